@@ -55,6 +55,11 @@ describe('an unknown word that its author may mean stays', () => {
     ['ruleset', 'the', '.', 'a compound of known words'],
     ['primetime', 'the', 'of', 'a rare word'],
     ['arcana', 'sacrifices', ',', 'a rare word'],
+    ['passwd', 'the', 'file', 'a term of computing'],
+    ['upsert', 'an', 'of', 'a term of computing'],
+    ['schemas', 'specify', 'with', 'the plural of a known word'],
+    ['encodings', 'other', 'are', 'the plural of a known word'],
+    ['journald', 'the', 'service', 'the name of a program'],
     ['comlink', 'the', 'and', 'two slips and a rarer word'],
     ['atime', 'and', 'attributes', 'two words that do not fit here'],
   ])('%s', (written, before, after) => {
@@ -66,6 +71,8 @@ describe('an unknown word that its author may mean stays', () => {
     ['begining', 'beginning'],
     ['usefull', 'useful'],
     ['swiming', 'swimming'],
+    ['factorys', 'factories'],
+    ['classs', 'class'],
   ])('a usual slip is corrected, although %s looks formed', (written, right) => {
     expect(spell(written, 'the')).toBe(right);
   });

@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runnerImport } from 'vite';
-import { countedTexts, readWordLists } from './sources.mjs';
+import { countedTexts, readSoftwareTerms, readWordLists } from './sources.mjs';
 import { readClasses } from './wordClasses.mjs';
 
 const TARGET = path.resolve('server/data/english');
@@ -81,9 +81,10 @@ const line = (/** @type {string} */ word) =>
   `${word} ${words.get(word) ?? 0} ${classes.get(word) ?? ''}`.trimEnd();
 write('words.txt', [...kept.map(line), ...seen.map((word) => `${word} 0 X`)]);
 const listed = new Set([...kept, ...seen]);
+const unlisted = new Set([...sizes.keys(), ...readSoftwareTerms()]);
 write(
   'rare.txt',
-  [...sizes.keys()].filter((word) => /^[a-z]{3,}$/.test(word) && !listed.has(word)),
+  [...unlisted].filter((word) => /^[a-z]{3,}$/.test(word) && !listed.has(word)),
 );
 const isFrequent = (/** @type {string} */ word) =>
   /^[.,]$/.test(word) || (words.get(word) ?? 0) >= MIN_PAIR_WORD;

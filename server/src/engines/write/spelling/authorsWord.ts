@@ -14,11 +14,22 @@ export function isDerived(written: string, correction: string, vocabulary: Vocab
   // `turneth`
   if (written.endsWith('eth') && [3, 2].some((count) => isWord(written.slice(0, -count), 1, vocabulary)))
     return true;
+  if (isPlural(written, correction, vocabulary)) return true;
+  // `journald`: a daemon
+  if (written === `${correction}d` && vocabulary.classes(correction).includes('N')) return true;
   const found = ENDING.exec(written);
   if (!found) return false;
   const base = written.slice(0, found.index);
   const isForm = [base, `${base}e`].some((word) => isWord(word, 1, vocabulary));
   return isForm && !correction.startsWith(base.slice(0, -1));
+}
+
+/** Whether the word is a known noun with *s*, which the correction lacks or exchanges: `encodings`, `schemas` for *schemes*. */
+function isPlural(written: string, correction: string, vocabulary: Vocabulary): boolean {
+  const noun = written.slice(0, -1);
+  if (!/[^s]s$/.test(written) || /[^aeiou]ys$/.test(written)) return false;
+  if (!vocabulary.classes(noun).includes('N')) return false;
+  return correction === noun || !correction.startsWith(noun);
 }
 
 /** Whether two known words make the word, or its singular: `manpages`. */

@@ -59,6 +59,8 @@ export function spellInContext(
   // Harper lacks some words of the list (`arcana`).
   const isKnown = vocabulary.count(written) !== undefined || vocabulary.isTerm(written);
   if (maxCost === undefined || isKnown) return undefined;
+  const plural = pluralOfY(written, vocabulary);
+  if (plural !== undefined) return plural;
   const words = new Set([
     ...suggestions.filter((word) => /^[a-z']+$/.test(word)),
     ...vocabulary.similarTo(written),
@@ -80,6 +82,12 @@ export function spellInContext(
   // `livin` is spoken English.
   if (best.word === `${written}g` || mayBeMeant(written, best, neighbours, vocabulary)) return undefined;
   return best.score - (next?.score ?? -Infinity) >= MIN_MARGIN ? best.word : undefined;
+}
+
+/** `libraries` for `librarys`. */
+function pluralOfY(written: string, vocabulary: Vocabulary): string | undefined {
+  const plural = written.replace(/(?<=[^aeiou])ys$/, 'ies');
+  return plural !== written && vocabulary.classes(plural).includes('P') ? plural : undefined;
 }
 
 /** Whether the author may mean an unknown word, although a known one is like it. */

@@ -10,6 +10,7 @@ import { NOUNS } from './nouns/nouns';
 import { QUANTIFIERS } from './nouns/quantifiers';
 import { QUANTITIES } from './nouns/quantities';
 import { OPENERS } from './openers';
+import { COMPOUND_PREPOSITIONS } from './prepositions/compounds';
 import { DIRECT_OBJECTS } from './prepositions/directObjects';
 import { OBJECTS } from './prepositions/objects';
 import { PHRASES } from './prepositions/phrases';
@@ -55,6 +56,7 @@ export const RULES: readonly Rule[] = [
   ...ADVERBS,
   ...PARTICIPLES,
   ...PREPOSITIONS,
+  ...COMPOUND_PREPOSITIONS,
   ...COLLOCATIONS,
   ...DIRECT_OBJECTS,
   ...OBJECTS,

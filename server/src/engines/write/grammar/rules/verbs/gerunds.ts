@@ -41,4 +41,28 @@ export const GERUNDS: readonly Rule[] = [
     'It is a must to read it.',
     { notAfter: 'a|an|the|absolute|real|i|you|he|she|it|we|they|one|people' },
   ),
+  gerund(
+    'HowToUsing',
+    'how|where|when to [{G-NAP}|using]',
+    '$base2',
+    ['Learn how to using it.', 'Learn how to use it.'],
+    'Learn how to use it.',
+    { except: 'being|having' },
+  ),
+  gerund(
+    'AbleUsing',
+    'be|am|is|are|was|were|not able [{G-NAP}|using]',
+    'to $base2',
+    ['We are able using it.', 'We are able to use it.'],
+    'We were able seamen.',
+    { except: 'being|having' },
+  ),
+  gerund(
+    'ForToMake',
+    '[for to] {V-N}|use|make|have|do|be',
+    'to',
+    ['It is a tool for to make bread.', 'It is a tool to make bread.'],
+    'Use for to repeat it.',
+    { notAfter: 'use|using|a|the|with|prompted|asked|keyword' },
+  ),
 ];

@@ -49,4 +49,19 @@ export const PASSIVES: readonly Rule[] = [
     ['The names are showed.', 'The names are shown.'],
     'He showed the names.',
   ),
+  passive(
+    'IsAllowTo',
+    'is|are|was|were (not) [allow|permit|require] to|in|for|by',
+    '$participle2',
+    ['Users are not allow to read it.', 'Users are not allowed to read it.'],
+    'All it does is allow it.',
+    { notAfter: 'do|does|did|step|thing|idea|goal|task|job|purpose|solution|option|way|aim' },
+  ),
+  passive(
+    'BeAppreciate',
+    'be (greatly|highly|much|very) [appreciate]',
+    'appreciated',
+    ['Any help would be appreciate.', 'Any help would be appreciated.'],
+    'They appreciate any help.',
+  ),
 ];

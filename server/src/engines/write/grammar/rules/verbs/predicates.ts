@@ -86,4 +86,25 @@ export const PREDICATES: readonly Rule[] = [
     ["I think it's depend on you.", 'I think it depends on you.'],
     'It depends on you.',
   ),
+  form(
+    'ItIsContains',
+    'it|this|that|which|he|she [is|was {Z-NP}]',
+    '$2',
+    ['It is contains two files.', 'It contains two files.'],
+    'It is what it contains.',
+  ),
+  form(
+    'ItsContains',
+    "[it's {Z-NP}]",
+    'it $1',
+    ["I know it's contains two files.", 'I know it contains two files.'],
+    "I know it's here.",
+  ),
+  form(
+    'HaveYouTry',
+    '^ have you|they|we [{V-E}]',
+    '$participle2',
+    ['Have you try it?', 'Have you tried it?'],
+    'Have you set it?',
+  ),
 ];

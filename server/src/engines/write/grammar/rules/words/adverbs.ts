@@ -40,4 +40,11 @@ export const ADVERBS: readonly Rule[] = [
     ['You can easy find it.', 'You can easily find it.'],
     'You can easily find it.',
   ),
+  adverb(
+    'MostCommonUsed',
+    'most|more [common|frequent|wide] used',
+    '$1ly',
+    ['It is the most common used tool.', 'It is the most commonly used tool.'],
+    'It is the most common tool.',
+  ),
 ];
