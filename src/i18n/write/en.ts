@@ -51,7 +51,8 @@ export const en = {
   'notice.tone': 'The tone could not be used here. The text was corrected without it.',
   'notice.language': 'Texts in this language cannot be corrected here. Yours is as it was.',
   'notice.grammar': 'Spelling and punctuation were checked, but not grammar.',
-  'notice.articles': 'Spelling, punctuation and articles were checked, but not the rest of the grammar.',
+  'notice.articles':
+    'Spelling, punctuation and simple agreement were checked, but not the rest of the grammar.',
   'notice.spelling': 'Only punctuation was checked: the server has no dictionary for this language.',
 
   'error.title': 'Error: unable to fetch AI response.',

@@ -53,7 +53,7 @@ export const es: WriteMessages = {
   'notice.language': 'Aquí no se pueden corregir textos en este idioma. El tuyo sigue como estaba.',
   'notice.grammar': 'Se han revisado la ortografía y la puntuación, pero no la gramática.',
   'notice.articles':
-    'Se han revisado la ortografía, la puntuación y la concordancia de los artículos, pero no el resto de la gramática.',
+    'Se han revisado la ortografía, la puntuación y las concordancias sencillas, pero no el resto de la gramática.',
   'notice.spelling': 'Solo se ha revisado la puntuación: el servidor no tiene un diccionario de este idioma.',
 
   'error.title': 'Error: no se pudo obtener la respuesta de la IA.',

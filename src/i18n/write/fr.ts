@@ -56,7 +56,7 @@ export const fr: WriteMessages = {
   'notice.language': 'Les textes dans cette langue ne peuvent pas être corrigés ici. Le vôtre est inchangé.',
   'notice.grammar': 'L’orthographe et la ponctuation ont été vérifiées, mais pas la grammaire.',
   'notice.articles':
-    'L’orthographe, la ponctuation et l’accord des articles ont été vérifiés, mais pas le reste de la grammaire.',
+    'L’orthographe, la ponctuation et les accords simples ont été vérifiés, mais pas le reste de la grammaire.',
   'notice.spelling':
     'Seule la ponctuation a été vérifiée : le serveur n’a pas de dictionnaire pour cette langue.',
 

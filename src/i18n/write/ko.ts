@@ -52,7 +52,7 @@ export const ko: WriteMessages = {
   'notice.tone': '여기에서는 어조를 적용할 수 없습니다. 어조 없이 글을 교정했습니다.',
   'notice.language': '여기에서는 이 언어로 쓴 글을 교정할 수 없습니다. 글은 그대로입니다.',
   'notice.grammar': '맞춤법과 문장 부호를 검사했으며 문법은 검사하지 않았습니다.',
-  'notice.articles': '맞춤법, 문장 부호, 관사를 검사했으며 나머지 문법은 검사하지 않았습니다.',
+  'notice.articles': '맞춤법, 문장 부호, 관사 등의 일치를 검사했으며 나머지 문법은 검사하지 않았습니다.',
   'notice.spelling': '문장 부호만 검사했습니다. 서버에 이 언어의 사전이 없습니다.',
 
   'error.title': '오류: AI 응답을 가져오지 못했습니다.',

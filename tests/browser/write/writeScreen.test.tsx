@@ -206,7 +206,7 @@ describe('the writer', () => {
     [
       'grammarPartlyChecked',
       AFTER,
-      'Spelling, punctuation and articles were checked, but not the rest of the grammar.',
+      'Spelling, punctuation and simple agreement were checked, but not the rest of the grammar.',
     ],
     [
       'spellingUnavailable',

@@ -59,7 +59,7 @@ describe.skipIf(skipReason('hunspell') !== undefined)('the writer without a lang
       const { page, consoleMessages } = await openWriter(gateway);
       const { box, output, shown } = parts(page);
       await box.fill(faulty);
-      await output.getByText('Spelling, punctuation and articles were checked').waitFor();
+      await output.getByText('Spelling, punctuation and simple agreement were checked').waitFor();
       expect(await shown.innerText()).toBe(right);
       await page.getByRole('button', { name: new RegExp(`^Text language: ${language}`) }).waitFor();
       expect(await rejectAll(page)).toBe(changes);

@@ -14,10 +14,14 @@ export interface HopDictionaries {
 const FORMS = /'([^']+\.automorf\.bin)'/;
 const WORDS = /'([^']+\.autobil\.bin)'/;
 
+const GENERATOR = /'([^']+\.autogen\.bin)'/;
+
 /** Apertium's dictionary tool. It is missing if the installation has another layout. */
 export interface DictionaryTool {
   readonly command: string;
   dictionaries(hop: LanguagePair): Promise<HopDictionaries | undefined>;
+  /** The dictionary, as a path for `lt-proc -g`, that makes word forms of the target language. */
+  generator(hop: LanguagePair): Promise<string | undefined>;
 }
 
 /** @param apertium the `apertium` command */
@@ -25,10 +29,14 @@ export async function findDictionaryTool(apertium: string): Promise<DictionaryTo
   const installation = await findInstallation(apertium);
   const command = await installation?.findTool('lt-proc');
   if (!installation || command === undefined) return undefined;
+  const readMode = (hop: LanguagePair) => readFile(installation.modeOf(hop), 'utf8').catch(() => '');
   return {
     command,
+    async generator(hop) {
+      return GENERATOR.exec(await readMode(hop))?.[1];
+    },
     async dictionaries(hop) {
-      const mode = await readFile(installation.modeOf(hop), 'utf8').catch(() => '');
+      const mode = await readMode(hop);
       const [, forms] = FORMS.exec(mode) ?? [];
       const [, words] = WORDS.exec(mode) ?? [];
       return forms === undefined || words === undefined ? undefined : { forms, words };

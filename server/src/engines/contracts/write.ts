@@ -26,7 +26,7 @@ export type WriteNotice =
   | 'language_unsupported'
   /** Spelling and punctuation were checked, but grammar was not. */
   | 'grammar_unchecked'
-  /** Spelling, punctuation, and the agreement of articles with nouns were checked, but no other grammar. */
+  /** Spelling, punctuation, and the agreement of articles, adjectives and some verbs were checked, but no other grammar. */
   | 'grammar_partly_checked'
   /** Only punctuation was checked: the server has no dictionary of the language. */
   | 'spelling_unavailable';

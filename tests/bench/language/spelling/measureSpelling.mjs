@@ -2,6 +2,7 @@
 // Measures the corrections of languages other than English on sentences of this machine's message catalogues: how many right
 // ones are changed, and of sentences with one planted slip, how many corrections are right and how many slips are corrected.
 import { measureArticles } from './measureArticles.mjs';
+import { measureForms } from './measureForms.mjs';
 import { correctAll, LOCALES, openCorrectors, percent } from './openCorrectors.mjs';
 import { createRandom, plantTypo } from './plantTypos.mjs';
 import { readSentences } from './readSentences.mjs';
@@ -61,5 +62,7 @@ export async function measureSpelling(count) {
     ...rows,
     '',
     await measureArticles(correctors, count * ARTICLE_FACTOR, ONLY),
+    '',
+    await measureForms(correctors, count * ARTICLE_FACTOR, ONLY),
   ].join('\n');
 }

@@ -35,6 +35,7 @@ export async function openCorrectors() {
   const whole = others.createOtherLanguages({ ...options, analyzer });
   return {
     languages: hunspell.languages,
+    analyzer,
     articleLanguages: await analyzer.languages(),
     /** @param {string} text */
     correct: async (text) => (await whole.correct(text, signal)).text,
@@ -42,7 +43,7 @@ export async function openCorrectors() {
     correctWithoutArticles: async (text) => (await withoutArticles.correct(text, signal)).text,
     /** @param {string} text @param {import('../../../../server/src/engines/write/agreement/agreementLanguages').AgreementLanguage} language */
     correctArticles: (text, language) =>
-      agreement.correctAgreement(text, language, { analyzer, describe: hunspell.describe }, signal),
+      agreement.correctAgreement(text, language, { analyzer, ...hunspell }, signal),
   };
 }
 

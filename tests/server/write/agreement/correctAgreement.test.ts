@@ -17,7 +17,7 @@ const hunspell = createHunspell({ command: 'hunspell', folders: DICTIONARY_FOLDE
 describe.skipIf(skipReason('hunspell') !== undefined)('with Apertium’s dictionaries', () => {
   const analyzer = createAnalyzer(ensureApertium());
   const correct = (text: string, language: (typeof AGREEMENT_LANGUAGES)[number]) =>
-    correctAgreement(text, language, { analyzer, describe: hunspell.describe }, signal);
+    correctAgreement(text, language, { analyzer, ...hunspell }, signal);
 
   test('the articles of five languages can be checked', async () => {
     expect(await analyzer.languages()).toEqual(AGREEMENT_LANGUAGES);
@@ -52,14 +52,9 @@ describe.skipIf(skipReason('hunspell') !== undefined)('with Apertium’s diction
 
   test('a page of articles is corrected within the deadline of the gateway', async () => {
     const page = 'La problema del casa es que las libros de un chica no están en la mapa. '.repeat(130);
-    expect(
-      await correctAgreement(
-        page,
-        'es',
-        { analyzer, describe: hunspell.describe },
-        AbortSignal.timeout(15_000),
-      ),
-    ).toBe('El problema de la casa es que los libros de una chica no están en el mapa. '.repeat(130));
+    expect(await correctAgreement(page, 'es', { analyzer, ...hunspell }, AbortSignal.timeout(15_000))).toBe(
+      'El problema de la casa es que los libros de una chica no están en el mapa. '.repeat(130),
+    );
   });
 
   test('a check that is no longer wanted is given up, with the reason', async () => {

@@ -1,6 +1,6 @@
 import type { AgreementLanguage } from '../../../../server/src/engines/write/agreement/agreementLanguages';
 
-/** Sentences with articles of another gender or number, and their corrections, written for these tests. */
+/** Sentences with articles, adjectives and verbs that do not agree, and their corrections, written for these tests. */
 export const FAULTY: readonly (readonly [AgreementLanguage, faulty: string, right: string])[] = [
   ['es', 'La problema es que no tengo tiempo.', 'El problema es que no tengo tiempo.'],
   ['es', 'Vivimos en los casa de un chica.', 'Vivimos en la casa de una chica.'],
@@ -22,6 +22,30 @@ export const FAULTY: readonly (readonly [AgreementLanguage, faulty: string, righ
   ['pt', 'Não falei com o pessoas.', 'Não falei com as pessoas.'],
   ['ca', 'Una home viu en el casa.', 'Un home viu en la casa.'],
   ['ca', 'El mal no ve de les llibres.', 'El mal no ve dels llibres.'],
+  ['es', 'Las casas blanco son bonitas.', 'Las casas blancas son bonitas.'],
+  ['es', 'Los libro rojos son caros.', 'Los libros rojos son caros.'],
+  ['es', 'La ciudad es muy bonito.', 'La ciudad es muy bonita.'],
+  ['es', 'Ella está cansado.', 'Ella está cansada.'],
+  ['es', 'Una sistema moderna.', 'Un sistema moderno.'],
+  ['es', 'Yo tiene un perro, pero yo no puede salir.', 'Yo tengo un perro, pero yo no puedo salir.'],
+  ['es', 'Nosotros trabaja mucho.', 'Nosotros trabajamos mucho.'],
+  ['es', 'Ellas tiene hambre.', 'Ellas tienen hambre.'],
+  ['fr', 'Une grande problème se pose.', 'Un grand problème se pose.'],
+  ['fr', 'Cette barre est basé sur gtk.', 'Cette barre est basée sur gtk.'],
+  ['fr', 'Tu parle bien.', 'Tu parles bien.'],
+  ['fr', 'Je ne veut pas partir.', 'Je ne veux pas partir.'],
+  ['fr', 'J’ai une voiture bleu.', 'J’ai une voiture bleue.'],
+  ['it', 'I ragazzo alti giocano.', 'I ragazzi alti giocano.'],
+  ['it', 'Io parla italiano.', 'Io parlo italiano.'],
+  ['it', 'La casa è bello.', 'La casa è bella.'],
+  ['it', 'Noi va a casa.', 'Noi andiamo a casa.'],
+  ['pt', 'Eles tem dois filhos.', 'Eles têm dois filhos.'],
+  ['pt', 'Ela está cansado.', 'Ela está cansada.'],
+  ['pt', 'Uma novo ideia.', 'Uma nova ideia.'],
+  ['pt', 'Nós vai ao cinema.', 'Nós vamos ao cinema.'],
+  ['ca', 'Les cases blanc són boniques.', 'Les cases blanques són boniques.'],
+  ['ca', 'Ells treballa molt.', 'Ells treballen molt.'],
+  ['ca', 'Ella està cansat.', 'Ella està cansada.'],
 ];
 
 /** Right sentences that look as if they had such an error, written for these tests. */
@@ -44,4 +68,15 @@ export const RIGHT: readonly (readonly [AgreementLanguage, string])[] = [
   ['pt', 'O dia, o mapa, a mão, o sistema e a viagem das pessoas.'],
   ['ca', 'L’home i la universitat de l’illa; el mira i la porta.'],
   ['ca', 'El dia, el problema, la mà i els mapes dels pobles.'],
+  ['es', 'Una vez instalado, llegó a la ciudad cansado y leyó la novela sentado.'],
+  ['es', 'La opción progresivo; las lenguas griega y latina; una función objetivo.'],
+  ['es', 'Juan y yo tenemos razón; más que yo tiene ella. Tú casa es mía.'],
+  ['es', 'La cosa está claro. Cuando ellos quieran, yo haré la fuerza contraria.'],
+  ['fr', 'Vous permet de choisir. Il sont venus. Elles convertit un fichier.'],
+  ['fr', 'Il n’a aucune raison de les avoir séparés, ces langues française et anglaise.'],
+  ['fr', 'Falcot SA est un fabricant. La plupart sont grands, et je a faim.'],
+  ['it', 'Lei è stato gentile. Una volta terminato, i grifoni sono grosse e potenti bestie.'],
+  ['it', 'La loro casa è grande, e loro la vedono bella. Io e lui parliamo.'],
+  ['pt', 'As páginas ímpares são brancas. Uma vez criado, ele podem esperar. Tu vai bem.'],
+  ['ca', 'L’opció sagnat. Un cop finalitzada, és una mica abrupte.'],
 ];

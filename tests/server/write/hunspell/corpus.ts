@@ -95,6 +95,8 @@ export const CORRECT: readonly (readonly [CorrectedLanguage, string])[] = [
   ['de', 'Das Rindfleischetikettierungsgesetz ist mit Herrn Przybylski nicht mehr in Kraft.'],
   ['pt', 'O director da empresa não tem a acção de que você precisa.'],
   ['pt', 'Disse-me que o ônibus para Foz do Iguaçu já saiu.'],
+  ['pt', 'A seqüência do écran não tem uma idéia clara nos ficheiros .iso do disco.'],
+  ['pt', 'Este pacote é uma alternativa ao debconf-utils e ao msdos-fs.'],
   ['nl', 'Op zaterdag gaan we naar de foto’s van Sjoerd Dijkstra kijken; ’s avonds eten we thuis.'],
   ['nl', 'Het is belangrijk dat het het beste is voor iedereen.'],
   ['pl', 'W Szczebrzeszynie chrząszcz brzmi w trzcinie, a Grzegorz o tym wie.'],

@@ -28,6 +28,8 @@ export const RULE_EXAMPLES: Readonly<Record<RuleName, RuleExamples>> = {
     right: [
       ['fr', 'Où es-tu ?'],
       ['it', 'Che bello! :-)'],
+      ['pt', 'Use o caractere ; para separar cada padrão.'],
+      ['es', 'El símbolo ? va al final.'],
     ],
   },
   spaceAfterComma: {
@@ -80,6 +82,7 @@ export const RULE_EXAMPLES: Readonly<Record<RuleName, RuleExamples>> = {
     right: [
       ['fr', 'Nous nous levons tôt, et vous vous couchez tard.'],
       ['de', 'Die Frau, die die Zeitung liest, kennt den Mann, der der Katze folgt.'],
+      ['pt', 'Clique em Para para escolher um contato.'],
       ['es', 'Creo que que venga es lo mejor, muy muy bueno.'],
       ['it', 'Cammina piano piano.'],
       ['de', 'Sicherheit mit MIT Kerberos.'],

@@ -1,3 +1,5 @@
+import type { SentenceOptions } from './sentenceOptions';
+
 /** The forms of a determiner: masculine and feminine singular, then plural. Empty if there is none. */
 export type Forms = readonly [mSg: string, fSg: string, mPl: string, fPl: string];
 
@@ -22,6 +24,8 @@ export interface AgreementOptions {
   readonly invariable?: RegExp;
   /** Whether hunspell's dictionary describes its words and has to confirm what Apertium's says about a noun. */
   readonly isDescribed?: boolean;
+  /** For adjectives and verbs. */
+  readonly sentences: SentenceOptions;
   /** Which form of a cell stands before a word; undefined if that is not certain. */
   soundOf(next: string, gender: 'm' | 'f'): number | undefined;
   /** Whether a form is right before a word although it looks like another gender: Spanish *el agua*. */

@@ -22,14 +22,14 @@ const CELLS: readonly Cell[] = [
 ];
 
 /** Two nouns may have one determiner in the plural: *los padre y madre*. */
-const COORDINATION = /^(?:,|\s(?:y|e|et|i|ed)\s)/;
+export const COORDINATION = /^(?:,|\s(?:y|e|et|i|ed)\s)/;
 
 /** What a form of a determiner is for. */
-const cellsOf = (forms: Forms, form: string): readonly Cell[] =>
+export const cellsOf = (forms: Forms, form: string): readonly Cell[] =>
   CELLS.filter((_, place) => forms[place]?.split('|').includes(form));
 
 /** Whether the word behind a determiner may be a verb, so that the determiner would be a pronoun. */
-function mayBePronoun({ form, previous }: Phrase, options: AgreementOptions): boolean {
+export function mayBePronoun({ form, previous }: Phrase, options: AgreementOptions): boolean {
   if (options.pure.has(form)) return false;
   return !options.clitics.has(form) || !previous || !options.prepositions.has(previous.text);
 }

@@ -1,5 +1,6 @@
-import type { Phrase, Token } from './phrases';
+import type { Phrase } from './phrases';
 import type { Dictionary } from './readings';
+import type { Token } from './tokens';
 import { agrees, readingsIn, toAdjective, toNoun, toVerbNumber, type Noun } from './wordClasses';
 
 /** The noun of a phrase. */

@@ -10,6 +10,8 @@ export interface Reading {
   readonly number: GrammaticalNumber | 'any';
   /** Of finite verbs: `p3`. */
   readonly person?: string;
+  /** As Apertium writes it, for its generator: `casa<n><f><sg>`. */
+  readonly analysis?: string;
 }
 
 /** The readings of the words that a dictionary knows. */
@@ -32,6 +34,7 @@ function toReading(analysis: string): Reading {
     gender: (['m', 'f'] as const).find((tag) => tags.includes(tag)) ?? 'any',
     number: (['sg', 'pl'] as const).find((tag) => tags.includes(tag)) ?? 'any',
     ...(person !== undefined && { person }),
+    analysis,
   };
 }
 
@@ -47,14 +50,18 @@ const KINDS: readonly (readonly [Reading['kind'], RegExp])[] = [
   ['verb', /\bpo:v/],
 ];
 
-/** Parses a description such as `st:maison po:nom is:fem is:sg`. */
-function toDescribedReading(description: string): Reading {
+/** Parses a description such as `st:maison po:nom is:fem is:sg`, or `st:grand po:nom po:adj is:fem is:sg`. */
+function toDescribedReadings(description: string): readonly Reading[] {
   const fields = new Set(description.split(' '));
-  return {
-    kind: KINDS.find(([, pattern]) => pattern.test(description))?.[0] ?? 'other',
+  const found = KINDS.filter(([, pattern]) => pattern.test(description)).map(([kind]) => kind);
+  // A participle is described as a form of its verb, too.
+  const nominal = found.filter((kind) => kind !== 'verb');
+  const kinds = nominal.length > 0 ? nominal : [found[0] ?? ('other' as const)];
+  return kinds.map((kind) => ({
+    kind,
     gender: fields.has('is:mas') ? 'm' : fields.has('is:fem') ? 'f' : 'any',
     number: (['sg', 'pl'] as const).find((number) => fields.has(`is:${number}`)) ?? 'any',
-  };
+  }));
 }
 
 /**
@@ -67,7 +74,7 @@ export function parseDescriptions(output: string): Dictionary {
     const [word = '', ...rest] = line.trim().split(/\s+/);
     const description = rest.join(' ');
     if (/\bpo:/.test(description))
-      found.set(word, [...(found.get(word) ?? []), toDescribedReading(description)]);
+      found.set(word, [...(found.get(word) ?? []), ...toDescribedReadings(description)]);
   }
   return found;
 }

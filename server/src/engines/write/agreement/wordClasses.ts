@@ -10,7 +10,7 @@ export interface Noun {
   readonly isAdjective: boolean;
 }
 
-type Form = Pick<Reading, 'gender' | 'number'>;
+export type Form = Pick<Reading, 'gender' | 'number'>;
 
 /** Whether an adjective can belong to a noun. */
 export const agrees = (one: Form, noun: Form): boolean =>
@@ -52,13 +52,22 @@ export function toNoun(word: string, dictionaries: readonly Dictionary[]): Noun 
   };
 }
 
+/** The form that all readings have; undefined if there are several or none. */
+export function toOnlyForm([first, ...rest]: readonly Form[]): Form | undefined {
+  return first && rest.every((form) => isSameForm(form, first)) ? first : undefined;
+}
+
+/** hunspell calls many adjectives nouns, too. */
+function withoutNouns(readings: readonly Reading[]): readonly Reading[] {
+  const isDescribed = readings.every(({ analysis }) => analysis === undefined);
+  const hasAdjective = isDescribed && readings.some(({ kind }) => kind === 'adjective');
+  return hasAdjective ? readings.filter(({ kind }) => kind !== 'noun') : readings;
+}
+
 /** The form of a word that can only be an adjective or a participle; undefined if its readings differ. */
 export function toAdjective(word: string, dictionaries: readonly Dictionary[]): Form | undefined {
-  const readings = readingsIn(word, dictionaries).flat();
-  const [first] = readings;
-  return readings.every((reading) => reading.kind === 'adjective' && first && isSameForm(reading, first))
-    ? first
-    : undefined;
+  const readings = readingsIn(word, dictionaries).flatMap(withoutNouns);
+  return readings.every(({ kind }) => kind === 'adjective') ? toOnlyForm(readings) : undefined;
 }
 
 /** The number of a word that can only be a verb in the third person; undefined if its readings differ. */

@@ -5,7 +5,7 @@ import type { Hunspell } from './hunspell';
 import type { CorrectedLanguage } from './languages';
 
 export interface ArticleDeps {
-  readonly hunspell: Pick<Hunspell, 'describe'>;
+  readonly hunspell: Pick<Hunspell, 'describe' | 'findUnknown'>;
   readonly analyzer: Analyzer | undefined;
   readonly log: (message: string) => void;
 }
@@ -23,7 +23,7 @@ export async function correctArticles(
   const known = (await analyzer?.languages())?.find((one) => one === language);
   if (!analyzer || !known) return undefined;
   try {
-    return await correctAgreement(text, known, { analyzer, describe: hunspell.describe }, signal);
+    return await correctAgreement(text, known, { analyzer, ...hunspell }, signal);
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     signal.throwIfAborted();

@@ -54,6 +54,11 @@ export interface SpellingOptions {
   readonly elidedWords?: readonly string[];
   /** Whether a correction only replaces one accepted orthography by another one. */
   readonly isVariant?: (word: string, correction: string) => boolean;
+  /**
+   * A language whose words stand in texts of this one, so that only the accents of those words are corrected: Galician texts have
+   * Spanish words such as *pausar*.
+   */
+  readonly sister?: 'es';
   /** Whether parts of hyphenated words are no words of their own: *într-un*, *по-русски*. */
   readonly hasHyphenParts?: boolean;
   /** Whether many words differ by a letter, for example in their endings: a correction has to be surer. */

@@ -37,6 +37,8 @@ const INTERROGATIVE =
 
 /** Where the opening mark of a Spanish question or exclamation belongs; undefined if that is not certain. */
 function openingPlace(clause: string): number | undefined {
+  // Behind a space that no rule removes, the mark is only mentioned.
+  if (/\s$/.test(clause)) return undefined;
   const lead = /^\s*/.exec(clause)?.[0].length ?? 0;
   const body = clause.slice(lead);
   // A question without a comma begins where the sentence begins.
@@ -68,6 +70,10 @@ const WITH_SENTENCE_CAPITALS: readonly CorrectedLanguage[] = ['es', 'fr', 'it', 
 
 const WITHOUT_FRENCH = CORRECTED_LANGUAGES.filter((language) => language !== 'fr');
 
+/** Without marks that are mentioned: *use o caractere ; para separar*. */
+const BEFORE_MARK =
+  /(?<=\p{L})(?<!(?:cara[ck]t|carác|caràct|s[íi]mbol|symbol|sign|senyal|zeichen|teken|znak)\p{L}*) +(?=[?!;](?:\s|$))/giu;
+
 export const RULES = {
   spaceBeforeComma: {
     languages: CORRECTED_LANGUAGES,
@@ -78,7 +84,7 @@ export const RULES = {
   spaceBeforeMark: {
     languages: WITHOUT_FRENCH,
     source: 'Only French puts a space before these marks: RAE, Ortografía (2010) 3.4; Duden, Schriftsatz',
-    find: (text) => replaceAll(text, /(?<=\p{L}) +(?=[?!;](?:\s|$))/gu, () => ''),
+    find: (text) => replaceAll(text, BEFORE_MARK, () => ''),
   },
   spaceAfterComma: {
     languages: CORRECTED_LANGUAGES,
@@ -124,10 +130,10 @@ export const RULES = {
         `(?<![\\p{L}\\p{N}'’-])(${SPELLING[language].neverDoubled}) +\\1(?![\\p{L}\\p{N}'’-])`,
         'giu',
       );
-      // *mit MIT* is no doubled word.
+      // *mit MIT* is no doubled word, and *no campo Para para* has a name.
       return replaceAll(text, pattern, (both = '', word = '') =>
         both.endsWith(word.toLowerCase()) ? word : both,
-      );
+      ).filter(({ start }) => !/\p{Ll} \p{Lu}$/u.test(text.slice(0, start + 1)));
     },
   },
   sentenceCapital: {

@@ -61,15 +61,18 @@ export async function correctSpelling(
     if (candidates.size < MAX_UNKNOWN)
       candidates.set(stem, findCandidates(stem.toLowerCase(), options, frequencies, /^\p{Lu}/u.test(stem)));
   const all = new Set([...candidates.values()].flatMap((found) => [...found.keys()]));
-  const [isNoWord, isNoEnglish] = await Promise.all([
+  const [isNoWord, isNoEnglish, isNoSister] = await Promise.all([
     hunspell.findUnknown(language, all, signal),
     hunspell.findUnknown('en', candidates.keys(), signal),
+    options.sister && hunspell.findUnknown(options.sister, candidates.keys(), signal),
   ]);
+  const isForeign = (word: string) =>
+    !isNoEnglish.has(word) || (isNoSister && !isNoSister.has(word)) === true;
   const edits = unknown.flatMap((word): Edit[] => {
     const found = candidates.get(word.stem);
     if (!found) return [];
     const known = new Map([...found].filter(([candidate]) => !isNoWord.has(candidate)));
-    const by = rightSpelling(word, known, { frequencies, options, isEnglish: !isNoEnglish.has(word.stem) });
+    const by = rightSpelling(word, known, { frequencies, options, isForeign: isForeign(word.stem) });
     return by === undefined || options.isVariant?.(word.stem, by) === true
       ? []
       : [{ start: word.start, end: endOf(text, word, by), by: withApostropheOf(text, by) }];
@@ -80,13 +83,14 @@ export async function correctSpelling(
 interface RightSpellingDeps {
   readonly frequencies: Frequencies;
   readonly options: SpellingOptions;
-  readonly isEnglish: boolean;
+  /** Whether a language that such texts quote has the word. */
+  readonly isForeign: boolean;
 }
 
 function rightSpelling(
   { stem, startsSentence }: Word,
   known: Candidates,
-  { frequencies, options, isEnglish }: RightSpellingDeps,
+  { frequencies, options, isForeign }: RightSpellingDeps,
 ): string | undefined {
   const lower = stem.toLowerCase();
   const best = chooseSpelling(lower, known, frequencies, options);
@@ -95,7 +99,7 @@ function rightSpelling(
   if (best.toLowerCase() === lower) return undefined;
   const isAccent = withoutAccents(best) === withoutAccents(lower);
   // A text about computers or food has English words. With the right accents they are words of the language.
-  if (isEnglish && !(isAccent && frequencies.ranks.has(best))) return undefined;
+  if (isForeign && !(isAccent && frequencies.ranks.has(best))) return undefined;
   const isCapital = lower !== stem;
   if (isCapital && !isAccent && (stem.length < MIN_CAPITALIZED || !isFrequent(best, frequencies)))
     return undefined;

@@ -32,6 +32,8 @@ export function findWords(
     const end = start + stem.length;
     if (stem.length < MIN_LETTERS || stem.length > MAX_LETTERS) return [];
     if (overlapsAny({ start, end }, spans)) return [];
+    // The end of a file name: *.iso*.
+    if (/(?:^|\s|\()\.$/.test(text.slice(Math.max(0, start - 2), start))) return [];
     if (hasHyphenParts && /-/.test(text.charAt(start - 1) + text.charAt(end))) return [];
     const isCapital = /^\p{Lu}/u.test(stem);
     // Abbreviations and names: NATO, McDonald.

@@ -1,6 +1,8 @@
 import { toDeterminers, toSet, type AgreementOptions } from '../agreementOptions';
+import { CATALAN_SENTENCES } from './sentences/catalan';
 
 export const CATALAN: AgreementOptions = {
+  sentences: CATALAN_SENTENCES,
   determiners: toDeterminers(`
     el|l', la|l', els, les
     del|de l', de la|de l', dels, de les

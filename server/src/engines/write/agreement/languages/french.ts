@@ -1,4 +1,5 @@
 import { toDeterminers, toSet, type AgreementOptions } from '../agreementOptions';
+import { FRENCH_SENTENCES } from './sentences/french';
 
 /** Common nouns with a mute h. Others with an h are left alone. */
 const MUTE_H = toSet(
@@ -9,6 +10,7 @@ const MUTE_H = toSet(
 );
 
 export const FRENCH: AgreementOptions = {
+  sentences: FRENCH_SENTENCES,
   determiners: toDeterminers(`
     le|l', la|l', les, les
     du|de l', de la|de l', des, des

@@ -1,6 +1,8 @@
 import { toDeterminers, toSet, type AgreementOptions } from '../agreementOptions';
+import { ITALIAN_SENTENCES } from './sentences/italian';
 
 export const ITALIAN: AgreementOptions = {
+  sentences: ITALIAN_SENTENCES,
   determiners: toDeterminers(`
     il|lo|l', la|la|l', i|gli|gli, le
     del|dello|dell', della|della|dell', dei|degli|degli, delle
@@ -21,7 +23,9 @@ export const ITALIAN: AgreementOptions = {
   ),
   clitics: toSet('lo|la|le|gli'),
   prepositions: toSet('a|con|contro|da|di|dopo|durante|fra|in|mediante|per|secondo|senza|sotto|su|tra|verso'),
-  exceptions: toSet('dei|precedente|precedenti|corrente|integrale|integrali|promemoria|turbine|imposta|web'),
+  exceptions: toSet(
+    'dei|precedente|precedenti|corrente|integrale|integrali|promemoria|turbine|imposta|pianeta|web',
+  ),
   // *i container*
   invariable: /[^aeiou]$/,
   soundOf: (next) => {

@@ -1,6 +1,8 @@
 import { toDeterminers, toSet, type AgreementOptions } from '../agreementOptions';
+import { PORTUGUESE_SENTENCES } from './sentences/portuguese';
 
 export const PORTUGUESE: AgreementOptions = {
+  sentences: PORTUGUESE_SENTENCES,
   determiners: toDeterminers(`
     o, a, os, as
     do, da, dos, das
@@ -32,7 +34,7 @@ export const PORTUGUESE: AgreementOptions = {
   clitics: toSet('o|os|as|no|na|nos|nas'),
   prepositions: toSet('ante|até|com|contra|de|desde|em|entre|para|por|sem|sob|sobre|segundo|conforme'),
   exceptions: toSet(
-    'cache|caches|fonte|fontes|mascote|mascotes|personagem|personagens|rádio|rádios|macro|macros|alfa|cancelamento|ecrã|ecrãs|astrologia|web',
+    'cache|caches|fonte|fontes|mascote|mascotes|personagem|personagens|rádio|rádios|macro|macros|alfa|cancelamento|ecrã|ecrãs|astrologia|sutiã|sutiãs|web',
   ),
   soundOf: () => 0,
 };

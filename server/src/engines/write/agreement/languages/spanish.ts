@@ -1,6 +1,8 @@
 import { toDeterminers, toSet, type AgreementOptions } from '../agreementOptions';
+import { SPANISH_SENTENCES } from './sentences/spanish';
 
 export const SPANISH: AgreementOptions = {
+  sentences: SPANISH_SENTENCES,
   determiners: toDeterminers(`
     el, la, los, las
     del, de la, de los, de las
@@ -25,7 +27,7 @@ export const SPANISH: AgreementOptions = {
     'ante|bajo|con|contra|de|desde|en|entre|hacia|hasta|mediante|para|por|según|sin|sobre|tras',
   ),
   exceptions: toSet(
-    'gracias|caza|cazas|suborden|subórdenes|caché|terminal|terminales|macro|macros|arcotangente|lumbrera|lumbreras|par|derecho|épsilon|web',
+    'gracias|caza|cazas|suborden|subórdenes|caché|terminal|terminales|macro|macros|arcotangente|lumbrera|lumbreras|par|pares|baratija|baratijas|derecho|épsilon|web',
   ),
   soundOf: () => 0,
   // A feminine noun with a stressed a: *el agua*, *un hacha*.

@@ -1,5 +1,20 @@
 import { LATIN, type OptionsOf } from '../languages';
 
+/** Words for persons and devices that do something. Many are missing in the dictionary: *προσαρμογέας*, *αναπαραγωγός*. */
+const AGENT = /(?:έας|έα|είς|έων|ωγό[ςνι]?|ωγού|ωγών|ωγούς)$/u;
+
+/** Whether a word only has the second stress that it gets before an enclitic: *ο κωδικός πρόσβασής σας*. */
+function hasEncliticStress(word: string, correction: string): boolean {
+  const letters = word.normalize('NFD');
+  const last = letters.lastIndexOf('\u0301');
+  const isLastVowel = !/[αεηιουω]/u.test(letters.slice(last + 1).toLowerCase());
+  return (
+    last !== letters.indexOf('\u0301') &&
+    isLastVowel &&
+    letters.slice(0, last) + letters.slice(last + 1) === correction.normalize('NFD')
+  );
+}
+
 export const FURTHER: OptionsOf<'el' | 'lv' | 'id'> = {
   el: {
     dictionaries: ['el_GR'],
@@ -20,6 +35,7 @@ export const FURTHER: OptionsOf<'el' | 'lv' | 'id'> = {
     ],
     hasHyphenParts: true,
     hasSimilarForms: true,
+    isVariant: (word, correction) => hasEncliticStress(word, correction) || AGENT.test(word),
   },
   lv: {
     dictionaries: ['lv_LV'],

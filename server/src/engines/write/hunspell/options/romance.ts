@@ -1,3 +1,4 @@
+import { withoutAccents } from '../frequency';
 import { LATIN, type OptionsOf } from '../languages';
 
 export const ROMANCE: OptionsOf<'es' | 'fr' | 'it' | 'pt' | 'ca' | 'gl' | 'ro'> = {
@@ -79,8 +80,13 @@ export const ROMANCE: OptionsOf<'es' | 'fr' | 'it' | 'pt' | 'ca' | 'gl' | 'ro'> 
       ['n', 'm'],
       ['lh', 'li'],
     ],
-    // Before the agreement of 1990: acção, activo, óptimo.
-    isVariant: (word, correction) => word.replace(/[cp](?=[cçt])/g, '') === correction,
+    hasHyphenParts: true,
+    // Before the agreement of 1990: acção, activo, óptimo, seqüência, idéia, enjôo, vêem; and the European écran.
+    isVariant: (word, correction) =>
+      word
+        .replace(/[cp](?=[cçt])/g, '')
+        .replaceAll('ü', 'u')
+        .replace(/[éó](?=i)|[êô](?=[eo])/g, withoutAccents) === correction || /^écrans?$/i.test(word),
   },
   ca: {
     dictionaries: ['ca', 'ca_ES-valencia'],
@@ -117,6 +123,7 @@ export const ROMANCE: OptionsOf<'es' | 'fr' | 'it' | 'pt' | 'ca' | 'gl' | 'ro'> 
       ['n', 'm'],
       ['ll', 'l'],
     ],
+    sister: 'es',
     hasHyphenParts: true,
     hasSimilarForms: true,
   },

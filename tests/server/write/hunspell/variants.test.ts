@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { correctSpelling } from '../../../../server/src/engines/write/hunspell/spelling';
+import { SPELLING } from '../../../../server/src/engines/write/hunspell/spellingOptions';
+import type { CorrectedLanguage } from '../../../../server/src/engines/write/hunspell/languages';
+import type { Word } from '../../../../server/src/engines/write/hunspell/words';
+
+const VARIANTS: readonly (readonly [CorrectedLanguage, word: string, correction: string])[] = [
+  ['el', 'πρόσβασής', 'πρόσβασης'],
+  ['el', 'προσαρμογέας', 'προσαρμογές'],
+  ['el', 'αναπαραγωγός', 'αναπαραγωγής'],
+  ['pt', 'acção', 'ação'],
+  ['pt', 'seqüência', 'sequência'],
+  ['pt', 'idéia', 'ideia'],
+  ['pt', 'vêem', 'veem'],
+  ['pt', 'écran', 'ecrã'],
+];
+
+const ERRORS: readonly (readonly [CorrectedLanguage, word: string, correction: string])[] = [
+  ['el', 'διάλόγο', 'διάλογο'],
+  ['el', 'αλληλογγραφία', 'αλληλογραφία'],
+  ['el', 'διπλο', 'διπλό'],
+  ['pt', 'dificil', 'difícil'],
+  ['pt', 'paineis', 'painéis'],
+];
+
+test.each(VARIANTS)('%s: %s is another right spelling than %s', (language, word, correction) => {
+  expect(SPELLING[language].isVariant?.(word, correction)).toBe(true);
+});
+
+test.each(ERRORS)('%s: %s is an error for %s', (language, word, correction) => {
+  expect(SPELLING[language].isVariant?.(word, correction)).toBe(false);
+});
+
+describe('Spanish words in a Galician text', () => {
+  const known: Readonly<Record<string, readonly string[]>> = {
+    gl: ['pasar', 'difícil'],
+    es: ['pausar', 'dificil'],
+    en: [],
+  };
+  const hunspell = {
+    findUnknown: (language: string, words: Iterable<string>) =>
+      Promise.resolve(new Set([...words].filter((word) => known[language]?.includes(word) !== true))),
+  };
+  const frequencies = {
+    ranks: new Map([
+      ['pasar', 20],
+      ['difícil', 30],
+    ]),
+    unaccented: new Map(),
+    common: new Set<string>(),
+  };
+
+  const correct = (text: string) => {
+    const word: Word = { start: 0, end: text.length, stem: text, whole: text, startsSentence: false };
+    return correctSpelling(text, 'gl', [word], { hunspell, frequencies }, new AbortController().signal);
+  };
+
+  test('stay, unless only their accents are wrong', async () => {
+    expect(await correct('pausar')).toBe('pausar');
+    expect(await correct('dificil')).toBe('difícil');
+    expect(await correct('passar')).toBe('pasar');
+  });
+});
