@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { API_ERROR_STATUS } from '../common/apiError';
+import { formalityOutcome } from './fields';
 import { PageProblem } from '../engines/documents/pageProblem';
 import type {
   JobAccepted as Accepted,
@@ -22,6 +23,7 @@ export const JobStatus = z.object({
     .min(1)
     .optional()
     .describe('Once it is done: segments that were in the translation memory.'),
+  formality: formalityOutcome,
   error: z.string().optional().describe('If it failed: a sentence for people.'),
   code: z.enum(Object.keys(API_ERROR_STATUS)).optional().describe('If it failed: the code of the error.'),
   page: PageProblem.shape.page.optional().describe('If a page of a PDF is why it failed.'),

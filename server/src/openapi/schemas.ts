@@ -7,7 +7,7 @@ import { ChatBody } from '../usecases/chatInput';
 import type { Capabilities } from '../usecases/capabilities';
 import { TranslateBody } from '../usecases/translate/translateBody';
 import { Translation, TranslateForm } from './translateSchemas';
-import { engine, quality } from './fields';
+import { engine, formalityOutcome, quality } from './fields';
 import { AjaxFileForm, FileForm } from './fileSchemas';
 import { CancelledJob, JobAccepted, JobList, JobStatus, JobStream } from './jobSchemas';
 import { API_ERROR_STATUS } from '../common/apiError';
@@ -24,6 +24,7 @@ const TranslatedFile = z.object({
   result: z.string().describe('The text, a paragraph a line.'),
   engine: engine.describe('What translated most of it.'),
   quality,
+  formality: formalityOutcome,
   untranslated: z.int().min(1).optional().describe('How many pieces of text stayed as they were.'),
   reused: z.int().min(1).optional().describe('How many pieces of text came from the translation memory.'),
   unread_pages: z

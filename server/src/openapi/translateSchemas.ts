@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TranslateBody } from '../usecases/translate/translateBody';
 import type { TranslateResult } from '../usecases/translate/translateResult';
 import { WIRE_ACTIONS } from '../usecases/wireActions';
-import { engine, quality } from './fields';
+import { engine, formalityOutcome, quality } from './fields';
 
 const textRange = z
   .tuple([z.int().min(0), z.int().min(0)])
@@ -16,10 +16,7 @@ export const Translation = z.object({
   engine,
   quality,
   pairs: SentencePairs,
-  formality: z
-    .enum(['applied', 'unsupported'])
-    .optional()
-    .describe('If a formality was asked for: whether the engine could choose it.'),
+  formality: formalityOutcome,
   terms: z
     .array(z.object({ source: z.string(), target: z.string(), applied: z.boolean() }))
     .readonly()

@@ -6,6 +6,7 @@ import { AdmissionError } from '../engines/queue/admission';
 import { TranslationMemoryError } from '../engines/documents/memory/readTranslationMemory';
 import type { PageProblem } from '../engines/documents/pageProblem';
 import { DocumentError } from '../engines/documents/parsedDocument';
+import type { FormalityOutcome } from '../engines/translation/formality';
 import { EngineError } from '../engines/contracts/translation';
 import { isStorageFault } from '../common/storageFault';
 import { ApiError, tooManyRequests } from '../common/apiError';
@@ -104,6 +105,8 @@ export interface DocumentReply {
   readonly result: string;
   readonly engine: string;
   readonly quality: string;
+  /** If a formality was asked for: whether the engines could choose it. */
+  readonly formality?: FormalityOutcome | undefined;
   /** The number of untranslated segments; missing if there are none. */
   readonly untranslated?: number | undefined;
   /** The number of segments from the translation memory; missing if there are none. */

@@ -43,6 +43,8 @@ export interface FileTranslation {
   /** The engine and its usual quality, if the backend reports them. */
   readonly engine?: string;
   readonly quality?: string;
+  /** Whether the engine could choose the formality that the request asked for: `applied` or `unsupported`. */
+  readonly formality?: string;
   /** Number of paragraphs left untranslated, if the backend reports any. */
   readonly untranslated?: number;
   /** The pages of a PDF that are missing, if the backend reports any. */

@@ -187,7 +187,7 @@ export function deleteJob({ statusUrl: url, headers }: FollowedJob): void {
 /** The result of a job that has ended. */
 export function toTranslation(
   job: FollowedJob,
-  { files, done, total, unreadPages }: Extract<JobStatus, { state: 'done' }>,
+  { files, done, total, unreadPages, formality }: Extract<JobStatus, { state: 'done' }>,
 ): FileTranslation {
   const outputs = files.map((file): FileOutput => {
     const { kind, name, type } = file;
@@ -198,6 +198,7 @@ export function toTranslation(
     outputs,
     segments: { done, total },
     ...(unreadPages.length > 0 && { unreadPages }),
+    ...(formality && { formality }),
   };
 }
 

@@ -83,14 +83,15 @@ export function unreadPagesOf(result: unknown): readonly number[] {
     : [];
 }
 
-/** Engine, quality and what is not translated, if the backend reports them. */
+/** Engine, quality, formality and what is not translated, if the backend reports them. */
 function metadataOf(level: JsonObject): Partial<FileTranslation> {
-  const { engine, quality, untranslated } = level;
+  const { engine, quality, formality, untranslated } = level;
   const unreadPages = unreadPagesOf(level);
   return {
     ...(unreadPages.length > 0 && { unreadPages }),
     ...(typeof engine === 'string' && { engine }),
     ...(typeof quality === 'string' && { quality }),
+    ...(typeof formality === 'string' && { formality }),
     ...(isCount(untranslated) && { untranslated }),
   };
 }

@@ -32,6 +32,7 @@ export type JobStatus =
       readonly state: 'done';
       readonly files: readonly JobFile[];
       readonly unreadPages: readonly number[];
+      readonly formality?: string;
     } & JobCounts)
   | { readonly state: 'cancelled' }
   | { readonly state: 'failed'; readonly error: ServiceError };
@@ -133,7 +134,7 @@ function toFailure({ error, code, page, reason }: JsonObject): ServiceError {
  */
 export function parseJobStatus(body: unknown, context: JobContext): JobStatus {
   const content = contentOf(body);
-  const { state, files } = content;
+  const { state, files, formality } = content;
   switch (state) {
     case 'queued':
     case 'working':
@@ -142,7 +143,9 @@ export function parseJobStatus(body: unknown, context: JobContext): JobStatus {
       const listed: readonly unknown[] = Array.isArray(files) ? files : [];
       const found = listed.flatMap((file) => parseFile(file, context));
       if (found.length === 0) throw invalid(body);
-      return { state, files: found, unreadPages: listed.flatMap(unreadPagesOf), ...countsOf(content) };
+      const outcome = typeof formality === 'string' && { formality };
+      const unreadPages = listed.flatMap(unreadPagesOf);
+      return { state, files: found, unreadPages, ...outcome, ...countsOf(content) };
     }
     case 'failed':
       return { state, error: toFailure(content) };

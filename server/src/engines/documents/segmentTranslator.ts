@@ -54,6 +54,8 @@ export interface SegmentTranslator {
   lastError(): EngineError | undefined;
   /** `memory` if no engine has translated anything. */
   mainEngine(): MainEngine;
+  /** The engines that have translated something. */
+  engineNames(): readonly string[];
 }
 
 export function countChars(texts: readonly string[]): number {
@@ -97,6 +99,7 @@ function createChainCalls({ source, target, chain, signal, end, style }: Segment
       shares.add(answer, countChars(texts));
       return answer.segments;
     },
+    engineNames: shares.names,
     mainEngine: (): MainEngine =>
       shares.names().length > 0 ? shares.main() : { engine: 'memory', quality: 'memory' },
   };
@@ -154,5 +157,6 @@ export function createSegmentTranslator(options: SegmentTranslatorOptions): Segm
     hasRetried: () => retriesLeft < MAX_RETRIES,
     lastError: () => lastError,
     mainEngine: calls.mainEngine,
+    engineNames: calls.engineNames,
   };
 }

@@ -4,6 +4,7 @@ import type { DocumentKind } from '../../../../src/domain/files/documentKinds';
 import { findLanguage } from '../../../../src/domain/languages/lookup';
 import type { Formality, Quality } from '../contracts/translation';
 import type { EngineChain } from '../translation/chain';
+import { formalityOutcome, type FormalityOutcome } from '../translation/formality';
 import type { GlossaryRow } from '../translation/terms/createGlossary';
 import type { GlossarySource } from '../translation/terms/glossarySource';
 import { readMemoryOf } from './memory/memoryFile';
@@ -44,6 +45,8 @@ export interface TranslatedDocument extends WrittenDocument {
   readonly bytes: number;
   readonly engine: string;
   readonly quality: Quality;
+  /** If a formality was asked for. */
+  readonly formality?: FormalityOutcome | undefined;
   /** How many pieces of text stayed as they were. */
   readonly untranslated: number;
   /** How many pieces of text came from the translation memory. */
@@ -112,10 +115,11 @@ export async function translateInThread(
       const writing = translating.then(({ translations }) => write(translations));
       translating.then(({ checked }) => checked()).catch((error: unknown) => feed?.fail(error));
       await Promise.allSettled([writing, others]);
-      const { engine, quality, untranslated, reused } = await translating;
+      const { engine, quality, engineNames, untranslated, reused } = await translating;
       const written = await writing;
       await others;
-      return { engine, quality, untranslated, reused, unreadPages, ...written };
+      const outcome = formalityOutcome({ target, formality }, engineNames, chain.engines);
+      return { engine, quality, ...outcome, untranslated, reused, unreadPages, ...written };
     },
   );
   const file = await open(outPath, 'r');

@@ -44,6 +44,8 @@ export interface TranslatedSegments {
   /** The engine that translated most characters; `memory` if all translations were known. */
   readonly engine: string;
   readonly quality: Quality;
+  /** All engines that translated some of it. */
+  readonly engineNames: readonly string[];
   /** How many segments no engine could translate. They keep their text. */
   readonly untranslated: number;
   /** How many segments have a translation that was known. */
@@ -164,6 +166,7 @@ export async function translateSegments(job: SegmentsJob, chain: EngineChain): P
   }
   return {
     ...translator.mainEngine(),
+    engineNames: translator.engineNames(),
     translations: segments.map((segment) => translations.get(segment) ?? segment),
     untranslated: segments.filter((segment) => !translations.has(segment)).length,
     reused: segments.filter((segment) => known.has(segment)).length,

@@ -19,11 +19,12 @@ export function documentResponse(
   name: string,
   isEnveloped: boolean,
 ): Response {
-  const { text, kind, engine, quality, untranslated, reused, unreadPages, bytes } = translated;
+  const { text, kind, engine, quality, formality, untranslated, reused, unreadPages, bytes } = translated;
   const reply: DocumentReply = {
     result: text,
     engine,
     quality,
+    ...(formality && { formality }),
     ...(untranslated > 0 && { untranslated }),
     ...(reused > 0 && { reused }),
     ...(unreadPages.length > 0 && { unread_pages: unreadPages }),

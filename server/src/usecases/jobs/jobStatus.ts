@@ -11,6 +11,8 @@ export interface JobStatus {
   readonly total: number;
   /** Segments out of the translation memory; missing if there are none, and until the job is done. */
   readonly reused?: number | undefined;
+  /** If a formality was asked for: whether the engines could choose it; missing until the job is done. */
+  readonly formality?: ResultFile['formality'];
   /** Why it failed, and the code of that error. */
   readonly error?: string | undefined;
   readonly code?: string | undefined;
@@ -44,14 +46,24 @@ export function toAccepted(id: string): JobAccepted {
 export function toStatus(job: StoredJob, links: DownloadLinks): JobStatus {
   const { id, state, done, total, reused, expiresAt } = job;
   const failure = job.error === '' ? {} : JobFailure.parse(JSON.parse(job.error));
-  const files = parseFiles(job.files).map(({ kind, name, type, unreadPages }) => ({
+  const results = parseFiles(job.files);
+  const formality = results.find((file) => file.formality !== undefined)?.formality;
+  const files = results.map(({ kind, name, type, unreadPages }) => ({
     kind,
     name,
     type,
     url: links.toPath(id, kind, expiresAt),
     ...(unreadPages && { unread_pages: unreadPages }),
   }));
-  return { state, done, total, ...(reused > 0 && { reused }), ...failure, files };
+  return {
+    state,
+    done,
+    total,
+    ...(reused > 0 && { reused }),
+    ...(formality && { formality }),
+    ...failure,
+    files,
+  };
 }
 
 /** A job in the list of its user. */

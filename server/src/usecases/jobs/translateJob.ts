@@ -27,7 +27,7 @@ export interface TranslateJobDeps {
 /** The results of a job: the document first. */
 function resultFiles(
   name: string,
-  { kind, unreadPages }: Pick<TranslatedDocument, 'kind' | 'unreadPages'>,
+  { kind, unreadPages, formality }: Pick<TranslatedDocument, 'kind' | 'unreadPages' | 'formality'>,
   outName: string,
 ): readonly ResultFile[] {
   const { bilingual, tmx } = outputPaths(outName);
@@ -38,6 +38,7 @@ function resultFiles(
       type: mediaTypeOf(kind),
       file: outName,
       ...(unreadPages.length > 0 && { unreadPages }),
+      ...(formality && { formality }),
     },
     { kind: 'bilingual', name: bilingualName(name), type: mediaTypeOf('docx'), file: bilingual },
     { kind: 'tmx', name: memoryName(name), type: TMX_MEDIA_TYPE, file: tmx },

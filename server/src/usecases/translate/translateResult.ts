@@ -4,7 +4,7 @@ import type { Quality, TranslationEngine } from '../../engines/contracts/transla
 import type { MainEngine } from '../../engines/translation/engineShares';
 import type { AssembledText } from '../../engines/translation/sentences/segmentText';
 import { reportTerms } from '../../engines/translation/terms/reportTerms';
-import { formalityOutcome, type FormalityOutcome } from './formality';
+import { formalityOutcome, type FormalityOutcome } from '../../engines/translation/formality';
 import type { TranslateTask } from './translateTask';
 
 export interface TranslateResult {

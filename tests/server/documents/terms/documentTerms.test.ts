@@ -155,4 +155,14 @@ describe('the formality of a document', () => {
       { error: 'The field "formality" is missing or of the wrong kind.', code: 'bad_request' },
     ]);
   });
+
+  test.each([
+    ['chooses it', recordingEngine().engine, 'applied'],
+    ['cannot', upperCaseEngine(), 'unsupported'],
+  ])('is reported if the engine %s, and only if it was asked for', async (_what, engine, formality) => {
+    const { direct } = await openFileGateway({ engines: [engine] });
+    const ask = async (wanted: string) => (await direct(fileForm('good day', { formality: wanted }))).json();
+    expect(await ask('formal')).toMatchObject({ result: 'GOOD DAY', formality });
+    expect(await ask('default')).not.toHaveProperty('formality');
+  });
 });

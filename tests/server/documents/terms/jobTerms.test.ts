@@ -39,6 +39,7 @@ test('a job whose process was killed is resumed with its glossary and its formal
   next.clock.now += LEASE_MS + 1;
   await next.jobs.sweep();
   await next.jobs.settled();
+  expect(await next.status(id)).toMatchObject({ state: 'done', formality: 'unsupported' });
   expect(await textOf(next, id)).toBe('es false\nTHE servidor');
   expect(new Set(formalities)).toEqual(new Set(['formal']));
   expect(await next.filesOf(id)).not.toContain('in.glossary.json');

@@ -68,6 +68,11 @@ describe("the user's documents on the server", () => {
     expect(server.http.received.at(-1)?.headers['authorization']).toBe('bearer t0ken');
   });
 
+  it('say whether the engine could choose the formality', async () => {
+    const { status } = await only({ ...ROW, ...DONE, formality: 'unsupported' });
+    expect(status).toMatchObject({ translation: { formality: 'unsupported' } });
+  });
+
   it('are followed from where they are to their end', async () => {
     const progress: JobProgress[] = [];
     const working = { ...QUEUED, state: 'working', done: 1, total: 3 };

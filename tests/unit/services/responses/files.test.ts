@@ -45,6 +45,14 @@ describe('the answer to calls 2 and 10', () => {
     });
   });
 
+  it('says whether the engine could choose the formality', () => {
+    expect(parseFileTranslation({ result: 'Hola', formality: 'unsupported' })).toEqual({
+      text: 'Hola',
+      formality: 'unsupported',
+    });
+    expect(parseFileTranslation({ result: 'Hola', formality: true })).toEqual({ text: 'Hola' });
+  });
+
   it('lists the pages that are missing', () => {
     const pages = [{ page: 2, reason: 'no_text' }, { page: 5, reason: 'of_a_later_version' }, { page: 0 }, 7];
     expect(parseFileTranslation({ data: { result: 'Hola', unread_pages: pages } })).toEqual({

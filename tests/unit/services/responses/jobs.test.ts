@@ -143,6 +143,13 @@ describe('the status of a job', () => {
     expect(parseJobStatus(done, CONTEXT)).toMatchObject({ unreadPages: [] });
   });
 
+  it('says whether the engine could choose the formality', () => {
+    expect(parseJobStatus({ ...done, formality: 'applied' }, CONTEXT)).toMatchObject({
+      formality: 'applied',
+    });
+    expect(parseJobStatus({ ...done, formality: 1 }, CONTEXT)).not.toHaveProperty('formality');
+  });
+
   it('says that it was cancelled', () => {
     expect(parseJobStatus({ state: 'cancelled', done: 1, total: 3, files: [] }, CONTEXT)).toEqual({
       state: 'cancelled',

@@ -1,6 +1,6 @@
-import type { Formality, TranslationEngine } from '../../engines/contracts/translation';
+import type { Formality, TranslationEngine } from '../contracts/translation';
 
-/** Whether the engine that answered could choose the formality. */
+/** Whether all engines that answered could choose the formality. */
 export type FormalityOutcome = 'applied' | 'unsupported';
 
 /**
