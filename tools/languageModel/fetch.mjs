@@ -26,7 +26,7 @@ const present = () => readdirSync(debs).filter((file) => file.endsWith('.deb'));
 const missing = Object.keys(sources.packages).filter(
   (name) => !present().some((file) => file.startsWith(`${name}_`)),
 );
-for (const name of missing) run('apt-get', ['download', '-q', name], debs);
+if (missing.length > 0) run('apt-get', ['download', '-q', ...missing], debs);
 
 const lists = makeFolder('apt/lists/partial');
 run(

