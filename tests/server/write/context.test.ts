@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readContextModel, type ContextModel } from '../../../server/src/engines/write/context/contextModel';
 import { featuresOf } from '../../../server/src/engines/write/context/features';
 import { fixByContext } from '../../../server/src/engines/write/context/fixByContext';
+import { hasManyErrors } from '../../../server/src/engines/write/context/hasManyErrors';
 import { slotsAt } from '../../../server/src/engines/write/context/slots';
 import { createInflections } from '../../../server/src/engines/write/grammar/inflect';
 import { toTokens } from '../../../server/src/engines/write/grammar/tokens';
@@ -32,6 +33,34 @@ describe('the words around it correct a word', () => {
   });
 });
 
+describe('in a text with many other errors, less certainty is enough', () => {
+  test.each([
+    ['He put it on the top off the box.', 'He put it on the top of the box.'],
+    ['All of this things are new.', 'All of these things are new.'],
+    ['The children was at school.', 'The children were at school.'],
+    ['He came at end of the day.', 'He came at the end of the day.'],
+    ['We went to the station in middle of the night.', 'We went to the station in the middle of the night.'],
+  ])('%s', (faulty, right) => {
+    expect(fixByContext(faulty, model, true)).toBe(right);
+    expect(fixByContext(faulty, model)).toBe(faulty);
+  });
+
+  test('one error in at most 30 words is many', () => {
+    const words = (count: number) => 'We go. '.repeat(count / 2);
+    expect(hasManyErrors(`Wee go. ${words(28)}`, `We go. ${words(28)}`)).toBe(true);
+    expect(hasManyErrors(`Wee go. ${words(30)}`, `We go. ${words(30)}`)).toBe(false);
+  });
+
+  test.each([
+    ['no change', 'We go home.', 'We go home.'],
+    ['a capital', 'i am here.', 'I am here.'],
+    ['marks and spaces', 'Today we go , too.', 'Today, we go, too.'],
+    ['a word that occurs twice', 'We go go home.', 'We go home.'],
+  ])('%s says nothing about the other words', (_, text, corrected) => {
+    expect(hasManyErrors(text, corrected)).toBe(false);
+  });
+});
+
 describe('a right sentence stays as it is', () => {
   test.each([
     'The fact that their children are at school is there for all to see.',
@@ -48,6 +77,7 @@ describe('a right sentence stays as it is', () => {
     'This are my books.',
   ])('%s', (text) => {
     expect(fixByContext(text, model)).toBe(text);
+    expect(fixByContext(text, model, true)).toBe(text);
   });
 
   test.each([

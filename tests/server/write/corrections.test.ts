@@ -34,6 +34,11 @@ describe('a sentence with words that its author formed is returned unchanged', (
   });
 });
 
+test('a phrase that is only unusual is returned unchanged if the text has no error', async () => {
+  const text = 'He received it at end of the day.';
+  expect(await corrected(text)).toBe(text);
+});
+
 describe('faults', () => {
   test('at least 45 of 70 faulty sentences are corrected completely', async () => {
     const results = await Promise.all(
@@ -54,6 +59,8 @@ describe('faults', () => {
 
   test.each([
     ['I need some informations.', 'I need some information.'],
+    // The misspelling makes an error beside it more likely.
+    ['He recieved it at end of the day.', 'He received it at the end of the day.'],
     [
       'This are a sentence with a erors and it have many problem.',
       'This is a sentence with an error and it has many problems.',

@@ -5,6 +5,7 @@ import { appliesAt } from './harperConditions';
 import { isTrusted } from './harperRules';
 import type { ContextModel } from './context/contextModel';
 import { fixByContext } from './context/fixByContext';
+import { hasManyErrors } from './context/hasManyErrors';
 import type { Grammar } from './grammar/applyRules';
 import { fixByNeighbours } from './grammar/neighbours';
 import { fixRegularizedVerbs, isRegularized } from './grammar/regularized';
@@ -22,8 +23,14 @@ interface Edit extends Span {
 /** How many code units before and after an edit the conditions of the rules get. */
 const CONTEXT_CHARS = 300;
 
+/** Corrects an English block, with what Harper found in it. */
+export function correctBlock(block: string, lints: readonly Lint[], english: English): string {
+  const corrected = applyOwnRules(applyLints(block, lints, english.vocabulary), english);
+  return hasManyErrors(block, corrected) ? fixByContext(corrected, english.context, true) : corrected;
+}
+
 /** Applies the trusted findings of Harper to a block. */
-export function applyLints(block: string, lints: readonly Lint[], vocabulary: Vocabulary): string {
+function applyLints(block: string, lints: readonly Lint[], vocabulary: Vocabulary): string {
   const spans = protectedSpans(block);
   const edits = lints
     .map((lint) => toEdit(block, lint, vocabulary))
@@ -49,7 +56,7 @@ export interface English {
 }
 
 /** Applies the corrections that do not need Harper. */
-export function applyOwnRules(block: string, { grammar, vocabulary, context }: English): string {
+function applyOwnRules(block: string, { grammar, vocabulary, context }: English): string {
   const spaced = fixClauseCommas(fixAcronymArticles(fixSpacing(block)));
   const spelled = fixMisspellings(spaced, protectedSpans(spaced));
   const formed = fixRegularizedVerbs(spelled, vocabulary);

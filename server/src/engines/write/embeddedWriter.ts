@@ -6,7 +6,7 @@ import { readVocabulary } from './grammar/vocabulary';
 import { withinLimit } from './protectedSpans';
 import { inBatches, toBlocks, type Block } from './blocks';
 import { contract, expandContractions } from './contractions';
-import { applyLints, applyOwnRules, type English } from './corrections';
+import { correctBlock, type English } from './corrections';
 import { isEnglish } from './english';
 import { createHarper } from './harper';
 import { isCertainlyOther } from './hunspell/detectBlockLanguages';
@@ -61,7 +61,7 @@ export function createEmbeddedWriter({
     english ??= readEnglish();
     const rules = await english;
     const correct = (text: string, lints: readonly Lint[]): string =>
-      STYLE_RULES[style](applyOwnRules(applyLints(text, lints, rules.vocabulary), rules));
+      STYLE_RULES[style](correctBlock(text, lints, rules));
     for (const batch of inBatches(prose, BATCH_LENGTH, BATCH_COUNT)) {
       const reports = await harper.check(
         batch.map(({ text }) => withinLimit(text)),
