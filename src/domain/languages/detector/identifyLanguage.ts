@@ -16,11 +16,13 @@ interface Neighbours {
   readonly codes: readonly string[];
   /** Minimum probability of a language within the group, without a hint. */
   readonly minimum: number;
+  /** The same for a language that has far fewer users than the other, whose texts would often be taken for it. */
+  readonly minimumOf?: Readonly<Record<string, number>>;
 }
 
 const NEIGHBOURS: readonly Neighbours[] = [
   { codes: ['hr', 'bs', 'sr'], minimum: 0.6 },
-  { codes: ['id', 'ms'], minimum: 0.66 },
+  { codes: ['id', 'ms'], minimum: 0.66, minimumOf: { ms: 0.7 } },
   { codes: ['pt', 'gl'], minimum: 0.75 },
   { codes: ['no', 'da'], minimum: 0.65 },
   { codes: ['hi', 'bho', 'mai'], minimum: 0.55 },
@@ -86,14 +88,18 @@ function divideGroup(prose: string, probabilities: Probabilities, group: readonl
   return new Map(group.map((code, at) => [code, Number(powers[at]) / total]));
 }
 
-function chooseFromGroup(shares: Probabilities, minimum: number, hints: Hints): string | undefined {
+function chooseFromGroup(
+  shares: Probabilities,
+  minimumFor: (code: string) => number,
+  hints: Hints,
+): string | undefined {
   const offered = [...shares.keys()].filter((code) => hints.offered.includes(code));
   const hinted = findBest(
     shares,
     offered.filter((code) => hints.preferred.includes(code)),
   );
   if (hinted !== undefined && sumOf(shares, [hinted]) >= MIN_SHARE_OF_HINT) return hinted;
-  return offered.find((code) => sumOf(shares, [code]) >= minimum);
+  return offered.find((code) => sumOf(shares, [code]) >= minimumFor(code));
 }
 
 /** Whether half of a text is clearly in another language than the whole. */
@@ -131,8 +137,9 @@ export function identifyLanguage(text: string, hints: Hints): string | undefined
   const isShort = prose.length < SHORT_TEXT_CHARS;
   const group = findGroup(probabilities, isShort);
   if (group === undefined || isMixed(prose, candidates, group.codes)) return undefined;
-  const minimum = isShort ? MIN_SHARE_OF_SHORT : group.minimum;
-  return chooseFromGroup(divideGroup(prose, probabilities, group.codes), minimum, hints);
+  const minimumFor = (code: string) =>
+    isShort ? MIN_SHARE_OF_SHORT : (group.minimumOf?.[code] ?? group.minimum);
+  return chooseFromGroup(divideGroup(prose, probabilities, group.codes), minimumFor, hints);
 }
 
 /**
