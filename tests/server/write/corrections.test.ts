@@ -59,6 +59,8 @@ describe('faults', () => {
 
   test.each([
     ['I need some informations.', 'I need some information.'],
+    ['Although it was raining, but we went out.', 'Although it was raining, we went out.'],
+    ['Because it is cheap, so people buy it.', 'Because it is cheap, people buy it.'],
     // The misspelling makes an error beside it more likely.
     ['He recieved it at end of the day.', 'He received it at the end of the day.'],
     [

@@ -6,6 +6,7 @@ import { isTrusted } from './harperRules';
 import type { ContextModel } from './context/contextModel';
 import { fixByContext } from './context/fixByContext';
 import { hasManyErrors } from './context/hasManyErrors';
+import { fixDoubleConjunctions } from './doubleConjunctions';
 import type { Grammar } from './grammar/applyRules';
 import { fixByNeighbours } from './grammar/neighbours';
 import { fixRegularizedVerbs, isRegularized } from './grammar/regularized';
@@ -57,7 +58,7 @@ export interface English {
 
 /** Applies the corrections that do not need Harper. */
 function applyOwnRules(block: string, { grammar, vocabulary, context }: English): string {
-  const spaced = fixClauseCommas(fixAcronymArticles(fixSpacing(block)));
+  const spaced = fixDoubleConjunctions(fixClauseCommas(fixAcronymArticles(fixSpacing(block))));
   const spelled = fixMisspellings(spaced, protectedSpans(spaced));
   const formed = fixRegularizedVerbs(spelled, vocabulary);
   return fixByContext(fixByNeighbours(grammar.correct(formed), vocabulary), context);

@@ -1,5 +1,6 @@
 import type { Rule } from '../rule';
 import { AGREEMENT } from './agreement/agreement';
+import { CLAUSES } from './agreement/clauses';
 import { NOUN_SUBJECTS } from './agreement/nounSubjects';
 import { SUBJECTS } from './agreement/subjects';
 import { THINGS } from './agreement/things';
@@ -18,6 +19,7 @@ import { PREPOSITIONS } from './prepositions/prepositions';
 import { TIMES } from './prepositions/times';
 import { AUXILIARIES } from './verbs/auxiliaries';
 import { GERUNDS } from './verbs/gerunds';
+import { INFINITIVES } from './verbs/infinitives';
 import { PASSIVES } from './verbs/passives';
 import { PREDICATES } from './verbs/predicates';
 import { TENSES } from './verbs/tenses';
@@ -29,6 +31,7 @@ import { COLLOCATIONS } from './words/collocations';
 import { COMPARISON } from './words/comparison';
 import { CONFUSED_WORDS } from './words/confusedWords';
 import { PARTICIPLES } from './words/participles';
+import { SET_PHRASES } from './words/setPhrases';
 import { SIMILAR_WORDS } from './words/similarWords';
 
 /** All rules; at one place, the first one that matches wins. */
@@ -39,6 +42,7 @@ export const RULES: readonly Rule[] = [
   ...AGREEMENT,
   ...SUBJECTS,
   ...NOUN_SUBJECTS,
+  ...CLAUSES,
   ...NOUNS,
   ...QUANTITIES,
   ...QUANTIFIERS,
@@ -47,6 +51,7 @@ export const RULES: readonly Rule[] = [
   ...DEFINITE_ARTICLES,
   ...PASSIVES,
   ...GERUNDS,
+  ...INFINITIVES,
   ...AUXILIARIES,
   ...PREDICATES,
   ...TENSES,
@@ -57,6 +62,7 @@ export const RULES: readonly Rule[] = [
   ...PARTICIPLES,
   ...PREPOSITIONS,
   ...COMPOUND_PREPOSITIONS,
+  ...SET_PHRASES,
   ...COLLOCATIONS,
   ...DIRECT_OBJECTS,
   ...OBJECTS,

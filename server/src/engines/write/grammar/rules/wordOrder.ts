@@ -28,6 +28,13 @@ export const WORD_ORDER: readonly Rule[] = [
     'I know where the station is.',
   ),
   indirect(
+    'AskedMeWhatWasIDoing',
+    'ask|asks|asked|tell|told|know|knew (me|him|her|us|them|you) what|where|why|when|how [is|are|was|were i|you|he|she|we|they] {G}',
+    '$4 $3',
+    ['He asked me what was I doing.', 'He asked me what I was doing.'],
+    'He asked me what I was doing.',
+  ),
+  indirect(
     'KnowWhatTimeIsIt',
     `${ASK} what time [is it]`,
     'it is',

@@ -38,6 +38,21 @@ export const ARTICLES: readonly Rule[] = [
     'She is a teacher.',
   ),
   article(
+    'MyFatherIsEngineer',
+    'my|his|her|our|their|your =person is|was [=profession] $',
+    'a $3',
+    ['My father is teacher.', 'My father is a teacher.'],
+    'My father is a teacher.',
+  ),
+  article(
+    'IsVeryUsefulTool',
+    'is|was|becomes|became [very|really|quite|extremely {A-VEG} =countable|tool|way|invention|thing|device|language|method] $',
+    'a $1 $2 $3',
+    ['The internet is very useful tool.', 'The internet is a very useful tool.'],
+    'This is very good music.',
+    { except: NO_ARTICLE.replace('|very|', '|') },
+  ),
+  article(
     'BecomeTeacher',
     "become|becomes|became|becoming|i'm|he's|she's [=profession] $",
     'a $1',
