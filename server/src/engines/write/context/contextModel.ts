@@ -67,6 +67,8 @@ function toEdit(slot: Slot, tokens: readonly Token[], to: string): (Span & { by:
   if (!token || word === undefined) return undefined;
   // A heading or an instruction may start with any form of a word.
   if (token.isFirst && slot.lemma !== '') return undefined;
+  // In `Where you live?`, another word may be missing.
+  if (token.isFirst && token.lower === 'where') return undefined;
   // In `this are`, either word may be the wrong one.
   if (
     /^(?:is|was) /.test(slot.set) &&

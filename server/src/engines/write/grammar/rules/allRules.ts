@@ -1,10 +1,12 @@
 import type { Rule } from '../rule';
 import { AGREEMENT } from './agreement/agreement';
 import { CLAUSES } from './agreement/clauses';
+import { GROUP_NOUNS } from './agreement/groupNouns';
 import { NOUN_SUBJECTS } from './agreement/nounSubjects';
 import { SUBJECTS } from './agreement/subjects';
 import { THINGS } from './agreement/things';
 import { ARTICLES } from './nouns/articles';
+import { COUNTED_NOUNS } from './nouns/countedNouns';
 import { DEFINITE_ARTICLES } from './nouns/definiteArticles';
 import { NOUN_PHRASES } from './nouns/nounPhrases';
 import { NOUNS } from './nouns/nouns';
@@ -18,6 +20,7 @@ import { PHRASES } from './prepositions/phrases';
 import { PREPOSITIONS } from './prepositions/prepositions';
 import { TIMES } from './prepositions/times';
 import { AUXILIARIES } from './verbs/auxiliaries';
+import { AUXILIARY_USE } from './verbs/auxiliaryUse';
 import { GERUNDS } from './verbs/gerunds';
 import { INFINITIVES } from './verbs/infinitives';
 import { PASSIVES } from './verbs/passives';
@@ -43,6 +46,8 @@ export const RULES: readonly Rule[] = [
   ...SUBJECTS,
   ...NOUN_SUBJECTS,
   ...CLAUSES,
+  ...GROUP_NOUNS,
+  ...COUNTED_NOUNS,
   ...NOUNS,
   ...QUANTITIES,
   ...QUANTIFIERS,
@@ -50,6 +55,7 @@ export const RULES: readonly Rule[] = [
   ...ARTICLES,
   ...DEFINITE_ARTICLES,
   ...PASSIVES,
+  ...AUXILIARY_USE,
   ...GERUNDS,
   ...INFINITIVES,
   ...AUXILIARIES,

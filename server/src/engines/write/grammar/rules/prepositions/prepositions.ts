@@ -109,11 +109,18 @@ export const PREPOSITIONS: readonly Rule[] = [
   ),
   after(
     'MarriedWith',
-    'married [with]',
+    "be|been|am|is|are|was|were|get|gets|got|getting|being|i'm|he's|she's|happily|not married [with]",
     'to',
     ['She is married with a doctor.', 'She is married to a doctor.'],
     'She is married to a doctor.',
     { notAfter: 'young|both' },
+  ),
+  after(
+    'MarriedWithHer',
+    '~ he|she|i|they|who married [with] him|her|a|an|the|my|his',
+    '',
+    ['He married with her.', 'He married her.'],
+    'He married in May.',
   ),
   after(
     'AccordingWith',
