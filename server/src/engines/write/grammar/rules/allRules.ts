@@ -2,6 +2,7 @@ import type { Rule } from '../rule';
 import { AGREEMENT } from './agreement/agreement';
 import { CLAUSES } from './agreement/clauses';
 import { GROUP_NOUNS } from './agreement/groupNouns';
+import { INDEFINITES } from './agreement/indefinites';
 import { NOUN_SUBJECTS } from './agreement/nounSubjects';
 import { SUBJECTS } from './agreement/subjects';
 import { THINGS } from './agreement/things';
@@ -26,6 +27,7 @@ import { INFINITIVES } from './verbs/infinitives';
 import { PASSIVES } from './verbs/passives';
 import { PREDICATES } from './verbs/predicates';
 import { TENSES } from './verbs/tenses';
+import { TIME_FORMS } from './verbs/timeForms';
 import { VERB_FORMS } from './verbs/verbForms';
 import { VERB_PATTERNS } from './verbs/verbPatterns';
 import { WORD_ORDER } from './wordOrder';
@@ -33,6 +35,7 @@ import { ADVERBS } from './words/adverbs';
 import { COLLOCATIONS } from './words/collocations';
 import { COMPARISON } from './words/comparison';
 import { CONFUSED_WORDS } from './words/confusedWords';
+import { FIXED_EXPRESSIONS } from './words/fixedExpressions';
 import { PARTICIPLES } from './words/participles';
 import { SET_PHRASES } from './words/setPhrases';
 import { SIMILAR_WORDS } from './words/similarWords';
@@ -46,6 +49,7 @@ export const RULES: readonly Rule[] = [
   ...SUBJECTS,
   ...NOUN_SUBJECTS,
   ...CLAUSES,
+  ...INDEFINITES,
   ...GROUP_NOUNS,
   ...COUNTED_NOUNS,
   ...NOUNS,
@@ -56,6 +60,7 @@ export const RULES: readonly Rule[] = [
   ...DEFINITE_ARTICLES,
   ...PASSIVES,
   ...AUXILIARY_USE,
+  ...TIME_FORMS,
   ...GERUNDS,
   ...INFINITIVES,
   ...AUXILIARIES,
@@ -69,6 +74,7 @@ export const RULES: readonly Rule[] = [
   ...PREPOSITIONS,
   ...COMPOUND_PREPOSITIONS,
   ...SET_PHRASES,
+  ...FIXED_EXPRESSIONS,
   ...COLLOCATIONS,
   ...DIRECT_OBJECTS,
   ...OBJECTS,

@@ -4,7 +4,7 @@ const auxiliary = rulesFrom(SOURCES.auxiliaries);
 
 const STATES = 'knowing|wanting|believing|understanding|preferring|owning|belonging';
 const THIRD =
-  'has|helps|makes|gives|takes|goes|comes|does|uses|gets|knows|thinks|wants|needs|works|plays|lives|studies|learns|becomes';
+  'helps|makes|gives|takes|goes|comes|does|uses|gets|knows|thinks|wants|needs|works|plays|lives|studies|learns|becomes|causes|increases|reduces|affects|creates|provides|brings|leads|happens|keeps|finds|sees';
 const NO_NOUN = {
   notAfter:
     'the|a|an|this|that|his|her|my|our|their|your|its|of|in|free|good|political|own|tin|and|or|all|for|that',
