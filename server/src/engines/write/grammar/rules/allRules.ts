@@ -9,11 +9,13 @@ import { THINGS } from './agreement/things';
 import { ARTICLES } from './nouns/articles';
 import { COUNTED_NOUNS } from './nouns/countedNouns';
 import { DEFINITE_ARTICLES } from './nouns/definiteArticles';
+import { GENERAL_NOUNS } from './nouns/generalNouns';
 import { NOUN_PHRASES } from './nouns/nounPhrases';
 import { NOUNS } from './nouns/nouns';
 import { QUANTIFIERS } from './nouns/quantifiers';
 import { QUANTITIES } from './nouns/quantities';
 import { OPENERS } from './openers';
+import { COMPLEMENTS } from './prepositions/complements';
 import { COMPOUND_PREPOSITIONS } from './prepositions/compounds';
 import { DIRECT_OBJECTS } from './prepositions/directObjects';
 import { OBJECTS } from './prepositions/objects';
@@ -22,6 +24,7 @@ import { PREPOSITIONS } from './prepositions/prepositions';
 import { TIMES } from './prepositions/times';
 import { AUXILIARIES } from './verbs/auxiliaries';
 import { AUXILIARY_USE } from './verbs/auxiliaryUse';
+import { BARE_INFINITIVES } from './verbs/bareInfinitives';
 import { GERUNDS } from './verbs/gerunds';
 import { INFINITIVES } from './verbs/infinitives';
 import { PASSIVES } from './verbs/passives';
@@ -36,7 +39,9 @@ import { COLLOCATIONS } from './words/collocations';
 import { COMPARISON } from './words/comparison';
 import { CONFUSED_WORDS } from './words/confusedWords';
 import { FIXED_EXPRESSIONS } from './words/fixedExpressions';
+import { MANNER } from './words/manner';
 import { PARTICIPLES } from './words/participles';
+import { PRONOUNS } from './words/pronouns';
 import { SET_PHRASES } from './words/setPhrases';
 import { SIMILAR_WORDS } from './words/similarWords';
 
@@ -73,6 +78,11 @@ export const RULES: readonly Rule[] = [
   ...PARTICIPLES,
   ...PREPOSITIONS,
   ...COMPOUND_PREPOSITIONS,
+  ...COMPLEMENTS,
+  ...GENERAL_NOUNS,
+  ...PRONOUNS,
+  ...BARE_INFINITIVES,
+  ...MANNER,
   ...SET_PHRASES,
   ...FIXED_EXPRESSIONS,
   ...COLLOCATIONS,

@@ -51,11 +51,4 @@ export const GROUP_NOUNS: readonly Rule[] = [
     ['There is fewer people here.', 'There are fewer people here.'],
     'There is no fewer than one.',
   ),
-  agree(
-    'DoesItMeans',
-    "do|does|did|doesn't|don't|didn't he|she|it|this|that|you|they|we [{Z-N}|means|works|needs|likes|wants|looks|costs|takes|makes|helps|starts|ends|plays]",
-    '$base2',
-    ['What does it means?', 'What does it mean?'],
-    'What it does means that we go.',
-  ),
 ];

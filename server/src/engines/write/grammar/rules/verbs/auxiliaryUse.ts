@@ -97,4 +97,11 @@ export const AUXILIARY_USE: readonly Rule[] = [
     ['Is better to live in a small city.', 'It is better to live in a small city.'],
     'It is better to live here.',
   ),
+  auxiliary(
+    'DoesItMeans',
+    "do|does|did|doesn't|don't|didn't he|she|it|this|that|you|they|we [{Z-N}|means|works|needs|likes|wants|looks|costs|takes|makes|helps|starts|ends|plays]",
+    '$base2',
+    ['What does it means?', 'What does it mean?'],
+    'What it does means that we go.',
+  ),
 ];
