@@ -23,7 +23,8 @@ export const GENERAL_NOUNS: readonly Rule[] = [
     '[peoples] in|from my|our|this|that|your',
     'people',
     ['The peoples in my country are nice.', 'The people in my country are nice.'],
-    'The peoples of the north met.',
+    'The native peoples in this region met.',
+    { notAfter: 'indigenous|native|aboriginal|different|various|local|many|other|all' },
   ),
   noun(
     'YoungPeoples',

@@ -131,6 +131,7 @@ export const NOUNS: readonly Rule[] = [
     pattern:
       '[much] people|things|problems|students|countries|friends|books|children|reasons|ways|cars|places|mistakes $',
     fix: 'many',
+    notAfter: "is|was|isn't|wasn't|not|how",
     wrong: [['There are too much people.', 'There are too many people.']],
     right: ['There is not much news.'],
   },

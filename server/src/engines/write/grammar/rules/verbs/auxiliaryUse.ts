@@ -99,9 +99,9 @@ export const AUXILIARY_USE: readonly Rule[] = [
   ),
   auxiliary(
     'DoesItMeans',
-    "do|does|did|doesn't|don't|didn't he|she|it|this|that|you|they|we [{Z-N}|means|works|needs|likes|wants|looks|costs|takes|makes|helps|starts|ends|plays]",
-    '$base2',
+    "what|why|how|where|when do|does|did|doesn't|don't|didn't he|she|it|this|that|you|they|we [{Z-N}|means|works|needs|likes|wants|looks|costs|takes|makes|helps|starts|ends|plays]",
+    '$base3',
     ['What does it means?', 'What does it mean?'],
-    'What it does means that we go.',
+    'The way you do it makes the difference.',
   ),
 ];

@@ -13,10 +13,10 @@ export const BARE_INFINITIVES: readonly Rule[] = [
   ),
   form(
     'CannotHelpTo',
-    "can't|cannot|couldn't help [to {V-N}|laugh|smile|cry|think|feel|love]",
+    "can't|cannot|couldn't help [to laugh|smile|cry|think|feel|love|wonder|notice]",
     '$ing3',
     ["I can't help to laugh.", "I can't help laughing."],
-    "I can't help you to laugh.",
+    "I can't help to solve it.",
   ),
   form(
     'HadBetterTo',
@@ -34,10 +34,10 @@ export const BARE_INFINITIVES: readonly Rule[] = [
   ),
   form(
     'SawHimToLeave',
-    'saw|heard|watched me|him|her|us|them [to] {V-N}|leave|go|come|play|run|sing|dance|cry',
+    'saw|heard|watched me|him|her|us|them [to] leave|go|come|run|sing|dance|cry',
     '',
     ['I saw him to leave.', 'I saw him leave.'],
-    'I saw him go to work.',
+    'I watched him to see it.',
   ),
   form(
     'SorryForBe',

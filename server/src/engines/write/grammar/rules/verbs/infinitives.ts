@@ -4,7 +4,8 @@ const infinitive = rulesFrom(SOURCES.infinitives);
 
 const GERUND = '{G}';
 /** Also nouns, which stand behind `to`. */
-const NOUNS = 'being|having|building|meeting|training|spending|funding|printing|existing|living|marketing';
+const NOUNS =
+  'being|having|building|meeting|training|spending|funding|printing|existing|living|marketing|planning|landing|opening|closing';
 const PLAIN = 'go|be|have|make|get|know|see|learn|buy|become|say|do|live|study|take|find|eat|leave|stay';
 const OBJECTS = [
   ['you', 'you'],
@@ -18,10 +19,10 @@ const OBJECTS = [
 export const INFINITIVES: readonly Rule[] = [
   infinitive(
     'BetterToStudying',
-    `it is|was|be (very|more|much|not|so|also) better|easier|harder|difficult|possible|impossible|necessary|important|easy|good|nice|useful to [${GERUND}]`,
+    `it is|was|be (very|more|much|not|so|also) better|easier|harder|difficult|possible|impossible|easy|good|nice to [${GERUND}]`,
     '$base5',
     ['It is better to studying alone.', 'It is better to study alone.'],
-    'It is similar to studying.',
+    'It is important to understanding them.',
     { except: 'being|having' },
   ),
   infinitive(
@@ -34,10 +35,18 @@ export const INFINITIVES: readonly Rule[] = [
   ),
   infinitive(
     'GoodIdeaToTravelling',
-    `good|bad|great|best|better|enough|the|no|more idea|time|opportunity|chance|ability|money|energy to [${GERUND}]`,
+    `good|bad|great|best|better idea to [${GERUND}]`,
     '$base3',
+    ['It is a good idea to travelling.', 'It is a good idea to travel.'],
+    'It is a good alternative to travelling.',
+    { except: NOUNS },
+  ),
+  infinitive(
+    'HaveTimeToHelping',
+    `have|has|had (no|enough|the|more|any|much) time|money|energy|opportunity|chance|ability to [${GERUND}]`,
+    '$base4',
     ['We have no time to helping them.', 'We have no time to help them.'],
-    'He gave time to helping them.',
+    'They devote more time to helping them.',
     { except: NOUNS },
   ),
   infinitive(
@@ -56,11 +65,11 @@ export const INFINITIVES: readonly Rule[] = [
   ),
   infinitive(
     'TheyShouldToBe',
-    '~ they|we|you|he|she|i|people|students should|must|can|could|may|might [to] be|have|do|{V-N}',
+    '~ they|we|you|he|she|i|people|students should|must [to] be|have|do|{V-N}',
     '',
     ['They should to be careful.', 'They should be careful.'],
-    'They do what they can to be careful.',
-    { notAfter: 'what|that|as|than|all|which|who|and|or' },
+    'They do what they must to be careful.',
+    { notAfter: 'what|whatever|everything|anything|that|as|than|all|best|which|who|and|or' },
   ),
   infinitive(
     'AmUsedToWake',

@@ -25,7 +25,11 @@ export const PREDICATES: readonly Rule[] = [
     '$base2',
     ['Where does he goes?', 'Where does he go?'],
     'What it does it does well.',
-    { notAfter: 'he|she|it|they|that|who|as|what', except: 'does|has' },
+    {
+      notAfter:
+        'he|she|it|they|you|we|i|people|to|not|can|could|will|would|should|must|may|might|that|who|as|what',
+      except: 'does|has',
+    },
   ),
   form(
     'DontMakes',

@@ -18,10 +18,10 @@ export const MANNER: readonly Rule[] = [
   ),
   manner(
     'SoMuchBeautiful',
-    `so|very|too [much] ${QUALITY}`,
+    `so|very|too [much] ${QUALITY} $`,
     '',
     ['It is so much beautiful.', 'It is so beautiful.'],
-    'It is so much better.',
+    'There is too much hot water.',
   ),
   ...(
     [

@@ -20,10 +20,10 @@ export const SET_PHRASES: readonly Rule[] = [
   ),
   phrase(
     'TodaysWorld',
-    '[todays|nowadays] world|society|life|generation',
+    '[todays] world|society|life|generation',
     "today's",
     ['In todays world it is easy.', "In today's world it is easy."],
-    'It is easy nowadays.',
+    'Nowadays life is easy.',
   ),
   phrase(
     'AtLastButNotLeast',
