@@ -6,10 +6,10 @@ const gerund = rulesFrom(SOURCES.gerunds);
 export const GERUNDS: readonly Rule[] = [
   gerund(
     'AllowToUse',
-    'allow|allows|allowing|permit|permits|permitting|enable|enables|enabling [to ({R}) {V}|have|do]',
+    'allow|allows|allowing|permitting|enable|enables|enabling [to ({R}) {V}|have|do]',
     '$2 $ing3',
     ['It allows to define colors.', 'It allows defining colors.'],
-    'It allows us to define colors.',
+    'They need permits to build here.',
     { notAfter: 'be|is|are|was|were|been' },
   ),
   gerund(
