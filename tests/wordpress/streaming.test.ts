@@ -35,6 +35,7 @@ describe.each([
       isStreamed ? /^text\/event-stream/ : /^application\/json/,
     );
     await reply.getByText('the end.').waitFor();
+    await completed;
     expect(consoleMessages).toEqual([]);
   });
 });
