@@ -59,7 +59,7 @@ describe('the allowance of a day', () => {
     expect((await user('ana', 'paid')).headers.get('ratelimit-limit')).toBeNull();
   });
 
-  test('is told with each answer, and its end in the product’s words with the time of the reset', async () => {
+  test('is reported with each answer; when it is used up, the error names the time of the reset', async () => {
     const { anonymous, clock } = open();
     const first = await anonymous();
     expect(Object.fromEntries(first.headers)).toMatchObject({
@@ -81,7 +81,7 @@ describe('the allowance of a day', () => {
     });
   });
 
-  test('starts anew at midnight, UTC', async () => {
+  test('resets at midnight, UTC', async () => {
     const { anonymous, clock } = open();
     await statuses(anonymous, 5);
     clock.now += DAY_MS;
@@ -160,7 +160,7 @@ describe('the words of the paid plan', () => {
     });
   };
 
-  test('are counted in the source text, and given back when no engine could', async () => {
+  test('are counted in the source text, and refunded if no engine could translate it', async () => {
     let isBroken = true;
     const engine = fakeEngine({
       translate: async ({ segments }) => {

@@ -89,7 +89,7 @@ describe('a document', () => {
     [`${'long'.repeat(200)}.docx`, `translated_${'long'.repeat(30)}.docx`],
     ['.docx', 'translated_document.docx'],
     ['x<script>.DOCX', 'translated_x_script_.docx'],
-  ])('called %j is given back as %j, and lies nowhere else', async (name, expected) => {
+  ])('called %j is returned as %j, and stored nowhere else', async (name, expected) => {
     const { direct, leftovers } = await openFileGateway();
     const { document } = await (await direct(fileForm('x', {}, name))).json();
     expect(document.name).toBe(expected);
@@ -158,7 +158,7 @@ describe('an invalid request', () => {
     ['too_old', 'file_too_old', 422],
     ['no_text', 'file_no_text', 422],
     ['too_much', 'file_too_complex', 422],
-  ])('because its file is %s is told as %s, and the use is given back', async (problem, code, status) => {
+  ])('because its file is %s is reported as %s, and the use is refunded', async (problem, code, status) => {
     const { hostPage, fetchNonce, leftovers } = await openFileGateway();
     const fields = { action: FILE_ACTION, nonce: await fetchNonce() };
     const response = await hostPage(fileForm(`#${problem}`, fields));

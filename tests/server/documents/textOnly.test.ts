@@ -89,7 +89,7 @@ it.each(
 });
 
 describe.each(missing === undefined ? [...problems, 'an encrypted PDF'] : problems)('%s', (name) => {
-  it('is refused with its reason, without a word of its text in the message', async () => {
+  it('is refused with its reason, without any of its text in the message', async () => {
     const fixture = fixtureOf(name);
     const refused = parseDocument(fixture.path, fixture.kind, SPANISH, DOCUMENT_BOUNDS).then(
       () => undefined,

@@ -16,7 +16,7 @@ describe('a reader that', () => {
   test.each([
     ['never ends and takes the processor', '#hang'],
     ['never answers', '#idle'],
-  ])('%s is ended at the deadline', async (_what, order) => {
+  ])('%s is terminated at the deadline', async (_what, order) => {
     const gateway = await openFileGateway({ environment: { FILES_DEADLINE_MS: '300' } });
     const response = await gateway.direct(fileForm(order));
     expect(response.status).toBe(504);
@@ -31,8 +31,8 @@ describe('a reader that', () => {
   test.each([
     ['fills its memory with objects', '#fill', { heapMb: 32 }],
     ['fills the memory of the process with buffers', '#grow', { growthBytes: 64 * MB }],
-    ['does so without a pause', '#gulp', { growthBytes: 64 * MB }],
-  ])('%s is ended, and the gateway goes on', async (_what, order, documents) => {
+    ['fills it without a pause', '#gulp', { growthBytes: 64 * MB }],
+  ])('%s is terminated, and the gateway keeps running', async (_what, order, documents) => {
     const gateway = await openFileGateway({ documents });
     const response = await gateway.direct(fileForm(order));
     expect(response.status).toBe(422);
@@ -41,12 +41,12 @@ describe('a reader that', () => {
   });
 
   test.each([
-    ['ends without a word', '#exit'],
+    ['exits without a message', '#exit'],
     ['fails', '#crash'],
-    ['says what makes no sense', '#nonsense'],
-    ['says that it is done before anything is translated', '#early'],
-    ['meets a fault of the program', '#fault'],
-  ])('%s is told as a broken file, and nothing of the file is logged', async (_what, order) => {
+    ['sends an invalid message', '#nonsense'],
+    ['reports its end before anything is translated', '#early'],
+    ['runs into a bug', '#fault'],
+  ])('%s is reported as a broken file, and nothing of the file is logged', async (_what, order) => {
     const gateway = await openFileGateway();
     const response = await gateway.direct(fileForm(order));
     expect(response.status).toBe(422);

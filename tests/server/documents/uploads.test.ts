@@ -251,7 +251,7 @@ test('the gateway limits the documents at a time, and those of one caller; furth
 test.each([
   ['drips in', 20],
   ['stalls', undefined],
-])('a file that %s is given up in time', async (_what, everyMs) => {
+])('a file that %s is refused in time', async (_what, everyMs) => {
   const app = new Hono().post('/', async (context) => {
     const upload = openUpload(context, { fileBytes: 1e6, wholeMs: 400, pieceMs: 150 });
     const failed = upload.form().then(({ file }) => file?.saveTo('/dev/null'));

@@ -119,7 +119,7 @@ test.each([
   ['xx is not supported', 'unsupportedPair'],
   ['That pair is not installed', 'unsupportedPair'],
   ['Invalid request: missing q parameter', 'badReply'],
-])('a 400 that says "%s" is told as %s', async (message, kind) => {
+])('a 400 that says "%s" is reported as %s', async (message, kind) => {
   const server = await startServer((_request, response) => {
     response.writeHead(400).end(JSON.stringify({ message }));
   });

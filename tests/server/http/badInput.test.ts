@@ -19,7 +19,7 @@ describe('bad input', () => {
     ['no fields', '{}'],
     ['a number for a text', JSON.stringify({ ...body, text: 7 })],
     ['a list for a language', JSON.stringify({ ...body, lang_dst: ['es'] })],
-  ])('%s as JSON is told as bad_request', async (_what, text) => {
+  ])('%s as JSON is reported as bad_request', async (_what, text) => {
     const response = await createTestApp().v1(text);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'bad_request' });

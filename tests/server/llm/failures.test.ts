@@ -56,7 +56,7 @@ async function hurry<T>(work: Promise<T>): Promise<T> {
 }
 
 describe('a service that fails for a moment', () => {
-  test('is asked again when it said that it may be, and the visitor has an answer', async () => {
+  test('is asked again if it allows a retry, and the visitor gets an answer', async () => {
     const llm = await start({ status: 429, retryAfter: '0' }, { says: 'Here I am.' });
     expect(await llm.text(ask())).toBe('Here I am.');
     expect(server.calls).toHaveLength(2);
@@ -75,14 +75,14 @@ describe('a service that fails for a moment', () => {
     expect(asked - began).toBeGreaterThanOrEqual(7_000);
   });
 
-  test('is asked three times in all, then given up', async () => {
+  test('is asked three times in all', async () => {
     fakePauses();
     const llm = await start({ status: 500 });
     await expect(hurry(llm.text(ask()))).rejects.toMatchObject({ name: 'LlmError', kind: 'unavailable' });
     expect(server.calls).toHaveLength(3);
   });
 
-  test('is given up at once if it wants to be left alone for a minute', async () => {
+  test('is not asked again if it demands a pause of a minute', async () => {
     const llm = await start({ status: 429, retryAfter: '60' });
     await expect(llm.text(ask())).rejects.toMatchObject({ kind: 'quota' });
     expect(server.calls).toHaveLength(1);
@@ -93,12 +93,12 @@ describe('a service that fails for a moment', () => {
     expect(await llm.text(ask())).toBe('Back.');
   });
 
-  test('is asked again for a stream too, as long as nothing of it was shown', async () => {
+  test('is asked again for a stream too, if nothing of it was shown', async () => {
     const llm = await start({ status: 503, retryAfter: '0' }, { streams: ['One, ', 'two.'] });
     expect(await readAll(llm.stream(ask()))).toEqual({ text: 'One, two.', problem: undefined });
   });
 
-  test('is asked again where a kept connection had gone stale', async () => {
+  test('is asked again if a kept-alive connection was stale', async () => {
     const llm = await start('drop', { says: 'Here I am.' });
     fakePauses();
     expect(await hurry(llm.text(ask()))).toBe('Here I am.');

@@ -149,7 +149,7 @@ export function describeLimits({ name, newPlace, execute }: StoreCase): void {
       expect((await listed(stores[0], owner, 100)).length).toBeGreaterThan(0);
     });
 
-    test('a page ends where it would become too large, and the next one goes on there', async () => {
+    test('a page ends before it becomes too large, and the next one continues there', async () => {
       const [store] = await openTwo({ bytesPerPage: 10_000 });
       const owner = randomUUID();
       // The name of each chat is its size.

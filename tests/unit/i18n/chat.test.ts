@@ -39,7 +39,7 @@ describe('what went wrong with a reply', () => {
       { kind: 'http', status: 413, serverText: 'The request is larger than 64 KB.' },
       'The message is too long. Shorten it, or start a new chat.',
     ],
-  ])('%j is told as: %s', async (error, text) => {
+  ])('%j is worded as: %s', async (error, text) => {
     expect(await told(error)).toBe(text);
   });
 

@@ -158,7 +158,7 @@ describe('a document that could not be translated', () => {
     ],
     [{ kind: 'unsupported', feature: 'files' }, 'This assistant is not set up yet'],
     [{ kind: 'limit', feature: 'files', canRetry: false }, 'You have reached the daily translation limit.'],
-  ])('%j is told as «%s»', (error, sentence) => {
+  ])('%j is worded as «%s»', (error, sentence) => {
     const { title, text } = told(error);
     expect(title ?? text).toBe(sentence);
     expect(text).not.toContain('secret');

@@ -99,7 +99,7 @@ describe('the download of a result', () => {
     expect(await folders()).toEqual([]);
   });
 
-  test('says that the document was deleted if its file is gone', async () => {
+  test('says that the document was deleted if its file is missing', async () => {
     const { id, addressOf, asked, directory } = await openWithResult();
     const address = await addressOf(id);
     await rm(path.join(directory, id), { recursive: true });

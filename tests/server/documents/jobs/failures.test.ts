@@ -160,7 +160,7 @@ describe('a full disk', () => {
 });
 
 describe('many jobs', () => {
-  test('of one visitor: of 200 at once, twenty are queued, the others are to be sent later', async () => {
+  test('of one visitor: of 200 at once, twenty are queued, and the others are refused for now', async () => {
     const { engine } = gatedEngine();
     const gateway = await openJobGateway({
       engines: [engine],
@@ -210,7 +210,7 @@ describe('many jobs', () => {
 });
 
 describe('a database that does not answer', () => {
-  test('at the end of a job has it started anew once it answers again', async () => {
+  test('at the end of a job has it restarted once the database answers again', async () => {
     const { engine, nextBatch, allow } = gatedEngine();
     const real = temporaryStore();
     let isDown = false;

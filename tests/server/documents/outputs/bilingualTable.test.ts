@@ -196,7 +196,7 @@ describe('the bilingual table', () => {
     expect((await stat(path)).size).toBeGreaterThan(100_000);
   });
 
-  test('of many rows begins anew every thousand rows, because long tables open slowly', async () => {
+  test('of many rows is split every thousand rows, because long tables open slowly', async () => {
     const many = Array.from({ length: 2001 }, (_, index) => plainRow(`${index}`, `${index}`));
     const { root } = await table(many);
     const tables = [...everyElement(root)].filter(({ name }) => name === 'w:tbl');

@@ -118,7 +118,7 @@ export function describeFiles(name: string, open: () => Promise<FilesCase>): voi
       expect(await stored()).toEqual([`${beside}/in`]);
     });
 
-    test('of what is gone already is no error', async () => {
+    test('of a missing file is no error', async () => {
       const { files, other } = await open();
       const id = await storeJob(files, { in: 'a' });
       await Promise.all([files.remove(id), other.remove(id)]);

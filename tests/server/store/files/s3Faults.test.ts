@@ -186,7 +186,7 @@ describe('a connection that breaks', () => {
     await stored?.close();
   });
 
-  test('during a download has the file copied anew, and is a fault if it breaks again', async () => {
+  test('during a download has the file copied again, and is an error if it breaks again', async () => {
     const options = { ...optionsOf(), prefix: 'jobs/', scratchDirectory: folder };
     await createS3Client(options).put(`jobs/${ID}/in`, file);
     const breakDownload: Fault = (request, response) => {

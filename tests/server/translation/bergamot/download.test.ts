@@ -191,7 +191,7 @@ describe('the first question for a pair starts its download, and nobody waits fo
     expect(bucket.requests.filter((one) => one === path)).toHaveLength(1);
   });
 
-  test('the next engine takes the job at once; without one the visitor is told to come again', async () => {
+  test('the next engine takes the job at once; without one the visitor is asked to try again later', async () => {
     const { engine, bucket } = await newBench([{ source: 'en', target: 'es' }]);
     bucket.answer(bucket.weightsPath('en', 'es'), () => undefined);
     const body = { text: 'Hello', lang_src: 'en', lang_dst: 'es' };
@@ -207,7 +207,7 @@ describe('the first question for a pair starts its download, and nobody waits fo
   });
 });
 
-describe('downloading is told and shared', () => {
+describe('a download is reported and shared', () => {
   test('while a model is fetched the status says how far it is, and afterwards that it is ready', async () => {
     const { engine, bucket } = await newBench();
     const path = bucket.weightsPath('en', 'xx');

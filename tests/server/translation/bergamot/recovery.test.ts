@@ -59,7 +59,7 @@ describe('a model that is no model harms its own pair only', () => {
   });
 });
 
-describe('a job that is given up ends at once', () => {
+describe('a cancelled job ends at once', () => {
   test('before it has begun: nothing is fetched for it', async () => {
     const { engine, bucket } = await newBench();
     const given = { ...hello, signal: AbortSignal.abort() };
@@ -104,7 +104,7 @@ describe('a job that is given up ends at once', () => {
     expect(threads()).not.toContain(thread);
   });
 
-  test('a short one that is given up costs nobody the thread', async () => {
+  test('a short one that is cancelled does not restart the thread', async () => {
     const { engine } = await newBench();
     await engine.translate(hello);
     const [thread] = threads();

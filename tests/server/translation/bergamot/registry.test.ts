@@ -35,7 +35,7 @@ describe('a closed network is no trouble', () => {
     expect(get).toHaveBeenCalledTimes(2);
   });
 
-  test('a server that does not answer is given up after five seconds', async () => {
+  test('a server that does not answer times out after five seconds', async () => {
     const { engine, bucket } = await newBench();
     const { promise: asked, resolve } = gate();
     bucket.answer('/db/models.json', () => resolve());
@@ -84,7 +84,7 @@ describe('the list is kept', () => {
     expect(bucket.requests).toEqual(['/db/models.json']);
   });
 
-  test('after a day it is fetched anew while the old one goes on being used', async () => {
+  test('after a day it is fetched again while the old one stays in use', async () => {
     const { engine, bucket } = await newBench();
     await knows(engine, hello);
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -101,7 +101,7 @@ describe('the list is kept', () => {
     });
   });
 
-  test('an old list is better than none where the network is gone', async () => {
+  test('an old list stays in use if the network is down', async () => {
     const { engine, bucket, dataDir } = await newBench();
     const answer = await engine.translate(hello);
     await bucket.close();

@@ -35,7 +35,7 @@ describe.each([
     expect(JSON.parse(pairs)).toHaveLength(LINES.length);
   });
 
-  it('are given up after few calls if the engine always fails', async () => {
+  it('are abandoned after a few calls if the engine always fails', async () => {
     const { app, calls } = mergingEngine(0);
     const response = await app.v1(FIELDS, headers);
     expect(response.status).toBe(503);

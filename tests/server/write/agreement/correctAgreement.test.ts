@@ -57,7 +57,7 @@ describe.skipIf(skipReason('hunspell') !== undefined)('with Apertium’s diction
     );
   });
 
-  test('a check that is no longer wanted is given up, with the reason', async () => {
+  test('a cancelled check rejects with the reason', async () => {
     const others = createOtherLanguages({
       hunspell,
       analyzer,

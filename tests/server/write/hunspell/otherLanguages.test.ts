@@ -54,7 +54,7 @@ describe.skipIf(skipReason('hunspell') !== undefined)('with hunspell', () => {
     expect(logged).toEqual([]);
   });
 
-  test('a text that is no longer wanted is given up, with the reason', async () => {
+  test('a cancelled check rejects with the reason', async () => {
     const aborted = AbortSignal.abort(new DOMException('gone', 'TimeoutError'));
     await expect(others.correct('La cancion de la calle es de los niños.', aborted)).rejects.toMatchObject({
       name: 'TimeoutError',

@@ -93,13 +93,13 @@ describe('a document that the server translates as a job', () => {
         response.writeHead(200, { 'content-type': 'text/event-stream' }).end('event: error\ndata: {}\n\n'),
     ],
     ['an event is none', streaming(['?'])],
-  ] satisfies [string, JobsServer['events']][])('is asked for its status where %s', async (_when, events) => {
+  ] satisfies [string, JobsServer['events']][])('is polled for its status if %s', async (_when, events) => {
     server.events = events;
     expect((await translate()).outputs).toHaveLength(3);
     expect(server.log.slice(1)).toEqual(['GET /jobs/1/events', 'GET /jobs/1']);
   });
 
-  it('is asked for its status where events stay away, as behind a proxy that buffers', async () => {
+  it('is polled for its status if no events arrive, as behind a proxy that buffers', async () => {
     server.events = streaming([], 'open');
     expect((await withoutPauses(translate)).outputs).toHaveLength(3);
     expect(server.log.slice(1)).toEqual(['GET /jobs/1/events', 'GET /jobs/1']);

@@ -35,7 +35,7 @@ async function listen(fake: FakeSpeechRecognizer, tag = 'en-US'): Promise<Heard>
 }
 
 describe('listening', () => {
-  it('goes on and on, with words as they are understood', async () => {
+  it('is continuous, and reports words as they are recognized', async () => {
     const fake = createFakeSpeechRecognizer();
     const heard = await listen(fake, 'fr-FR');
     const { lang, continuous, interimResults } = fake.session;
@@ -93,7 +93,7 @@ describe('listening', () => {
     expect(fake.session.state).toBe('over');
   });
 
-  it('begins again where the browser ends by itself, and keeps what was open then', async () => {
+  it('restarts if the browser stops it, and keeps the words that were not final', async () => {
     const fake = createFakeSpeechRecognizer();
     const heard = await listen(fake);
     fake.session.recognize('one', true);

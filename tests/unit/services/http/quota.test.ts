@@ -77,7 +77,7 @@ describe('what a server says of an allowance', () => {
     expect(quota).toEqual({ limit: 100, ...(windowMs !== undefined && { windowMs }) });
   });
 
-  it('starts anew after so many seconds, or at so many of the epoch', () => {
+  it('resets after a number of seconds, or at a time in seconds of the epoch', () => {
     const reset = (text: string) => quotaOf({ 'RateLimit-Limit': '5', 'X-RateLimit-Reset': text })?.resetsAt;
     expect(reset('86400')).toBe(NOW + 86_400_000);
     expect(reset(String(NOW / 1000 + HOUR_S))).toBe(NOW + HOUR_S * 1000);

@@ -118,7 +118,7 @@ const delta = (text: string) => `data: ${JSON.stringify({ delta: text })}\n\n`;
 const DONE = 'event: done\ndata: {"session_id":"s1"}\n\n';
 
 describe('a streamed reply', () => {
-  it('is told piece by piece, and comes to the same as a whole one', async () => {
+  it('is reported piece by piece, with the same result as a whole one', async () => {
     const { pieces, body } = await read(`${delta('Ho')}${delta('la')}${DONE}`);
     expect(pieces).toEqual(['Ho', 'la']);
     expect(parseChat(body)).toEqual({ text: 'Hola', sessionId: 's1' });

@@ -184,7 +184,7 @@ describe('an answer that cannot be read', () => {
     ['a list', [1, 2]],
     ['braces without end', { result: '{'.repeat(5000) }],
     ['brackets without end', { result: '['.repeat(50_000) }],
-  ])('is told as such: %s', async (_what, body) => {
+  ])('is reported as such: %s', async (_what, body) => {
     const error = await failure(body);
     expect(error.kind).toBe('invalidReply');
     expect(shown(error)).toBe('Respuesta no válida de la API');
@@ -195,7 +195,7 @@ describe('an answer that cannot be read', () => {
     expect(shown(error)).toBe('I do not know this word.');
   });
 
-  it('is told in the server’s own sentence, where it refuses', async () => {
+  it('is reported in the server’s own sentence if the server refuses', async () => {
     const error = await failure({ success: false, data: { error: 'No such dictionary' } });
     expect(shown(error)).toBe('No such dictionary');
   });
@@ -207,7 +207,7 @@ describe('an answer that cannot be read', () => {
     [{ kind: 'network' }, 'Error al obtener datos'],
     [{ kind: 'timeout' }, 'Error al obtener datos'],
     [{ kind: 'limit', feature: 'dictionary', max: 5, canRetry: false }, 'Error al obtener datos'],
-  ] as const)('%j is told as %j', (error, sentence) => {
+  ] as const)('%j is reported as %j', (error, sentence) => {
     expect(shown(error)).toBe(sentence);
   });
 });

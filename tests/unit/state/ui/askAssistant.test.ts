@@ -53,7 +53,7 @@ describe('a question from another tool', () => {
     expect(chat.store.getState().ui.mode).toBe('translate');
   });
 
-  it('goes on in the conversation on screen, by the open endpoint, and ends the reply under way', async () => {
+  it('continues the conversation on screen, by the open endpoint, and stops the reply in progress', async () => {
     const chat = await open();
     const [prompt] = PROMPTS;
     if (prompt) await chat.controller().start(prompt, 'Help me.');

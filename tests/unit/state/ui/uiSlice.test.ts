@@ -10,7 +10,7 @@ describe('a dialog that comes by itself', () => {
     await settled();
   };
 
-  it('does not open while the user works elsewhere in the page, and the page gets the event all the same', async () => {
+  it('does not open while the user works elsewhere in the page, but the page gets the event', async () => {
     double.hasFocus = false;
     await refused();
     expect(dialog()).toBeNull();
