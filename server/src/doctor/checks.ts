@@ -81,7 +81,7 @@ export async function tryWriter({ writer }: Assistants): Promise<string> {
   return `${text} → ${correctedText}  [${writer.name}, ${writer.quality}]`;
 }
 
-/** Finds a word that is not Spanish, or of the first language that has a dictionary. */
+/** Finds a misspelled word in Spanish, or in the first language that has a dictionary. */
 export async function tryHunspell({ languages, findUnknown }: Hunspell): Promise<string> {
   const [language] = languages;
   if (language === undefined) throw new Error('no dictionary is installed');
@@ -93,7 +93,7 @@ export async function tryHunspell({ languages, findUnknown }: Hunspell): Promise
 }
 
 /**
- * Looks a word up that no language has.
+ * Looks up a word that exists in no language.
  * @param languages those whose articles are checked
  */
 export async function tryAnalyzer(

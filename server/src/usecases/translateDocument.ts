@@ -105,7 +105,7 @@ export interface DocumentReply {
   readonly result: string;
   readonly engine: string;
   readonly quality: string;
-  /** If a formality was asked for: whether the engines could choose it. */
+  /** If a formality was requested: whether the engines could choose it. */
   readonly formality?: FormalityOutcome | undefined;
   /** The number of untranslated segments; missing if there are none. */
   readonly untranslated?: number | undefined;

@@ -14,7 +14,7 @@ export interface WriteReply {
   readonly result: string;
   readonly engine: string;
   readonly quality: string;
-  /** What could not be done: the codes of `WriteNotice`. */
+  /** What was not possible or not checked: the codes of `WriteNotice`. */
   readonly notices: readonly string[];
 }
 
@@ -29,7 +29,7 @@ function oneOf<T extends string>(choices: readonly T[], word: string, fallback: 
   return choices.find((choice) => choice === word.toLowerCase()) ?? fallback;
 }
 
-/** Takes the text of calls 5 and 9 apart. Without settings both are simple. */
+/** Parses the text of calls 5 and 9. Without settings, style and tone are `simple`. */
 export function parseWriteContent(
   content: string,
   limit: number,

@@ -19,7 +19,7 @@ export interface JobProgress {
   /** Translated segments, of `total`, which is 0 until the server has read the document. */
   readonly done: number;
   readonly total: number;
-  /** There is no connection to the server, which goes on translating. */
+  /** There is no connection to the server, which keeps translating. */
   readonly isPaused: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface ServerJob {
   readonly address: string;
   /** Deletes it on the server, with its translation. */
   discard(): void;
-  /** Its request can be aborted from now on without cancelling it: the server goes on. */
+  /** From now on, its request can be aborted without cancelling the job on the server. */
   keep(): void;
 }
 

@@ -24,7 +24,7 @@ function statusOf({ status }: JobRow, followed: FollowedJob): ListedJob['status'
   }
 }
 
-/** A server without jobs, such as a gateway with replicas but no common folder, does not have the list. */
+/** A server without jobs, such as a gateway with replicas but no common folder, has no list. */
 function noneIfMissing(error: unknown): readonly JobRow[] {
   if (error instanceof ServiceError && error.error.kind === 'http' && error.error.status === 404) return [];
   throw error;

@@ -130,7 +130,7 @@ function toFailure({ error, code, page, reason }: JsonObject): ServiceError {
 
 /**
  * Parses the status of a job.
- * @throws ServiceError `invalidReply` if it is none, or a finished job has no file, or one on another origin
+ * @throws ServiceError `invalidReply` if it is not a status, or a finished job has no file, or one on another origin
  */
 export function parseJobStatus(body: unknown, context: JobContext): JobStatus {
   const content = contentOf(body);
@@ -176,7 +176,7 @@ function parseJobRow(value: unknown, requestUrl: string): JobRow {
 
 /**
  * Parses the list of a user's jobs.
- * @throws ServiceError `invalidReply` if it is none
+ * @throws ServiceError `invalidReply` if it is not a list
  */
 export function parseJobList(body: unknown, requestUrl: string): readonly JobRow[] {
   const rows = unwrap(body);

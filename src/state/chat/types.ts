@@ -20,7 +20,7 @@ export interface ChatController extends FeatureController {
   /** Starts a new chat with a starter prompt: `message` is its text in the interface language. */
   start(prompt: Prompt, message: string): Promise<void>;
   /**
-   * Asks a question from another tool. The current chat goes on, from then on with the endpoint for open questions. A
+   * Asks a question from another tool. The current chat continues, from then on with the endpoint for open questions. A
    * streaming reply is stopped, and its shown part stays.
    */
   ask(question: string): Promise<void>;

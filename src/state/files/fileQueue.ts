@@ -20,7 +20,7 @@ export interface FileQueue {
   skip(id: number): void;
   /**
    * Aborts all documents. A result that has already arrived is kept.
-   * @param keepsJobs the server goes on with its jobs
+   * @param keepsJobs whether the server continues its jobs
    */
   stop(keepsJobs?: boolean): void;
 }

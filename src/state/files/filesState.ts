@@ -68,7 +68,7 @@ export function withoutWaiting(files: Files): Files {
   return files.map((file) => (file.progress.kind === 'waiting' ? { ...file, progress: READY } : file));
 }
 
-/** The files with those under way ready again, without those that the server goes on with: they are listed later. */
+/** The files, those in progress ready again, without those that the server continues: they are listed later. */
 export function withNoneUnderWay(files: Files, keepsJobs: boolean): Files {
   return files.flatMap((queued) => {
     if (!isUnderWay(queued)) return [queued];

@@ -19,7 +19,7 @@ export interface SelectedFiles extends Pick<
   FilesController,
   'add' | 'remove' | 'translate' | 'retry' | 'reset' | 'suspend'
 > {
-  /** Removes all documents. With `keepsJobs`, the server goes on with its jobs. */
+  /** Removes all documents. With `keepsJobs`, the server continues its jobs. */
   clear(keepsJobs: boolean): void;
   /** Documents that failed because of a limit can be translated again. */
   resetLimitErrors(): void;

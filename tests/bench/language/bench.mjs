@@ -1,5 +1,5 @@
 // @ts-check
-// Measures what the functions that need no key get right, and prints Markdown:
+// Measures how well the functions that need no API key work, and prints Markdown:
 // `npm run bench:language [-- PART…] [--learners 400] [--right 2000] [--sentences 200] [--half report]`
 import { parseArgs } from 'node:util';
 import { measureEnglish } from './corrections/measureEnglish.mjs';

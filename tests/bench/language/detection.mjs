@@ -1,5 +1,5 @@
 // @ts-check
-// How often the language of a sentence is found, mistaken or left open, beside raw franc on the same sentences.
+// How often the language of a sentence is detected, mistaken or left open, beside raw franc on the same sentences.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -21,7 +21,7 @@ const WARM_UP = 200;
 /** Languages with fewer sentences have a row, but no part in the means over languages. */
 const MIN_SENTENCES = 100;
 const MOST_USED = 30;
-/** Entries that no text shows. */
+/** Variants, which no text reveals. */
 const VARIANTS = new Set(['en_US', 'fr_CA', 'pt_BR']);
 const NEIGHBOURS = new Set('hr bs sr id ms no da hi bho mai'.split(' '));
 
@@ -44,7 +44,7 @@ function readSentences() {
 }
 
 /**
- * What franc says, as an entry of the catalogue: it knows no scripts of Chinese and Serbian.
+ * franc's answer, as an entry of the catalogue: franc does not know the scripts of Chinese and Serbian.
  * @param {Sentence} sentence
  * @param {ReadonlyMap<string, readonly string[]>} entries by franc's codes
  */

@@ -17,7 +17,7 @@ import { paragraph, wordFile, wordXml, zipFile, type ZipEntry } from '../../supp
 // The built gateway with the real readers, in a process of its own: what it takes is the process's.
 
 const MB = 1_048_576;
-/** The process may grow by 384 MB for a document, and goes on to do so until that is seen. Unpacked, these files would take up to 2 GB. */
+/** The process may grow by 384 MB for a document, and by more until the next measurement. Unpacked, these files would take up to 2 GB. */
 const MAX_MEMORY = 700 * MB;
 
 let gateway: GatewayProcess;
@@ -212,7 +212,7 @@ test.each<[string, () => Promise<Buffer>]>([
 
 describe('a file with', () => {
   test.each(ATTACKS)(
-    '%s is refused, and the gateway goes on with little memory',
+    '%s is refused, and the gateway keeps running with little memory',
     async (_what, name, codes, make) => {
       const response = await send(await make(), name);
       const answer = await response.json();

@@ -66,7 +66,7 @@ test('documents that wait behind such threads fail at their deadline', async () 
 });
 
 test.each(['#grow', '#gulp'])(
-  'a document beside one that takes the memory (%s) is translated all the same',
+  'a document beside one that takes the memory (%s) is still translated',
   async (order) => {
     const isOver = deferred();
     const begun = deferred();

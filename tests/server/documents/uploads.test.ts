@@ -77,7 +77,7 @@ test('a caller without permission is refused before the file has arrived, over b
     const sent = begin(target);
     const answered = answerTo(sent);
     sent.write(start);
-    // The rest of the file comes later: the answer waits for it, as browsers read none before, and keeps nothing of it.
+    // The rest of the file arrives later. The answer waits for it, because browsers read none before, and nothing of it is kept.
     sent.write(Buffer.alloc(500_000, 'x'));
     expect(await leftovers()).toEqual([]);
     sent.end(FORM_END);

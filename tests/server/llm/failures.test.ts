@@ -163,7 +163,7 @@ describe('a service that fails', () => {
 
   describe.each(Object.entries(ways))('asked for %s', (_name, way) => {
     test.each(outcomes)(
-      'with %s is told by kind, in our own words, and nothing is printed',
+      'with %s is reported by kind, in our own words, and nothing is printed',
       async (_what, turn, kind) => {
         const llm = await start(turn);
         fakePauses();

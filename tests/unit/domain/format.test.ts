@@ -11,7 +11,7 @@ describe.each(LOCALES)('a point in time in %s', (locale) => {
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long' });
   const [saturday, sunday] = [weekday.format(at(21, 0, 0)), weekday.format(at(22, 0, 0))];
 
-  it('today is told by the clock alone, from midnight to midnight', () => {
+  it('today has only a time, from midnight to midnight', () => {
     for (const time of [at(21, 0, 0), NOON, at(21, 23, 59)])
       expect(formatMoment(time, NOON, locale)).not.toMatch(/day|\p{L}{4}|曜|요일/u);
     expect(formatMoment(at(21, 9, 5), NOON, locale)).toMatch(/(?<!\d)0?9:05(?!\d)/);
@@ -35,7 +35,7 @@ describe.each(LOCALES)('a point in time in %s', (locale) => {
   });
 });
 
-it('the afternoon is told by twelve hours in English and by twenty-four in French', () => {
+it('the afternoon has twelve hours in English and twenty-four in French', () => {
   expect(formatMoment(at(21, 14, 5), NOON, 'en')).toMatch(/^2:05\sPM$/);
   expect(formatMoment(at(21, 14, 5), NOON, 'fr')).toBe('14:05');
 });

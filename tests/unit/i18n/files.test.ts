@@ -173,7 +173,7 @@ describe('a document that could not be translated', () => {
     ['unsupported_pair', 'error.pair'],
     ['something_new', 'error.document'],
     ['constructor', 'error.document'],
-  ] as const)('what the gateway calls %s is told in words of its own', (code, key) => {
+  ] as const)('the gateway’s code %s has its own wording', (code, key) => {
     const error = { kind: 'http', status: 422, code, serverText: 'secret' } as const;
     expect(told(error)).toEqual({ text: en[key], canRetry: false });
   });

@@ -1,5 +1,5 @@
 // @ts-check
-// Makes the shares of neighbours true to how often they are right: `node tools/languageModel/neighbours/calibrate.mjs FOLDER`,
+// Calibrates the probabilities of neighbours to how often they are right: `node tools/languageModel/neighbours/calibrate.mjs FOLDER`,
 // once after neighbours/build.mjs and ../calibrate.mjs with the same folder. Changes the scale and the biases in
 // src/domain/languages/detector/neighbours.json and sets how much the model of all languages counts, by the sentences of
 // FOLDER/fit.tsv.

@@ -1,6 +1,6 @@
 <?php
 /**
- * The way to the gateway.
+ * The connection to the gateway.
  *
  * @package Lang_Assistant
  */

@@ -31,7 +31,7 @@ function findWarnings(
   ];
 }
 
-/** Of so many segments, one after the other, it is checked at once whether their translations are in order. */
+/** How many consecutive segments are compared at once to find translations in another order. */
 const ORDER_SEGMENTS = 1_000;
 
 /** A segment and its translation without their formatting. */

@@ -23,7 +23,7 @@ export interface ThreadOptions {
   readonly heapMb: number;
   /** By how many bytes the process may grow while the thread runs; memory outside of the heap counts too. */
   readonly growthBytes: number;
-  /** Logs faults of the program. */
+  /** Logs unexpected errors. */
   readonly log: (message: string) => void;
 }
 
@@ -70,8 +70,8 @@ export async function withDocumentThread<T>(
       if (error.kind === 'problem') {
         return new DocumentError(error.problem, error.message, { at: error.at });
       }
-      log(`a document could not be read, for a fault of the program: ${error.where}`);
-      return new DocumentError('broken', 'a fault of the program');
+      log(`a document could not be read because of an unexpected error: ${error.where}`);
+      return new DocumentError('broken', 'an unexpected error');
     },
   });
   const abort = () => thread.fail(new EngineError('aborted', 'the document is no longer wanted'));

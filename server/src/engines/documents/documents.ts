@@ -36,7 +36,7 @@ export interface DocumentsOptions {
   readonly directory: string;
   /** Deadline for a document once it is received, in milliseconds. */
   readonly deadlineMs: number;
-  /** Logs faults of the program, without text of a document. */
+  /** Logs unexpected errors, without text of a document. */
   readonly log: (message: string) => void;
   readonly bounds?: DocumentBounds;
   readonly heapMb?: number;

@@ -14,8 +14,8 @@ import { plainTextOf } from './fragment';
 const MAX_RETRIES = 150;
 
 /**
- * Limit of one call, in milliseconds: the longest deadline of a document without a job. A job has hours, of which an
- * engine that no longer answers would take half.
+ * Limit of one call, in milliseconds: the longest deadline of a document without a job. Without it, an engine that does
+ * not answer would take half of the hours that a job has.
  */
 const MAX_CALL_MS = 300_000;
 
@@ -31,9 +31,9 @@ export type TranslationStyle = Pick<TranslationJob, 'formality' | 'glossary'>;
 export interface SegmentTranslatorOptions extends LanguagePair {
   readonly chain: EngineChain;
   readonly signal: AbortSignal;
-  /** When the time is up, on the clock of `performance.now()`. */
+  /** The deadline, on the clock of `performance.now()`. */
   readonly end: number;
-  /** Translations that are there already, by segment. */
+  /** Known translations, by segment. */
   readonly known?: ReadonlyMap<string, string>;
   readonly style?: TranslationStyle | undefined;
 }

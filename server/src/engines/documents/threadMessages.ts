@@ -5,7 +5,7 @@ import { PageProblem } from './pageProblem';
 export const ParseResult = z.object({ segments: z.array(z.string()), unreadPages: z.array(PageProblem) });
 export const WriteResult = z.object({ text: z.string(), kind: z.enum(DOCUMENT_KINDS) });
 
-/** Why the thread could not do it. */
+/** Why the thread failed. */
 export const ThreadError = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('problem'),
@@ -15,7 +15,7 @@ export const ThreadError = z.discriminatedUnion('kind', [
   }),
   /** A file could not be written: the disk is full, or the folder is not writable. */
   z.object({ kind: z.literal('storage') }),
-  /** A fault of the program: where it was, without its message. */
+  /** An unexpected error: its location in the code, without its message. */
   z.object({ kind: z.literal('fault'), where: z.string() }),
 ]);
 export type ThreadError = z.output<typeof ThreadError>;

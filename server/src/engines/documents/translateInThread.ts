@@ -45,11 +45,11 @@ export interface TranslatedDocument extends WrittenDocument {
   readonly bytes: number;
   readonly engine: string;
   readonly quality: Quality;
-  /** If a formality was asked for. */
+  /** Set if a formality was requested. */
   readonly formality?: FormalityOutcome | undefined;
-  /** How many pieces of text stayed as they were. */
+  /** How many segments were not translated. */
   readonly untranslated: number;
-  /** How many pieces of text came from the translation memory. */
+  /** How many segments came from the translation memory. */
   readonly reused: number;
   /** Pages of a PDF that are missing in the translation. */
   readonly unreadPages: readonly PageProblem[];
@@ -62,7 +62,7 @@ export interface ThreadJob {
   /** The name of the translation in the folder. */
   readonly outName: string;
   readonly signal: AbortSignal;
-  /** When the time is up, on the clock of `performance.now()`. */
+  /** The deadline, on the clock of `performance.now()`. */
   readonly end: number;
   /** Called once the document is parsed, with 0, and after each batch of segments. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
@@ -107,7 +107,7 @@ export async function translateInThread(
       const style = { ...(formality && { formality }), ...(glossary && { glossary }) };
       const budgetMs = end - performance.now();
       const feed = outputs && createRowFeed(segments);
-      // From now on, as the rows come; the thread writes the document once all are translated. All end before an error is
+      // Written from now on, row by row; the thread writes the document once all are translated. All end before an error is
       // thrown, because the caller removes the folder then.
       const others = feed && writeOutputs(feed, { source, target }, outputs, outPath);
       const job = { source, target, segments, signal, budgetMs, known, style };

@@ -31,7 +31,7 @@ export interface SegmentsJob extends LanguagePair {
    * their sources. Without it, nothing is compared.
    */
   readonly onChecked?: ((rows: readonly SegmentRow[]) => void) | undefined;
-  /** Translations that are there already, by source segment, as of a translation memory. No engine is asked for them. */
+  /** Known translations by source segment, for example of a translation memory. They are not sent to an engine. */
   readonly known?: ReadonlyMap<string, string>;
   readonly style?: TranslationStyle;
   /** Called after each batch with the number of processed segments. */

@@ -4,7 +4,7 @@ import type { Formality, TranslationEngine } from '../contracts/translation';
 export type FormalityOutcome = 'applied' | 'unsupported';
 
 /**
- * The field of a response; empty if no formality was asked for.
+ * The field of a response; empty if no formality was requested.
  * @param names the engines that translated parts of the text
  */
 export function formalityOutcome(

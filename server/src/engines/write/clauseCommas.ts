@@ -3,7 +3,7 @@ import { overlapsAny, protectedSpans } from './protectedSpans';
 /** A conditional or temporal clause at the start of a sentence, up to a request. */
 const BEFORE_PLEASE =
   /(?<=^|[.!?] )(?:If|When|In case) [^,;:.!?()"\n]{6,150}?(?= (?:then )?please \p{Ll})/gmu;
-/** Words after which the clause goes on: `If you or he please come`. */
+/** Words after which the clause continues: `If you or he please come`. */
 const GOES_ON = /\b(?:and|or|but|then|to|not|you|we|they|i)$/i;
 
 /**

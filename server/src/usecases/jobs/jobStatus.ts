@@ -9,9 +9,9 @@ export interface JobStatus {
   /** Processed segments of the document, of `total`; both are 0 until the document is parsed. */
   readonly done: number;
   readonly total: number;
-  /** Segments out of the translation memory; missing if there are none, and until the job is done. */
+  /** Segments from the translation memory; missing if there are none, and until the job is done. */
   readonly reused?: number | undefined;
-  /** If a formality was asked for: whether the engines could choose it; missing until the job is done. */
+  /** If a formality was requested: whether the engines could choose it; missing until the job is done. */
   readonly formality?: ResultFile['formality'];
   /** Why it failed, and the code of that error. */
   readonly error?: string | undefined;

@@ -38,7 +38,7 @@ export const ResultFile = z.object({
   file: z.string(),
   /** Of a PDF: the pages that are missing in the result. */
   unreadPages: z.array(PageProblem).readonly().optional(),
-  /** Of the document, if a formality was asked for: whether the engines could choose it. */
+  /** Of the document, if a formality was requested: whether the engines could choose it. */
   formality: z.enum(['applied', 'unsupported']).optional(),
 });
 export type ResultFile = z.output<typeof ResultFile>;

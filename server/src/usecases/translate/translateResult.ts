@@ -12,7 +12,7 @@ export interface TranslateResult {
   readonly engine: string;
   readonly quality: Quality;
   readonly pairs: readonly SentencePair[];
-  /** If a formality was asked for. */
+  /** Set if a formality was requested. */
   readonly formality?: FormalityOutcome | undefined;
   /** If there is a glossary: its terms that occur in the text. */
   readonly terms?: readonly UsedTerm[] | undefined;

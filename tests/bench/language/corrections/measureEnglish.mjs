@@ -12,7 +12,7 @@ export async function measureEnglish(counts) {
   return [
     `${learners} English sentences with injected errors, ${right} right ones`,
     '',
-    '| Corrector | Precision | Recall | F0.5 | GLEU | Right sentences changed | Of all, real errors | ms a sentence |',
+    '| Corrector | Precision | Recall | F0.5 | GLEU | Correct sentences changed | Real errors, of all | ms a sentence |',
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows.map(
       ({ name, precision, recall, f05, gleu, changed, real, ms }) =>

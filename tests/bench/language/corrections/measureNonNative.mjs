@@ -51,7 +51,7 @@ export async function measureNonNative(half) {
   return [
     `Sentences of non-native authors, ${half} half: ${faultyCount} with errors, ${sentences.length - faultyCount} right ones`,
     '',
-    '| Corrector | Precision | Recall | F0.5 | GLEU | Sentences changed | Right sentences changed |',
+    '| Corrector | Precision | Recall | F0.5 | GLEU | Sentences changed | Correct sentences changed |',
     '| --- | --- | --- | --- | --- | --- | --- |',
     ...rows.map((cells) => `| ${cells.join(' | ')} |`),
   ].join('\n');

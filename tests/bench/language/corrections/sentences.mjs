@@ -23,7 +23,7 @@ function isSentence(sentence) {
   );
 }
 
-/** Right sentences that other people wrote, in the order of the files, without duplicates. */
+/** Correct sentences of other authors, in the order of the files, without duplicates. */
 export function readRightSentences() {
   /** @type {Set<string>} */
   const sentences = new Set();

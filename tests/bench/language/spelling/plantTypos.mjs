@@ -30,7 +30,7 @@ export function createRandom(seed) {
 const withoutAccents = (word) => word.normalize('NFD').replace(/\p{M}/gu, '');
 
 /**
- * A word with one slip: a missing accent, or letters that are swapped, doubled, left out or replaced by a neighbor.
+ * A word with one slip: a missing accent, or letters that are swapped, doubled, left out or replaced by a neighbour.
  * @param {string} word
  * @param {() => number} random
  */

@@ -107,7 +107,7 @@ describe('object storage that fails', () => {
     ['refuses', refusal(403, 'AccessDenied'), '403 AccessDenied'],
     ['is overloaded', refusal(503, 'SlowDown'), '503 SlowDown'],
   ])(
-    'and %s when a document arrives: the client is told, nothing is charged',
+    'and %s when a document arrives: the client gets an error, and nothing is charged',
     async (_how, fault, reason) => {
       const { s3, open } = await openS3Site();
       const gateway = await open();

@@ -120,7 +120,7 @@ describe('a translated paragraph', () => {
       run('a &lt; b &amp;&amp; c &gt; d \uFFFD\u200B'),
     ],
     [
-      'is told to keep the spaces at its ends',
+      'keeps the spaces at its ends',
       '<w:r><w:t>a</w:t></w:r><w:r><w:rPr><w:b/></w:rPr><w:t>b</w:t></w:r>',
       '<span id="r0">uno </span><span id="r1">dos</span>',
       '<w:r><w:t xml:space="preserve">uno </w:t></w:r><w:r><w:rPr><w:b/></w:rPr><w:t>dos</w:t></w:r>',

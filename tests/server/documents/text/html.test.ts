@@ -57,7 +57,7 @@ const FIXTURES: readonly (readonly [name: string, content: string | Uint8Array])
   ],
 ];
 
-/** The words of a page by a reading of its own: without what must stay. */
+/** The words of a page by a separate parser: without what must stay. */
 function wordsOf(page: string): string {
   return page
     .replace(/<!--[^]*?-->|<\?[^]*?>|<!\[CDATA\[[^]*?\]\]>|<!doctype[^>]*>/gi, ' ')

@@ -127,7 +127,7 @@ describe('a size', () => {
 });
 
 describe('the three limits of a document', () => {
-  it('the smallest is the one that is told', () => {
+  it('the smallest one is reported', () => {
     expect(fileLimitOf(DEFAULT_LIMITS)).toBe(5 * MB);
     expect(fileLimitOf({ ...DEFAULT_LIMITS, oversizeMarkBytes: 50 * MB })).toBe(10 * MB);
     expect(fileLimitOf({ ...DEFAULT_LIMITS, oversizeMarkBytes: 50 * MB, uploadRejectBytes: 50 * MB })).toBe(
@@ -166,7 +166,7 @@ describe('a file that is chosen', () => {
     expect(findRejectionReason(file('a.pdf', 0), DEFAULT_CONFIG, [])).toBe('empty');
   });
 
-  it('is refused if it is there already, and taken if it only has the same name', () => {
+  it('is refused if it was added before, and accepted if it only has the same name', () => {
     const there = [file('a.pdf', 1000, '', 1)];
     expect(findRejectionReason(file('a.pdf', 1000, '', 1), DEFAULT_CONFIG, there)).toBe('duplicate');
     expect(findRejectionReason(file('a.pdf', 1000, '', 2), DEFAULT_CONFIG, there)).toBeUndefined();

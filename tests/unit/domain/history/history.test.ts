@@ -34,7 +34,7 @@ describe('the name of a new chat', () => {
     expect(said(content)).toBe(name);
   });
 
-  it('is that of the first user message, whoever spoke before', () => {
+  it('is that of the first user message, also after a greeting of the assistant', () => {
     const greeting = { role: 'assistant', content: 'Welcome here' } as const;
     expect(chatName([greeting, { role: 'user', content: 'Check my text' }])).toBe('Check my');
     expect(chatName([greeting])).toBe('');

@@ -89,7 +89,7 @@ describe('a clock that is turned', () => {
     expect(readCount(twice, TODAY)).toEqual({ date: TODAY, count: 5 });
   });
 
-  it('back and looked at again on that day keeps what was used, and when it was noticed', () => {
+  it('back and read again on that day keeps the count, and the day on which it was read', () => {
     const noticed = kept(used(NEXT_WEEK, 5), TODAY);
     expect(readCount(noticed, TODAY)).toEqual({ date: NEXT_WEEK, count: 5, seenOn: TODAY });
   });

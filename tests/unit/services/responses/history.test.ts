@@ -94,7 +94,7 @@ describe('the list of chats', () => {
     fc.assert(fc.property(fc.jsonValue(), (body) => void attempt(body)));
   });
 
-  it('says what the server said', () => {
+  it('has the message of the server', () => {
     expect(() => parseChats({ error: 'Closed' })).toThrow(
       expect.objectContaining({ error: expect.objectContaining({ serverText: 'Closed' }) }),
     );

@@ -65,7 +65,7 @@ describe('the sentences of a response', () => {
     expect(parse({ warnings: 'x' })).toEqual({});
   });
 
-  it('bring terms; one without a word on whether it was applied is dropped', () => {
+  it('bring terms; one that does not say whether it was applied is dropped', () => {
     const term = { source: 'hall', target: 'sala', applied: false };
     expect(parse({ terms: [term, { ...term, applied: 'yes' }, { ...term, target: 1 }, null] })).toEqual({
       terms: [term],

@@ -112,7 +112,7 @@ describe('the answer to calls 5 and 9', () => {
     else expect(found.alternatives).toEqual(expected);
   });
 
-  it('says what could not be done, and by whom the rest was', async () => {
+  it('says what was not possible, and which engine did the rest', async () => {
     const data = {
       result: TEXT,
       engine: 'harper',

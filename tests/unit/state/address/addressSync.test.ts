@@ -125,7 +125,7 @@ describe('what happens by itself', () => {
     expect(state().translate.pair.target).toBe('de');
   });
 
-  it('an attribute that has nothing to do with it leaves the address alone, whoever wrote it', async () => {
+  it('an unrelated attribute leaves the address alone, also one that the page set', async () => {
     const { double, state } = await openAt('/translator/english-to-spanish');
     double.address.visited.push({ how: 'push', url: '/translator/help/faq' });
     applyConfig(double.store, { ...state().session.config, theme: 'dark', nonce: 'fresh' });

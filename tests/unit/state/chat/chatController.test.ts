@@ -17,7 +17,7 @@ describe('a question', () => {
     expect(chat.shown()).toEqual(['> Hello?', '< ']);
   });
 
-  it.each(['', '  ', '\n'])('is none without a word: %j', async (text) => {
+  it.each(['', '  ', '\n'])('is not sent without text: %j', async (text) => {
     const chat = await open();
     await say(chat, text);
     expect(chat.chatted).toEqual([]);

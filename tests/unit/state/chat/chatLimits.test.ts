@@ -155,7 +155,7 @@ describe('a saved chat that is chosen', () => {
     expect(kept('a')).toEqual(['Broken \ud83d']);
   });
 
-  it('and is on screen takes over what another tab has said, and goes on in its session', async () => {
+  it('and is on screen adopts the messages of another tab, and continues in its session', async () => {
     const { controller, historyController, say, last, shown, history, kept } = await open();
     historyController().toggle();
     await settled();

@@ -88,7 +88,7 @@ describe('a logged-in user who comes back', () => {
     ]);
   });
 
-  it('sees one get ready, which the page is told, and downloads it', async () => {
+  it('notices that one is ready, notifies the page, and downloads it', async () => {
     const job = underWay('a.docx');
     await open(job);
     job.calls[0]?.onJob?.({ state: 'working', done: 8, total: 10, isPaused: false });

@@ -18,7 +18,7 @@ import {
 } from './filesFixture';
 
 describe('a translation', () => {
-  it('leaves the focus alone where another tool is on screen, and goes on there', async () => {
+  it('leaves the focus alone if another tool is on screen, and continues there', async () => {
     controller().add([file('a.pdf')]);
     await press();
     controller().clearFocusRequest();

@@ -165,7 +165,7 @@ describe('Cancel', () => {
     expect(kinds()).toEqual(['translating']);
   });
 
-  it('aborts an upload, takes a waiting one out of the queue, and goes on with the next', async () => {
+  it('aborts an upload, removes a waiting one from the queue, and continues with the next', async () => {
     await accepted('a.docx');
     controller().add([file('b.docx'), file('c.docx'), file('d.docx')]);
     await press();

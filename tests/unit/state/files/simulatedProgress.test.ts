@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { state, controller, file, wait, press, asked, kinds, progressOf, events, idOf } from './filesFixture';
 
 describe('the progress of a document whose server reports none', () => {
-  it('goes on by ten every half second, to ninety, and waits there', async () => {
+  it('advances by ten every half second, to ninety, and waits there', async () => {
     controller().add([file('a.pdf')]);
     await press();
     const seen = [controller().percent];

@@ -70,7 +70,7 @@ describe('a chat that is chosen', () => {
     expect([view().currentId, view().isOpen]).toEqual(['a', false]);
   });
 
-  it('goes on in its record', async () => {
+  it('continues in its record', async () => {
     const { controller, history } = await opened();
     controller.select('a');
     controller.saveMessage({ role: 'user', content: 'More' });

@@ -31,7 +31,7 @@ describe('a conversation', () => {
     expect(String(reported[0])).toContain('not saved');
   });
 
-  it('that ends before its record is there goes on behind the next one, each for itself', async () => {
+  it('that ends before its record exists is still saved, separately from the next one', async () => {
     const { saver, server, created } = start();
     const release = server.hold();
     saver.save(user('one'));

@@ -38,7 +38,7 @@ export function start(
 
 export const user = (content: string): ChatTurn => ({ role: 'user', content });
 export const reply = (content: string): ChatTurn => ({ role: 'assistant', content });
-/** Everything that can happen without a word from outside has happened. */
+/** Resolves when everything that needs no further response has happened. */
 export const calm = () => new Promise((resolve) => setImmediate(resolve));
 export const kept = ({ chats }: HistoryDouble) =>
   chats.map(({ messages }) => messages.map(({ content }) => content)).toReversed();

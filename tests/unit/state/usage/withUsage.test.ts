@@ -83,7 +83,7 @@ describe('a server that refuses with 429', () => {
     expect(double.asked).toHaveLength(2);
   });
 
-  it('without a word on when is asked each time, but covers the page only once', async () => {
+  it('without a reset time is requested each time, but covers the page only once', async () => {
     await type('Hello');
     await double.asked[0]?.fail({ kind: 'http', status: 429 });
     await vi.dynamicImportSettled();
@@ -155,7 +155,7 @@ describe('another user', () => {
 });
 
 describe('without what counts', () => {
-  it('the request is sent all the same, and the failure is reported once', async () => {
+  it('the request is still sent, and the failure is reported once', async () => {
     restart(PAID);
     double.portsFail = new Error('offline');
     await type('one two');

@@ -36,7 +36,7 @@ describe('dictation', () => {
     double.controller.stop();
   });
 
-  it('takes the place of what is selected, and goes on behind the caret', async () => {
+  it('replaces the selection, and continues behind the caret', async () => {
     const double = await opened();
     await double.listen('I like red cars', 7, 10);
     expect(textOf(double)).toBe('I like  cars');

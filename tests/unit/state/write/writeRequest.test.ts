@@ -52,7 +52,7 @@ describe('a text', () => {
     expect(shown()).toBe('One two.');
   });
 
-  it('that is changed and changed back at once is improved all the same', async () => {
+  it('that is changed and changed back at once is still improved', async () => {
     await type('I has');
     controller().type('I has!');
     expect(sent(0).signal.aborted).toBe(true);

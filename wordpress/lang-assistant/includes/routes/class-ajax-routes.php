@@ -37,7 +37,7 @@ final class Ajax_Routes {
 	}
 
 	/**
-	 * Registers the actions of document jobs. The method of HTTP tells status and cancellation apart.
+	 * Registers the actions of document jobs. The HTTP method distinguishes status and cancellation.
 	 */
 	private static function register_jobs(): void {
 		$parts = array(

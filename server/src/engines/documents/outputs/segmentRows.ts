@@ -18,13 +18,13 @@ export type RowGroups = Iterable<readonly SegmentRow[]> | AsyncIterable<readonly
 export interface RowFeed {
   /** Adds the rows of different segments, in any order. */
   add(rows: readonly SegmentRow[]): void;
-  /** Ends `groups` with an error: some rows will not come. */
+  /** Ends `groups` with an error, because some rows will never be complete. */
   fail(error: unknown): void;
-  /** One row per segment, each as soon as those before it are there. May be called for each output. */
+  /** One row per segment, each as soon as all rows before it are complete. May be called for each output. */
   groups(): AsyncGenerator<readonly SegmentRow[]>;
 }
 
-/** So many rows are handed on at a time. */
+/** How many rows are passed on at a time. */
 const MAX_GROUP = 100;
 
 /** @param segments of the document, in order; equal ones share a row */
@@ -33,7 +33,7 @@ export function createRowFeed(segments: readonly string[]): RowFeed {
   const changes = new EventEmitter().setMaxListeners(0);
   let failure: { readonly error: unknown } | undefined;
 
-  /** The rows that are there, from the place of a segment on. */
+  /** The rows that are complete, from the index of a segment on. */
   function groupFrom(place: number): readonly SegmentRow[] {
     const group: SegmentRow[] = [];
     for (const segment of segments.slice(place, place + MAX_GROUP)) {

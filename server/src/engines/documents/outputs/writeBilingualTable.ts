@@ -24,7 +24,7 @@ const MAX_ROWS = 1000;
 const TABLE_GAP =
   '<w:p><w:pPr><w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/></w:pPr></w:p>';
 
-/** So much XML is generated before it is compressed and written, in characters. */
+/** How much XML is generated before it is compressed and written, in characters. */
 const CHUNK_CHARS = 32_000;
 
 export interface BilingualTableOptions extends LanguagePair {
@@ -120,7 +120,7 @@ async function* tableXml(groups: RowGroups, options: BilingualTableOptions): Asy
 
 /**
  * Writes a Word file with one row per segment, in the order of the document: number, source and translation as plain text.
- * What the checks have found, and that a segment is not translated, stands below its number. Every thousand rows, a new
+ * Findings of the checks, and a note if a segment is not translated, are below its number. Every thousand rows, a new
  * table with the same header row begins. The XML is written as it is generated, and generated as the rows come: the package
  * `docx` needs 660 MB for 40,000 rows.
  * @param outPath a path that does not exist yet

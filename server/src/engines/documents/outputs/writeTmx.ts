@@ -11,7 +11,7 @@ import { DocumentError } from '../parsedDocument';
 import type { RowGroups } from './segmentRows';
 import { escapeXml } from './tableParts';
 
-/** So much XML is generated before it is written, in characters. */
+/** How much XML is generated before it is written, in characters. */
 const CHUNK_CHARS = 32_000;
 
 /**

@@ -41,7 +41,7 @@ export function withoutRunning(pages: readonly LinedPage[]): readonly LinedPage[
 
 /** The lines at the upper and lower edge of a page, if a gap separates them from the text. */
 function marginalLines({ height, lines }: LinedPage): ReadonlySet<PdfLine> {
-  // A table that goes on beyond the edge is no header, although its first row may be on each page.
+  // A table that continues beyond the edge is no header, although its first row may be on each page.
   const isInTable = ({ grid }: PdfLine) =>
     grid !== undefined &&
     !isWithin(grid.rows, 0, height * MARGIN) &&

@@ -16,7 +16,7 @@ export interface ZipPart {
   readonly content: Iterable<string> | AsyncIterable<string>;
 }
 
-/** Entries of new zip files have no date of their own: it would be the time zone of the server that they tell. */
+/** Entries of new zip files have no real date, because it would reveal the time zone of the server. */
 const NO_DATE = new Date(1980, 0, 1);
 
 /**

@@ -58,8 +58,8 @@ async function prepare(
 
 /**
  * For each hop, finds a command that translates HTML as `apertium -f html -u` does, one stage of the pipeline after the
- * other. It needs a sixth less processor time: the fifteen processes of a pipeline on a few cores keep waiting for one
- * another. It needs the memory of one stage, not of all. A single pipeline is faster if several cores are idle.
+ * other. It needs a sixth less processor time: on a few cores, the fifteen processes of a pipeline keep waiting for each
+ * other. It needs the memory of one stage, not of all. A single pipeline is faster if several cores are idle.
  * @returns undefined where a deleted file cannot be reopened, or if the installation has another layout
  */
 export function createStagedCommands(

@@ -102,7 +102,7 @@ function beforeNoun({ form, forms, words }: Phrase, context: SentenceContext): I
     return undefined;
   if (options.exceptions.has(second.text) || options.invariable?.test(second.text) === true) return undefined;
   const cells = cellsOf(forms, form);
-  // Two words speak against the gender of the noun: several dictionaries have to know it.
+  // Two words contradict the gender of the noun, so several dictionaries have to confirm it.
   const isDescribedLater = options.isDescribed === true && dictionaries.length === 1;
   const isConfirmed = isDescribedLater || readingsIn(second.text, dictionaries).length > 1;
   const isWrongGender =

@@ -18,7 +18,7 @@ export interface AgreementOptions {
   readonly clitics: ReadonlySet<string>;
   /** Words behind which these are no pronouns. */
   readonly prepositions: ReadonlySet<string>;
-  /** Nouns that both genders are right for, although the dictionaries have one. */
+  /** Nouns that have both genders, although the dictionaries list one. */
   readonly exceptions: ReadonlySet<string>;
   /** Nouns of this form have no plural of their own, whatever the dictionaries say. */
   readonly invariable?: RegExp;

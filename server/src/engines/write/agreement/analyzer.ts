@@ -8,12 +8,12 @@ import { parseReadings, type Dictionary } from './readings';
 const MAX_PROCESSES = 2;
 /** Limit for queued analyses; further ones fail. */
 const MAX_WAITING = 50;
-/** More dictionaries than this seldom know more. */
+/** Further dictionaries rarely know more words. */
 const MAX_DICTIONARIES = 3;
 /** In milliseconds: a page takes a fiftieth of this on an idle machine. */
 const TIMEOUT_MS = 5_000;
 
-/** Looks the readings of words up in the dictionaries of Apertium's installed pairs, in a process per dictionary. */
+/** Looks up the readings of words in the dictionaries of Apertium's installed pairs, in a process per dictionary. */
 export interface Analyzer {
   /** The languages that have a dictionary. */
   languages(): Promise<readonly AgreementLanguage[]>;

@@ -12,7 +12,7 @@ export interface Inflection extends Span {
   readonly isLonger?: boolean;
 }
 
-/** What Apertium's generator can take. */
+/** Analyses that Apertium's generator accepts. */
 const ANALYSIS = /^\p{L}+(?:<\w+>)+$/u;
 
 /** `casa` of `casa<n><f><sg>`. */

@@ -8,7 +8,7 @@ import { readingsIn } from './wordClasses';
 const hasSingular = (pronoun: string, subjects: ReadonlyMap<string, Subject>): boolean =>
   [pronoun.slice(0, -1), pronoun.slice(0, -2)].some((singular) => subjects.has(singular));
 
-/** Whether a pronoun rather lacks its ending than the verb has a wrong one: *il sont*. */
+/** Whether it is likelier that the pronoun lacks its ending than that the verb has a wrong one: *il sont*. */
 function isTwin(
   pronoun: string,
   finite: readonly Reading[],

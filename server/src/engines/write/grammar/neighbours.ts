@@ -3,7 +3,7 @@ import { withCaseOf } from '../misspellings';
 import { toTokens, type Token } from './tokens';
 import type { Vocabulary } from './vocabulary';
 
-/** Words that writers take for one another. Between them, the words on both sides decide. */
+/** Words that writers confuse. The words on both sides decide between them. */
 const GROUPS: readonly (readonly string[])[] = [
   ['to', 'too'],
   ['than', 'then'],

@@ -29,7 +29,7 @@ export interface Rule {
   readonly notAfter?: string;
   /** Faulty and corrected sentences. */
   readonly wrong: readonly (readonly [faulty: string, right: string])[];
-  /** Right sentences that are similar. */
+  /** Similar sentences that are correct and stay as they are. */
   readonly right: readonly string[];
 }
 

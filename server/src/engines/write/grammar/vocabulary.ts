@@ -4,7 +4,7 @@ import { readSortedLines } from '../../wordnet/sortedLines';
 export interface Vocabulary {
   /** How often a lower-case word occurs; 0 for a rare one, undefined for one that is not English. */
   count(word: string): number | undefined;
-  /** Whether a word that has no frequency is none the less right: a rare word, a name, a term or an abbreviation. */
+  /** Whether a word without a frequency is correct all the same: a rare word, a name, a term or an abbreviation. */
   isTerm(word: string): boolean;
   /** The classes of a form as letters, see tools/generate/english/wordClasses.mjs. */
   classes(word: string): string;

@@ -22,7 +22,7 @@ export interface HunspellOptions {
 }
 
 /**
- * Looks words up with hunspell, in a process per check: a start takes 0.05 to 0.4 s. The pipe mode `-a` would keep the
+ * Looks up words with hunspell, in a process per check: a start takes 0.05 to 0.4 s. The pipe mode `-a` would keep the
  * process, but computes suggestions for each unknown word, which takes 0.2 to 0.8 s a word.
  */
 export interface Hunspell {

@@ -61,7 +61,7 @@ export interface SpellingOptions {
   readonly sister?: 'es';
   /** Whether parts of hyphenated words are no words of their own: *într-un*, *по-русски*. */
   readonly hasHyphenParts?: boolean;
-  /** Whether many words differ by a letter, for example in their endings: a correction has to be surer. */
+  /** Whether many words differ by a letter, for example in their endings: a correction needs more certainty. */
   readonly hasSimilarForms?: boolean;
   /** Whether common nouns have a capital, so that a capital does not mark a name. */
   readonly hasCapitalNouns?: boolean;

@@ -23,7 +23,7 @@ export interface UnknownWords {
 }
 
 /**
- * Looks the words of a text up.
+ * Looks up the words of a text.
  * @throws EngineError
  */
 export async function findUnknownWords(

@@ -2,7 +2,7 @@ import type { Vocabulary } from '../grammar/vocabulary';
 
 /** Endings that make new words of known ones: `bulkers`, `plinking`, `mapless`. */
 const ENDING = /(?:ers?|ings?|ish|less|like|wise|able|ed|s)$/;
-/** Parts of words that are formed have this many letters, those of compounds occur this often. */
+/** Minimum length of a known part of a word, and the minimum frequency of the parts of a compound. */
 const MIN_PART_LETTERS = 3;
 const MIN_PART_COUNT = 25;
 

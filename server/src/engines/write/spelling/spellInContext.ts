@@ -90,7 +90,7 @@ function pluralOfY(written: string, vocabulary: Vocabulary): string | undefined 
   return plural !== written && vocabulary.classes(plural).includes('P') ? plural : undefined;
 }
 
-/** Whether the author may mean an unknown word, although a known one is like it. */
+/** Whether the author may mean an unknown word, although a known one is similar. */
 function mayBeMeant(
   written: string,
   { word, cost, score }: Candidate,

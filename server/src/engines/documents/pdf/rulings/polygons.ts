@@ -20,7 +20,7 @@ const NUMBERS = [2, 2, 6, 4, 0];
 
 /** Narrower shapes are lines, in points. */
 const THIN = 3;
-/** A line may be this much out of true, in points. */
+/** How far a line may deviate from horizontal or vertical, in points. */
 const OBLIQUE = 0.5;
 
 /** The polygons of a path; those with curves are left out. @param path operators, each with its numbers */

@@ -61,7 +61,7 @@ export function placeholdersOf(text: string, format: string | undefined): string
 /** Wrapped lines have to be about this long before they are joined. */
 const MIN_WRAPPED = 40;
 
-/** Whether a line goes on in the next one. */
+/** Whether a line continues in the next one. */
 function isWrapped(line: string, next: string | undefined): boolean {
   return (
     line.length >= MIN_WRAPPED && next !== undefined && /^\p{Ll}/u.test(next) && !/[.:;!?]\s*$/u.test(line)

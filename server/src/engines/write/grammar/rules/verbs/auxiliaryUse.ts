@@ -10,7 +10,7 @@ const NO_NOUN = {
     'the|a|an|this|that|his|her|my|our|their|your|its|of|in|free|good|political|own|tin|and|or|all|for|that',
 };
 
-/** Auxiliaries that are too many, or that have the wrong form of a verb. */
+/** Superfluous auxiliaries, and auxiliaries with the wrong form of a verb. */
 export const AUXILIARY_USE: readonly Rule[] = [
   auxiliary(
     'ShouldHelps',
