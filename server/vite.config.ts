@@ -17,7 +17,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         cli: 'src/cli.ts',
-        documentThread: 'src/engines/documents/documentThread.ts',
+        documentThread: 'src/engines/documents/thread/documentThread.ts',
       },
       external: (id) =>
         id.startsWith('node:') ||

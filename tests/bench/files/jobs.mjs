@@ -11,8 +11,8 @@ const PRIORITY = ['nice', '-n', '5'];
 
 /** By pages: how often Apertium and the gateway are measured, in turns. */
 const ROUNDS = new Map([
-  [10, 5],
-  [100, 3],
+  [10, 15],
+  [100, 7],
   [1000, 3],
 ]);
 

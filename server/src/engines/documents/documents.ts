@@ -4,6 +4,7 @@ import type { EngineChain } from '../translation/chain';
 import type { GlossarySource } from '../translation/terms/glossarySource';
 import { EngineError } from '../contracts/translation';
 import { createAdmission, type AdmissionSlot } from '../queue/admission';
+import { createDocumentThreads } from './thread/documentThreads';
 import { DOCUMENT_BOUNDS, type DocumentBounds } from './parsedDocument';
 import {
   translateInThread,
@@ -113,13 +114,13 @@ export function createDocuments(options: DocumentsOptions): Documents {
   const queue = createQueue({ size: MAX_PARALLEL });
   const closing = new AbortController();
   const inProgress = new Set<Promise<unknown>>();
-  const thread = {
+  const threads = createDocumentThreads({
     url: options.threadUrl,
     heapMb: options.heapMb ?? HEAP_MB,
     growthBytes: options.growthBytes ?? GROWTH_BYTES,
     log,
-  };
-  const deps = { chain, glossaries, thread, bounds: options.bounds ?? DOCUMENT_BOUNDS };
+  });
+  const deps = { chain, glossaries, threads, bounds: options.bounds ?? DOCUMENT_BOUNDS };
   const jobBounds = { ...deps.bounds, chars: JOB_CHARS };
   const stopCleanup = startCleanup(directory, () => log('cannot remove old document folders'));
 
@@ -176,6 +177,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
       closing.abort();
       stopCleanup();
       await settled();
+      await threads.close();
     },
   };
 }

@@ -8,7 +8,8 @@ import { formalityOutcome, type FormalityOutcome } from '../translation/formalit
 import type { GlossaryRow } from '../translation/terms/createGlossary';
 import type { GlossarySource } from '../translation/terms/glossarySource';
 import { readMemoryOf } from './memory/memoryFile';
-import { withDocumentThread, type ThreadOptions } from './documentWorker';
+import type { DocumentThreads } from './thread/documentThreads';
+import { withDocumentThread } from './thread/withDocumentThread';
 import { createRowFeed } from './outputs/segmentRows';
 import { writeOutputs, type OutputOptions } from './outputs/writeOutputs';
 import type { PageProblem } from './pageProblem';
@@ -73,14 +74,14 @@ export interface ThreadJob {
 export interface ThreadJobDeps {
   readonly chain: EngineChain;
   readonly glossaries: GlossarySource;
-  readonly thread: ThreadOptions;
+  readonly threads: DocumentThreads;
   readonly bounds: DocumentBounds;
 }
 
 /** Parses, translates and writes a document, with its own thread for parsing and writing. */
 export async function translateInThread(
   { request, folder, outName, signal, end, onProgress, outputs }: ThreadJob,
-  { chain, glossaries, thread, bounds }: ThreadJobDeps,
+  { chain, glossaries, threads, bounds }: ThreadJobDeps,
 ): Promise<TranslatedDocument> {
   const { target, kind, formality } = request;
   const outPath = path.join(folder, outName);
@@ -93,7 +94,7 @@ export async function translateInThread(
     bounds,
   };
   const done = await withDocumentThread(
-    thread,
+    threads,
     document,
     signal,
     async ({ segments, unreadPages, write }) => {

@@ -1,13 +1,17 @@
 // A document thread that reads plain text with a segment per line, for tests without real documents. The first line may
 // select a fault.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, threadId, workerData } from 'node:worker_threads';
 
 const port = parentPort;
 if (!port) throw new Error('this program runs in a thread');
-const { path, outPath, kind, target, memory, bounds } = workerData;
-const lines = readFileSync(path, 'utf8').split('\n');
-const [order = ''] = lines;
+const { memory } = workerData;
+
+/** The document of the last `parse`, its lines, and the first one of them. */
+let document = { path: '', outPath: '', kind: '', target: { tag: '', isRtl: false }, bounds: { chars: 0 } };
+/** @type {string[]} */
+let lines = [];
+let order = '';
 
 let id = 0;
 let onWrite = () => {};
@@ -28,6 +32,7 @@ function write(translations) {
   const text = translations.join('\n');
   // `#size n`: the size of the written document in bytes.
   const size = Number(/^#SIZE (\d+)/i.exec(order)?.[1] ?? 0);
+  const { outPath, kind, target } = document;
   writeFileSync(outPath, size > 0 ? Buffer.alloc(size, 'ab') : `${target.tag} ${target.isRtl}\n${text}`);
   reply({ text, kind: kind === 'pptx' ? 'pptx' : 'docx' });
 }
@@ -66,7 +71,12 @@ const FAULTS = {
   '#nonsense': () => reply({ segments: 7 }),
   '#early': () => reply({ text: 'never translated', kind: 'docx' }),
   // The text is the limit of characters.
-  '#chars': () => reply({ segments: [String(bounds.chars)], unreadPages: [] }),
+  '#chars': () => reply({ segments: [String(document.bounds.chars)], unreadPages: [] }),
+  // The text names the thread; `#thread n` adds n characters.
+  '#thread': () => {
+    const length = Number(/\d+/.exec(order)?.[0] ?? 0);
+    reply({ segments: [`${threadId}${' '.repeat(length)}`], unreadPages: [] });
+  },
   // Pages of a PDF.
   '#damaged': () =>
     refuse({
@@ -92,8 +102,16 @@ const tell = () => {
 tell();
 setInterval(tell, 20).unref();
 
-port.on('message', (/** @type {{ id: number, name: string, translations: string[] }} */ message) => {
-  ({ id } = message);
-  if (message.name === 'write') write(message.translations);
-  else (FAULTS[order] ?? (() => reply({ segments: lines, unreadPages: [] })))();
-});
+/** @typedef {typeof document} Document */
+port.on(
+  'message',
+  (/** @type {{ id: number, name: string, document: Document, translations: string[] }} */ message) => {
+    ({ id } = message);
+    if (message.name === 'write') return write(message.translations);
+    ({ document } = message);
+    lines = readFileSync(document.path, 'utf8').split('\n');
+    [order = ''] = lines;
+    onWrite = () => {};
+    (FAULTS[order.replace(/ \d+$/, '')] ?? (() => reply({ segments: lines, unreadPages: [] })))();
+  },
+);

@@ -1,9 +1,9 @@
 // The program of a document thread. The build writes it to a separate file (server/vite.config.ts).
 import { parentPort, workerData } from 'node:worker_threads';
-import { isStorageFault } from '../../common/storageFault';
-import { describeUnexpectedError } from '../../common/unexpectedError';
-import { DocumentError, type ParsedDocument } from './parsedDocument';
-import { parseDocument } from './parseDocument';
+import { isStorageFault } from '../../../common/storageFault';
+import { describeUnexpectedError } from '../../../common/unexpectedError';
+import { DocumentError, type ParsedDocument } from '../parsedDocument';
+import { parseDocument } from '../parseDocument';
 import { readThreadCall, readThreadStart, type ThreadCall } from './threadCalls';
 import type { ThreadError } from './threadMessages';
 import { reportMemory } from './watchMemory';
@@ -11,18 +11,31 @@ import { reportMemory } from './watchMemory';
 // A library's warning may quote the document.
 for (const stream of [process.stdout, process.stderr]) stream.write = () => true;
 
-const { path, kind, target, bounds, outPath, memory } = readThreadStart(workerData);
-reportMemory(memory);
+const { memory } = readThreadStart(workerData);
 
-let parsed: ParsedDocument | undefined;
+interface OpenDocument {
+  readonly parsed: ParsedDocument;
+  readonly outPath: string;
+  readonly stopReports: () => void;
+}
+
+let open: OpenDocument | undefined;
 
 async function perform(call: ThreadCall): Promise<unknown> {
   if (call.name === 'parse') {
-    parsed = await parseDocument(path, kind, target, bounds);
+    const { path, kind, target, bounds, outPath } = call.document;
+    const stopReports = reportMemory(memory);
+    const parsed = await parseDocument(path, kind, target, bounds);
+    open = { parsed, outPath, stopReports };
     return { segments: [...parsed.segments], unreadPages: [...(parsed.unreadPages ?? [])] };
   }
-  if (!parsed) throw new Error('the document is not parsed yet');
-  return parsed.write(call.translations, outPath);
+  if (!open) throw new Error('no document is parsed');
+  const { parsed, outPath, stopReports } = open;
+  const written = await parsed.write(call.translations, outPath);
+  // The next document may be that of another visitor, and an idle thread needs no reports.
+  open = undefined;
+  stopReports();
+  return written;
 }
 
 function toThreadError(error: unknown): ThreadError {

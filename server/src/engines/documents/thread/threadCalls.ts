@@ -1,9 +1,9 @@
 // Without a library for schemas: loading one takes as long as parsing ten pages.
-import { DOCUMENT_KINDS, type DocumentKind } from '../../../../src/domain/files/documentKinds';
-import type { DocumentBounds, TargetLanguage } from './parsedDocument';
+import { DOCUMENT_KINDS, type DocumentKind } from '../../../../../src/domain/files/documentKinds';
+import type { DocumentBounds, TargetLanguage } from '../parsedDocument';
 import type { MemoryReport } from './watchMemory';
 
-/** The document that a thread works on. */
+/** A document to parse. */
 export interface ThreadRequest {
   /** The paths of the document and of the translated document. */
   readonly path: string;
@@ -14,14 +14,15 @@ export interface ThreadRequest {
   readonly bounds: DocumentBounds;
 }
 
-/** The thread's `workerData`: the request, and the shared memory in which the thread reports its own use. */
-export interface ThreadStart extends ThreadRequest {
+/** The thread's `workerData`. */
+export interface ThreadStart {
+  /** Shared memory in which the thread reports its own use. */
   readonly memory: MemoryReport;
 }
 
-/** A request to the thread: to parse the document, then to write its translation. */
+/** A request to the thread: to parse a document, then to write its translation, then to parse another one. */
 export type ThreadCall =
-  | { readonly id: number; readonly name: 'parse' }
+  | { readonly id: number; readonly name: 'parse'; readonly document: ThreadRequest }
   | { readonly id: number; readonly name: 'write'; readonly translations: readonly string[] };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -30,9 +31,9 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 
 const BOUNDS = ['entries', 'totalBytes', 'partBytes', 'depth', 'chars'];
 
-function isStart(value: unknown): value is ThreadStart {
+function isRequest(value: unknown): value is ThreadRequest {
   if (!isObject(value)) return false;
-  const { path, outPath, kind, target, bounds, memory } = value;
+  const { path, outPath, kind, target, bounds } = value;
   return (
     [path, outPath].every((one) => typeof one === 'string') &&
     DOCUMENT_KINDS.some((known) => known === kind) &&
@@ -40,15 +41,18 @@ function isStart(value: unknown): value is ThreadStart {
     typeof target['tag'] === 'string' &&
     typeof target['isRtl'] === 'boolean' &&
     isObject(bounds) &&
-    BOUNDS.every((name) => typeof bounds[name] === 'number') &&
-    memory instanceof Int32Array
+    BOUNDS.every((name) => typeof bounds[name] === 'number')
   );
+}
+
+function isStart(value: unknown): value is ThreadStart {
+  return isObject(value) && value['memory'] instanceof Int32Array;
 }
 
 function isCall(value: unknown): value is ThreadCall {
   if (!isObject(value) || typeof value['id'] !== 'number') return false;
-  const { name, translations } = value;
-  if (name === 'parse') return true;
+  const { name, document, translations } = value;
+  if (name === 'parse') return isRequest(document);
   return (
     name === 'write' && Array.isArray(translations) && translations.every((one) => typeof one === 'string')
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DOCUMENT_KINDS } from '../../../../src/domain/files/documentKinds';
-import { PageProblem } from './pageProblem';
+import { DOCUMENT_KINDS } from '../../../../../src/domain/files/documentKinds';
+import { PageProblem } from '../pageProblem';
 
 export const ParseResult = z.object({ segments: z.array(z.string()), unreadPages: z.array(PageProblem) });
 export const WriteResult = z.object({ text: z.string(), kind: z.enum(DOCUMENT_KINDS) });

@@ -17,15 +17,17 @@ export function createMemoryReport(): MemoryReport {
   return new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
 }
 
-/** Reports the memory of this thread repeatedly while it is not busy. */
-export function reportMemory(report: MemoryReport): void {
+/** Reports the memory of this thread repeatedly while it is not busy. @returns a function that ends the reports */
+export function reportMemory(report: MemoryReport): () => void {
   const sendReport = () => {
     const { heapTotal, external } = process.memoryUsage();
     Atomics.store(report, USED_MB, Math.ceil((heapTotal + external) / MB));
     Atomics.add(report, REPORT_COUNT, 1);
   };
   sendReport();
-  setInterval(sendReport, REPORT_MS).unref();
+  const timer = setInterval(sendReport, REPORT_MS);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 /**

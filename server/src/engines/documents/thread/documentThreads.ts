@@ -1,0 +1,107 @@
+import { StorageFault } from '../../../common/storageFault';
+import { startThread, type Thread } from '../../worker/thread';
+import { DocumentError } from '../parsedDocument';
+import type { ThreadStart } from './threadCalls';
+import { ThreadError } from './threadMessages';
+import { createMemoryReport, type MemoryReport } from './watchMemory';
+
+export interface ThreadOptions {
+  /** The program of the thread. */
+  readonly url: URL;
+  /** Limit of the thread's JavaScript heap, in MiB. */
+  readonly heapMb: number;
+  /** By how many bytes the process may grow while the thread runs; memory outside of the heap counts too. */
+  readonly growthBytes: number;
+  /** Logs unexpected errors. */
+  readonly log: (message: string) => void;
+}
+
+/** A running thread for documents, and the shared memory in which it reports its own use. */
+export interface DocumentThread {
+  readonly thread: Thread;
+  readonly memory: MemoryReport;
+}
+
+export interface DocumentThreads {
+  readonly growthBytes: number;
+  /** A thread that has no document: an idle one, or a new one. */
+  take(): DocumentThread;
+  /** Takes back a thread that has done its work without an error. It is stopped if it stays idle. */
+  giveBack(thread: DocumentThread): Promise<void>;
+  /** Stops the idle threads, and from now on those that are given back. */
+  close(): Promise<void>;
+}
+
+const STACK_MB = 4;
+const YOUNG_MB = 4;
+
+/** As many as documents are translated at the same time. */
+const MAX_IDLE = 2;
+/** An idle thread is stopped after this time, in milliseconds, and returns its memory. */
+const IDLE_MS = 60_000;
+
+function toReplyError(reply: unknown, log: ThreadOptions['log']): Error {
+  const error = ThreadError.safeParse(reply).data;
+  if (!error) return new DocumentError('broken', 'the thread sent an unexpected error');
+  if (error.kind === 'storage') return new StorageFault('the translated document could not be written');
+  if (error.kind === 'problem') return new DocumentError(error.problem, error.message, { at: error.at });
+  log(`a document could not be read because of an unexpected error: ${error.where}`);
+  return new DocumentError('broken', 'an unexpected error');
+}
+
+function startDocumentThread({ url, heapMb, log }: ThreadOptions): DocumentThread {
+  const memory = createMemoryReport();
+  const workerData: ThreadStart = { memory };
+  const thread = startThread({
+    program: url,
+    workerData,
+    resourceLimits: {
+      maxOldGenerationSizeMb: heapMb,
+      maxYoungGenerationSizeMb: YOUNG_MB,
+      stackSizeMb: STACK_MB,
+    },
+    toError(message, code) {
+      if (code === 'ERR_WORKER_OUT_OF_MEMORY') return new DocumentError('too_much', message);
+      if (code !== undefined) log(`the thread of a document failed (${code})`);
+      return new DocumentError('broken', message);
+    },
+    toReplyError: (reply) => toReplyError(reply, log),
+  });
+  return { thread, memory };
+}
+
+/** Keeps threads for the next documents: a new one loads its modules first, and its functions are slow until V8 has compiled them. */
+export function createDocumentThreads(options: ThreadOptions): DocumentThreads {
+  const idle = new Map<DocumentThread, NodeJS.Timeout>();
+  let isClosed = false;
+
+  /** @returns whether the thread was idle */
+  function wake(one: DocumentThread): boolean {
+    clearTimeout(idle.get(one));
+    return idle.delete(one);
+  }
+
+  return {
+    growthBytes: options.growthBytes,
+    take() {
+      for (const one of idle.keys()) {
+        wake(one);
+        one.thread.hold(true);
+        if (one.thread.isAlive()) return one;
+      }
+      return startDocumentThread(options);
+    },
+    async giveBack(one) {
+      if (isClosed || idle.size >= MAX_IDLE) return one.thread.end();
+      one.thread.hold(false);
+      const stop = () => wake(one) && void one.thread.end();
+      idle.set(one, setTimeout(stop, IDLE_MS).unref());
+    },
+    async close() {
+      isClosed = true;
+      const threads = [...idle.keys()];
+      for (const one of threads) wake(one);
+      await Promise.all(threads.map(({ thread }) => thread.end()));
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test, vi } from 'vitest';
+import { EngineError, type TranslationEngine } from '../../../server/src/engines/contracts/translation';
+import { createDocumentThreads } from '../../../server/src/engines/documents/thread/documentThreads';
+import { FAKE_THREAD } from '../../support/server/documents/fakeDocuments';
+import { fakeEngine } from '../../support/server/fakeEngine';
+import { fileForm, openFileGateway, type FileGateway } from '../../support/server/documents/fileGateway';
+
+/** The number of the thread that gets a document. */
+async function threadOf({ direct }: FileGateway, order = '#thread'): Promise<number> {
+  const response = await direct(fileForm(order));
+  const { result } = await response.json();
+  return Number(result);
+}
+
+describe('the thread of a document', () => {
+  test('gets the next document, too, which then starts sooner', async () => {
+    const gateway = await openFileGateway();
+    const first = await threadOf(gateway);
+    expect(await threadOf(gateway)).toBe(first);
+    expect(await threadOf(gateway)).toBe(first);
+  });
+
+  test('knows nothing of the last document when it gets the next one', async () => {
+    const gateway = await openFileGateway();
+    await threadOf(gateway);
+    const next = await gateway.direct(fileForm('good day', { lang_dst: 'ar' }));
+    const { result, document } = await next.json();
+    expect(result).toBe('GOOD DAY');
+    expect(Buffer.from(document.base64, 'base64').toString()).toBe('ar true\nGOOD DAY');
+  });
+
+  test.each(['#broken', '#nonsense', '#fault', '#full', '#exit'])(
+    'gets no other document after an error (%s)',
+    async (order) => {
+      const gateway = await openFileGateway();
+      const first = await threadOf(gateway);
+      expect((await gateway.direct(fileForm(order))).ok).toBe(false);
+      expect(await threadOf(gateway)).not.toBe(first);
+    },
+  );
+
+  test('gets no other document after one that no engine could translate', async () => {
+    let isDown = false;
+    const translate: TranslationEngine['translate'] = async ({ segments }) => {
+      if (isDown) throw new EngineError('unavailable', 'the engine is down');
+      return segments;
+    };
+    const gateway = await openFileGateway({ engines: [fakeEngine({ translate })] });
+    const first = await threadOf(gateway);
+    isDown = true;
+    expect((await gateway.direct(fileForm('good day'))).ok).toBe(false);
+    isDown = false;
+    expect(await threadOf(gateway)).not.toBe(first);
+  });
+
+  test('gets no other document after a long one, whose memory is returned', async () => {
+    const gateway = await openFileGateway();
+    const first = await threadOf(gateway, '#thread 500000');
+    expect(await threadOf(gateway)).not.toBe(first);
+  });
+});
+
+describe('idle threads', () => {
+  const open = () =>
+    createDocumentThreads({
+      url: FAKE_THREAD,
+      heapMb: 64,
+      growthBytes: Infinity,
+      log: () => undefined,
+    });
+
+  test('are stopped after a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const threads = open();
+      const one = threads.take();
+      await threads.giveBack(one);
+      vi.advanceTimersByTime(59_000);
+      expect(one.thread.isAlive()).toBe(true);
+      vi.advanceTimersByTime(2_000);
+      expect(one.thread.isAlive()).toBe(false);
+      const next = threads.take();
+      expect(next).not.toBe(one);
+      await next.thread.end();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('are two at most', async () => {
+    const threads = open();
+    const all = [threads.take(), threads.take(), threads.take()];
+    for (const one of all) await threads.giveBack(one);
+    expect(all.map(({ thread }) => thread.isAlive())).toEqual([true, true, false]);
+    await threads.close();
+    expect(all.map(({ thread }) => thread.isAlive())).toEqual([false, false, false]);
+  });
+
+  test('are not kept by a closed service', async () => {
+    const threads = open();
+    const one = threads.take();
+    await threads.close();
+    await threads.giveBack(one);
+    expect(one.thread.isAlive()).toBe(false);
+  });
+
+  test('are not used once they have failed', async () => {
+    const threads = open();
+    const one = threads.take();
+    await threads.giveBack(one);
+    one.thread.fail(new Error('failed while it was idle'));
+    const next = threads.take();
+    expect(next).not.toBe(one);
+    await next.thread.end();
+    await one.thread.end();
+  });
+});
