@@ -15,7 +15,7 @@ import { limitBody } from './http/middleware/limitBody';
 import { securityHeaders } from './http/middleware/securityHeaders';
 import { clientAddress, isEncrypted } from './identity/clientAddress';
 import { createIdentity, type Identity } from './identity/identity';
-import { createBurstLimiter } from './quota/burst';
+import { createBurstLimiter } from './quota/burstLimiter';
 import { createMetrics } from './http/middleware/metrics';
 import { createMeter } from './quota/meter';
 import { assistantHandlers, assistantRoutes } from './http/routes/assistants';

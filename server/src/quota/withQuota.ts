@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Counter } from '../../../src/domain/usage/counters';
 import type { Caller } from '../identity/caller';
-import type { BurstLimiter } from './burst';
+import type { BurstLimiter } from './burstLimiter';
 import type { Charge, Headers, Meter } from './meter';
 
 export interface QuotaDeps {

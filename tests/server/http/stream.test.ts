@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../../server/src/config/readConfig';
 import { createIdentity } from '../../../server/src/identity/identity';
 import { createLog } from '../../../server/src/common/log';
-import { createBurstLimiter } from '../../../server/src/quota/burst';
+import { createBurstLimiter } from '../../../server/src/quota/burstLimiter';
 import { createMeter } from '../../../server/src/quota/meter';
 import { assistantRoutes } from '../../../server/src/http/routes/assistants';
 import { fakeAssistants } from '../../support/server/fakeAssistants';

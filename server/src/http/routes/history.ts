@@ -13,7 +13,7 @@ import {
 } from '../../usecases/history';
 import type { Identity } from '../../identity/identity';
 import { parseBody } from '../input/parseBody';
-import type { BurstLimiter } from '../../quota/burst';
+import type { BurstLimiter } from '../../quota/burstLimiter';
 import type { Store } from '../../store/store';
 
 export interface HistoryDeps {

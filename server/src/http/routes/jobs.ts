@@ -3,7 +3,7 @@ import { ApiError } from '../../common/apiError';
 import type { Log } from '../../common/log';
 import type { Identity } from '../../identity/identity';
 import type { DocumentJobs } from '../../usecases/jobs/documentJobs';
-import type { BurstLimiter } from '../../quota/burst';
+import type { BurstLimiter } from '../../quota/burstLimiter';
 import { sendEvents } from '../eventStream';
 import { downloadResponse } from './downloadResponse';
 import { accountOf, jobNames } from './submitFile';

@@ -43,7 +43,7 @@ export interface JobRunner {
   ids(): readonly string[];
   /** Resolves when no job is in work here and none could be taken. */
   settled(): Promise<void>;
-  /** Stops all work without ending the jobs: the next process starts them anew. */
+  /** Stops all work without ending the jobs: the next process restarts them. */
   close(): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import type { JobChanges } from './jobChanges';
 import { toFailedOutcome, type JobFailureDeps } from './jobFailure';
 import { LEASE_MS, type JobRunner } from './jobRunner';
 
-/** After so many processes have ended while they had the job, it fails. */
+/** A job is not retried if this many processes have ended while they worked on it. */
 const MAX_ATTEMPTS = 3;
 
 /** Files without a job are removed after this time: they were left behind by a process that ended during an upload. */

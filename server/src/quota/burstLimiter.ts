@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyRequests } from '../common/apiError';
 import type { Caller } from '../identity/caller';
 
-/** Limits the calls of one caller per minute. Each gateway counts on its own. */
+/** The rate limit: calls of one caller per minute. Each gateway counts on its own. */
 export interface BurstLimiter {
   /** @throws ApiError `too_many_requests` with `Retry-After`, without the `RateLimit-*` of the daily quota */
   admit(caller: Caller): Promise<void>;
