@@ -53,6 +53,12 @@ describe('the thread of a document', () => {
     expect(await threadOf(gateway)).not.toBe(first);
   });
 
+  test('gets no other document after a PDF, which its library may still be reading', async () => {
+    const gateway = await openFileGateway();
+    const first = await threadOf(gateway, '#own');
+    expect(await threadOf(gateway)).not.toBe(first);
+  });
+
   test('gets no other document after a long one, whose memory is returned', async () => {
     const gateway = await openFileGateway();
     const first = await threadOf(gateway, '#thread 500000');

@@ -62,6 +62,8 @@ export interface ParsedDocument {
   readonly segments: readonly string[];
   /** The pages of a PDF that could not be read, although others could; the first ones if there are many. */
   readonly unreadPages?: readonly PageProblem[] | undefined;
+  /** Whether its thread must not parse another document, because a library may still be reading this one. */
+  readonly needsOwnThread?: boolean | undefined;
   /**
    * Writes the translated document to a path that does not exist yet.
    * @param translations one per segment, in the same order

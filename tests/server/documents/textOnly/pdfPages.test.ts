@@ -36,6 +36,11 @@ async function refusalOf(pdf: Buffer, bounds = DOCUMENT_BOUNDS) {
   return { problem: error.problem, ...error.at };
 }
 
+it('reads a PDF in a thread that gets no other document, because the library may keep reading', async () => {
+  const pdf = await folder.write(makePdf([words('A page of words')]));
+  expect(await parsePdf(pdf, SPANISH, DOCUMENT_BOUNDS)).toMatchObject({ needsOwnThread: true });
+});
+
 describe('a PDF of which some pages cannot be read', () => {
   it('is translated without its scanned pages, and lists them', async () => {
     const pdf = makePdf([words('First'), 'scanned', words('Third'), []]);

@@ -77,6 +77,7 @@ const FAULTS = {
     const length = Number(/\d+/.exec(order)?.[0] ?? 0);
     reply({ segments: [`${threadId}${' '.repeat(length)}`], unreadPages: [] });
   },
+  '#own': () => reply({ segments: [String(threadId)], unreadPages: [], needsOwnThread: true }),
   // Pages of a PDF.
   '#damaged': () =>
     refuse({

@@ -75,7 +75,7 @@ export async function* readPdf(file: Buffer, chars: number): AsyncGenerator<PdfP
 
 async function openPdf(file: Buffer): Promise<Pdf> {
   // In damaged files, the library leaves unhandled rejections and keeps reading. They would end this thread, which
-  // reads only this document.
+  // reads no other document (`needsOwnThread`).
   if (!isMainThread && process.listenerCount('unhandledRejection') === 0) {
     process.on('unhandledRejection', () => undefined);
   }

@@ -27,7 +27,8 @@ async function perform(call: ThreadCall): Promise<unknown> {
     const stopReports = reportMemory(memory);
     const parsed = await parseDocument(path, kind, target, bounds);
     open = { parsed, outPath, stopReports };
-    return { segments: [...parsed.segments], unreadPages: [...(parsed.unreadPages ?? [])] };
+    const { segments, unreadPages = [], needsOwnThread } = parsed;
+    return { segments: [...segments], unreadPages: [...unreadPages], needsOwnThread };
   }
   if (!open) throw new Error('no document is parsed');
   const { parsed, outPath, stopReports } = open;

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { DOCUMENT_KINDS } from '../../../../../src/domain/files/documentKinds';
 import { PageProblem } from '../pageProblem';
 
-export const ParseResult = z.object({ segments: z.array(z.string()), unreadPages: z.array(PageProblem) });
+export const ParseResult = z.object({
+  segments: z.array(z.string()),
+  unreadPages: z.array(PageProblem),
+  needsOwnThread: z.boolean().optional(),
+});
 export const WriteResult = z.object({ text: z.string(), kind: z.enum(DOCUMENT_KINDS) });
 
 /** Why the thread failed. */

@@ -4,6 +4,7 @@ import type { DocumentThreads } from './documentThreads';
 import type { PageProblem } from '../pageProblem';
 import { DocumentError, type WrittenDocument } from '../parsedDocument';
 import type { ThreadRequest } from './threadCalls';
+import { countChars } from '../segmentTranslator';
 import { ParseResult, WriteResult } from './threadMessages';
 import { watchMemory } from './watchMemory';
 
@@ -27,7 +28,7 @@ function readResult<T>(schema: z.ZodType<T>, result: unknown): T {
 
 /**
  * Parses a document in a thread and runs `work` with it. The thread is stopped as soon as the signal fires, if it uses too
- * much memory, and after any error; a thread that has written its document is kept for the next one.
+ * much memory, and after any error. A thread that has written its document may get the next one.
  * @throws DocumentError; StorageFault; EngineError `aborted`; what `work` throws
  */
 export async function withDocumentThread<T>(
@@ -46,7 +47,7 @@ export async function withDocumentThread<T>(
   );
   let isReusable = false;
   try {
-    const { segments, unreadPages } = readResult(
+    const { segments, unreadPages, needsOwnThread } = readResult(
       ParseResult,
       await thread.request({ name: 'parse', document }),
     );
@@ -56,7 +57,7 @@ export async function withDocumentThread<T>(
       write: async (translations) => {
         const result = await thread.request({ name: 'write', translations: [...translations] });
         const written = readResult(WriteResult, result);
-        isReusable = segments.reduce((sum, segment) => sum + segment.length, 0) <= MAX_REUSE_CHARS;
+        isReusable = needsOwnThread !== true && countChars(segments) <= MAX_REUSE_CHARS;
         return written;
       },
     });
