@@ -13,6 +13,8 @@ import { fixRegularizedVerbs, isRegularized } from './grammar/regularized';
 import type { Vocabulary } from './grammar/vocabulary';
 import { fixMisspellings, rightCapitals, withCaseOf } from './misspellings';
 import { fixSpacing } from './spacing';
+import { fixUnreported } from './spelling/fixUnreported';
+import { neighboursAt } from './spelling/neighbours';
 import { spellInContext } from './spelling/spellInContext';
 import { overlapsAny, protectedSpans, type Span } from './protectedSpans';
 
@@ -26,15 +28,26 @@ const CONTEXT_CHARS = 300;
 
 /** Corrects an English block, with what Harper found in it. */
 export function correctBlock(block: string, lints: readonly Lint[], english: English): string {
-  const corrected = applyOwnRules(applyLints(block, lints, english.vocabulary), english);
-  return hasManyErrors(block, corrected) ? fixByContext(corrected, english.context, true) : corrected;
+  const reported = new Set(lints.map(({ problem }) => problem.toLowerCase()));
+  const correct = (hasErrors: boolean): string => {
+    const linted = applyLints(block, lints, english.vocabulary, hasErrors);
+    return applyOwnRules(fixUnreported(linted, reported, english.vocabulary, hasErrors), english);
+  };
+  const corrected = correct(false);
+  if (!hasManyErrors(block, corrected)) return corrected;
+  return fixByContext(correct(true), english.context, true);
 }
 
 /** Applies the trusted findings of Harper to a block. */
-function applyLints(block: string, lints: readonly Lint[], vocabulary: Vocabulary): string {
+function applyLints(
+  block: string,
+  lints: readonly Lint[],
+  vocabulary: Vocabulary,
+  hasErrors: boolean,
+): string {
   const spans = protectedSpans(block);
   const edits = lints
-    .map((lint) => toEdit(block, lint, vocabulary))
+    .map((lint) => toEdit(block, lint, vocabulary, hasErrors))
     .filter((edit) => edit !== undefined)
     .filter((edit) => !overlapsAny(edit, spans))
     // Of overlapping edits, the first one is applied; of two with the same start, the longer one.
@@ -64,7 +77,7 @@ function applyOwnRules(block: string, { grammar, vocabulary, context }: English)
   return fixByContext(fixByNeighbours(grammar.correct(formed), vocabulary), context);
 }
 
-function toEdit(block: string, lint: Lint, vocabulary: Vocabulary): Edit | undefined {
+function toEdit(block: string, lint: Lint, vocabulary: Vocabulary, hasErrors: boolean): Edit | undefined {
   const { start, end } = lint;
   if (!isTrusted(lint.rule, lint.kind)) return undefined;
   const problem = block.slice(start, end);
@@ -73,7 +86,9 @@ function toEdit(block: string, lint: Lint, vocabulary: Vocabulary): Edit | undef
   // The reported text differs from the block's, for example at an overlong word that was hidden from Harper.
   if (problem === '' || problem !== lint.problem) return undefined;
   const by =
-    lint.rule === 'SpellCheck' ? rightSpelling(block, lint, vocabulary) : replacementOf(problem, lint);
+    lint.rule === 'SpellCheck'
+      ? rightSpelling(block, lint, vocabulary, hasErrors)
+      : replacementOf(problem, lint);
   if (by === undefined || by === problem) return undefined;
   // Line breaks are never changed.
   if (problem.includes('\n') || by.includes('\n')) return undefined;
@@ -91,23 +106,12 @@ function replacementOf(problem: string, { change, texts }: Lint): string | undef
   return change === 'insertAfter' ? problem + first : first;
 }
 
-const NEIGHBOUR = /[\p{L}\p{M}]+(?:['’]\p{L}+)?|[.,;:!?()"]/gu;
-
-/** The word or the kind of mark beside a word, as the vocabulary counts them. */
-function toNeighbour(token = '.'): string {
-  if (/^[.;:!?]$/.test(token)) return '.';
-  return /^[,()"]$/.test(token) ? ',' : token.toLowerCase().replace('’', "'");
-}
-
-function isRepeated(block: string, word: string): boolean {
-  return (block.match(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'giu'))?.length ?? 0) > 1;
-}
-
 /** The correct spelling of a word that is in no dictionary; undefined for names and foreign words. */
 function rightSpelling(
   block: string,
   { start, end, texts }: Lint,
   vocabulary: Vocabulary,
+  hasErrors: boolean,
 ): string | undefined {
   const word = block.slice(start, end);
   const capitals = rightCapitals(word, texts);
@@ -120,12 +124,8 @@ function rightSpelling(
   if (/[-'’&]$/.test(before) || /^[-'’]\p{L}/u.test(after)) return undefined;
   // `doin'`
   if (word.endsWith('in') && /^['’]/.test(after)) return undefined;
-  const neighbours = {
-    before: toNeighbour(before.match(NEIGHBOUR)?.at(-1)),
-    after: toNeighbour(after.match(NEIGHBOUR)?.[0]),
-    isRepeated: isRepeated(block, word),
-  };
   const suggestions = texts.map((text) => text.toLowerCase());
-  const right = spellInContext(word.toLowerCase(), suggestions, neighbours, vocabulary);
+  const neighbours = neighboursAt(block, start, end);
+  const right = spellInContext(word.toLowerCase(), suggestions, neighbours, vocabulary, hasErrors);
   return right === undefined ? undefined : withCaseOf(word, right);
 }

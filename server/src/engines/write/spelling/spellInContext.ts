@@ -28,6 +28,8 @@ const MAX_COSTS: readonly (readonly [minLength: number, cost: number])[] = [
 ];
 /** A correction must be this much more likely than the next one. */
 const MIN_MARGIN = 1.3;
+/** Words that need so much more than the allowed errors are no corrections, but may be meant. */
+const RIVAL_COST = 0.3;
 /** The lowest score of a correction by the length of the word: short words resemble many others. */
 const MIN_SCORES: readonly (readonly [minLength: number, score: number])[] = [
   [6, -20],
@@ -35,6 +37,10 @@ const MIN_SCORES: readonly (readonly [minLength: number, score: number])[] = [
   [4, -13],
   [3, -9.5],
 ];
+
+/** In a text with other errors, a correction may be this much less likely, and the next one this much closer. */
+const TOLERANCE = 1.5;
+const MIN_MARGIN_BESIDE_ERRORS = 1;
 
 /** A correction with more than one usual slip needs this score, and so does one of a word that is two known words. */
 const ONE_SLIP = 1;
@@ -48,12 +54,14 @@ const MIN_SCORE_OF_REPEATED = -15;
  * neighbours; undefined if no word or several are likely.
  * @param written in lower case
  * @param suggestions of other spelling checkers, in lower case
+ * @param hasErrors whether the text has other errors: then less certainty is enough
  */
 export function spellInContext(
   written: string,
   suggestions: readonly string[],
   neighbours: Neighbours,
   vocabulary: Vocabulary,
+  hasErrors = false,
 ): string | undefined {
   const maxCost = MAX_COSTS.find(([length]) => written.length >= length)?.[1];
   // Harper lacks some words of the list (`arcana`).
@@ -67,7 +75,7 @@ export function spellInContext(
   ]);
   const candidates: Candidate[] = [];
   for (const word of words) {
-    const cost = editCost(written, word, maxCost);
+    const cost = editCost(written, word, maxCost + RIVAL_COST);
     const count = cost === Infinity ? undefined : vocabulary.count(word);
     if (count === undefined) continue;
     candidates.push({
@@ -77,11 +85,14 @@ export function spellInContext(
     });
   }
   const [best, next] = candidates.toSorted((a, b) => b.score - a.score);
-  const minScore = MIN_SCORES.find(([length]) => written.length >= length)?.[1] ?? 0;
-  if (!best || best.score < minScore) return splitWord(written, neighbours, vocabulary);
+  const minScore =
+    (MIN_SCORES.find(([length]) => written.length >= length)?.[1] ?? 0) - (hasErrors ? TOLERANCE : 0);
+  if (!best || best.score < minScore || best.cost > maxCost)
+    return splitWord(written, neighbours, vocabulary);
   // `livin` is spoken English.
   if (best.word === `${written}g` || mayBeMeant(written, best, neighbours, vocabulary)) return undefined;
-  return best.score - (next?.score ?? -Infinity) >= MIN_MARGIN ? best.word : undefined;
+  const margin = best.score - (next?.score ?? -Infinity);
+  return margin >= (hasErrors ? MIN_MARGIN_BESIDE_ERRORS : MIN_MARGIN) ? best.word : undefined;
 }
 
 /** `libraries` for `librarys`. */

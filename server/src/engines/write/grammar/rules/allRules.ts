@@ -1,15 +1,22 @@
 import type { Rule } from '../rule';
 import { AGREEMENT } from './agreement/agreement';
 import { CLAUSES } from './agreement/clauses';
+import { COORDINATION } from './agreement/coordination';
+import { EVERYBODY } from './agreement/everybody';
 import { GROUP_NOUNS } from './agreement/groupNouns';
 import { INDEFINITES } from './agreement/indefinites';
+import { IT_VERBS } from './agreement/itVerbs';
 import { NOUN_SUBJECTS } from './agreement/nounSubjects';
+import { RELATIVE_CLAUSES } from './agreement/relativeClauses';
 import { SUBJECTS } from './agreement/subjects';
 import { THINGS } from './agreement/things';
 import { ARTICLES } from './nouns/articles';
 import { COUNTED_NOUNS } from './nouns/countedNouns';
 import { DEFINITE_ARTICLES } from './nouns/definiteArticles';
+import { DURATIONS } from './nouns/durations';
 import { GENERAL_NOUNS } from './nouns/generalNouns';
+import { LISTED_NOUNS } from './nouns/listedNouns';
+import { MISSING_ARTICLES } from './nouns/missingArticles';
 import { NOUN_PHRASES } from './nouns/nounPhrases';
 import { NOUNS } from './nouns/nouns';
 import { QUANTIFIERS } from './nouns/quantifiers';
@@ -18,15 +25,19 @@ import { OPENERS } from './openers';
 import { COMPLEMENTS } from './prepositions/complements';
 import { COMPOUND_PREPOSITIONS } from './prepositions/compounds';
 import { DIRECT_OBJECTS } from './prepositions/directObjects';
+import { EVERYDAY_VERBS } from './prepositions/everydayVerbs';
 import { OBJECTS } from './prepositions/objects';
 import { PHRASES } from './prepositions/phrases';
 import { PREPOSITIONS } from './prepositions/prepositions';
 import { TIMES } from './prepositions/times';
+import { QUESTIONS } from './questions';
 import { AUXILIARIES } from './verbs/auxiliaries';
 import { AUXILIARY_USE } from './verbs/auxiliaryUse';
 import { BARE_INFINITIVES } from './verbs/bareInfinitives';
+import { FORMS_AFTER_OTHERS } from './verbs/formsAfterOthers';
 import { GERUNDS } from './verbs/gerunds';
 import { INFINITIVES } from './verbs/infinitives';
+import { MISSING_BE } from './verbs/missingBe';
 import { PASSIVES } from './verbs/passives';
 import { PREDICATES } from './verbs/predicates';
 import { TENSES } from './verbs/tenses';
@@ -38,6 +49,7 @@ import { ADVERBS } from './words/adverbs';
 import { COLLOCATIONS } from './words/collocations';
 import { COMPARISON } from './words/comparison';
 import { CONFUSED_WORDS } from './words/confusedWords';
+import { EVERYDAY_WORDS } from './words/everydayWords';
 import { FIXED_EXPRESSIONS } from './words/fixedExpressions';
 import { MANNER } from './words/manner';
 import { PARTICIPLES } from './words/participles';
@@ -55,14 +67,21 @@ export const RULES: readonly Rule[] = [
   ...NOUN_SUBJECTS,
   ...CLAUSES,
   ...INDEFINITES,
+  ...EVERYBODY,
+  ...COORDINATION,
+  ...IT_VERBS,
+  ...RELATIVE_CLAUSES,
   ...GROUP_NOUNS,
   ...COUNTED_NOUNS,
   ...NOUNS,
   ...QUANTITIES,
   ...QUANTIFIERS,
+  ...LISTED_NOUNS,
+  ...DURATIONS,
   ...NOUN_PHRASES,
   ...ARTICLES,
   ...DEFINITE_ARTICLES,
+  ...MISSING_ARTICLES,
   ...PASSIVES,
   ...AUXILIARY_USE,
   ...TIME_FORMS,
@@ -70,17 +89,21 @@ export const RULES: readonly Rule[] = [
   ...INFINITIVES,
   ...AUXILIARIES,
   ...PREDICATES,
+  ...FORMS_AFTER_OTHERS,
+  ...MISSING_BE,
   ...TENSES,
   ...VERB_FORMS,
   ...VERB_PATTERNS,
   ...COMPARISON,
   ...ADVERBS,
   ...PARTICIPLES,
+  ...EVERYDAY_VERBS,
   ...PREPOSITIONS,
   ...COMPOUND_PREPOSITIONS,
   ...COMPLEMENTS,
   ...GENERAL_NOUNS,
   ...PRONOUNS,
+  ...EVERYDAY_WORDS,
   ...BARE_INFINITIVES,
   ...MANNER,
   ...SET_PHRASES,
@@ -91,5 +114,6 @@ export const RULES: readonly Rule[] = [
   ...TIMES,
   ...PHRASES,
   ...WORD_ORDER,
+  ...QUESTIONS,
   ...OPENERS,
 ];
