@@ -79,17 +79,17 @@ async function examineAssistants(
     await examine('dictionary', () => tryDictionary(assistants)),
     await examine('writer', () => tryWriter(assistants)),
     ...(assistants.hunspell ? [await examineHunspell(assistants.hunspell)] : []),
-    ...(assistants.hunspell ? [await examineArticles(assistants.hunspell, assistants.analyzer)] : []),
+    ...(assistants.hunspell ? [await examineAgreement(assistants.hunspell, assistants.analyzer)] : []),
   ];
 }
 
 /** Without Apertium the writer checks less, which is no failure. */
-async function examineArticles(hunspell: Hunspell, analyzer: Analyzer | undefined): Promise<Row> {
-  // Articles are checked in texts whose spelling is.
+async function examineAgreement(hunspell: Hunspell, analyzer: Analyzer | undefined): Promise<Row> {
+  // Agreement is checked in texts whose spelling is.
   const languages = (await analyzer?.languages())?.filter((code) => hunspell.languages.includes(code)) ?? [];
-  if (analyzer && languages.length > 0) return examine('articles', () => tryAnalyzer(analyzer, languages));
+  if (analyzer && languages.length > 0) return examine('agreement', () => tryAnalyzer(analyzer, languages));
   const advice = 'install hunspell, apertium and pairs such as apertium-spa-cat and apertium-fr-es';
-  return ['articles', 'off', `only those of English are checked: ${advice}`];
+  return ['agreement', 'off', `only that of English is checked: ${advice}`];
 }
 
 /** Without hunspell the writer checks less, which is no failure. */

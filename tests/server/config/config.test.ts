@@ -195,8 +195,8 @@ describe('on disk', () => {
       expect(rowOf('spelling')).toMatch(
         /off +only English is checked for spelling: install hunspell and dict/,
       );
-      expect(rowOf('articles')).toMatch(
-        /off +only those of English are checked: install hunspell, apertium and pairs/,
+      expect(rowOf('agreement')).toMatch(
+        /off +only that of English is checked: install hunspell, apertium and pairs/,
       );
       expect(code).toBe(0);
     } finally {
@@ -217,7 +217,7 @@ describe('on disk', () => {
     'the doctor lists the languages whose articles are checked',
     async () => {
       const environment = { HUNSPELL_BIN: 'hunspell', APERTIUM_BIN: ensureApertium() };
-      expect((await examine(environment)).rowOf('articles')).toMatch(
+      expect((await examine(environment)).rowOf('agreement')).toMatch(
         /ok +checked in texts of es, fr, it, pt, ca$/,
       );
     },

@@ -102,7 +102,7 @@ export function createEmbeddedWriter({
     const notices: WriteNotice[] = [];
     if (checked.has('punctuation')) notices.push('spelling_unavailable');
     else if (checked.has('spelling')) notices.push('grammar_unchecked');
-    else if (checked.has('articles')) notices.push('grammar_partly_checked');
+    else if (checked.has('agreement')) notices.push('grammar_partly_checked');
     else if (checked.has('none') && !hasEnglish) notices.push('language_unsupported');
     return { correctedText: textOf(corrected), alternatives: [], notices };
   }

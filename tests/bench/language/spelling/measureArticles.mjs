@@ -17,13 +17,13 @@ function show(title, before, after) {
 /**
  * The row of a language.
  * @param {Correctors} correctors
- * @param {Correctors['articleLanguages'][number]} language
+ * @param {Correctors['agreementLanguages'][number]} language
  * @param {number} count
  */
 async function measureLanguage(correctors, language, count) {
   const locales = LOCALES[language] ?? [language];
   const sentences = readSentences(locales, count, readManuals(locales));
-  const { corrected } = await correctAll((text) => correctors.correctArticles(text, language), sentences);
+  const { corrected } = await correctAll((text) => correctors.correctAgreement(text, language), sentences);
   const unchanged = sentences.filter((text, index) => corrected[index] === text);
   for (const [index, text] of sentences.entries())
     if (corrected[index] !== text) show(`${language}, no slip`, text, corrected[index] ?? '');
@@ -33,7 +33,7 @@ async function measureLanguage(correctors, language, count) {
     return faulty === undefined ? [] : [{ right, faulty }];
   });
   const texts = pairs.map(({ faulty }) => faulty);
-  const { corrected: fixed } = await correctAll((text) => correctors.correctArticles(text, language), texts);
+  const { corrected: fixed } = await correctAll((text) => correctors.correctAgreement(text, language), texts);
   const proposed = pairs.filter(({ faulty }, index) => fixed[index] !== faulty).length;
   const right = pairs.filter((pair, index) => fixed[index] === pair.right).length;
   for (const [index, pair] of pairs.entries())
@@ -54,7 +54,7 @@ async function measureLanguage(correctors, language, count) {
  */
 export async function measureArticles(correctors, count, only) {
   const rows = [];
-  for (const language of correctors.articleLanguages.filter((code) => only?.includes(code) ?? true))
+  for (const language of correctors.agreementLanguages.filter((code) => only?.includes(code) ?? true))
     rows.push(await measureLanguage(correctors, language, count));
   return [
     '| Language | Right sentences | Changed by articles | Slips | Corrections | Right corrections | Corrected slips | 20 sentences, ms | Without articles, ms |',

@@ -12,7 +12,7 @@ import { readSentences } from './readSentences.mjs';
 /**
  * The row of a language.
  * @param {Correctors} correctors
- * @param {Correctors['articleLanguages'][number]} language
+ * @param {Correctors['agreementLanguages'][number]} language
  * @param {'adjective' | 'verb'} kind
  * @param {number} count
  */
@@ -21,7 +21,7 @@ async function measureKind(correctors, language, kind, count) {
   const sentences = readSentences(locales, count, readManuals(locales));
   const pairs = await plantForms(sentences, language, kind, correctors.analyzer, createRandom(5));
   /** @param {string} text */
-  const correct = (text) => correctors.correctArticles(text, language);
+  const correct = (text) => correctors.correctAgreement(text, language);
   const { corrected: kept } = await correctAll(
     correct,
     pairs.map(({ right }) => right),
@@ -51,7 +51,7 @@ async function measureKind(correctors, language, kind, count) {
  */
 export async function measureForms(correctors, count, only) {
   const rows = [];
-  for (const language of correctors.articleLanguages.filter((code) => only?.includes(code) ?? true))
+  for (const language of correctors.agreementLanguages.filter((code) => only?.includes(code) ?? true))
     for (const kind of /** @type {const} */ (['adjective', 'verb']))
       rows.push(await measureKind(correctors, language, kind, count));
   return [

@@ -36,13 +36,13 @@ export async function openCorrectors() {
   return {
     languages: hunspell.languages,
     analyzer,
-    articleLanguages: await analyzer.languages(),
+    agreementLanguages: await analyzer.languages(),
     /** @param {string} text */
     correct: async (text) => (await whole.correct(text, signal)).text,
     /** @param {string} text */
     correctWithoutArticles: async (text) => (await withoutArticles.correct(text, signal)).text,
     /** @param {string} text @param {import('../../../../server/src/engines/write/agreement/agreementLanguages').AgreementLanguage} language */
-    correctArticles: (text, language) =>
+    correctAgreement: (text, language) =>
       agreement.correctAgreement(text, language, { analyzer, ...hunspell }, signal),
   };
 }

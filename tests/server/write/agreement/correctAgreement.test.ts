@@ -43,7 +43,7 @@ describe.skipIf(skipReason('hunspell') !== undefined)('with Apertium’s diction
       await others.correct('Me gusta mucho la exmaen de mañana, pero es dificil para todos.', signal),
     ).toEqual({
       text: 'Me gusta mucho el examen de mañana, pero es difícil para todos.',
-      checked: 'articles',
+      checked: 'agreement',
     });
     expect(await others.correct('Das ist das Fenster in der Küche von meinem Haus.', signal)).toMatchObject({
       checked: 'spelling',
@@ -105,7 +105,7 @@ describe.skipIf(skipReason('hunspell') !== undefined)('with an Apertium that fai
       text: 'Me gusta la canción de los niños y la problema.',
       checked: 'spelling',
     });
-    expect(logged).toEqual([expect.stringContaining('articles were not checked')]);
+    expect(logged).toEqual([expect.stringContaining('agreement was not checked')]);
     expect(logged.join()).not.toContain('problema');
   });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { CorrectedLanguage } from './languages';
 
 /** How many words tell the language of a text. */
-const COMMON_WORDS = 250;
+const COMMON_COUNT = 250;
 
 /** The most frequent words of a language. */
 export interface Frequencies {
@@ -46,6 +46,6 @@ export async function readFrequencies(folder: string, language: CorrectedLanguag
   return {
     ranks: new Map(words.map((word, rank) => [word, rank])),
     unaccented,
-    common: new Set(words.slice(0, COMMON_WORDS)),
+    common: new Set(words.slice(0, COMMON_COUNT)),
   };
 }

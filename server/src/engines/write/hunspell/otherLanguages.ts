@@ -1,7 +1,6 @@
 import { EngineError } from '../../contracts/translation';
 import type { Analyzer } from '../agreement/analyzer';
 import { protectedSpans, type Span } from '../protectedSpans';
-import { correctArticles } from './correctArticles';
 import { detectBlockLanguages } from './detectBlockLanguages';
 import { applyEdits } from '../edits';
 import { findUnchecked } from './findUnchecked';
@@ -10,18 +9,19 @@ import type { Hunspell } from './hunspell';
 import type { CorrectedLanguage } from './languages';
 import { RULES, type Rule } from './rules';
 import { correctSpelling, findUnknownWords } from './spelling';
+import { withAgreement } from './withAgreement';
 
 /** A corrected text and what was checked. */
 export interface OtherCorrection {
   readonly text: string;
   /**
-   * `none`: the text is in another language and unchanged. `articles`: the spelling, and whether articles and other
-   * determiners agree with their nouns.
+   * `none`: the text is in another language and unchanged. `agreement`: the spelling, and whether articles, adjectives
+   * and verbs agree.
    */
-  readonly checked: 'none' | 'punctuation' | 'spelling' | 'articles';
+  readonly checked: 'none' | 'punctuation' | 'spelling' | 'agreement';
 }
 
-/** Corrects the spelling, punctuation and articles of languages other than English. */
+/** Corrects the spelling, punctuation and agreement of languages other than English. */
 export interface OtherLanguages {
   /**
    * Corrects a text of one language. Without a dictionary of it, only its punctuation is corrected.
@@ -35,7 +35,7 @@ const MAX_UNKNOWN_SHARE = 0.4;
 
 export interface OtherLanguagesOptions {
   readonly hunspell: Hunspell;
-  /** Without it, articles are not checked. */
+  /** Without it, agreement is not checked. */
   readonly analyzer?: Analyzer;
   /** The folder of the word lists. */
   readonly frequencyFolder: string;
@@ -86,10 +86,10 @@ export function createOtherLanguages({
     const { language, unknown } = best;
     const frequencies = await frequenciesOf(language);
     const spelled = await correctSpelling(text, language, unknown, { hunspell, frequencies }, signal);
-    const agreed = await correctArticles(spelled, language, { hunspell, analyzer, log }, signal);
+    const agreed = await withAgreement(spelled, language, { hunspell, analyzer, log }, signal);
     return {
       text: applyRules(agreed ?? spelled, language, frequencies),
-      checked: agreed === undefined ? 'spelling' : 'articles',
+      checked: agreed === undefined ? 'spelling' : 'agreement',
     };
   }
 

@@ -4,20 +4,20 @@ import { correctAgreement } from '../agreement/correctAgreement';
 import type { Hunspell } from './hunspell';
 import type { CorrectedLanguage } from './languages';
 
-export interface ArticleDeps {
+export interface AgreementDeps {
   readonly hunspell: Pick<Hunspell, 'describe' | 'findUnknown'>;
   readonly analyzer: Analyzer | undefined;
   readonly log: (message: string) => void;
 }
 
 /**
- * A text with articles that agree with their nouns; undefined if they cannot be checked.
+ * A text whose articles, adjectives and verbs agree; undefined if they cannot be checked.
  * @throws the signal's reason
  */
-export async function correctArticles(
+export async function withAgreement(
   text: string,
   language: CorrectedLanguage,
-  { hunspell, analyzer, log }: ArticleDeps,
+  { hunspell, analyzer, log }: AgreementDeps,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const known = (await analyzer?.languages())?.find((one) => one === language);
@@ -27,7 +27,7 @@ export async function correctArticles(
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     signal.throwIfAborted();
-    log(`writer: articles were not checked: ${error.message}`);
+    log(`writer: agreement was not checked: ${error.message}`);
     return undefined;
   }
 }

@@ -1,5 +1,4 @@
 import { ApiError } from '../../common/apiError';
-import type { JobFiles } from '../../store/files/jobFiles';
 import type { JobStore, StoredJob } from '../../store/jobs';
 import type { FileRemoval } from './fileRemoval';
 import type { JobChanges } from './jobChanges';
@@ -9,18 +8,12 @@ import { LEASE_MS, type JobRunner } from './jobRunner';
 /** A job is not retried if this many processes have ended while they worked on it. */
 const MAX_ATTEMPTS = 3;
 
-/** Files without a job are removed after this time: they were left behind by a process that ended during an upload. */
-const ORPHAN_MS = 15 * 60_000;
-
-export interface JobSweepDeps extends JobFailureDeps {
+export interface JobLeaseDeps extends JobFailureDeps {
   readonly jobs: JobStore;
-  readonly files: JobFiles;
   readonly removal: FileRemoval;
   readonly changes: JobChanges;
   readonly runner: JobRunner;
   readonly worker: string;
-  /** The jobs that this process is receiving. */
-  readonly uploading: ReadonlySet<string>;
 }
 
 function interrupted(): ApiError {
@@ -33,7 +26,7 @@ function interrupted(): ApiError {
  * @returns the end of work on jobs that this process has lost
  * @throws StoreError
  */
-export async function renewLeases(deps: JobSweepDeps): Promise<readonly Promise<void>[]> {
+export async function renewLeases(deps: JobLeaseDeps): Promise<readonly Promise<void>[]> {
   const { jobs, runner, worker, clock } = deps;
   const now = clock();
   const stopped: Promise<void>[] = [];
@@ -46,7 +39,7 @@ export async function renewLeases(deps: JobSweepDeps): Promise<readonly Promise<
 }
 
 /** Queues an abandoned job again, or fails it if it was abandoned too often. */
-async function recover(job: StoredJob, deps: JobSweepDeps): Promise<void> {
+async function recover(job: StoredJob, deps: JobLeaseDeps): Promise<void> {
   const { jobs, removal, changes } = deps;
   if (job.attempts < MAX_ATTEMPTS) {
     await jobs.requeue(job);
@@ -55,22 +48,4 @@ async function recover(job: StoredJob, deps: JobSweepDeps): Promise<void> {
     if (isFailed) removal.removeLater(job.id);
   }
   changes.notify(job.id);
-}
-
-/** Deletes expired jobs with their files, and files that could not be removed before. @throws StoreError, StorageFault */
-export async function deleteExpired({ jobs, files, removal, clock }: JobSweepDeps): Promise<void> {
-  await removal.retry();
-  for (const { id } of await jobs.expired(clock())) {
-    await files.remove(id);
-    await jobs.remove(id);
-  }
-}
-
-/** Removes the files of jobs that do not exist, and what killed processes left here. @throws StoreError, StorageFault */
-export async function removeOrphans({ jobs, files, uploading, clock }: JobSweepDeps): Promise<void> {
-  await files.cleanUp();
-  for (const id of await files.listOlderThan(clock() - ORPHAN_MS)) {
-    if (uploading.has(id) || (await jobs.find(id))) continue;
-    await files.remove(id);
-  }
 }
