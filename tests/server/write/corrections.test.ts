@@ -61,6 +61,13 @@ describe('faults', () => {
     ['I need some informations.', 'I need some information.'],
     ['Although it was raining, but we went out.', 'Although it was raining, we went out.'],
     ['Because it is cheap, so people buy it.', 'Because it is cheap, people buy it.'],
+    ['Although it was raining but we went out.', 'Although it was raining, we went out.'],
+    ['Although they are all but lost, we go on.', 'Although they are all but lost, we go on.'],
+    ['She has a lot of self- control.', 'She has a lot of self-control.'],
+    ['It was realy nice, and I tryed it.', 'It was really nice, and I tried it.'],
+    // Without another error, the author may mean a word that no dictionary has.
+    ['The recommender knows the lifecycle.', 'The recommender knows the lifecycle.'],
+    ['I have a problem whit my computer.', 'I have a problem with my computer.'],
     // The misspelling makes an error beside it more likely.
     ['He recieved it at end of the day.', 'He received it at the end of the day.'],
     [

@@ -16,6 +16,8 @@ const SPACING: readonly (readonly [pattern: RegExp, by: string])[] = [
   // `word .` at the end of a sentence
   [/(?<=\p{L}{2}) (?=\.(?:\s+\p{Lu}|\s*$))/gu, ''],
   [/(?<=\p{L}) (?=[?!](?:\s|$))/gu, ''],
+  // `self- control`, but not `pre- and postwar`
+  [/(?<=\b(?:self|anti|non|semi|multi)-) (?=\p{Ll}{3})(?!(?:and|but|nor)\b)/gu, ''],
 ];
 /** Missing spaces in what looks like an address or code. */
 const JOINED: readonly (readonly [pattern: RegExp, by: string])[] = [

@@ -11,7 +11,7 @@ export const LISTS: Readonly<Record<string, string>> = {
   uncountable:
     'information|advice|furniture|equipment|homework|knowledge|luggage|baggage|software|hardware|traffic|weather|evidence|progress|research|news|money|pollution|electricity|happiness|housework|scenery|feedback',
   noPlural:
-    'news|physics|mathematics|politics|economics|series|species|means|people|police|headquarters|gymnastics|athletics|statistics|ethics|basics|works|electronics|mechanics|dynamics|semantics|graphics|linguistics|genetics|logistics|aesthetics|tennis|diabetes|measles|thanks|pants|yes',
+    'news|data|physics|mathematics|politics|economics|series|species|means|people|police|headquarters|gymnastics|athletics|statistics|ethics|basics|works|electronics|mechanics|dynamics|semantics|graphics|linguistics|genetics|logistics|aesthetics|tennis|diabetes|measles|thanks|pants|yes',
   group:
     'family|team|group|staff|police|government|majority|minority|number|rest|public|couple|company|band|crew|committee|data|media|cattle|lot|few|handful|variety|range|series|species|bunch|pair|dozen|hundred|thousand|million|crowd|army|class|party|council|board|club|audience|population|youth|press|jury|enemy|firm|kind|sort|type|half|part|remainder|people|poor|rich|more|other|others|latter|former|above|following|best|same|young|old|many|most|sick|dead|english|french|chinese|japanese|total|set|plurality|percent|host|multitude|quarter|third|nobility|clergy|elite|press|gang|fleet|herd|flock|aircraft|sheep|fish|offspring|folk|means|crossroads|headquarters|odds|semantics|bourgeoisie|proletariat|clothes|goods|one|metadata|ton|slew|plethora|myriad|load',
   person:
@@ -42,5 +42,9 @@ export const CLAUSE_STARTS: ReadonlySet<string> = new Set(
 export const AFTER_NOUN: ReadonlySet<string> = new Set(
   `. , ; : ! ? ) is are was were has have had do does did can could will would should must may might in on at of for to from with
    about because that which who but when where while if by as than so like into i you he she it we they there this these
-   the a an my your our their not also`.split(/\s+/),
+   the a an my your our their not also every last next yesterday today tomorrow tonight again now then here after before during since until without
+   between among through against under around near each both always usually often never just really still already together all
+   many much some any no what how why whose me him us them am although though however either very instead ago`.split(
+    /\s+/,
+  ),
 );

@@ -9,6 +9,7 @@ import { IT_VERBS } from './agreement/itVerbs';
 import { NOUN_SUBJECTS } from './agreement/nounSubjects';
 import { RELATIVE_CLAUSES } from './agreement/relativeClauses';
 import { SUBJECTS } from './agreement/subjects';
+import { THERE_IS } from './agreement/thereIs';
 import { THINGS } from './agreement/things';
 import { ARTICLES } from './nouns/articles';
 import { COUNTED_NOUNS } from './nouns/countedNouns';
@@ -21,10 +22,12 @@ import { NOUN_PHRASES } from './nouns/nounPhrases';
 import { NOUNS } from './nouns/nouns';
 import { QUANTIFIERS } from './nouns/quantifiers';
 import { QUANTITIES } from './nouns/quantities';
+import { WHOLE_TIMES } from './nouns/wholeTimes';
 import { OPENERS } from './openers';
 import { COMPLEMENTS } from './prepositions/complements';
 import { COMPOUND_PREPOSITIONS } from './prepositions/compounds';
 import { DIRECT_OBJECTS } from './prepositions/directObjects';
+import { EVERYDAY_PHRASES } from './prepositions/everydayPhrases';
 import { EVERYDAY_VERBS } from './prepositions/everydayVerbs';
 import { OBJECTS } from './prepositions/objects';
 import { PHRASES } from './prepositions/phrases';
@@ -34,12 +37,16 @@ import { QUESTIONS } from './questions';
 import { AUXILIARIES } from './verbs/auxiliaries';
 import { AUXILIARY_USE } from './verbs/auxiliaryUse';
 import { BARE_INFINITIVES } from './verbs/bareInfinitives';
+import { DOUBLED_MODALS } from './verbs/doubledModals';
 import { FORMS_AFTER_OTHERS } from './verbs/formsAfterOthers';
 import { GERUNDS } from './verbs/gerunds';
 import { INFINITIVES } from './verbs/infinitives';
 import { MISSING_BE } from './verbs/missingBe';
+import { MISSING_IT } from './verbs/missingIt';
 import { PASSIVES } from './verbs/passives';
 import { PREDICATES } from './verbs/predicates';
+import { PROGRESSIVES } from './verbs/progressives';
+import { PURPOSES } from './verbs/purposes';
 import { TENSES } from './verbs/tenses';
 import { TIME_FORMS } from './verbs/timeForms';
 import { VERB_FORMS } from './verbs/verbForms';
@@ -71,6 +78,7 @@ export const RULES: readonly Rule[] = [
   ...COORDINATION,
   ...IT_VERBS,
   ...RELATIVE_CLAUSES,
+  ...THERE_IS,
   ...GROUP_NOUNS,
   ...COUNTED_NOUNS,
   ...NOUNS,
@@ -78,6 +86,7 @@ export const RULES: readonly Rule[] = [
   ...QUANTIFIERS,
   ...LISTED_NOUNS,
   ...DURATIONS,
+  ...WHOLE_TIMES,
   ...NOUN_PHRASES,
   ...ARTICLES,
   ...DEFINITE_ARTICLES,
@@ -91,6 +100,10 @@ export const RULES: readonly Rule[] = [
   ...PREDICATES,
   ...FORMS_AFTER_OTHERS,
   ...MISSING_BE,
+  ...MISSING_IT,
+  ...DOUBLED_MODALS,
+  ...PROGRESSIVES,
+  ...PURPOSES,
   ...TENSES,
   ...VERB_FORMS,
   ...VERB_PATTERNS,
@@ -98,6 +111,7 @@ export const RULES: readonly Rule[] = [
   ...ADVERBS,
   ...PARTICIPLES,
   ...EVERYDAY_VERBS,
+  ...EVERYDAY_PHRASES,
   ...PREPOSITIONS,
   ...COMPOUND_PREPOSITIONS,
   ...COMPLEMENTS,

@@ -27,4 +27,12 @@ export const IT_VERBS: readonly Rule[] = [
     ['In daily life, it connect people.', 'In daily life, it connects people.'],
     'Open it, let it connect people.',
   ),
+  agree(
+    'MyFamilyConsist',
+    '~ my|our|the|this|his|her|their {N-PVA} [consist|depend|belong] of|on|to',
+    '$third2',
+    ['My family consist of five people.', 'My family consists of five people.'],
+    'We let the family depend on us.',
+    { notAfter: 'and|or' },
+  ),
 ];
