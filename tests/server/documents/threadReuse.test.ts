@@ -1,6 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { EngineError, type TranslationEngine } from '../../../server/src/engines/contracts/translation';
 import { createDocumentThreads } from '../../../server/src/engines/documents/thread/documentThreads';
+import {
+  createMemoryReport,
+  reportMemory,
+  usedMb,
+} from '../../../server/src/engines/documents/thread/watchMemory';
 import { FAKE_THREAD } from '../../support/server/documents/fakeDocuments';
 import { fakeEngine } from '../../support/server/fakeEngine';
 import { fileForm, openFileGateway, type FileGateway } from '../../support/server/documents/fileGateway';
@@ -59,10 +64,21 @@ describe('the thread of a document', () => {
     expect(await threadOf(gateway)).not.toBe(first);
   });
 
-  test('gets no other document after a long one, whose memory is returned', async () => {
+  test('gets no other document if it holds much memory, which is returned', async () => {
     const gateway = await openFileGateway();
-    const first = await threadOf(gateway, '#thread 500000');
+    const first = await threadOf(gateway, '#thread 8');
+    expect(await threadOf(gateway, '#thread 100')).toBe(first);
     expect(await threadOf(gateway)).not.toBe(first);
+  });
+
+  test('counts what its document has left when it is written', () => {
+    const memory = createMemoryReport();
+    const stopReports = reportMemory(memory);
+    const before = usedMb(memory);
+    const left = Buffer.alloc(100 * 1_048_576);
+    stopReports();
+    expect(usedMb(memory) - before).toBeGreaterThan(50);
+    expect(left.length).toBeGreaterThan(0);
   });
 });
 
@@ -115,9 +131,11 @@ describe('idle threads', () => {
     const one = threads.take();
     await threads.giveBack(one);
     one.thread.fail(new Error('failed while it was idle'));
+    const end = vi.spyOn(one.thread, 'end');
     const next = threads.take();
     expect(next).not.toBe(one);
-    await next.thread.end();
-    await one.thread.end();
+    // It may still run: without this, the process could not exit.
+    expect(end).toHaveBeenCalled();
+    await Promise.all([next, one].map(({ thread }) => thread.end()));
   });
 });

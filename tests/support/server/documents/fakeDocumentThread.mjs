@@ -7,11 +7,23 @@ const port = parentPort;
 if (!port) throw new Error('this program runs in a thread');
 const { memory } = workerData;
 
+// Like the real thread (watchMemory.ts).
+const tell = () => {
+  const { heapTotal, external } = process.memoryUsage();
+  Atomics.store(memory, 1, Math.ceil((heapTotal + external) / 1_048_576));
+  Atomics.add(memory, 0, 1);
+};
+tell();
+setInterval(tell, 20).unref();
+
 /** The document of the last `parse`, its lines, and the first one of them. */
 let document = { path: '', outPath: '', kind: '', target: { tag: '', isRtl: false }, bounds: { chars: 0 } };
 /** @type {string[]} */
 let lines = [];
 let order = '';
+
+/** What the thread keeps of its document. @type {Buffer[]} */
+const held = [];
 
 let id = 0;
 let onWrite = () => {};
@@ -34,6 +46,7 @@ function write(translations) {
   const size = Number(/^#SIZE (\d+)/i.exec(order)?.[1] ?? 0);
   const { outPath, kind, target } = document;
   writeFileSync(outPath, size > 0 ? Buffer.alloc(size, 'ab') : `${target.tag} ${target.isRtl}\n${text}`);
+  tell();
   reply({ text, kind: kind === 'pptx' ? 'pptx' : 'docx' });
 }
 
@@ -72,10 +85,10 @@ const FAULTS = {
   '#early': () => reply({ text: 'never translated', kind: 'docx' }),
   // The text is the limit of characters.
   '#chars': () => reply({ segments: [String(document.bounds.chars)], unreadPages: [] }),
-  // The text names the thread; `#thread n` adds n characters.
+  // The text names the thread, which keeps n MiB after `#thread n`.
   '#thread': () => {
-    const length = Number(/\d+/.exec(order)?.[0] ?? 0);
-    reply({ segments: [`${threadId}${' '.repeat(length)}`], unreadPages: [] });
+    held[0] = Buffer.alloc(Number(/\d+/.exec(order)?.[0] ?? 0) * 1_048_576);
+    reply({ segments: [String(threadId)], unreadPages: [] });
   },
   '#own': () => reply({ segments: [String(threadId)], unreadPages: [], needsOwnThread: true }),
   // Pages of a PDF.
@@ -93,15 +106,6 @@ const FAULTS = {
 for (const problem of ['broken', 'encrypted', 'too_old', 'no_text', 'too_much']) {
   FAULTS[`#${problem}`] = () => refuse({ kind: 'problem', problem, message: 'as ordered' });
 }
-
-// Like the real thread (watchMemory.ts).
-const tell = () => {
-  const { heapTotal, external } = process.memoryUsage();
-  Atomics.store(memory, 1, Math.ceil((heapTotal + external) / 1_048_576));
-  Atomics.add(memory, 0, 1);
-};
-tell();
-setInterval(tell, 20).unref();
 
 /** @typedef {typeof document} Document */
 port.on(

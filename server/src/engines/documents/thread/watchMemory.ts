@@ -17,7 +17,10 @@ export function createMemoryReport(): MemoryReport {
   return new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
 }
 
-/** Reports the memory of this thread repeatedly while it is not busy. @returns a function that ends the reports */
+/**
+ * Reports the memory of this thread repeatedly while it is not busy.
+ * @returns a function that reports once more and ends the reports
+ */
 export function reportMemory(report: MemoryReport): () => void {
   const sendReport = () => {
     const { heapTotal, external } = process.memoryUsage();
@@ -27,7 +30,15 @@ export function reportMemory(report: MemoryReport): () => void {
   sendReport();
   const timer = setInterval(sendReport, REPORT_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    sendReport();
+  };
+}
+
+/** What the thread of a report uses, in MiB. */
+export function usedMb(report: MemoryReport): number {
+  return Atomics.load(report, USED_MB);
 }
 
 /**
@@ -46,7 +57,7 @@ export function watchMemory(growthBytes: number, report: MemoryReport, onTooMuch
     silence = count === lastCount ? silence + 1 : 0;
     lastCount = count;
     if (process.memoryUsage.rss() - start <= growthBytes) return;
-    const usesLittle = Atomics.load(report, USED_MB) * MB < growthBytes / 2;
+    const usesLittle = usedMb(report) * MB < growthBytes / 2;
     if (count > 0 && silence < SILENT_CHECKS && usesLittle) return;
     clearInterval(timer);
     onTooMuch();

@@ -4,7 +4,6 @@ import type { DocumentThreads } from './documentThreads';
 import type { PageProblem } from '../pageProblem';
 import { DocumentError, type WrittenDocument } from '../parsedDocument';
 import type { ThreadRequest } from './threadCalls';
-import { countChars } from '../segmentTranslator';
 import { ParseResult, WriteResult } from './threadMessages';
 import { watchMemory } from './watchMemory';
 
@@ -15,9 +14,6 @@ export interface OpenDocument {
   /** Writes the translated document. @throws DocumentError, StorageFault, EngineError `aborted` */
   write(translations: readonly string[]): Promise<WrittenDocument>;
 }
-
-/** A thread that had a document with more characters is stopped: its heap has grown. */
-const MAX_REUSE_CHARS = 400_000;
 
 /** The reply of the thread, or `broken` if it has another shape. */
 function readResult<T>(schema: z.ZodType<T>, result: unknown): T {
@@ -57,7 +53,7 @@ export async function withDocumentThread<T>(
       write: async (translations) => {
         const result = await thread.request({ name: 'write', translations: [...translations] });
         const written = readResult(WriteResult, result);
-        isReusable = needsOwnThread !== true && countChars(segments) <= MAX_REUSE_CHARS;
+        isReusable = needsOwnThread !== true;
         return written;
       },
     });
