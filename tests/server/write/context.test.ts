@@ -33,6 +33,22 @@ describe('the words around it correct a word', () => {
   });
 });
 
+test.each([
+  'He got to his feet and threw the ball into the garden.',
+  'She poured the water off the potatoes.',
+  'It can be seen too that the two schools differ.',
+  'First learn the basics of the language.',
+  'It was, of course, a little boy who asked.',
+  'It is a quiet town, with little traffic.',
+  'The guests were not very hungry though, so we had enough.',
+  'They even enjoyed the really bad weather.',
+  'I love the old paints in this box.',
+  'Across the street are a few shops and a restaurant.',
+  'Neither of you knows what to do next.',
+])('a right sentence is kept: %s', (text) => {
+  expect(fixByContext(text, model)).toBe(text);
+});
+
 describe('in a text with many other errors, less certainty is enough', () => {
   test.each([
     ['He put it on the top off the box.', 'He put it on the top of the box.'],

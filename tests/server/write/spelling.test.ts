@@ -102,12 +102,17 @@ describe('similar words are exchanged where only the other one occurs', () => {
     expect(fixByNeighbours(faulty, vocabulary)).toBe(right);
   });
 
-  test.each(['It is known to many of them.', 'Now and then they come.', 'The cat licks its fur.'])(
-    '%s',
-    (text) => {
-      expect(fixByNeighbours(text, vocabulary)).toBe(text);
-    },
-  );
+  test.each([
+    'It is known to many of them.',
+    'Now and then they come.',
+    'The cat licks its fur.',
+    'She took the letter and threw it away.',
+    'How does it feel to be famous?',
+    'The air is hot, but too dry to be pleasant.',
+    'He earned even more profit than you did.',
+  ])('%s', (text) => {
+    expect(fixByNeighbours(text, vocabulary)).toBe(text);
+  });
 });
 
 describe('spaces at punctuation and after numbers', () => {

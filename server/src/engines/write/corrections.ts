@@ -1,7 +1,7 @@
 import type { Lint } from './startHarper';
 import { fixAcronymArticles } from './acronymArticles';
 import { fixClauseCommas } from './clauseCommas';
-import { appliesAt } from './harperConditions';
+import { appliesAt, followsAbbreviation } from './harperConditions';
 import { isTrusted } from './harperRules';
 import type { ContextModel } from './context/contextModel';
 import { fixByContext } from './context/fixByContext';
@@ -118,14 +118,16 @@ function rightSpelling(
   if (capitals !== undefined) return capitals;
   const before = block.slice(Math.max(0, start - CONTEXT_CHARS), start);
   const after = block.slice(end, end + CONTEXT_CHARS);
-  const isFirst = /(?:^|[.!?]\s+)$/.test(before);
+  const isFirst = /(?:^|[.!?]\s+)$/.test(before) && !followsAbbreviation(before);
   // A capital in a sentence marks a name; a part of a word is no word.
   if (!/^\p{L}\p{Ll}+$/u.test(word) || (!isFirst && /^\p{Lu}/u.test(word))) return undefined;
-  if (/[-'’&]$/.test(before) || /^[-'’]\p{L}/u.test(after)) return undefined;
+  if (/[-'’&]$/.test(before) || /^(?:-|['’]\p{L})/u.test(after)) return undefined;
   // `doin'`
   if (word.endsWith('in') && /^['’]/.test(after)) return undefined;
   const suggestions = texts.map((text) => text.toLowerCase());
-  const neighbours = neighboursAt(block, start, end);
+  const around = neighboursAt(block, start, end);
+  // A sentence may start with a name.
+  const neighbours = { ...around, isRepeated: around.isRepeated === true || /^\p{Lu}/u.test(word) };
   const right = spellInContext(word.toLowerCase(), suggestions, neighbours, vocabulary, hasErrors);
   return right === undefined ? undefined : withCaseOf(word, right);
 }

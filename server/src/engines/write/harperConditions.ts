@@ -10,9 +10,9 @@ export interface LintContext {
   readonly count: (word: string) => number | undefined;
 }
 
-/** Past tenses that look like a present tense: `he beat` and `he fed` may be correct. */
+/** Past tenses and adverbs that look like a present tense: `he beat`, `he ground` and `he further said` may be correct. */
 const LIKE_PRESENT =
-  /^(?:beat|bet|bid|burst|cast|cost|cut|fed|hid|hit|hurt|let|lit|put|quit|(?:mis|re|proof)?read|rid|set|shed|shut|slit|spat|spit|split|spread|thrust|wed|wound)$/i;
+  /^(?:beat|bet|bid|burst|cast|cost|cut|fed|further|ground|hid|hit|hurt|last|let|lit|long|put|quit|(?:mis|re|proof)?read|rid|set|shed|shut|slit|spat|spit|split|spread|thrust|wed|wound)$/i;
 /** Whether two words are forms of one verb: `go` and `goes`, `don't` and `doesn't`, `has` and `have`. */
 function isSameVerb(one: string, other: string): boolean {
   const forms = [one, other].map((form) => form.toLowerCase().replace(/n['’]t$/, ''));
@@ -65,14 +65,19 @@ function isSubject({ problem, before, classes }: LintContext): boolean {
 }
 
 const ABBREVIATION =
-  '\\p{Lu}|[Mm]rs?|[Mm]s|[DJS]r|[Ss]t|[Pp]rof|[Rr]ev|Gen|Col|Capt|Lt|Sgt|vs|etc|al|cf|ca|approx|trans|eds?|pl|sing|adj|adv|vol|fig|Inc|Ltd|Co|Corp|[Dd]ept|esp|incl|resp|oz|lbs?|ft|hrs?|mins?|secs?|max|n|v';
+  '\\p{Lu}|[Mm]rs?|[Mm]s|[DJS]r|[Ss]t|[Pp]rof|[Rr]ev|Gen|Col|Capt|Lt|Sgt|Gov|Sen|Rep|Maj|Hon|Wm|Mt|Ft|Ave|Blvd|Rd|[Nn]o|m[gml]|[ck]m|kg|vs|etc|al|cf|ca|approx|trans|eds?|pl|sing|adj|adv|vol|fig|Inc|Ltd|Co|Corp|[Dd]ept|esp|incl|resp|oz|lbs?|ft|hrs?|mins?|secs?|max|n|v';
 /** An abbreviation whose period ends no sentence. */
 const ABBREVIATION_BEFORE = new RegExp(`(?:^|[^\\p{L}\\p{N}])(?:${ABBREVIATION})\\.\\s+$`, 'u');
+/** `Mr.`, `St.`, `p. 5`, `30 in. thick` */
+export function followsAbbreviation(before: string): boolean {
+  return ABBREVIATION_BEFORE.test(before) || /\d\s*in\.\s+$/.test(before);
+}
+
 const IS_ABBREVIATION = new RegExp(`^(?:${ABBREVIATION})$`, 'u');
 
 /** Whether the word starts a sentence: not after an exclamation (`Hark! the lark sings`) or a sign (`press . and wait`). */
 function startsSentence({ problem, before, after, count }: LintContext): boolean {
-  if (/(?:!|(?:\s|^)[.?])["'”’)]*\s*$/.test(before) || ABBREVIATION_BEFORE.test(before)) return false;
+  if (/(?:!|(?:\s|^)[.?])["'”’)]*\s*$/.test(before) || followsAbbreviation(before)) return false;
   if (/\?["'”’]*\s+$/.test(before) && /^(?:said|says|asked|cried|replied)$/.test(problem)) return false;
   // `klogd`, `xgplayer`: names of programs
   if (/^\p{L}{3,}$/u.test(problem) && count(problem.toLowerCase()) === undefined) return false;
@@ -94,6 +99,19 @@ const CONDITIONS: Readonly<Record<string, (place: LintContext) => boolean>> = {
     !(/^an$/i.test(replacement) ? [SPOKEN_YOU_OR_W] : [SILENT_FOR_MANY, SPOKEN_LETTER]).some((pattern) =>
       pattern.test(after),
     ),
+  // `more modest`: no comparative
+  AdjectiveDoubleDegree: ({ problem }) => !/\b(?:modest|honest|earnest)$/i.test(problem),
+  // `for while he slept`, `a man constituted as I am`
+  ForAWhile: ({ after }) => /^\s*(?:[.,;:!?]|$|(?:and|but)\b)/.test(after),
+  ConstituteAs: ({ after }) => !/^\s+(?:i|you|he|she|it|we|they)\b/i.test(after),
+  // `election day` is no holiday.
+  Holidays: ({ problem }) => !/^election/i.test(problem),
+  // `interested as a buyer`
+  InterestedIn: ({ problem }) => !/^as$/i.test(problem),
+  // `the modern cant`
+  Cant: ({ before }) => !/\b(?:the|this|their|modern|of|and)\s+$/i.test(before),
+  // `no thanks from the city`
+  IntroCueCommaBeforeThanks: ({ before }) => /(?:^|[.!?"“]\s*)$/.test(before),
   // `press i.`, `the i-th`, `f(i)`
   CapitalizePersonalPronouns: ({ before, after }) =>
     /^(?:\s+\p{L}|['’])/u.test(after) && !/[([{<-]$/u.test(before),
@@ -109,10 +127,13 @@ const CONDITIONS: Readonly<Record<string, (place: LintContext) => boolean>> = {
     /\b(?:for|of|in|with|about|from)\s+$/i.test(before) && !NO_OWNED_NOUN.test(after),
   // `do you have redeeming value`
   ProgressiveNeedsBe: ({ problem }) => !/\bha(?:ve|s|d)\b/i.test(problem),
-  // `if you're miles away`
-  PronounContraction: ({ problem }) => !/^you['’]re$/i.test(problem),
+  // `if you're miles away`, `the authors, it seems, were the first`
+  PronounContraction: ({ problem }) => !/^(?:you['’]re|were)$/i.test(problem),
   PronounInflectionBe: ({ before, replacement }) =>
-    PRONOUN_BEFORE.test(before) && !/^was$/i.test(replacement) && !OBJECT_BEFORE.test(before),
+    PRONOUN_BEFORE.test(before) &&
+    !/^was$/i.test(replacement) &&
+    !OBJECT_BEFORE.test(before) &&
+    (!SUBJECT_OR_OBJECT_BEFORE.test(before) || SUBJECT_BEFORE.test(before)),
   PronounVerbAgreement: (place) =>
     isSameVerb(place.problem, place.replacement) &&
     !LIKE_PRESENT.test(place.problem) &&
@@ -120,7 +141,11 @@ const CONDITIONS: Readonly<Record<string, (place: LintContext) => boolean>> = {
     isSubject(place),
   RepeatedWords: ({ problem }) => NEVER_TWICE.test(problem),
   SentenceCapitalization: startsSentence,
-  SimplePastToPastParticiple: ({ problem }) => !/^broke$/i.test(problem),
+  // `her name was Rose`, `what he may have did not last`
+  SimplePastToPastParticiple: ({ problem, after }) =>
+    !/^(?:broke|\p{Lu}\p{Ll}+)$/u.test(problem) && !/^\s+not\b/.test(after),
+  // `willing to loose upon the world`
+  ToLoseTooLoose: ({ after }) => !/^\s+(?:up)?on\b/.test(after),
   // `the least we can do is be kind`, `what it is is clear`
   SingleBe: ({ problem, before }) => /^\s+be$/i.test(problem) && /\bbe$/i.test(before),
   // Only the space before a mark that ends a sentence; others may be intended (two spaces, tabs, `.22 caliber`).
@@ -133,8 +158,10 @@ const CONDITIONS: Readonly<Record<string, (place: LintContext) => boolean>> = {
       : /\s(?:an?|one)$/i.test(problem),
   // `so preoccupied were they`
   WereWhere: ({ before }) => !/\bso\b[^.!?]*$/i.test(before),
-  // `to whom may fortune occur`
-  WhomSubjectOfVerb: ({ before }) => !/\b(?:to|of|for|with|by|from|on|in|at|about)\s+$/i.test(before),
+  // `to whom may fortune occur`, `whom shall I fear`
+  WhomSubjectOfVerb: ({ before, after }) =>
+    !/\b(?:to|of|for|with|by|from|on|in|at|about)\s+$/i.test(before) &&
+    !/^\s+\w+\s+(?:i|you|he|she|it|we|they|the)\b/i.test(after),
   // `the divine will exists`
   WillNonLemma: ({ before }) => /\b(?:i|you|he|she|it|we|they|this|that|which|who|there)\s+$/i.test(before),
 };

@@ -102,6 +102,15 @@ export const RULES_OFF: readonly string[] = [
   'VerseAsVerb',
   'VeryLess',
   'WroteToRote',
+  // *A boarder with the family*, *environmental variables*, *in some degree*, *a vicious cycle*, *wellbeing*,
+  // *based on mass participation*, *suffice to say*.
+  'BoarderBorder',
+  'EnMasse',
+  'EnvironmentVariable',
+  'SufficeItToSay',
+  'ToSomeDegree',
+  'ViciousCircle',
+  'WellBeing',
 ];
 
 /** Kinds of errors that have one correct replacement. Style, wording and regional usage are left to the author. */

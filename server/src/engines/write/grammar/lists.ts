@@ -13,7 +13,7 @@ export const LISTS: Readonly<Record<string, string>> = {
   noPlural:
     'news|data|physics|mathematics|politics|economics|series|species|means|people|police|headquarters|gymnastics|athletics|statistics|ethics|basics|works|electronics|mechanics|dynamics|semantics|graphics|linguistics|genetics|logistics|aesthetics|tennis|diabetes|measles|thanks|pants|yes',
   group:
-    'family|team|group|staff|police|government|majority|minority|number|rest|public|couple|company|band|crew|committee|data|media|cattle|lot|few|handful|variety|range|series|species|bunch|pair|dozen|hundred|thousand|million|crowd|army|class|party|council|board|club|audience|population|youth|press|jury|enemy|firm|kind|sort|type|half|part|remainder|people|poor|rich|more|other|others|latter|former|above|following|best|same|young|old|many|most|sick|dead|english|french|chinese|japanese|total|set|plurality|percent|host|multitude|quarter|third|nobility|clergy|elite|press|gang|fleet|herd|flock|aircraft|sheep|fish|offspring|folk|means|crossroads|headquarters|odds|semantics|bourgeoisie|proletariat|clothes|goods|one|metadata|ton|slew|plethora|myriad|load',
+    'family|team|group|staff|police|government|majority|minority|number|rest|public|couple|company|band|crew|committee|data|media|cattle|lot|few|handful|variety|range|series|species|bunch|pair|dozen|hundred|thousand|million|crowd|army|class|party|council|board|club|audience|population|youth|press|jury|enemy|firm|kind|sort|type|half|part|remainder|people|poor|rich|more|other|others|latter|former|above|following|best|same|young|old|many|most|sick|dead|english|french|chinese|japanese|total|set|plurality|percent|host|multitude|quarter|third|nobility|clergy|elite|press|gang|fleet|herd|flock|aircraft|sheep|fish|offspring|folk|means|crossroads|headquarters|odds|semantics|bourgeoisie|proletariat|clothes|goods|one|metadata|ton|slew|plethora|myriad|load|dice',
   person:
     'brother|sister|mother|father|son|daughter|friend|boss|teacher|wife|husband|uncle|aunt|cousin|neighbor|neighbour|student|doctor|girl|boy|woman|person|child|grandmother|grandfather|mom|dad|colleague|roommate|girlfriend|boyfriend|driver|customer|tourist|professor|nurse',
   persons:
@@ -27,7 +27,7 @@ export const LISTS: Readonly<Record<string, string>> = {
   asset:
     'car|house|dog|cat|bicycle|bike|girlfriend|boyfriend|problem|phone|computer|laptop|brother|sister|job|dream|idea|question|ticket|camera|baby|headache|mistake|decision|suggestion|chance|goal',
   uncountedForm:
-    'advices|musics|pollutions|traffics|transportations|stuffs|feedbacks|furnitures|luggages|garbages|homeworks|hardwares|slangs|jewelries|informations|knowledges|equipments|sceneries|housings',
+    'advices|musics|pollutions|traffics|transportations|stuffs|feedbacks|furnitures|luggages|garbages|homeworks|hardwares|slangs|jewelries|informations|knowledges|equipments|sceneries',
   degree: 'not|never|always|often|usually|sometimes|still|now|already|also|just|only|more|most|too|so|as',
   place:
     'cinema|supermarket|beach|gym|airport|library|bathroom|toilet|mall|museum|station|restaurant|dentist|zoo|kitchen|theater|theatre|doctor|bank|office',

@@ -66,7 +66,7 @@ export function spellInContext(
   const maxCost = MAX_COSTS.find(([length]) => written.length >= length)?.[1];
   // Harper lacks some words of the list (`arcana`).
   const isKnown = vocabulary.count(written) !== undefined || vocabulary.isTerm(written);
-  if (maxCost === undefined || isKnown) return undefined;
+  if (maxCost === undefined || isKnown || isSpoken(written, vocabulary)) return undefined;
   const plural = pluralOfY(written, vocabulary);
   if (plural !== undefined) return plural;
   const words = new Set([
@@ -89,10 +89,17 @@ export function spellInContext(
     (MIN_SCORES.find(([length]) => written.length >= length)?.[1] ?? 0) - (hasErrors ? TOLERANCE : 0);
   if (!best || best.score < minScore || best.cost > maxCost)
     return splitWord(written, neighbours, vocabulary);
-  // `livin` is spoken English.
-  if (best.word === `${written}g` || mayBeMeant(written, best, neighbours, vocabulary)) return undefined;
+  if (mayBeMeant(written, best, neighbours, vocabulary)) return undefined;
   const margin = best.score - (next?.score ?? -Infinity);
   return margin >= (hasErrors ? MIN_MARGIN_BESIDE_ERRORS : MIN_MARGIN) ? best.word : undefined;
+}
+
+/** `livin`, `oughta` */
+function isSpoken(written: string, vocabulary: Vocabulary): boolean {
+  return (
+    (written.endsWith('in') && vocabulary.count(`${written}g`) !== undefined) ||
+    /^(?:oughta|wanta|hafta|kinda|sorta|lotsa|outta)$/.test(written)
+  );
 }
 
 /** `libraries` for `librarys`. */

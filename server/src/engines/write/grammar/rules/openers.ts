@@ -23,10 +23,10 @@ export const OPENERS: readonly Rule[] = [
   ),
   comma(
     'Moreover',
-    `^ [moreover|furthermore|nevertheless|nonetheless|additionally|firstly|secondly|thirdly|lastly|consequently|unfortunately|similarly|likewise|indeed] ${SUBJECTS}`,
+    `^ [moreover|furthermore|additionally|firstly|secondly|thirdly|lastly] ${SUBJECTS}`,
     '$0,',
     ['Moreover it is late.', 'Moreover, it is late.'],
-    'Moreover, it is late.',
+    'Indeed it is late, and unfortunately the shop is closed.',
   ),
   comma(
     'ForExample',

@@ -14,8 +14,8 @@ export const EVERYBODY: readonly Rule[] = [
     'everybody|everyone|somebody|someone|nobody|anybody|anyone [have] a|an|the|their|his|her|my|to|no|been',
     'has',
     ['Nowadays everybody have a phone.', 'Nowadays everybody has a phone.'],
-    'Does everybody have a phone?',
-    { notAfter: INFINITIVE },
+    'Should not everybody have a phone?',
+    { notAfter: `${INFINITIVE}|not` },
   ),
   agree(
     'EveryStudentSay',

@@ -30,7 +30,7 @@ export const GROUP_NOUNS: readonly Rule[] = [
   ),
   agree(
     'MathematicsAre',
-    `~ mathematics|physics|economics|athletics|gymnastics [are] ${QUALITY}`,
+    `~ mathematics|physics|economics [are] ${QUALITY}`,
     'is',
     ['Mathematics are difficult.', 'Mathematics is difficult.'],
     'History and mathematics are difficult.',

@@ -134,15 +134,15 @@ export const SUBJECTS: readonly Rule[] = [
   {
     name: 'TheSingularAre',
     source,
-    pattern: '^ the|a|an|my|his|her|our|this|that|every|each {N-PAVE/group} [are]',
+    pattern: '^ the|a|an|my|his|her|our|this|that|every|each {N-PZAVE/group} [are]',
     fix: 'is',
     wrong: [['The problem are the costs.', 'The problem is the costs.']],
-    right: ['The police are here.', 'The family are here.', 'The rich are here.'],
+    right: ['The police are here.', 'The family are here.', 'The rich are here.', 'Our talks are over.'],
   },
   {
     name: 'TheSingularHave',
     source,
-    pattern: '^ the|a|an|my|his|her|our|this|that|every|each {N-PAVE/group} [have]',
+    pattern: '^ the|a|an|my|his|her|our|this|that|every|each {N-PZAVE/group} [have]',
     fix: 'has',
     wrong: [['The student have no time.', 'The student has no time.']],
     right: ['The police have come.', 'The staff have left.'],

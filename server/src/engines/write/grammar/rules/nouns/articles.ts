@@ -49,8 +49,8 @@ export const ARTICLES: readonly Rule[] = [
     'is|was|becomes|became [very|really|quite|extremely {A-VEG} =countable|tool|way|invention|thing|device|language|method] $',
     'a $1 $2 $3',
     ['The internet is very useful tool.', 'The internet is a very useful tool.'],
-    'This is very good music.',
-    { except: NO_ARTICLE.replace('|very|', '|') },
+    'There is very good reason for it.',
+    { except: NO_ARTICLE.replace('|very|', '|'), notAfter: 'there' },
   ),
   article(
     'BecomeTeacher',

@@ -29,10 +29,10 @@ export const LISTED_NOUNS: readonly Rule[] = [
   ),
   count(
     'PlayComputerGame',
-    'play|plays|playing|played (computer|video|online|card|board|mobile|many|different|some) [game] $',
+    'play|plays|playing|played (computer|video|online|card|board|mobile|many|different) [game] $',
     'games',
     ['They play computer game at home.', 'They play computer games at home.'],
-    'They play a computer game.',
+    'They are playing some game in the garden.',
   ),
   count(
     'ALotInventions',

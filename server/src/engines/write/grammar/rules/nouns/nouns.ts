@@ -42,7 +42,12 @@ export const NOUNS: readonly Rule[] = [
     notAfter:
       'chapter|section|the|part|page|number|figure|table|step|version|one|level|base|layer|power|of|by|-|twenty|thirty|fifty|forty',
     wrong: [['I have two book.', 'I have two books.']],
-    right: ['It is a two hour drive.', 'We walked five hundred of them.', 'A two to one majority.'],
+    right: [
+      'It is a two hour drive.',
+      'We walked five hundred of them.',
+      'A two to one majority.',
+      'Each player throws three dice.',
+    ],
   },
   {
     name: 'TheseProblem',
@@ -68,8 +73,14 @@ export const NOUNS: readonly Rule[] = [
     pattern: 'one of the|my|our|his|her|their|these|those [{N-PVAEG/uncountable}] $',
     fix: '$plural3',
     except: '=group|people|world|rest|above|back',
+    notAfter: 'no|any|every|some|remind|reminds|reminded|reminding|tell|tells|told',
     wrong: [['One of the reason is money.', 'One of the reasons is money.']],
-    right: ['One of the family is ill.', 'He is one of the group.'],
+    right: [
+      'One of the family is ill.',
+      'He is one of the group.',
+      'No one of his age plays better.',
+      'The smell reminds one of the sea.',
+    ],
   },
   {
     name: 'OneOfTheBestReason',
@@ -148,10 +159,10 @@ export const NOUNS: readonly Rule[] = [
     name: 'AnInformation',
     source,
     pattern:
-      '[a|an] information|advice|furniture|equipment|homework|knowledge|luggage|traffic|evidence|progress|money|happiness|housework $',
+      '[a|an] information|advice|furniture|equipment|homework|luggage|traffic|evidence|progress|money|housework $',
     fix: '',
     wrong: [['He gave me an information about it.', 'He gave me information about it.']],
-    right: ['He sits at an information desk.'],
+    right: ['He sits at an information desk.', 'The job needs a knowledge of local customs.'],
   },
   {
     name: 'AGoodAdvice',

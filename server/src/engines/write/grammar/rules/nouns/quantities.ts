@@ -70,7 +70,7 @@ export const QUANTITIES: readonly Rule[] = [
     ['They come from different country.', 'They come from different countries.'],
     'They are of different size.',
     {
-      except: `${UNCOUNTED.except}|size|amount|casing|treatment|alignment|shape|length|order|quality|type|age|origin|degree|behavior|behaviour`,
+      except: `${UNCOUNTED.except}|size|amount|casing|treatment|alignment|shape|length|order|quality|type|age|origin|degree|color|colour|content|height|weight|width|strength|thickness|pitch|nature|opinion|material|behavior|behaviour`,
     },
   ),
   count(

@@ -6,10 +6,10 @@ const needed = rulesFrom(SOURCES.prepositions);
 export const OBJECTS: readonly Rule[] = [
   needed(
     'GraduatedUniversity',
-    'graduate|graduated|graduating|graduates [university|college|school]',
+    'graduate|graduated|graduating|graduates [university|school]',
     'from $1',
     ['I graduated university in May.', 'I graduated from university in May.'],
-    'She studies at a graduate school.',
+    'She found a job after graduating college.',
     { notAfter: 'a|the|an|in|of|and|under|to|at|for|from|his|her|my|their|as|her|with|as', except: 'school' },
   ),
   needed(
@@ -37,11 +37,10 @@ export const OBJECTS: readonly Rule[] = [
   ),
   needed(
     'ThanksYou',
-    '[thanks you] for|very|so',
+    '^ [thanks you] for|very|so',
     'thank you',
     ['Thanks you for helping.', 'Thank you for helping.'],
-    'He thanks you for it.',
-    { notAfter: 'he|she|it|and|who' },
+    'The mayor thanks you for your help.',
   ),
   needed(
     'TakeCareAbout',

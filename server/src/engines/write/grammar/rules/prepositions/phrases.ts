@@ -42,10 +42,10 @@ export const PHRASES: readonly Rule[] = [
   ),
   time(
     'InContrary',
-    '[in] the contrary',
+    '~ [in] the contrary',
     'on',
     ['In the contrary, it is late.', 'On the contrary, it is late.'],
-    'On the contrary, it is late.',
+    'He believed in the contrary.',
   ),
   time(
     'InMyPointOfView',

@@ -158,7 +158,7 @@ export const PREPOSITIONS: readonly Rule[] = [
     'It focused attention on the road.',
     {
       notAfter:
-        'focus|focuses|focused|concentrate|concentrated|concentrating|focusing|the|his|their|our|public|more|your|her|my|all|of|fix|fixed|much|draw|too|world|enough|lot|centered|centred|international|media|great|whose|particular|no|special',
+        'focus|focuses|focused|concentrate|concentrated|concentrating|focusing|the|his|their|our|public|more|your|her|my|all|of|fix|fixed|much|draw|too|world|enough|lot|centered|centred|international|media|great|whose|particular|no|special|to|at',
     },
   ),
   after(

@@ -14,11 +14,11 @@ const NO_NOUN = {
 export const AUXILIARY_USE: readonly Rule[] = [
   auxiliary(
     'ShouldHelps',
-    `should|could|would|must|can|will|may|might (not|also|always) [${THIRD}]`,
+    `should|could|would|must|can|will|may|might (not|also|always) [${THIRD}] !right`,
     '$base2',
     ['They should helps us.', 'They should help us.'],
-    'A will has to be read.',
-    NO_NOUN,
+    'Might makes right.',
+    { ...NO_NOUN, except: 'needs' },
   ),
   auxiliary(
     'AmKnowing',

@@ -13,7 +13,7 @@ export const FORMS_AFTER_OTHERS: readonly Rule[] = [
     '$participle3',
     ['It is a place that has attract many people.', 'It is a place that has attracted many people.'],
     'It is a file that has execute permission.',
-    { except: 'execute|write|terminate|read|append' },
+    { except: 'execute|write|terminate|read|append|hold' },
   ),
   form(
     'TendToForgot',

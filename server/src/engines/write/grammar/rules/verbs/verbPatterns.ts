@@ -153,6 +153,7 @@ export const VERB_PATTERNS: readonly Rule[] = [
     'want|wants|wanted|need|needs|hope|hopes|decided|plan|plans|try to [{G}]',
     '$base2',
     ['I want to going home.', 'I want to go home.'],
-    'He wants to go swimming.',
+    'We adapt our habits and plans to changing times.',
+    { notAfter: '=determiner|and|or|of|no|in' },
   ),
 ];

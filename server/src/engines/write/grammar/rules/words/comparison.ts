@@ -2,7 +2,7 @@ import { rulesFrom, SOURCES, type Rule } from '../../rule';
 
 const compare = rulesFrom(SOURCES.comparison);
 const SHORT =
-  'easy|big|small|cheap|fast|slow|old|young|tall|short|long|hard|strong|happy|heavy|healthy|rich|poor|safe|clean|bad|good|high|low|large|great|nice|busy|cold|hot|warm|dirty|noisy|lazy|funny|pretty|weak';
+  'easy|big|small|cheap|fast|slow|old|young|tall|short|long|hard|strong|happy|heavy|rich|poor|safe|clean|bad|good|high|low|large|great|nice|busy|cold|hot|warm|dirty|noisy|lazy|funny|pretty|weak';
 
 /** Comparatives and superlatives. */
 export const COMPARISON: readonly Rule[] = [

@@ -157,10 +157,10 @@ export const CONFUSED_WORDS: readonly Rule[] = [
   ),
   confused(
     'BeQuite',
-    'be|keep|stay|very|so [quite] and|or|in|at|,|.|!|?',
+    'be|keep|stay|very|so [quite] and|or|,|.|!|?',
     'quiet',
     ['The street is very quite.', 'The street is very quiet.'],
-    'It can be quite a task.',
+    'They seem to be quite at home.',
   ),
   confused(
     'IsQuit',
