@@ -73,4 +73,10 @@ export const KEPT_BY_CONDITIONS: readonly string[] = [
   'What are you doin here so early?',
   'She oughta know better.',
   'The fille de chambre returned in ten minutes.',
+  'He might have become a painter were he not so poor.',
+  'The last guests to arrive were the Millers.',
+  'If you bore each other then, heaven help you.',
+  'She kept the secret from all but her confidant.',
+  'The fame he craved for so long came late.',
+  'The girl kneeled by her brother.',
 ];

@@ -65,7 +65,7 @@ function isSubject({ problem, before, classes }: LintContext): boolean {
 }
 
 const ABBREVIATION =
-  '\\p{Lu}|[Mm]rs?|[Mm]s|[DJS]r|[Ss]t|[Pp]rof|[Rr]ev|Gen|Col|Capt|Lt|Sgt|Gov|Sen|Rep|Maj|Hon|Wm|Mt|Ft|Ave|Blvd|Rd|[Nn]o|m[gml]|[ck]m|kg|vs|etc|al|cf|ca|approx|trans|eds?|pl|sing|adj|adv|vol|fig|Inc|Ltd|Co|Corp|[Dd]ept|esp|incl|resp|oz|lbs?|ft|hrs?|mins?|secs?|max|n|v';
+  '\\p{Lu}|[Mm]rs?|[Mm]s|[DJS]r|[Ss]t|[Pp]rof|[Rr]ev|Gen|Col|Capt|Lt|Sgt|Gov|Sen|Rep|Miss|Mass|Ill|Mich|Conn|dia|Maj|Hon|Wm|Mt|Ft|Ave|Blvd|Rd|[Nn]o|m[gml]|[ck]m|kg|vs|etc|al|cf|ca|approx|trans|eds?|pl|sing|adj|adv|vol|fig|Inc|Ltd|Co|Corp|[Dd]ept|esp|incl|resp|oz|lbs?|ft|hrs?|mins?|secs?|max|n|v';
 /** An abbreviation whose period ends no sentence. */
 const ABBREVIATION_BEFORE = new RegExp(`(?:^|[^\\p{L}\\p{N}])(?:${ABBREVIATION})\\.\\s+$`, 'u');
 /** `Mr.`, `St.`, `p. 5`, `30 in. thick` */
@@ -156,8 +156,12 @@ const CONDITIONS: Readonly<Record<string, (place: LintContext) => boolean>> = {
     /^(?:is|was)\b.*(?<!\bdata)$/i.test(problem)
       ? /^(?:are|were)\b/i.test(replacement)
       : /\s(?:an?|one)$/i.test(problem),
-  // `so preoccupied were they`
-  WereWhere: ({ before }) => !/\bso\b[^.!?]*$/i.test(before),
+  // `so preoccupied were they`, `what he might be were he rich`, `the last to come were the boys`
+  WereWhere: ({ problem, before, after }) =>
+    !/\bso\b[^.!?]*$/i.test(before) &&
+    (!/^were$/i.test(problem) || !/^\s+(?:i|he|she|it|the|a|an|my|his|her|our|their)\b/i.test(after)),
+  // `if you bore each other then`
+  ThenThan: ({ after }) => /^\s*[\p{L}\p{N}]/u.test(after),
   // `to whom may fortune occur`, `whom shall I fear`
   WhomSubjectOfVerb: ({ before, after }) =>
     !/\b(?:to|of|for|with|by|from|on|in|at|about)\s+$/i.test(before) &&

@@ -103,8 +103,11 @@ export const RULES_OFF: readonly string[] = [
   'VeryLess',
   'WroteToRote',
   // *A boarder with the family*, *environmental variables*, *in some degree*, *a vicious cycle*, *wellbeing*,
-  // *based on mass participation*, *suffice to say*.
+  // *based on mass participation*, *suffice to say*,
+  // *a confidant*, *the glory craved for so long*.
   'BoarderBorder',
+  'Confident',
+  'CraveFor',
   'EnMasse',
   'EnvironmentVariable',
   'SufficeItToSay',

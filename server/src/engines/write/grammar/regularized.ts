@@ -6,6 +6,9 @@ import type { Vocabulary } from './vocabulary';
 const BEFORE_PARTICIPLE =
   /\b(?:have|has|had|having|be|been|being|is|are|was|were|am|['’]ve|not|never|already|just|ever) $/i;
 
+/** Regular forms that are right, too. */
+const ALSO_REGULAR: ReadonlySet<string> = new Set(['kneeled']);
+
 /** `buyed` and `buied`, `runned` and `runed`, `breaked`, `choosed`. */
 const REGULAR_FORMS: ReadonlyMap<string, readonly [past: string, participle: string]> = new Map(
   IRREGULAR.filter(([base]) => base !== 'be').flatMap(([base, past, participle]) =>
@@ -18,7 +21,8 @@ const REGULAR_FORMS: ReadonlyMap<string, readonly [past: string, participle: str
 /** Whether a word is a regular past tense of an irregular verb, and no other word: `catched`, `teached`. */
 export function isRegularized(word: string, vocabulary: Vocabulary): boolean {
   const lower = word.toLowerCase();
-  return REGULAR_FORMS.has(lower) && vocabulary.count(lower) === undefined && !/^\p{Lu}/u.test(word);
+  if (ALSO_REGULAR.has(lower) || /^\p{Lu}/u.test(word)) return false;
+  return REGULAR_FORMS.has(lower) && vocabulary.count(lower) === undefined;
 }
 
 /**

@@ -9,8 +9,6 @@ import { spellInContext } from './spellInContext';
 const WORD = /(?<![\p{L}\p{M}\p{N}'’_./&@$%-])\p{Ll}{4,}(?![\p{L}\p{M}\p{N}'’_/&@$%(-])/gu;
 /** A correction takes one slip at most. */
 const MAX_COST = 1;
-/** A letter too many is a slip in words of this length and more. */
-const MIN_LENGTH_OF_DOUBLED = 7;
 
 /**
  * Corrects misspellings that Harper takes for words, because it forms them of an ending and a known word: `realy`, `swiming`, `tryed`.
@@ -39,10 +37,10 @@ const withSingleLetters = (word: string) => word.replace(/(.)\1/gu, '$1');
 
 /** Whether the words differ in doubled letters, or by _y_ for _i_ before an ending. */
 function isEndingSlip(written: string, right: string): boolean {
-  // `the fille de chambre`: a short word of another language
-  const isShort = written.length > right.length && written.length < MIN_LENGTH_OF_DOUBLED;
+  // `the fille de chambre`: a French word
+  const isFrench = written.length > right.length && /(\p{L})\1es?$/u.test(written);
   return (
-    (withSingleLetters(written) === withSingleLetters(right) && !isShort) ||
+    (withSingleLetters(written) === withSingleLetters(right) && !isFrench) ||
     written.replace(/y(?=ed$)/, 'i') === right
   );
 }

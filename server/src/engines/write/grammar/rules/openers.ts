@@ -51,10 +51,10 @@ export const OPENERS: readonly Rule[] = [
   ),
   comma(
     'FirstOfAll',
-    `^ first of [all] i|he|she|we|this|there|my|our|it|they|you|people|if|when`,
+    `^ first of [all] i|he|she|we|this|my|our|it|they|you|people|if|when`,
     '$2,',
     ['First of all we go.', 'First of all, we go.'],
-    'First of all the rules is this.',
+    'First of all there was the garden.',
   ),
   comma(
     'InMyOpinion',
@@ -93,10 +93,10 @@ export const OPENERS: readonly Rule[] = [
   ),
   comma(
     'AfterAll',
-    '^ after [all] i|he|she|we|this|there|it|they|you',
+    '^ after [all] i|he|she|we|there|it|they|you',
     '$1,',
     ['After all it is late.', 'After all, it is late.'],
-    'After all the people had left, we went.',
+    'After all this noise, we slept well.',
   ),
   comma(
     'WhenIWasYoung',

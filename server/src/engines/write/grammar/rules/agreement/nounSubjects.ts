@@ -6,7 +6,7 @@ const OBJECT = '=object|it|the|a|an|my|your|our|their|his|its|this|more|many|som
 const AFTER_VERB =
   'in|at|on|for|with|to|the|a|an|my|your|our|his|their|it|them|me|us|very|every|hard|from|about|too|too|as|when|because';
 const NO_COORDINATION = { notAfter: 'and|or|,|:|(|that|lest|so|than|as|like' };
-const MAKE = 'make|give|allow|help|cause|bring|become|seem|let|keep|lead|teach|show|affect|provide|create';
+const MAKE = 'make|give|allow|help|cause|bring|become|seem|keep|lead|teach|show|affect|provide|create';
 
 /** Nouns as subjects, and the forms of their verbs. */
 export const NOUN_SUBJECTS: readonly Rule[] = [
@@ -115,7 +115,7 @@ export const NOUN_SUBJECTS: readonly Rule[] = [
     `^ this|that|it [${MAKE}|need|require|include|increase|reduce|improve|contain|depend|happen|mean] ${OBJECT}|on|sense`,
     '$third1',
     ['This make us happy.', 'This makes us happy.'],
-    'Let this make us happy.',
+    'This let us in for a lot of work.',
   ),
   agree(
     'AndItMakeThem',

@@ -90,9 +90,10 @@ export const ARTICLES: readonly Rule[] = [
   ),
   article(
     'AUsefulInformation',
-    '[a|an] {A-NVEG} information|advice|furniture|equipment|homework|luggage|software|hardware|news|weather|traffic|feedback $',
-    '',
+    '[a|an {A-NVEG}] information|advice|furniture|equipment|homework|luggage|software|hardware|news|weather|traffic|feedback $',
+    '$1',
     ['It is a useful information.', 'It is useful information.'],
-    'It is a useful information desk.',
+    'She asked for a little advice.',
+    { except: 'little' },
   ),
 ];

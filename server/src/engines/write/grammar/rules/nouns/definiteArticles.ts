@@ -42,7 +42,7 @@ export const DEFINITE_ARTICLES: readonly Rule[] = [
   ),
   the(
     'IsMostImportantThing',
-    'is|was|are|were|of|in|on [most {A} =countable|person|people|things|reason|part|factor|problems] $',
+    'is|was|are|were|of|in|on [most {A-VEG} =countable|things|reason|part|factor|problems] $',
     'the $1 $2 $3',
     ['It is most important thing.', 'It is the most important thing.'],
     'It is a most important thing.',

@@ -167,18 +167,24 @@ export const NOUNS: readonly Rule[] = [
   {
     name: 'AGoodAdvice',
     source,
-    pattern: '[a] good|useful|great|new|important|little|bad|nice =uncountable $',
+    // Not `a little money`, `a good knowledge of English`.
+    pattern:
+      '[a] good|useful|great|new|important|bad|nice information|advice|furniture|equipment|homework|luggage|traffic|weather|evidence|progress|news|money|housework|scenery|feedback $',
     fix: '',
     except: '=number',
     wrong: [['She gave me a good advice.', 'She gave me good advice.']],
-    right: ['It is a good weather station.'],
+    right: [
+      'It is a good weather station.',
+      'Save a little money each month.',
+      'She has a good knowledge of English.',
+    ],
   },
   {
     name: 'SomePeoples',
     source,
     pattern: 'some|most|many|other|young|old|rich|poor|lot|lots|few|two|three [peoples] $',
     fix: 'people',
-    notAfter: 'the|of|these',
+    notAfter: 'the|of|these|or',
     wrong: [['Some peoples like it.', 'Some people like it.']],
     right: ['The indigenous peoples of the north.', 'All peoples have the right of self-determination.'],
   },

@@ -60,8 +60,11 @@ export const QUANTITIES: readonly Rule[] = [
     'many|several|different|various|two|three|four|five|six [kind|type|sort|way|part|aspect|piece|example|form|source|level|group|member] of',
     '$plural1',
     ['There are many kind of cars.', 'There are many kinds of cars.'],
-    'It is a different kind of car.',
-    { notAfter: `${DETERMINED}|of|section|part|chapter|page`, except: 'sort' },
+    'It is a completely different kind of car.',
+    {
+      notAfter: `${DETERMINED}|of|section|part|chapter|page|very|quite|vastly|completely|entirely|totally|slightly|rather`,
+      except: 'sort',
+    },
   ),
   count(
     'InDifferentCountry',

@@ -3,7 +3,8 @@ import { rulesFrom, SOURCES, type Rule } from '../../rule';
 const form = rulesFrom(SOURCES.auxiliaries);
 
 const NO_NOUN_BEFORE = {
-  notAfter: 'the|a|an|this|that|my|his|her|their|our|its|of|own|free|such|good|any|no|best',
+  notAfter:
+    'when|in|last|since|general|the|a|an|this|that|my|his|her|their|our|its|of|own|free|such|good|any|no|best',
 };
 
 /** Verb forms after auxiliaries. */
@@ -27,8 +28,15 @@ export const AUXILIARIES: readonly Rule[] = [
     '=modal [{D-VNEA}]',
     '$base1',
     ['They could went home.', 'They could go home.'],
-    'She would, took it, and left.',
+    'When May came, the roads were dry.',
     NO_NOUN_BEFORE,
+  ),
+  form(
+    'ToAvoids',
+    '^ to [{Z-PNA}]',
+    '$base1',
+    ['To avoids noise, they moved.', 'To avoid noise, they moved.'],
+    'What it comes to depends on you.',
   ),
   form(
     'PronounCanWanted',
