@@ -109,6 +109,23 @@ describe('idle threads', () => {
     }
   });
 
+  test('are stopped after a minute if one thread is enough for the documents since then', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const threads = open();
+      const both = [threads.take(), threads.take()];
+      for (const one of both) await threads.giveBack(one);
+      for (let documents = 0; documents < 3; documents += 1) {
+        vi.advanceTimersByTime(25_000);
+        await threads.giveBack(threads.take());
+      }
+      expect(both.map(({ thread }) => thread.isAlive())).toEqual([false, true]);
+      await threads.close();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('are two at most', async () => {
     const threads = open();
     const all = [threads.take(), threads.take(), threads.take()];

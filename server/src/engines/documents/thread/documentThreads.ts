@@ -89,7 +89,8 @@ export function createDocumentThreads(options: ThreadOptions): DocumentThreads {
   return {
     growthBytes: options.growthBytes,
     take() {
-      for (const one of idle.keys()) {
+      // The one that was used last, so that others stay idle and are stopped.
+      for (const one of [...idle.keys()].toReversed()) {
         wake(one);
         if (one.thread.isAlive()) {
           one.thread.hold(true);
