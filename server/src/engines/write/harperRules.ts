@@ -58,6 +58,8 @@ export const RULES_OFF: readonly string[] = [
   'PluralDecades',
   'Overall',
   'RoadMap',
+  // `this kind of animals` becomes `this kind of thing`.
+  'ThisTypeOfThing',
   'BuiltIn',
   'OffTheCuff',
   'LeftRightHand',

@@ -84,6 +84,7 @@ const MISSPELLINGS: ReadonlyMap<string, string> = new Map(
     lern: 'learn',
     luggages: 'luggage',
     minuts: 'minutes',
+    missunderstanding: 'misunderstanding',
     neccesary: 'necessary',
     noone: 'no one',
     nowdays: 'nowadays',

@@ -9,8 +9,10 @@ import { IT_VERBS } from './agreement/itVerbs';
 import { NOUN_SUBJECTS } from './agreement/nounSubjects';
 import { RELATIVE_CLAUSES } from './agreement/relativeClauses';
 import { SUBJECTS } from './agreement/subjects';
+import { THE_ONES } from './agreement/theOnes';
 import { THERE_IS } from './agreement/thereIs';
 import { THINGS } from './agreement/things';
+import { VERBS_AFTER_ADVERBS } from './agreement/verbsAfterAdverbs';
 import { ARTICLES } from './nouns/articles';
 import { COUNTED_NOUNS } from './nouns/countedNouns';
 import { DEFINITE_ARTICLES } from './nouns/definiteArticles';
@@ -41,6 +43,7 @@ import { DOUBLED_MODALS } from './verbs/doubledModals';
 import { FORMS_AFTER_OTHERS } from './verbs/formsAfterOthers';
 import { GERUNDS } from './verbs/gerunds';
 import { INFINITIVES } from './verbs/infinitives';
+import { MISSING_AM } from './verbs/missingAm';
 import { MISSING_BE } from './verbs/missingBe';
 import { MISSING_IT } from './verbs/missingIt';
 import { PASSIVES } from './verbs/passives';
@@ -63,6 +66,7 @@ import { PARTICIPLES } from './words/participles';
 import { PRONOUNS } from './words/pronouns';
 import { SET_PHRASES } from './words/setPhrases';
 import { SIMILAR_WORDS } from './words/similarWords';
+import { SMALL_AMOUNTS } from './words/smallAmounts';
 
 /** All rules; at one place, the first one that matches wins. */
 export const RULES: readonly Rule[] = [
@@ -79,6 +83,8 @@ export const RULES: readonly Rule[] = [
   ...IT_VERBS,
   ...RELATIVE_CLAUSES,
   ...THERE_IS,
+  ...VERBS_AFTER_ADVERBS,
+  ...THE_ONES,
   ...GROUP_NOUNS,
   ...COUNTED_NOUNS,
   ...NOUNS,
@@ -101,6 +107,7 @@ export const RULES: readonly Rule[] = [
   ...FORMS_AFTER_OTHERS,
   ...MISSING_BE,
   ...MISSING_IT,
+  ...MISSING_AM,
   ...DOUBLED_MODALS,
   ...PROGRESSIVES,
   ...PURPOSES,
@@ -118,6 +125,7 @@ export const RULES: readonly Rule[] = [
   ...GENERAL_NOUNS,
   ...PRONOUNS,
   ...EVERYDAY_WORDS,
+  ...SMALL_AMOUNTS,
   ...BARE_INFINITIVES,
   ...MANNER,
   ...SET_PHRASES,

@@ -4,7 +4,7 @@ const time = rulesFrom(SOURCES.swan);
 const NUMBER = '{2}|=number|many|several|some';
 const UNIT = 'years|months|weeks|days|hours|minutes';
 const JOURNEY =
-  'trip|holiday|vacation|journey|course|tour|walk|drive|flight|break|stay|visit|project|period|program|class';
+  'trip|holiday|vacation|journey|course|tour|walk|drive|flight|break|stay|visit|project|period|program|class|study';
 
 /** Ages and lengths of time. */
 export const DURATIONS: readonly Rule[] = [
@@ -17,7 +17,7 @@ export const DURATIONS: readonly Rule[] = [
   ),
   time(
     'MyTenYearsOldBoy',
-    'a|an|the|my|his|her|our|their|this|that [{2} years|year old] {N}|one',
+    'a|an|the|my|his|her|our|their|this|that [{2} years|year old] ({A-NR}) {N}|one',
     '$1-year-old',
     ['He is a 10 years old boy.', 'He is a 10-year-old boy.'],
     'The house is 10 years old now.',

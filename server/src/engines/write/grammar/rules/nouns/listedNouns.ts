@@ -26,6 +26,7 @@ export const LISTED_NOUNS: readonly Rule[] = [
     '$plural4',
     ['Parks are good place to talk.', 'Parks are good places to talk.'],
     'Parks are a good place to talk.',
+    { except: '=group' },
   ),
   count(
     'PlayComputerGame',

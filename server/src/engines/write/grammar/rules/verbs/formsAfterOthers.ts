@@ -24,11 +24,14 @@ export const FORMS_AFTER_OTHERS: readonly Rule[] = [
   ),
   form(
     'MakeMeFelt',
-    'make|makes|made|making|let|lets me|him|her|us|them|people [{D-VNAE}|felt|thought|became|{Z-NP}]',
+    'make|makes|made|making|let|lets me|him|her|us|people [{D-VNAa}|felt|thought|became|{Z-NP}]',
     '$base2',
     ['It made me felt better.', 'It made me feel better.'],
     'It made people feel better.',
-    { except: 'does|has|is|was' },
+    {
+      except:
+        'does|has|is|was|known|heard|left|lost|understood|written|done|seen|gone|put|set|called|named|sent',
+    },
   ),
   form(
     'IStillPreferring',
