@@ -1,3 +1,5 @@
+import { COUNTABLE_NOUNS } from './countableNouns';
+
 /** Lists of words that patterns name, as `=name`. */
 export const LISTS: Readonly<Record<string, string>> = {
   modal: "can|could|should|must|may|might|will|would|can't|couldn't|shouldn't|mustn't|won't|wouldn't|cannot",
@@ -22,8 +24,7 @@ export const LISTS: Readonly<Record<string, string>> = {
     'function|method|library|module|package|plugin|class|program|tool|script|feature|application|app|component|project|framework|software|system|parameter|option|rule|command|server|article|chapter|book',
   profession:
     'student|teacher|doctor|engineer|lawyer|nurse|driver|waiter|waitress|farmer|writer|singer|actor|actress|worker|pilot|dentist|journalist|policeman|businessman|programmer|scientist|musician|housewife|secretary|salesman|child|kid|teenager|accountant|mechanic|translator',
-  countable:
-    'student|teacher|doctor|person|man|woman|boy|girl|child|friend|idea|place|city|country|job|book|problem|question|mistake|decision|car|house|town|village|school|player|worker|driver|example|story|film|movie|song|picture|photo|letter|dog|cat|game|tool|solution|disadvantage|opportunity|family|neighbor|neighbour|goal|project|trip|party|difference|task|topic|subject|skill|dream|hobby|habit|method|thing|way|day|challenge|lesson|teammate|citizen|system|phenomenon|company|leader|parent|restaurant|hotel|beach|meal|building|museum|garden|park|room|kitchen|animal|gift|present|bag|shirt|dress|phone|computer|camera|team|club|member|guy|lady|artist|singer|musician|writer|dancer|neighborhood|environment|atmosphere|memory|moment|event|festival|holiday|weekend|region|island|mountain|river|lake|street|bridge|church|castle|temple|novel|poem|exam|university|career|position|salary|plan|result|reason|factor|advantage|benefit|choice|option|step',
+  countable: COUNTABLE_NOUNS,
   asset:
     'car|house|dog|cat|bicycle|bike|girlfriend|boyfriend|problem|phone|computer|laptop|brother|sister|job|dream|idea|question|ticket|camera|baby|headache|mistake|decision|suggestion|chance|goal',
   uncountedForm:

@@ -14,6 +14,7 @@ import { THERE_IS } from './agreement/thereIs';
 import { THINGS } from './agreement/things';
 import { VERBS_AFTER_ADVERBS } from './agreement/verbsAfterAdverbs';
 import { ARTICLES } from './nouns/articles';
+import { COUNTABLE } from './nouns/countableNouns';
 import { COUNTED_NOUNS } from './nouns/countedNouns';
 import { DEFINITE_ARTICLES } from './nouns/definiteArticles';
 import { DURATIONS } from './nouns/durations';
@@ -24,6 +25,7 @@ import { NOUN_PHRASES } from './nouns/nounPhrases';
 import { NOUNS } from './nouns/nouns';
 import { QUANTIFIERS } from './nouns/quantifiers';
 import { QUANTITIES } from './nouns/quantities';
+import { SUPERLATIVES } from './nouns/superlatives';
 import { WHOLE_TIMES } from './nouns/wholeTimes';
 import { OPENERS } from './openers';
 import { COMPLEMENTS } from './prepositions/complements';
@@ -95,6 +97,8 @@ export const RULES: readonly Rule[] = [
   ...WHOLE_TIMES,
   ...NOUN_PHRASES,
   ...ARTICLES,
+  ...COUNTABLE,
+  ...SUPERLATIVES,
   ...DEFINITE_ARTICLES,
   ...MISSING_ARTICLES,
   ...PASSIVES,
