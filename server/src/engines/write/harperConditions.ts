@@ -30,6 +30,7 @@ const BEFORE_SUBJUNCTIVE =
   /\b(?:suggest|recommend|insist|demand|propos|request|requir|ask|essential|important|vital|necessary|imperative|lest)\w*\b[^.!?]*$/i;
 const PRONOUN_BEFORE = /\b(?:i|you|we|they|he|she|it)\s+$/i;
 const SPOKEN_YOU_OR_W = /^\s+(?:un[ai]|eu|ewe|on(?:e|ce)\b|ubi|u[rst][aeiou])/i;
+const NO_NOUN_PHRASE = /^\s+(?:the|there|they|this|that|these|he|she|we|my|his|their|our)\b/i;
 const SILENT_FOR_MANY = /^\s+(?:hist|hyst|habit|h[oô]tel|hero)/i;
 /** Words that are never doubled on purpose. `had had`, `that that`, `in in` and `you you` may be correct. */
 const NEVER_TWICE = /^(?:the|a|an|of|and|to|with|from|at|my|your|our|their)\s/i;
@@ -91,7 +92,9 @@ const NO_OWNED_NOUN =
 /** Conditions of rules that are correct only in some contexts, measured on the same sentences as the disabled rules. */
 const CONDITIONS: Readonly<Record<string, (place: LintContext) => boolean>> = {
   // Excludes `A` as a letter's name and `a unanimous`; `an historic` is correct in some varieties.
+  // `an the` is `and the`.
   AnA: ({ problem, replacement, after }) =>
+    !NO_NOUN_PHRASE.test(after) &&
     problem !== 'A'.repeat(problem.length) &&
     /^\s+\p{L}/u.test(after) &&
     // `the a of band`, `a SLOBOL program`

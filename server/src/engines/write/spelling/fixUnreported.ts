@@ -35,12 +35,13 @@ export function fixUnreported(
 
 const withSingleLetters = (word: string) => word.replace(/(.)\1/gu, '$1');
 
-/** Whether the words differ in doubled letters, or by _y_ for _i_ before an ending. */
+/** Whether the words differ in doubled letters, by _y_ for _i_ before an ending, or by _y_ for _ly_ at the end. */
 function isEndingSlip(written: string, right: string): boolean {
   // `the fille de chambre`: a French word
   const isFrench = written.length > right.length && /(\p{L})\1es?$/u.test(written);
   return (
     (withSingleLetters(written) === withSingleLetters(right) && !isFrench) ||
-    written.replace(/y(?=ed$)/, 'i') === right
+    written.replace(/y(?=ed$)/, 'i') === right ||
+    written.replace(/y$/, 'ly') === right
   );
 }

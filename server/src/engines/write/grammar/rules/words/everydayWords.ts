@@ -90,4 +90,11 @@ export const EVERYDAY_WORDS: readonly Rule[] = [
     'I do not care a whit.',
     { notAfter: 'a|one|no|every' },
   ),
+  use(
+    'AnThe',
+    '{N}|{P}|{A}|{V} [an] the|there|they|this|that|these|he|she|we|my|his|their|our',
+    'and',
+    ['We saw the park an the school.', 'We saw the park and the school.'],
+    'We saw an old park.',
+  ),
 ];
