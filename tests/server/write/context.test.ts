@@ -54,8 +54,6 @@ describe('in a text with many other errors, less certainty is enough', () => {
     ['He put it on the top off the box.', 'He put it on the top of the box.'],
     ['All of this things are new.', 'All of these things are new.'],
     ['The children was at school.', 'The children were at school.'],
-    ['He came at end of the day.', 'He came at the end of the day.'],
-    ['We went to the station in middle of the night.', 'We went to the station in the middle of the night.'],
   ])('%s', (faulty, right) => {
     expect(fixByContext(faulty, model, true)).toBe(right);
     expect(fixByContext(faulty, model)).toBe(faulty);
@@ -117,8 +115,8 @@ test('what is written has no influence on how likely each choice is', () => {
 
 test('an inserted article takes the form that the next word asks for, and keeps the capitals', () => {
   const inserted = (text: string) =>
-    model.find(text).filter(({ set, from }) => set === 'article' && from === 'none');
+    model.find(text).filter(({ set, from }) => set === 'missing article' && from === 'none');
   const before = inserted('It is important part of the system.').find(({ to }) => to === 'a');
   expect(before?.by).toBe('an important');
-  expect(inserted('First time I saw it, I was young.')[0]?.by).toBe('The first');
+  expect(inserted('Name of the file is in the list.')[0]?.by).toBe('The name');
 });

@@ -35,7 +35,7 @@ describe('a sentence with words that its author formed is returned unchanged', (
 });
 
 test('a phrase that is only unusual is returned unchanged if the text has no error', async () => {
-  const text = 'He received it at end of the day.';
+  const text = 'It crashed if user tried to close the panel.';
   expect(await corrected(text)).toBe(text);
 });
 
@@ -69,7 +69,7 @@ describe('faults', () => {
     ['The recommender knows the lifecycle.', 'The recommender knows the lifecycle.'],
     ['I have a problem whit my computer.', 'I have a problem with my computer.'],
     // The misspelling makes an error beside it more likely.
-    ['He recieved it at end of the day.', 'He received it at the end of the day.'],
+    ['It crashed if user tryed to close the panel.', 'It crashed if the user tried to close the panel.'],
     [
       'This are a sentence with a erors and it have many problem.',
       'This is a sentence with an error and it has many problems.',

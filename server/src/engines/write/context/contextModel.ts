@@ -5,6 +5,7 @@ import { toTokens, type Token } from '../grammar/tokens';
 import type { Vocabulary } from '../grammar/vocabulary';
 import { withCaseOf } from '../misspellings';
 import { protectedSpans, type Span } from '../protectedSpans';
+import { readArticleModel } from './articleModel';
 import { featuresOf } from './features';
 import { hashOf, toWeight, weightIndex } from './linearModel';
 import { slotsAt, type Slot } from './slots';
@@ -30,6 +31,7 @@ export async function readContextModel(folder: string, vocabulary: Vocabulary): 
   const bytes = await readFile(path.join(folder, 'context.bin'));
   const weights = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const inflections = createInflections(vocabulary);
+  const articles = await readArticleModel(folder, vocabulary, inflections);
 
   function bestOf(slot: Slot, tokens: readonly Token[]): { to: string; margin: number } | undefined {
     const features = featuresOf(slot, tokens, vocabulary.count).map(hashOf);
@@ -49,13 +51,16 @@ export async function readContextModel(folder: string, vocabulary: Vocabulary): 
   return {
     find(block) {
       const tokens = toTokens(block, protectedSpans(block), vocabulary);
-      return tokens.flatMap((_, place) =>
-        slotsAt(tokens, place, inflections).flatMap((slot) => {
-          const best = bestOf(slot, tokens);
-          const edit = best && toEdit(slot, tokens, best.to);
-          return best && edit ? [{ ...edit, set: slot.set, from: slot.current, ...best }] : [];
-        }),
-      );
+      const replaced = tokens
+        .flatMap((_, place) => slotsAt(tokens, place, inflections))
+        .map((slot) => ({ slot, ...bestOf(slot, tokens) }));
+      return [...replaced, ...articles.find(tokens)]
+        .flatMap(({ slot, to, margin }): readonly ContextEdit[] => {
+          const edit = to === undefined ? undefined : toEdit(slot, tokens, to);
+          if (to === undefined || margin === undefined || !edit) return [];
+          return [{ ...edit, set: slot.set, from: slot.current, to, margin }];
+        })
+        .toSorted((one, other) => one.start - other.start);
     },
   };
 }

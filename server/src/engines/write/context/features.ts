@@ -4,16 +4,16 @@ import type { Slot } from './slots';
 /** A rarer word is represented by its ending. */
 const MIN_COUNT = 15;
 
-type CountOf = (word: string) => number | undefined;
+export type CountOf = (word: string) => number | undefined;
 
-function wordOf(token: Token | undefined, countOf: CountOf): string {
+export function wordOf(token: Token | undefined, countOf: CountOf): string {
   if (!token) return '.';
   if (!/^\p{L}/u.test(token.text)) return /^\p{N}/u.test(token.text) ? '#' : token.text;
   if ((countOf(token.lower) ?? 0) >= MIN_COUNT) return token.lower;
   return `*${token.lower.slice(-3)}`;
 }
 
-function classOf(token: Token | undefined): string {
+export function classOf(token: Token | undefined): string {
   if (!token) return '.';
   if (token.classes !== '') return token.classes;
   if (!/^\p{L}/u.test(token.text)) return /^\p{N}/u.test(token.text) ? '#' : token.text;

@@ -1,6 +1,7 @@
 import type { Inflections } from '../grammar/inflect';
 import type { Token } from '../grammar/tokens';
 import { CONFUSION_SETS } from './confusionSets';
+import { isWord } from './nounPhrase';
 
 /** A place of a sentence at which one of several words, or none, can stand. */
 export interface Slot {
@@ -17,7 +18,7 @@ export interface Slot {
   readonly current: string;
 }
 
-const DETERMINERS: ReadonlySet<string> = new Set(
+export const DETERMINERS: ReadonlySet<string> = new Set(
   `a an the my your his her its our their this that these those some any no every each another either neither much many more most
    few several all both one two three four five six seven eight nine ten whose what which such half`.split(
     /\s+/,
@@ -27,9 +28,6 @@ const SETS_OF: ReadonlyMap<string, readonly (readonly string[])[]> = CONFUSION_S
   for (const word of set) map.set(word, [...(map.get(word) ?? []), set]);
   return map;
 }, new Map<string, (readonly string[])[]>());
-
-const isWord = (token: Token | undefined): token is Token =>
-  token !== undefined && /^\p{L}/u.test(token.text);
 
 /** The slots of a token, in a block of which the tokens are known. */
 export function slotsAt(tokens: readonly Token[], place: number, inflections: Inflections): readonly Slot[] {
@@ -50,7 +48,7 @@ export function slotsAt(tokens: readonly Token[], place: number, inflections: In
   ];
 }
 
-const ARTICLES: ReadonlyMap<string, string> = new Map([
+export const ARTICLES: ReadonlyMap<string, string> = new Map([
   ['none', ''],
   ['a', 'a'],
   ['the', 'the'],
