@@ -66,7 +66,7 @@ function isSubject({ problem, before, classes }: LintContext): boolean {
 }
 
 const ABBREVIATION =
-  '\\p{Lu}|[Mm]rs?|[Mm]s|[DJS]r|[Ss]t|[Pp]rof|[Rr]ev|Gen|Col|Capt|Lt|Sgt|Gov|Sen|Rep|Miss|Mass|Ill|Mich|Conn|dia|Maj|Hon|Wm|Mt|Ft|Ave|Blvd|Rd|[Nn]o|m[gml]|[ck]m|kg|vs|etc|al|cf|ca|approx|trans|eds?|pl|sing|adj|adv|vol|fig|Inc|Ltd|Co|Corp|[Dd]ept|esp|incl|resp|oz|lbs?|ft|hrs?|mins?|secs?|max|n|v';
+  '\\p{Lu}|[Mm]rs?|[Mm]s|[DJS]r|[Ss]t|[Pp]rof|[Rr]ev|Gen|Col|Capt|Lt|Sgt|Gov|Sen|Rep|Miss|Mass|Ill|Mich|Conn|Messrs|Drs|dia|sq|Maj|Hon|Wm|Mt|Ft|Ave|Blvd|Rd|[Nn]o|m[gml]|[ck]m|kg|vs|etc|al|cf|ca|approx|trans|eds?|pl|sing|adj|adv|vol|fig|Inc|Ltd|Co|Corp|[Dd]ept|esp|incl|resp|oz|lbs?|ft|hrs?|mins?|secs?|max|n|v';
 /** An abbreviation whose period ends no sentence. */
 const ABBREVIATION_BEFORE = new RegExp(`(?:^|[^\\p{L}\\p{N}])(?:${ABBREVIATION})\\.\\s+$`, 'u');
 /** `Mr.`, `St.`, `p. 5`, `30 in. thick` */
@@ -88,6 +88,10 @@ function startsSentence({ problem, before, after, count }: LintContext): boolean
 /** Words that are no noun after `you`, or stand beside it: `to you we have`, `each of you women`. */
 const NO_OWNED_NOUN =
   /^\s+(?:\p{Lu}|(?:\p{Ll}+s|today|tonight|tomorrow|yesterday|now|then|here|there|all|both|two|three|four|men|women|gentlemen|people|folk|children|we|they|he|she|it|who|that|am|and|or|but|when|if|as|to|first|yourself|setup|login)\b)/u;
+
+/** Nouns and verbs before a clause with `where`. */
+const BEFORE_WHERE =
+  /\b(?:places?|city|cities|town|country|countries|house|home|room|school|area|village|street|park|world|situations?|cases?|somewhere|know|knows|remember)\s+$/i;
 
 /** Conditions of rules that are correct only in some contexts, measured on the same sentences as the disabled rules. */
 const CONDITIONS: Readonly<Record<string, (place: LintContext) => boolean>> = {
@@ -113,6 +117,8 @@ const CONDITIONS: Readonly<Record<string, (place: LintContext) => boolean>> = {
   InterestedIn: ({ problem }) => !/^as$/i.test(problem),
   // `the modern cant`
   Cant: ({ before }) => !/\b(?:the|this|their|modern|of|and)\s+$/i.test(before),
+  // `Fort Worth to cover`
+  WorthToDo: ({ before }) => !/\bFort Worth\s*$/.test(before),
   // `no thanks from the city`
   IntroCueCommaBeforeThanks: ({ before }) => /(?:^|[.!?"“]\s*)$/.test(before),
   // `press i.`, `the i-th`, `f(i)`
@@ -159,10 +165,8 @@ const CONDITIONS: Readonly<Record<string, (place: LintContext) => boolean>> = {
     /^(?:is|was)\b.*(?<!\bdata)$/i.test(problem)
       ? /^(?:are|were)\b/i.test(replacement)
       : /\s(?:an?|one)$/i.test(problem),
-  // `so preoccupied were they`, `what he might be were he rich`, `the last to come were the boys`
-  WereWhere: ({ problem, before, after }) =>
-    !/\bso\b[^.!?]*$/i.test(before) &&
-    (!/^were$/i.test(problem) || !/^\s+(?:i|he|she|it|the|a|an|my|his|her|our|their)\b/i.test(after)),
+  // Only `the place were I live`: elsewhere `were` may be right (`what he might be were he rich`, `among them were the boys`).
+  WereWhere: ({ problem, before }) => !/^were$/i.test(problem) || BEFORE_WHERE.test(before),
   // `if you bore each other then`
   ThenThan: ({ after }) => /^\s*[\p{L}\p{N}]/u.test(after),
   // `to whom may fortune occur`, `whom shall I fear`

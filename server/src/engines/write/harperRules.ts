@@ -106,12 +106,14 @@ export const RULES_OFF: readonly string[] = [
   'WroteToRote',
   // *A boarder with the family*, *environmental variables*, *in some degree*, *a vicious cycle*, *wellbeing*,
   // *based on mass participation*, *suffice to say*,
-  // *a confidant*, *the glory craved for so long*.
+  // *a confidant*, *the glory craved for so long*, *when he did he had to go*, *studies of this sort if needed*.
   'BoarderBorder',
   'Confident',
   'CraveFor',
+  'DidPast',
   'EnMasse',
   'EnvironmentVariable',
+  'KindSortOf',
   'SufficeItToSay',
   'ToSomeDegree',
   'ViciousCircle',

@@ -35,7 +35,7 @@ export const MARGINS: Readonly<Record<string, number>> = {
   'lose loose loose lose': 6,
   'affect effect': 6,
   'whether weather whether weather': 6.5,
-  'whether weather weather whether': 8,
+  'whether weather weather whether': 9,
   'quite quiet quite quiet': 6,
   'quite quiet quiet quite': 7,
   'accept except': 6,

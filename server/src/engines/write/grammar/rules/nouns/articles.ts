@@ -2,7 +2,7 @@ import { rulesFrom, SOURCES, type Rule } from '../../rule';
 
 const article = rulesFrom(SOURCES.countNouns);
 const NO_ARTICLE =
-  'own|same|last|first|second|next|only|best|other|such|much|more|most|enough|many|former|latter|high|less|one|two|three|certain|all|either|neither|worth|like|near|very|little|few|common|own';
+  'own|same|last|first|second|next|only|best|other|such|much|more|most|enough|many|former|latter|high|less|one|two|three|certain|all|either|neither|worth|like|near|very|little|few|common|own|company|school';
 
 /** Indefinite articles that are missing or superfluous. */
 export const ARTICLES: readonly Rule[] = [
@@ -11,7 +11,7 @@ export const ARTICLES: readonly Rule[] = [
     "he|she|it|this|that|i|who|which is|was|am|become|became|becomes|'s [({R/degree}) {A-VEG} =countable] $",
     'a $2 $3 $4',
     ['He is good student.', 'He is a good student.'],
-    'He is a good student.',
+    'She is good company, and he is old school.',
     { except: NO_ARTICLE },
   ),
   article(

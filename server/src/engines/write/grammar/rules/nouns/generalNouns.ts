@@ -28,7 +28,7 @@ export const GENERAL_NOUNS: readonly Rule[] = [
   ),
   noun(
     'YoungPeoples',
-    'young|old|rich|poor|elderly|new|nice|good|interesting|friendly|famous|these|those [peoples]',
+    'young|old|rich|poor|elderly|new|nice|good|interesting|friendly|famous [peoples]',
     'people',
     ['Young peoples are strong.', 'Young people are strong.'],
     'The peoples of the north met.',

@@ -63,7 +63,8 @@ export const LISTED_NOUNS: readonly Rule[] = [
     '[others] {P-NVAD/noPlural}',
     'other',
     ['I like it more than others dishes.', 'I like it more than other dishes.'],
-    'Some like it, and others do not.',
+    'Some like cats, others dogs.',
+    { notAfter: ',|and|but|while|whereas|;|to|for|each|what|pains' },
   ),
   count(
     'ThousandOf',

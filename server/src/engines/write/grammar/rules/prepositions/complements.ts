@@ -20,10 +20,10 @@ export const COMPLEMENTS: readonly Rule[] = [
   ),
   complement(
     'AgreeToStatement',
-    'agree|agrees|agreed [to] this|that|the|these (first|second|above) statement|opinion|view|idea',
+    'agree|agrees|agreed [to] this|that|the|these (first|second|above) statement|opinion|view',
     'with',
     ['I agree to this statement.', 'I agree with this statement.'],
-    'I agree to this plan.',
+    'They agreed to the idea of a picnic.',
   ),
   complement(
     'GoodInMathematics',

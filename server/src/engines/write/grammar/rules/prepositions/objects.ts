@@ -29,11 +29,10 @@ export const OBJECTS: readonly Rule[] = [
   ),
   needed(
     'ThankForHelping',
-    '[thank] for',
+    '^ [thank] for',
     'thank you',
     ['Thank for helping.', 'Thank you for helping.'],
-    'I have you to thank for it.',
-    { notAfter: 'to' },
+    'These are the people we must thank for it.',
   ),
   needed(
     'ThanksYou',

@@ -81,8 +81,8 @@ export const PHRASES: readonly Rule[] = [
     '[long] time ago',
     'a long',
     ['It was long time ago.', 'It was a long time ago.'],
-    'It was a long time ago.',
-    { notAfter: 'a|very|so|one' },
+    'A long, long time ago there lived a king.',
+    { notAfter: 'a|very|so|one|,|some|that' },
   ),
   time(
     'ForLongTime',

@@ -61,8 +61,8 @@ export const PREPOSITIONS: readonly Rule[] = [
     'famous [of|about]',
     'for',
     ['It is famous of its food.', 'It is famous for its food.'],
-    'It is famous for its food.',
-    { notAfter: 'most' },
+    'She is the more famous of the two.',
+    { notAfter: 'most|more|less|least' },
   ),
   after(
     'SimilarWith',
@@ -84,7 +84,8 @@ export const PREPOSITIONS: readonly Rule[] = [
     'familiar [in|about|of] the|this|it|that|these|your|our|my|{N}|{G}',
     'with',
     ['I am not familiar in it.', 'I am not familiar with it.'],
-    'It is familiar to me.',
+    'There was something familiar about the man.',
+    { notAfter: 'something|anything|nothing|little' },
   ),
   after(
     'LookOnIt',
@@ -109,10 +110,10 @@ export const PREPOSITIONS: readonly Rule[] = [
   ),
   after(
     'MarriedWith',
-    "be|been|am|is|are|was|were|get|gets|got|getting|being|i'm|he's|she's|happily|not married [with]",
+    "be|been|am|is|are|was|were|get|gets|got|getting|being|i'm|he's|she's|happily|not married [with] (a|an|the|my|his|her|our|their) (young|old|rich|famous|nice|beautiful|italian|american) man|woman|doctor|teacher|lawyer|engineer|nurse|actor|actress|singer|farmer|girl|guy|boy|friend|person|him|her|me|you|them|someone|each",
     'to',
     ['She is married with a doctor.', 'She is married to a doctor.'],
-    'She is married to a doctor.',
+    'He is married with two children.',
     { notAfter: 'young|both' },
   ),
   after(
@@ -163,10 +164,10 @@ export const PREPOSITIONS: readonly Rule[] = [
   ),
   after(
     'InsistIn',
-    'insisted|insist|insists|insisting [in|to]',
+    'insisted|insist|insists|insisting [in]',
     'on',
     ['He insisted in paying.', 'He insisted on paying.'],
-    'He insisted on paying.',
+    'He insisted to the police that he was at home.',
   ),
   after(
     'DifferFrom',
@@ -177,10 +178,10 @@ export const PREPOSITIONS: readonly Rule[] = [
   ),
   after(
     'AfraidFrom',
-    'afraid|proud|capable|jealous|tired [from|about|for] the|my|his|her|their|it|them|you',
+    'afraid|proud|capable|jealous [from|about] the|my|his|her|their|it|them|you',
     'of',
     ['He is afraid from the dog.', 'He is afraid of the dog.'],
-    'I am tired of it.',
+    'I am afraid for my son, and tired from the journey.',
     { notAfter: 'too|so|was|were' },
   ),
   after(

@@ -110,13 +110,13 @@ export const INFINITIVES: readonly Rule[] = [
   ...OBJECTS.map(([subject, object]) =>
     infinitive(
       `WantThat${subject.charAt(0).toUpperCase()}${subject.slice(1)}`,
-      `want|wants|wanted|like [that ${subject} {V}|{Z}]`,
+      `want|wants|wanted [that ${subject} {V}|{Z}]`,
       `${object} to $base3`,
       [
         `I want that ${subject} ${/^s?he$/.test(subject) ? 'goes' : 'go'} home.`,
         `I want ${object} to go home.`,
       ],
-      `I want that.`,
+      `I like that ${subject} ${/^s?he$/.test(subject) ? 'plays' : 'play'} the piano.`,
       { except: 'is|are|was|were|can|will|would|should|could|may|might|must' },
     ),
   ),

@@ -16,7 +16,8 @@ export const MISSING_IT: readonly Rule[] = [
     '~ i|we think|believe [is] (very|so|more|really|not|much) {A}|better|easier to|that|because',
     'it is',
     ['I think is better to go by train.', 'I think it is better to go by train.'],
-    'That, I think, is better to do by train.',
+    'It is a town that I believe is better to live in.',
+    { notAfter: 'which|that|who|what' },
   ),
   rule(
     'IsANicePlace',

@@ -167,10 +167,10 @@ export const VERB_FORMS: readonly Rule[] = [
   ),
   after(
     'ToFoundOut',
-    'to|can|could [found] out|it|them|jobs|work|job|a',
+    'to|can|could [found] (a) out|it|them|jobs|work|job|way|place|solution|friend',
     'find',
     ['It is easy to found a way.', 'It is easy to find a way.'],
-    'They were not found at home.',
+    'He left to found a school.',
     { notAfter: 'was|were|is|are|been|be|according|him|came|subscribed' },
   ),
   after(

@@ -20,11 +20,18 @@ export const COLLOCATIONS: readonly Rule[] = [
   ),
   verb(
     'DoMistakes',
-    `[${FORMS_OF.do}] mistakes|decisions|efforts|friends|money`,
+    `[${FORMS_OF.do}] mistakes|decisions|efforts`,
     '$=make~0',
     ['She does mistakes.', 'She makes mistakes.'],
-    'What do friends say?',
+    'Do friends matter more than money?',
     { notAfter: 'how|what|why|where|when|which|who|,|so|nor|as|than' },
+  ),
+  verb(
+    'DoFriends',
+    'to|can|could|will|i|you|we|they|people|not|easily|also [do|did|done] friends|money',
+    '$=make~1',
+    ['It is easy to do friends there.', 'It is easy to make friends there.'],
+    'Why do friends quarrel?',
   ),
   verb(
     'MakeHomework',
@@ -36,10 +43,10 @@ export const COLLOCATIONS: readonly Rule[] = [
   ),
   verb(
     'MakeAParty',
-    `[${FORMS_OF.make}|do|did|doing|does] a|an|the|our|his|her|my (big|birthday|small|great) party $`,
+    `[${FORMS_OF.make}|do|did|doing|does] a|an|the|our|his|her|my (big|birthday|small|great) party .|,|!|?|and|because|but|for|at|in|on|with|yesterday|tomorrow|today`,
     '$=have~0',
     ['We will make a party.', 'We will have a party.'],
-    'We will make a party dress.',
+    'What made the party so good was the music.',
     { notAfter: 'to' },
   ),
   verb(
@@ -58,18 +65,17 @@ export const COLLOCATIONS: readonly Rule[] = [
   ),
   verb(
     'ToldThat',
-    '~ he|she|they|i|we [told] that {w}',
+    '~ he|she|they|i|we [told] that i|you|he|she|it|we|they|the|my|his|her|our|their|there {w}',
     'said',
     ['He told that he was ill.', 'He said that he was ill.'],
-    'He told us that he was ill.',
-    { except: 'story' },
+    'He told that story to everyone.',
   ),
   verb(
     'LoseTheBus',
-    `[${FORMS_OF.lose}] the|my|his|her|our bus|train|flight|plane $`,
+    `[${FORMS_OF.lose}] the|my|his|her|our bus|train|flight|plane .|,|!|?|and|because|but|so|to|at|in|yesterday|today|again`,
     '$=miss~0',
     ['I lost the bus.', 'I missed the bus.'],
-    'I lost the bus ticket.',
+    'He lost his train of thought.',
   ),
   verb(
     'MakeAPhoto',

@@ -46,9 +46,9 @@ export const COMPARISON: readonly Rule[] = [
   ),
   compare(
     'TheBetterWay',
-    'this|it is the [better] way|place|thing|time to|of|for|in',
+    'this|it is the [better] way|place|thing|time of|in all|the|my|our',
     'best',
     ['It is the better way of all.', 'It is the best way of all.'],
-    'It is a better way of life.',
+    'Of the two, this is the better way to go.',
   ),
 ];

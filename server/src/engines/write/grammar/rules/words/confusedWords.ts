@@ -24,8 +24,11 @@ export const CONFUSED_WORDS: readonly Rule[] = [
     '[its] a|an|the|not|been|gonna|really|because|just|too|so',
     "it's",
     ['I think its a good idea.', "I think it's a good idea."],
-    'The dog lost its bone.',
-    { notAfter: 'of|in|with|to|for|from|by|on|and|at|as|under|have|has' },
+    'The team got its just reward.',
+    {
+      notAfter:
+        'got|get|received|after|despite|than|into|without|of|in|with|to|for|from|by|on|and|at|as|under|have|has',
+    },
   ),
   confused(
     'ItsOwn',

@@ -83,10 +83,10 @@ export const SIMILAR_WORDS: readonly Rule[] = [
     'to|can|will|could|should|must [by] a|an|some|new|food|clothes|things|something|it|them',
     'buy',
     ['I want to by some food.', 'I want to buy some food.'],
-    'The book referred to by them.',
+    'They were ruled against their will by a king.',
     {
       notAfter:
-        'referred|next|up|to|pointed|refers|refer|objected|added|attached|listened|adhered|subscribed|agreed|access|tended|attended|talked|spoken|lied|reported|according|done|as|back',
+        'referred|next|up|to|pointed|refers|refer|objected|added|attached|listened|adhered|subscribed|agreed|access|tended|attended|talked|spoken|lied|reported|according|done|as|back|the|his|her|their|my|our|own|free|good',
     },
   ),
   confused(
