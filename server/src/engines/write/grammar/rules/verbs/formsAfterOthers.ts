@@ -9,7 +9,7 @@ const INVERTED =
 export const FORMS_AFTER_OTHERS: readonly Rule[] = [
   form(
     'HasAttract',
-    'that|which|who|he|she|it|i|we|they has|have|had (already|also|just|always|never) [{V-NADPEZ}] =determiner|it|me|him|us|them|you|many|more|people|{P}|to|in|on|from|with|for|about|that',
+    'that|which|who|he|she|it|i|we|they has|have|had (already|also|just|always|never) [{V-NADPEZ}] =determiner|it|me|him|us|them|you|many|more|people|{P}|to|in|on|from|with|for|about|that|by|at|as|when|if|into|all|any|itself|.',
     '$participle3',
     ['It is a place that has attract many people.', 'It is a place that has attracted many people.'],
     'It is an app that has restart policy.',
