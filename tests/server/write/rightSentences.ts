@@ -79,4 +79,5 @@ export const KEPT_BY_CONDITIONS: readonly string[] = [
   'She kept the secret from all but her confidant.',
   'The fame he craved for so long came late.',
   'The girl kneeled by her brother.',
+  'A long, long time ago there lived a king.',
 ];

@@ -117,6 +117,8 @@ const CONDITIONS: Readonly<Record<string, (place: LintContext) => boolean>> = {
   InterestedIn: ({ problem }) => !/^as$/i.test(problem),
   // `the modern cant`
   Cant: ({ before }) => !/\b(?:the|this|their|modern|of|and)\s+$/i.test(before),
+  // `a long, long time ago`
+  LongTimeAgo: ({ before }) => !/,\s*$/.test(before),
   // `Fort Worth to cover`
   WorthToDo: ({ before }) => !/\bFort Worth\s*$/.test(before),
   // `no thanks from the city`
