@@ -74,6 +74,9 @@ describe('faults', () => {
       'This are a sentence with a erors and it have many problem.',
       'This is a sentence with an error and it has many problems.',
     ],
+    // At the start of a sentence, an adverb or a plural is no name.
+    ['Unfortunatly, he was late. Realy, it is true.', 'Unfortunately, he was late. Really, it is true.'],
+    ['Studnets have to learn a lot.', 'Students have to learn a lot.'],
     ['I has a apple in my bag.', 'I have an apple in my bag.'],
     ['We will definately come.', 'We will definitely come.'],
     ['Please find TEH report attached.', 'Please find THE report attached.'],

@@ -23,6 +23,8 @@ describe('a misspelled word becomes the most likely one', () => {
     ['beutiful', 'beautiful'],
     ['enviroment', 'environment'],
     ['diferent', 'different'],
+    ['generaly', 'generally'],
+    ['successfuly', 'successfully'],
   ])('%s: %s', (written, right) => {
     expect(spell(written, 'the')).toBe(right);
   });

@@ -106,6 +106,9 @@ function replacementOf(problem: string, { change, texts }: Lint): string | undef
   return change === 'insertAfter' ? problem + first : first;
 }
 
+/** Classes of words that names at the start of a sentence look like: not adverbs (`Unfortunatly`) or plurals (`Studnets`). */
+const NAMED = /[NVADEG]/;
+
 /** The correct spelling of a word that is in no dictionary; undefined for names and foreign words. */
 function rightSpelling(
   block: string,
@@ -125,9 +128,12 @@ function rightSpelling(
   // `doin'`
   if (word.endsWith('in') && /^['’]/.test(after)) return undefined;
   const suggestions = texts.map((text) => text.toLowerCase());
-  const around = neighboursAt(block, start, end);
-  // A sentence may start with a name.
-  const neighbours = { ...around, isRepeated: around.isRepeated === true || /^\p{Lu}/u.test(word) };
-  const right = spellInContext(word.toLowerCase(), suggestions, neighbours, vocabulary, hasErrors);
+  const neighbours = neighboursAt(block, start, end);
+  const spelled = (around: typeof neighbours) =>
+    spellInContext(word.toLowerCase(), suggestions, around, vocabulary, hasErrors);
+  const probable = spelled(neighbours);
+  const mayBeName =
+    probable !== undefined && /^\p{Lu}/u.test(word) && NAMED.test(vocabulary.classes(probable));
+  const right = mayBeName ? spelled({ ...neighbours, isRepeated: true }) : probable;
   return right === undefined ? undefined : withCaseOf(word, right);
 }

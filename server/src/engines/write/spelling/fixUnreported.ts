@@ -1,12 +1,14 @@
 import { isRegularized } from '../grammar/regularized';
 import type { Vocabulary } from '../grammar/vocabulary';
+import { withCaseOf } from '../misspellings';
 import { overlapsAny, protectedSpans } from '../protectedSpans';
 import { editCost } from './editCost';
 import { neighboursAt } from './neighbours';
 import { spellInContext } from './spellInContext';
 
-/** Lower-case words that are no part of a name, an address or a compound. */
-const WORD = /(?<![\p{L}\p{M}\p{N}'’_./&@$%-])\p{Ll}{4,}(?![\p{L}\p{M}\p{N}'’_/&@$%(-])/gu;
+/** Words that are no part of an address or a compound. */
+const WORD = /(?<![\p{L}\p{M}\p{N}'’_./&@$%-])\p{L}\p{Ll}{3,}(?![\p{L}\p{M}\p{N}'’_/&@$%(-])/gu;
+const SENTENCE_END = /[.!?]\s{1,2}$/;
 /** A correction takes one slip at most. */
 const MAX_COST = 1;
 
@@ -22,14 +24,19 @@ export function fixUnreported(
   hasErrors: boolean,
 ): string {
   const spans = protectedSpans(block);
-  return block.replace(WORD, (word, start: number) => {
-    const end = start + word.length;
-    if (reported.has(word) || vocabulary.count(word) !== undefined || vocabulary.isTerm(word)) return word;
-    if (isRegularized(word, vocabulary) || overlapsAny({ start, end }, spans)) return word;
+  return block.replace(WORD, (found, start: number) => {
+    const end = start + found.length;
+    const word = found.toLowerCase();
+    const isCapital = word !== found;
+    if (isCapital && start > 0 && !SENTENCE_END.test(block.slice(Math.max(0, start - 3), start)))
+      return found;
+    if (reported.has(word) || vocabulary.count(word) !== undefined || vocabulary.isTerm(word)) return found;
+    if (isRegularized(word, vocabulary) || overlapsAny({ start, end }, spans)) return found;
     const right = spellInContext(word, [], neighboursAt(block, start, end), vocabulary, hasErrors);
-    if (right === undefined) return word;
+    // Other words at the start of a sentence may be names: only an adverb is none.
+    if (right === undefined || (isCapital && vocabulary.classes(right) !== 'R')) return found;
     const isLikely = hasErrors ? editCost(word, right, MAX_COST) <= MAX_COST : isEndingSlip(word, right);
-    return isLikely ? right : word;
+    return isLikely ? withCaseOf(found, right) : found;
   });
 }
 

@@ -67,8 +67,8 @@ export function spellInContext(
   // Harper lacks some words of the list (`arcana`).
   const isKnown = vocabulary.count(written) !== undefined || vocabulary.isTerm(written);
   if (maxCost === undefined || isKnown || isSpoken(written, vocabulary)) return undefined;
-  const plural = pluralOfY(written, vocabulary);
-  if (plural !== undefined) return plural;
+  const formed = pluralOfY(written, vocabulary) ?? adverbOf(written, vocabulary);
+  if (formed !== undefined) return formed;
   const words = new Set([
     ...suggestions.filter((word) => /^[a-z']+$/.test(word)),
     ...vocabulary.similarTo(written),
@@ -106,6 +106,12 @@ function isSpoken(written: string, vocabulary: Vocabulary): boolean {
 function pluralOfY(written: string, vocabulary: Vocabulary): string | undefined {
   const plural = written.replace(/(?<=[^aeiou])ys$/, 'ies');
   return plural !== written && vocabulary.classes(plural).includes('P') ? plural : undefined;
+}
+
+/** `really` for `realy`, `successfully` for `successfuly`. */
+function adverbOf(written: string, vocabulary: Vocabulary): string | undefined {
+  const adverb = written.replace(/(?<=al|ful)y$/, 'ly');
+  return adverb !== written && vocabulary.classes(adverb) === 'R' ? adverb : undefined;
 }
 
 /** Whether the author may mean an unknown word, although a known one is similar. */
