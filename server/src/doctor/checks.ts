@@ -94,7 +94,7 @@ export async function tryHunspell({ languages, findUnknown }: Hunspell): Promise
 
 /**
  * Looks up a word that exists in no language.
- * @param languages those whose articles are checked
+ * @param languages those whose agreement is checked
  */
 export async function tryAnalyzer(
   { analyze }: Analyzer,

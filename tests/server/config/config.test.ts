@@ -214,7 +214,7 @@ describe('on disk', () => {
   );
 
   test.skipIf(skipReason('hunspell') !== undefined)(
-    'the doctor lists the languages whose articles are checked',
+    'the doctor lists the languages whose agreement is checked',
     async () => {
       const environment = { HUNSPELL_BIN: 'hunspell', APERTIUM_BIN: ensureApertium() };
       expect((await examine(environment)).rowOf('agreement')).toMatch(
