@@ -1,5 +1,4 @@
 import type { Check } from './checkedSentence';
-import { maskFixedParts } from './fixed/patterns';
 
 /** A translation may change their form: `[1]` is `【1】`, `[default]` is `(default)`. */
 const OPENING = '(（[［【〔';
@@ -21,10 +20,10 @@ const countOf = (text: string, marks: string) =>
  * The brackets of the source are in the target, and those of the target are closed. A source with a single bracket, such as
  * `a)`, is skipped, and a translator may add brackets.
  */
-export const checkBrackets: Check = ({ source, target }) => {
+export const checkBrackets: Check = ({ source, target, masked }) => {
   if (!HAS_BRACKET.test(source) && !HAS_BRACKET.test(target)) return [];
-  const from = maskFixedParts(source).replace(OPTIONAL, ' ');
-  const to = maskFixedParts(target);
+  const from = masked.source.replace(OPTIONAL, ' ');
+  const to = masked.target;
   const count = countOf(from, OPENING);
   if (count !== countOf(from, CLOSING)) return [];
   const markers = from.match(MARKER)?.length ?? 0;

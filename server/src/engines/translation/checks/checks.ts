@@ -4,6 +4,7 @@ import { checkBrackets } from './brackets';
 import { checkCharacters } from './wording/characters';
 import { checkChatter } from './wording/chatter';
 import type { Check, CheckedSentence } from './checkedSentence';
+import { createComparison } from './createComparison';
 import { checkCurrencies } from './currency';
 import { checkDates } from './date';
 import { checkEmails } from './fixed/email';
@@ -65,7 +66,8 @@ function isCheckKind(kind: string): kind is CheckKind {
 /** What is missing or different in a translated segment. */
 export function findMisses(sentence: CheckedSentence): readonly SegmentWarning[] {
   if (sentence.source.length > MAX_CHARS || sentence.target.length > MAX_CHARS) return [];
+  const comparison = createComparison(sentence);
   return Object.keys(CHECKS)
     .filter(isCheckKind)
-    .flatMap((kind) => CHECKS[kind](sentence).map((subject) => ({ kind, subject: shorten(subject) })));
+    .flatMap((kind) => CHECKS[kind](comparison).map((subject) => ({ kind, subject: shorten(subject) })));
 }

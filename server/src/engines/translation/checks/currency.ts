@@ -1,7 +1,6 @@
 import type { Check } from './checkedSentence';
 import { currencyStems } from './icuNames';
 import { mayHaveDigits, toAsciiDigits } from './numbers/digits';
-import { maskFixedParts } from './fixed/patterns';
 
 /** The currencies of a sign. A sign of several countries has the names of all of them. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -60,9 +59,9 @@ function isNamed(mark: string, text: string, targetTag: string): boolean {
 }
 
 /** The currency of every amount of the source is in the target as a sign, a code or a name. */
-export const checkCurrencies: Check = ({ source, target, targetTag }) => {
+export const checkCurrencies: Check = ({ source, target, masked, targetTag }) => {
   if (!mayHaveDigits(source)) return [];
-  const from = toAsciiDigits(maskFixedParts(source));
+  const from = toAsciiDigits(masked.source);
   const text = toAsciiDigits(target);
   const amounts = Array.from(from.matchAll(AMOUNT), (match) => ({
     amount: match[0].replace(/[.,]+$/, '').trim(),

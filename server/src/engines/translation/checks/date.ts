@@ -4,7 +4,6 @@ import { namesMonth } from './dates/months';
 import { isWrittenOut } from './numbers/isWrittenOut';
 import { mayHaveDigits } from './numbers/digits';
 import { numberKeys } from './numbers/findNumbers';
-import { maskFixedParts } from './fixed/patterns';
 
 /** The Thai calendar counts from 543 BC. */
 const BUDDHIST_YEARS = 543;
@@ -43,11 +42,11 @@ function hasDate({ days, month, year }: FoundDate, target: Target): boolean {
 }
 
 /** Every date of the source is in the target with the same day, month and year, in any form. */
-export const checkDates: Check = ({ source, target, sourceTag, targetTag }) => {
+export const checkDates: Check = ({ source, masked, sourceTag, targetTag }) => {
   if (!mayHaveDigits(source)) return [];
-  const dates = findDates(maskFixedParts(source), sourceTag);
+  const dates = findDates(masked.source, sourceTag);
   if (dates.length === 0) return [];
-  const text = maskFixedParts(target);
+  const text = masked.target;
   // A point between the parts of a date is no decimal.
   const parts = text.replace(/(?<=\d)[./-](?=\d)/g, ' / ');
   const keys = new Set([...numberKeys(text), ...numberKeys(parts)]);

@@ -1,9 +1,8 @@
 import type { Check } from './checkedSentence';
-import { isExpressed, plainNumbers } from './number';
+import { isExpressed } from './number';
 import { findNumbers, numberKeys } from './numbers/findNumbers';
 import { hasNumberWords } from './numbers/isWrittenOut';
 import { hasScaleWord } from './numbers/scales';
-import { maskFixedParts } from './fixed/patterns';
 
 /** Smaller numbers may come from words such as `monthly`, `a dozen` or `noon`. */
 const MAX_FROM_WORDS = 31;
@@ -13,10 +12,10 @@ const HAS_SHARE =
   /\b(?:half|quarter|third|century|centuries|dozens?|score|mitad|medi[oa]|cuarto|tercio|siglos?|moitié|demi|quart|siècles?|hälfte|halb|viertel|jahrhundert)/iu;
 
 /** The target has no number that the source has neither in digits nor in words. */
-export const checkExtraNumbers: Check = ({ source, target, sourceTag, targetTag }) => {
-  const from = maskFixedParts(source);
+export const checkExtraNumbers: Check = ({ masked, numbers, sourceTag }) => {
+  const from = masked.source;
   if (!hasNumberWords(sourceTag)) return [];
-  const added = plainNumbers(target, targetTag);
+  const added = numbers.target;
   if (added.length === 0 || HAS_SHARE.test(from)) return [];
   const keys = numberKeys(from);
   const separate = numberKeys(from.replace(/(?<=\d)[./:-](?=\d)/g, ' / '));

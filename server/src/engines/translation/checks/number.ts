@@ -5,7 +5,7 @@ import { mayHaveDigits } from './numbers/digits';
 import { findNumbers, numberKeys, type FoundNumber } from './numbers/findNumbers';
 import { hasNumberWords, isWrittenOut } from './numbers/isWrittenOut';
 import { hasRoman } from './numbers/roman';
-import { maskFixedParts, maskRanges } from './fixed/patterns';
+import { maskRanges } from './fixed/patterns';
 
 /** In languages whose number words are not listed, smaller numbers may be words. */
 const MIN_DIGITS_ONLY = 100;
@@ -23,23 +23,10 @@ const IS_INTEGER = /^\d+$/;
 /** Half, a quarter: `1/2` has many forms. */
 const FRACTION = /(?<![\d/.,])\d{1,2}\/\d{1,2}(?![\d/])/gu;
 
-/** The last results: two checks need the numbers of each text. */
-const MAX_KEPT = 4;
-const kept = new Map<string, readonly FoundNumber[]>();
-
-/** The numbers of a text that no other check compares. */
-export function plainNumbers(text: string, tag: string): readonly FoundNumber[] {
-  if (!mayHaveDigits(text)) return [];
-  const key = `${tag} ${text}`;
-  const numbers = kept.get(key) ?? findPlainNumbers(text, tag);
-  if (kept.size >= MAX_KEPT) kept.clear();
-  kept.set(key, numbers);
-  return numbers;
-}
-
-function findPlainNumbers(text: string, tag: string): readonly FoundNumber[] {
-  const fixed = maskFixedParts(text);
-  const rest = maskRanges(maskRanges(fixed, findDates(fixed, tag)), findTimes(fixed));
+/** The numbers of a masked text that no other check compares. */
+export function plainNumbers(masked: string, tag: string): readonly FoundNumber[] {
+  if (!mayHaveDigits(masked)) return [];
+  const rest = maskRanges(maskRanges(masked, findDates(masked, tag)), findTimes(masked));
   return findNumbers(
     rest.replace(FRACTION, (part) => ' '.repeat(part.length)),
     tag,
@@ -59,14 +46,13 @@ const mayBeWord = (key: string, tag: string) =>
   IS_INTEGER.test(key) && !hasNumberWords(tag) && Number(key) < MIN_DIGITS_ONLY;
 
 /** Every number of the source is in the target, in any digits, with any separators, or in words up to 9,999. */
-export const checkNumbers: Check = ({ source, target, sourceTag, targetTag }) => {
-  const numbers = plainNumbers(source, sourceTag);
-  if (numbers.length === 0) return [];
-  const text = maskFixedParts(target);
+export const checkNumbers: Check = ({ masked, numbers, targetTag }) => {
+  if (numbers.source.length === 0) return [];
+  const text = masked.target;
   const keys = numberKeys(text);
-  const known = numberKeys(maskFixedParts(source));
+  const known = numberKeys(masked.source);
   // A number that the source does not have stands for a missing one.
-  const hasOther = plainNumbers(target, targetTag).some((one) => !one.keys.some((key) => known.has(key)));
+  const hasOther = numbers.target.some((one) => !one.keys.some((key) => known.has(key)));
 
   function hasWhole(key: string): boolean {
     const whole = key.replace(HALF, '');
@@ -82,6 +68,6 @@ export const checkNumbers: Check = ({ source, target, sourceTag, targetTag }) =>
     return decades.some((key) => keys.has(key) || isWrittenOut(Number(key), text, targetTag));
   }
 
-  const missing = numbers.filter((number) => !isThere(number)).map((number) => number.text);
+  const missing = numbers.source.filter((number) => !isThere(number)).map((number) => number.text);
   return [...new Set(missing)];
 };

@@ -3,7 +3,6 @@ import { findTimes, type FoundTime } from './dates/findTimes';
 import { isWrittenOut } from './numbers/isWrittenOut';
 import { mayHaveDigits } from './numbers/digits';
 import { numberKeys } from './numbers/findNumbers';
-import { maskFixedParts } from './fixed/patterns';
 
 /** The hours that a clock with twelve hours and one with twenty-four write. */
 function hoursOf(hour: number): readonly number[] {
@@ -18,11 +17,11 @@ const SPOKEN_MINUTES = new Set([15, 30, 45]);
  * Every time of the source is in the target on a clock with 12 or 24 hours: 8 p.m. is 20:00, 20 h or 8. Whether the target
  * still says that it is in the evening is not checked.
  */
-export const checkTimes: Check = ({ source, target, targetTag }) => {
+export const checkTimes: Check = ({ source, masked, targetTag }) => {
   if (!mayHaveDigits(source)) return [];
-  const times = findTimes(maskFixedParts(source));
+  const times = findTimes(masked.source);
   if (times.length === 0) return [];
-  const text = maskFixedParts(target);
+  const text = masked.target;
   const found = findTimes(text);
   const keys = numberKeys(text.replace(/(?<=\d)[.:h](?=\d)/g, ' / '));
   const lower = text.toLowerCase();

@@ -1,7 +1,6 @@
 import type { Check } from './checkedSentence';
 import { unitStems } from './icuNames';
 import { mayHaveDigits, toAsciiDigits } from './numbers/digits';
-import { maskFixedParts } from './fixed/patterns';
 
 /** Units by their signs, with the name that ECMA-402 knows; empty: only the sign is compared. */
 const UNITS: Readonly<Record<string, string>> = {
@@ -85,9 +84,9 @@ function isNamed(sign: string, text: string, targetTag: string): boolean {
 }
 
 /** The unit of every measure of the source is in the target, as a sign or a name. Units are not converted. */
-export const checkUnits: Check = ({ source, target, targetTag }) => {
+export const checkUnits: Check = ({ source, target, masked, targetTag }) => {
   if (!mayHaveDigits(source)) return [];
-  const from = toAsciiDigits(maskFixedParts(source));
+  const from = toAsciiDigits(masked.source);
   const measures = Array.from(from.matchAll(MEASURE), ([measure, sign = '']) => ({ measure, sign }));
   if (measures.length === 0) return [];
   // One character may be a whole unit: `℃`, `㎞`.

@@ -59,20 +59,11 @@ export function maskUrls(text: string): string {
 /** A character that every placeholder has. */
 export const MAY_BE_PLACEHOLDER = /[{%<&:]/;
 
-/** How many masked texts are kept: a dozen checks mask the same two. */
-const KEPT_TEXTS = 4;
-const masked = new Map<string, string>();
-
 /** Replaces web addresses, mail addresses and placeholders by spaces. */
 export function maskFixedParts(text: string): string {
-  const known = masked.get(text);
-  if (known !== undefined) return known;
   let result = maskUrls(text);
   if (result.includes('@')) result = mask(result, EMAIL_PATTERN);
-  if (MAY_BE_PLACEHOLDER.test(result)) result = mask(result, PLACEHOLDER_PATTERN);
-  if (masked.size >= KEPT_TEXTS) masked.clear();
-  masked.set(text, result);
-  return result;
+  return MAY_BE_PLACEHOLDER.test(result) ? mask(result, PLACEHOLDER_PATTERN) : result;
 }
 
 /** Replaces parts of a text by spaces. */

@@ -3,7 +3,6 @@ import { COMMON_WORDS } from '../../../../common/commonWords';
 import { isLatinOnly, languagesOfScript } from '../../../../../../src/domain/languages/languagesOfScript';
 import { parseLanguageCode } from '../../../../../../src/domain/languages/lookup';
 import type { Check } from '../checkedSentence';
-import { maskFixedParts } from '../fixed/patterns';
 
 /** Shorter texts may consist of names. */
 const MIN_WORDS = 6;
@@ -96,10 +95,10 @@ function isOtherLanguage(words: readonly string[], target: string, source: strin
 const countSmallWords = (text: string) => text.match(/(?<![\p{L}\p{M}])\p{Ll}[\p{L}\p{M}]+/gu)?.length ?? 0;
 
 /** The target is written in the target language. Names, quotations and words in brackets do not count. */
-export const checkLanguage: Check = ({ source, target, sourceTag, targetTag }) => {
+export const checkLanguage: Check = ({ source, target, masked, sourceTag, targetTag }) => {
   const [from, to] = [parseLanguageCode(sourceTag), parseLanguageCode(targetTag)];
   if (from === undefined || to === undefined || from.split('_')[0] === to.split('_')[0]) return [];
-  const text = maskFixedParts(target).replace(QUOTED, ' ');
+  const text = masked.target.replace(QUOTED, ' ');
   const words = (text.normalize('NFC').match(WORDS) ?? []).map((word) => word.toLowerCase());
   if (source.trim() === target.trim() && countSmallWords(text) >= MIN_UNCHANGED_WORDS) {
     const share = shareOf(words, from);

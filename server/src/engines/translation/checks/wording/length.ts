@@ -1,5 +1,4 @@
 import type { Check } from '../checkedSentence';
-import { maskFixedParts } from '../fixed/patterns';
 
 /** How many letters of an alphabet a character stands for, roughly. */
 const HAN_WEIGHT = 3;
@@ -64,5 +63,5 @@ export function isFittingLength(source: number, target: number): boolean {
 }
 
 /** The target is neither much shorter nor much longer than the source. */
-export const checkLength: Check = ({ source, target }) =>
-  isFittingLength(weighedLength(maskFixedParts(source)), weighedLength(maskFixedParts(target))) ? [] : [''];
+export const checkLength: Check = ({ masked }) =>
+  isFittingLength(weighedLength(masked.source), weighedLength(masked.target)) ? [] : [''];
