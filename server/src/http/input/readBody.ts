@@ -38,23 +38,12 @@ export async function readForm(context: Context): Promise<(name: string) => stri
   };
 }
 
-const jsonBodies = new WeakMap<Request, Promise<unknown>>();
-
-async function parseJson(context: Context): Promise<unknown> {
+/** The JSON body of a request. Hono reads it once per request. */
+export async function readJson(context: Context): Promise<unknown> {
   expectType(context, ['application/json']);
   try {
-    return JSON.parse(await context.req.text());
+    return await context.req.json();
   } catch (error) {
     throw malformed(error, 'The body is not JSON.');
   }
-}
-
-/** The JSON body of a request. It is parsed once per request. */
-export function readJson(context: Context): Promise<unknown> {
-  const request = context.req.raw;
-  const known = jsonBodies.get(request);
-  if (known) return known;
-  const body = parseJson(context);
-  jsonBodies.set(request, body);
-  return body;
 }

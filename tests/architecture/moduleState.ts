@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { parseSync, Visitor, type BindingPattern, type Node, type ParamPattern } from 'oxc-parser';
+
+/** What a module keeps between calls. */
+export interface ModuleState {
+  /** Variables of the module, also imported ones, that a function writes to or may write to. */
+  readonly stores: readonly string[];
+  /** Variables of the module that hold what a function has returned, with the name of that function. */
+  readonly results: readonly (readonly [variable: string, functionName: string])[];
+  /** Functions with a variable that a function inside them writes to: what they return may keep something. */
+  readonly factories: readonly string[];
+}
+
+export function readModuleState(path: string): ModuleState {
+  return parseModuleState(path, readFileSync(path, 'utf8'));
+}
+
+/** Methods that put something into a collection. */
+const WRITERS = new Set(['set', 'add', 'push', 'unshift', 'splice', 'fill', 'copyWithin']);
+
+/** Constructors of objects that keep nothing unless something is written to them. */
+const PLAIN = /^(?:Map|Set|WeakMap|WeakSet|\w*Array|RegExp|URL|Date|\w*Error|Text(?:En|De)coder|Intl\.\w+)$/;
+
+/** A function with its variables, or the module. */
+interface Scope {
+  readonly name: string | undefined;
+  readonly variables: Set<string>;
+}
+
+/** A variable that is written to, and the scopes around the place, the module first. */
+interface Write {
+  readonly variable: string;
+  readonly scopes: readonly Scope[];
+}
+
+/** Types of nodes around an expression that do not change what it is based on. */
+const WRAPPERS = [
+  'ChainExpression',
+  'ParenthesizedExpression',
+  'TSAsExpression',
+  'TSNonNullExpression',
+] as const;
+type Wrapper = Extract<Node, { type: (typeof WRAPPERS)[number] }>;
+const isWrapper = (node: Node): node is Wrapper => WRAPPERS.some((type) => type === node.type);
+
+/** The variables that a pattern declares, or those on which the target of an assignment is based: `a` of `a.b.get(c).d`. */
+function variablesOf(node: Node | ParamPattern | null): string[] {
+  if (node === null) return [];
+  if (node.type === 'Identifier') return [node.name];
+  if (node.type === 'CallExpression')
+    return node.callee.type === 'MemberExpression' ? variablesOf(node.callee) : [];
+  if (node.type === 'MemberExpression') {
+    // Where a pattern goes on is a number.
+    const isPlace = node.property.type === 'Identifier' && node.property.name === 'lastIndex';
+    return isPlace ? [] : variablesOf(node.object);
+  }
+  if (node.type === 'AssignmentPattern') return variablesOf(node.left);
+  if (node.type === 'RestElement') return variablesOf(node.argument);
+  if (node.type === 'TSParameterProperty') return variablesOf(node.parameter);
+  if (node.type === 'ArrayPattern') return node.elements.flatMap(variablesOf);
+  if (node.type === 'ObjectPattern')
+    return node.properties.flatMap((part) => variablesOf(part.type === 'Property' ? part.value : part));
+  return isWrapper(node) ? variablesOf(node.expression) : [];
+}
+
+/** The name of what is called: `createCache`, `Intl.Segmenter`. */
+function calleeOf(node: Node): string {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return '';
+  return `${calleeOf(node.object)}.${node.property.name}`;
+}
+
+/** Whether a variable begins as an empty collection, which a function may fill that gets it as an argument. */
+function isEmptyCollection(id: BindingPattern, init: Node): boolean {
+  const type = id.typeAnnotation?.typeAnnotation;
+  if (type?.type === 'TSTypeOperator' && type.operator === 'readonly') return false;
+  if (init.type === 'ArrayExpression') return init.elements.length === 0;
+  if (init.type === 'ObjectExpression') return init.properties.length === 0;
+  return init.type === 'NewExpression' && init.arguments.length === 0;
+}
+
+export function parseModuleState(path: string, text: string): ModuleState {
+  const { program } = parseSync(path, text);
+  const module: Scope = { name: undefined, variables: new Set() };
+  const scopes = [module];
+  const writes: Write[] = [];
+  const uses: Write[] = [];
+  const instances: string[] = [];
+  const empty = new Set<string>();
+  const results: [string, string][] = [];
+  const functionNames = new Map<number, string>();
+
+  const declare = (node: Node | ParamPattern | null) => {
+    for (const name of variablesOf(node)) scopes.at(-1)?.variables.add(name);
+  };
+  const write = (node: Node) => {
+    for (const variable of variablesOf(node)) writes.push({ variable, scopes: [...scopes] });
+  };
+  const enter = (start: number, params: readonly ParamPattern[]) => {
+    scopes.push({ name: functionNames.get(start), variables: new Set() });
+    for (const param of params) declare(param);
+  };
+  const leave = () => {
+    scopes.pop();
+  };
+
+  new Visitor({
+    ImportDeclaration: ({ source, specifiers }) => {
+      if (source.value.startsWith('.')) for (const { local } of specifiers) declare(local);
+    },
+    ClassDeclaration: ({ id }) => declare(id),
+    VariableDeclarator: ({ id, init }) => {
+      declare(id);
+      if (init?.type === 'ArrowFunctionExpression' || init?.type === 'FunctionExpression')
+        functionNames.set(init.start, variablesOf(id)[0] ?? '');
+      if (scopes.length > 1 || !init) return;
+      const [name = ''] = variablesOf(id);
+      if (isEmptyCollection(id, init)) empty.add(name);
+      if (init.type === 'CallExpression') results.push([name, calleeOf(init.callee)]);
+      if (init.type === 'NewExpression' && !PLAIN.test(calleeOf(init.callee))) instances.push(name);
+    },
+    FunctionDeclaration: ({ id, start, params }) => {
+      declare(id);
+      functionNames.set(start, id?.name ?? '');
+      enter(start, params);
+    },
+    'FunctionDeclaration:exit': leave,
+    FunctionExpression: ({ start, params }) => enter(start, params),
+    'FunctionExpression:exit': leave,
+    ArrowFunctionExpression: ({ start, params }) => enter(start, params),
+    'ArrowFunctionExpression:exit': leave,
+    AssignmentExpression: ({ left }) => write(left),
+    UpdateExpression: ({ argument }) => write(argument),
+    CallExpression: ({ callee, arguments: args }) => {
+      for (const variable of args.flatMap(variablesOf)) uses.push({ variable, scopes: [...scopes] });
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      if (WRITERS.has(callee.property.name)) write(callee.object);
+      if (calleeOf(callee) === 'Object.assign' && args[0]) write(args[0]);
+    },
+  }).visit(program);
+
+  /** How deep the scope lies that a write changes: 0 is the module, −1 none of this file. */
+  const depthOf = ({ variable, scopes: around }: Write) =>
+    around.findLastIndex(({ variables }) => variables.has(variable));
+  const isInFunction = (found: Write) => found.scopes.length > 1 && depthOf(found) === 0;
+  const isInnerWrite = (found: Write) => {
+    const depth = depthOf(found);
+    return depth > 0 && depth < found.scopes.length - 1;
+  };
+  const filled = uses.filter((use) => isInFunction(use) && empty.has(use.variable));
+  return {
+    stores: [
+      ...new Set([
+        ...[...writes.filter(isInFunction), ...filled].map(({ variable }) => variable),
+        ...instances,
+      ]),
+    ],
+    results,
+    factories: writes.filter(isInnerWrite).flatMap((found) => found.scopes[depthOf(found)]?.name ?? []),
+  };
+}

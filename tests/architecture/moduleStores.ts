@@ -1,0 +1,62 @@
+/**
+ * Everything that modules keep between calls, with what its keys are, or what a single variable holds. None holds a user's
+ * text, except where it says so: that text goes with its key or its thread.
+ */
+export const MODULE_STORES: Readonly<Record<string, string>> = {
+  'server/src/engines/documents/text/encoding/legacyEncoder.ts tables': 'names of encodings',
+  'server/src/engines/documents/thread/documentThread.ts open':
+    'the document of this thread until it is written; if it never is, the thread ends',
+  'server/src/engines/translation/checks/dates/findDates.ts patterns': 'language tags of the catalogue',
+  'server/src/engines/translation/checks/dates/months.ts caches': 'language tags of the catalogue',
+  'server/src/engines/translation/checks/icuNames.ts caches':
+    'units and currencies of our tables, with language tags of the catalogue',
+  'server/src/engines/translation/checks/numbers/findNumbers.ts groupMarks': 'language tags of the catalogue',
+  'server/src/engines/write/harperThread.mjs british': 'the British dictionary',
+  'server/src/engines/write/harperThread.mjs words': 'the words of WordNet',
+  'server/src/engines/write/spelling/editCost.ts table': 'the costs of the last two words, as numbers',
+  'server/src/http/input/earlyMemory.ts waitingBytes': 'a number of bytes',
+  'src/components/Icon.tsx paths': 'names of icons',
+  'src/components/richText/htmlParser.ts loaded': 'a module',
+  'src/domain/address/slugs.ts cache': 'tables of language names',
+  'src/domain/history/history.ts formats': 'time zones',
+  'src/domain/history/history.ts searchTexts': 'saved chats: the text of each goes with it',
+  'src/domain/languages/detector/loadModel.ts model': 'the language model',
+  'src/domain/languages/detector/scoreNeighbours.ts models': 'the models of neighbour languages',
+  'src/domain/languages/otherNames.ts cache': 'language codes of the catalogue',
+  'src/domain/text.ts segmenter': 'a segmenter',
+  'src/domain/translate/abbreviations.ts sets': 'language subtags of the catalogue',
+  'src/domain/translate/splitSentences.ts segmenters': 'language tags of the catalogue',
+  'src/element/api/webmcp.ts offers': 'no keys: a function of each widget in the page',
+  'src/element/attributeProperties.ts objects': 'elements: what the page has set',
+  'src/element/attributeProperties.ts updates': 'elements',
+  'src/element/instances.ts instances': 'elements',
+  'src/screens/chat/Messages.tsx estimates': 'messages: the height of each, as a number',
+  'src/screens/files/useDrop.ts folders': 'dropped files',
+  'src/services/backends/fetchNonce.ts fetchedNonces': 'addresses of nonces with the page’s nonce and token',
+  'src/services/backends/files.ts withoutJobs': 'addresses of servers',
+  'src/services/backends/glossary.ts fetchedRows': 'addresses of the page’s glossaries',
+  'src/services/backends/glossary.ts isCutReported': 'whether a warning was written',
+  'src/services/backends/glossary.ts parsedRows': 'glossaries of the page',
+  'src/services/backends/glossary.ts reported': 'addresses of the page’s glossaries',
+  'src/services/backends/withNonce.ts renewedNonces': 'actions with nonces',
+  'src/services/device/address.ts owner': 'the widget that has the address bar',
+  'src/services/device/speechRecognizer.ts endCurrent': 'the end of the running dictation',
+  'src/services/device/speechSynthesizer.ts endCurrent': 'the end of the running speech',
+  'src/services/device/storage.ts listeners': 'functions of widgets',
+  'src/services/device/storage.ts memory': 'keys of the daily counters',
+  'src/services/device/voicePorts.ts hasWarned': 'whether a warning was written',
+  'src/state/translate/translateRequest.ts sentences': 'a module',
+  'src/theme/adoptSheet.ts adopted': 'shadow roots',
+  'src/theme/emotionCache.ts caches': 'shadow roots',
+  'src/theme/facadeStyles.ts shared': 'a style sheet',
+  'src/theme/lockScroll.ts before': 'no keys: declarations of the page’s style',
+  'src/theme/lockScroll.ts hadStyle': 'whether the page had a style attribute',
+  'src/theme/lockScroll.ts locks': 'a number of open dialogs',
+  'src/theme/screenStyles.ts shared': 'a style sheet',
+};
+
+/** Functions whose results keep something in the module that calls them, with what they keep. */
+export const STORE_FACTORIES: Readonly<Record<string, string>> = {
+  lazySheet: 'a style sheet',
+  readTable: 'the function words of our table',
+};
