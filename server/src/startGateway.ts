@@ -83,7 +83,8 @@ export async function startGateway(
       ? createWorkerApp({ config, store, log })
       : createApp({ ...deps, clock: Date.now, log });
   const stopPruning = pruneDaily(store, log);
-  const server = await listen(app, { host: config.HOST, port: config.PORT }).catch(async (error: unknown) => {
+  const { HOST: host, PORT: port, KEEP_ALIVE_MS: keepAliveMs } = config;
+  const server = await listen(app, { host, port, keepAliveMs }).catch(async (error: unknown) => {
     // Open connections would keep the idle process running.
     stopPruning();
     await documents.close();

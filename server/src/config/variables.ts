@@ -127,6 +127,7 @@ const S3_VARIABLES = {
 export const envSchema = z.object({
   HOST: text('127.0.0.1'),
   PORT: whole(8787, 0, 65_535),
+  KEEP_ALIVE_MS: whole(75_000, 100, 3_600_000),
   DATA_DIR: variable<string>(path.resolve('.data'), 'a folder', folder),
   CORS_ORIGINS: origins,
   GATEWAY_SECRET: secret(

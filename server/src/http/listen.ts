@@ -14,10 +14,25 @@ export interface Listening {
 export interface ListenOptions {
   readonly host: string;
   readonly port: number;
+  /** How long a connection without a request stays open; Node's default is 5 seconds. */
+  readonly keepAliveMs?: number;
   /** Deadline for the headers of a request. */
   readonly headersTimeoutMs?: number;
   /** Deadline for a whole request. */
   readonly requestTimeoutMs?: number;
+}
+
+/**
+ * Node closes an idle connection a second later than it has told the client, so that a late request arrives. A shorter time
+ * than that is at most doubled.
+ */
+function closeInTime(server: Server, keepAliveMs: number): void {
+  server.on('request', ({ socket }, response) => {
+    // Node has set its own time before, unless another request is waiting on the connection.
+    response.once('finish', () => {
+      if (socket.timeout) socket.setTimeout(Math.min(socket.timeout, 2 * keepAliveMs));
+    });
+  });
 }
 
 /**
@@ -26,16 +41,21 @@ export interface ListenOptions {
  */
 export async function listen(
   app: Hono,
-  { host, port, headersTimeoutMs = 15_000, requestTimeoutMs = 60_000 }: ListenOptions,
+  { host, port, keepAliveMs, headersTimeoutMs = 15_000, requestTimeoutMs = 60_000 }: ListenOptions,
 ): Promise<Listening> {
   const patience = { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs };
   // Node checks deadlines periodically: here, twice within the shorter one.
   const connectionsCheckingInterval = Math.min(headersTimeoutMs, requestTimeoutMs) / 2;
   const server = createAdaptorServer({
     fetch: app.fetch,
-    serverOptions: { ...patience, connectionsCheckingInterval },
+    serverOptions: {
+      ...patience,
+      connectionsCheckingInterval,
+      ...(keepAliveMs !== undefined && { keepAliveTimeout: keepAliveMs }),
+    },
   });
   if (!(server instanceof Server)) throw new TypeError('expected an HTTP/1 server');
+  closeInTime(server, server.keepAliveTimeout);
   server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { createLog } from '../../../server/src/common/log';
+import { readConfig } from '../../../server/src/config/readConfig';
+import { startGateway } from '../../../server/src/startGateway';
+
+const KEEP_ALIVE_MS = 300;
+/** Shorter than that. */
+const PAUSE_MS = 200;
+/** When the connection is closed at the latest. */
+const CLOSED_MS = 900;
+
+/** Starts a gateway and opens a connection to it. */
+async function open(environment: Readonly<Record<string, string>> = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'keep-alive-'));
+  const engines = { BERGAMOT: 'off', APERTIUM_BIN: 'none', HUNSPELL_BIN: 'none' };
+  const config = readConfig({ ...engines, PORT: '0', DATA_DIR: folder, ...environment });
+  const gateway = await startGateway(config, createLog('error'));
+  onTestFinished(async () => {
+    await gateway.close();
+    await rm(folder, { recursive: true });
+  });
+  const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  return {
+    closed: once(socket, 'close'),
+    /** Sends a request on this connection and resolves with the beginning of the answer. */
+    async ask(): Promise<string> {
+      socket.write('GET /healthz HTTP/1.1\r\nHost: gateway\r\n\r\n');
+      const [chunk]: unknown[] = await once(socket, 'data');
+      return String(chunk);
+    },
+  };
+}
+
+test('a client that comes back within 75 seconds meets no reset: the gateway says so', async () => {
+  const { ask } = await open();
+  expect(await ask()).toMatch(/^HTTP\/1\.1 200 [^]*\r\nKeep-Alive: timeout=75\r\n/);
+});
+
+test('KEEP_ALIVE_MS: a second request uses the same connection, which is closed when it stays idle', async () => {
+  const { ask, closed } = await open({ KEEP_ALIVE_MS: String(KEEP_ALIVE_MS) });
+  expect(await ask()).toMatch(/^HTTP\/1\.1 200 /);
+  await setTimeout(PAUSE_MS);
+  expect(await ask()).toMatch(/^HTTP\/1\.1 200 /);
+  const last = performance.now();
+  await closed;
+  const idleMs = performance.now() - last;
+  expect(idleMs).toBeGreaterThan(PAUSE_MS);
+  expect(idleMs).toBeLessThan(CLOSED_MS);
+});
