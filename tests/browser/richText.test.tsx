@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { page, userEvent } from 'vitest/browser';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { loadPart } from '../../src/components/hooks/useLazy';
 import { RichText } from '../../src/components/RichText';
 import { loadHtmlParser } from '../../src/components/richText/htmlParser';
 import { isTooDeep } from '../../src/components/richText/limits';
@@ -11,7 +12,7 @@ import { XSS_VECTORS } from '../support/xss/xssVectors';
 
 // The tests read what is shown at once. Before the parser is loaded: richTextHtml.test.tsx.
 beforeAll(async () => {
-  await loadHtmlParser();
+  await loadPart(loadHtmlParser);
 });
 
 const LABELS = { code: 'Code', copyCode: 'Copy the code', table: 'Table' };

@@ -27,8 +27,9 @@ export function useLazy<T>(
   if (isNeeded && load.loaded && shown !== load) setShown(() => load);
 
   useEffect(() => {
-    if (!isNeeded || load.loaded) return undefined;
+    if (!isNeeded) return undefined;
     let isCurrent = true;
+    // Also if it is loaded: another widget may have loaded it after this one was rendered.
     loadPart(load).then(
       () => isCurrent && setShown(() => load),
       (error: unknown) => isCurrent && onLoadError?.(error),

@@ -1,4 +1,4 @@
-import { useLazy } from '../hooks/useLazy';
+import { useLazy, type Loader } from '../hooks/useLazy';
 import type { parseHtml } from './parseHtml';
 
 /** A rehype plugin that parses the HTML in Markdown. */
@@ -24,16 +24,10 @@ export function withoutHtml() {
   };
 }
 
-let loaded: HtmlParser | undefined;
-
-/** Loads the HTML parser for all replies. */
-export async function loadHtmlParser(): Promise<HtmlParser> {
-  loaded = (await import('./parseHtml')).parseHtml;
-  return loaded;
-}
+export const loadHtmlParser: Loader<HtmlParser> = () =>
+  import('./parseHtml').then(({ parseHtml }) => parseHtml);
 
 /** The HTML parser, once a reply has needed it. If it cannot be loaded, the reply stays unparsed and the next one retries. */
 export function useHtmlParser(isNeeded: boolean): HtmlParser | undefined {
-  const own = useLazy(isNeeded && !loaded, loadHtmlParser);
-  return loaded ?? own;
+  return useLazy(isNeeded || loadHtmlParser.loaded !== undefined, loadHtmlParser);
 }
