@@ -10,6 +10,9 @@ import { createServer } from 'node:http';
  */
 export const translateText = (text, source, target) => `${text.toUpperCase()} ${source}-${target}`;
 
+/** The backend answers only calls with it, like the gateway. */
+const NONCE = 'n0nce';
+
 /** @param {import('node:http').IncomingMessage} request */
 async function readForm(request) {
   /** @type {Buffer[]} */
@@ -22,9 +25,14 @@ async function readForm(request) {
 /** A backend that answers the translations of host-page mode (docs/http-contract.md). */
 export async function startTranslator() {
   const server = createServer(async (request, response) => {
+    if (request.url === '/v1/nonce') {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ nonce: NONCE }));
+      return;
+    }
     const form = await readForm(request).catch(() => new FormData());
     const [text, source, target] = ['text', 'lang_src', 'lang_dst'].map((name) => String(form.get(name)));
-    const isTranslation = request.url === '/ajax' && form.get('action') === 'mi_traductor_translate';
+    const isAllowed = request.url === '/ajax' && form.get('nonce') === NONCE;
+    const isTranslation = isAllowed && form.get('action') === 'mi_traductor_translate';
     const translate = translateText(text ?? '', source ?? '', target ?? '');
     response.writeHead(isTranslation ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ success: isTranslation, data: { translate } }));

@@ -1,21 +1,22 @@
+import { CONNECTION } from './snippets.ts';
+
 /** What the page found at its own origin: everything, the widget without a gateway, or nothing. */
 export type Connection =
   | { readonly kind: 'checking' }
-  | { readonly kind: 'ready'; readonly nonce: string }
+  | { readonly kind: 'ready' }
   | { readonly kind: 'noGateway' }
   | { readonly kind: 'noWidget' };
 
 const WIDGET = '/widget/lang-assistant.js';
 
-async function fetchNonce(): Promise<string | undefined> {
+async function hasGateway(): Promise<boolean> {
   try {
-    const response = await fetch('/v1/nonce');
+    const response = await fetch(CONNECTION['nonce-url']);
     const body: unknown = await response.json();
-    const nonce: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'nonce') : undefined;
-    return typeof nonce === 'string' ? nonce : undefined;
+    return typeof body === 'object' && body !== null && 'nonce' in body;
   } catch {
     // Not reachable, or a server that answers with something else.
-    return undefined;
+    return false;
   }
 }
 
@@ -28,9 +29,9 @@ async function hasWidget(): Promise<boolean> {
   }
 }
 
-/** Loads the widget and gets a nonce from the gateway that serves this page. */
+/** Loads the widget, and finds out whether a gateway serves this page. */
 export async function connect(): Promise<Connection> {
-  const [isLoaded, nonce] = await Promise.all([hasWidget(), fetchNonce()]);
+  const [isLoaded, isServed] = await Promise.all([hasWidget(), hasGateway()]);
   if (!isLoaded) return { kind: 'noWidget' };
-  return nonce === undefined ? { kind: 'noGateway' } : { kind: 'ready', nonce };
+  return { kind: isServed ? 'ready' : 'noGateway' };
 }

@@ -13,8 +13,8 @@ interface ManifestEntry {
 /** Attributes that the playground does not offer, with the reason. */
 export const NOT_OFFERED: Readonly<Record<string, string>> = {
   'ajax-url': 'the connection: every snippet contains it',
-  nonce: 'the connection: every snippet contains it',
-  'nonce-url': 'the connection: takes the place of a nonce',
+  nonce: 'the connection: `nonce-url` takes its place',
+  'nonce-url': 'the connection: every snippet contains it',
   'history-url': 'works with a token only',
   'jobs-url': 'works with a token only',
   'user-token': 'a secret, which does not belong into a form',

@@ -10,7 +10,8 @@ export interface Settings {
 }
 
 const SCRIPT = '<script type="module" src="/widget/lang-assistant.js"></script>';
-const ENDPOINT = '/ajax';
+/** The gateway's addresses. With one for nonces, the page needs no server-side code. */
+export const CONNECTION = { 'ajax-url': '/ajax', 'nonce-url': '/v1/nonce' };
 const LINE_CHARS = 80;
 
 /** Braces, too: Svelte evaluates them. */
@@ -53,16 +54,8 @@ function toStyle(settings: Settings): string {
 }
 
 function htmlSnippet(settings: Settings): string {
-  const attributes = [
-    ['ajax-url', ENDPOINT],
-    ['nonce', '…'],
-    ...Object.entries(settings.attributes),
-  ] as const;
-  const tag = formatTag(
-    attributes.map(([name = '', value = '']) => toHtml([name, value])),
-    '',
-    '></lang-assistant>',
-  );
+  const attributes = Object.entries({ ...CONNECTION, ...settings.attributes });
+  const tag = formatTag(attributes.map(toHtml), '', '></lang-assistant>');
   return `${SCRIPT}\n${tag}${toStyle(settings)}`;
 }
 
@@ -75,15 +68,13 @@ function reactSnippet(settings: Settings): string {
     ([name, value]) => `'${name}': ${JSON.stringify(toCssValue(value))}`,
   );
   const attributes = [
-    `ajax-url="${ENDPOINT}"`,
-    'nonce={nonce}',
-    ...Object.entries(settings.attributes).map(toJsx),
+    ...Object.entries({ ...CONNECTION, ...settings.attributes }).map(toJsx),
     ...(styles.length > 0 ? [`style={{ ${styles.join(', ')} }}`] : []),
   ];
   const tag = formatTag(attributes, '    ', ' />');
   return `import 'lang-assistant';
 
-export function Translator({ nonce }) {
+export function Translator() {
   return (
 ${tag}
   );
@@ -91,16 +82,10 @@ ${tag}
 }
 
 function vueSnippet(settings: Settings): string {
-  const attributes = [
-    `ajax-url="${ENDPOINT}"`,
-    ':nonce="nonce"',
-    ...Object.entries(settings.attributes).map(toHtml),
-  ];
+  const attributes = Object.entries({ ...CONNECTION, ...settings.attributes }).map(toHtml);
   const tag = formatTag(attributes, '  ', ' />');
   return `<script setup>
 import 'lang-assistant';
-
-defineProps({ nonce: String });
 </script>
 
 <template>
@@ -109,15 +94,13 @@ ${tag}
 }
 
 function svelteSnippet(settings: Settings): string {
-  const attributes = Object.entries(settings.attributes).map(
+  const attributes = Object.entries({ ...CONNECTION, ...settings.attributes }).map(
     ([name, value]) => `${name}="${escapeHtml(value, /[&"<>{}]/g)}"`,
   );
-  const tag = formatTag([`ajax-url="${ENDPOINT}"`, '{nonce}', ...attributes], '', '></lang-assistant>');
+  const tag = formatTag(attributes, '', '></lang-assistant>');
   const style = toStyle(settings).replace('lang-assistant {', ':global(lang-assistant) {');
   return `<script>
   import 'lang-assistant';
-
-  let { nonce } = $props();
 </script>
 
 ${tag}${style}`;

@@ -2,12 +2,12 @@ import { computed, onMounted, reactive, ref, shallowRef, watch, type ShallowRef 
 import { applySettings } from './applySettings.ts';
 import { connect, type Connection } from './connect.ts';
 import type { OptionGroup } from './option.ts';
-import { writeSnippet, type Framework, type Settings } from './snippets.ts';
+import { CONNECTION, writeSnippet, type Framework, type Settings } from './snippets.ts';
 
 const hasWidgetOf = ({ kind }: Connection) => kind === 'ready' || kind === 'noGateway';
 
 const backendOf = (connection: Connection): Readonly<Record<string, string>> =>
-  connection.kind === 'ready' ? { 'ajax-url': '/ajax', nonce: connection.nonce } : {};
+  connection.kind === 'ready' ? CONNECTION : {};
 
 /**
  * The state of the playground: the values of its options, the snippet, and a live widget that follows both.

@@ -10,6 +10,7 @@ import 'lang-assistant';
       <h1>lang-assistant with Angular</h1>
       <lang-assistant
         ajax-url="/ajax"
+        nonce-url="/v1/nonce"
         source-language="en"
         target-language="fr"
         heading-level="2"

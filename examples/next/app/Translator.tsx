@@ -12,6 +12,7 @@ export function Translator() {
     <>
       <LangAssistant
         ajaxUrl="/ajax"
+        nonceUrl="/v1/nonce"
         sourceLanguage="en"
         targetLanguage="fr"
         headingLevel="2"

@@ -17,6 +17,7 @@ export function App() {
       <h1>lang-assistant with Preact</h1>
       <lang-assistant
         ajaxUrl="/ajax"
+        nonceUrl="/v1/nonce"
         sourceLanguage="en"
         targetLanguage="fr"
         headingLevel="2"

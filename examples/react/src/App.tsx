@@ -11,6 +11,7 @@ export function App() {
       <h1>lang-assistant with React</h1>
       <LangAssistant
         ajaxUrl="/ajax"
+        nonceUrl="/v1/nonce"
         sourceLanguage="en"
         targetLanguage="fr"
         headingLevel="2"

@@ -19,13 +19,13 @@ async function openPlayground(options = DESKTOP, origin = gateway.origin) {
 
 const code = (page: Page) => page.locator('.pg-code');
 
-/** Attributes of the live widget, and of the tag in the HTML code; without the nonce, which the code does not show. */
+/** Attributes of the live widget, and of the tag in the HTML code. */
 function compareAttributes(page: Page) {
   return page.evaluate(() => {
     const read = (element: Element | null | undefined) =>
       Object.fromEntries(
         Array.from(element?.attributes ?? [], ({ name, value }) => [name, value] as const).filter(
-          ([name]) => !['nonce', 'style'].includes(name),
+          ([name]) => name !== 'style',
         ),
       );
     const snippet = document.querySelector('.pg-code')?.textContent ?? '';
@@ -52,7 +52,7 @@ describe('the playground', () => {
     await page.getByLabel('Max width', { exact: true }).fill('640px');
 
     const { live, written } = await compareAttributes(page);
-    expect(Object.keys(written)).toHaveLength(8);
+    expect(Object.keys(written)).toHaveLength(9);
     expect(live).toEqual(written);
     expect(await code(page).textContent()).toContain('--la-max-width: 640px;');
     const width = await page
@@ -62,7 +62,7 @@ describe('the playground', () => {
 
     await page.getByRole('button', { name: 'Reset the options' }).click();
     const reset = await compareAttributes(page);
-    expect(reset.written).toEqual({ 'ajax-url': '/ajax' });
+    expect(reset.written).toEqual({ 'ajax-url': '/ajax', 'nonce-url': '/v1/nonce' });
     expect(reset.live).toEqual(reset.written);
     expect(consoleMessages).toEqual([]);
   });

@@ -32,19 +32,19 @@ const APPS = {
     'translator.jsx': writeSnippet('React', SETTINGS),
     'main.jsx': `import { createRoot } from 'react-dom/client';
       import { Translator } from './translator.jsx';
-      createRoot(document.querySelector('#app')).render(<Translator nonce="n0nce" />);`,
+      createRoot(document.querySelector('#app')).render(<Translator />);`,
   },
   Vue: {
     'translator.js': compileVue(writeSnippet('Vue', SETTINGS)),
     'main.jsx': `import { createApp } from 'vue';
       import Translator from './translator.js';
-      createApp(Translator, { nonce: 'n0nce' }).mount('#app');`,
+      createApp(Translator).mount('#app');`,
   },
   Svelte: {
     'translator.js': compileSvelte(writeSnippet('Svelte', SETTINGS), { generate: 'client' }).js.code,
     'main.jsx': `import { mount } from 'svelte';
       import Translator from './translator.js';
-      mount(Translator, { target: document.querySelector('#app'), props: { nonce: 'n0nce' } });`,
+      mount(Translator, { target: document.querySelector('#app') });`,
   },
 } as const;
 
@@ -86,6 +86,11 @@ it.each(Object.entries(APPS))(
     const body = `<div id="app"></div><script type="module">${script}</script>`;
     host = await startHost({
       pages: { '/': pageWith(body, `<script type="importmap">${imports}</script>`) },
+      answer({ url }, response) {
+        const isNonce = url === '/v1/nonce';
+        if (isNonce) response.setHeader('content-type', 'application/json').end('{"nonce":"n0nce"}');
+        return isNonce;
+      },
     });
     const { page, consoleMessages } = await visit(host.origin);
     const { fields } = await host.nextCall();

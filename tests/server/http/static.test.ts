@@ -30,6 +30,7 @@ beforeAll(async () => {
     'demo/strict-csp.html': '<p>strict</p>',
     'demo/translator.html': '<p lang="%LOCALE%">translator</p>',
     'demo/demo.css': 'a{}',
+    'demo/icon.svg': '<svg/>',
   };
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(root, name), text);
   await symlink(path.join(root, 'secret.txt'), path.join(root, 'dist/link.txt'));
@@ -189,6 +190,11 @@ describe('the demo pages', () => {
       body: JSON.stringify({ text: 'hi', lang_src: 'en', lang_dst: 'es' }),
     });
     expect(response.status).toBe(200);
+  });
+
+  test('include the icon that browsers ask for on a page that names none', async () => {
+    const response = await withFiles().app.request('/favicon.ico');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   });
 
   test('are only served if configured', async () => {

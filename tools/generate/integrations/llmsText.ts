@@ -57,7 +57,7 @@ export function llmsText(): string {
 
 \`\`\`html
 <script type="module" src="/widget/lang-assistant.js"></script>
-<lang-assistant ajax-url="/ajax" source-language="es" target-language="ca"></lang-assistant>
+<lang-assistant ajax-url="/ajax" nonce-url="/v1/nonce" target-language="es"></lang-assistant>
 \`\`\`
 
 Each attribute is also a property and a key of \`config\`, in camelCase. Events bubble and are composed.

@@ -23,6 +23,9 @@ const TRANSLATOR_PAGE = '/translator.html';
 /** A day, in seconds. */
 const DEMO_LOGIN_S = 86_400;
 
+/** Browsers ask for the icon of a page that names none. */
+const PAGES: Readonly<Record<string, string>> = { '/': '/index.html', '/favicon.ico': '/icon.svg' };
+
 export interface DemoDeps {
   readonly directory: string;
   readonly identity: Identity;
@@ -45,7 +48,7 @@ export function demoRoutes({ directory, identity, token }: DemoDeps): Hono {
   return new Hono().get('/*', compressText(), async (context) => {
     const { pathname } = new URL(context.req.url);
     const scheme = findScheme(pathname, '', DEFAULT_LOCALE);
-    const page = scheme ? TRANSLATOR_PAGE : pathname === '/' ? '/index.html' : pathname;
+    const page = scheme ? TRANSLATOR_PAGE : (PAGES[pathname] ?? pathname);
     const file = await readStaticFile(directory, page);
     if (!file) return context.notFound();
     if (!file.type.startsWith('text/html')) {
