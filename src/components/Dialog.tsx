@@ -20,10 +20,9 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** Focuses the first link or button of the content, else the close button. */
+/** Focuses Close, or Cancel in an alert dialog: an Enter that was meant for what was there before changes nothing. */
 function focusFirst(stage: HTMLDialogElement): void {
-  const first = stage.querySelector<HTMLElement>('.la-dialog__body :is(a[href], button)');
-  (first ?? stage.querySelector<HTMLElement>('button'))?.focus();
+  stage.querySelector('button')?.focus();
 }
 
 /**

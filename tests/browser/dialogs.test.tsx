@@ -196,14 +196,18 @@ describe('a dialog that throws', () => {
 
 describe('every dialog', () => {
   it.each([
-    ['anonymous', {}, AI, 'Log in'],
-    ['logged in', TOKEN, AI, 'Android'],
-    ['paid', PAID, SOON, ''],
-  ] as const)('starts on what one would use first: %s', async (_who, config, dialog, text) => {
+    ['anonymous', {}, AI],
+    ['without a login page', { loginUrls: { ...DEFAULT_CONFIG.loginUrls, en: '' } }, AI],
+    ['logged in', TOKEN, AI],
+    ['offered the app', TOKEN, UPGRADE],
+    ['paid', PAID, SOON],
+  ] as const)('starts on Close: Enter closes it, and leads nowhere: %s', async (_who, config, dialog) => {
     const widget = await open(dialog, { config });
-    const focused = widget.root.activeElement;
-    if (text === '') expect(focused?.getAttribute('aria-label')).toBe('Close');
-    else expect(focused?.textContent).toBe(text);
+    expect(widget.root.activeElement?.getAttribute('aria-label')).toBe('Close');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => isOpen(widget)).toBe(false);
+    expect(widget.root.activeElement).toBe(widget.find('textarea'));
+    expect(widget.emitted).toEqual([]);
   });
 
   it.each([

@@ -6,15 +6,17 @@ import { pageWith, startHost, type HostServer } from '../support/hostServer';
 const TAG = '<lang-assistant ajax-url="/ajax"></lang-assistant>';
 const PAGES = {
   '/': pageWith(`${TAG}<input id="elsewhere" aria-label="Elsewhere">`),
+  '/chat': pageWith(`<lang-assistant mode="ai" ajax-url="/ajax" login-url="/login"
+    config='{"limits":{"aiPerDay":{"anonymous":0}}}'></lang-assistant>`),
   '/frame': '<!doctype html><iframe src="/" width="700" height="600"></iframe><input id="outside">',
 };
 const IN_20_HOURS = { 'ratelimit-limit': '100', 'ratelimit-remaining': '0', 'ratelimit-reset': '72000' };
 const CONTROLS = [
+  'button Close',
   'a Log in',
   'a Get the app for Android',
   'a Get the app for iOS',
   'a Get the app for Huawei',
-  'button Close',
 ] as const;
 
 /** Types a text; its request is pending. */
@@ -45,7 +47,7 @@ export function describeLimitDialog(driver: () => Driver): void {
       const { refuse } = await request(driver(), host);
       refuse();
       await untilOpen(driver());
-      expect(await focusedControl(driver())).toBe('a Log in');
+      expect(await focusedControl(driver())).toBe('button Close');
     }
   });
 
@@ -92,16 +94,29 @@ export function describeLimitDialog(driver: () => Driver): void {
     expect(await driver().evaluate(() => document.querySelector('input')?.value)).toBe('I go on writing');
   });
 
+  it('opened by Enter in the chat starts on Close: the next Enter closes it, and leads nowhere', async () => {
+    await open('/chat', { width: 700, height: 740 });
+    await clickOn(driver(), '.la-composer__input');
+    await driver().type('Hello');
+    await driver().press('Enter');
+    await untilOpen(driver());
+    expect(await focusedControl(driver())).toBe('button Close');
+    await driver().press('Enter');
+    await untilTrue(driver(), 'the dialog is closed', () => {
+      const root = document.querySelector('lang-assistant')?.shadowRoot;
+      return root?.querySelector('dialog[open]') === null;
+    });
+    expect(await focusedControl(driver())).toBe('textarea Message');
+    expect(await driver().evaluate(() => location.pathname)).toBe('/chat');
+  });
+
   it('keeps Tab inside its controls, from the last one to the first one', async () => {
     await open('/', { width: 700, height: 740 });
     const { refuse } = await request(driver(), host);
     refuse();
     await untilOpen(driver());
-    const [first, ...others] = CONTROLS;
-    await driver().press('Tab', { shift: true });
-    await expect.poll(() => focusedControl(driver())).toBe(others.at(-1));
-    await driver().press('Tab');
-    await expect.poll(() => focusedControl(driver())).toBe(first);
+    const [first] = CONTROLS;
+    expect(await focusedControl(driver())).toBe(first);
     const stops: string[] = [];
     // Before returning to the first control, Chromium and Firefox move the focus to their own toolbar.
     for (let presses = 0; presses < 12 && stops.lastIndexOf(first) < 1; presses += 1) {
