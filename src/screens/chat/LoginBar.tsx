@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { CHAT_ICONS } from './chatIcons';
-import { LoginLink } from './LoginLink';
+import { LoginLink } from '../LoginLink';
 import type { AppState } from '../../state/appState';
 
 /** Whether the daily limit is reached, by our count or by the server's quota. */

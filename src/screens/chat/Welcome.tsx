@@ -8,7 +8,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { CHAT_ICONS, PROMPT_ICONS } from './chatIcons';
-import { LoginLink } from './LoginLink';
+import { LoginLink } from '../LoginLink';
 import { useChat } from './useChat';
 
 /** Greetings in the interface languages, laid out as a dialogue. The same in every language. */

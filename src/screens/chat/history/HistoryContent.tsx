@@ -4,7 +4,7 @@ import { ROLES } from '../../../domain/usage/roles';
 import { useMessages } from '../../../i18n/useMessages';
 import { useI18n } from '../../../i18n/useI18n';
 import { useApp } from '../../../state/hooks';
-import { LoginLink } from '../LoginLink';
+import { LoginLink } from '../../LoginLink';
 import type { HistoryProps } from './historyProps';
 import { HISTORY_ICONS } from './historyIcons';
 import { HistoryList } from './HistoryList';

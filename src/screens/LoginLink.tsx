@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { useApp } from '../../state/hooks';
+import { useApp } from '../state/hooks';
 
 interface LoginLinkProps {
   readonly url: string;
