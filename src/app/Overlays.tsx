@@ -8,7 +8,7 @@ export const loadToasts = () => import('./ToastLayer').then(({ ToastLayer }) => 
 
 /** Dialogs and toasts. The first screen needs neither, so both load on demand. */
 export function Overlays({ onError }: LayerProps) {
-  const hasDialog = useApp((state) => state.ui.dialog !== null);
+  const hasDialog = useApp((state) => (state.ui.dialog ?? state.ui.waitingDialog) !== null);
   const hasToast = useApp((state) => state.ui.toast !== null);
   const closeDialog = useApp((state) => state.ui.closeDialog);
   const hideToast = useApp((state) => state.ui.hideToast);

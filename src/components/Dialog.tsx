@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { adoptDialogStyles } from '../theme/dialogStyles';
 import { lockScroll } from '../theme/lockScroll';
 import { IconButton } from './IconButton';
@@ -13,11 +13,23 @@ interface DialogProps {
   readonly isSmall?: boolean;
   /** An alert dialog: it has no close button, because one of its own buttons closes it. */
   readonly isAlert?: boolean;
+  /** It opened by itself: the first key that types closes it, and is typed where the user was. */
+  readonly isUnasked?: boolean;
   /** The user closes the dialog: by its button, Escape, or a press outside the panel. */
   readonly onClose: () => void;
   /** The dialog is closed and its animation is over. */
   readonly onGone: () => void;
   readonly children: ReactNode;
+}
+
+/** Keys that begin a composition: an accent, or a key that an input method handles. */
+const COMPOSITION_KEYS = ['Dead', 'Process'];
+
+/** Whether a key press writes into a text. */
+function isTyping({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
+  // AltGr counts as Control and Alt on Windows.
+  const isShortcut = metaKey || (ctrlKey && !nativeEvent.getModifierState('AltGraph'));
+  return !isShortcut && (Array.from(key).length === 1 || COMPOSITION_KEYS.includes(key));
 }
 
 /** Focuses Close, or Cancel in an alert dialog: an Enter that was meant for what was there before changes nothing. */
@@ -56,7 +68,7 @@ function onVanish(stage: HTMLDialogElement, callback: () => void): () => void {
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, labelledBy, describedBy, closeLabel, isSmall = false, onClose, onGone, children } = props;
-  const { isAlert = false } = props;
+  const { isAlert = false, isUnasked = false } = props;
   const stage = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = stage.current;
@@ -91,6 +103,15 @@ export function Dialog(props: DialogProps) {
     void Promise.allSettled(leaving).then(onGone);
   }, [isOpen, onGone]);
 
+  /** Before the key does what it does: the browser then types it into the text. */
+  function returnToText(): void {
+    const dialog = stage.current;
+    const root = dialog?.getRootNode();
+    dialog?.close();
+    if (root instanceof ShadowRoot && root.host instanceof HTMLElement) root.host.focus();
+    onClose();
+  }
+
   return (
     <dialog
       ref={stage}
@@ -101,6 +122,8 @@ export function Dialog(props: DialogProps) {
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
+      onKeyDown={(event) => isUnasked && isTyping(event) && returnToText()}
+      onCompositionStart={() => isUnasked && returnToText()}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -5,12 +5,14 @@ import { Icon } from './Icon';
 interface RetryNoticeProps {
   readonly title?: string | undefined;
   readonly text?: ReactNode;
+  /** What else the user can do, such as a link to the login. */
+  readonly action?: ReactNode;
   /** Undefined where another try cannot help: then there is no button. */
   readonly onRetry?: (() => void) | undefined;
 }
 
 /** An error in the place of the result, with a button that tries again. */
-export function RetryNotice({ title, text, onRetry }: RetryNoticeProps) {
+export function RetryNotice({ title, text, action, onRetry }: RetryNoticeProps) {
   const { t } = useI18n();
   return (
     <div className="la-fail" part="error">
@@ -18,6 +20,7 @@ export function RetryNotice({ title, text, onRetry }: RetryNoticeProps) {
         {title && <strong>{title}</strong>}
         {text}
       </p>
+      {action}
       {onRetry && (
         <button
           type="button"

@@ -20,7 +20,7 @@ export interface TextInputState {
 
 export interface TextInputDeps {
   readonly session: Pick<SessionSlice, 'config'>;
-  readonly ui: Pick<UiSlice, 'dialog' | 'closeDialog' | 'reportLimit'>;
+  readonly ui: Pick<UiSlice, 'dialog' | 'waitingDialog' | 'closeDialog' | 'reportLimit'>;
   readonly usage: Pick<UsageSlice, 'preload'>;
 }
 
@@ -29,10 +29,7 @@ export interface TextInput {
   edit(next: string, isComposing: boolean): Pick<TextInputState, 'text' | 'wasCut'>;
   /** The language of the text; undefined for a short text, an unsure detector, or a language that the user chose. */
   detect(): Promise<string | undefined>;
-  /**
-   * Opens the upgrade dialog when a logged-in user reaches the limit (spec §5): after a typing pause, and only once
-   * until the text is shorter again.
-   */
+  /** Asks for the upgrade dialog when a logged-in user reaches the limit (spec §5): once until the box is emptied. */
   offerUpgrade(isTyped: boolean): void;
   /**
    * Loads what the request for the text needs, and detects the language in the pause before it. `elapsedMs`: the time since
@@ -41,7 +38,7 @@ export interface TextInput {
   prepare(elapsedMs?: number): void;
   /** The text changes: drops the detection in advance. */
   cancelDetection(): void;
-  /** Call when requests stop: clearing the box drops the text below the limit. */
+  /** Call when requests stop: the next text after an emptied box is another one. */
   onStop(): void;
 }
 
@@ -64,8 +61,8 @@ export function createTextInput(
 ): TextInput {
   /** The text before an input method began to compose: the length limit then cuts the composition as one edit. */
   let beforeComposition: string | undefined;
-  /** Whether the text was at the limit at the last check. */
-  let isFull = false;
+  /** Whether this text was at the limit at a check. */
+  let wasFull = false;
   const detection = createDetection({ get, deps }, services);
 
   function isAtLimit(): boolean {
@@ -77,8 +74,8 @@ export function createTextInput(
   return {
     edit(next, isComposing) {
       const { session, ui } = deps();
-      // A dialog that is still loading would open while the user types.
-      if (ui.dialog) ui.closeDialog();
+      // A dialog that is still loading would open while the user types, and a waiting one is about the text that is gone.
+      if (ui.dialog || (ui.waitingDialog && isEmpty(next))) ui.closeDialog();
       const before = beforeComposition ?? get().text;
       beforeComposition = isComposing ? before : undefined;
       const text = isComposing ? next : fitEdit(before, next, textLimitOf(session.config));
@@ -88,9 +85,11 @@ export function createTextInput(
     cancelDetection: detection.cancel,
     offerUpgrade(isTyped) {
       const { session, ui } = deps();
-      const wasFull = isFull;
-      isFull = isAtLimit();
-      if (!isTyped || !isFull || wasFull || audienceOf(session.config) !== 'free') return;
+      const isFull = isAtLimit();
+      if (!isFull && ui.waitingDialog?.kind === 'upgrade') ui.closeDialog();
+      const isFirst = isFull && !wasFull;
+      wasFull ||= isFull;
+      if (!isTyped || !isFirst || audienceOf(session.config) !== 'free') return;
       ui.reportLimit({ kind: 'upgrade', feature, max: textLimitOf(session.config) }, false);
     },
     prepare(elapsedMs = 0) {
@@ -99,7 +98,7 @@ export function createTextInput(
     },
     onStop() {
       detection.cancel();
-      isFull &&= isAtLimit();
+      wasFull &&= !isEmpty(get().text);
     },
   };
 }

@@ -11,7 +11,7 @@ export interface TypingActions {
   /** Puts a text into the state at once. `elapsedMs` if it was deferred: the time since the last key. */
   setText(text: string, isComposing?: boolean, elapsedMs?: number): void;
   /** The text changes: aborts the request for the previous one. */
-  abort(): void;
+  abort(next: string): void;
 }
 
 /** Whether a text may wait for a pause: no part of the widget but the box shows that it changed. */
@@ -39,7 +39,7 @@ export function createTyping(
 ): (next: string, isComposing?: boolean) => string {
   return (next, isComposing) => {
     if (isDeferrable(slice, next)) {
-      abort();
+      abort(next);
       slice.deferEdit((elapsedMs) => setText(next, isComposing, elapsedMs));
       return next;
     }

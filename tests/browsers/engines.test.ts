@@ -12,6 +12,7 @@ import { describeHandOver } from './handOver';
 import { describeHostPage } from './hostPage';
 import { describeLanguageMenu } from './languageMenu';
 import { describeLimitDialog } from './limitDialog';
+import { describeLimitWhileTyping } from './limitWhileTyping';
 import { describeMissingFeatures } from './missingFeatures';
 import { describeSentences } from './sentences';
 import { describeTranslateScreen } from './translateScreen';
@@ -35,6 +36,7 @@ for (const engine of ENGINES) {
     describe('missing features', () => describeMissingFeatures(driver));
     describe('the appearance', () => describeAppearance(driver));
     describe('the limit dialog', () => describeLimitDialog(driver));
+    describe('a limit met while typing', () => describeLimitWhileTyping(driver));
   });
   describe.skipIf(skipReason(engine) !== undefined)(`in ${engine}, on a dark system`, () =>
     describeDarkSystem(useDriver(engine, { isDark: true })),

@@ -44,8 +44,25 @@ export function isSamePair(a: LanguagePair, b: LanguagePair): boolean {
   return a.source === b.source && a.target === b.target;
 }
 
+/** Whether two texts differ only by the white space at their end. */
+export function isSameButEnd(a: string, b: string): boolean {
+  return a.trimEnd() === b.trimEnd();
+}
+
 function isSameRequest(a: TranslationRequest, b: TranslationRequest): boolean {
-  return a.text === b.text && a.formality === b.formality && isSamePair(a, b);
+  return isSameButEnd(a.text, b.text) && a.formality === b.formality && isSamePair(a, b);
+}
+
+/** The translation of a text with other white space at its end, which belongs to the last sentence. */
+export function withSourceEnd(translation: Translation, text: string): Translation {
+  const { pairs } = translation;
+  const last = pairs?.at(-1);
+  if (!pairs || !last) return translation;
+  const [start] = last.source;
+  return {
+    ...translation,
+    pairs: pairs.with(-1, { ...last, source: [start, Math.max(start, text.length)] }),
+  };
 }
 
 export function swapLanguages(pair: LanguagePair): LanguagePair {
@@ -99,7 +116,7 @@ interface Languages {
 export type TranslationPlan =
   | { readonly kind: 'clear' }
   | { readonly kind: 'overLimit' }
-  | { readonly kind: 'same' }
+  | { readonly kind: 'same'; readonly text: string }
   | ({ readonly kind: 'needsLanguages' } & Languages)
   | ({ readonly kind: 'send'; readonly request: TranslationRequest } & Languages);
 
@@ -116,7 +133,7 @@ export function planTranslation(situation: TranslationSituation): TranslationPla
     ...pair,
     ...(formality && { formality }),
   };
-  if (answered && isSameRequest(answered, request)) return { kind: 'same' };
+  if (answered && isSameRequest(answered, request)) return { kind: 'same', text: request.text };
   return { kind: 'send', request, ...languages };
 }
 

@@ -44,6 +44,12 @@ export function isSameStyle(a: WritingStyle, b: WritingStyle): boolean {
   return a.style === b.style && a.tone === b.tone;
 }
 
+/** Whether two texts differ only by white space: around them, or in the length and kind of a gap between words. */
+export function isSameButSpace(a: string, b: string): boolean {
+  const words = (text: string) => text.trim().split(/\s+/).join(' ');
+  return words(a) === words(b);
+}
+
 export interface WriteSituation {
   readonly text: string;
   readonly writingStyle: WritingStyle;
@@ -64,7 +70,8 @@ export function planWriting({ text, writingStyle, limit, answered }: WriteSituat
   if (trimmed === '') return { kind: 'clear' };
   if (countCharacters(text) > limit) return { kind: 'overLimit' };
   const request = { text: toWellFormed(trimmed), style: writingStyle.style, tone: writingStyle.tone };
-  if (answered?.text === request.text && isSameStyle(answered, request)) return { kind: 'same' };
+  if (answered && isSameButSpace(answered.text, request.text) && isSameStyle(answered, request))
+    return { kind: 'same' };
   return { kind: 'send', request };
 }
 

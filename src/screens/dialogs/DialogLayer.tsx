@@ -6,10 +6,12 @@ import { useLazyMessages } from '../../components/hooks/useLazyMessages';
 import { useApp } from '../../state/hooks';
 import { LimitContent } from './LimitContent';
 import { UpgradeContent } from './UpgradeContent';
+import { WaitingDialog } from './WaitingDialog';
 
 /** The open dialog, or the previous one while it closes. */
 export function DialogLayer({ onError }: { readonly onError: (error: unknown) => void }) {
   const dialog = useApp((state) => state.ui.dialog);
+  const isWaiting = useApp((state) => state.ui.waitingDialog !== null);
   const closeDialog = useApp((state) => state.ui.closeDialog);
   const hasLead = useApp((state) => state.session.config.texts.modalText !== undefined);
   const audience = useApp((state) => audienceOf(state.session.config));
@@ -23,10 +25,11 @@ export function DialogLayer({ onError }: { readonly onError: (error: unknown) =>
     },
     [closeDialog, onError],
   );
-  const messages = useLazyMessages('dialogs', dialog !== null, onLoadError);
+  const messages = useLazyMessages('dialogs', dialog !== null || isWaiting, onLoadError);
   const clearShown = useCallback(() => setShown(null), []);
 
   if (dialog && dialog !== shown) setShown(dialog);
+  if (isWaiting) return <WaitingDialog />;
   if (!shown || !messages) return null;
   const isDescribed = shown.kind === 'limit' || hasLead;
   return (
@@ -35,6 +38,7 @@ export function DialogLayer({ onError }: { readonly onError: (error: unknown) =>
       labelledBy={titleId}
       describedBy={isDescribed ? textId : undefined}
       closeLabel={messages['dialog.close']}
+      isUnasked={shown.isUnasked === true}
       isSmall={shown.kind === 'limit' && !ROLES[audience].isOfferedUpgrade}
       onClose={closeDialog}
       onGone={clearShown}

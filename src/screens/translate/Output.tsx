@@ -15,7 +15,8 @@ export function Output() {
   const retry = useApp((state) => state.translate.retry);
   const body = useRef<HTMLDivElement>(null);
   const section = useDictionarySection();
-  const failure = 'error' in output && translateErrorText(output.error, i18n);
+  const error = 'error' in output ? output.error : undefined;
+  const failure = error && translateErrorText(error, i18n);
 
   function retryWithFocus(): void {
     // The button disappears with the error: the focus stays on the output instead of moving to the page's body.
@@ -44,10 +45,11 @@ export function Output() {
         </>
       )}
       {'value' in output && createElement(section?.DictionaryResult ?? Result, { text: output.value.text })}
-      {failure && (
+      {error && failure && (
         <RetryNotice
           title={failure.title}
           text={failure.text}
+          action={section && <section.LimitLogin error={error} />}
           onRetry={failure.canRetry ? retryWithFocus : undefined}
         />
       )}

@@ -10,6 +10,7 @@ import { useLazyMessages } from '../../components/hooks/useLazyMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { writeErrorText } from '../../i18n/write/writeErrorText';
 import { useApp } from '../../state/hooks';
+import { LimitLogin } from '../LimitLogin';
 import { MarkedText } from './MarkedText';
 import { useWrite } from './useWrite';
 import type { WrittenText } from '../../state/write/types';
@@ -138,5 +139,12 @@ function Failure({ error, onRetry }: FailureProps) {
   // Shown once: the general message appears only if the one of the limit cannot be loaded.
   if (isLimit && !limits && !hasLoadError) return null;
   const { title, text, canRetry } = writeErrorText(error, { ...i18n, messages, limits, audience });
-  return <RetryNotice title={title} text={text} onRetry={canRetry ? onRetry : undefined} />;
+  return (
+    <RetryNotice
+      title={title}
+      text={text}
+      action={<LimitLogin error={error} />}
+      onRetry={canRetry ? onRetry : undefined}
+    />
+  );
 }

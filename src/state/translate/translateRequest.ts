@@ -5,6 +5,7 @@ import { DEBOUNCE_MS } from '../../domain/timing';
 import type { EditPlan } from '../../domain/translate/editPlan';
 import {
   planTranslation,
+  withSourceEnd,
   type Translation,
   type TranslationRequest,
 } from '../../domain/translate/translation';
@@ -24,7 +25,7 @@ import type { TranslateOutput, TranslateReason, TranslateSlice } from './types';
 
 export interface TranslateDeps {
   readonly session: SessionSlice;
-  readonly ui: Pick<UiSlice, 'dialog' | 'closeDialog' | 'showToast' | 'reportLimit'>;
+  readonly ui: Pick<UiSlice, 'dialog' | 'waitingDialog' | 'closeDialog' | 'showToast' | 'reportLimit'>;
   readonly address: Pick<AddressSlice, 'write'>;
   readonly usage: UsageSlice;
   readonly dictionary: Pick<DictionarySlice, 'controller'>;
@@ -180,7 +181,14 @@ export function createTranslateRequest(
       detected,
       answered: isComplete ? answered : undefined,
     });
-    if (plan.kind === 'same') return undefined;
+    if (plan.kind === 'same') {
+      if (output.kind === 'success' && answered && answered.text !== plan.text)
+        slice.set({
+          output: { ...output, value: withSourceEnd(output.value, plan.text) },
+          answered: { ...answered, text: plan.text },
+        });
+      return undefined;
+    }
     const { dictionary } = slice.deps();
     if (plan.kind === 'clear' || plan.kind === 'overLimit') {
       dictionary.controller?.pause();

@@ -2,6 +2,7 @@ import { hasUserChanged, textLimitOf, type HostConfig } from '../../domain/hostC
 import { IDLE } from '../../domain/requestState';
 import { toWellFormed } from '../../domain/text';
 import {
+  isSameButEnd,
   isSamePair,
   swapLanguages,
   withLanguage,
@@ -111,7 +112,7 @@ export function createTranslateSlice(
     swap() {
       const { pair, output, answered, text } = slice.get();
       // Only move the result into the box if it belongs to this text: typed text must not be lost.
-      const isOfThisText = answered?.text === toWellFormed(text);
+      const isOfThisText = answered && isSameButEnd(answered.text, toWellFormed(text));
       const moved =
         output.kind === 'success' && isOfThisText ? { text: output.value.text, wasCut: false } : {};
       setPair(swapLanguages(pair), { ...moved, ...NO_OUTPUT });

@@ -39,6 +39,7 @@ export function createUiSlice(
     mode: modes.includes(wanted) ? wanted : (modes[0] ?? 'translate'),
     toast: null,
     dialog: null,
+    waitingDialog: null,
     setMode(mode) {
       if (change(mode)) slice.deps().address.write('push');
     },
@@ -48,7 +49,7 @@ export function createUiSlice(
       slice.set({ toast: { id: lastId, kind } });
     },
     hideToast: () => slice.set({ toast: null }),
-    openDialog: (dialog) => slice.set({ dialog }),
+    openDialog: (dialog) => slice.set({ dialog, waitingDialog: null }),
     reportLimit(dialog, isPressed) {
       const { kind, feature, max } = dialog;
       services.emit('la-limit-reached', {
@@ -57,10 +58,18 @@ export function createUiSlice(
         ...(max !== undefined && { max }),
         ...(kind === 'limit' && dialog.resetsAt !== undefined && { resetsAt: new Date(dialog.resetsAt) }),
       });
-      if (isPressed || services.hasFocus()) slice.get().openDialog(dialog);
+      if (isPressed) slice.get().openDialog(dialog);
+      else if (services.hasFocus() && !slice.get().dialog) slice.set({ waitingDialog: dialog });
     },
-    closeDialog: () => slice.set({ dialog: null }),
+    openWaitingDialog(isPressed) {
+      const { waitingDialog: dialog, openDialog, closeDialog } = slice.get();
+      if (!dialog) return;
+      if (isPressed || services.hasFocus()) openDialog({ ...dialog, ...(!isPressed && { isUnasked: true }) });
+      else closeDialog();
+    },
+    closeDialog: () => slice.set({ dialog: null, waitingDialog: null }),
     requestLogin(url) {
+      slice.set({ waitingDialog: null });
       const isLeft = services.emit('la-login-request', { url });
       if (!isLeft) slice.get().closeDialog();
       return isLeft;

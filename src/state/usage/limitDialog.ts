@@ -2,9 +2,9 @@ import type { AppError } from '../../domain/errors';
 import { COUNTER_OF, type Counter } from '../../domain/usage/counters';
 import type { UsageCost, UsageDeps } from './types';
 
-/** Opens the limit dialog once per counter: it does not open again while the user keeps typing. */
+/** Asks for the limit dialog once per counter: it does not open again while the user keeps typing. */
 export interface LimitDialog {
-  /** Opens the dialog for a request that exceeds a limit. It opens each time if the user pressed a control. */
+  /** Asks for the dialog for a request that exceeds a limit. It opens each time if the user pressed a control. */
   open(cost: UsageCost, error: AppError): void;
   /** The quota is available again, so reaching the limit is worth a new dialog. */
   reset(counter: Counter): void;
@@ -23,7 +23,12 @@ export function createLimitDialog(deps: () => UsageDeps): LimitDialog {
       const dialog = { kind: 'limit', feature, ...(max !== undefined && { max }) } as const;
       deps().ui.reportLimit({ ...dialog, ...(resetsAt !== undefined && { resetsAt }) }, isPressed);
     },
-    reset: (counter) => void shown.delete(counter),
+    reset(counter) {
+      shown.delete(counter);
+      const { ui } = deps();
+      const waiting = ui.waitingDialog;
+      if (waiting?.kind === 'limit' && COUNTER_OF[waiting.feature] === counter) ui.closeDialog();
+    },
     resetAll: () => shown.clear(),
   };
 }

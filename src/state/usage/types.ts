@@ -66,5 +66,5 @@ export interface UsageSlice {
 /** What usage counting uses of other features. */
 export interface UsageDeps {
   readonly session: SessionSlice;
-  readonly ui: Pick<UiSlice, 'reportLimit'>;
+  readonly ui: Pick<UiSlice, 'reportLimit' | 'waitingDialog' | 'closeDialog'>;
 }

@@ -64,17 +64,24 @@ function setWrittenText({ get, set }: StateApi, change: (written: WrittenText) =
   if (output.kind === 'success') set({ output: { ...output, value: change(output.value) } });
 }
 
+/** Whether an output says nothing about the next text. A reached limit also concerns that one. */
+const isOutdated = (output: WriteState['output']) => output.kind !== 'error' || output.error.kind !== 'limit';
+
 /** The text in the box and its language. */
 function createDraftActions(api: StateApi, input: TextInput, request: WriteRequestRunner) {
   const { get, set, deps } = api;
 
   function setText(next: string, isComposing = false, elapsedMs?: number): void {
     const edit = input.edit(next, isComposing);
+    if (isEmpty(edit.text)) {
+      set({ ...edit, ...UNDETECTED, output: IDLE });
+      request.stop();
+      return;
+    }
     // Input methods report the end of a word twice. A deferred edit has aborted the request, even for the same text.
-    const isNew = edit.text !== get().text || elapsedMs !== undefined;
-    set({ ...edit, ...(isNew && { output: IDLE }), ...(isEmpty(edit.text) && UNDETECTED) });
-    if (isEmpty(edit.text)) request.stop();
-    else if (isNew) {
+    const isNew = (edit.text !== get().text || elapsedMs !== undefined) && !request.isSent(edit.text);
+    set({ ...edit, ...(isNew && isOutdated(get().output) && { output: IDLE }) });
+    if (isNew) {
       request.send('typed', elapsedMs);
       input.prepare(elapsedMs);
     }
@@ -87,7 +94,7 @@ function createDraftActions(api: StateApi, input: TextInput, request: WriteReque
 
   return {
     setText,
-    type: createTyping(api, { setText, abort: request.abort }),
+    type: createTyping(api, { setText, abort: (next) => request.isSent(next) || request.abort() }),
     commitText: () => void get(),
     clear() {
       if (get().text === '') deps().ui.showToast('emptyBox');

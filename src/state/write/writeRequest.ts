@@ -3,8 +3,11 @@ import { IDLE, LOADING } from '../../domain/requestState';
 import { DEBOUNCE_MS } from '../../domain/timing';
 import {
   hasAlternatives,
+  isSameButSpace,
+  isSameStyle,
   planWriting,
   withDetectedLanguage,
+  type WriteRequest,
   type WriteResult,
 } from '../../domain/write/write';
 import type { Services } from '../../services/contracts/services';
@@ -21,7 +24,10 @@ import { NO_DIFF, toDiffParts } from './writtenText';
 
 export interface WriteDeps {
   readonly session: SessionSlice;
-  readonly ui: Pick<UiSlice, 'dialog' | 'closeDialog' | 'showToast' | 'setMode' | 'reportLimit'>;
+  readonly ui: Pick<
+    UiSlice,
+    'dialog' | 'waitingDialog' | 'closeDialog' | 'showToast' | 'setMode' | 'reportLimit'
+  >;
   readonly translate: Pick<TranslateSlice, 'pair' | 'setText' | 'visitPair' | 'retry'>;
   readonly usage: UsageSlice;
 }
@@ -33,6 +39,8 @@ const PRESSED_REASONS: ReadonlySet<WriteReason> = new Set(['applied', 'pressed']
 export interface WriteRequestRunner {
   /** `elapsedMs`: the time since the last key, which counts towards the debounce. */
   send(why: WriteReason, elapsedMs?: number): void;
+  /** Whether the last request sent, if it is under way or answered on screen, was for this text but white space. */
+  isSent(text: string): boolean;
   /** True while a request is waiting for the pause or for its answer. */
   isPending(): boolean;
   /** Aborts the pending request. Its skeleton stays for the next one. */
@@ -53,6 +61,8 @@ export function createWriteRequest(
   input: TextInput,
 ): WriteRequestRunner {
   const latest = createLatestRequest(services.reportError);
+  /** The request under way. */
+  let sent: WriteRequest | undefined;
 
   const loadTextDiff = () =>
     services.loadTextDiff().catch((error: unknown) => {
@@ -75,6 +85,7 @@ export function createWriteRequest(
       return undefined;
     }
     const { request } = plan;
+    sent = request;
     const cost = { feature: 'write', amount: 1, isPressed: PRESSED_REASONS.has(why) } as const;
     // Sent before anything is rendered.
     const sending = withUsage(slice.deps().usage, cost, signal, (call) =>
@@ -93,6 +104,7 @@ export function createWriteRequest(
   }
 
   function settle(outcome: Outcome<Answer | undefined>): void {
+    sent = undefined;
     if (outcome.kind === 'error') {
       slice.set({ output: outcome });
       // A limit has its own event.
@@ -105,21 +117,32 @@ export function createWriteRequest(
     }
   }
 
+  function cancel(): void {
+    sent = undefined;
+    latest.cancel();
+  }
+
   return {
     isPending: latest.isPending,
+    isSent(text) {
+      const { output, writingStyle } = slice.committed.get();
+      const last = output.kind === 'success' ? output.value.request : sent;
+      return last !== undefined && isSameStyle(last, writingStyle) && isSameButSpace(last.text, text);
+    },
     abort() {
-      latest.cancel();
+      cancel();
       input.cancelDetection();
     },
     send(why, elapsedMs = 0) {
       // The element may have left the page while a chunk was loading: `resume` sends the text.
       if (!slice.deps().session.isOnPage) return;
+      sent = undefined;
       const delayMs = DEBOUNCED_REASONS.has(why) ? Math.max(DEBOUNCE_MS - elapsedMs, 0) : 0;
       latest.run(delayMs, (signal) => improve(signal, why), settle);
     },
     stop() {
       const isWaiting = latest.isPending() && slice.get().output.kind === 'idle';
-      latest.cancel();
+      cancel();
       input.onStop();
       // Without a skeleton too: a tool of `webmcp` waits for the change.
       if (isWaiting || slice.get().output.kind === 'loading') slice.set({ output: IDLE });

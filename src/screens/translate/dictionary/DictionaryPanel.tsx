@@ -8,6 +8,7 @@ import { useLazyMessages } from '../../../components/hooks/useLazyMessages';
 import { canRetryLookup, dictionaryErrorText } from '../../../i18n/dictionary/dictionaryErrorText';
 import { useI18n } from '../../../i18n/useI18n';
 import { useApp } from '../../../state/hooks';
+import { LimitLogin } from '../../LimitLogin';
 import { ConjugationTables } from './ConjugationTables';
 import { SynonymChips } from './SynonymChips';
 import type { DictionaryState } from '../../../state/dictionary/types';
@@ -67,6 +68,7 @@ function Failure({ error }: { readonly error: AppError }) {
       <ol className="la-defs" part="definitions">
         <li dir="auto">{dictionaryErrorText(error, { ...i18n, messages, limits, audience })}</li>
       </ol>
+      <LimitLogin error={error} className="la-dict__retry" />
       {canRetryLookup(error) && (
         <button
           type="button"

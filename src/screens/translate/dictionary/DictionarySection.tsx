@@ -6,6 +6,7 @@ import { Suggestions } from './Suggestions';
 import { DictionaryDetails } from './DictionaryDetails';
 
 export { DictionaryResult } from './DictionaryResult';
+export { LimitLogin } from '../../LimitLogin';
 export { OutputTools } from '../OutputTools';
 
 /** The suggestions and the dictionary below the two panes. It replaces a placeholder with the same class and part. */

@@ -5,6 +5,7 @@ import {
   planTranslation,
   swapLanguages,
   withDetected,
+  withSourceEnd,
   withLanguage,
   type TranslationSituation,
 } from '../../../../src/domain/translate/translation';
@@ -112,11 +113,42 @@ describe('planTranslation', () => {
     expect(planTranslation({ ...situation, answered: { ...answered, target: 'fr' } }).kind).toBe('send');
   });
 
+  it('does not ask again for white space at the end', () => {
+    const answered = { text: 'Hello', ...enEs };
+    expect(planTranslation({ ...situation, text: 'Hello \n', answered })).toEqual({
+      kind: 'same',
+      text: 'Hello \n',
+    });
+    expect(planTranslation({ ...situation, text: 'Hel lo', answered }).kind).toBe('send');
+    expect(planTranslation({ ...situation, text: ' Hello', answered }).kind).toBe('send');
+  });
+
   it('remembers the language before the first detection, and forgets it once it is back', () => {
     const first = planTranslation({ ...situation, detected: 'fr' });
     expect(first).toMatchObject({ pair: { source: 'fr' }, detectedOver: 'en' });
     const french = { ...situation, pair: { source: 'fr', target: 'es' }, detectedOver: 'en' };
     expect(planTranslation({ ...french, detected: 'it' })).toMatchObject({ detectedOver: 'en' });
     expect(planTranslation({ ...french, detected: 'en' })).toMatchObject({ pair: enEs, detectedOver: null });
+  });
+});
+
+describe('white space at the end of a source text', () => {
+  const pairs = [
+    { source: [0, 4], target: [0, 5] },
+    { source: [4, 8], target: [5, 9] },
+  ] as const;
+
+  it('belongs to the last sentence', () => {
+    const translation = { text: 'Uno. Dos.', pairs };
+    expect(withSourceEnd(translation, 'One.Two.\n\n').pairs).toEqual([
+      { source: [0, 4], target: [0, 5] },
+      { source: [4, 10], target: [5, 9] },
+    ]);
+    expect(withSourceEnd(translation, 'One').pairs?.at(-1)?.source).toEqual([4, 4]);
+  });
+
+  it('changes nothing without sentences', () => {
+    expect(withSourceEnd({ text: 'Uno.' }, 'One. ')).toEqual({ text: 'Uno.' });
+    expect(withSourceEnd({ text: '', pairs: [] }, ' ')).toEqual({ text: '', pairs: [] });
   });
 });

@@ -111,6 +111,17 @@ describe('languages', () => {
     expect(double.asked[1]?.request).toEqual({ text: 'Hola', source: 'es', target: 'en' });
   });
 
+  it('white space at the end of the text asks for nothing, and swap still moves the translation', async () => {
+    await translated('Hello', 'Hola');
+    translate().setText('Hello ');
+    await pause();
+    expect(double.asked).toHaveLength(1);
+    expect(translate()).toMatchObject({ output: { value: { text: 'Hola' } }, answered: { text: 'Hello ' } });
+    translate().setText('Hello \n');
+    translate().swap();
+    expect(translate().text).toBe('Hola');
+  });
+
   it('swap keeps words that were typed after the translation on screen', async () => {
     await translated('Hello', 'Hola');
     translate().setText('Hello and goodbye');

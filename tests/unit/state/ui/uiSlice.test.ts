@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { settled } from '../../../support/store/backendDouble';
-import { double, state, dialog, type } from '../usage/limitFixture';
+import { double, state, dialog, type, waiting } from '../usage/limitFixture';
 
 describe('a dialog that comes by itself', () => {
   const refused = async () => {
@@ -10,19 +10,54 @@ describe('a dialog that comes by itself', () => {
     await settled();
   };
 
+  it('waits, and is opened by a pause, or by a press as if the user had asked for it', async () => {
+    await refused();
+    expect(dialog()).toBeNull();
+    state().ui.openWaitingDialog(false);
+    expect(dialog()).toEqual({ kind: 'limit', feature: 'translate', isUnasked: true });
+    expect(waiting()).toBeNull();
+    state().ui.closeDialog();
+    state().ui.reportLimit({ kind: 'limit', feature: 'write' }, false);
+    state().ui.openWaitingDialog(true);
+    expect(dialog()).toEqual({ kind: 'limit', feature: 'write' });
+  });
+
+  it('does not wait behind one that is open', () => {
+    state().ui.openDialog({ kind: 'limit', feature: 'chat' });
+    state().ui.reportLimit({ kind: 'limit', feature: 'write' }, false);
+    expect(waiting()).toBeNull();
+  });
+
+  it('is dropped by a pause of a user who is elsewhere in the page by then', async () => {
+    await refused();
+    double.hasFocus = false;
+    state().ui.openWaitingDialog(false);
+    expect([dialog(), waiting()]).toEqual([null, null]);
+    state().ui.openWaitingDialog(true);
+    expect(dialog()).toBeNull();
+  });
+
+  it('does not come for a user who goes to the login', async () => {
+    await refused();
+    state().ui.requestLogin('/login');
+    expect(waiting()).toBeNull();
+  });
+
   it('does not open while the user works elsewhere in the page, but the page gets the event', async () => {
     double.hasFocus = false;
     await refused();
-    expect(dialog()).toBeNull();
+    expect(waiting()).toBeNull();
     expect(double.emitted.map(({ name }) => name)).toEqual(['la-limit-reached']);
     expect(state().translate.output).toMatchObject({ error: { kind: 'limit', canRetry: true } });
   });
 
-  it('is dropped if the user types on before it is there', async () => {
+  it('is closed if the user types on before it is there, and waits while the user types on before that', async () => {
     await refused();
-    expect(dialog()).not.toBeNull();
     state().translate.setText('Hello y');
-    expect(dialog()).toBeNull();
+    expect(waiting()).not.toBeNull();
+    state().ui.openWaitingDialog(false);
+    state().translate.setText('Hello yo');
+    expect([dialog(), waiting()]).toEqual([null, null]);
   });
 
   it('does not come again when the page or the address changes the languages', async () => {
@@ -31,7 +66,7 @@ describe('a dialog that comes by itself', () => {
     state().translate.visitPair({ source: 'en', target: 'fr' });
     await settled();
     await double.asked.at(-1)?.fail({ kind: 'http', status: 429 });
-    expect(dialog()).toBeNull();
+    expect(waiting()).toBeNull();
   });
 });
 

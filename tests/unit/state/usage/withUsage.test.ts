@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_CONFIG, type HostConfig } from '../../../../src/domain/hostConfig';
 import { applyConfig } from '../../../../src/state/store';
 import { settled } from '../../../support/store/backendDouble';
-import { double, restart, state, dialog, type } from './limitFixture';
+import { double, restart, state, dialog, type, waiting } from './limitFixture';
 
 const PAID: Partial<HostConfig> = {
   userToken: 't0ken',
@@ -24,7 +24,7 @@ describe('the paid plan’s words', () => {
     expect(words()).toBe(7);
   });
 
-  it('end with the day’s number: nothing is sent, the output says so, and the dialog opens once', async () => {
+  it('end with the day’s number: nothing is sent, the output says so, and the dialog waits once', async () => {
     await type('one two three four five six seven');
     await double.asked[0]?.answer('x');
     await type('one two three four');
@@ -33,19 +33,23 @@ describe('the paid plan’s words', () => {
       kind: 'error',
       error: { kind: 'limit', feature: 'translate', max: 10, canRetry: false },
     });
-    expect(dialog()).toEqual({ kind: 'limit', feature: 'translate', max: 10 });
+    expect(waiting()).toEqual({ kind: 'limit', feature: 'translate', max: 10 });
+    expect(dialog()).toBeNull();
     state().ui.closeDialog();
     await type('one two three four five');
-    expect(dialog()).toBeNull();
+    expect(waiting()).toBeNull();
     expect(double.emitted.map(({ name }) => name)).toEqual(['la-translate', 'la-limit-reached']);
   });
 
-  it('a shorter text that fits is still translated', async () => {
+  it('a shorter text that fits is still translated, and no dialog waits any more', async () => {
     await type('one two three four five six seven');
     await double.asked[0]?.answer('x');
     await type('one two three four');
+    expect(waiting()).not.toBeNull();
     await type('one two');
     expect(double.asked).toHaveLength(2);
+    await double.asked[1]?.answer('x');
+    expect(waiting()).toBeNull();
   });
 
   it('are released when the user types on before the response', async () => {
@@ -59,12 +63,12 @@ describe('the paid plan’s words', () => {
 describe('a server that refuses with 429', () => {
   const resetsAt = new Date('2026-11-22T00:00').getTime();
 
-  it('opens the dialog with the time at which the allowance starts anew, and tells the page', async () => {
+  it('asks for the dialog with the time at which the allowance starts anew, and tells the page', async () => {
     await type('Hello');
     await double.asked[0]?.fail({ kind: 'http', status: 429, quota: { limit: 100, remaining: 0, resetsAt } });
     await vi.dynamicImportSettled();
     await settled();
-    expect(dialog()).toEqual({ kind: 'limit', feature: 'translate', max: 100, resetsAt });
+    expect(waiting()).toEqual({ kind: 'limit', feature: 'translate', max: 100, resetsAt });
     expect(double.emitted).toEqual([
       {
         name: 'la-limit-reached',
@@ -88,11 +92,11 @@ describe('a server that refuses with 429', () => {
     await double.asked[0]?.fail({ kind: 'http', status: 429 });
     await vi.dynamicImportSettled();
     await settled();
-    expect(dialog()).toEqual({ kind: 'limit', feature: 'translate' });
+    expect(waiting()).toEqual({ kind: 'limit', feature: 'translate' });
     state().ui.closeDialog();
     await type('Hello you');
     await double.asked[1]?.fail({ kind: 'http', status: 429 });
-    expect(dialog()).toBeNull();
+    expect(waiting()).toBeNull();
     state().translate.retry();
     await settled();
     await double.asked[2]?.fail({ kind: 'http', status: 429 });
@@ -104,7 +108,7 @@ describe('a server that refuses with 429', () => {
     await double.asked[0]?.fail({ kind: 'http', status: 429, retryAt: double.calendar.now() + 60_000 });
     await vi.dynamicImportSettled();
     await settled();
-    expect(dialog()).toBeNull();
+    expect(waiting()).toBeNull();
     expect(double.emitted.map(({ name }) => name)).toEqual(['la-error']);
   });
 
@@ -113,7 +117,7 @@ describe('a server that refuses with 429', () => {
     await double.asked[0]?.answer('Hola', { limit: 1, remaining: 0, resetsAt });
     await type('Hello you');
     expect(double.asked).toHaveLength(1);
-    expect(dialog()).toMatchObject({ kind: 'limit', max: 1, resetsAt });
+    expect(waiting()).toMatchObject({ kind: 'limit', max: 1, resetsAt });
   });
 });
 
@@ -137,19 +141,19 @@ describe('what is not counted in words', () => {
     const resetsAt = double.calendar.now() + 40_000_000;
     await double.asked[0]?.answer('x', { limit: 1000, remaining: 900, resetsAt });
     await type('one two three four five');
-    expect(dialog()).toEqual({ kind: 'limit', feature: 'translate', max: 10 });
+    expect(waiting()).toEqual({ kind: 'limit', feature: 'translate', max: 10 });
   });
 });
 
 describe('another user', () => {
-  it('is asked for at once: the dialog goes and what was refused is translated', async () => {
+  it('is asked for at once: the dialog that waits goes and what was refused is translated', async () => {
     restart(PAID);
     await type('one two three four five six seven eight nine ten eleven');
-    expect(dialog()).not.toBeNull();
+    expect(waiting()).not.toBeNull();
     const { config } = state().session;
     applyConfig(double.store, { ...config, plan: 'free' });
     await settled();
-    expect(dialog()).toBeNull();
+    expect(waiting()).toBeNull();
     expect(double.asked).toHaveLength(1);
   });
 });

@@ -42,6 +42,35 @@ describe('a text', () => {
     expect(controller().output).toEqual({ kind: 'idle' });
   });
 
+  it('that differs from the one sent only by white space sends nothing, and keeps its output', async () => {
+    await type('I has a dog.');
+    for (const text of ['I has a dog. ', 'I has a dog.\n', ' I  has\na\u00a0dog.']) {
+      await type(text);
+      expect(sent().signal.aborted).toBe(false);
+    }
+    await sent().answer({ correctedText: 'I have a dog.' });
+    await wait(0);
+    // Reading the state would commit the text between the two keys.
+    const { type: press } = controller();
+    press('I has a dog. A');
+    press('I has a dog.\n\n');
+    await wait(1000);
+    expect(controller().text).toBe('I has a dog.\n\n');
+    expect(shown()).toBe('I have a dog.');
+    expect(double.improving).toHaveLength(1);
+    controller().chooseStyle({ style: 'academic' });
+    controller().apply();
+    await wait(1000);
+    expect(double.improving).toHaveLength(2);
+  });
+
+  it('whose words are split or joined is another text', async () => {
+    await improved('He isgood', 'He is good');
+    await type('He is good');
+    expect(sent().request.text).toBe('He is good');
+    expect(double.improving).toHaveLength(2);
+  });
+
   it('that is typed on aborts the request before, whose reply is ignored', async () => {
     await type('one');
     const first = sent();
@@ -112,19 +141,19 @@ describe('a text', () => {
     expect(double.improving).toHaveLength(1);
   });
 
-  it('that reaches the limit of a visitor with a token opens the offer of more, once', async () => {
+  it('that reaches the limit of a visitor with a token is offered more, once', async () => {
     await start({
       userToken: 't',
       limits: { ...DEFAULT_CONFIG.limits, textChars: { anonymous: 5, free: 5, paid: 9 } },
     });
     await type('12345');
-    expect(state().ui.dialog).toEqual({ kind: 'upgrade', feature: 'write', max: 5 });
+    expect(state().ui.waitingDialog).toEqual({ kind: 'upgrade', feature: 'write', max: 5 });
     state().ui.closeDialog();
     await type('12346');
-    expect(state().ui.dialog).toBeNull();
+    expect(state().ui.waitingDialog).toBeNull();
     controller().clear();
     await type('12345');
-    expect(state().ui.dialog).toEqual({ kind: 'upgrade', feature: 'write', max: 5 });
+    expect(state().ui.waitingDialog).toEqual({ kind: 'upgrade', feature: 'write', max: 5 });
   });
 
   it('typed on under a dialog that has just come closes it', () => {
@@ -148,7 +177,7 @@ describe('the day’s allowance', () => {
     expect([...double.storage.entries.keys()]).toEqual(['anonymousUsageWrite']);
   });
 
-  it('ends after five texts of a visitor without a token: nothing is sent, and the dialog opens', async () => {
+  it('ends after five texts of a visitor without a token: nothing is sent, the output says so, and a dialog waits', async () => {
     for (let count = 0; count < 5; count += 1) await improved(`text ${String(count)}`, 'Text');
     await type('text 6');
     expect(double.improving).toHaveLength(5);
@@ -156,11 +185,14 @@ describe('the day’s allowance', () => {
       kind: 'error',
       error: { kind: 'limit', feature: 'write', max: 5, canRetry: false },
     });
-    expect(state().ui.dialog).toEqual({ kind: 'limit', feature: 'write', max: 5 });
+    expect(state().ui.dialog).toBeNull();
+    expect(state().ui.waitingDialog).toEqual({ kind: 'limit', feature: 'write', max: 5 });
     expect(kinds()).not.toContain('la-error');
     state().ui.closeDialog();
-    await type('text 7');
-    expect(state().ui.dialog).toBeNull();
+    controller().setText('text 7');
+    expect(controller().output.kind).toBe('error');
+    await wait(1000);
+    expect(state().ui.waitingDialog).toBeNull();
     controller().chooseStyle({ tone: 'friendly' });
     controller().apply();
     await wait(1000);

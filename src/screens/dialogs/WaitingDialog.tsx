@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { useApp } from '../../state/hooks';
+import { watchTyping } from './watchTyping';
+
+/** Opens the dialog that waits, when the user pauses or presses something outside the text. */
+export function WaitingDialog() {
+  const openWaitingDialog = useApp((state) => state.ui.openWaitingDialog);
+  const closeDialog = useApp((state) => state.ui.closeDialog);
+  const listen = useCallback(
+    (place: HTMLElement) =>
+      watchTyping(place.getRootNode(), {
+        onPause: () => openWaitingDialog(false),
+        onPress: () => openWaitingDialog(true),
+        onLeave: closeDialog,
+      }),
+    [openWaitingDialog, closeDialog],
+  );
+  return <span ref={listen} hidden />;
+}

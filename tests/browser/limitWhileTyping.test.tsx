@@ -1,0 +1,106 @@
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_CONFIG, type HostConfig } from '../../src/domain/hostConfig';
+import { DEFAULT_LIMITS } from '../../src/domain/usage/limits';
+import { renderWidget, type Rendered } from '../support/widget';
+
+const NOTHING = { anonymous: 0, free: 0, paid: 0 };
+const LIMITS = { ...DEFAULT_LIMITS, aiPerDay: NOTHING, writePerDay: NOTHING, wordsPerDay: NOTHING };
+const WITH_LOGIN = { loginUrls: { ...DEFAULT_CONFIG.loginUrls, en: '/welcome' } };
+const WITHOUT_LOGIN = { loginUrls: { ...DEFAULT_CONFIG.loginUrls, en: '' } };
+
+const dialog = ({ root }: Rendered) => root.querySelector('dialog[open]');
+
+/** Types a text whose automatic request meets the limit. */
+async function type(mode: HostConfig['mode'], config: Partial<HostConfig> = {}): Promise<Rendered> {
+  const widget = await renderWidget({ config: { mode, limits: LIMITS, ...WITH_LOGIN, ...config } });
+  await expect.poll(() => widget.root.querySelector('textarea')).not.toBeNull();
+  await userEvent.click(widget.find('textarea'));
+  await userEvent.keyboard('They go home');
+  await expect.poll(() => widget.root.querySelector('.la-pane--out .la-fail')).not.toBeNull();
+  return widget;
+}
+
+const loginLink = () => page.getByRole('region').getByRole('link', { name: 'Log in', exact: true });
+
+describe.each(['translate', 'write'] as const)('a limit met while typing in %s', (mode) => {
+  it('is told by the output, with the login: text, caret and focus stay', async () => {
+    const widget = await type(mode);
+    await expect.element(loginLink().first()).toHaveAttribute('href', '/welcome');
+    const box = widget.find('textarea');
+    expect(widget.root.activeElement).toBe(box);
+    await userEvent.keyboard('{ArrowLeft}!');
+    expect(box).toHaveProperty('value', 'They go hom!e');
+    expect(box).toHaveProperty('selectionStart', 12);
+    expect(dialog(widget)).toBeNull();
+  });
+
+  it.each([
+    ['without a login page', WITHOUT_LOGIN],
+    ['of a user who is logged in', { userToken: 't0ken' }],
+  ] as const)('%s is told without a link', async (_who, config) => {
+    const widget = await type(mode, config);
+    await expect
+      .poll(() => widget.find('.la-pane--out .la-fail').textContent)
+      .toMatch(/You have reached the/);
+    expect(loginLink().elements()).toEqual([]);
+  });
+
+  it('opens the dialog with the next press outside the text', async () => {
+    const widget = await type(mode);
+    await userEvent.click(widget.find('textarea'));
+    expect(dialog(widget)).toBeNull();
+    await userEvent.click(widget.find('.la-pane--out [role=status]'));
+    await expect.poll(() => dialog(widget)).not.toBeNull();
+    expect(widget.root.activeElement?.getAttribute('aria-label')).toBe('Close');
+    // The user has asked for it: a key is no text.
+    await userEvent.keyboard('x');
+    expect(dialog(widget)).not.toBeNull();
+  });
+
+  it('opens the dialog in a pause: the next key closes it and is typed, and it does not come again', async () => {
+    const widget = await type(mode);
+    await expect.poll(() => dialog(widget)).not.toBeNull();
+    expect(widget.root.activeElement?.getAttribute('aria-label')).toBe('Close');
+    await userEvent.keyboard('{Shift}');
+    expect(dialog(widget)).not.toBeNull();
+    await userEvent.keyboard(' today');
+    const box = widget.find('textarea');
+    expect(dialog(widget)).toBeNull();
+    expect(box).toHaveProperty('value', 'They go home today');
+    expect(widget.root.activeElement).toBe(box);
+    await expect.poll(() => widget.store.getState().translate.isPending()).toBe(false);
+    await expect.poll(() => widget.store.getState().write.controller?.isPending() === true).toBe(false);
+    expect(widget.store.getState().ui.waitingDialog).toBeNull();
+  });
+
+  it('opens the dialog in a pause: the start of a composition closes it and returns to the text', async () => {
+    const widget = await type(mode);
+    await expect.poll(() => dialog(widget)).not.toBeNull();
+    widget.root.activeElement?.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    await expect.poll(() => dialog(widget)).toBeNull();
+    expect(widget.root.activeElement).toBe(widget.find('textarea'));
+  });
+
+  it('keeps a shortcut in the dialog', async () => {
+    const widget = await type(mode);
+    await expect.poll(() => dialog(widget)).not.toBeNull();
+    await userEvent.keyboard('{Control>}c{/Control}');
+    expect(dialog(widget)).not.toBeNull();
+  });
+});
+
+describe('the dictionary’s automatic question at the limit', () => {
+  it('is told in the panel, with the login, and asks for no dialog', async () => {
+    const limits = { ...DEFAULT_LIMITS, aiPerDay: NOTHING };
+    const widget = await renderWidget({ config: { limits, ...WITH_LOGIN } });
+    await userEvent.click(widget.find('textarea'));
+    await userEvent.keyboard('run');
+    await expect.poll(() => widget.asked.length).toBe(1);
+    await widget.asked[0]?.answer('correr');
+    const panel = page.getByRole('region', { name: 'Word details' });
+    await expect.element(panel.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/welcome');
+    expect(widget.store.getState().ui.waitingDialog).toBeNull();
+    expect(widget.root.activeElement).toBe(widget.find('textarea'));
+  });
+});

@@ -1,0 +1,111 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Driver } from '../support/browsers/driver';
+import {
+  expectNoProblems,
+  journeyPage,
+  openReady,
+  textOf,
+  untilGone,
+  untilText,
+  useHost,
+} from '../support/browsers/journeyPage';
+import { clickOn, focusedControl, untilRendered } from '../support/browsers/widgetPage';
+
+const BOX = '.la-textarea';
+const OUTPUT = '.la-pane--out [role=status]';
+const LOGIN = '.la-pane--out .la-fail a';
+const DIALOG = 'dialog[open]';
+const REACHED = 'You have reached the limit of 1 query to the AI for free users.';
+
+const widget = (login: string) =>
+  journeyPage(
+    `<lang-assistant mode="write" ${login} config='{"limits":{"writePerDay":{"anonymous":1}}}'></lang-assistant>`,
+    '<script>localStorage.clear()</script>',
+  );
+
+/** Where the caret of the first widget's text box is. */
+const caret = (driver: Driver) =>
+  driver.evaluate(
+    () => document.querySelector('lang-assistant')?.shadowRoot?.querySelector('textarea')?.selectionStart,
+  );
+
+export function describeLimitWhileTyping(driver: () => Driver): void {
+  const host = useHost({
+    pages: { '/': widget('login-url="/welcome"'), '/no-login': widget('login-url="none"') },
+  });
+
+  /** Uses the one correction of the day, and types on. */
+  async function reachLimit(path = '/'): Promise<void> {
+    await openReady(driver(), host().origin + path);
+    await clickOn(driver(), BOX);
+    await driver().type('They go home.');
+    await untilText(driver(), OUTPUT, 'goes');
+    await driver().type(' And');
+    await untilText(driver(), OUTPUT, REACHED);
+  }
+
+  beforeEach(async () => {
+    await driver().resize({ width: 1120, height: 800 });
+  });
+
+  it('the output says so and links to the login: text, caret and focus stay, and every key is typed', async () => {
+    await reachLimit();
+    await untilRendered(driver(), LOGIN);
+    expect(await caret(driver())).toBe('They go home. And'.length);
+    for (const word of [' then', ' he', ' sleeps']) await driver().type(word);
+    expect(await textOf(driver(), BOX)).toBe('They go home. And then he sleeps');
+    expect(await focusedControl(driver())).toBe('textarea Text to improve');
+    expect(await textOf(driver(), OUTPUT)).toContain(REACHED);
+    await expectNoProblems(driver());
+  });
+
+  it('without a login the output has no link', async () => {
+    await reachLimit('/no-login');
+    await untilGone(driver(), LOGIN);
+    await expectNoProblems(driver());
+  });
+
+  it('white space sends nothing: the output stays', async () => {
+    await openReady(driver(), `${host().origin}/`);
+    await clickOn(driver(), BOX);
+    await driver().type('They go home.');
+    await untilText(driver(), OUTPUT, 'goes');
+    await driver().type(' ');
+    await driver().press('Enter');
+    // A text that is sent says in this time that the limit is reached.
+    await clickOn(driver(), '[aria-label="Copy the improved text"]');
+    await untilRendered(driver(), '.la-toast');
+    await untilGone(driver(), '.la-toast');
+    expect(await textOf(driver(), OUTPUT)).toContain('goes');
+    await expectNoProblems(driver());
+  });
+
+  it('the dialog opens in a pause, and the next key closes it and is typed where the caret was', async () => {
+    await reachLimit();
+    await driver().press('ArrowLeft');
+    await untilRendered(driver(), DIALOG);
+    expect(await focusedControl(driver())).toBe('button Close');
+    await driver().type('x yz');
+    await untilGone(driver(), DIALOG);
+    expect(await textOf(driver(), BOX)).toBe('They go home. Anx yzd');
+    expect(await focusedControl(driver())).toBe('textarea Text to improve');
+    // It would come again after the pause that a toast takes.
+    await clickOn(driver(), '[aria-label="Copy your text"]');
+    await untilRendered(driver(), '.la-toast');
+    await untilGone(driver(), '.la-toast');
+    await untilGone(driver(), DIALOG);
+    await expectNoProblems(driver());
+  });
+
+  it('the dialog opens with the next press outside the text', async () => {
+    await reachLimit();
+    await clickOn(driver(), BOX);
+    await clickOn(driver(), '[aria-label="Copy your text"]');
+    await untilRendered(driver(), DIALOG);
+    expect(await focusedControl(driver())).toBe('button Close');
+    await driver().press('Escape');
+    await untilGone(driver(), DIALOG);
+    expect(await textOf(driver(), BOX)).toBe('They go home. And');
+    await expectNoProblems(driver());
+  });
+}
