@@ -4,7 +4,7 @@ import { audienceOf } from '../domain/hostConfig';
 import { ROLES } from '../domain/usage/roles';
 import { useI18n } from '../i18n/useI18n';
 import { useApp } from '../state/hooks';
-import { LoginLink } from './LoginLink';
+import { LoginControl } from './LoginControl';
 
 interface LimitLoginProps {
   /** What is shown in place of a result. */
@@ -21,8 +21,8 @@ export function LimitLogin({ error, className = '' }: LimitLoginProps) {
   const messages = useLazyMessages('dialogs', isShown);
   if (!isShown || !messages) return null;
   return (
-    <LoginLink url={url} className={`la-btn la-btn--primary ${className}`} part="button primary-button">
+    <LoginControl url={url} className={`la-btn la-btn--primary ${className}`} part="button primary-button">
       {messages['limit.logIn']}
-    </LoginLink>
+    </LoginControl>
   );
 }

@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { CHAT_ICONS } from './chatIcons';
-import { LoginLink } from '../LoginLink';
+import { LoginControl } from '../LoginControl';
 import type { AppState } from '../../state/appState';
 
 /** Whether the daily limit is reached, by our count or by the server's quota. */
@@ -25,12 +25,12 @@ export function LoginBar() {
   const url = useApp((state) => state.session.config.loginUrls[locale]);
   if (!isShown || url === '') return null;
   return (
-    <LoginLink url={url} className="la-loginbar" part="login-bar">
+    <LoginControl url={url} className="la-loginbar" part="login-bar">
       <Glyph path={CHAT_ICONS.lock} />
       <span>
         <strong>{messages['limit.reached']}</strong> {messages['limit.logIn']}
       </span>
       <Glyph path={CHAT_ICONS.go} />
-    </LoginLink>
+    </LoginControl>
   );
 }

@@ -8,7 +8,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { CHAT_ICONS, PROMPT_ICONS } from './chatIcons';
-import { LoginLink } from '../LoginLink';
+import { LoginControl } from '../LoginControl';
 import { useChat } from './useChat';
 
 /** Greetings in the interface languages, laid out as a dialogue. The same in every language. */
@@ -86,10 +86,10 @@ function ReviewPrompts({ onBegin }: ReviewPromptsProps) {
           {messages['prompts.review']}
         </Heading>
         {!isOpen && (
-          <LoginLink url={loginUrl} className="la-review__login" part="login-link" link={login}>
+          <LoginControl url={loginUrl} className="la-review__login" part="login-link" link={login}>
             <Glyph path={CHAT_ICONS.lock} className="la-icon--sm" />
             {messages['prompts.unlock']}
-          </LoginLink>
+          </LoginControl>
         )}
       </div>
       <div className="la-chips">

@@ -6,6 +6,7 @@ import { limitText } from '../../i18n/limitText';
 import type { DialogMessages } from '../../i18n/messages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
+import { LoginControl } from '../LoginControl';
 import { Benefits, limitBenefits } from './Benefits';
 import { GetApp } from './GetApp';
 import { Logo } from './Logo';
@@ -23,7 +24,6 @@ interface LimitContentProps {
 export function LimitContent({ dialog, titleId, textId, messages }: LimitContentProps) {
   const { t, count, moment, join, locale } = useI18n();
   const config = useApp((state) => state.session.config);
-  const requestLogin = useApp((state) => state.ui.requestLogin);
   const audience = audienceOf(config);
   const role = ROLES[audience];
   const loginUrl = config.loginUrls[locale];
@@ -64,16 +64,9 @@ export function LimitContent({ dialog, titleId, textId, messages }: LimitContent
             <p>{text}</p>
             {again && <p>{again}</p>}
           </div>
-          <a
-            className="la-btn la-btn--primary"
-            part="button primary-button"
-            href={loginUrl}
-            onClick={(event) => {
-              if (!requestLogin(loginUrl)) event.preventDefault();
-            }}
-          >
+          <LoginControl url={loginUrl} className="la-btn la-btn--primary" part="button primary-button">
             {messages['limit.logIn']}
-          </a>
+          </LoginControl>
         </div>
       )}
       {role.isOfferedUpgrade && (

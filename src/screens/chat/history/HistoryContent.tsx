@@ -4,7 +4,7 @@ import { ROLES } from '../../../domain/usage/roles';
 import { useMessages } from '../../../i18n/useMessages';
 import { useI18n } from '../../../i18n/useI18n';
 import { useApp } from '../../../state/hooks';
-import { LoginLink } from '../../LoginLink';
+import { LoginControl } from '../../LoginControl';
 import type { HistoryProps } from './historyProps';
 import { HISTORY_ICONS } from './historyIcons';
 import { HistoryList } from './HistoryList';
@@ -59,9 +59,9 @@ function Anonymous() {
       <Glyph path={HISTORY_ICONS.lock} />
       <p>{messages['history.anonymous']}</p>
       {url !== '' && (
-        <LoginLink url={url} className="la-btn la-btn--primary" part="button primary-button">
+        <LoginControl url={url} className="la-btn la-btn--primary" part="button primary-button">
           {messages['history.logIn']}
-        </LoginLink>
+        </LoginControl>
       )}
     </div>
   );

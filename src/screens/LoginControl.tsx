@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useApp } from '../state/hooks';
 
-interface LoginLinkProps {
+interface LoginControlProps {
   readonly url: string;
   readonly className: string;
   readonly part: string;
@@ -10,7 +10,7 @@ interface LoginLinkProps {
 }
 
 /** A link to the login page. The host page can cancel `la-login-request` and handle the login itself. */
-export function LoginLink({ url, className, part, link, children }: LoginLinkProps) {
+export function LoginControl({ url, className, part, link, children }: LoginControlProps) {
   const requestLogin = useApp((state) => state.ui.requestLogin);
   return (
     <a
