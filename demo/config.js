@@ -1,11 +1,25 @@
 // @ts-check
 // Runs before the widget. Every widget of the page without an `ajax-url` uses direct mode.
 (() => {
+  // The playground is the demo's login and registration: it gives a token to whoever comes by this address.
+  const LOCALES = ['en', 'es', 'fr', 'ja', 'ko'];
+  const account = Object.fromEntries(
+    LOCALES.map((locale) => [locale, `/?visitor=token&interface-language=${locale}`]),
+  );
   const meta = document.querySelector('meta[name="demo-token"]');
   const token = meta?.getAttribute('content') ?? '';
   Object.assign(window, {
     langAssistantConfig: {
       historyUrl: '/',
+      loginUrl: account,
+      registerUrl: account,
+      // The demo has no app: its buttons lead to the front pages of the stores.
+      stores: {
+        android: 'https://play.google.com/store/apps',
+        ios: 'https://apps.apple.com/',
+        huawei: 'https://appgallery.huawei.com/',
+      },
+      benefits: 'app',
       translate: { url: '/v1/translate', token },
       ai: { url: '/v1/ai', token },
       ai_chat: { url: '/v1/ai-chat/', token },

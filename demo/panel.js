@@ -58,6 +58,11 @@ if (controls instanceof HTMLFormElement) {
   controls.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement) apply[target.name]?.(target.value);
   });
+  // The address may choose: `/?visitor=token` is where the demo's login links lead.
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    const control = controls.elements.namedItem(name);
+    if (control instanceof HTMLSelectElement) control.value = value;
+  }
   // Browsers restore form fields on reload, so the restored choices are applied.
   for (const element of controls.elements) {
     if (element instanceof HTMLSelectElement && element.selectedIndex > 0)

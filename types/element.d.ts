@@ -41,9 +41,9 @@ export interface LangAssistantProperties {
   userToken?: string | undefined;
   /** `free` or `paid`: the plan of the logged-in user. */
   plan?: 'free' | 'paid' | undefined;
-  /** Login address: one address, a JSON object with one per interface language, or `none` for no login. The defaults of the languages: `/login`, `/es/login`, `/fr/login`, `/ja/login`, `/ko/login`. */
+  /** Login address: one address, or a JSON object with one per interface language. With `event`, the login controls are buttons that only dispatch `la-login-request`; `none` takes back what the page has set elsewhere. Without it, nothing offers a login, and the prompts that need one are left out. */
   loginUrl?: string | undefined;
-  /** Target of the Register button in the long-text panel. Without it, there is no button. */
+  /** Target of the Register button in the long-text panel: one address, or a JSON object with one per interface language. Without it, there is no button, and the panel advises to shorten the text. */
   registerUrl?: string | undefined;
   /** Base address of the widget’s images. */
   pluginUrl?: string | undefined;
@@ -61,7 +61,7 @@ export interface LangAssistantProperties {
   emptyBoxMessage?: string | undefined;
   /** First line of the long-text panel. */
   longerTextMessage?: string | undefined;
-  /** Second line of the long-text panel for users without a token. */
+  /** Second line of the long-text panel for users without a token. The default needs `register-url`; without it, it is that of `limit-5000-message`. */
   limit1500Message?: string | undefined;
   /** Second line of the long-text panel for users with a token. */
   limit5000Message?: string | undefined;
@@ -102,9 +102,9 @@ export interface LangAssistantAttributes {
   'jobs-url'?: string | undefined;
   /** Token of a logged-in user. With it, the text limit is 5,000 characters instead of 1,500. Also as `data-user-token`; the plain one wins. */
   'user-token'?: string | undefined;
-  /** Login address: one address, a JSON object with one per interface language, or `none` for no login. The defaults of the languages: `/login`, `/es/login`, `/fr/login`, `/ja/login`, `/ko/login`. Also as `data-login-url`; the plain one wins. */
+  /** Login address: one address, or a JSON object with one per interface language. With `event`, the login controls are buttons that only dispatch `la-login-request`; `none` takes back what the page has set elsewhere. Without it, nothing offers a login, and the prompts that need one are left out. Also as `data-login-url`; the plain one wins. */
   'login-url'?: string | undefined;
-  /** Target of the Register button in the long-text panel. Without it, there is no button. Also as `data-register-url`; the plain one wins. */
+  /** Target of the Register button in the long-text panel: one address, or a JSON object with one per interface language. Without it, there is no button, and the panel advises to shorten the text. Also as `data-register-url`; the plain one wins. */
   'register-url'?: string | undefined;
   /** Base address of the widget’s images. Also as `data-plugin-url`; the plain one wins. */
   'plugin-url'?: string | undefined;
@@ -120,7 +120,7 @@ export interface LangAssistantAttributes {
   'empty-box-message'?: string | undefined;
   /** First line of the long-text panel. Also as `data-longer-text-message`; the plain one wins. */
   'longer-text-message'?: string | undefined;
-  /** Second line of the long-text panel for users without a token. Also as `data-limit-1500-message`; the plain one wins. */
+  /** Second line of the long-text panel for users without a token. The default needs `register-url`; without it, it is that of `limit-5000-message`. Also as `data-limit-1500-message`; the plain one wins. */
   'limit-1500-message'?: string | undefined;
   /** Second line of the long-text panel for users with a token. Also as `data-limit-5000-message`; the plain one wins. */
   'limit-5000-message'?: string | undefined;

@@ -34,7 +34,7 @@ export interface LangAssistantProps
   'onla-before-write'?: ((event: HostEventMap['la-before-write']) => void) | undefined;
   /** A document is about to be translated. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
   'onla-before-file'?: ((event: HostEventMap['la-before-file']) => void) | undefined;
-  /** The user follows a login link to `url`. A page with its own login calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */
+  /** The user follows a login link to `url`, or presses a login button of `login-url="event"`, without an address: `url` is empty. A page with its own login calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   'onla-login-request'?: ((event: HostEventMap['la-login-request']) => void) | undefined;
   /** A request or a part of the widget failed. Meant for the page’s log: the user has already seen a message. A failed translation also writes one console line, unless the page calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   'onla-error'?: ((event: HostEventMap['la-error']) => void) | undefined;

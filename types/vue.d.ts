@@ -33,7 +33,7 @@ export interface LangAssistantProps extends HTMLAttributes, ReservedProps, LangA
   onLaBeforeWrite?: ((event: HostEventMap['la-before-write']) => void) | undefined;
   /** A document is about to be translated. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
   onLaBeforeFile?: ((event: HostEventMap['la-before-file']) => void) | undefined;
-  /** The user follows a login link to `url`. A page with its own login calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */
+  /** The user follows a login link to `url`, or presses a login button of `login-url="event"`, without an address: `url` is empty. A page with its own login calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   onLaLoginRequest?: ((event: HostEventMap['la-login-request']) => void) | undefined;
   /** A request or a part of the widget failed. Meant for the page’s log: the user has already seen a message. A failed translation also writes one console line, unless the page calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   onLaError?: ((event: HostEventMap['la-error']) => void) | undefined;

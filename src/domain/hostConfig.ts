@@ -3,8 +3,7 @@ import { FILE_LANGUAGES } from './files/fileLanguages';
 import type { HostBackend, HostCall } from './hostBackend';
 import type { HeadingLevel } from './headings';
 import { DEFAULT_LIMITS, type Audience, type Limits } from './usage/limits';
-import { DEFAULT_LOCALE, LOCALE_PATHS, type Locale } from './locales';
-import { mapValues } from './mapValues';
+import { DEFAULT_LOCALE, type Locale } from './locales';
 import { MODES, type Mode } from './mode';
 import { isOtherUser } from './userOf';
 import type { Formality } from './translate/formality';
@@ -15,8 +14,19 @@ export type Theme = 'light' | 'dark' | 'auto';
 /** How mode and languages appear in the page's address (spec §2). */
 export type Routing = 'auto' | 'path' | 'query' | 'none';
 
-/** The host page's store links of the app. An empty link is not offered; instead of a missing one, the store's front page is. */
-export type Stores = Readonly<Record<'android' | 'ios' | 'huawei', string | undefined>>;
+/** The stores, in the order of their buttons. */
+export const STORES = ['android', 'ios', 'huawei'] as const;
+
+/** The addresses of the host's app. A store without one has no button. */
+export type StoreUrls = Readonly<Partial<Record<(typeof STORES)[number], string>>>;
+
+/** The address in each interface language. Empty: what leads there is not offered. */
+export type LocaleUrls = Readonly<Record<Locale, string>>;
+
+/** The login address of a page that logs in by itself: the controls only emit `la-login-request`. */
+export const LOGIN_EVENT = 'event';
+
+const NO_URLS: LocaleUrls = { en: '', es: '', fr: '', ja: '', ko: '' };
 
 /** A development endpoint (spec §7). */
 export interface Endpoint {
@@ -54,10 +64,12 @@ export interface HostConfig {
   readonly routing: Routing;
   /** The host's own base path for addresses; empty: those of spec §2. */
   readonly basePath: string;
-  readonly registerUrl: string;
-  /** Login pages by interface language. If empty, the widget offers no login. */
-  readonly loginUrls: Readonly<Record<Locale, string>>;
-  readonly stores: Stores;
+  readonly registerUrls: LocaleUrls;
+  /** The addresses of the login, or `LOGIN_EVENT`. */
+  readonly loginUrls: LocaleUrls;
+  readonly stores: StoreUrls;
+  /** What the limit and upgrade dialogs list: those of the specification (`app`), or texts of the host. */
+  readonly benefits: 'app' | readonly string[];
   /** Base URL of the widget's images; empty: the script's folder. */
   readonly pluginUrl: string;
   /** The host page's ajax URL; empty: the development endpoints are used. */
@@ -126,9 +138,10 @@ export const DEFAULT_CONFIG: HostConfig = {
   tools: MODES,
   routing: 'auto',
   basePath: '',
-  registerUrl: '',
-  loginUrls: mapValues(LOCALE_PATHS, ({ login }) => login),
-  stores: { android: undefined, ios: undefined, huawei: undefined },
+  registerUrls: NO_URLS,
+  loginUrls: NO_URLS,
+  stores: {},
+  benefits: [],
   pluginUrl: '',
   webmcp: false,
   ajaxUrl: '',

@@ -3,14 +3,14 @@ export const LOCALES = ['en', 'es', 'fr', 'ja', 'ko'] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
-/** The paths of the translator and the login page of each interface language, without a trailing slash (spec §2). */
-export const LOCALE_PATHS = {
-  en: { translator: '/translator', login: '/login' },
-  es: { translator: '/es/traductor', login: '/es/login' },
-  fr: { translator: '/fr/traducteur', login: '/fr/login' },
-  ja: { translator: '/ja/翻訳者', login: '/ja/login' },
-  ko: { translator: '/ko/번역기', login: '/ko/login' },
-} as const satisfies Readonly<Record<Locale, object>>;
+/** The path of the translator in each interface language, without a trailing slash (spec §2). */
+export const TRANSLATOR_PATHS = {
+  en: '/translator',
+  es: '/es/traductor',
+  fr: '/fr/traducteur',
+  ja: '/ja/翻訳者',
+  ko: '/ko/번역기',
+} as const satisfies Readonly<Record<Locale, string>>;
 
 export const DEFAULT_LOCALE: Locale = 'en';
 

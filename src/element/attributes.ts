@@ -12,6 +12,7 @@ import {
   MODE,
   PATH,
   PLAN,
+  REGISTRATION,
   ROUTING,
   TEXT,
   THEME,
@@ -41,7 +42,6 @@ export const FIELD_ATTRIBUTES = {
   glossaryUrl: ADDRESS,
   userToken: TEXT,
   plan: PLAN,
-  registerUrl: ADDRESS,
   pluginUrl: ADDRESS,
   webmcp: FLAG,
 } as const satisfies { readonly [Field in keyof HostConfig]?: Parser<HostConfig[Field]> };
@@ -64,6 +64,7 @@ export const CONVERTED_ATTRIBUTES = {
   targetLanguage: LANGUAGE,
   interfaceLanguage: LOCALE,
   loginUrl: LOGIN,
+  registerUrl: REGISTRATION,
   loading: LOADING,
   config: JSON_OBJECT,
 } as const satisfies Readonly<Record<string, Parser<unknown>>>;

@@ -1,6 +1,12 @@
-import { DEFAULT_CONFIG, type HostConfig } from '../domain/hostConfig';
+import {
+  DEFAULT_CONFIG,
+  STORES,
+  type HostConfig,
+  type LocaleUrls,
+  type StoreUrls,
+} from '../domain/hostConfig';
 import type { DocumentKind } from '../domain/files/documentKinds';
-import { LOCALES, parseLocale, type Locale } from '../domain/locales';
+import { parseLocale } from '../domain/locales';
 import { mapValues } from '../domain/mapValues';
 import { DEFAULT_PAIR, withLanguage, type LanguagePair } from '../domain/translate/translation';
 import type { JsonObject } from '../services/http/json';
@@ -13,12 +19,14 @@ import {
 } from './attributes';
 import {
   BACKEND,
+  BENEFITS,
   COUNT,
   ENDPOINT,
   FILE_KIND,
   FILE_KINDS,
   LANGUAGE,
   LANGUAGES,
+  LOGIN_ADDRESS,
   OPTIONAL_ADDRESS,
   TEXT,
   type Parser,
@@ -70,19 +78,34 @@ function readPair(read: ReadAttribute): LanguagePair {
   return target === undefined ? pair : withLanguage(pair, 'target', target);
 }
 
-/** The login addresses that the host page sets: one for all interface languages, or one for each. */
-function readLoginUrls(
+/** The addresses that the host page sets: one for all interface languages, or one for each. */
+function readLocaleUrls(
   readAttribute: ReadAttribute,
   { read }: SettingReader,
-): Partial<Record<Locale, string>> {
-  const given = readAttribute('loginUrl', CONVERTED_ATTRIBUTES.loginUrl) ?? {};
-  const isForAll = typeof given === 'string';
-  const entries = LOCALES.map((locale): [Locale, string | undefined] => {
-    if (isForAll) return [locale, given];
-    const name = Object.keys(given).find((key) => parseLocale(key) === locale) ?? locale;
-    return [locale, read(`login-url.${name}`, given[name], OPTIONAL_ADDRESS)];
+  name: 'loginUrl' | 'registerUrl',
+  parser: Parser<string>,
+): LocaleUrls {
+  const given = readAttribute(name, CONVERTED_ATTRIBUTES[name]) ?? {};
+  return mapValues(DEFAULT_CONFIG[`${name}s`], (missing, locale) => {
+    if (typeof given === 'string') return given;
+    const key = Object.keys(given).find((code) => parseLocale(code) === locale) ?? locale;
+    return read(`${toAttributeName(name)}.${key}`, given[key], parser) ?? missing;
   });
-  return Object.fromEntries(entries.filter(([, url]) => url !== undefined));
+}
+
+function readStores({ read, object }: SettingReader, value: unknown): StoreUrls {
+  const stores = object('config.stores', value);
+  const urls = STORES.map((name) => [name, read(`config.stores.${name}`, stores[name], OPTIONAL_ADDRESS)]);
+  return setEntries(Object.fromEntries(urls));
+}
+
+/** The benefits that the host page sets; by default the app's, if a store has it. */
+function readBenefits({ read }: SettingReader, value: unknown, hasApp: boolean): HostConfig['benefits'] {
+  const path = 'config.benefits';
+  const given = read(path, value, BENEFITS) ?? (hasApp ? 'app' : []);
+  if (given === 'app') return given;
+  const texts = given.map((text, index) => read(`${path}.${index}`, text, TEXT));
+  return [...new Set(texts.filter((text) => text !== undefined))];
 }
 
 function readFileLanguages({ read }: SettingReader, value: unknown): readonly string[] {
@@ -116,7 +139,7 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
   // The facade has obeyed it: this warns about an invalid value.
   readAttribute('loading', CONVERTED_ATTRIBUTES.loading);
   const timeouts = object('config.timeouts', settings['timeouts']);
-  const stores = object('config.stores', settings['stores']);
+  const stores = readStores(reader, settings['stores']);
   const actions = object('config.actions', settings['actions']);
 
   return {
@@ -126,10 +149,10 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
     languages: readPair(readAttribute),
     limits: readLimits(reader, settings['limits']),
     texts: setEntries(mapValues(TEXT_ATTRIBUTES, (parser, name) => readAttribute(name, parser))),
-    loginUrls: { ...DEFAULT_CONFIG.loginUrls, ...readLoginUrls(readAttribute, reader) },
-    stores: mapValues(DEFAULT_CONFIG.stores, (_missing, name) =>
-      read(`config.stores.${name}`, stores[name], OPTIONAL_ADDRESS),
-    ),
+    loginUrls: readLocaleUrls(readAttribute, reader, 'loginUrl', LOGIN_ADDRESS),
+    registerUrls: readLocaleUrls(readAttribute, reader, 'registerUrl', OPTIONAL_ADDRESS),
+    stores,
+    benefits: readBenefits(reader, settings['benefits'], Object.keys(stores).length > 0),
     actions: mapValues(
       DEFAULT_CONFIG.actions,
       (fallback, name) => read(`config.actions.${name}`, actions[name], TEXT) ?? fallback,

@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS, type DocumentKind } from '../domain/files/documentKinds';
 import { HOST_CALLS, type HostBackend } from '../domain/hostBackend';
 import type { HeadingLevel } from '../domain/headings';
-import type { Endpoint, Routing, Theme } from '../domain/hostConfig';
+import { LOGIN_EVENT, type Endpoint, type Routing, type Theme } from '../domain/hostConfig';
 import { LANGUAGE_CODES } from '../domain/languages/catalog';
 import { parseLanguageCode } from '../domain/languages/lookup';
 import { parseLocale, type Locale } from '../domain/locales';
@@ -109,15 +109,36 @@ export const OPTIONAL_ADDRESS: Parser<string> = {
   expected: 'optionalAddress',
 };
 
-/** One login address for all locales, or an object with one for each. */
-export const LOGIN: Parser<string | JsonObject> = {
+/** A login address, `none`, or `event` for a page that logs in by itself. */
+export const LOGIN_ADDRESS: Parser<string> = {
+  parse: (value) => (value === LOGIN_EVENT ? value : OPTIONAL_ADDRESS.parse(value)),
+  expected: 'loginAddress',
+};
+
+/** One address for all locales, or an object with one for each. */
+function perLocale(address: Parser<string>, expected: Expectation): Parser<string | JsonObject> {
+  return {
+    parse(value) {
+      const isJson = typeof value !== 'string' || value.trimStart().startsWith('{');
+      if (!isJson) return address.parse(value);
+      const byLanguage = JSON_OBJECT.parse(value);
+      return byLanguage && Object.keys(byLanguage).length > 0 ? byLanguage : undefined;
+    },
+    expected,
+  };
+}
+
+export const LOGIN = perLocale(LOGIN_ADDRESS, 'login');
+
+export const REGISTRATION = perLocale(OPTIONAL_ADDRESS, 'registration');
+
+/** The benefits of the specification, none, or a list of texts, not yet validated. */
+export const BENEFITS: Parser<'app' | readonly unknown[]> = {
   parse(value) {
-    const isJson = typeof value !== 'string' || value.trimStart().startsWith('{');
-    if (!isJson) return OPTIONAL_ADDRESS.parse(value);
-    const byLanguage = JSON_OBJECT.parse(value);
-    return byLanguage && Object.keys(byLanguage).length > 0 ? byLanguage : undefined;
+    if (value === 'app') return value;
+    return value === 'none' ? [] : Array.isArray(value) ? [...value] : undefined;
   },
-  expected: 'login',
+  expected: 'benefits',
 };
 
 /** A limit that the host page can set to unlimited. */

@@ -2,9 +2,9 @@ import { useLazyMessages } from '../components/hooks/useLazyMessages';
 import type { AppError } from '../domain/errors';
 import { audienceOf } from '../domain/hostConfig';
 import { ROLES } from '../domain/usage/roles';
-import { useI18n } from '../i18n/useI18n';
 import { useApp } from '../state/hooks';
 import { LoginControl } from './LoginControl';
+import { useLoginUrl } from './useLoginUrl';
 
 interface LimitLoginProps {
   /** What is shown in place of a result. */
@@ -14,8 +14,7 @@ interface LimitLoginProps {
 
 /** The login below a reached limit, where the page has one and it raises the limit. */
 export function LimitLogin({ error, className = '' }: LimitLoginProps) {
-  const { locale } = useI18n();
-  const url = useApp((state) => state.session.config.loginUrls[locale]);
+  const url = useLoginUrl();
   const isOffered = useApp((state) => ROLES[audienceOf(state.session.config)].isOfferedLogin);
   const isShown = error.kind === 'limit' && isOffered && url !== '';
   const messages = useLazyMessages('dialogs', isShown);

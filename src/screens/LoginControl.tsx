@@ -1,22 +1,32 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, RefCallback } from 'react';
+import { LOGIN_EVENT } from '../domain/hostConfig';
 import { useApp } from '../state/hooks';
 
 interface LoginControlProps {
+  /** The login address of the interface language, or `LOGIN_EVENT`. */
   readonly url: string;
   readonly className: string;
   readonly part: string;
-  readonly link?: Ref<HTMLAnchorElement>;
+  readonly control?: RefCallback<HTMLElement>;
   readonly children: ReactNode;
 }
 
-/** A link to the login page. The host page can cancel `la-login-request` and handle the login itself. */
-export function LoginControl({ url, className, part, link, children }: LoginControlProps) {
+/**
+ * A link to the login page. The host page can cancel `la-login-request` and handle the login itself; where it always
+ * does, there is no address to link to, and the control is a button.
+ */
+export function LoginControl({ url, control, children, ...looks }: LoginControlProps) {
   const requestLogin = useApp((state) => state.ui.requestLogin);
+  if (url === LOGIN_EVENT)
+    return (
+      <button ref={control} type="button" {...looks} onClick={() => requestLogin('')}>
+        {children}
+      </button>
+    );
   return (
     <a
-      ref={link}
-      className={className}
-      part={part}
+      ref={control}
+      {...looks}
       href={url}
       onClick={(event) => {
         if (!requestLogin(url)) event.preventDefault();

@@ -1,9 +1,11 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CONFIG, type HostConfig } from '../../src/domain/hostConfig';
-import { LOCALES } from '../../src/domain/locales';
+import type { HostConfig } from '../../src/domain/hostConfig';
+import { LOCALES, TRANSLATOR_PATHS } from '../../src/domain/locales';
+import { mapValues } from '../../src/domain/mapValues';
 import { loadLocale } from '../../src/i18n/loadLocale';
 import { localeData as english } from '../../src/i18n/enLocale';
+import { APP, LOGIN } from '../support/hostOffers';
 import { PSEUDO } from '../support/pseudoWords';
 import { renderWidget, type Rendered } from '../support/widget';
 import type { DialogState } from '../../src/state/ui/types';
@@ -17,16 +19,17 @@ const SOON: DialogState = { kind: 'limit', feature: 'translate', resetsAt: Date.
 const DIALOGS: readonly [string, Partial<HostConfig>, DialogState][] = [
   ['the limit of an anonymous visitor', {}, AI],
   ['the limit that a server told of', {}, SOON],
-  ['the limit without a login', { loginUrls: { ...DEFAULT_CONFIG.loginUrls, en: '' } }, AI],
   ['the limit of a visitor with a token', TOKEN, AI],
   ['the limit of a paid plan', PAID, SOON],
   ['the upgrade', TOKEN, UPGRADE],
 ];
 
-type Options = Parameters<typeof renderWidget>[0];
+type Options = NonNullable<Parameters<typeof renderWidget>[0]>;
 
+/** Opens a dialog on a page that offers a login and an app. */
 async function open(dialog: DialogState, options: Options = {}): Promise<Rendered> {
-  const widget = await renderWidget(options);
+  const config = { ...LOGIN, ...APP, ...options.config };
+  const widget = await renderWidget({ ...options, config });
   widget.find('textarea').focus();
   widget.store.getState().ui.openDialog(dialog);
   await expect.poll(() => widget.root.querySelector('dialog[open]')).not.toBeNull();
@@ -92,30 +95,17 @@ describe('the limit dialog', () => {
     expect(widget.root.querySelectorAll('dialog a')).toHaveLength(0);
   });
 
-  it('links to the front page of each store, without a link of the host', async () => {
-    const { root } = await open(AI);
-    const links = [...root.querySelectorAll<HTMLAnchorElement>('dialog .la-stores a')];
-    const hosts = links.map(({ host }) => host);
-    expect(hosts).toEqual(['play.google.com', 'apps.apple.com', 'appgallery.huawei.com']);
-  });
-
-  it('has the host’s text and links, and omits what the host does not offer', async () => {
-    const stores = { android: 'https://app.example/a', ios: '', huawei: '' };
-    const config = {
-      texts: { modalText: 'Ask your teacher.' },
-      stores,
-      loginUrls: { ...DEFAULT_CONFIG.loginUrls, en: '' },
-    };
-    const widget = await open(AI, { config });
+  it('has the text of the host', async () => {
+    const widget = await open(AI, { config: { texts: { modalText: 'Ask your teacher.' } } });
     expect(body(widget)).toContain('Ask your teacher.');
-    const links = [...widget.root.querySelectorAll<HTMLAnchorElement>('dialog a')];
-    expect(links.map(({ href }) => href)).toEqual(['https://app.example/a']);
+    expect(body(widget)).not.toContain('You have reached');
   });
 
   it.each(LOCALES)('links to the login of the interface language: %s', async (locale) => {
-    const widget = await open(AI, { words: await loadLocale(locale), config: { locale } });
+    const loginUrls = mapValues(TRANSLATOR_PATHS, (_path, code) => `/${code}/login`);
+    const widget = await open(AI, { words: await loadLocale(locale), config: { locale, loginUrls } });
     const link = widget.find('dialog .la-btn--primary');
-    expect(link.getAttribute('href')).toBe(DEFAULT_CONFIG.loginUrls[locale]);
+    expect(link.getAttribute('href')).toBe(`/${locale}/login`);
   });
 
   it('closes without navigation when the page handles the login', async () => {

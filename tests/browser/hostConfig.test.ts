@@ -2,20 +2,8 @@ import { DOCUMENT_KINDS } from '../../src/domain/files/documentKinds';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG } from '../../src/domain/hostConfig';
 import { LANGUAGE_CODES } from '../../src/domain/languages/catalog';
-import { LOCALE_PATHS, LOCALES } from '../../src/domain/locales';
-import { mapValues } from '../../src/domain/mapValues';
 import type { Limits, PerAudience } from '../../src/domain/usage/limits';
-import { formatWarning } from '../../src/element/configWarnings';
-import { readHostConfig, type ConfigSources } from '../../src/element/hostConfig';
-
-function read(sources: Partial<ConfigSources>) {
-  const warnings: string[] = [];
-  const config = readHostConfig(
-    { global: undefined, attributes: {}, property: undefined, ...sources },
-    (warning) => warnings.push(formatWarning(warning)),
-  );
-  return { config, warnings };
-}
+import { readConfig as read } from '../support/readConfig';
 
 const circular: Record<string, unknown> = { sourceLanguage: 'fr' };
 circular['self'] = circular;
@@ -207,9 +195,6 @@ describe('the languages of documents', () => {
   });
 });
 
-const here = (path: string) => new URL(path, document.baseURI).href;
-const onLocales = (url: string) => mapValues(LOCALE_PATHS, () => url);
-
 describe('the offered tools', () => {
   it.each([
     ['write  translate', ['translate', 'write']],
@@ -244,68 +229,6 @@ describe('mode, routing and base path', () => {
     const { config, warnings } = read({ attributes: { [name]: value } });
     expect(config).toEqual(DEFAULT_CONFIG);
     expect(warnings).toEqual([expect.stringContaining(`${attribute}="${value}" is ignored`)]);
-  });
-});
-
-describe('the login address', () => {
-  it('depends on the language by default', () => {
-    expect(new Set(Object.values(read({}).config.loginUrls)).size).toBe(LOCALES.length);
-  });
-
-  it('applies to all languages if it is a single URL, relative to the page', () => {
-    const { config, warnings } = read({ attributes: { loginUrl: '/account?from=widget' } });
-    expect(config.loginUrls).toEqual(onLocales(here('/account?from=widget')));
-    expect(warnings).toEqual([]);
-  });
-
-  it('is disabled by "none", for all languages or for one', () => {
-    expect(read({ attributes: { loginUrl: 'none' } }).config.loginUrls).toEqual(onLocales(''));
-    const { loginUrls } = read({ property: { loginUrl: { fr: 'none' } } }).config;
-    expect(loginUrls).toEqual({ ...DEFAULT_CONFIG.loginUrls, fr: '' });
-  });
-
-  it('can differ by language, as a property or as JSON', () => {
-    const loginUrl = { es: '/es/cuenta', ja: 'https://login.example/ja' };
-    const loginUrls = { ...DEFAULT_CONFIG.loginUrls, ...loginUrl, es: here('/es/cuenta') };
-    const expected = { config: { ...DEFAULT_CONFIG, loginUrls }, warnings: [] };
-    expect(read({ property: { loginUrl } })).toEqual(expected);
-    expect(read({ attributes: { loginUrl: JSON.stringify(loginUrl) } })).toEqual(expected);
-  });
-
-  it('for Korean can also have the key kr', () => {
-    const { config, warnings } = read({ attributes: { loginUrl: '{"kr":"/kr/login"}' } });
-    expect(warnings).toEqual([]);
-    expect(config.loginUrls.ko).toBe(here('/kr/login'));
-  });
-
-  it.each(['javascript:alert(1)', 'data:text/html,hi', 'https://', '{"fr":"javascript:alert(1)"}', '{}'])(
-    'is ignored with one warning if it is %s',
-    (loginUrl) => {
-      const { config, warnings } = read({ attributes: { loginUrl } });
-      expect(config).toEqual(DEFAULT_CONFIG);
-      expect(warnings).toEqual([expect.stringMatching(/^login-url.* is ignored/)]);
-    },
-  );
-
-  it('that is a script URL is ignored with a warning, and the valid ones apply', () => {
-    const loginUrl = { en: 'javascript:alert(1)', es: '/cuenta' };
-    const { config, warnings } = read({ property: { loginUrl } });
-    expect(config.loginUrls).toEqual({ ...DEFAULT_CONFIG.loginUrls, es: here('/cuenta') });
-    expect(warnings).toEqual([expect.stringContaining('login-url')]);
-  });
-});
-
-describe('the app stores', () => {
-  it('can each be replaced or disabled by the host', () => {
-    const { config, warnings } = read({ property: { stores: { ios: '/app', huawei: 'none' } } });
-    expect(config.stores).toEqual({ ...DEFAULT_CONFIG.stores, ios: here('/app'), huawei: '' });
-    expect(warnings).toEqual([]);
-  });
-
-  it('cannot be script URLs: these are ignored with a warning that names the store', () => {
-    const { config, warnings } = read({ property: { stores: { android: 'javascript:alert(1)' } } });
-    expect(config.stores).toEqual(DEFAULT_CONFIG.stores);
-    expect(warnings).toEqual([expect.stringContaining('config.stores.android is ignored')]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import type { HostConfig } from '../../src/domain/hostConfig';
+import { REGISTRATION } from '../support/hostOffers';
 import { renderWidget } from '../support/widget';
 
 const TOOLS = [
@@ -25,7 +26,7 @@ async function open(config: Partial<HostConfig>) {
 
 describe.each(TOOLS)('the text box of $mode', ({ mode, register, shorten }) => {
   it('truncates text over the limit, keeps the caret, and shows a message until the next edit that fits', async () => {
-    const { box } = await open({ mode, registerUrl: 'https://example.org/register' });
+    const { box } = await open({ mode, ...REGISTRATION });
     await userEvent.fill(box, FULL);
     box.setSelectionRange(3, 3);
     await userEvent.keyboard('yz');
@@ -42,9 +43,16 @@ describe.each(TOOLS)('the text box of $mode', ({ mode, register, shorten }) => {
   });
 
   it('advises users with a login to shorten the text, without a link', async () => {
-    const { store } = await open({ mode, userToken: 't0ken', registerUrl: 'https://example.org/register' });
+    const { store } = await open({ mode, userToken: 't0ken', ...REGISTRATION });
     const { translate, write } = store.getState();
     (mode === 'write' ? write.controller : translate)?.setText('x'.repeat(5001));
+    await expect.element(notice()).toHaveTextContent(shorten);
+    expect(notice().getByRole('link').query()).toBeNull();
+  });
+
+  it('advises anonymous users to shorten the text where they cannot register', async () => {
+    const { box } = await open({ mode, texts: { limit5000Message: 'For users with a token.' } });
+    await userEvent.fill(box, `${FULL}y`);
     await expect.element(notice()).toHaveTextContent(shorten);
     expect(notice().getByRole('link').query()).toBeNull();
   });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { HostConfig } from '../../src/domain/hostConfig';
 import { arrangePersons } from '../../src/domain/dictionary/persons';
 import { chatOf } from '../support/store/historyDouble';
+import { APP, LOGIN } from '../support/hostOffers';
 import { renderWidget, type Rendered } from '../support/widget';
 
 /** The minimum height of a touch target, in CSS pixels (WCAG 2.2, 2.5.5). */
@@ -91,14 +92,14 @@ const STATES: readonly [string, Partial<HostConfig>, (widget: Rendered) => unkno
   ['the first screen', {}, () => undefined, '.la-select'],
   ['the language menu', {}, showsLanguages, '[role=option]'],
   ['verb conjugation', {}, showsConjugation, '.la-moods button'],
-  ['an empty chat of an anonymous visitor', { mode: 'ai' }, () => undefined, '.la-review__login'],
+  ['an empty chat of an anonymous visitor', { mode: 'ai', ...LOGIN }, () => undefined, '.la-review__login'],
   ['an empty chat of a visitor with a token', { mode: 'ai', ...TOKEN }, () => undefined, '.la-chip'],
   ['a reply', { mode: 'ai' }, showsReply, '.la-msg--ai .la-msg__tools button'],
   ['a saved chat that is renamed', { mode: 'ai', ...TOKEN }, showsRename, '.la-rename'],
   ['alternatives', { mode: 'write' }, showsAlternatives, '.la-alts button'],
   ['documents', { mode: 'files' }, () => undefined, '.la-linkbtn'],
-  ['the limit dialog', {}, opensDialog('limit'), '.la-stores a'],
-  ['the upgrade dialog', TOKEN, opensDialog('upgrade'), '.la-stores a'],
+  ['the limit dialog', { ...LOGIN, ...APP }, opensDialog('limit'), '.la-stores a'],
+  ['the upgrade dialog', { ...TOKEN, ...APP }, opensDialog('upgrade'), '.la-stores a'],
 ];
 
 it.each(STATES)(

@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '../../src/domain/errors';
+import { REGISTRATION } from '../support/hostOffers';
 import { renderWidget, type Rendered } from '../support/widget';
 import { PSEUDO } from '../support/pseudoWords';
 
@@ -92,7 +93,7 @@ describe('accessibility', () => {
     it.each(STATES)(
       `axe finds no violations in the ${theme} theme, ${width} pixels wide: %s`,
       async (_state, reach) => {
-        const config = { theme, registerUrl: 'https://example.org/register' };
+        const config = { theme, ...REGISTRATION };
         const widget = await renderWidget({ config, width });
         widget.host.style.background = theme === 'dark' ? '#050809' : '#fff';
         await reach(widget);
@@ -107,7 +108,7 @@ describe('accessibility', () => {
 
 describe('messages', () => {
   it.each(STATES)('all texts and accessible names come from the messages: %s', async (_state, reach) => {
-    const widget = await renderWidget({ words: PSEUDO, config: { registerUrl: 'https://example.org/' } });
+    const widget = await renderWidget({ words: PSEUDO, config: REGISTRATION });
     await reach(widget);
     checkPseudo(widget);
   });
@@ -180,7 +181,7 @@ describe('the box', () => {
   });
 
   it('shows the long-text notice with a link to register only to users who can register', async () => {
-    const { store } = await renderWidget({ config: { registerUrl: 'https://example.org/register' } });
+    const { store } = await renderWidget({ config: REGISTRATION });
     store.getState().translate.setText('x'.repeat(1501));
     await expect
       .element(page.getByRole('alert'))
@@ -192,7 +193,7 @@ describe('the box', () => {
 
   it('shows logged-in users their own limit, and no button', async () => {
     const { store, root } = await renderWidget({
-      config: { userToken: 'token', registerUrl: 'https://example.org/' },
+      config: { userToken: 'token', ...REGISTRATION },
     });
     store.getState().translate.setText('x'.repeat(5001));
     await expect

@@ -3,7 +3,9 @@ import type { Driver, Size } from '../support/browsers/driver';
 import { clickOn, focusedControl, untilRendered, untilTrue } from '../support/browsers/widgetPage';
 import { pageWith, startHost, type HostServer } from '../support/hostServer';
 
-const TAG = '<lang-assistant ajax-url="/ajax"></lang-assistant>';
+const STORES = { android: '/android', ios: '/ios', huawei: '/huawei' };
+const TAG = `<lang-assistant ajax-url="/ajax" login-url="/login"
+  config='${JSON.stringify({ stores: STORES })}'></lang-assistant>`;
 const PAGES = {
   '/': pageWith(`${TAG}<input id="elsewhere" aria-label="Elsewhere">`),
   '/chat': pageWith(`<lang-assistant mode="ai" ajax-url="/ajax" login-url="/login"

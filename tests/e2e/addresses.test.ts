@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SCREENS } from '../../src/app/screens';
 import { buildPath } from '../../src/domain/address/routes';
 import { slugsFor } from '../../src/domain/address/slugs';
-import { LOCALE_PATHS, LOCALES } from '../../src/domain/locales';
+import { TRANSLATOR_PATHS, LOCALES } from '../../src/domain/locales';
 import { MODES, type Mode } from '../../src/domain/mode';
 import { screensReady, useChromium } from '../support/chromium';
 import { startGateway, type RunningGateway } from '../support/gateway';
@@ -38,7 +38,7 @@ async function at(path: string) {
 }
 
 describe.each(LOCALES)('base path and pairs: %s', (locale) => {
-  const base = LOCALE_PATHS[locale].translator;
+  const base = TRANSLATOR_PATHS[locale];
   const slugs = slugsFor(LABELS[locale]);
   const addressFor = (mode: Mode, source: string, target: string) =>
     buildPath({ base, locale }, mode, { source, target }, slugs);

@@ -17,7 +17,9 @@ const TOKEN = '<lang-assistant ajax-url="/ajax" user-token="t" id="widget"></lan
 const WORDS = { limits: { wordsPerDay: { paid: 5 } } };
 const PAID = `<lang-assistant ajax-url="/ajax" user-token="t" plan="paid" config='${JSON.stringify(WORDS)}' id="widget"></lang-assistant>`;
 
-const RECORDER = `<script>window.heard = []; for (const type of ['la-limit-reached', 'la-login-request', 'la-error'])
+const OFFERS = { loginUrl: '/login', stores: { android: '/android', ios: '/ios', huawei: '/huawei' } };
+const RECORDER = `<script>window.langAssistantConfig = ${JSON.stringify(OFFERS)};
+  window.heard = []; for (const type of ['la-limit-reached', 'la-login-request', 'la-error'])
   document.addEventListener(type, ({ type, detail }) => window.heard.push([type, detail]))</script>`;
 const heard = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard'));
 
@@ -56,7 +58,9 @@ describe('a server that reports an exhausted quota', () => {
     await limitDialog(page)
       .getByText(/^Available again: /)
       .waitFor();
-    expect(await limitDialog(page).getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+    expect(await limitDialog(page).getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
+      `${host.origin}/login`,
+    );
     expect(await heard(page)).toMatchObject([
       ['la-limit-reached', { feature: 'translate', limit: 'daily', max: 100 }],
     ]);
@@ -113,7 +117,7 @@ describe('the login', () => {
     await limitDialog(page).getByRole('link', { name: 'Log in' }).click();
     await limitDialog(page).waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/');
-    expect(await heard(page)).toContainEqual(['la-login-request', { url: '/login' }]);
+    expect(await heard(page)).toContainEqual(['la-login-request', { url: `${host.origin}/login` }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { LOCALE_PATHS, LOCALES, type Locale } from '../../src/domain/locales';
+import { TRANSLATOR_PATHS, LOCALES, type Locale } from '../../src/domain/locales';
 import { mapValues } from '../../src/domain/mapValues';
 import type { LanguageLabels } from '../../src/domain/languages/language';
 import { loadLocale } from '../../src/i18n/loadLocale';
@@ -7,6 +7,6 @@ const loaded = await Promise.all(LOCALES.map(loadLocale));
 
 /** The language names in each interface language. */
 export const LABELS: Readonly<Record<Locale, LanguageLabels>> = mapValues(
-  LOCALE_PATHS,
+  TRANSLATOR_PATHS,
   (_paths, locale) => loaded.find((data) => data.locale === locale)?.labels ?? {},
 );

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALE_PATHS, LOCALES } from '../../src/domain/locales';
+import { DEFAULT_LOCALE, LOCALES } from '../../src/domain/locales';
 import { LOADINGS } from '../../src/domain/loading';
 import { FORMALITIES } from '../../src/domain/translate/formality';
 import { MODES } from '../../src/domain/mode';
@@ -108,17 +108,13 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
   },
   loginUrl: {
     type: 'string',
-    fallback: LOCALE_PATHS[DEFAULT_LOCALE].login,
-    doc: `Login address: one address, a JSON object with one per interface language, or \`none\` for no login. The defaults of the languages: ${Object.values(
-      LOCALE_PATHS,
-    )
-      .map(({ login }) => `\`${login}\``)
-      .join(', ')}.`,
+    fallback: '',
+    doc: 'Login address: one address, or a JSON object with one per interface language. With `event`, the login controls are buttons that only dispatch `la-login-request`; `none` takes back what the page has set elsewhere. Without it, nothing offers a login, and the prompts that need one are left out.',
   },
   registerUrl: {
     type: 'string',
     fallback: '',
-    doc: 'Target of the Register button in the long-text panel. Without it, there is no button.',
+    doc: 'Target of the Register button in the long-text panel: one address, or a JSON object with one per interface language. Without it, there is no button, and the panel advises to shorten the text.',
   },
   pluginUrl: {
     type: 'string',
@@ -163,7 +159,7 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
   limit1500Message: {
     type: 'string',
     fallback: 'Register for free to translate up to 5,000 at a time.',
-    doc: 'Second line of the long-text panel for users without a token.',
+    doc: 'Second line of the long-text panel for users without a token. The default needs `register-url`; without it, it is that of `limit-5000-message`.',
   },
   limit5000Message: {
     type: 'string',

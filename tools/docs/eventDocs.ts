@@ -144,7 +144,7 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
   },
   'la-login-request': {
     detail: { url: 'string' },
-    doc: 'The user follows a login link to `url`. A page with its own login calls `preventDefault()`.',
+    doc: 'The user follows a login link to `url`, or presses a login button of `login-url="event"`, without an address: `url` is empty. A page with its own login calls `preventDefault()`.',
   },
   'la-error': {
     detail: {

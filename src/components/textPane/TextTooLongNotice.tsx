@@ -13,29 +13,26 @@ interface TextTooLongNoticeProps {
   readonly advice?: TextLimitAdvice | undefined;
 }
 
-/** Says that a text is too long and, to users without a login, how to raise the limit. */
+/** Says that a text is too long and, to users without a login, where to register for a higher limit. */
 export function TextTooLongNotice({ config, advice }: TextTooLongNoticeProps) {
-  const { count } = useI18n();
+  const { count, locale } = useI18n();
   const loaded = useLazyMessages('notices', true);
-  const { userToken, registerUrl, limits, texts } = config;
   if (!loaded) return null;
-  const messages = withHostNotices({ ...loaded, ...advice }, texts);
+  const { userToken, registerUrls, limits, texts } = config;
+  const own = { ...loaded, ...advice };
+  const messages = withHostNotices(own, texts);
   const isAnonymous = userToken === '';
+  const registerUrl = isAnonymous ? registerUrls[locale] : '';
 
   return (
     <Notice
       text={
         <>
           <strong>{messages['limit.title'](count(textLimitOf(config)))}</strong>
-          <span>
-            {isAnonymous
-              ? messages['limit.anonymous'](count(limits.textChars.free))
-              : messages['limit.loggedIn']}
-          </span>
+          <span>{hint()}</span>
         </>
       }
       action={
-        isAnonymous &&
         registerUrl !== '' && (
           <a className="la-btn la-btn--primary" part="button primary-button" href={registerUrl}>
             {messages['limit.register']}
@@ -44,4 +41,10 @@ export function TextTooLongNotice({ config, advice }: TextTooLongNoticeProps) {
       }
     />
   );
+
+  function hint(): string {
+    if (!isAnonymous) return messages['limit.loggedIn'];
+    if (registerUrl === '' && texts.limit1500Message === undefined) return own['limit.loggedIn'];
+    return messages['limit.anonymous'](count(limits.textChars.free));
+  }
 }

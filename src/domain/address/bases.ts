@@ -1,4 +1,4 @@
-import { LOCALE_PATHS, LOCALES, type Locale } from '../locales';
+import { TRANSLATOR_PATHS, LOCALES, type Locale } from '../locales';
 
 /** The base path of a widget, and the language of the addresses below it. */
 export interface RouteScheme {
@@ -28,7 +28,7 @@ function decodeSegment(segment: string): string {
  */
 export function findScheme(path: string, ownBase: string, locale: Locale): RouteScheme | undefined {
   const own = { base: decodePath(ownBase).replace(/\/+$/, ''), locale };
-  const known = LOCALES.map((owner) => ({ base: LOCALE_PATHS[owner].translator, locale: owner }));
+  const known = LOCALES.map((owner) => ({ base: TRANSLATOR_PATHS[owner], locale: owner }));
   const below = `${decodePath(path)}/`;
   return [own, ...known].find(({ base }) => base !== '' && below.startsWith(`${base}/`));
 }

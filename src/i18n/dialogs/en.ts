@@ -26,6 +26,7 @@ export const en = {
 
   'upgrade.eyebrow': 'Upgrade',
   'upgrade.title': 'Translate without limits in the app',
+  'upgrade.reached': (max: string) => `Your text has reached the limit of ${max} characters.`,
   'upgrade.documents': 'Unlimited documents',
   'upgrade.images': 'Unlimited images',
   'upgrade.objects': 'AR object translation',

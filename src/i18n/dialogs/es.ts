@@ -27,6 +27,7 @@ export const es: DialogMessages = {
 
   'upgrade.eyebrow': 'Mejora tu plan',
   'upgrade.title': 'Traduce sin límites en la app',
+  'upgrade.reached': (max) => `Tu texto ha llegado al límite de ${max} caracteres.`,
   'upgrade.documents': 'Documentos ilimitados',
   'upgrade.images': 'Imágenes ilimitadas',
   'upgrade.objects': 'Traducción de objetos con realidad aumentada',

@@ -27,6 +27,7 @@ export const fr: DialogMessages = {
 
   'upgrade.eyebrow': 'Passez à l’offre supérieure',
   'upgrade.title': 'Traduisez sans limites dans l’application',
+  'upgrade.reached': (max) => `Votre texte a atteint la limite de ${max} caractères.`,
   'upgrade.documents': 'Documents illimités',
   'upgrade.images': 'Images illimitées',
   'upgrade.objects': 'Traduction d’objets en réalité augmentée',

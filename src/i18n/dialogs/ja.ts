@@ -24,6 +24,7 @@ export const ja: DialogMessages = {
 
   'upgrade.eyebrow': 'アップグレード',
   'upgrade.title': 'アプリなら制限なく翻訳できます',
+  'upgrade.reached': (max) => `テキストが上限の ${max} 文字に達しました。`,
   'upgrade.documents': 'ドキュメント翻訳が無制限',
   'upgrade.images': '画像翻訳が無制限',
   'upgrade.objects': 'AR で身の回りの物を翻訳',

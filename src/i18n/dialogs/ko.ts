@@ -24,6 +24,7 @@ export const ko: DialogMessages = {
 
   'upgrade.eyebrow': '업그레이드',
   'upgrade.title': '앱에서 제한 없이 번역하세요',
+  'upgrade.reached': (max) => `텍스트가 ${max}자 한도에 도달했습니다.`,
   'upgrade.documents': '문서 번역 무제한',
   'upgrade.images': '이미지 번역 무제한',
   'upgrade.objects': 'AR 사물 번역',

@@ -3,10 +3,10 @@ import { dailyLimit } from '../../domain/usage/counters';
 import { audienceOf } from '../../domain/hostConfig';
 import { ROLES } from '../../domain/usage/roles';
 import { useMessages } from '../../i18n/useMessages';
-import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { CHAT_ICONS } from './chatIcons';
 import { LoginControl } from '../LoginControl';
+import { useLoginUrl } from '../useLoginUrl';
 import type { AppState } from '../../state/appState';
 
 /** Whether the daily limit is reached, by our count or by the server's quota. */
@@ -18,11 +18,10 @@ function isAtLimit({ usage, session: { config } }: AppState): boolean {
 /** Shown at the daily limit to users without a login (spec §2). */
 export function LoginBar() {
   const messages = useMessages('chat');
-  const { locale } = useI18n();
   const isShown = useApp(
     (state) => isAtLimit(state) && ROLES[audienceOf(state.session.config)].isOfferedLogin,
   );
-  const url = useApp((state) => state.session.config.loginUrls[locale]);
+  const url = useLoginUrl();
   if (!isShown || url === '') return null;
   return (
     <LoginControl url={url} className="la-loginbar" part="login-bar">

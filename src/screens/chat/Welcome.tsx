@@ -5,10 +5,10 @@ import { audienceOf } from '../../domain/hostConfig';
 import { PROMPTS, type Prompt } from '../../domain/chat/prompts';
 import { ROLES } from '../../domain/usage/roles';
 import { useMessages } from '../../i18n/useMessages';
-import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { CHAT_ICONS, PROMPT_ICONS } from './chatIcons';
 import { LoginControl } from '../LoginControl';
+import { useLoginUrl } from '../useLoginUrl';
 import { useChat } from './useChat';
 
 /** Greetings in the interface languages, laid out as a dialogue. The same in every language. */
@@ -69,14 +69,13 @@ interface ReviewPromptsProps {
   readonly onBegin: (prompt: Prompt) => void;
 }
 
-/** The prompts that require a login. Without a login page they are left out. */
+/** The prompts that require a login. Where the page offers none, they are left out. */
 function ReviewPrompts({ onBegin }: ReviewPromptsProps) {
   const messages = useMessages('chat');
-  const { locale } = useI18n();
   const id = useId();
-  const login = useRef<HTMLAnchorElement>(null);
+  const login = useRef<HTMLElement>(null);
   const isOpen = useApp((state) => ROLES[audienceOf(state.session.config)].opensLockedPrompts);
-  const loginUrl = useApp((state) => state.session.config.loginUrls[locale]);
+  const loginUrl = useLoginUrl();
   if (!isOpen && loginUrl === '') return null;
 
   return (
@@ -86,7 +85,14 @@ function ReviewPrompts({ onBegin }: ReviewPromptsProps) {
           {messages['prompts.review']}
         </Heading>
         {!isOpen && (
-          <LoginControl url={loginUrl} className="la-review__login" part="login-link" link={login}>
+          <LoginControl
+            url={loginUrl}
+            className="la-review__login"
+            part="login-link"
+            control={(element) => {
+              login.current = element;
+            }}
+          >
             <Glyph path={CHAT_ICONS.lock} className="la-icon--sm" />
             {messages['prompts.unlock']}
           </LoginControl>

@@ -1,5 +1,6 @@
 import { Glyph, Icon, type IconName } from '../../components/Icon';
 import type { DialogMessages } from '../../i18n/messages';
+import { useApp } from '../../state/hooks';
 import { DIALOG_ICONS } from './dialogIcons';
 
 export interface Benefit {
@@ -16,15 +17,20 @@ function BenefitIcon({ icon }: { readonly icon: Benefit['icon'] }) {
 }
 
 interface BenefitsProps {
-  readonly benefits: readonly Benefit[];
+  /** The benefits of the app in this dialog. */
+  readonly own: readonly Benefit[];
   readonly isOneColumn?: boolean;
 }
 
-export function Benefits({ benefits, isOneColumn = false }: BenefitsProps) {
+/** What the host page has chosen: the benefits of the app, its own texts, or nothing. */
+export function Benefits({ own, isOneColumn = false }: BenefitsProps) {
+  const chosen = useApp((state) => state.session.config.benefits);
+  const benefits = chosen === 'app' ? own : chosen.map((text): Benefit => ({ icon: 'check', text }));
+  if (benefits.length === 0) return null;
   return (
     <ul className={isOneColumn ? 'la-benefits la-benefits--one' : 'la-benefits'}>
       {benefits.map(({ icon, text }) => (
-        <li key={icon}>
+        <li key={text}>
           <BenefitIcon icon={icon} />
           <span>{text}</span>
         </li>

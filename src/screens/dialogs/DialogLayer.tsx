@@ -5,7 +5,7 @@ import { ROLES } from '../../domain/usage/roles';
 import { useLazyMessages } from '../../components/hooks/useLazyMessages';
 import { useApp } from '../../state/hooks';
 import { LimitContent } from './LimitContent';
-import { UpgradeContent } from './UpgradeContent';
+import { hasUpgradeText, UpgradeContent } from './UpgradeContent';
 import { WaitingDialog } from './WaitingDialog';
 
 /** The open dialog, or the previous one while it closes. */
@@ -13,7 +13,7 @@ export function DialogLayer({ onError }: { readonly onError: (error: unknown) =>
   const dialog = useApp((state) => state.ui.dialog);
   const isWaiting = useApp((state) => state.ui.waitingDialog !== null);
   const closeDialog = useApp((state) => state.ui.closeDialog);
-  const hasLead = useApp((state) => state.session.config.texts.modalText !== undefined);
+  const hasText = useApp((state) => hasUpgradeText(state.session.config));
   const audience = useApp((state) => audienceOf(state.session.config));
   const [shown, setShown] = useState(dialog);
   const titleId = useId();
@@ -31,7 +31,7 @@ export function DialogLayer({ onError }: { readonly onError: (error: unknown) =>
   if (dialog && dialog !== shown) setShown(dialog);
   if (isWaiting) return <WaitingDialog />;
   if (!shown || !messages) return null;
-  const isDescribed = shown.kind === 'limit' || hasLead;
+  const isDescribed = shown.kind === 'limit' || hasText;
   return (
     <Dialog
       isOpen={dialog !== null}
@@ -46,7 +46,7 @@ export function DialogLayer({ onError }: { readonly onError: (error: unknown) =>
       {shown.kind === 'limit' ? (
         <LimitContent dialog={shown} titleId={titleId} textId={textId} messages={messages} />
       ) : (
-        <UpgradeContent titleId={titleId} textId={textId} messages={messages} />
+        <UpgradeContent max={shown.max} titleId={titleId} textId={textId} messages={messages} />
       )}
     </Dialog>
   );

@@ -7,6 +7,7 @@ import type { DialogMessages } from '../../i18n/messages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { LoginControl } from '../LoginControl';
+import { useLoginUrl } from '../useLoginUrl';
 import { Benefits, limitBenefits } from './Benefits';
 import { GetApp } from './GetApp';
 import { Logo } from './Logo';
@@ -22,11 +23,11 @@ interface LimitContentProps {
 
 /** The daily limit that was reached, its reset time, and what raises it for this user. */
 export function LimitContent({ dialog, titleId, textId, messages }: LimitContentProps) {
-  const { t, count, moment, join, locale } = useI18n();
+  const { t, count, moment, join } = useI18n();
   const config = useApp((state) => state.session.config);
   const audience = audienceOf(config);
   const role = ROLES[audience];
-  const loginUrl = config.loginUrls[locale];
+  const loginUrl = useLoginUrl();
   const canLogIn = role.isOfferedLogin && loginUrl !== '';
   const reached = limitText({ feature: dialog.feature, audience, max: dialog.max }, messages, count);
   const text = config.texts.modalText ?? (canLogIn ? join(reached, offer()) : reached);
@@ -71,7 +72,7 @@ export function LimitContent({ dialog, titleId, textId, messages }: LimitContent
       )}
       {role.isOfferedUpgrade && (
         <>
-          <Benefits benefits={limitBenefits(messages, count)} />
+          <Benefits own={limitBenefits(messages, count)} />
           <GetApp messages={messages} />
         </>
       )}

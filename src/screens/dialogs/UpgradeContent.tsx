@@ -1,19 +1,29 @@
 import { Heading } from '../../components/Heading';
+import type { HostConfig } from '../../domain/hostConfig';
 import type { DialogMessages } from '../../i18n/messages';
+import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { Benefits, upgradeBenefits } from './Benefits';
 import { GetApp } from './GetApp';
 import { Logo } from './Logo';
 
 interface UpgradeContentProps {
+  /** The limit of characters that was reached. */
+  readonly max: number;
   readonly titleId: string;
   readonly textId: string;
   readonly messages: DialogMessages;
 }
 
+/** Whether a text stands below the title: the host's, or the limit where there are no benefits to list. */
+export function hasUpgradeText({ texts, benefits }: HostConfig): boolean {
+  return texts.modalText !== undefined || benefits.length === 0;
+}
+
 /** Benefits of the app for users with a login. */
-export function UpgradeContent({ titleId, textId, messages }: UpgradeContentProps) {
-  const lead = useApp((state) => state.session.config.texts.modalText);
+export function UpgradeContent({ max, titleId, textId, messages }: UpgradeContentProps) {
+  const { count } = useI18n();
+  const config = useApp((state) => state.session.config);
   return (
     <>
       <div className="la-dialog__head">
@@ -24,13 +34,13 @@ export function UpgradeContent({ titleId, textId, messages }: UpgradeContentProp
         <Heading id={titleId} className="la-dialog__title" part="dialog-title">
           {messages['upgrade.title']}
         </Heading>
-        {lead && (
+        {hasUpgradeText(config) && (
           <p id={textId} className="la-dialog__lead" part="dialog-text">
-            {lead}
+            {config.texts.modalText ?? messages['upgrade.reached'](count(max))}
           </p>
         )}
       </div>
-      <Benefits benefits={upgradeBenefits(messages)} isOneColumn />
+      <Benefits own={upgradeBenefits(messages)} isOneColumn />
       <GetApp messages={messages} />
     </>
   );

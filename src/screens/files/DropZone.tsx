@@ -3,12 +3,14 @@ import { Glyph } from '../../components/Icon';
 import { fileLimitOf, toSize } from '../../domain/files/files';
 import { KIND_FACTS } from '../../domain/files/kindFacts';
 import { audienceOf } from '../../domain/hostConfig';
+import { ROLES } from '../../domain/usage/roles';
 import { listKinds } from '../../i18n/files/listKinds';
 import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { FILE_DOWN, UPLOAD } from './filesIcons';
 import { sizeText } from './sizeText';
+import { useLoginUrl } from '../useLoginUrl';
 import { FileErrors } from './FileErrors';
 import { useFocusRequest } from './useFocusRequest';
 
@@ -71,6 +73,7 @@ function DailyLimit() {
   const { count } = useI18n();
   const { anonymous, free, paid } = useApp((state) => state.session.config.limits.filesPerDay);
   const audience = useApp((state) => audienceOf(state.session.config));
+  const canLogIn = useLoginUrl() !== '' && ROLES[audience].isOfferedLogin;
   const limit = { anonymous, free, paid }[audience];
   if (limit === Infinity) return null;
   return (
@@ -80,7 +83,7 @@ function DailyLimit() {
   );
 
   function sentence(): string {
-    if (audience !== 'anonymous' || free <= anonymous) return messages['allowance.own'](count(limit));
+    if (!canLogIn || free <= anonymous) return messages['allowance.own'](count(limit));
     if (free === Infinity) return messages['allowance.unlimited'](count(limit));
     return messages['allowance.anonymous'](count(limit), count(free));
   }

@@ -70,7 +70,7 @@ export function createUiSlice(
     closeDialog: () => slice.set({ dialog: null, waitingDialog: null }),
     requestLogin(url) {
       slice.set({ waitingDialog: null });
-      const isLeft = services.emit('la-login-request', { url });
+      const isLeft = services.emit('la-login-request', { url }) && url !== '';
       if (!isLeft) slice.get().closeDialog();
       return isLeft;
     },

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { HostConfig } from '../../../src/domain/hostConfig';
 import { DEFAULT_LIMITS } from '../../../src/domain/usage/limits';
 import type { Chatted } from '../../support/store/backendDouble';
+import { LOGIN } from '../../support/hostOffers';
 import { renderWidget, type Rendered } from '../../support/widget';
 
 export const TOKEN: Partial<HostConfig> = { userToken: 't0ken' };
@@ -29,8 +30,9 @@ export const said = ({ root }: Rendered) =>
       `${article.getAttribute('aria-label')}: ${article.querySelector('.la-msg__body')?.textContent?.trim()}`,
   );
 
+/** The chat of a page that offers a login. */
 export async function open(options: Options = {}): Promise<Rendered> {
-  const widget = await renderWidget({ ...options, config: { mode: 'ai', ...options?.config } });
+  const widget = await renderWidget({ ...options, config: { mode: 'ai', ...LOGIN, ...options?.config } });
   await expect.poll(() => widget.root.querySelector('.la-composer')).not.toBeNull();
   return widget;
 }

@@ -1,10 +1,11 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
-import { DEFAULT_CONFIG, type HostConfig } from '../../../src/domain/hostConfig';
+import type { HostConfig } from '../../../src/domain/hostConfig';
 import { DEFAULT_LIMITS } from '../../../src/domain/usage/limits';
 import { LOCALES } from '../../../src/domain/locales';
 import { localeData as english } from '../../../src/i18n/enLocale';
 import { loadLocale } from '../../../src/i18n/loadLocale';
+import { everywhere } from '../../support/hostOffers';
 import { PSEUDO } from '../../support/pseudoWords';
 import { renderWidget } from '../../support/widget';
 import { TOKEN, USED_UP, box, button, log, focused, said, open, asked, say } from './chatPage';
@@ -62,7 +63,7 @@ describe('an empty conversation', () => {
   });
 
   it('has no locked prompts without a login', async () => {
-    const widget = await open({ config: { loginUrls: { ...DEFAULT_CONFIG.loginUrls, en: '' } } });
+    const widget = await open({ config: { loginUrls: everywhere('') } });
     await expect.element(button('Check grammar')).toBeVisible();
     expect(widget.root.querySelector('.la-review')).toBeNull();
   });

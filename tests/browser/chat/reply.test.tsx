@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CONFIG } from '../../../src/domain/hostConfig';
 import { DEFAULT_LIMITS } from '../../../src/domain/usage/limits';
+import { everywhere } from '../../support/hostOffers';
 import type { Rendered } from '../../support/widget';
 import { TOKEN, USED_UP, box, button, log, focused, said, open, asked, say } from './chatPage';
 
@@ -229,7 +229,7 @@ describe('the daily limit', () => {
 
   it.each([
     ['who are logged in', TOKEN],
-    ['who cannot log in anywhere', { loginUrls: { ...DEFAULT_CONFIG.loginUrls, en: '' } }],
+    ['who cannot log in anywhere', { loginUrls: everywhere('') }],
   ])('offers no login to users %s', async (_who, config) => {
     const widget = await open({ config: { ...USED_UP, ...config } });
     await box().fill('Hello');

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../../../src/domain/usage/limits';
 import { LOCALES } from '../../../src/domain/locales';
 import { loadLocale } from '../../../src/i18n/loadLocale';
+import { everywhere, LOGIN } from '../../support/hostOffers';
 import { PSEUDO } from '../../support/pseudoWords';
 import type { Rendered } from '../../support/widget';
 import {
@@ -96,7 +97,7 @@ describe('the file translation screen', () => {
   });
 
   it('shows the effective size limit, and the number of documents per day', async () => {
-    const { root } = await open({ config: { limits: DEFAULT_LIMITS } });
+    const { root } = await open({ config: { limits: DEFAULT_LIMITS, ...LOGIN } });
     expect(root.querySelector('.la-drop p')?.textContent).toBe('PDF, Word or PowerPoint, up to 5 MB');
     expect(root.querySelector('.la-disclaimer')?.textContent).toBe(
       '1 document a day without an account, 3 when you log in.',
@@ -104,6 +105,7 @@ describe('the file translation screen', () => {
   });
 
   it.each([
+    ['a visitor of a page without a login', { loginUrls: everywhere('') }, '1 document a day.'],
     ['a user who is logged in', { userToken: 't' }, '3 documents a day.'],
     ['a paid plan', { userToken: 't', plan: 'paid' }, undefined],
     [
@@ -117,7 +119,7 @@ describe('the file translation screen', () => {
       undefined,
     ],
   ] as const)('tells %s of the allowance in force', async (_who, config, sentence) => {
-    const { root } = await open({ config: { limits: DEFAULT_LIMITS, ...config } });
+    const { root } = await open({ config: { limits: DEFAULT_LIMITS, ...LOGIN, ...config } });
     expect(root.querySelector('.la-disclaimer')?.textContent).toBe(sentence);
   });
 

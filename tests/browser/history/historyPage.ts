@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect } from 'vitest';
 import type { HostConfig } from '../../../src/domain/hostConfig';
+import { LOGIN } from '../../support/hostOffers';
 import { chatOf } from '../../support/store/historyDouble';
 import { renderWidget, type Rendered } from '../../support/widget';
 
@@ -10,7 +11,7 @@ export const PAGE: Partial<HostConfig> = {
   userToken: 't0ken',
 };
 
-export const ANONYMOUS: Partial<HostConfig> = { ...PAGE, userToken: '' };
+export const ANONYMOUS: Partial<HostConfig> = { ...PAGE, ...LOGIN, userToken: '' };
 
 export const CHATS = [
   chatOf('a', 'Looking forward', 20, [

@@ -88,7 +88,7 @@ describe('configuration', () => {
     expect(consoleMessages.toSorted()).toEqual([
       '[lang-assistant] config is ignored. It should be a JSON object.',
       `[lang-assistant] interface-language="xx" is ignored. It should be one of ${LOCALES.map((locale) => `"${locale}"`).join(', ')}.`,
-      '[lang-assistant] register-url="javascript:alert(1)" is ignored. It should be an http(s) address, absolute or relative to the page.',
+      '[lang-assistant] register-url="javascript:alert(1)" is ignored. It should be an http(s) address, absolute or relative to the page, or "none", or an object with one for each interface language.',
       '[lang-assistant] source-language="klingon" is ignored. It should be a language code such as "en", "pt_BR" or "zh_Hant".',
       '[lang-assistant] theme="pink" is ignored. It should be one of "light", "dark", "auto".',
     ]);

@@ -210,7 +210,7 @@ async function useEverything(page: Page): Promise<void> {
 describe('the events of the manifest', () => {
   it('occur as it describes them, and no others', async () => {
     const config = JSON.stringify({ limits: { wordsPerDay: { anonymous: 14 } } });
-    const { page } = await openWidget({ head: RECORDER, attributes: { config } });
+    const { page } = await openWidget({ head: RECORDER, attributes: { config, 'login-url': '/login' } });
     await useEverything(page);
     await openTool(page, 'Translate text');
     await box(page).fill('One two three four five six seven eight nine ten eleven');

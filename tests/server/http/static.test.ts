@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../../../server/src/http/listen';
 import { createTestApp } from '../../support/server/testApp';
-import { LOCALE_PATHS, LOCALES } from '../../../src/domain/locales';
+import { TRANSLATOR_PATHS, LOCALES } from '../../../src/domain/locales';
 import { EVERY_ACTION } from '../../../server/src/identity/nonces';
 
 /** Above the size from which files are compressed. */
@@ -166,7 +166,7 @@ describe('the demo pages', () => {
   test('are served at the base paths and below, each in its language', async () => {
     const { app } = withFiles();
     for (const locale of LOCALES) {
-      const base = encodeURI(LOCALE_PATHS[locale].translator);
+      const base = encodeURI(TRANSLATOR_PATHS[locale]);
       for (const address of [base, `${base}/`, `${base}/${encodeURI('영어-에서-프랑스어')}`])
         expect(await (await app.request(address)).text()).toBe(`<p lang="${locale}">translator</p>`);
     }

@@ -2,9 +2,9 @@ import { Glyph, Icon } from '../../../components/Icon';
 import { audienceOf } from '../../../domain/hostConfig';
 import { ROLES } from '../../../domain/usage/roles';
 import { useMessages } from '../../../i18n/useMessages';
-import { useI18n } from '../../../i18n/useI18n';
 import { useApp } from '../../../state/hooks';
 import { LoginControl } from '../../LoginControl';
+import { useLoginUrl } from '../../useLoginUrl';
 import type { HistoryProps } from './historyProps';
 import { HISTORY_ICONS } from './historyIcons';
 import { HistoryList } from './HistoryList';
@@ -52,8 +52,7 @@ export function HistoryContent({ controller, view }: HistoryProps) {
 
 function Anonymous() {
   const messages = useMessages('history');
-  const { locale } = useI18n();
-  const url = useApp((state) => state.session.config.loginUrls[locale]);
+  const url = useLoginUrl();
   return (
     <div className="la-history__empty" part="history-empty">
       <Glyph path={HISTORY_ICONS.lock} />

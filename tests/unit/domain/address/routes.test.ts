@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '../../../../src/domain/languages/catalog';
-import { LOCALE_PATHS, LOCALES, type Locale } from '../../../../src/domain/locales';
+import { TRANSLATOR_PATHS, LOCALES, type Locale } from '../../../../src/domain/locales';
 import { findScheme } from '../../../../src/domain/address/bases';
 import { buildPath, parsePath, parseTab, withTab } from '../../../../src/domain/address/routes';
 import { slugsFor } from '../../../../src/domain/address/slugs';
@@ -10,7 +10,7 @@ import { LABELS } from '../../../support/labels';
 const NO_PAIR = { source: '', target: '' };
 const enEs = { source: 'en', target: 'es' };
 
-const schemeOf = (locale: Locale) => ({ base: LOCALE_PATHS[locale].translator, locale });
+const schemeOf = (locale: Locale) => ({ base: TRANSLATOR_PATHS[locale], locale });
 const slugsOf = (locale: Locale) => slugsFor(LABELS[locale]);
 const parse = (path: string, locale: Locale) => parsePath(path, schemeOf(locale), slugsOf(locale));
 

@@ -82,4 +82,11 @@ describe('the login', () => {
   it('otherwise leads to its address', () => {
     expect(state().ui.requestLogin('/login')).toBe(true);
   });
+
+  it('without an address is the page’s own business', () => {
+    state().ui.openDialog({ kind: 'limit', feature: 'chat', max: 5 });
+    expect(state().ui.requestLogin('')).toBe(false);
+    expect(dialog()).toBeNull();
+    expect(double.emitted.at(-1)).toEqual({ name: 'la-login-request', detail: { url: '' } });
+  });
 });

@@ -1,0 +1,213 @@
+import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import type { HostConfig } from '../../src/domain/hostConfig';
+import { LOCALES } from '../../src/domain/locales';
+import { DEFAULT_LIMITS } from '../../src/domain/usage/limits';
+import { loadLocale } from '../../src/i18n/loadLocale';
+import type { DialogState } from '../../src/state/ui/types';
+import { APP, everywhere, LOGIN, REGISTRATION } from '../support/hostOffers';
+import { PSEUDO } from '../support/pseudoWords';
+import { animationsEnd, renderWidget, type Rendered } from '../support/widget';
+
+const AI: DialogState = { kind: 'limit', feature: 'chat', max: 5 };
+const UPGRADE: DialogState = { kind: 'upgrade', feature: 'translate', max: 5000 };
+const TOKEN: Partial<HostConfig> = { userToken: 't0ken' };
+const EVENT: Partial<HostConfig> = { loginUrls: everywhere('event') };
+
+const SIX = [
+  'Translate up to 20,000 words a day',
+  'Translate conversations in real time',
+  'Translate remotely',
+  'Learn over 4,000 words and expressions with smart books',
+  'AI assistants',
+  'Experts in translation',
+];
+const THREE = ['Unlimited documents', 'Unlimited images', 'AR object translation'];
+const OWN = ['No waiting', 'Your own glossary', 'Support on weekdays'];
+const APPS = ['Android', 'iOS', 'Huawei'].map((store) => `A Get the app for ${store}`);
+
+/** What a page offers; the links and buttons of the limit dialog, and its list; the same of the upgrade dialog. */
+const OFFERS = [
+  ['nothing', {}, [], [], [], []],
+  ['a login', LOGIN, ['A Log in'], [], [], []],
+  ['a login by an event', EVENT, ['BUTTON Log in'], [], [], []],
+  ['an app', APP, APPS, SIX, APPS, THREE],
+  ['everything', { ...LOGIN, ...REGISTRATION, ...APP }, ['A Log in', ...APPS], SIX, APPS, THREE],
+  [
+    'an app in one store, and nothing said in its favour',
+    { stores: { ios: APP.stores.ios }, benefits: [] },
+    ['A Get the app for iOS'],
+    [],
+    ['A Get the app for iOS'],
+    [],
+  ],
+  ['its own benefits', { ...LOGIN, benefits: OWN }, ['A Log in'], OWN, [], OWN],
+] as const satisfies readonly (readonly [
+  string,
+  Partial<HostConfig>,
+  ...(readonly [readonly string[], readonly string[], readonly string[], readonly string[]]),
+])[];
+
+async function open(
+  dialog: DialogState,
+  config: Partial<HostConfig>,
+  options: object = {},
+): Promise<Rendered> {
+  const widget = await renderWidget({ ...options, config });
+  widget.store.getState().ui.openDialog(dialog);
+  await expect.poll(() => widget.root.querySelector('dialog[open] .la-dialog__title')).not.toBeNull();
+  return widget;
+}
+
+/** The links and buttons of an area beside Close, and the items of its list. */
+function offered(area: Element) {
+  const controls = [...area.querySelectorAll('a, button:not(.la-dialog__close)')];
+  return {
+    controls: controls.map((control) => {
+      return `${control.tagName} ${control.getAttribute('aria-label') ?? control.textContent}`;
+    }),
+    items: [...area.querySelectorAll('li')].map(({ textContent }) => textContent),
+  };
+}
+
+describe('the dialogs of a page show what it offers, and nothing else', () => {
+  it.each(OFFERS)('%s', async (_what, config, limitControls, limitItems, upgradeControls, upgradeItems) => {
+    const limit = await open(AI, config);
+    expect(offered(limit.find('dialog'))).toEqual({ controls: limitControls, items: limitItems });
+    const text = limit.find('.la-dialog__body').textContent;
+    expect(text).toContain('Limit reachedUnlock the full potential of AI');
+    expect(text).toContain('You have reached the limit of 5 queries to the AI for free users.');
+    expect(text?.includes('Log in for free')).toBe(limitControls.some((name) => name.endsWith('Log in')));
+    const upgrade = await open(UPGRADE, { ...config, ...TOKEN });
+    expect(offered(upgrade.find('dialog'))).toEqual({ controls: upgradeControls, items: upgradeItems });
+    const lead = upgrade.find('.la-dialog__head').textContent;
+    // A dialog is never a title alone.
+    expect(lead).toBe(
+      `UpgradeTranslate without limits in the app${
+        upgradeItems.length === 0 ? 'Your text has reached the limit of 5,000 characters.' : ''
+      }`,
+    );
+  });
+
+  for (const [theme, width] of [
+    ['light', 1120],
+    ['dark', 280],
+  ] as const) {
+    it.each(OFFERS)(
+      `without a violation that axe finds, ${theme}, ${width} pixels wide: %s`,
+      async (_what, config) => {
+        await page.viewport(width, 740);
+        for (const [dialog, user] of [
+          [AI, {}],
+          [UPGRADE, TOKEN],
+        ] as const) {
+          const widget = await open(dialog, { ...config, ...user, theme });
+          await animationsEnd(widget);
+          await expect(widget.host).to.be.accessible();
+          widget.host.remove();
+        }
+      },
+    );
+  }
+
+  it.each(LOCALES)('without truncated text at 280 pixels: %s', async (locale) => {
+    await page.viewport(280, 640);
+    const words = await loadLocale(locale);
+    for (const [, config] of OFFERS) {
+      for (const [dialog, user] of [
+        [AI, {}],
+        [UPGRADE, TOKEN],
+      ] as const) {
+        const widget = await open(dialog, { ...config, ...user, locale }, { words });
+        const wide = [...widget.root.querySelectorAll('dialog *')].filter(
+          (element) => element.scrollWidth > element.clientWidth && element.clientWidth > 0,
+        );
+        expect(wide.map(({ className, textContent }) => `${className}: ${textContent}`)).toEqual([]);
+        widget.host.remove();
+      }
+    }
+  });
+
+  it('with all their words from the messages', async () => {
+    const widget = await open(UPGRADE, TOKEN, { words: PSEUDO });
+    expect(widget.find('.la-dialog__lead').textContent).toMatch(/^⟦.*⟧$/);
+  });
+});
+
+describe('a list of benefits of any length leaves no empty cell', () => {
+  it.each([1, 2, 3, 4, 5])('%d', async (length) => {
+    await page.viewport(1120, 800);
+    const benefits = Array.from({ length }, (_none, index) => `Benefit ${index}`);
+    const widget = await open(AI, { benefits });
+    const list = widget.find('.la-benefits').getBoundingClientRect();
+    const last = widget.find('.la-benefits li:last-child').getBoundingClientRect();
+    expect(Math.round(last.right)).toBe(Math.round(list.right));
+  });
+});
+
+describe('beside the dialogs, a login is offered', () => {
+  const ANONYMOUS: Partial<HostConfig> = {
+    historyUrl: 'https://host.example',
+    limits: { ...DEFAULT_LIMITS, aiPerDay: { anonymous: 0, free: 0, paid: 0 } },
+  };
+  const REACHED = 'You have reached the limit of queries to the AI per day. Log in for free to continue.';
+
+  it.each([
+    ['nowhere without an address', {}, undefined],
+    ['as links to its address', LOGIN, 'A'],
+    ['as buttons without an address', EVENT, 'BUTTON'],
+  ] as const)('%s', async (_how, config, tag) => {
+    const widget = await renderWidget({ config: { ...ANONYMOUS, ...config, mode: 'ai' } });
+    await page.getByRole('button', { name: 'Chat history' }).click();
+    await expect
+      .element(page.getByText('Log in to keep your chats and find them on any device.'))
+      .toBeVisible();
+    const controls = ['.la-history__empty .la-btn', '.la-review__login', '.la-loginbar'].map((selector) =>
+      widget.root.querySelector(selector),
+    );
+    expect(controls.map((control) => control?.tagName)).toEqual([tag, tag, tag]);
+    expect(widget.root.querySelectorAll('.la-chip--locked')).toHaveLength(tag === undefined ? 0 : 8);
+    if (tag === undefined) return;
+    expect(controls.map((control) => control?.textContent?.trim())).toEqual([
+      'Log in',
+      'Login to unlock',
+      REACHED,
+    ]);
+    await expect(widget.host).to.be.accessible();
+  });
+
+  it('and each control without an address only emits the event', async () => {
+    const widget = await renderWidget({ config: { ...ANONYMOUS, ...EVENT, mode: 'ai' } });
+    const address = location.href;
+    const requests = () => widget.emitted.filter(({ name }) => name === 'la-login-request');
+    await page.getByRole('button', { name: REACHED }).click();
+    await page.getByRole('button', { name: 'Login to unlock', exact: true }).click();
+    await page.getByRole('button', { name: 'Fluency review. Login to unlock' }).click();
+    await page.getByRole('button', { name: 'Chat history' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    widget.store.getState().ui.openDialog(AI);
+    await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+    // It makes way for the page's own login.
+    await expect.poll(() => widget.root.querySelector('dialog[open]')).toBeNull();
+    expect(requests().map(({ detail }) => detail)).toEqual(Array.from({ length: 5 }, () => ({ url: '' })));
+    expect(location.href).toBe(address);
+  });
+
+  it('and a button looks and reacts like a link', async () => {
+    const looks = async (config: Partial<HostConfig>) => {
+      const widget = await renderWidget({ config: { ...ANONYMOUS, ...config, mode: 'ai' } });
+      await expect.poll(() => widget.root.querySelector('.la-loginbar')).not.toBeNull();
+      const found = ['.la-review__login', '.la-loginbar'].map((selector) => {
+        const element = widget.find(selector);
+        const { color, textDecorationLine, fontWeight, textAlign, cursor } = getComputedStyle(element);
+        const { width, height } = element.getBoundingClientRect();
+        return { color, textDecorationLine, fontWeight, textAlign, cursor, width, height };
+      });
+      widget.host.remove();
+      return found;
+    };
+    await page.viewport(360, 780);
+    await userEvent.unhover(document.body);
+    expect(await looks(EVENT)).toEqual(await looks(LOGIN));
+  });
+});

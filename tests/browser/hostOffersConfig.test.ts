@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_CONFIG } from '../../src/domain/hostConfig';
+import { readConfig as read } from '../support/readConfig';
+import { everywhere } from '../support/hostOffers';
+
+const here = (path: string) => new URL(path, document.baseURI).href;
+
+it('a page that names nothing offers no login, no registration, no app and no benefits', () => {
+  const { config, warnings } = read({ property: {} });
+  expect(config).toMatchObject({
+    loginUrls: everywhere(''),
+    registerUrls: everywhere(''),
+    stores: {},
+    benefits: [],
+  });
+  expect(warnings).toEqual([]);
+});
+
+describe.each([
+  { name: 'loginUrl', field: 'loginUrls', attribute: 'login-url' },
+  { name: 'registerUrl', field: 'registerUrls', attribute: 'register-url' },
+] as const)('$attribute', ({ name, field, attribute }) => {
+  it('applies to all languages if it is a single URL, relative to the page', () => {
+    const { config, warnings } = read({ attributes: { [name]: '/account?from=widget' } });
+    expect(config[field]).toEqual(everywhere(here('/account?from=widget')));
+    expect(warnings).toEqual([]);
+  });
+
+  it('can differ by language, as a property or as JSON; a language without one has none', () => {
+    const given = { es: '/es/cuenta', ja: 'https://login.example/ja' };
+    const urls = { ...everywhere(''), ...given, es: here('/es/cuenta') };
+    const expected = { config: { ...DEFAULT_CONFIG, [field]: urls }, warnings: [] };
+    expect(read({ property: { [name]: given } })).toEqual(expected);
+    expect(read({ attributes: { [name]: JSON.stringify(given) } })).toEqual(expected);
+  });
+
+  it('is taken back by "none", for all languages or for one', () => {
+    const global = { [name]: '/account' };
+    expect(read({ global, attributes: { [name]: 'none' } }).config[field]).toEqual(everywhere(''));
+    const { config, warnings } = read({ attributes: { [name]: '{"en":"/account","fr":"none"}' } });
+    expect(config[field]).toEqual({ ...everywhere(''), en: here('/account') });
+    expect(warnings).toEqual([]);
+  });
+
+  it('for Korean can also have the key kr', () => {
+    const { config, warnings } = read({ attributes: { [name]: '{"kr":"/kr/account"}' } });
+    expect(warnings).toEqual([]);
+    expect(config[field].ko).toBe(here('/kr/account'));
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,hi', 'https://', '{"fr":"javascript:alert(1)"}', '{}'])(
+    'is ignored with one warning if it is %s',
+    (value) => {
+      const { config, warnings } = read({ attributes: { [name]: value } });
+      expect(config).toEqual(DEFAULT_CONFIG);
+      expect(warnings).toEqual([expect.stringMatching(`^${attribute}.* is ignored`)]);
+    },
+  );
+
+  it('that is a script URL in one language is ignored there with a warning, and the valid ones apply', () => {
+    const { config, warnings } = read({ property: { [name]: { en: 'javascript:alert(1)', es: '/cuenta' } } });
+    expect(config[field]).toEqual({ ...everywhere(''), es: here('/cuenta') });
+    expect(warnings).toEqual([expect.stringContaining(`${attribute}.en is ignored`)]);
+  });
+});
+
+it('login-url="event" is no address, for all languages or for one', () => {
+  expect(read({ attributes: { loginUrl: 'event' } }).config.loginUrls).toEqual(everywhere('event'));
+  const { config, warnings } = read({ property: { loginUrl: { en: '/login', fr: 'event' } } });
+  expect(config.loginUrls).toEqual({ ...everywhere(''), en: here('/login'), fr: 'event' });
+  expect(warnings).toEqual([]);
+});
+
+describe('the app stores', () => {
+  it('are those that the host names', () => {
+    const { config, warnings } = read({ property: { stores: { ios: '/app', huawei: 'none', android: '' } } });
+    expect(config.stores).toEqual({ ios: here('/app') });
+    expect(warnings).toEqual([]);
+  });
+
+  it('cannot be script URLs: these are ignored with a warning that names the store', () => {
+    const { config, warnings } = read({ property: { stores: { android: 'javascript:alert(1)' } } });
+    expect(config).toEqual(DEFAULT_CONFIG);
+    expect(warnings).toEqual([expect.stringContaining('config.stores.android is ignored')]);
+  });
+});
+
+describe('the benefits', () => {
+  const STORES = { ios: 'https://apps.example/ios' };
+
+  it.each([
+    ['the app’s, where a store has it', { stores: STORES }, 'app'],
+    ['none, where no store has it', { stores: { ios: 'none' } }, []],
+    ['the app’s without a store, if the host asks for them', { benefits: 'app' }, 'app'],
+    ['none beside the stores, if the host wants none', { benefits: 'none', stores: STORES }, []],
+    [
+      'the host’s texts, each once',
+      { benefits: ['No waiting', 'No waiting', '24 hours'] },
+      ['No waiting', '24 hours'],
+    ],
+    ['none, if the list is empty', { benefits: [], stores: STORES }, []],
+  ])('are %s', (_what, property, benefits) => {
+    const { config, warnings } = read({ property });
+    expect(config.benefits).toEqual(benefits);
+    expect(warnings).toEqual([]);
+  });
+
+  it('are those in the list that are texts, and a warning names the others', () => {
+    const { config, warnings } = read({ property: { benefits: ['No waiting', {}, ''] } });
+    expect(config.benefits).toEqual(['No waiting']);
+    expect(warnings).toEqual(['config.benefits.1 is ignored. It should be a text.']);
+  });
+
+  it.each(['ours', 7, {}])('cannot be %j: a warning says what they can be', (benefits) => {
+    const { config, warnings } = read({ property: { benefits } });
+    expect(config).toEqual(DEFAULT_CONFIG);
+    expect(warnings).toEqual(['config.benefits is ignored. It should be "app", "none" or a list of texts.']);
+  });
+});

@@ -1,0 +1,193 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { screensReady, useChromium } from '../support/chromium';
+import { startGateway, type RunningGateway } from '../support/gateway';
+import { pageWith, startHost, type HostServer } from '../support/hostServer';
+
+const visit = useChromium();
+
+const STORES = { android: '/android', ios: '/ios', huawei: 'https://appgallery.example/app' };
+const APPS = ['Get the app for Android', 'Get the app for iOS', 'Get the app for Huawei'];
+const OWN = ['No waiting', 'Your own glossary'];
+/** The first question and the first text over five characters meet a limit. */
+const LIMITS = { aiPerDay: { anonymous: 0, free: 0, paid: 0 }, textChars: { anonymous: 5, free: 5 } };
+
+const dialog = (page: Page, name = 'Unlock the full potential of AI') => page.getByRole('dialog', { name });
+
+/** The accessible names of the links and buttons that match, in their order. */
+const namesOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim()));
+
+/** What the page sees of each offer: in the limit dialog, its list, and elsewhere. */
+async function offersOf(page: Page) {
+  await page.getByRole('textbox', { name: 'Text to translate' }).fill('A long text');
+  await page.getByText('Your text is longer than 5 characters').waitFor();
+  const register = await namesOf(page, '.la-alert a');
+  await page.getByRole('button', { name: 'AI assistant' }).click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
+  const locked = await page.locator('.la-chip--locked').count();
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor();
+  return {
+    register,
+    locked: locked > 0,
+    bar: (await page.locator('.la-loginbar').count()) > 0,
+    dialog: await namesOf(page, 'dialog :is(a, button:not(.la-dialog__close))'),
+    benefits: await page.locator('dialog li').count(),
+  };
+}
+
+const NOTHING = { register: [], locked: false, bar: false, dialog: [], benefits: 0 };
+
+describe('a page offers its users what it names, and nothing else', () => {
+  let host: HostServer;
+  afterEach(() => host.close());
+
+  async function open(attributes: string, config: object = {}, head = '') {
+    const json = JSON.stringify({ limits: LIMITS, ...config });
+    const tag = `<lang-assistant ajax-url="/ajax" ${attributes} config='${json}' id="widget"></lang-assistant>`;
+    host = await startHost({ pages: { '/': pageWith(tag, head), '/login': '<h1>Log in here</h1>' } });
+    host.onCall = (call) => call.translate('Texto');
+    const opened = await visit(host.origin);
+    await screensReady(opened.page);
+    return opened;
+  }
+
+  it.each([
+    ['nothing by default', '', {}, NOTHING],
+    ['a login', 'login-url="/login"', {}, { ...NOTHING, locked: true, bar: true, dialog: ['Log in'] }],
+    [
+      'a login by an event',
+      'login-url="event"',
+      {},
+      { ...NOTHING, locked: true, bar: true, dialog: ['Log in'] },
+    ],
+    ['a login in another language only', '', { loginUrl: { fr: '/connexion' } }, NOTHING],
+    [
+      'a login in its own language',
+      '',
+      { loginUrl: { en: '/login' } },
+      { ...NOTHING, locked: true, bar: true, dialog: ['Log in'] },
+    ],
+    ['no login where an attribute takes it back', 'login-url="none"', { loginUrl: '/login' }, NOTHING],
+    ['a registration', 'register-url="/join"', {}, { ...NOTHING, register: ['Register'] }],
+    [
+      'a registration in its own language',
+      '',
+      { registerUrl: { en: '/join' } },
+      { ...NOTHING, register: ['Register'] },
+    ],
+    ['an app', '', { stores: STORES }, { ...NOTHING, dialog: APPS, benefits: 6 }],
+    [
+      'an app in one store',
+      '',
+      { stores: { ios: '/ios' } },
+      { ...NOTHING, dialog: ['Get the app for iOS'], benefits: 6 },
+    ],
+    ['an app without its benefits', '', { stores: STORES, benefits: 'none' }, { ...NOTHING, dialog: APPS }],
+    ['the benefits of the app', '', { benefits: 'app' }, { ...NOTHING, benefits: 6 }],
+    ['benefits of its own', '', { benefits: OWN }, { ...NOTHING, benefits: 2 }],
+    [
+      'everything',
+      'login-url="/login" register-url="/join"',
+      { stores: STORES },
+      { register: ['Register'], locked: true, bar: true, dialog: ['Log in', ...APPS], benefits: 6 },
+    ],
+  ])('%s', async (_what, attributes, config, expected) => {
+    const { page, consoleMessages } = await open(attributes, config);
+    expect(await offersOf(page)).toEqual(expected);
+    expect(consoleMessages).toEqual([]);
+  });
+
+  it('a page with nothing to offer says nothing of an account, in any tool', async () => {
+    const { page } = await open('', { historyUrl: '/' });
+    await page.getByRole('textbox', { name: 'Text to translate' }).fill('A long text');
+    await page.getByText('Shorten it, or translate it in parts.').waitFor();
+    await page.getByRole('button', { name: 'AI write' }).click();
+    await page.getByRole('textbox', { name: 'Text to improve' }).fill('A long text');
+    await page.getByText('Shorten it, or improve it in parts.').waitFor();
+    await page.getByRole('button', { name: 'Translate files' }).click();
+    await page.getByText('1 document a day.', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'AI assistant' }).click();
+    await page.getByRole('button', { name: 'Chat history' }).click();
+    await page.getByText('Log in to keep your chats and find them on any device.').waitFor();
+    expect(await page.locator('#widget').getByRole('link').count()).toBe(0);
+  });
+
+  it('a login by an event leaves the rest to the page: the dialog makes way, the page stays', async () => {
+    const head = `<script>addEventListener('la-login-request', ({ detail, target }) => {
+      window.requested = detail; target.setAttribute('user-token', 'token') })</script>`;
+    const { page } = await open('login-url="event"', {}, head);
+    await offersOf(page);
+    await dialog(page).getByRole('button', { name: 'Log in' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => Reflect.get(window, 'requested'))).toEqual({ url: '' });
+    expect(page.url()).toBe(`${host.origin}/`);
+    // The page has logged the user in.
+    await page.getByRole('button', { name: 'Fluency review', exact: true }).waitFor();
+    expect(await page.locator('.la-loginbar').count()).toBe(0);
+  });
+
+  it('what is offered follows a change of the interface language and of the configuration', async () => {
+    const { page } = await open('', { loginUrl: { en: '/login' } });
+    await offersOf(page);
+    const link = dialog(page).getByRole('link', { name: 'Log in' });
+    expect(await link.getAttribute('href')).toBe(`${host.origin}/login`);
+    await page.locator('#widget').evaluate((widget) => widget.setAttribute('interface-language', 'fr'));
+    await page.getByRole('dialog', { name: 'Libérez tout le potentiel de l’IA' }).waitFor();
+    expect(await page.getByRole('dialog').getByRole('link').count()).toBe(0);
+    await page.locator('#widget').evaluate((widget) => {
+      Object.assign(widget, { config: { loginUrl: { fr: '/connexion' }, stores: { ios: '/ios' } } });
+    });
+    await page.getByRole('link', { name: 'Se connecter' }).waitFor();
+    expect(await page.getByRole('dialog').getByRole('listitem').count()).toBe(6);
+  });
+});
+
+describe('the demo pages offer everything', () => {
+  let gateway: RunningGateway;
+  beforeAll(async () => {
+    gateway = await startGateway({ AI_PER_DAY: '0,10,unlimited' });
+  });
+  afterAll(() => gateway.close());
+
+  it('show the specified limit dialog, whose login leads to the playground with an account', async () => {
+    const { page } = await visit(`${gateway.origin}/es/traductor`);
+    await screensReady(page);
+    await page.getByRole('button', { name: 'Asistente de IA' }).click();
+    await page.getByRole('textbox', { name: 'Mensaje' }).fill('Hola');
+    await page.keyboard.press('Enter');
+    const limit = page.getByRole('dialog');
+    await limit.waitFor();
+    expect(await limit.getByRole('listitem').count()).toBe(6);
+    const links = await limit
+      .getByRole('link')
+      .evaluateAll((all) => all.map((one) => Reflect.get(one, 'href')));
+    expect(links).toEqual([
+      `${gateway.origin}/?visitor=token&interface-language=es`,
+      'https://play.google.com/store/apps',
+      'https://apps.apple.com/',
+      'https://appgallery.huawei.com/',
+    ]);
+    await limit.getByRole('link', { name: 'Iniciar sesión' }).click();
+    await page.getByRole('heading', { name: 'A translator for any page, in one tag' }).waitFor();
+    expect(await page.getByLabel('User').inputValue()).toBe('token');
+    await page.getByText('/ 5.000').waitFor();
+  });
+
+  it('show a user with an account the specified upgrade dialog', async () => {
+    const { page } = await visit(`${gateway.origin}/?visitor=token`);
+    await screensReady(page);
+    await page.getByRole('textbox', { name: 'Text to translate' }).fill('x'.repeat(5000));
+    const upgrade = dialog(page, 'Translate without limits in the app');
+    await upgrade.waitFor();
+    expect(await upgrade.getByRole('listitem').allTextContents()).toEqual([
+      'Unlimited documents',
+      'Unlimited images',
+      'AR object translation',
+    ]);
+    expect(await upgrade.getByRole('link').count()).toBe(3);
+  });
+});

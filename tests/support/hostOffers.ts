@@ -1,0 +1,20 @@
+import type { HostConfig, LocaleUrls } from '../../src/domain/hostConfig';
+import { TRANSLATOR_PATHS } from '../../src/domain/locales';
+import { mapValues } from '../../src/domain/mapValues';
+
+/** The same address in every interface language. */
+export const everywhere = (url: string): LocaleUrls => mapValues(TRANSLATOR_PATHS, () => url);
+
+/** What a host page can offer, each as the parsed configuration. */
+export const LOGIN = { loginUrls: everywhere('/login') } as const satisfies Partial<HostConfig>;
+export const REGISTRATION = {
+  registerUrls: everywhere('https://example.org/register'),
+} as const satisfies Partial<HostConfig>;
+export const APP = {
+  stores: {
+    android: 'https://apps.example/android',
+    ios: 'https://apps.example/ios',
+    huawei: 'https://apps.example/huawei',
+  },
+  benefits: 'app',
+} as const satisfies Partial<HostConfig>;
