@@ -54,6 +54,39 @@ final class Renderer_Test extends Site_Test_Case {
 		$this->assertStringContainsString( 'wp-login.php', $attributes['login-url'] );
 	}
 
+	public function test_an_author_can_leave_the_login_out_or_to_the_page(): void {
+		$html = do_shortcode( '[lang_assistant login_url=none register_url=none]' );
+		$this->assertSame( array( 'none', 'none' ), array( $this->attributes( $html )['login-url'], $this->attributes( $html )['register-url'] ) );
+		$this->assertSame( 'event', $this->attributes( do_shortcode( '[lang_assistant login_url=event]' ) )['login-url'] );
+		$this->assertArrayNotHasKey( 'register-url', $this->attributes( do_shortcode( '[lang_assistant register_url=event:x]' ) ) );
+	}
+
+	public function test_login_and_registration_are_those_of_wordpress_unless_the_settings_name_others(): void {
+		add_filter( 'pre_option_users_can_register', '__return_true' );
+		$attributes = $this->attributes( do_shortcode( '[lang_assistant]' ) );
+		$this->assertStringContainsString( 'wp-login.php', $attributes['login-url'] );
+		$this->assertSame( wp_registration_url(), $attributes['register-url'] );
+		$this->configure( array( 'login_url' => 'https://example.org/in', 'register_url' => 'https://example.org/join' ) );
+		$attributes = $this->attributes( do_shortcode( '[lang_assistant]' ) );
+		$this->assertSame( 'https://example.org/in', $attributes['login-url'] );
+		$this->assertSame( 'https://example.org/join', $attributes['register-url'] );
+	}
+
+	public function test_without_a_login_nothing_leads_there(): void {
+		$this->configure( array( 'login_url' => 'none', 'register_url' => 'none', 'audience' => 'users' ) );
+		$this->assertSame( '', do_shortcode( '[lang_assistant]' ) );
+		$this->configure( array( 'login_url' => 'none', 'register_url' => 'none' ) );
+		$attributes = $this->attributes( do_shortcode( '[lang_assistant]' ) );
+		$this->assertSame( array(), array_intersect( array( 'login-url', 'register-url' ), array_keys( $attributes ) ) );
+	}
+
+	public function test_the_dialogs_have_the_stores_of_the_settings_and_no_others(): void {
+		$this->assertArrayNotHasKey( 'config', $this->attributes( do_shortcode( '[lang_assistant]' ) ) );
+		$this->configure( array( 'ios_url' => 'https://example.org/ios', 'android_url' => 'none' ) );
+		$config = json_decode( $this->attributes( do_shortcode( '[lang_assistant]' ) )['config'], true );
+		$this->assertSame( array( 'stores' => array( 'ios' => 'https://example.org/ios' ) ), $config );
+	}
+
 	public function test_texts_are_escaped(): void {
 		$html = do_blocks( '<!-- wp:lang-assistant/widget {"initialText":"\\u0022\\u003e\\u003cscript\\u003ealert(1)\\u003c/script\\u003e"} /-->' );
 		$this->assertStringNotContainsString( '<script', $html );

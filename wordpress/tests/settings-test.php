@@ -55,6 +55,20 @@ final class Settings_Test extends Site_Test_Case {
 		$this->assertSame( 'https://example.org:8443/gateway', $after['gateway'] );
 	}
 
+	public function test_the_address_of_a_store_is_a_web_address(): void {
+		$after = Sanitizer::sanitize(
+			array(
+				'android_url' => 'javascript:alert(1)',
+				'ios_url'     => ' https://apps.example/app?id=7 ',
+				'huawei_url'  => 'none',
+			),
+			array( 'android_url' => 'https://apps.example/before' )
+		);
+		$this->assertSame( 'https://apps.example/before', $after['android_url'] );
+		$this->assertSame( 'https://apps.example/app?id=7', $after['ios_url'] );
+		$this->assertSame( 'none', $after['huawei_url'] );
+	}
+
 	public function test_scripts_and_unknown_values_are_not_stored(): void {
 		$script = '<script>alert(1)</script>';
 		$after  = Sanitizer::sanitize(

@@ -18,6 +18,12 @@ final class Attributes {
 
 	const MAX_CHARS = 10000;
 
+	/** What an address can also be: not offered, or left to a script of the page. */
+	const WORDS = array(
+		'login-url'    => array( 'none', 'event' ),
+		'register-url' => array( 'none' ),
+	);
+
 	/** Short names of the shortcode. */
 	const ALIASES = array(
 		'source' => 'source-language',
@@ -83,7 +89,10 @@ final class Attributes {
 		if ( array() !== $row['choices'] ) {
 			return in_array( $text, $row['choices'], true ) ? $text : '';
 		}
-		if ( '-url' === substr( $row['name'], -4 ) && 'none' !== $text ) {
+		if ( in_array( $text, self::WORDS[ $row['name'] ] ?? array(), true ) ) {
+			return $text;
+		}
+		if ( '-url' === substr( $row['name'], -4 ) ) {
 			return esc_url_raw( $text, array( 'http', 'https' ) );
 		}
 		return $text;

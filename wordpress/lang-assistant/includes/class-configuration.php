@@ -77,25 +77,30 @@ final class Configuration {
 	}
 
 	/**
-	 * The login address: WordPress' own, another one, or `none`.
+	 * The login address: another one, or WordPress' own. Empty where the settings want none.
 	 */
 	public static function login_address(): string {
-		$address = (string) Settings::value( 'login_url' );
-		return '' === $address ? wp_login_url( (string) get_permalink() ) : $address;
+		return self::address( 'login_url' ) ?? wp_login_url( (string) get_permalink() );
 	}
 
 	/**
 	 * The address of the registration, if users can register.
 	 */
 	private static function register_address(): string {
-		$address = (string) Settings::value( 'register_url' );
-		if ( 'none' === $address ) {
-			return '';
+		return self::address( 'register_url' ) ?? ( get_option( 'users_can_register' ) ? wp_registration_url() : '' );
+	}
+
+	/**
+	 * An address of the settings, empty for the word `none`; null if it is not set.
+	 *
+	 * @param string $name Name of the setting.
+	 */
+	private static function address( string $name ): ?string {
+		$address = (string) Settings::value( $name );
+		if ( '' === $address ) {
+			return null;
 		}
-		if ( '' !== $address ) {
-			return $address;
-		}
-		return get_option( 'users_can_register' ) ? wp_registration_url() : '';
+		return 'none' === $address ? '' : $address;
 	}
 
 	/**
@@ -119,6 +124,15 @@ final class Configuration {
 			// A file that PHP does not accept is marked before it is sent.
 			$limits['oversizeMarkBytes'] = min( 5 * MB_IN_BYTES, wp_max_upload_size() );
 		}
-		return array() === $limits ? array() : array( 'limits' => $limits );
+		$stores = array();
+		foreach ( Settings::STORES as $store ) {
+			$stores[ $store ] = self::address( $store . '_url' ) ?? '';
+		}
+		return array_filter(
+			array(
+				'limits' => $limits,
+				'stores' => array_filter( $stores, 'strlen' ),
+			)
+		);
 	}
 }

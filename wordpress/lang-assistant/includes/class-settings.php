@@ -22,6 +22,7 @@ final class Settings {
 	const TOOLS    = array( 'translate', 'ai', 'files', 'write' );
 	const LOCALES  = array( 'en', 'es', 'fr', 'ja', 'ko' );
 	const AUDIENCE = array( 'anonymous', 'free', 'paid' );
+	const STORES   = array( 'android', 'ios', 'huawei' );
 	const LIMITS   = array( 'textChars', 'aiPerDay', 'writePerDay', 'filesPerDay', 'wordsPerDay' );
 
 	/** Settings with a fixed set of values; the first one is the default. */
@@ -63,6 +64,9 @@ final class Settings {
 			'target_language' => '',
 			'login_url'       => '',
 			'register_url'    => '',
+			'android_url'     => '',
+			'ios_url'         => '',
+			'huawei_url'      => '',
 			'tools'           => self::TOOLS,
 			'paid_roles'      => array(),
 			'limits'          => array(),

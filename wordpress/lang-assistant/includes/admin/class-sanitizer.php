@@ -29,7 +29,7 @@ final class Sanitizer {
 		foreach ( array( 'source_language', 'target_language' ) as $name ) {
 			$settings[ $name ] = self::language( $input[ $name ] ?? '' );
 		}
-		foreach ( array( 'gateway', 'login_url', 'register_url' ) as $name ) {
+		foreach ( array( 'gateway', 'login_url', 'register_url', 'android_url', 'ios_url', 'huawei_url' ) as $name ) {
 			$settings[ $name ] = self::address( $name, $input[ $name ] ?? '', (string) ( $stored[ $name ] ?? '' ) );
 		}
 		$settings['secret'] = self::secret( $input, (string) ( $stored['secret'] ?? '' ) );

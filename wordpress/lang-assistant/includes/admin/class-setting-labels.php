@@ -74,6 +74,17 @@ final class Setting_Labels {
 	}
 
 	/**
+	 * The labels of the stores.
+	 */
+	public static function stores(): array {
+		return array(
+			'android' => __( 'App for Android', 'lang-assistant' ),
+			'ios'     => __( 'App for iOS', 'lang-assistant' ),
+			'huawei'  => __( 'App for Huawei', 'lang-assistant' ),
+		);
+	}
+
+	/**
 	 * The labels of the audiences.
 	 */
 	public static function audiences(): array {

@@ -75,6 +75,12 @@ final class Settings_Fields {
 		$this->text( 'register_url', __( 'Registration address', 'lang-assistant' ), wp_registration_url(), __( 'Empty: the registration of WordPress, if users can register. The word none: no registration.', 'lang-assistant' ) );
 		$this->end();
 
+		$this->section( __( 'App', 'lang-assistant' ) );
+		foreach ( Setting_Labels::stores() as $store => $label ) {
+			$this->text( $store . '_url', $label, 'https://store.example/your-app', __( 'The address of your app in this store. The dialogs have a button for it, and list its benefits. Empty: no button.', 'lang-assistant' ) );
+		}
+		$this->end();
+
 		$this->limits();
 	}
 
