@@ -5,7 +5,7 @@ import { LOCALES, TRANSLATOR_PATHS } from '../../src/domain/locales';
 import { mapValues } from '../../src/domain/mapValues';
 import { loadLocale } from '../../src/i18n/loadLocale';
 import { localeData as english } from '../../src/i18n/enLocale';
-import { APP, LOGIN } from '../support/hostOffers';
+import { APP, everywhere, LOGIN } from '../support/hostOffers';
 import { PSEUDO } from '../support/pseudoWords';
 import { renderWidget, type Rendered } from '../support/widget';
 import type { DialogState } from '../../src/state/ui/types';
@@ -187,7 +187,7 @@ describe('a dialog that throws', () => {
 describe('every dialog', () => {
   it.each([
     ['anonymous', {}, AI],
-    ['without a login page', { loginUrls: { ...DEFAULT_CONFIG.loginUrls, en: '' } }, AI],
+    ['without a login page', { loginUrls: everywhere('') }, AI],
     ['logged in', TOKEN, AI],
     ['offered the app', TOKEN, UPGRADE],
     ['paid', PAID, SOON],
