@@ -69,7 +69,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     modulePreload: false,
-    sourcemap: true,
+    // The package has no maps, so the scripts name none.
+    sourcemap: 'hidden',
     assetsInlineLimit: 0,
     rolldownOptions: {
       // Says for each build which plugin is slow.

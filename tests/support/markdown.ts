@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { slugify } from '../../docs/.vitepress/slugify';
 import { listFiles } from './sources/listFiles';
 
@@ -28,4 +29,30 @@ export function readAnchors(path: string): Set<string> {
     anchors.add(anchor);
   }
   return anchors;
+}
+
+interface Link {
+  readonly from: string;
+  readonly path: string;
+  readonly anchor: string | undefined;
+}
+
+/** The links and pictures of a Markdown file that lead to a file. */
+export function readLinks(from: string): Link[] {
+  const targets = Array.from(readProse(from).matchAll(/\]\(([^)\s]+)\)/g), ([, target = '']) => target);
+  return targets
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .map((target) => {
+      const [file, anchor] = target.split('#');
+      return { from, path: file ? join(dirname(from), file) : from, anchor };
+    });
+}
+
+const isDead = ({ path, anchor }: Link): boolean =>
+  !existsSync(path) ||
+  (anchor !== undefined && path.endsWith('.md') && !readAnchors(path).has(decodeURI(anchor)));
+
+/** The links whose file or heading is missing. */
+export function findDeadLinks(links: readonly Link[]): string[] {
+  return links.filter(isDead).map(({ from, path, anchor = '' }) => `${from}: ${path}#${anchor}`);
 }

@@ -40,7 +40,7 @@ export async function buildEntry(loader: string): Promise<Minified> {
       // The oldest versions that the README names: no prefixes for older ones.
       cssTarget: ['chrome120', 'firefox125', 'safari17'],
       modulePreload: false,
-      sourcemap: true,
+      sourcemap: 'hidden',
       rolldownOptions: {
         input: 'src/index.ts',
         preserveEntrySignatures: 'strict',

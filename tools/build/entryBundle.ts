@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { buildEntry } from './buildEntry.ts';
-import { mapComment } from './firstScreenChunk.ts';
 import { toMapText } from './sourceMap.ts';
 import { LOCALES } from '../../src/domain/locales.ts';
 import type { Mode } from '../../src/domain/mode.ts';
@@ -129,7 +128,7 @@ export const entryBundle: Plugin = {
       source: JSON.stringify(firstScreen, null, 2),
     });
     const fileName = 'lang-assistant.js';
-    this.emitFile({ type: 'asset', fileName, source: code + mapComment(fileName) });
+    this.emitFile({ type: 'asset', fileName, source: code });
     this.emitFile({ type: 'asset', fileName: `${fileName}.map`, source: toMapText(map) });
   },
 };

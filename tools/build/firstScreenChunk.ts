@@ -1,6 +1,6 @@
 import { minify } from 'terser';
 import type { Plugin, Rollup } from 'vite';
-import { MAP_COMMENT, mapOf, toMapText, type SourceMap } from './sourceMap.ts';
+import { mapOf, toMapText, type SourceMap } from './sourceMap.ts';
 
 /** The chunk of the widget with React, which every page loads, and the chat, which is the first screen on some. */
 const FIRST_SCREENS = ['widget', 'chat'].map((name) => new RegExp(`^chunks/${name}-`));
@@ -21,7 +21,7 @@ export interface Minified {
 
 /** Minifies code that Oxc has minified already: Terser finds about 1.5 % more, as it inlines and merges more. */
 export async function minifyAgain(chunk: Rollup.OutputChunk): Promise<Minified> {
-  const { code, map } = await minify(chunk.code.replace(MAP_COMMENT, ''), {
+  const { code, map } = await minify(chunk.code, {
     module: true,
     compress: { passes: 2, ecma: 2020 },
     sourceMap: { content: mapOf(chunk), filename: chunk.fileName, includeSources: true, asObject: true },
@@ -29,9 +29,6 @@ export async function minifyAgain(chunk: Rollup.OutputChunk): Promise<Minified> 
   if (code === undefined || typeof map !== 'object') throw new Error('Terser returned no code');
   return { code, map };
 }
-
-/** The comment that names the map of a file. It is the last line. */
-export const mapComment = (fileName: string) => `\n//# sourceMappingURL=${fileName.split('/').at(-1)}.map\n`;
 
 /** Makes the chunks of first screens as small and as quick to start as can be. */
 export const quickFirstScreen: Plugin = {
@@ -43,7 +40,7 @@ export const quickFirstScreen: Plugin = {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk' || !FIRST_SCREENS.some((name) => name.test(file.fileName))) continue;
         const { code, map } = await minifyAgain(file);
-        file.code = COMPILE_HINT + code + mapComment(file.fileName);
+        file.code = COMPILE_HINT + code;
         const mapFile = bundle[`${file.fileName}.map`];
         if (mapFile?.type !== 'asset') throw new Error(`${file.fileName} has no source map`);
         mapFile.source = toMapText(map, UNMAPPED_LINE);

@@ -37,7 +37,7 @@ export const reactWrapper: Plugin = {
       build: {
         write: false,
         minify: false,
-        sourcemap: true,
+        sourcemap: 'hidden',
         target: 'es2022',
         rolldownOptions: {
           input: 'src/react.tsx',

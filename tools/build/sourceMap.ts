@@ -1,7 +1,5 @@
 import type { Rollup } from 'vite';
 
-export const MAP_COMMENT = /\n?\/\/# sourceMappingURL=\S+\n?$/;
-
 export interface SourceMap {
   readonly sources: readonly (string | null)[];
   readonly mappings: string;

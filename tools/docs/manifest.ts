@@ -17,7 +17,6 @@ import { TAG } from '../../src/index';
 import { LIGHT, SHAPE } from '../../src/theme/tokens/allTokens';
 import { ATTRIBUTE_DOCS, DOCUMENTED_NAMES } from './attributeDocs';
 import { CSS_PROPERTY_DOCS } from './cssPropertyDocs';
-import { DEMO_DOCS } from './demoDocs';
 import { detailType } from './docTables';
 import { EVENT_DOCS } from './eventDocs';
 import { FUNCTION_DOCS, METHOD_DOCS, PROPERTY_DOCS, type MethodDoc, type PropertyDoc } from './memberDocs';
@@ -168,7 +167,6 @@ export const ELEMENT: CustomElementDeclaration & { tagName: string } = {
   cssParts: named(PART_DOCS),
   cssStates: named(STATE_DOCS),
   cssProperties: namesOf(CSS_PROPERTY_DOCS).map(cssProperty),
-  demos: Object.entries(DEMO_DOCS).map(([page, description]) => ({ url: `demo/${page}`, description })),
 };
 
 /** The content of custom-elements.json (schema 2.1.0), for editors and documentation tools. No visitor loads it. */

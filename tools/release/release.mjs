@@ -1,6 +1,7 @@
 // @ts-check
 // `npm run release`: checks, changelog, version, tag and tarballs. With `-- --dry` it changes nothing but the folder with
-// the tarballs. The release is made in a clone, so that one that fails leaves nothing behind.
+// the tarballs. The release is made in a clone, so that one that fails leaves nothing behind. RELEASE_URL is the address of
+// the repository, for the links of the packages.
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,
@@ -14,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { addressFields, parseRepository, withAddresses } from './addresses.mjs';
 import { unreleasedText, withRelease } from './changelog.mjs';
 import { compareManifests } from './compareManifests.mjs';
 import { findVersionProblem, raise, stepOfCommits } from './nextVersion.mjs';
@@ -31,6 +33,13 @@ function stop(message) {
   process.exit(1);
 }
 
+/** The address of the repository; undefined if the release names none. */
+function readAddress() {
+  const given = process.env['RELEASE_URL']?.trim() ?? '';
+  if (given === '') return undefined;
+  return parseRepository(given) ?? stop(`RELEASE_URL is "${given}": expected https://host/owner/name`);
+}
+
 /** @param {string} cwd @param {...string} parameters */
 const git = (cwd, ...parameters) => execFileSync('git', parameters, { cwd, encoding: 'utf8' }).trim();
 
@@ -39,6 +48,9 @@ const npm = (cwd, ...parameters) => execFileSync('npm', parameters, { cwd, stdio
 
 /** @param {string} path */
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** @param {string} path @param {object} json */
+const writeJson = (path, json) => writeFileSync(path, `${JSON.stringify(json, null, 2)}\n`);
 
 /** The last released version; undefined before the first release. */
 function lastVersion() {
@@ -68,12 +80,24 @@ function writeVersion(folder, version) {
     const json = readJson(join(folder, name));
     json.version = version;
     for (const path of ['', 'server']) if (json.packages?.[path]) json.packages[path].version = version;
-    writeFileSync(join(folder, name), `${JSON.stringify(json, null, 2)}\n`);
+    writeJson(join(folder, name), json);
   }
 }
 
-/** @param {string} clone @param {string} version */
-function makeRelease(clone, version) {
+/** Writes the addresses of the release into what is packed. @param {string} folder @param {string} version @param {string} url */
+function writeAddresses(folder, version, url) {
+  for (const name of ['README.md', 'llms.txt']) {
+    const path = join(folder, name);
+    writeFileSync(path, withAddresses(readFileSync(path, 'utf8'), url, `v${version}`));
+  }
+  for (const directory of ['', 'server']) {
+    const path = join(folder, directory, 'package.json');
+    writeJson(path, { ...readJson(path), ...addressFields(url, directory) });
+  }
+}
+
+/** @param {string} clone @param {string} version @param {string | undefined} address */
+function makeRelease(clone, version, address) {
   writeVersion(clone, version);
   const changelog = join(clone, 'CHANGELOG.md');
   const date = new Date().toISOString().slice(0, 10);
@@ -81,6 +105,10 @@ function makeRelease(clone, version) {
   npm(clone, 'run', 'gen:version');
   npm(clone, 'run', 'check:quick');
   npm(clone, 'run', 'build');
+  git(clone, 'commit', '--quiet', '--all', '--message', `chore: release ${version}`);
+  git(clone, 'tag', '--annotate', `v${version}`, '--message', `Version ${version}`);
+  // After the commit: the repository itself keeps its relative links.
+  if (address !== undefined) writeAddresses(clone, version, address);
   mkdirSync(out, { recursive: true });
   npm(
     clone,
@@ -91,11 +119,10 @@ function makeRelease(clone, version) {
     '--pack-destination',
     out,
   );
-  git(clone, 'commit', '--quiet', '--all', '--message', `chore: release ${version}`);
-  git(clone, 'tag', '--annotate', `v${version}`, '--message', `Version ${version}`);
 }
 
 if (git(repository, 'status', '--porcelain') !== '') stop('Commit or remove these changes first: git status');
+const address = readAddress();
 const last = lastVersion();
 const version = chooseVersion(last);
 if (!/^\d+\.\d+\.\d+$/.test(version)) stop(`${version} is not a version`);
@@ -114,7 +141,7 @@ try {
     if (value !== '') git(clone, 'config', key, value);
   }
   if (existsSync('node_modules')) symlinkSync(resolve('node_modules'), join(clone, 'node_modules'));
-  makeRelease(clone, version);
+  makeRelease(clone, version, address);
   if (!options.dry) git(repository, 'pull', '--quiet', '--ff-only', '--tags', clone, 'HEAD');
 } finally {
   rmSync(clone, { recursive: true, force: true });

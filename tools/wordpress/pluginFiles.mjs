@@ -12,8 +12,6 @@ const DEVELOPMENT = /(^|\/)(\..*|node_modules|tests?|vendor|composer\..*|phpunit
 /** The widget's files that no page loads: types, source maps, the React wrapper and the hashes of the scripts. */
 const UNUSED_WIDGET_FILES = /^types\/|\.map$|\.d\.ts$|^react\.js$|^sri\.json$/;
 
-const MAP_COMMENT = /\n?\/\/# sourceMappingURL=\S+\n?$/;
-
 /** The places of the version in the plugin's sources. */
 const VERSION_PLACES = [
   { file: /^lang-assistant\.php$/, place: /^([ *]*Version:\s*)\S+$/m },
@@ -64,9 +62,7 @@ async function readWidget() {
       const content = await readFile(path.join('dist', name));
       // The plugin directory of WordPress accepts no Markdown besides readme.txt.
       const target = `widget/${name.replace(/\.md$/, '.txt')}`;
-      const isScript = name.endsWith('.js');
-      const shipped = isScript ? Buffer.from(String(content).replace(MAP_COMMENT, '\n')) : content;
-      return /** @type {const} */ ([target, shipped]);
+      return /** @type {const} */ ([target, content]);
     }),
   );
 }

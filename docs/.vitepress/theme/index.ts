@@ -2,7 +2,7 @@ import { Content, type Theme } from 'vitepress';
 // Without web fonts: the pages use fonts of the reader's system.
 import DefaultTheme, { VPHomeFeatures, VPHomeHero } from 'vitepress/theme-without-fonts';
 import { h } from 'vue';
-import screenshot from '../../img/translate.png';
+import screenshot from '../../img/translate.webp';
 import Playground from '../playground/Playground.vue';
 import './site.css';
 import './playground.css';

@@ -6,6 +6,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../src/domain/locales';
+import { findDeadLinks, readLinks } from '../../support/markdown';
 import { packPackage, type PackedPackage } from '../../support/packedPackage';
 
 const MANIFEST = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -55,12 +56,11 @@ describe('the published package', () => {
 describe('the tarball', () => {
   it('contains what pages, bundlers, compilers and editors read, and nothing else', () => {
     const allowed = [
-      /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|llms\.txt|custom-elements\.json)$/,
-      // The manifest names the demo pages; the gateway can serve them (DEMO_DIR).
-      /^demo\/[\w-]+\.(html|css|js|svg)$/,
+      /^(package\.json|LICENSE|llms\.txt|custom-elements\.json)$/,
+      /^(README|CHANGELOG|SECURITY|CODE_OF_CONDUCT|THIRD-PARTY-NOTICES)\.md$/,
+      /^docs\/((reference\/)?[\w-]+\.md|img\/translate\.webp)$/,
       /^types\/(editors\/[\w-]+\.json|\w+\.d\.ts)$/,
       /^dist\/(lang-assistant|standalone|react|locales\/\w+|chunks\/[\w-]+)\.js$/,
-      /^dist\/(lang-assistant|react|chunks\/[\w-]+)\.js\.map$/,
       /^dist\/(standalone|locales\/\w+|types\/[\w/]+)\.d\.ts$/,
       /^dist\/(THIRD-PARTY-NOTICES\.md|first-screen\.json|sri\.json|flags\.svg|flags\/[\w/-]+\.svg)$/,
     ];
@@ -69,13 +69,15 @@ describe('the tarball', () => {
     for (const pattern of allowed) expect(packed.files.some((file) => pattern.test(file))).toBe(true);
   });
 
-  it('has the demo pages that the manifest names', () => {
-    const manifest = JSON.parse(readFileSync('custom-elements.json', 'utf8'));
-    const demos = manifest.modules.flatMap(
-      ({ declarations }: { declarations: { demos?: { url: string }[] }[] }) =>
-        declarations.flatMap((declaration) => declaration.demos ?? []),
-    );
-    expect(packed.files).toEqual(expect.arrayContaining(demos.map(({ url }: { url: string }) => url)));
+  it('is a download of at most 900 KB', () => {
+    expect(packed.tarball.length).toBeLessThanOrEqual(900_000);
+  });
+
+  it('has every file that README.md and llms.txt link to, and each heading', () => {
+    const folder = `${packed.app}/node_modules/lang-assistant`;
+    const links = ['README.md', 'llms.txt'].flatMap((name) => readLinks(`${folder}/${name}`));
+    expect(links.length).toBeGreaterThan(50);
+    expect(findDeadLinks(links)).toEqual([]);
   });
 
   it('has the types that an entry leads to, and no others', () => {

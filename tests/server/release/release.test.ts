@@ -28,11 +28,18 @@ function commit(message: string, files: Readonly<Record<string, string>>): void 
   git('commit', '--quiet', '--message', message);
 }
 
-const release = (...options: string[]) =>
+const releaseAt = (address: string, ...options: string[]) =>
   spawnSync(process.execPath, [resolve('tools/release/release.mjs'), '--out', out, ...options], {
     cwd: folder,
     encoding: 'utf8',
+    env: { ...process.env, RELEASE_URL: address },
   });
+
+const release = (...options: string[]) => releaseAt('', ...options);
+
+/** The text of a file of a packed package. */
+const packed = (tarball: string, name: string) =>
+  execFileSync('tar', ['-xOzf', join(out, tarball), `package/${name}`], { encoding: 'utf8' });
 
 const manifestOf = (name: string, rest: object) =>
   JSON.stringify({ name, version: '0.1.0', ...rest }, null, 2);
@@ -49,7 +56,7 @@ beforeEach(() => {
     'package.json': manifestOf('widget', {
       workspaces: ['server'],
       scripts,
-      files: ['custom-elements.json'],
+      files: ['custom-elements.json', 'llms.txt'],
     }),
     'server/package.json': manifestOf('gateway', { files: ['index.js'] }),
     'server/index.js': '',
@@ -84,6 +91,40 @@ it('a release tags its commit, with the versions of both packages and a section 
   expect(readFileSync(join(folder, 'CHANGELOG.md'), 'utf8')).toMatch(
     /## \[Unreleased\]\n\n## \[0\.2\.0\] - \d{4}-\d\d-\d\d\n\n- More\./,
   );
+});
+
+const LINKS = '![Picture](docs/a.webp) [Guide](docs/b.md#c) [here](#d) [elsewhere](https://other.example/)';
+
+it('with RELEASE_URL, the packages name the addresses of the release, and the repository does not', () => {
+  commit('docs: c', { 'README.md': LINKS, 'llms.txt': '- [Guide](docs/b.md): how' });
+  const { status } = releaseAt('https://code.example/team/widget/');
+  expect(status).toBe(0);
+  expect(packed('widget-0.1.0.tgz', 'README.md')).toBe(
+    '![Picture](https://code.example/team/widget/raw/v0.1.0/docs/a.webp) ' +
+      '[Guide](https://code.example/team/widget/blob/v0.1.0/docs/b.md#c) [here](#d) [elsewhere](https://other.example/)',
+  );
+  const addresses = {
+    homepage: 'https://code.example/team/widget',
+    bugs: 'https://code.example/team/widget/issues',
+    repository: { type: 'git', url: 'git+https://code.example/team/widget.git' },
+  };
+  expect(JSON.parse(packed('widget-0.1.0.tgz', 'package.json'))).toMatchObject(addresses);
+  const ofGateway = { ...addresses, repository: { ...addresses.repository, directory: 'server' } };
+  expect(JSON.parse(packed('gateway-0.1.0.tgz', 'package.json'))).toMatchObject(ofGateway);
+  expect(readFileSync(join(folder, 'README.md'), 'utf8')).toBe(LINKS);
+  expect(git('grep', '--files-without-match', 'code.example', 'v0.1.0').split('\n')).toHaveLength(
+    git('ls-files').split('\n').length,
+  );
+});
+
+it('without RELEASE_URL, the packages name no address, and one that is none stops the release', () => {
+  expect(release('--dry').status).toBe(0);
+  const manifest = JSON.parse(packed('widget-0.1.0.tgz', 'package.json'));
+  expect(['repository', 'homepage', 'bugs'].filter((field) => field in manifest)).toEqual([]);
+  const { status, stderr } = releaseAt('code.example/widget');
+  expect(status).toBe(1);
+  expect(stderr).toContain('RELEASE_URL is "code.example/widget"');
+  expect(git('tag')).toBe('');
 });
 
 it('a breaking change is not released as a patch', () => {
