@@ -23,13 +23,13 @@ interface DialogProps {
 }
 
 /** Keys that begin a composition: an accent, or a key that an input method handles. */
-const COMPOSITION_KEYS = ['Dead', 'Process'];
+const COMPOSITION_KEYS: ReadonlySet<string> = new Set(['Dead', 'Process']);
 
 /** Whether a key press writes into a text. */
 function isTyping({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
   // AltGr counts as Control and Alt on Windows.
   const isShortcut = metaKey || (ctrlKey && !nativeEvent.getModifierState('AltGraph'));
-  return !isShortcut && (Array.from(key).length === 1 || COMPOSITION_KEYS.includes(key));
+  return !isShortcut && (Array.from(key).length === 1 || COMPOSITION_KEYS.has(key));
 }
 
 /** Focuses Close, or Cancel in an alert dialog: an Enter that was meant for what was there before changes nothing. */

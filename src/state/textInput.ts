@@ -12,6 +12,8 @@ export interface TextInputState {
   readonly text: string;
   /** The last edit exceeded the limit and was cut. */
   readonly wasCut: boolean;
+  /** The text that an act of the user replaced, until the box shows the new one: Undo in the box brings it back. */
+  readonly replacedText?: string | undefined;
   /** The language that a detection replaced; the undo button brings it back. */
   readonly detectedOver: string | null;
   /** The user chose the language of this text: it is not detected again until the box is cleared. */
@@ -76,10 +78,12 @@ export function createTextInput(
       const { session, ui } = deps();
       // A dialog that is still loading would open while the user types, and a waiting one is about the text that is gone.
       if (ui.dialog || (ui.waitingDialog && isEmpty(next))) ui.closeDialog();
-      const before = beforeComposition ?? get().text;
+      const { text: current, wasCut } = get();
+      const before = beforeComposition ?? current;
       beforeComposition = isComposing ? before : undefined;
       const text = isComposing ? next : fitEdit(before, next, textLimitOf(session.config));
-      return { text, wasCut: text !== next };
+      // Browsers report an edit that was cut once more.
+      return { text, wasCut: text !== next || (wasCut && text === current) };
     },
     detect: detection.detect,
     cancelDetection: detection.cancel,

@@ -1,5 +1,6 @@
 import { textLimitOf } from '../domain/hostConfig';
 import type { SliceApi } from './sliceApi';
+import type { HistoryStep } from './textActs';
 import { isEmpty, type TextInputDeps, type TextInputState } from './textInput';
 
 /** A difference of this many characters is no typing, such as pasted text. */
@@ -10,6 +11,8 @@ type TypingState = Pick<SliceApi<TextInputState, TextInputDeps>, 'get' | 'commit
 export interface TypingActions {
   /** Puts a text into the state at once. `elapsedMs` if it was deferred: the time since the last key. */
   setText(text: string, isComposing?: boolean, elapsedMs?: number): void;
+  /** The browser's undo history changed the text `from` to the present one. */
+  onHistoryStep(step: HistoryStep, from: string): void;
   /** The text changes: aborts the request for the previous one. */
   abort(next: string): void;
 }
@@ -35,9 +38,15 @@ function isDeferrable({ committed }: TypingState, next: string): boolean {
  */
 export function createTyping(
   slice: TypingState,
-  { setText, abort }: TypingActions,
-): (next: string, isComposing?: boolean) => string {
-  return (next, isComposing) => {
+  { setText, onHistoryStep, abort }: TypingActions,
+): (next: string, isComposing?: boolean, step?: HistoryStep) => string {
+  return (next, isComposing, step) => {
+    if (step) {
+      const { text: from } = slice.get();
+      setText(next);
+      onHistoryStep(step, from);
+      return slice.get().text;
+    }
     if (isDeferrable(slice, next)) {
       abort(next);
       slice.deferEdit((elapsedMs) => setText(next, isComposing, elapsedMs));

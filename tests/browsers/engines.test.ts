@@ -16,6 +16,7 @@ import { describeLimitWhileTyping } from './limitWhileTyping';
 import { describeMissingFeatures } from './missingFeatures';
 import { describeSentences } from './sentences';
 import { describeTranslateScreen } from './translateScreen';
+import { describeUndo } from './undo';
 import { describeWriteScreen } from './writeScreen';
 
 // In one file, so that each engine starts once and no two run at the same time.
@@ -32,6 +33,7 @@ for (const engine of ENGINES) {
     describe('the chat', () => describeChatScreen(driver));
     describe('documents', () => describeDocuments(driver));
     describe('the write screen', () => describeWriteScreen(driver));
+    describe('Undo', () => describeUndo(driver));
     describe('a host page', () => describeHostPage(driver));
     describe('missing features', () => describeMissingFeatures(driver));
     describe('the appearance', () => describeAppearance(driver));

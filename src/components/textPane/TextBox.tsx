@@ -1,5 +1,6 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { languageTag } from '../../domain/languages/lookup';
+import { cutEdit, cutLastEdit, replaceText } from './replaceText';
 
 /** Props of a component that belongs to a text box. */
 export interface BoxProps {
@@ -11,22 +12,60 @@ export interface TextBoxProps extends BoxProps {
   readonly placeholder: string;
   /** The text of the state. While the user types, the box may be ahead of it. */
   readonly text: string;
+  /** The text that the user has replaced by an act: Undo brings it back. */
+  readonly replacedText: string | undefined;
   /** Code of the language of the text; empty for none. */
   readonly language: string;
   /** Called with each edit. Returns the text, which may have been cut. */
-  readonly type: (text: string, isComposing?: boolean) => string;
+  readonly type: (text: string, isComposing?: boolean, step?: 'undo' | 'redo') => string;
   /** Puts what is being typed into the state at once. */
   readonly commitText: () => void;
+  /** The box shows the text in place of the replaced one. */
+  readonly onReplaced: () => void;
+}
+
+const STEPS: ReadonlyMap<string, 'undo' | 'redo'> = new Map([
+  ['historyUndo', 'undo'],
+  ['historyRedo', 'redo'],
+]);
+
+interface Edits {
+  /** The text before the edit that the browser makes. */
+  before: string;
+  /** The widget changes the box: the state has the text already, or gets it afterwards. */
+  isOwn: boolean;
 }
 
 /**
- * A text box that keeps its caret when an edit is cut. It is uncontrolled: React would set the value back to that of the
- * state with each key.
+ * A text box that keeps its caret and its undo history when an edit is cut. It is uncontrolled: React would set the value back
+ * to that of the state with each key.
  */
-export function TextBox({ box, label, placeholder, text, language, type, commitText }: TextBoxProps) {
+export function TextBox(props: TextBoxProps & { readonly limit: number }) {
+  const { box, label, placeholder, text, replacedText, language, limit, type, commitText, onReplaced } =
+    props;
+  const edits = useRef<Edits>({ before: '', isOwn: false });
+
   useLayoutEffect(() => {
-    setValue(box.current, text);
-  }, [box, text]);
+    const element = box.current;
+    if (!element) return;
+    edit(edits.current, element, () => setValue(element, replacedText ?? text));
+    if (replacedText === undefined) return;
+    edit(edits.current, element, () => replaceText(element, text));
+    onReplaced();
+  }, [box, text, replacedText, onReplaced]);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const onBeforeInput = (event: InputEvent) => {
+      if (edits.current.isOwn) return;
+      const wanted = edit(edits.current, element, () => cutEdit(element, event, limit));
+      if (wanted !== undefined) type(wanted);
+    };
+    // React's event of this name is another one.
+    element.addEventListener('beforeinput', onBeforeInput);
+    return () => element.removeEventListener('beforeinput', onBeforeInput);
+  }, [box, limit, type]);
 
   return (
     <textarea
@@ -41,21 +80,39 @@ export function TextBox({ box, label, placeholder, text, language, type, commitT
       placeholder={text === '' ? placeholder : undefined}
       spellCheck={false}
       onChange={({ currentTarget, nativeEvent }) => {
-        const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
-        showText(currentTarget, type(currentTarget.value, isComposing));
+        const { before, isOwn } = edits.current;
+        if (isOwn) return;
+        const { value } = currentTarget;
+        // A script that sets the value dispatches a plain event.
+        const input = nativeEvent instanceof InputEvent ? nativeEvent : undefined;
+        const accepted = type(value, input?.isComposing, STEPS.get(input?.inputType ?? ''));
+        edits.current.before = accepted;
+        if (accepted === value) return;
+        if (input) edit(edits.current, currentTarget, () => cutLastEdit(currentTarget, before, accepted));
+        else showText(currentTarget, accepted);
       }}
       onCompositionEnd={({ currentTarget }) => {
         const accepted = type(currentTarget.value);
         commitText();
+        edits.current.before = accepted;
         showText(currentTarget, accepted);
       }}
-      onBlur={commitText}
+      onBlur={() => edits.current.isOwn || commitText()}
     />
   );
 }
 
-function setValue(box: HTMLTextAreaElement | null, text: string): void {
-  if (box && box.value !== text) box.value = text;
+/** Runs a change of the box by the widget itself. */
+function edit<T>(edits: Edits, box: HTMLTextAreaElement, change: () => T): T {
+  edits.isOwn = true;
+  const result = change();
+  edits.isOwn = false;
+  edits.before = box.value;
+  return result;
+}
+
+function setValue(box: HTMLTextAreaElement, text: string): void {
+  if (box.value !== text) box.value = text;
 }
 
 /** Shows a text that was cut. The caret stays: counted from the end, because the cut text is before it. */

@@ -85,7 +85,7 @@ export function TextPane({
       onClickCapture={textBox.commitText}
     >
       <div className="la-pane__body">
-        <TextBox {...textBox} />
+        <TextBox {...textBox} limit={limit} />
         <Suspense>
           {children}
           <div className="la-pane__clear">

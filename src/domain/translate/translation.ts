@@ -61,7 +61,7 @@ export function withSourceEnd(translation: Translation, text: string): Translati
   const [start] = last.source;
   return {
     ...translation,
-    pairs: pairs.with(-1, { ...last, source: [start, Math.max(start, text.length)] }),
+    pairs: pairs.with(pairs.length - 1, { ...last, source: [start, Math.max(start, text.length)] }),
   };
 }
 

@@ -44,10 +44,11 @@ export function isSameStyle(a: WritingStyle, b: WritingStyle): boolean {
   return a.style === b.style && a.tone === b.tone;
 }
 
+const withPlainSpace = (text: string) => text.trim().split(/\s+/).join(' ');
+
 /** Whether two texts differ only by white space: around them, or in the length and kind of a gap between words. */
 export function isSameButSpace(a: string, b: string): boolean {
-  const words = (text: string) => text.trim().split(/\s+/).join(' ');
-  return words(a) === words(b);
+  return withPlainSpace(a) === withPlainSpace(b);
 }
 
 export interface WriteSituation {

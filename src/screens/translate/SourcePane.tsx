@@ -8,9 +8,9 @@ import { useVoiceControls } from './voice/useVoiceControls';
 /** The source pane: the text box, its tools, and the character counter. */
 export function SourcePane() {
   const { t } = useI18n();
-  const { text, wasCut, pair, detectedOver, type, commitText, clear, undoDetection } = useApp(
-    (state) => state.translate,
-  );
+  const translate = useApp((state) => state.translate);
+  const { text, replacedText, wasCut, pair, detectedOver } = translate;
+  const { type, commitText, onReplaced, clear, undoDetection } = translate;
   const copy = useApp((state) => state.ui.copy);
   const config = useApp((state) => state.session.config);
   const canDictate = useApp((state) => state.voice.canDictate);
@@ -38,7 +38,8 @@ export function SourcePane() {
 
   return (
     <TextPane
-      {...{ box, text, wasCut, detectedOver, type, commitText, clear, undoDetection, config, loadProps }}
+      {...{ box, text, replacedText, wasCut, detectedOver, config, loadProps }}
+      {...{ type, commitText, onReplaced, clear, undoDetection }}
       {...parts}
       language={pair.source}
       region={t['source.region']}

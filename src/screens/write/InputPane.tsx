@@ -10,11 +10,13 @@ import { useWrite } from './useWrite';
 export function InputPane() {
   const messages = useMessages('write');
   const text = useWrite((state) => state.text);
+  const replacedText = useWrite((state) => state.replacedText);
   const wasCut = useWrite((state) => state.wasCut);
   const language = useWrite((state) => state.language);
   const detectedOver = useWrite((state) => state.detectedOver);
   const type = useWrite((state) => state.type);
   const commitText = useWrite((state) => state.commitText);
+  const onReplaced = useWrite((state) => state.onReplaced);
   const clear = useWrite((state) => state.clear);
   const undoDetection = useWrite((state) => state.undoDetection);
   const copy = useApp((state) => state.ui.copy);
@@ -24,7 +26,8 @@ export function InputPane() {
 
   return (
     <TextPane
-      {...{ box, text, wasCut, language, detectedOver, type, commitText, clear, undoDetection, config }}
+      {...{ box, text, replacedText, wasCut, language, detectedOver, config }}
+      {...{ type, commitText, onReplaced, clear, undoDetection }}
       region={messages['input.region']}
       label={messages['input.text']}
       placeholder={messages['input.placeholder']}

@@ -11,10 +11,18 @@ import {
 } from '../../domain/translate/translation';
 import type { Services } from '../../services/contracts/services';
 import type { SliceApi } from '../sliceApi';
+import { createTextActs } from '../textActs';
 import { createTextInput, isEmpty, languageChosenFor, UNDETECTED } from '../textInput';
 import { createTranslateRequest, type TranslateDeps, type TranslateRequest } from './translateRequest';
 import { createTyping } from '../typing';
 import type { TranslateOutput, TranslateReason, TranslateSlice } from './types';
+
+/** What comes back with a text when the user takes back a swap. */
+type Settings = Pick<TranslateSlice, 'pair' | 'detectedOver' | 'isLanguageCertain'>;
+
+function versionOf({ text, pair, detectedOver, isLanguageCertain }: Settings & { readonly text: string }) {
+  return { text, settings: { pair, detectedOver, isLanguageCertain } };
+}
 
 const NO_OUTPUT = { output: IDLE, answered: undefined } as const;
 const NEW_TEXT = { ...NO_OUTPUT, ...UNDETECTED } as const;
@@ -63,6 +71,7 @@ export function createTranslateSlice(
 ): TranslateSlice {
   const input = createTextInput('translate', slice, services);
   const request = createTranslateRequest(slice, services, input);
+  const acts = createTextActs<Settings>();
 
   /** Applies the user's choice of languages. With text in the box, a chosen source also overrides detection. */
   function changePair(pair: LanguagePair, why: TranslateReason, change: Partial<TranslateSlice> = {}): void {
@@ -89,13 +98,41 @@ export function createTranslateSlice(
     }
   }
 
+  /** Replaces the text and its languages by one act that Undo in the box takes back. */
+  function replace(act: () => void): void {
+    const before = versionOf(slice.get());
+    act();
+    const after = versionOf(slice.get());
+    if (before.text === '' && after.text === '') return;
+    slice.set({ replacedText: before.text });
+    acts.record(before, after);
+  }
+
   return {
     text: config.initialText,
     wasCut: false,
     pair: config.languages,
     ...NEW_TEXT,
     setText,
-    type: createTyping(slice, { setText, abort: request.abort }),
+    type: createTyping(slice, {
+      setText,
+      onHistoryStep(step, from) {
+        const settings = acts.step(step, from, slice.get().text);
+        if (!settings || isSamePair(settings.pair, slice.get().pair)) return;
+        changePair(settings.pair, 'typed', settings);
+        slice.deps().address.write('push');
+      },
+      abort: request.abort,
+    }),
+    importText(text, language) {
+      replace(() => {
+        setText(text);
+        if (language === '') return;
+        const { pair, visitPair } = slice.get();
+        visitPair(withLanguage(pair, 'source', language));
+      });
+    },
+    onReplaced: () => slice.set({ replacedText: undefined }),
     commitText: () => void slice.get(),
     clear() {
       if (slice.get().text === '') slice.deps().ui.showToast('emptyBox');
@@ -115,7 +152,7 @@ export function createTranslateSlice(
       const isOfThisText = answered && isSameButEnd(answered.text, toWellFormed(text));
       const moved =
         output.kind === 'success' && isOfThisText ? { text: output.value.text, wasCut: false } : {};
-      setPair(swapLanguages(pair), { ...moved, ...NO_OUTPUT });
+      replace(() => setPair(swapLanguages(pair), { ...moved, ...NO_OUTPUT }));
     },
     undoDetection() {
       const { pair, detectedOver } = slice.get();

@@ -3,6 +3,7 @@ import type { RequestState } from '../../domain/requestState';
 import type { Formality } from '../../domain/translate/formality';
 import type { LanguagePair, Side, Translation, TranslationRequest } from '../../domain/translate/translation';
 import type { FeatureController } from '../featureController';
+import type { HistoryStep } from '../textActs';
 import type { TextInputState } from '../textInput';
 
 /**
@@ -37,8 +38,15 @@ export interface TranslateSlice extends TextInputState, FeatureController {
    * `elapsedMs`: the time since the last key, which counts towards the debounce.
    */
   setText(text: string, isComposing?: boolean, elapsedMs?: number): void;
-  /** Types a text: `setText` once the user pauses, if nothing else shows the change. Returns the text, which may be cut. */
-  type(text: string, isComposing?: boolean): string;
+  /**
+   * Types a text: `setText` once the user pauses, if nothing else shows the change. Returns the text, which may be cut.
+   * `step`: the browser's undo history has changed the text.
+   */
+  type(text: string, isComposing?: boolean, step?: HistoryStep): string;
+  /** Takes a text from another tool, with its language; empty if that is unknown. */
+  importText(text: string, language: string): void;
+  /** The box shows the text in place of the replaced one. */
+  onReplaced(): void;
   /** Puts what is being typed into the state at once. */
   commitText(): void;
   clear(): void;

@@ -2,6 +2,7 @@ import type { RequestState } from '../../domain/requestState';
 import type { TextDiff, TextPart } from '../../domain/write/textDiff';
 import type { TextLanguage, WriteNotice, WriteRequest, WritingStyle } from '../../domain/write/write';
 import type { FeatureController } from '../featureController';
+import type { HistoryStep } from '../textActs';
 import type { TextInputState } from '../textInput';
 
 /** Why a text is sent: typing, an applied style, a pressed control, the element back on the page, or a change by the host. */
@@ -32,13 +33,18 @@ export interface WriteState extends TextInputState, TextLanguage {
 export interface WriteController extends WriteState, FeatureController {
   /** Sets the text, cut at the limit. Text that an input method is composing is never cut. */
   setText(text: string, isComposing?: boolean): void;
-  /** Types a text: `setText` once the user pauses, if nothing else shows the change. Returns the text, which may be cut. */
-  type(text: string, isComposing?: boolean): string;
+  /**
+   * Types a text: `setText` once the user pauses, if nothing else shows the change. Returns the text, which may be cut.
+   * `step`: the browser's undo history has changed the text.
+   */
+  type(text: string, isComposing?: boolean, step?: HistoryStep): string;
   /** Puts what is being typed into the state at once. */
   commitText(): void;
   clear(): void;
   /** Takes a text from another tool, with its language. */
   importText(text: string, language: string): void;
+  /** The box shows the text in place of the replaced one. */
+  onReplaced(): void;
   /** The box has the focus. */
   clearFocusRequest(): void;
   chooseLanguage(code: string): void;

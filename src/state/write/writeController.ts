@@ -1,12 +1,12 @@
 import type { AppError } from '../../domain/errors';
 import { textLimitOf } from '../../domain/hostConfig';
 import { IDLE } from '../../domain/requestState';
-import { withLanguage } from '../../domain/translate/translation';
 import { textOfParts } from '../../domain/write/textDiff';
 import { isSameStyle, DEFAULT_STYLE, type WritingStyle } from '../../domain/write/write';
 import type { Services } from '../../services/contracts/services';
 import type { FeatureController } from '../featureController';
 import type { SliceApi } from '../sliceApi';
+import { createTextActs } from '../textActs';
 import { createTextInput, isEmpty, languageChosenFor, UNDETECTED, type TextInput } from '../textInput';
 import { createTyping } from '../typing';
 import type { WriteController, WriteSlice, WriteState, WrittenText } from './types';
@@ -64,12 +64,20 @@ function setWrittenText({ get, set }: StateApi, change: (written: WrittenText) =
   if (output.kind === 'success') set({ output: { ...output, value: change(output.value) } });
 }
 
+/** What comes back with a text when the user takes back its import. */
+type Settings = Pick<WriteState, 'language' | 'detectedOver' | 'isLanguageCertain'>;
+
+function versionOf({ text, language, detectedOver, isLanguageCertain }: WriteState) {
+  return { text, settings: { language, detectedOver, isLanguageCertain } };
+}
+
 /** Whether an output says nothing about the next text. A reached limit also concerns that one. */
 const isOutdated = (output: WriteState['output']) => output.kind !== 'error' || output.error.kind !== 'limit';
 
 /** The text in the box and its language. */
 function createDraftActions(api: StateApi, input: TextInput, request: WriteRequestRunner) {
   const { get, set, deps } = api;
+  const acts = createTextActs<Settings>();
 
   function setText(next: string, isComposing = false, elapsedMs?: number): void {
     const edit = input.edit(next, isComposing);
@@ -94,17 +102,25 @@ function createDraftActions(api: StateApi, input: TextInput, request: WriteReque
 
   return {
     setText,
-    type: createTyping(api, { setText, abort: (next) => request.isSent(next) || request.abort() }),
+    type: createTyping(api, {
+      setText,
+      onHistoryStep: (step, from) => set(acts.step(step, from, get().text) ?? {}),
+      abort: (next) => request.isSent(next) || request.abort(),
+    }),
     commitText: () => void get(),
     clear() {
       if (get().text === '') deps().ui.showToast('emptyBox');
       else setText('');
     },
     importText(text: string, language: string) {
+      const before = versionOf(get());
       setText(text);
       set({ language, detectedOver: null, isLanguageCertain: language !== '', isFocusRequested: true });
+      set({ replacedText: before.text });
+      acts.record(before, versionOf(get()));
       request.send('applied');
     },
+    onReplaced: () => set({ replacedText: undefined }),
     clearFocusRequest: () => set({ isFocusRequested: false }),
     chooseLanguage,
     undoDetection() {
@@ -143,8 +159,7 @@ function createOutputActions(api: StateApi) {
       const { output, language } = get();
       if (output.kind !== 'success') return;
       const { translate, ui } = deps();
-      translate.setText(textOfParts(output.value.parts));
-      if (language !== '') translate.visitPair(withLanguage(translate.pair, 'source', language));
+      translate.importText(textOfParts(output.value.parts), language);
       ui.setMode('translate');
       translate.retry();
     },

@@ -28,7 +28,7 @@ export interface WriteDeps {
     UiSlice,
     'dialog' | 'waitingDialog' | 'closeDialog' | 'showToast' | 'setMode' | 'reportLimit'
   >;
-  readonly translate: Pick<TranslateSlice, 'pair' | 'setText' | 'visitPair' | 'retry'>;
+  readonly translate: Pick<TranslateSlice, 'pair' | 'importText' | 'retry'>;
   readonly usage: UsageSlice;
 }
 

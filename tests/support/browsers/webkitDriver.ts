@@ -13,6 +13,7 @@ const KEYS: Readonly<Record<Key, string>> = {
   ArrowUp: '\uE013',
   ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
+  c: 'c',
   v: 'v',
   z: 'z',
 };

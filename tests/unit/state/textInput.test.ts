@@ -56,6 +56,7 @@ describe('an edit', () => {
   it('is cut at the limit where the user typed it, and says so until the next one', () => {
     expect(edit('Hallo')).toEqual({ text: 'Hallo', wasCut: false });
     expect(edit('Ha-llo')).toEqual({ text: 'Hallo', wasCut: true });
+    expect(edit('Hallo')).toEqual({ text: 'Hallo', wasCut: true });
     expect(edit('Hall')).toEqual({ text: 'Hall', wasCut: false });
   });
 

@@ -122,6 +122,42 @@ describe('languages', () => {
     expect(translate().text).toBe('Hola');
   });
 
+  it('swap is taken back with both languages when the browser takes back its text', async () => {
+    await translated('Hello', 'Hola');
+    translate().swap();
+    expect(translate().replacedText).toBe('Hello');
+    translate().onReplaced();
+    expect(translate().replacedText).toBeUndefined();
+    await settled();
+    translate().type('Hello', false, 'undo');
+    expect(translate()).toMatchObject({ text: 'Hello', pair: { source: 'en', target: 'es' } });
+    await pause();
+    expect(double.asked.at(-1)?.request).toEqual({ text: 'Hello', source: 'en', target: 'es' });
+    translate().type('Hola', false, 'redo');
+    expect(translate().pair).toEqual({ source: 'es', target: 'en' });
+    translate().type('Hola!', false, 'redo');
+    expect(translate()).toMatchObject({ text: 'Hola!', pair: { source: 'es', target: 'en' } });
+  });
+
+  it('swap of an empty box leaves nothing to take back', () => {
+    translate().swap();
+    expect(translate().replacedText).toBeUndefined();
+  });
+
+  it('a text from another tool replaces the one in the box, until it is taken back', async () => {
+    await translated('Hello', 'Hola');
+    translate().importText('Guten Tag', 'de');
+    expect(translate()).toMatchObject({
+      text: 'Guten Tag',
+      replacedText: 'Hello',
+      pair: { source: 'de', target: 'es' },
+    });
+    translate().type('Hello', false, 'undo');
+    expect(translate().pair).toEqual({ source: 'en', target: 'es' });
+    translate().importText('Bonjour', '');
+    expect(translate()).toMatchObject({ text: 'Bonjour', pair: { source: 'en', target: 'es' } });
+  });
+
   it('swap keeps words that were typed after the translation on screen', async () => {
     await translated('Hello', 'Hola');
     translate().setText('Hello and goodbye');

@@ -197,3 +197,17 @@ describe('Translate this text', () => {
     expect(state().ui.mode).toBe('write');
   });
 });
+
+describe('a text from another tool', () => {
+  it('replaces the draft, which comes back with its language when the browser takes that back', async () => {
+    await type('My draft');
+    controller().importText('Hola', 'es');
+    expect(controller()).toMatchObject({ text: 'Hola', language: 'es', replacedText: 'My draft' });
+    controller().onReplaced();
+    expect(controller().replacedText).toBeUndefined();
+    controller().type('My draft', false, 'undo');
+    expect(controller()).toMatchObject({ text: 'My draft', language: 'en', isLanguageCertain: false });
+    controller().type('My draf', false, 'undo');
+    expect(controller()).toMatchObject({ text: 'My draf', language: 'en' });
+  });
+});

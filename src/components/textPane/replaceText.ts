@@ -1,0 +1,73 @@
+import { fitEdit } from '../../domain/text';
+
+/** `execCommand` is the only way to change a text that keeps the undo history: setting the value clears it. */
+function insert(text: string): void {
+  if (text === '') document.execCommand('delete');
+  else document.execCommand('insertText', false, text);
+}
+
+/** Whether `execCommand` would change this box and nothing else. */
+function isFocused(box: HTMLTextAreaElement): boolean {
+  const root = box.getRootNode();
+  return (root instanceof ShadowRoot || root instanceof Document) && root.activeElement === box;
+}
+
+function insertAll(box: HTMLTextAreaElement, text: string): void {
+  if (isFocused(box)) {
+    box.select();
+    insert(text);
+  }
+  // The box is not rendered, or the browser refuses.
+  if (box.value !== text) box.value = text;
+}
+
+/** Replaces the whole text of a box by one edit that Undo takes back. The focus stays where it is. */
+export function replaceText(box: HTMLTextAreaElement, text: string): void {
+  const root = box.getRootNode();
+  const focused = (root instanceof ShadowRoot ? root.activeElement : null) ?? document.activeElement;
+  box.focus({ preventScroll: true });
+  insertAll(box, text);
+  if (focused === box) return;
+  if (focused instanceof HTMLElement && focused !== document.body) focused.focus({ preventScroll: true });
+  else box.blur();
+}
+
+/** The text that an edit inserts; undefined if the event does not tell. */
+function insertedText({ inputType, data }: InputEvent): string | undefined {
+  if (inputType === 'insertLineBreak') return '\n';
+  if (inputType !== 'insertText' && inputType !== 'insertFromPaste') return undefined;
+  return data?.replace(/\r\n?/g, '\n');
+}
+
+/**
+ * Cuts an edit that exceeds the limit before the browser makes it: what fits is inserted, as one edit. A composition is left
+ * alone.
+ * @returns the text that the edit would have made; undefined if the browser makes it
+ */
+export function cutEdit(box: HTMLTextAreaElement, event: InputEvent, limit: number): string | undefined {
+  const inserted = event.isComposing || !event.cancelable ? undefined : insertedText(event);
+  const { value, selectionStart, selectionEnd } = box;
+  const length = value.length - (selectionEnd - selectionStart);
+  // A text has at most as many characters as UTF-16 code units.
+  if (inserted === undefined || length + inserted.length <= limit) return undefined;
+  const before = value.slice(0, selectionStart);
+  const after = value.slice(selectionEnd);
+  const wanted = before + inserted + after;
+  const fitting = fitEdit(value, wanted, limit);
+  if (fitting === wanted) return undefined;
+  event.preventDefault();
+  if (!fitting.startsWith(before) || !fitting.endsWith(after)) insertAll(box, fitting);
+  else if (fitting !== value) insert(fitting.slice(before.length, fitting.length - after.length));
+  return wanted;
+}
+
+/** Cuts an edit that the browser has made already: takes it back, and makes the one that fits. The caret stays. */
+export function cutLastEdit(box: HTMLTextAreaElement, before: string, fitting: string): void {
+  // Counted from the end, because the cut text is before it.
+  const caret = Math.max(fitting.length - (box.value.length - box.selectionEnd), 0);
+  if (isFocused(box)) document.execCommand('undo');
+  // Chromium takes back what was typed before, too.
+  if (box.value !== before) insertAll(box, before);
+  if (box.value !== fitting) insertAll(box, fitting);
+  box.setSelectionRange(caret, caret);
+}

@@ -1,0 +1,187 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Driver } from '../support/browsers/driver';
+import {
+  expectNoProblems,
+  journeyPage,
+  openReady,
+  openTool,
+  textOf,
+  untilText,
+  useHost,
+} from '../support/browsers/journeyPage';
+import { clickOn, focusedControl, untilRendered, untilTrue } from '../support/browsers/widgetPage';
+
+const BOX = '.la-textarea';
+const OUTPUT = '.la-pane--out .la-output';
+const TRANSLATE_BOX = '[aria-label="Text to translate"]';
+const WRITE_BOX = '[aria-label="Text to improve"]';
+const SOURCE = '.la-langbar .la-select';
+const LONG = 'A line of ten words which is there very many times.\n'.repeat(80);
+
+export function describeUndo(driver: () => Driver): void {
+  const host = useHost({
+    pages: {
+      '/': journeyPage(
+        `<lang-assistant target-language="fr"></lang-assistant><textarea id="long">${LONG}</textarea>`,
+      ),
+    },
+  });
+  beforeEach(async () => {
+    await driver().resize({ width: 1120, height: 800 });
+    await openReady(driver(), `${host().origin}/`);
+  });
+
+  async function undo(): Promise<void> {
+    // WebKitGTK's browser has no Ctrl+Z.
+    if (driver().engine === 'webkit') await driver().evaluate(() => void document.execCommand('undo'));
+    else await driver().press('z', { control: true });
+  }
+
+  async function redo(): Promise<void> {
+    if (driver().engine === 'webkit') await driver().evaluate(() => void document.execCommand('redo'));
+    else await driver().press('z', { control: true, shift: true });
+  }
+
+  async function type(text: string): Promise<void> {
+    await clickOn(driver(), BOX);
+    await driver().type(text);
+  }
+
+  /** Pastes the long text of the page into the text box. */
+  async function paste(): Promise<void> {
+    await driver().evaluate(() => {
+      const long = document.querySelector<HTMLTextAreaElement>('#long');
+      long?.focus();
+      long?.select();
+    });
+    await driver().press('c', { control: true });
+    await driver().evaluate(() =>
+      document.querySelector('lang-assistant')?.shadowRoot?.querySelector('textarea')?.focus(),
+    );
+    await driver().press('v', { control: true });
+  }
+
+  const languages = () =>
+    driver().evaluate(() =>
+      [
+        ...(document.querySelector('lang-assistant')?.shadowRoot?.querySelectorAll('.la-select__value') ??
+          []),
+      ].map(({ textContent }) => textContent),
+    );
+
+  it('takes back a paste that was cut, and then what was typed', async () => {
+    await type('Hello ');
+    await paste();
+    await untilTrue(driver(), 'the paste is cut', () => {
+      const box = document.querySelector('lang-assistant')?.shadowRoot?.querySelector('textarea');
+      return box?.value.length === 1500;
+    });
+    expect(await textOf(driver(), BOX)).toBe(`Hello ${LONG}`.slice(0, 1500));
+    await untilRendered(driver(), '.la-counter--over');
+    await undo();
+    expect(await textOf(driver(), BOX)).toBe('Hello ');
+    await redo();
+    expect(await textOf(driver(), BOX)).toBe(`Hello ${LONG}`.slice(0, 1500));
+    await undo();
+    await undo();
+    // Browsers take back what was typed in parts of their own choice.
+    expect('Hello'.startsWith((await textOf(driver(), BOX)).trim())).toBe(true);
+    await expectNoProblems(driver());
+  });
+
+  it('takes back what was typed before a key at the limit', async () => {
+    await type('Hello ');
+    await paste();
+    await driver().type('more');
+    await driver().press('Enter');
+    expect(await textOf(driver(), BOX)).toBe(`Hello ${LONG}`.slice(0, 1500));
+    await undo();
+    expect(await textOf(driver(), BOX)).toBe('Hello ');
+    await expectNoProblems(driver());
+  });
+
+  it('takes back a swap with both languages, and Redo makes it again', async () => {
+    await type('Good morning');
+    await untilText(driver(), OUTPUT, 'Good morning [en-fr]');
+    await clickOn(driver(), '.la-swap');
+    await untilText(driver(), OUTPUT, 'Good morning [en-fr] [fr-en]');
+    expect(await focusedControl(driver())).toBe('button Swap languages');
+    expect(await languages()).toEqual(['French', 'English']);
+    await clickOn(driver(), BOX);
+    await undo();
+    expect(await textOf(driver(), BOX)).toBe('Good morning');
+    expect(await languages()).toEqual(['English', 'French']);
+    await untilText(driver(), OUTPUT, 'Good morning [en-fr]');
+    await redo();
+    expect(await textOf(driver(), BOX)).toBe('Good morning [en-fr]');
+    await untilText(driver(), SOURCE, 'French');
+    await undo();
+    await untilText(driver(), SOURCE, 'English');
+    await undo();
+    expect('Good mornin'.startsWith(await textOf(driver(), BOX))).toBe(true);
+    expect(await languages()).toEqual(['English', 'French']);
+    await expectNoProblems(driver());
+  });
+
+  it('takes back what was typed before the focus left the text', async () => {
+    await type('Good');
+    await clickOn(driver(), '[aria-label="Copy the source text"]');
+    await clickOn(driver(), BOX);
+    await undo();
+    expect('Goo'.startsWith(await textOf(driver(), BOX))).toBe(true);
+    await expectNoProblems(driver());
+  });
+
+  it('takes back a swap that left the text in its place', async () => {
+    await type('Good morning');
+    await clickOn(driver(), '.la-swap');
+    await untilText(driver(), SOURCE, 'French');
+    expect(await textOf(driver(), BOX)).toBe('Good morning');
+    await clickOn(driver(), BOX);
+    await undo();
+    await untilText(driver(), SOURCE, 'English');
+    expect(await textOf(driver(), BOX)).toBe('Good morning');
+    await expectNoProblems(driver());
+  });
+
+  it('brings back a draft that a text for Write replaced, and a text that the way back replaced', async () => {
+    await openTool(driver(), 'write', WRITE_BOX);
+    await type('My old draft');
+    await untilText(driver(), OUTPUT, 'My old draft');
+    await openTool(driver(), 'translate', TRANSLATE_BOX);
+    await type('They go home');
+    await untilText(driver(), OUTPUT, 'They go home [en-fr]');
+    await clickOn(driver(), '[aria-label="Improve in Write"]');
+    await untilText(driver(), WRITE_BOX, 'They go home [en-fr]');
+    await untilText(driver(), OUTPUT, 'They goes home [en-fr]');
+    await clickOn(driver(), '[aria-label="Translate this text"]');
+    await untilText(driver(), TRANSLATE_BOX, 'They goes home [en-fr]');
+    await clickOn(driver(), BOX);
+    await undo();
+    expect(await textOf(driver(), TRANSLATE_BOX)).toBe('They go home');
+    await untilText(driver(), SOURCE, 'English');
+    await clickOn(driver(), '[aria-label="Clear text"]');
+    await undo();
+    expect(await textOf(driver(), TRANSLATE_BOX)).toBe('They go home');
+    await untilText(driver(), OUTPUT, 'They go home [en-fr]');
+    await openTool(driver(), 'write', WRITE_BOX);
+    await expectNoProblems(driver());
+  });
+
+  it('brings back a draft that a text for Write replaced, once for one act', async () => {
+    await openTool(driver(), 'write', WRITE_BOX);
+    await type('My old draft');
+    await openTool(driver(), 'translate', TRANSLATE_BOX);
+    await type('They go home');
+    await untilText(driver(), OUTPUT, 'They go home [en-fr]');
+    await clickOn(driver(), '[aria-label="Improve in Write"]');
+    await untilText(driver(), WRITE_BOX, 'They go home [en-fr]');
+    expect(await focusedControl(driver())).toBe('textarea Text to improve');
+    await undo();
+    expect(await textOf(driver(), WRITE_BOX)).toBe('My old draft');
+    await untilText(driver(), OUTPUT, 'My old draft');
+    await redo();
+    expect(await textOf(driver(), WRITE_BOX)).toBe('They go home [en-fr]');
+    await expectNoProblems(driver());
+  });
+}
