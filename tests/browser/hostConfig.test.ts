@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG } from '../../src/domain/hostConfig';
 import { LANGUAGE_CODES } from '../../src/domain/languages/catalog';
 import type { Limits, PerAudience } from '../../src/domain/usage/limits';
-import { readConfig as read } from '../support/readConfig';
+import { readConfig as read } from '../support/hostConfig/readConfig';
 
 const circular: Record<string, unknown> = { sourceLanguage: 'fr' };
 circular['self'] = circular;

@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import type { HostConfig } from '../../src/domain/hostConfig';
-import { REGISTRATION } from '../support/hostOffers';
+import { REGISTRATION } from '../support/hostConfig/hostOffers';
 import { renderWidget } from '../support/widget';
 
 const TOOLS = [

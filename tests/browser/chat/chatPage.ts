@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { HostConfig } from '../../../src/domain/hostConfig';
 import { DEFAULT_LIMITS } from '../../../src/domain/usage/limits';
 import type { Chatted } from '../../support/store/backendDouble';
-import { LOGIN } from '../../support/hostOffers';
+import { LOGIN } from '../../support/hostConfig/hostOffers';
 import { renderWidget, type Rendered } from '../../support/widget';
 
 export const TOKEN: Partial<HostConfig> = { userToken: 't0ken' };

@@ -5,7 +5,7 @@ import { DEFAULT_LIMITS } from '../../../src/domain/usage/limits';
 import { LOCALES } from '../../../src/domain/locales';
 import { localeData as english } from '../../../src/i18n/enLocale';
 import { loadLocale } from '../../../src/i18n/loadLocale';
-import { everywhere } from '../../support/hostOffers';
+import { everywhere } from '../../support/hostConfig/hostOffers';
 import { PSEUDO } from '../../support/pseudoWords';
 import { renderWidget } from '../../support/widget';
 import { TOKEN, USED_UP, box, button, log, focused, said, open, asked, say } from './chatPage';

@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../../../src/domain/usage/limits';
-import { everywhere } from '../../support/hostOffers';
+import { everywhere } from '../../support/hostConfig/hostOffers';
 import type { Rendered } from '../../support/widget';
 import { TOKEN, USED_UP, box, button, log, focused, said, open, asked, say } from './chatPage';
 

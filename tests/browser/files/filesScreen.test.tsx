@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../../../src/domain/usage/limits';
 import { LOCALES } from '../../../src/domain/locales';
 import { loadLocale } from '../../../src/i18n/loadLocale';
-import { everywhere, LOGIN } from '../../support/hostOffers';
+import { everywhere, LOGIN } from '../../support/hostConfig/hostOffers';
 import { PSEUDO } from '../../support/pseudoWords';
 import type { Rendered } from '../../support/widget';
 import {

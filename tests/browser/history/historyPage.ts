@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect } from 'vitest';
 import type { HostConfig } from '../../../src/domain/hostConfig';
-import { LOGIN } from '../../support/hostOffers';
+import { LOGIN } from '../../support/hostConfig/hostOffers';
 import { chatOf } from '../../support/store/historyDouble';
 import { renderWidget, type Rendered } from '../../support/widget';
 

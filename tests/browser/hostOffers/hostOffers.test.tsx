@@ -1,13 +1,13 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import type { HostConfig } from '../../src/domain/hostConfig';
-import { LOCALES } from '../../src/domain/locales';
-import { DEFAULT_LIMITS } from '../../src/domain/usage/limits';
-import { loadLocale } from '../../src/i18n/loadLocale';
-import type { DialogState } from '../../src/state/ui/types';
-import { APP, everywhere, LOGIN, REGISTRATION } from '../support/hostOffers';
-import { PSEUDO } from '../support/pseudoWords';
-import { animationsEnd, renderWidget, type Rendered } from '../support/widget';
+import type { HostConfig } from '../../../src/domain/hostConfig';
+import { LOCALES } from '../../../src/domain/locales';
+import { DEFAULT_LIMITS } from '../../../src/domain/usage/limits';
+import { loadLocale } from '../../../src/i18n/loadLocale';
+import type { DialogState } from '../../../src/state/ui/types';
+import { APP, everywhere, LOGIN, REGISTRATION } from '../../support/hostConfig/hostOffers';
+import { PSEUDO } from '../../support/pseudoWords';
+import { animationsEnd, renderWidget, type Rendered } from '../../support/widget';
 
 const AI: DialogState = { kind: 'limit', feature: 'chat', max: 5 };
 const UPGRADE: DialogState = { kind: 'upgrade', feature: 'translate', max: 5000 };
