@@ -40,6 +40,30 @@ describe('the formality', () => {
     expect(widget.root.querySelector('.la-tools')).toBeNull();
   });
 
+  it('stands only while a text is in the box', async () => {
+    const widget = await renderWidget({ config: FRENCH });
+    await widget.store.getState().features.load('dictionary');
+    await expect.poll(() => widget.root.querySelector('.la-dict [role=tablist]')).not.toBeNull();
+    expect(select().query()).toBeNull();
+    await translated(widget);
+    await expect.element(select()).toBeVisible();
+    await page.getByRole('button', { name: 'Clear text' }).click();
+    await expect.poll(() => select().query()).toBeNull();
+  });
+
+  it('has its label at every width', async () => {
+    const widget = await renderWidget({ config: FRENCH });
+    await translated(widget);
+    await expect.element(select()).toBeVisible();
+    for (const width of [280, 320, 360, 480, 720, 1120]) {
+      widget.host.style.width = `${width}px`;
+      const label = widget.find('.la-native > .la-select__hint').getBoundingClientRect();
+      const frame = widget.find('.la-frame').getBoundingClientRect();
+      expect(label.width, `${width} px`).toBeGreaterThan(30);
+      expect(widget.find('.la-native').getBoundingClientRect().right).toBeLessThanOrEqual(frame.right);
+    }
+  });
+
   it('stays as chosen for other texts and languages, and after a change by the page', async () => {
     const widget = await renderWidget({ config: FRENCH });
     await translated(widget);

@@ -141,6 +141,30 @@ describe('appearance', () => {
     }
   });
 
+  it.each(LOCALES)(
+    '“New” is the word from 360 px up, beside its icon and inside of the bar: %s',
+    async (locale) => {
+      const widget = await four({ words: await loadLocale(locale) });
+      const bar = widget.find('.la-topbar');
+      for (const width of WIDTHS) {
+        widget.host.style.width = `${width}px`;
+        for (const badge of widget.root.querySelectorAll('.la-badge')) {
+          const { left, right, top, bottom, width: size } = badge.getBoundingClientRect();
+          if (width < 360) {
+            expect([size, getComputedStyle(badge).color]).toEqual([8, 'rgba(0, 0, 0, 0)']);
+            continue;
+          }
+          expect(badge.scrollWidth, `${width} px`).toBeLessThanOrEqual(badge.clientWidth);
+          expect(right).toBeLessThanOrEqual(bar.getBoundingClientRect().right);
+          const icon = badge.closest('.la-mode')?.querySelector('.la-mode__icon')?.getBoundingClientRect();
+          const isApart =
+            icon && (icon.right <= left || icon.left >= right || icon.top >= bottom || icon.bottom <= top);
+          expect(isApart, `${width} px`).toBe(true);
+        }
+      }
+    },
+  );
+
   it('every text comes from the messages', async () => {
     const widget = await four({ words: PSEUDO });
     for (const element of widget.root.querySelectorAll('.la-mode__label, .la-mode__short, .la-badge'))

@@ -21,7 +21,8 @@ export function OutputTools() {
   const listId = useId();
   const translation = output.kind === 'success' ? output.value : undefined;
   const terms = translation?.terms ?? [];
-  const canChoose = hasFormality(target);
+  const hasText = useApp((state) => state.translate.text.trim() !== '');
+  const canChoose = hasText && hasFormality(target);
   const action = useTranslationAction();
   const row = useRef<HTMLDivElement>(null);
 

@@ -1,5 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
+import { loadLocale } from '../../../src/i18n/loadLocale';
 import { DEFAULT_LIMITS } from '../../../src/domain/usage/limits';
 import { everywhere } from '../../support/hostConfig/hostOffers';
 import type { Rendered } from '../../support/widget';
@@ -30,6 +31,17 @@ describe('a reply', () => {
     await expect.poll(() => article?.getAttribute('aria-busy')).toBe('false');
     expect(article?.isConnected).toBe(true);
     expect(article?.querySelector('.la-msg__body')?.textContent?.trim()).toBe('Hola');
+  });
+
+  it.each(['en', 'ja', 'ko'] as const)('has its code in a monospaced font: %s', async (locale) => {
+    const widget = await open({ words: await loadLocale(locale), config: { locale } });
+    await userEvent.fill(widget.find('textarea'), 'Hello');
+    await userEvent.keyboard('{Enter}');
+    const chat = await asked(widget);
+    await chat.answer({ text: '```js\niiii\nwwww\n```\n\nand `code`' });
+    await expect.poll(() => widget.root.querySelectorAll('.la-md code').length).toBe(2);
+    for (const code of widget.root.querySelectorAll('.la-md code'))
+      expect(getComputedStyle(code).fontFamily).toMatch(/^ui-monospace.*monospace$/);
   });
 
   it('types out that it is thinking, letter by letter', async () => {
