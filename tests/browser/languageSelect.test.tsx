@@ -1,5 +1,5 @@
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { LANGUAGE_CODES } from '../../src/domain/languages/catalog';
 import { renderWidget, type Rendered } from '../support/widget';
 
@@ -36,6 +36,29 @@ describe('a language menu', () => {
     expect(top).toBeGreaterThanOrEqual(list.top);
     expect(bottom).toBeLessThanOrEqual(list.bottom);
   });
+
+  it.each([
+    [560, 400],
+    [560, 300],
+    [360, 370],
+  ])(
+    'shows the selected language whole where only %i × %i px are left, as at twice the size',
+    async (width, height) => {
+      await page.viewport(width, height);
+      onTestFinished(() => page.viewport(1200, 900));
+      widget.host.style.width = `${width}px`;
+      widget.store.getState().translate.chooseLanguage('target', 'zu');
+      await target('Zulu').click();
+      await focused(search());
+      await expect
+        .poll(() => {
+          const list = widget.find('[role=listbox]').getBoundingClientRect();
+          const { top, bottom } = widget.find('[aria-selected=true]').getBoundingClientRect();
+          return list.top <= top && bottom <= list.bottom && bottom <= innerHeight;
+        })
+        .toBe(true);
+    },
+  );
 
   it('is a combobox with a named listbox and an active option for screen readers', async () => {
     await open();

@@ -44,6 +44,15 @@ function hostOf(element: Element): Element | null {
   return root instanceof ShadowRoot ? root.host : null;
 }
 
+/** The list scrolled to its active option when it was as high as it can be: a lower one would hide it. */
+function setListHeight(list: HTMLElement, height: string, zoom: number): void {
+  if (list.style.maxHeight === height) return;
+  list.style.maxHeight = height;
+  const option = list.querySelector('.is-active')?.getBoundingClientRect();
+  const { top, bottom } = list.getBoundingClientRect();
+  if (option) list.scrollTop += (Math.max(option.bottom - bottom, 0) - Math.max(top - option.top, 0)) / zoom;
+}
+
 /** Positions an open menu below its button, or above if there is more space there and not enough below. */
 export function placeMenu(menu: HTMLElement, button: HTMLElement, frame: Element): void {
   const zoom = zoomOf(menu);
@@ -58,7 +67,7 @@ export function placeMenu(menu: HTMLElement, button: HTMLElement, frame: Element
   const above = top - MARGIN;
   const opensUp = below < chrome + LIST_MAX && above > below;
   const listHeight = Math.max(LIST_MIN, Math.min(LIST_MAX, (opensUp ? above : below) - chrome));
-  list?.style.setProperty('max-height', `${listHeight}px`);
+  if (list) setListHeight(list, `${listHeight}px`, zoom);
 
   const isWide = frameRect.width / zoom >= WIDE_FRAME;
   const width = isWide ? menu.offsetWidth : frameRect.width / zoom - 2 * MARGIN;
