@@ -1,18 +1,26 @@
-import { Toast } from '../components/Toast';
+import { Toast, type ToastLook } from '../components/Toast';
 import { withHostNotices } from '../i18n/notices/withHostNotices';
 import type { NoticeMessages, PlainKey } from '../i18n/messages';
 import { useLazyMessages } from '../components/hooks/useLazyMessages';
 import { useApp } from '../state/hooks';
 import type { ToastKind } from '../state/ui/types';
 
-const TOASTS: Readonly<Record<ToastKind, { kind: 'success' | 'error'; key: PlainKey<NoticeMessages> }>> = {
-  copied: { kind: 'success', key: 'toast.copied' },
-  copyFailed: { kind: 'error', key: 'toast.copyFailed' },
-  emptyBox: { kind: 'error', key: 'toast.emptyBox' },
-  fileDone: { kind: 'success', key: 'toast.fileDone' },
-  wordFailed: { kind: 'error', key: 'toast.wordFailed' },
-  saveFailed: { kind: 'error', key: 'toast.saveFailed' },
-  listFailed: { kind: 'error', key: 'toast.listFailed' },
+interface ToastContent {
+  readonly look: ToastLook;
+  readonly key: PlainKey<NoticeMessages>;
+  /** It stays until the user closes it or does something else with documents. */
+  readonly stays?: true;
+}
+
+const TOASTS: Readonly<Record<ToastKind, ToastContent>> = {
+  copied: { look: 'success', key: 'toast.copied' },
+  copyFailed: { look: 'error', key: 'toast.copyFailed' },
+  emptyBox: { look: 'info', key: 'toast.emptyBox' },
+  // A document can take minutes: the user may be elsewhere when it is done.
+  fileDone: { look: 'success', key: 'toast.fileDone', stays: true },
+  wordFailed: { look: 'error', key: 'toast.wordFailed' },
+  saveFailed: { look: 'error', key: 'toast.saveFailed' },
+  listFailed: { look: 'error', key: 'toast.listFailed' },
 };
 
 /** Shows one toast at a time; a new toast replaces the old one. */
@@ -23,6 +31,8 @@ export function ToastLayer() {
   // If the messages cannot be loaded, hide the toast: the next toast tries again.
   const notices = useLazyMessages('notices', toast !== null, hideToast);
   if (!toast || !notices) return null;
-  const { kind, key } = TOASTS[toast.kind];
-  return <Toast key={toast.id} kind={kind} text={withHostNotices(notices, texts)[key]} onEnd={hideToast} />;
+  const { look, key, stays } = TOASTS[toast.kind];
+  const messages = withHostNotices(notices, texts);
+  const closeLabel = stays && messages['toast.close'];
+  return <Toast key={toast.id} {...{ look, closeLabel }} text={messages[key]} onEnd={hideToast} />;
 }

@@ -2,24 +2,33 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TOAST_MS } from '../domain/timing';
 import { adoptToastStyles } from '../theme/toastStyles';
 import { Glyph } from './Icon';
+import { IconButton } from './IconButton';
+
+export type ToastLook = 'success' | 'info' | 'error';
 
 interface ToastProps {
-  readonly kind: 'success' | 'error';
+  readonly look: ToastLook;
   readonly text: string;
+  /** The label of a Close button: the toast stays until it is pressed. */
+  readonly closeLabel?: string | undefined;
   readonly onEnd: () => void;
 }
 
 /** From Lucide (ISC licence, see THIRD-PARTY-NOTICES.md). */
 const ICONS = {
+  info: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 16v-4M12 8h.01',
   error: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 8v4M12 16h.01',
   success: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M16 9l-5.5 5.5L8 12',
 } as const;
 
-/** A message at the bottom of the screen. It disappears after three seconds; hover and focus keep it. */
-export function Toast({ kind, text, onEnd }: ToastProps) {
+/**
+ * A message at the bottom of the screen. Without a Close button it disappears after three seconds; hover and focus keep it.
+ */
+export function Toast({ look, text, closeLabel, onEnd }: ToastProps) {
   const layer = useRef<HTMLDivElement>(null);
   const [isHeld, setHeld] = useState(false);
-  const isError = kind === 'error';
+  const hasTimer = closeLabel === undefined;
+  const role = look === 'error' ? 'alert' : 'status';
 
   useLayoutEffect(() => {
     adoptToastStyles(layer.current);
@@ -28,26 +37,28 @@ export function Toast({ kind, text, onEnd }: ToastProps) {
   }, []);
 
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (isHeld || !hasTimer) return undefined;
     const timer = setTimeout(onEnd, TOAST_MS);
     return () => clearTimeout(timer);
-  }, [isHeld, onEnd]);
+  }, [isHeld, hasTimer, onEnd]);
 
   return (
     <div ref={layer} popover="manual" className="la-toasts">
       <div
-        className={isError ? 'la-toast la-toast--error' : 'la-toast'}
+        className={`la-toast la-toast--${look}`}
         part="toast"
-        role={isError ? 'alert' : 'status'}
+        role={hasTimer ? role : undefined}
         // Focusable, so that keyboard users can keep it open.
-        tabIndex={0}
+        tabIndex={hasTimer ? 0 : undefined}
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
       >
-        <Glyph path={ICONS[kind]} />
-        <span>{text}</span>
+        <Glyph path={ICONS[look]} />
+        {/* The button is no part of what is announced. */}
+        <span role={hasTimer ? undefined : role}>{text}</span>
+        {!hasTimer && <IconButton icon="x" label={closeLabel} part="close" onClick={onEnd} />}
       </div>
     </div>
   );

@@ -64,6 +64,24 @@ describe.each(TOOLS)('the text box of $mode', ({ mode, register, shorten }) => {
     await expect.element(notice()).toHaveTextContent('Too long!Join us.');
   });
 
+  it('without a text has a Clear button that looks disabled and still says why', async () => {
+    const { box } = await open({ mode });
+    const clear = page.getByRole('button', { name: 'Clear text' });
+    const copy = page.getByRole('button', {
+      name: mode === 'write' ? 'Copy your text' : 'Copy the source text',
+    });
+    const colour = () => getComputedStyle(clear.element()).color;
+    await expect.poll(colour).toBe(getComputedStyle(copy.element()).color);
+    await clear.click();
+    const toast = page.getByText('The box is empty!');
+    await expect.element(toast).toBeVisible();
+    expect(toast.element().closest('[role]')?.getAttribute('role')).toBe('status');
+    expect(toast.element().closest('.la-toast--error')).toBeNull();
+    await userEvent.fill(box, 'Hello');
+    await expect.poll(colour).toBe(getComputedStyle(copy.element()).color);
+    await expect.element(copy).toBeEnabled();
+  });
+
   it('is cleared by its button, and Undo restores the text', async () => {
     const { box } = await open({ mode });
     await userEvent.fill(box, 'Hello');

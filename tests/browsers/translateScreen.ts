@@ -90,7 +90,7 @@ export function describeTranslateScreen(driver: () => Driver): void {
 
   it('Clear without a text says so in a toast, which leaves by itself', async () => {
     await clickOn(driver(), '[aria-label="Clear text"]');
-    await untilRendered(driver(), '.la-toast--error');
+    await untilRendered(driver(), '.la-toast--info');
     await clickOn(driver(), BOX);
     await untilGone(driver(), '.la-toast');
     await expectNoProblems(driver());

@@ -35,6 +35,15 @@ export function createFilesController(
   const earlier = createEarlierJobs(state, queue, deps, services);
   const { resetLimitErrors, clear, ...list } = createSelectedFiles(state, queue, earlier, deps);
   const pair = createFilesPair(state, deps);
+  const { add, remove, translate, retry, reset, suspend } = list;
+  const download = createDownloads(state.get, deps, services);
+  /** The toast about a finished document goes with the next action on documents. */
+  const withoutToast =
+    <Args extends readonly unknown[], Result>(act: (...args: Args) => Result) =>
+    (...args: Args) => {
+      deps().ui.hideToast();
+      return act(...args);
+    };
   let isSuspended = false;
   const loadIfShown = () => {
     if (deps().ui.mode === 'files') earlier.load();
@@ -42,12 +51,16 @@ export function createFilesController(
   return {
     ...first,
     ...pair,
-    ...list,
+    add: withoutToast(add),
+    remove: withoutToast(remove),
+    translate: withoutToast(translate),
+    retry: withoutToast(retry),
+    reset: withoutToast(reset),
+    download: withoutToast(download),
     onShow() {
       pair.onShow();
       earlier.load();
     },
-    download: createDownloads(state.get, deps, services),
     cancel(id) {
       const { files } = state.get();
       const found = files.find((file) => file.id === id);
@@ -69,7 +82,7 @@ export function createFilesController(
     suspend() {
       isSuspended = true;
       earlier.cancel();
-      list.suspend();
+      suspend();
     },
     resume() {
       // `onShow` has loaded them before.

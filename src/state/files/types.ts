@@ -103,7 +103,7 @@ export interface FilesAccess {
 /** What the file translation uses of other features. */
 export interface FilesDeps {
   readonly session: SessionSlice;
-  readonly ui: Pick<UiSlice, 'mode' | 'showToast'>;
+  readonly ui: Pick<UiSlice, 'mode' | 'showToast' | 'hideToast'>;
   readonly translate: Pick<TranslateSlice, 'pair'>;
   readonly usage: UsageSlice;
 }

@@ -17,7 +17,7 @@ export function HistoryPanel({ controller, view, messages }: History) {
       {alert && !isSilent && (
         <Toast
           key={alert.id}
-          kind="error"
+          look="error"
           text={messages[`alert.${alert.kind}`]}
           onEnd={controller.hideAlert}
         />
