@@ -4,6 +4,7 @@ export const en = {
   'bar.languageDetected': (name: string) => `Text language: ${name}, detected`,
   'bar.writingStyle': (writingStyle: string) => `Style: ${writingStyle}`,
   'bar.both': (style: string, tone: string) => `${style}, ${tone}`,
+  'bar.same': (word: string) => `${word} (style and tone)`,
   'bar.apply': 'Apply',
   'menu.label': 'Style and tone',
   'menu.style': 'Style',

@@ -5,6 +5,7 @@ export const es: WriteMessages = {
   'bar.languageDetected': (name) => `Idioma del texto: ${name}, detectado`,
   'bar.writingStyle': (writingStyle) => `Estilo: ${writingStyle}`,
   'bar.both': (style, tone) => `${style}, ${tone}`,
+  'bar.same': (word) => `${word} (estilo y tono)`,
   'bar.apply': 'Aplicar',
   'menu.label': 'Estilo y tono',
   'menu.style': 'Estilo',

@@ -5,6 +5,7 @@ export const fr: WriteMessages = {
   'bar.languageDetected': (name) => `Langue du texte\u202f: ${name}, détecté`,
   'bar.writingStyle': (writingStyle) => `Style\u202f: ${writingStyle}`,
   'bar.both': (style, tone) => `${style}, ${tone}`,
+  'bar.same': (word) => `${word} (style et ton)`,
   'bar.apply': 'Appliquer',
   'menu.label': 'Style et ton',
   'menu.style': 'Style',

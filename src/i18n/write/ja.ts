@@ -5,6 +5,7 @@ export const ja: WriteMessages = {
   'bar.languageDetected': (name) => `テキストの言語: ${name}、自動検出`,
   'bar.writingStyle': (writingStyle) => `文体: ${writingStyle}`,
   'bar.both': (style, tone) => `${style}、${tone}`,
+  'bar.same': (word) => `${word}（文体とトーン）`,
   'bar.apply': '適用',
   'menu.label': '文体とトーン',
   'menu.style': '文体',

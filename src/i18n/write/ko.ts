@@ -5,6 +5,7 @@ export const ko: WriteMessages = {
   'bar.languageDetected': (name) => `텍스트 언어: ${name}, 자동 감지됨`,
   'bar.writingStyle': (writingStyle) => `문체: ${writingStyle}`,
   'bar.both': (style, tone) => `${style}, ${tone}`,
+  'bar.same': (word) => `${word}(문체와 어조)`,
   'bar.apply': '적용',
   'menu.label': '문체와 어조',
   'menu.style': '문체',

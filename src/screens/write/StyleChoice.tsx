@@ -8,12 +8,15 @@ import { useI18n } from '../../i18n/useI18n';
 import { StyleMenu } from './StyleMenu';
 import { useWrite } from './useWrite';
 
-/** Short name of style and tone; a simple tone is left out. */
+/**
+ * Short name of style and tone. A simple tone is left out, unless it has the word of the style: alone, that word could be
+ * either.
+ */
 function nameOfStyle({ style, tone }: WritingStyle, messages: WriteMessages, locale: Locale): string {
   const name = messages[`style.${style}`];
-  return tone === 'simple'
-    ? name
-    : messages['bar.both'](name, messages[`tone.${tone}`].toLocaleLowerCase(locale));
+  const toneName = messages[`tone.${tone}`];
+  if (name === toneName) return messages['bar.same'](name);
+  return tone === 'simple' ? name : messages['bar.both'](name, toneName.toLocaleLowerCase(locale));
 }
 
 /** Calls `onPress` when the user presses outside of `place`. */

@@ -1,5 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../src/domain/locales';
+import { loadLocale } from '../../../src/i18n/loadLocale';
 import type { Rendered } from '../../support/widget';
 import {
   BEFORE,
@@ -17,6 +19,23 @@ async function tabTo(widget: Rendered, name: string): Promise<void> {
   for (let press = 0; press < 40 && focused(widget) !== name; press += 1) await userEvent.keyboard('{Tab}');
   expect(focused(widget)).toBe(name);
 }
+
+describe('the button of style and tone', () => {
+  it.each(LOCALES)('says which of the two is simple where both have one word: %s', async (locale) => {
+    const data = await loadLocale(locale);
+    const messages = await data.sections.write();
+    const widget = await open({ words: data });
+    const value = () => widget.find('.la-writebar__end .la-select__value').textContent;
+    const isOneWord = messages['style.simple'] === messages['tone.simple'];
+    expect(isOneWord).toBe(locale !== 'ko');
+    expect(value() === messages['style.simple']).toBe(!isOneWord);
+    expect(value()).toContain(messages['style.simple']);
+    if (isOneWord) {
+      expect(value()?.toLowerCase()).toContain(messages['menu.style'].toLowerCase());
+      expect(value()?.toLowerCase()).toContain(messages['menu.tone'].toLowerCase());
+    }
+  });
+});
 
 describe('the menu of styles and tones', () => {
   beforeEach(() => page.viewport(1120, 800));

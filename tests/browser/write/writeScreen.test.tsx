@@ -44,7 +44,7 @@ describe('the writer', () => {
       ['button', 'Copy alternative 1'],
       ['button', 'Use alternative 2'],
       ['button', 'Text language: English'],
-      ['button', 'Style: Simple'],
+      ['button', 'Style: Simple (style and tone)'],
       ['button', 'Apply'],
     ] as const;
     for (const [role, name] of named)
@@ -126,6 +126,10 @@ describe('the writer', () => {
     await improved(widget, { correctedText: 'i has a dog' });
     const gone = page.getByRole('button', { name: 'Removed: who barks' });
     await expect.element(gone).toBeVisible();
+    // A cross in a box, unlike a caret.
+    expect(getComputedStyle(gone.element(), '::before').content).toContain('×');
+    expect(gone.element().getBoundingClientRect().width).toBeGreaterThan(12);
+    expect(getComputedStyle(gone.element()).borderInlineStartWidth).toBe('0px');
     widget.find('.la-change').focus();
     await userEvent.keyboard('{Enter}');
     expect(output(widget)).toBe(BEFORE);
