@@ -110,6 +110,7 @@ export const PART_DOCS: Readonly<Record<string, string>> = {
   'chat-item': 'A saved chat.',
   'chat-button': 'The button that opens a saved chat.',
   'chat-name': 'The name of a saved chat.',
+  'chat-question': 'The first question of a saved chat.',
   'chat-date': 'The date of a saved chat.',
   'chat-options': 'The icon button that opens the menu of a saved chat.',
   'rename-input': 'The text box for the name of a chat.',
@@ -142,7 +143,7 @@ export const PART_DOCS: Readonly<Record<string, string>> = {
   'dialog-backdrop': 'What dims the page behind a dialog.',
   'dialog-title': 'The heading of a dialog.',
   'dialog-text': 'The text of a dialog.',
-  close: 'The icon button that closes a dialog or the chat history.',
+  close: 'The icon button that closes a dialog, the chat history or a toast.',
   toast: 'A message at the bottom of the screen.',
 };
 

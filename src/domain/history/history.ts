@@ -41,9 +41,9 @@ function segmentedStart(text: string): string {
   return text.slice(start).trim();
 }
 
-/** Shortens a name without splitting a surrogate pair. */
-function truncate(text: string): string {
-  return text.length <= MAX_NAME_CHARS ? text : text.slice(0, MAX_NAME_CHARS).replace(/[\ud800-\udbff]$/, '');
+/** Shortens a text without splitting a surrogate pair. */
+function truncate(text: string, max: number): string {
+  return text.length <= max ? text : text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 }
 
 /**
@@ -55,7 +55,20 @@ export function chatName(turns: readonly ChatTurn[]): string {
   const sample = first.trimStart().slice(0, NAME_SAMPLE);
   const spaced = sample.split(/\s+/).filter(Boolean).slice(0, 2).join(' ');
   const isUnspaced = UNSPACED.test(spaced) && typeof Intl.Segmenter === 'function';
-  return truncate(isUnspaced ? segmentedStart(sample) : spaced);
+  return truncate(isUnspaced ? segmentedStart(sample) : spaced, MAX_NAME_CHARS);
+}
+
+/** Maximum length of a chat's question in the list, in UTF-16 code units: more than fits in a line. */
+const MAX_QUESTION_CHARS = 200;
+
+/** The first question of a chat in one line; empty if its name says as much. */
+export function firstQuestion({ name, messages }: ChatRecord): string {
+  const first = messages.find(({ role }) => role === 'user')?.content ?? '';
+  const line = first
+    .slice(0, 2 * MAX_QUESTION_CHARS)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return line === name ? '' : truncate(line, MAX_QUESTION_CHARS);
 }
 
 /**

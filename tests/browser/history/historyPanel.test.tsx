@@ -1,5 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
+import { firstQuestion } from '../../../src/domain/history/history';
 import { LOCALES } from '../../../src/domain/locales';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 import { chatOf } from '../../support/store/historyDouble';
@@ -43,6 +44,24 @@ describe('the panel', () => {
     await expect.element(button(`Looking forward ${date}`)).toBeVisible();
     for (const name of widget.root.querySelectorAll('.la-history__name'))
       expect(name.getAttribute('dir')).toBe('auto');
+  });
+
+  it('shows one line of the first question under a name, as the description of the chat', async () => {
+    const long = 'Can you check\n\nthis letter to my landlord? '.repeat(40);
+    const widget = await open({}, [
+      chatOf('a', 'Can you', 20, [{ role: 'user', content: long }]),
+      chatOf('b', 'Hola amigo', 19, [{ role: 'user', content: ' Hola\tamigo' }]),
+    ]);
+    const [first, second] = widget.root.querySelectorAll<HTMLElement>('.la-history__open');
+    const question = first?.querySelector('.la-history__question');
+    expect(first?.getAttribute('aria-describedby')).toBe(question?.id);
+    expect(question?.getAttribute('aria-hidden')).toBe('true');
+    expect(question?.textContent).toMatch(/^Can you check this letter to my landlord\? Can/);
+    expect(question?.getBoundingClientRect().height).toBeLessThan(22);
+    await expect.element(page.getByRole('button', { name: /^Can you \d+ November/ })).toBeVisible();
+    // A name that is the whole question is not repeated.
+    expect(second?.querySelector('.la-history__question')).toBeNull();
+    expect(second?.hasAttribute('aria-describedby')).toBe(false);
   });
 
   it('is a drawer in narrow widgets: the focus moves in, and Escape restores it', async () => {
@@ -225,7 +244,7 @@ describe('every state', () => {
     await expect.poll(() => names(widget)).toHaveLength(9);
     controller?.setTask({ kind: 'menu', id: 'a' });
     await expect.poll(() => widget.root.querySelector('[role=menu]')).not.toBeNull();
-    const data = new Set(CHATS.map(({ name }) => name));
+    const data = new Set(CHATS.flatMap((chat) => [chat.name, firstQuestion(chat)]));
     for (const part of widget.root.querySelectorAll('.la-history, .la-historybtn')) {
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {

@@ -1,5 +1,5 @@
-import { memo, useLayoutEffect, useRef } from 'react';
-import { formatChatDate, type ChatRecord } from '../../../domain/history/history';
+import { memo, useId, useLayoutEffect, useRef } from 'react';
+import { firstQuestion, formatChatDate, type ChatRecord } from '../../../domain/history/history';
 import { useMessages } from '../../../i18n/useMessages';
 import { HistoryItemMenu } from './HistoryItemMenu';
 import { RenameField } from './RenameField';
@@ -22,7 +22,7 @@ export const HistoryItem = memo(function HistoryItem({
   controller,
 }: HistoryItemProps) {
   const messages = useMessages('history');
-  const { id, createdAt } = chat;
+  const { id } = chat;
   const options = useRef<HTMLButtonElement>(null);
   /** Renaming ended by a key, so the chat's button gets the focus back. */
   const isReturning = useRef(false);
@@ -58,27 +58,7 @@ export const HistoryItem = memo(function HistoryItem({
       data-chat={id}
       data-current={isCurrent ? '' : undefined}
     >
-      <button
-        type="button"
-        className="la-history__open"
-        part="chat-button"
-        aria-current={isCurrent ? 'true' : undefined}
-        onClick={() => controller.select(id)}
-      >
-        <span className="la-history__name" part="chat-name" dir="auto">
-          {name}
-        </span>{' '}
-        {createdAt !== undefined && (
-          <time
-            className="la-history__date"
-            part="chat-date"
-            lang="en"
-            dateTime={new Date(createdAt).toISOString()}
-          >
-            {formatChatDate(createdAt)}
-          </time>
-        )}
-      </button>
+      <ChatButton chat={chat} name={name} isCurrent={isCurrent} onClick={() => controller.select(id)} />
       <HistoryItemMenu
         id={id}
         name={name}
@@ -89,3 +69,53 @@ export const HistoryItem = memo(function HistoryItem({
     </li>
   );
 });
+
+interface ChatButtonProps {
+  readonly chat: ChatRecord;
+  readonly name: string;
+  readonly isCurrent: boolean;
+  readonly onClick: () => void;
+}
+
+/** Opens a chat. Its description is one line of the first question. */
+function ChatButton({ chat, name, isCurrent, onClick }: ChatButtonProps) {
+  const questionId = useId();
+  const question = firstQuestion(chat);
+  const { createdAt } = chat;
+  return (
+    <button
+      type="button"
+      className="la-history__open"
+      part="chat-button"
+      aria-current={isCurrent ? 'true' : undefined}
+      aria-describedby={question === '' ? undefined : questionId}
+      onClick={onClick}
+    >
+      <span className="la-history__name" part="chat-name" dir="auto">
+        {name}
+      </span>{' '}
+      {question !== '' && (
+        // Not part of the button's name.
+        <span
+          id={questionId}
+          className="la-history__question"
+          part="chat-question"
+          dir="auto"
+          aria-hidden="true"
+        >
+          {question}
+        </span>
+      )}
+      {createdAt !== undefined && (
+        <time
+          className="la-history__date"
+          part="chat-date"
+          lang="en"
+          dateTime={new Date(createdAt).toISOString()}
+        >
+          {formatChatDate(createdAt)}
+        </time>
+      )}
+    </button>
+  );
+}

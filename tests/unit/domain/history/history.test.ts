@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {
   chatName,
+  firstQuestion,
   formatChatDate,
   searchChats,
   sortChats,
@@ -16,6 +17,30 @@ const chat = (id: string, fields: Partial<ChatRecord> = {}): ChatRecord => ({
   createdAt: undefined,
   messages: [],
   ...fields,
+});
+
+describe('the first question of a chat', () => {
+  const asked = (content: string, name = 'Can you') =>
+    firstQuestion(chat('a', { name, messages: [{ role: 'user', content }] }));
+
+  it('is one line, and not longer than a line needs', () => {
+    expect(asked('  Can you\n\nhelp\tme? ')).toBe('Can you help me?');
+    expect(asked('word '.repeat(9_000))).toHaveLength(200);
+    expect(asked(`${'x'.repeat(199)}👋`)).toBe('x'.repeat(199));
+  });
+
+  it('is empty without a question, and where the name is the whole of it', () => {
+    expect(firstQuestion(chat('a', { messages: [{ role: 'assistant', content: 'Hello' }] }))).toBe('');
+    expect(asked('Can you')).toBe('');
+  });
+
+  it('is that of the user, also after a greeting of the assistant', () => {
+    const messages = [
+      { role: 'assistant', content: 'Welcome here' },
+      { role: 'user', content: 'Check my text, please' },
+    ] as const;
+    expect(firstQuestion(chat('a', { messages }))).toBe('Check my text, please');
+  });
 });
 
 describe('the name of a new chat', () => {
