@@ -34,7 +34,7 @@ export function createAppStore(services: Services, config: HostConfig, modes: re
     chat: createChatSlice(),
     history: createHistorySlice(),
     write: createWriteSlice(createSliceApi(store, 'write')),
-    files: createFilesSlice(),
+    files: createFilesSlice(createSliceApi(store, 'files')),
   });
   const toAppStore = (committed: StoreApi<AppState>): AppStore => ({
     ...committed,

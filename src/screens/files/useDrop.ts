@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { useDropzone, type DropEvent } from 'react-dropzone';
+import { fileItems, filesIn, hasFiles, isFolder } from '../../components/droppedFiles';
 import type { DocumentKind } from '../../domain/files/documentKinds';
 import { extensionsOf, KIND_FACTS } from '../../domain/files/kindFacts';
 import { useApp } from '../../state/hooks';
@@ -16,37 +17,17 @@ function acceptedTypes(kinds: readonly DocumentKind[]): string {
     .join(',');
 }
 
-/** Folders look like files here; only the drop event tells them apart. */
-const folders = new WeakSet<File>();
-const isFolder = (file: File) => folders.has(file);
-
-function fileOf(item: DataTransferItem): File[] {
-  const entry = item.webkitGetAsEntry?.();
-  if (!entry?.isDirectory) {
-    const file = item.getAsFile();
-    return file ? [file] : [];
-  }
-  // Some browsers have no file for a folder; its name is enough.
-  const folder = item.getAsFile() ?? new File([], entry.name);
-  folders.add(folder);
-  return [folder];
-}
-
 /**
  * The files of an event. Items must be read synchronously, and not by react-dropzone, which would read
- * folders recursively. During a drag, browsers reveal only that there are files.
+ * folders recursively.
  */
-function filesIn(event: DropEvent | FileSystemFileHandle[]): (File | DataTransferItem)[] {
+function filesOf(event: DropEvent | FileSystemFileHandle[]): (File | DataTransferItem)[] {
   if (Array.isArray(event)) return [];
   const data: unknown = Reflect.get(event, 'dataTransfer') ?? Reflect.get(event, 'clipboardData');
-  if (data instanceof DataTransfer) {
-    const items = [...data.items].filter(({ kind }) => kind === 'file');
-    return event.type === 'drop' || event.type === 'paste' ? items.flatMap(fileOf) : items;
-  }
+  if (data instanceof DataTransfer)
+    return event.type === 'drop' || event.type === 'paste' ? filesIn(data) : fileItems(data);
   return event.target instanceof HTMLInputElement ? [...(event.target.files ?? [])] : [];
 }
-
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
 /**
  * Without this, the browser would navigate to a file dropped next to the drop zone. The rest of the page is
@@ -86,7 +67,7 @@ export function useDrop(area: RefObject<HTMLElement | null>) {
     useFsAccessApi: false,
     // It would prevent dropping text into text boxes anywhere on the page.
     preventDropOnDocument: false,
-    getFilesFromEvent: async (event) => filesIn(event),
+    getFilesFromEvent: async (event) => filesOf(event),
     onDragEnter: () => setOver(true),
     onDragLeave: () => setOver(false),
     onDrop: (files) => {

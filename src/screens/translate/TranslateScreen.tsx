@@ -3,15 +3,17 @@ import { LanguageBar } from './LanguageBar';
 import { OutputPane } from './OutputPane';
 import { SourcePane } from './SourcePane';
 import { useDictionarySection } from './dictionary/useDictionarySection';
+import { useFileDrop } from './useFileDrop';
 
 export function TranslateScreen() {
   const section = useDictionarySection();
+  const dropProps = useFileDrop();
   return (
     <>
       <Suspense>
         <LanguageBar />
       </Suspense>
-      <div className="la-panes">
+      <div className="la-panes" {...dropProps}>
         <SourcePane />
         <Suspense>
           <OutputPane />

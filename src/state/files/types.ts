@@ -92,6 +92,8 @@ export interface FilesController extends FilesState, FeatureController {
 
 export interface FilesSlice {
   readonly controller: FilesController | undefined;
+  /** Opens the screen with these files, which were dropped elsewhere. */
+  open(files: readonly File[], isFolder: (file: File) => boolean): Promise<void>;
 }
 
 /** Reads and writes the state of the file translation. */

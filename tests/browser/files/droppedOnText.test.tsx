@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { ALL_SCREENS } from '../../support/fakeScreens';
+import { renderWidget } from '../../support/widget';
+import { drag, file } from './filesPage';
+
+beforeEach(() => page.viewport(1200, 900));
+
+describe('a file dropped on the text box', () => {
+  it('opens Translate files with it, and the text stays', async () => {
+    const widget = await renderWidget();
+    widget.store.getState().translate.setText('Hello');
+    const box = widget.find('textarea');
+    expect(drag(box, 'dragover').defaultPrevented).toBe(true);
+    expect(drag(box, 'drop', [file('a.pdf'), file('b.xyz')]).defaultPrevented).toBe(true);
+    await expect.element(page.getByRole('group', { name: 'a.pdf' })).toBeVisible();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('b.xyz');
+    expect(widget.store.getState().ui.mode).toBe('files');
+    expect(widget.store.getState().translate.text).toBe('Hello');
+    await expect.element(page.getByRole('button', { name: 'Translate document' })).toBeEnabled();
+  });
+
+  it('is refused where the page does not offer that tool, and does not replace the page', async () => {
+    const widget = await renderWidget({ screens: { ...ALL_SCREENS, files: null } });
+    const box = widget.find('textarea');
+    for (const type of ['dragover', 'drop']) expect(drag(box, type).defaultPrevented).toBe(true);
+    expect(widget.store.getState().ui.mode).toBe('translate');
+  });
+
+  it('is no text: dragged words are left to the browser', async () => {
+    const widget = await renderWidget();
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/plain', 'words');
+    for (const type of ['dragover', 'drop']) {
+      const event = new DragEvent(type, { dataTransfer, bubbles: true, composed: true, cancelable: true });
+      widget.find('textarea').dispatchEvent(event);
+      expect(event.defaultPrevented).toBe(false);
+    }
+    expect(widget.store.getState().ui.mode).toBe('translate');
+  });
+});
