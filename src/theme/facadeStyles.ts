@@ -37,5 +37,8 @@ export function adoptFacadeStyles(root: ShadowRoot): FacadeStyles {
     if (root.ownerDocument === document) root.adoptedStyleSheets = sheets;
   };
   adopt();
-  return { sheets, adopt, setTheme: (theme) => own.replaceSync(`@media ${DARK_WHEN[theme]}{${DARK_RULES}}`) };
+  // Paper is white.
+  const setTheme = (theme: Theme) =>
+    own.replaceSync(`@media screen{@media ${DARK_WHEN[theme]}{${DARK_RULES}}}`);
+  return { sheets, adopt, setTheme };
 }

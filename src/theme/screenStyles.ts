@@ -1,5 +1,6 @@
 import type { Theme } from '../domain/hostConfig';
 import { adoptSheet } from './adoptSheet';
+import print from './print/print.css?inline';
 import motion from './styles/motion.css?inline';
 import screen from './styles/screen.css?inline';
 import { CONDITIONAL_RULES, DARK_RULES, LIGHT_RULES, RELATIVE_RULES } from './tokens/screenRules';
@@ -7,8 +8,8 @@ import { CONDITIONAL_RULES, DARK_RULES, LIGHT_RULES, RELATIVE_RULES } from './to
 /** The custom properties of each theme: the light ones, overridden where the theme says so. */
 const THEME_RULES: Readonly<Record<Theme, string>> = {
   light: RELATIVE_RULES,
-  dark: DARK_RULES,
-  auto: `@media (prefers-color-scheme:dark){${DARK_RULES}}@media not (prefers-color-scheme:dark){${RELATIVE_RULES}}`,
+  dark: `@media screen{${DARK_RULES}}`,
+  auto: `@media screen and (prefers-color-scheme:dark){${DARK_RULES}}@media not (prefers-color-scheme:dark){${RELATIVE_RULES}}`,
 };
 
 /** Shared by all widgets of a page. Only the tokens are per widget. */
@@ -18,7 +19,7 @@ let shared: CSSStyleSheet | undefined;
 export function adoptScreenStyles(root: ShadowRoot): (theme: Theme) => void {
   if (!shared) {
     shared = new CSSStyleSheet();
-    shared.replaceSync([screen, motion].join(''));
+    shared.replaceSync([screen, motion, print].join(''));
   }
   const own = new CSSStyleSheet();
   adoptSheet(root, own);

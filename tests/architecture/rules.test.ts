@@ -28,6 +28,7 @@ const SHARED_FOLDERS: Readonly<Record<string, string>> = {
   'domain/languages/detector': 'the detector serves the text boxes of translate and write',
   'theme/flags': 'the flags of all languages',
   'theme/tokens': 'the design tokens',
+  'theme/print': 'rules for paper',
   'i18n/dialogs': 'the dialogs on limits and roles belong to several features',
   'i18n/sections': 'the messages of several features, one chunk per language',
   'i18n/notices': 'messages about the host page’s configuration',

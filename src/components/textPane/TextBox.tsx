@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { languageTag } from '../../domain/languages/lookup';
 import { cutEdit, cutLastEdit, replaceText } from './replaceText';
+import { usePrintedText } from './usePrintedText';
 
 /** Props of a component that belongs to a text box. */
 export interface BoxProps {
@@ -66,6 +67,7 @@ export function TextBox(props: TextBoxProps & { readonly limit: number }) {
     element.addEventListener('beforeinput', onBeforeInput);
     return () => element.removeEventListener('beforeinput', onBeforeInput);
   }, [box, limit, type]);
+  usePrintedText(box);
 
   return (
     <textarea

@@ -1,0 +1,28 @@
+import { useEffect, type RefObject } from 'react';
+
+/** While the page is printed, a copy of the text takes the place of its box, which would print only the part that it shows. */
+export function usePrintedText(box: RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => {
+    const controller = new AbortController();
+    const copy = document.createElement('div');
+    copy.className = 'la-output la-printed';
+    const { signal } = controller;
+    addEventListener(
+      'beforeprint',
+      () => {
+        const { current: original } = box;
+        if (!original) return;
+        copy.textContent = original.value;
+        copy.lang = original.lang;
+        copy.dir = 'auto';
+        original.after(copy);
+      },
+      { signal },
+    );
+    addEventListener('afterprint', () => copy.remove(), { signal });
+    return () => {
+      controller.abort();
+      copy.remove();
+    };
+  }, [box]);
+}

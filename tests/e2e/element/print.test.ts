@@ -1,0 +1,59 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterEach, describe, expect, it } from 'vitest';
+import { screensReady, useChromium } from '../../support/chromium';
+import { pageWith, startHost, type HostServer } from '../../support/hostServer';
+
+const visit = useChromium();
+let host: HostServer;
+afterEach(() => host.close());
+
+/** As long as the box shows at most a part of it, and a page of paper does not hold it. */
+const LINES = Array.from({ length: 40 }, (_, index) => `This is line ${index + 1} of a letter.`);
+
+async function printed(attributes: string, text: string, translation: string) {
+  host = await startHost({
+    pages: { '/': pageWith(`<lang-assistant ajax-url="/ajax" ${attributes}></lang-assistant>`) },
+  });
+  const { page } = await visit(host.origin);
+  await screensReady(page);
+  await page.getByRole('textbox', { name: 'Text to translate' }).fill(text);
+  const call = await host.nextCall();
+  call.translate(translation);
+  await page.getByText(translation.slice(-12)).last().waitFor();
+  const pdf = await page.pdf({ format: 'A6' });
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const { text: shown, totalPages } = await extractText(document, { mergePages: true });
+  return { page, words: shown.replace(/\s+/g, ' ').trim(), totalPages };
+}
+
+describe('the printed page', () => {
+  it.each(['', 'theme="dark"'])(
+    'has the whole text and its translation, and no controls: %s',
+    async (theme) => {
+      const translation = LINES.map((line) => line.replace('This is line', 'Esta es la línea')).join('\n');
+      const { words, totalPages } = await printed(theme, LINES.join('\n'), translation);
+      expect(words).toBe(`English Spanish ${LINES.join(' ')} ${translation.replaceAll('\n', ' ')}`);
+      expect(totalPages).toBeGreaterThan(2);
+    },
+  );
+
+  it('leaves the screen as it was', async () => {
+    const { page } = await printed('', 'Good morning to all', 'Buenos días a todos');
+    const box = page.getByRole('textbox', { name: 'Text to translate' });
+    expect(await box.inputValue()).toBe('Good morning to all');
+    expect(await box.isVisible()).toBe(true);
+    expect(await page.locator('.la-printed').count()).toBe(0);
+  });
+
+  it('is dark on white in the dark theme', async () => {
+    const { page } = await printed('theme="dark"', 'Good morning to all', 'Buenos días a todos');
+    const ink = () =>
+      page
+        .locator('.la-output')
+        .first()
+        .evaluate((output) => getComputedStyle(output).color);
+    expect(await ink()).toBe('rgb(239, 244, 244)');
+    await page.emulateMedia({ media: 'print' });
+    expect(await ink()).toBe('rgb(16, 26, 29)');
+  });
+});
