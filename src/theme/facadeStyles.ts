@@ -7,6 +7,7 @@ import narrow from './styles/narrow.css?inline';
 import panes from './styles/panes.css?inline';
 import select from './styles/select.css?inline';
 import topbar from './styles/topbar.css?inline';
+import { defaultFontSizeRule } from './tokens/defaultFontSize';
 import { DARK_RULES, LIGHT_RULES } from './tokens/facadeRules';
 
 const RULES = [base, buttons, select, panes, languageBar, topbar, narrow, LIGHT_RULES].join('');
@@ -29,7 +30,7 @@ export interface FacadeStyles {
 export function adoptFacadeStyles(root: ShadowRoot): FacadeStyles {
   if (!shared) {
     shared = new CSSStyleSheet();
-    shared.replaceSync(RULES);
+    shared.replaceSync(RULES + defaultFontSizeRule());
   }
   const own = new CSSStyleSheet();
   const sheets = [shared, own];

@@ -3,10 +3,10 @@ const LIST_MIN = 140;
 const LIST_MAX = 300;
 
 /**
- * From this frame width on, in CSS pixels, a menu is aligned with its button; below it, the menu is as wide
- * as the frame.
+ * From this frame width on, a menu is aligned with its button; below it, the menu is as wide as the frame. In `em`, like the
+ * widths of the style sheets: 720 px at the usual size of text.
  */
-const WIDE_FRAME = 720;
+const WIDE_FRAME_EM = 48;
 
 /** Space between a menu and the edges of the frame and the screen, in CSS pixels. */
 const MARGIN = 8;
@@ -69,7 +69,8 @@ export function placeMenu(menu: HTMLElement, button: HTMLElement, frame: Element
   const listHeight = Math.max(LIST_MIN, Math.min(LIST_MAX, (opensUp ? above : below) - chrome));
   if (list) setListHeight(list, `${listHeight}px`, zoom);
 
-  const isWide = frameRect.width / zoom >= WIDE_FRAME;
+  const emPx = Number.parseFloat(getComputedStyle(frame).fontSize);
+  const isWide = frameRect.width / zoom >= WIDE_FRAME_EM * emPx;
   const width = isWide ? menu.offsetWidth : frameRect.width / zoom - 2 * MARGIN;
   const preferred = {
     top: opensUp ? top - menu.offsetHeight + 2 : bottom - 2,

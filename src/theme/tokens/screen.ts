@@ -9,8 +9,8 @@ export const SHAPE = {
     '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Kohinoor Devanagari", "Nirmala UI", "Noto Sans Devanagari", "Noto Sans Bengali", "Noto Sans Tamil", sans-serif',
   'font-mono':
     'ui-monospace, "SF Mono", "Cascadia Mono", Consolas, "Roboto Mono", "Noto Sans Mono", "Liberation Mono", monospace',
-  'text-lg': 'calc(17px * var(--la-type-scale))',
-  'text-xl': 'calc(24px * var(--la-type-scale))',
+  'text-lg': 'calc(17 * var(--la-text-px))',
+  'text-xl': 'calc(24 * var(--la-text-px))',
   'leading-snug': '1.4',
   'tracking-tight': '-0.012em',
   'space-2': '8px',

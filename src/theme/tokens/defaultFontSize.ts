@@ -1,0 +1,17 @@
+/**
+ * Makes `--la-em` the browser's default font size: a `font-size: medium` that no rule of the page changes. The unit `rem` would
+ * be the page's. Registered, the property is a length in pixels wherever it is used; unregistered, `1em` would be relative to
+ * each element that uses it.
+ */
+const RULE = ':host{font:medium sans-serif!important;--la-em:1em}';
+
+/** The rule that follows the browser's default font size. Empty in browsers without registered properties: 16 px there. */
+export function defaultFontSizeRule(): string {
+  if (!('registerProperty' in CSS)) return '';
+  try {
+    CSS.registerProperty({ name: '--la-em', syntax: '<length>', inherits: true, initialValue: '16px' });
+  } catch {
+    // Another copy of the widget on the page has registered it.
+  }
+  return RULE;
+}
