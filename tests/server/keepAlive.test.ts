@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { createLog } from '../../../server/src/common/log';
-import { readConfig } from '../../../server/src/config/readConfig';
-import { startGateway } from '../../../server/src/startGateway';
+import { createLog } from '../../server/src/common/log';
+import { readConfig } from '../../server/src/config/readConfig';
+import { startGateway } from '../../server/src/startGateway';
 
 const KEEP_ALIVE_MS = 300;
 /** Shorter than that. */
