@@ -42,6 +42,8 @@ export interface AppDeps {
   /** Undefined: documents are only translated within a request. */
   readonly jobs: DocumentJobs | undefined;
   readonly store: Store;
+  /** Whether the parts that start slowly are prepared. */
+  readonly isWarm: () => boolean;
   /** Signs nonces, cookies and tokens. */
   readonly secret: string;
   /** Accepted in addition to the configured tokens if the demo is served. */
@@ -129,7 +131,12 @@ function addApiRoutes(app: Hono, deps: AppDeps, common: ReturnType<typeof create
  * Creates an application with the routes for monitoring only, and the middleware and error responses of every route: a
  * worker's.
  */
-export function createWorkerApp({ config, log, store }: Pick<AppDeps, 'config' | 'log' | 'store'>): Hono {
+export function createWorkerApp({
+  config,
+  log,
+  store,
+  isWarm,
+}: Pick<AppDeps, 'config' | 'log' | 'store' | 'isWarm'>): Hono {
   const app = new Hono();
   // The first middleware, so that it counts every request.
   const metrics = config.METRICS === 'on' ? createMetrics() : undefined;
@@ -152,7 +159,7 @@ export function createWorkerApp({ config, log, store }: Pick<AppDeps, 'config' |
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
     await store.ping();
-    return context.json({ status: 'ready' });
+    return context.json({ status: 'ready', warm: isWarm() });
   });
   if (metrics) {
     app.get('/metrics', async (context) => {

@@ -9,6 +9,7 @@ import { createTranslationEngines } from './engines/createTranslationEngines';
 import { demoWarning } from './config/demoWarning';
 import { createJobs } from './createJobs';
 import { createDocuments } from './engines/documents/documents';
+import { createWarmUp } from './engines/warmUp';
 import { createEngineChain } from './engines/translation/chain';
 import { readGlossaryFile } from './engines/translation/terms/files/readGlossaryFile';
 import { createGlossarySource } from './engines/translation/terms/glossarySource';
@@ -77,10 +78,17 @@ export async function startGateway(
     log: (message) => log.warn(message),
   });
   const jobs = createJobs({ config, documents, files, store, secret, clock: Date.now, log });
-  const deps = { config, chain, glossaries, assistants, documents, jobs, store, secret, demoToken };
+  const warmUp = createWarmUp({
+    // A worker improves no texts, and a language model has to be paid.
+    writer: role === 'gateway' && assistants.writer.quality === 'rule' ? assistants.writer : undefined,
+    documents,
+    log: (message) => log.warn(message),
+  });
+  const { isWarm } = warmUp;
+  const deps = { config, chain, glossaries, assistants, documents, jobs, store, isWarm, secret, demoToken };
   const app =
     role === 'worker'
-      ? createWorkerApp({ config, store, log })
+      ? createWorkerApp({ config, store, isWarm, log })
       : createApp({ ...deps, clock: Date.now, log });
   const stopPruning = pruneDaily(store, log);
   const { HOST: host, PORT: port, KEEP_ALIVE_MS: keepAliveMs } = config;
@@ -92,10 +100,11 @@ export async function startGateway(
     throw error;
   });
   jobs?.start();
+  if (config.WARM === 'on') warmUp.start();
   return {
     url: server.url,
     async close() {
-      await server.close();
+      await Promise.all([server.close(), warmUp.stop()]);
       await jobs?.close();
       await documents.close();
       stopPruning();

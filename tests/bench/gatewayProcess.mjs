@@ -81,6 +81,7 @@ export async function startGateway(environment, { prefix = [], program = ['main.
       MALLOC_ARENA_MAX: '2',
       DATA_DIR: dataDir,
       BERGAMOT: 'off',
+      WARM: 'off',
       API_TOKENS: TOKEN,
       BURST_PER_MINUTE: '100000',
       FILES_DEADLINE_MS: '300000',

@@ -18,7 +18,7 @@ const CLOSED_MS = 900;
 /** Starts a gateway and opens a connection to it. */
 async function open(environment: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'keep-alive-'));
-  const engines = { BERGAMOT: 'off', APERTIUM_BIN: 'none', HUNSPELL_BIN: 'none' };
+  const engines = { BERGAMOT: 'off', APERTIUM_BIN: 'none', HUNSPELL_BIN: 'none', WARM: 'off' };
   const config = readConfig({ ...engines, PORT: '0', DATA_DIR: folder, ...environment });
   const gateway = await startGateway(config, createLog('error'));
   onTestFinished(async () => {

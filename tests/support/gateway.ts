@@ -41,6 +41,7 @@ export async function startGateway(environment: Record<string, string> = {}): Pr
       DEMO_DIR: 'demo',
       WIDGET_DIR: 'dist',
       BERGAMOT: 'off',
+      WARM: 'off',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,6 +3,7 @@ import { DEFAULT_LIMITS, type PerAudience } from '../../../src/domain/usage/limi
 import { z } from 'zod';
 import { LOG_LEVELS } from '../common/log';
 import { secret } from './secret';
+import { availableMemory, warmByDefault } from './warmByDefault';
 
 /** An optional variable. If `parse` returns undefined, the value is invalid, and `expected` ends the error message. */
 function variable<T>(fallback: T, expected: string, parse: (value: string) => T | undefined) {
@@ -182,6 +183,7 @@ export const envSchema = z.object({
   GLOSSARY_FILE: optionalFile,
   SENTENCE_CACHE_MB: whole(16, 0, 4096),
   SENTENCE_CACHE: oneOf('anonymous', ['anonymous', 'on']),
+  WARM: oneOf(warmByDefault(availableMemory()), ['on', 'off']),
   METRICS: oneOf('off', ['on', 'off']),
   LOG_LEVEL: oneOf('info', LOG_LEVELS),
   WIDGET_DIR: optionalFolder,

@@ -74,13 +74,13 @@ async function examineAssistants(
     return [['language model', 'idle', `${llm.name}, not asked: --live asks it`], ...rest];
   }
   const off: Row = ['language model', 'off', 'LLM_BASE_URL and LLM_MODEL are not set'];
-  return [
-    llm ? await examine('language model', () => tryLlm(llm)) : off,
-    await examine('dictionary', () => tryDictionary(assistants)),
-    await examine('writer', () => tryWriter(assistants)),
-    ...(assistants.hunspell ? [await examineHunspell(assistants.hunspell)] : []),
-    ...(assistants.hunspell ? [await examineAgreement(assistants.hunspell, assistants.analyzer)] : []),
-  ];
+  const { hunspell, analyzer } = assistants;
+  return Promise.all([
+    llm ? examine('language model', () => tryLlm(llm)) : off,
+    examine('dictionary', () => tryDictionary(assistants)),
+    examine('writer', () => tryWriter(assistants)),
+    ...(hunspell ? [examineHunspell(hunspell), examineAgreement(hunspell, analyzer)] : []),
+  ]);
 }
 
 /** Without Apertium the writer checks less, which is no failure. */
@@ -149,13 +149,17 @@ export async function doctor(
   const assistants = createAssistants(config, llm, chain, log);
   try {
     const optional = onByDefault(engines, config);
-    const rows: Row[] = [await examine('storage', () => tryStore(config, log))];
-    rows.push(await examineJobs(config));
     const { GLOSSARY_FILE: file } = config;
-    if (file !== undefined) rows.push(await examine('glossary', () => tryGlossary(file)));
-    for (const engine of engines) rows.push(await describe(engine, optional.has(engine)));
-    rows.push(await examineSentence(engines, log, isLive));
-    rows.push(...(await examineAssistants(llm, assistants, isLive)));
+    // At the same time: most of them wait for a thread, a program or a server.
+    const [assistantRows, ...rest] = await Promise.all([
+      examineAssistants(llm, assistants, isLive),
+      examine('storage', () => tryStore(config, log)),
+      examineJobs(config),
+      ...(file === undefined ? [] : [examine('glossary', () => tryGlossary(file))]),
+      ...engines.map((engine) => describe(engine, optional.has(engine))),
+      examineSentence(engines, log, isLive),
+    ]);
+    const rows = [...rest, ...assistantRows];
     print('Parts');
     printTable(rows, print);
     return rows.some(([, state]) => state === 'FAILS') ? 1 : 0;

@@ -221,9 +221,11 @@ function listCodes(summary: string, body: object, codes: readonly ApiErrorCode[]
 
 const operation: Paths = {
   '/healthz': listCodes('Whether the process is there', content('application/json', 'Health')),
-  '/readyz': listCodes('Whether the database answers', content('application/json', 'Readiness'), [
-    'store_unavailable',
-  ]),
+  '/readyz': listCodes(
+    'Whether the database answers, and whether slow parts are prepared',
+    content('application/json', 'Readiness'),
+    ['store_unavailable'],
+  ),
   '/metrics': listCodes('Measures for Prometheus, with METRICS=on', content('text/plain', 'Measures')),
   '/openapi.json': listCodes('This document', content('application/json', 'Description')),
 };

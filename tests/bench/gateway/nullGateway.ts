@@ -57,7 +57,7 @@ async function startNull(dataDir: string) {
     log: () => undefined,
   });
   const deps = { config, chain, glossaries, assistants, documents, jobs: undefined, store, clock, log };
-  const app = createApp({ ...deps, secret: SECRET, demoToken: SECRET });
+  const app = createApp({ ...deps, isWarm: () => true, secret: SECRET, demoToken: SECRET });
   const tokens = createTokens({
     key: tokenKey(SECRET, undefined),
     audience: config.JWT_AUDIENCE,

@@ -133,7 +133,7 @@ describe('on disk', () => {
   });
 
   test('a gateway starts on a free port, answers, and ends; a taken port is one clear line', async () => {
-    const environment = { PORT: '0', DATA_DIR: folder, BERGAMOT: 'off', APERTIUM_BIN: 'none' };
+    const environment = { PORT: '0', DATA_DIR: folder, BERGAMOT: 'off', APERTIUM_BIN: 'none', WARM: 'off' };
     const gateway = await startGateway(readConfig(environment), silent);
     expect(await (await fetch(`${gateway.url}/healthz`)).json()).toEqual({ status: 'ok' });
     const taken = readConfig({ ...environment, PORT: new URL(gateway.url).port });
@@ -238,7 +238,7 @@ describe('on disk', () => {
   });
 
   test('a worker answers for its health only, and needs the files of document jobs', async () => {
-    const environment = { PORT: '0', DATA_DIR: folder, BERGAMOT: 'off', APERTIUM_BIN: 'none' };
+    const environment = { PORT: '0', DATA_DIR: folder, BERGAMOT: 'off', APERTIUM_BIN: 'none', WARM: 'off' };
     const worker = await startGateway(readConfig(environment), silent, 'worker');
     expect((await fetch(`${worker.url}/readyz`)).status).toBe(200);
     expect((await fetch(`${worker.url}/v1/capabilities`)).status).toBe(404);

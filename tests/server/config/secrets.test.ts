@@ -168,6 +168,7 @@ describe('the demo, whose pages contain tokens', () => {
     const environment = {
       PORT: '0',
       BERGAMOT: 'off',
+      WARM: 'off',
       APERTIUM_BIN: 'none',
       DEMO_DIR: 'demo',
       TRUST_PROXY: '1',

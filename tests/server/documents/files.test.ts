@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { EngineError } from '../../../server/src/engines/contracts/translation';
 import { fakeEngine } from '../../support/server/fakeEngine';
 import {
   FILE_ACTION,
@@ -123,6 +124,22 @@ describe('an invalid request', () => {
     expect(answer.error).toContain(said);
     expect(engine.jobs).toEqual([]);
     expect(await leftovers()).toEqual([]);
+  });
+
+  test.each([
+    ['is there', []],
+    ['has the languages', [fakeEngine({ only: [] })]],
+    [
+      'answers',
+      [upperCaseEngine({ translate: () => Promise.reject(new EngineError('unavailable', 'down')) })],
+    ],
+  ])('with a file of another kind is a 415 also if no engine %s', async (_what, engines) => {
+    const { direct, hostPage, fetchNonce } = await openFileGateway({ engines });
+    const responses = [
+      await direct(fileForm('good day', {}, 'a.exe')),
+      await hostPage(fileForm('x', { action: FILE_ACTION, nonce: await fetchNonce(FILE_ACTION) }, 'a.exe')),
+    ];
+    expect(responses.map(({ status }) => status)).toEqual([415, 415]);
   });
 
   test('without a file, without multipart, or with a bad token or nonce is refused', async () => {

@@ -126,6 +126,25 @@ describe('idle threads', () => {
     }
   });
 
+  test('wait for the first document for hours if they were started before it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const threads = open();
+      await threads.warmUp();
+      vi.advanceTimersByTime(3_600_000);
+      const [one, other] = [threads.take(), threads.take()];
+      // A new thread has not reported its memory yet.
+      expect([usedMb(one.memory) > 0, usedMb(other.memory)]).toEqual([true, 0]);
+      expect(one.thread.isAlive()).toBe(true);
+      await threads.giveBack(one);
+      vi.advanceTimersByTime(61_000);
+      expect(one.thread.isAlive()).toBe(false);
+      await other.thread.end();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('are two at most', async () => {
     const threads = open();
     const all = [threads.take(), threads.take(), threads.take()];

@@ -58,6 +58,7 @@ export interface TestAppOptions {
   readonly limits?: JobLimits;
   /** Where the documents of jobs are; by default in the folder of the configuration. */
   readonly files?: JobFiles;
+  readonly isWarm?: () => boolean;
 }
 
 export const TRANSLATE = 'mi_traductor_translate';
@@ -72,6 +73,7 @@ export function createTestApp({
   limits,
   files,
   glossary = [],
+  isWarm = () => false,
 }: TestAppOptions = {}): TestApp {
   const lines: string[] = [];
   const clock = { now: 1_800_000_000_000 };
@@ -103,6 +105,7 @@ export function createTestApp({
     documents: served,
     jobs,
     store,
+    isWarm,
     secret: SECRET,
     demoToken: 'the-demo-token',
     clock: read,

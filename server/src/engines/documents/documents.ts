@@ -79,6 +79,8 @@ export interface Documents {
    * @throws AdmissionError, EngineError `unavailable` once closed, and what `saveTo` and `use` throw
    */
   receive<T>(incoming: IncomingDocument, use: (document: ReceivedDocument) => Promise<T>): Promise<T>;
+  /** Starts a thread for the first document. @throws Error if that fails */
+  warmUp(): Promise<void>;
   /** Resolves when all documents in progress are done. */
   settled(): Promise<void>;
   /** Aborts all documents in progress and resolves when they are done. */
@@ -172,6 +174,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
         ),
       ),
     receive: (incoming, use) => track(receive(incoming, use)),
+    warmUp: () => track(threads.warmUp()),
     settled,
     async close() {
       closing.abort();

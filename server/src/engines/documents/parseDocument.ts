@@ -22,6 +22,11 @@ const READERS: Readonly<Record<DocumentKind, () => Promise<ParseDocument>>> = {
   xliff: async () => (await import('./text/xliff/parseXliff')).parseXliff,
 };
 
+/** Loads the parser of a kind before its first document. */
+export async function loadParser(kind: DocumentKind): Promise<void> {
+  await READERS[kind]();
+}
+
 /**
  * Parses a document by its actual format.
  * @param named the kind that its extension says

@@ -112,6 +112,7 @@ port.on(
   'message',
   (/** @type {{ id: number, name: string, document: Document, translations: string[] }} */ message) => {
     ({ id } = message);
+    if (message.name === 'load') return reply(undefined);
     if (message.name === 'write') return write(message.translations);
     ({ document } = message);
     lines = readFileSync(document.path, 'utf8').split('\n');

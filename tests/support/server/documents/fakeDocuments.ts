@@ -25,6 +25,7 @@ export function fakeDocuments(
     deadlineMs: options.deadlineMs,
     translateStored: (request, stored) => documents().translateStored(request, stored),
     receive: (incoming, use) => documents().receive(incoming, use),
+    warmUp: () => documents().warmUp(),
     settled: async () => begun?.settled(),
     close: async () => begun?.close(),
   };

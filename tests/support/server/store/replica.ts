@@ -35,6 +35,7 @@ export async function startReplica(
       DATA_DIR: dataDir,
       DEMO_DIR: 'demo',
       BERGAMOT: 'off',
+      WARM: 'off',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { isStorageFault } from '../../../common/storageFault';
 import { describeUnexpectedError } from '../../../common/unexpectedError';
 import { DocumentError, type ParsedDocument } from '../parsedDocument';
-import { parseDocument } from '../parseDocument';
+import { loadParser, parseDocument } from '../parseDocument';
 import { readThreadCall, readThreadStart, type ThreadCall } from './threadCalls';
 import type { ThreadError } from './threadMessages';
 import { reportMemory } from './watchMemory';
@@ -22,6 +22,7 @@ interface OpenDocument {
 let open: OpenDocument | undefined;
 
 async function perform(call: ThreadCall): Promise<unknown> {
+  if (call.name === 'load') return loadParser('docx');
   if (call.name === 'parse') {
     const { path, kind, target, bounds, outPath } = call.document;
     const stopReports = reportMemory(memory);

@@ -1,5 +1,5 @@
 import { StorageFault } from '../../../common/storageFault';
-import { startThread, type Thread } from '../../worker/thread';
+import { startThread, untilReady, type Thread } from '../../worker/thread';
 import { DocumentError } from '../parsedDocument';
 import type { ThreadStart } from './threadCalls';
 import { ThreadError } from './threadMessages';
@@ -26,6 +26,8 @@ export interface DocumentThreads {
   readonly growthBytes: number;
   /** A thread that has no document: an idle one, or a new one. */
   take(): DocumentThread;
+  /** Starts a thread that waits for the first document, however long that takes. */
+  warmUp(): Promise<void>;
   /** Takes back a thread that has done its work without an error. It is stopped if it holds much memory or stays idle. */
   giveBack(thread: DocumentThread): Promise<void>;
   /** Stops the idle threads, and from now on those that are given back. */
@@ -34,6 +36,9 @@ export interface DocumentThreads {
 
 const STACK_MB = 4;
 const YOUNG_MB = 4;
+
+/** A start takes a tenth of a second on an idle machine, in milliseconds. */
+const START_MS = 30_000;
 
 /** As many as documents are translated at the same time. */
 const MAX_IDLE = 2;
@@ -77,7 +82,8 @@ function startDocumentThread({ url, heapMb, log }: ThreadOptions): DocumentThrea
 
 /** Keeps threads for the next documents: a new one loads its modules first, and its functions are slow until V8 has compiled them. */
 export function createDocumentThreads(options: ThreadOptions): DocumentThreads {
-  const idle = new Map<DocumentThread, NodeJS.Timeout>();
+  /** With the time that stops each; a thread that has had no document yet has none. */
+  const idle = new Map<DocumentThread, NodeJS.Timeout | undefined>();
   let isClosed = false;
 
   /** @returns whether the thread was idle */
@@ -100,6 +106,13 @@ export function createDocumentThreads(options: ThreadOptions): DocumentThreads {
         void one.thread.end();
       }
       return startDocumentThread(options);
+    },
+    async warmUp() {
+      const one = startDocumentThread(options);
+      await untilReady(one.thread, one.thread.request({ name: 'load' }), START_MS);
+      if (isClosed) return one.thread.end();
+      one.thread.hold(false);
+      idle.set(one, undefined);
     },
     async giveBack(one) {
       const isKept = !isClosed && idle.size < MAX_IDLE && usedMb(one.memory) <= MAX_IDLE_MB;

@@ -20,8 +20,9 @@ export interface ThreadStart {
   readonly memory: MemoryReport;
 }
 
-/** A request to the thread: to parse a document, then to write its translation, then to parse another one. */
+/** A request to the thread: to load what most documents need; to parse a document, then to write its translation, then to parse another one. */
 export type ThreadCall =
+  | { readonly id: number; readonly name: 'load' }
   | { readonly id: number; readonly name: 'parse'; readonly document: ThreadRequest }
   | { readonly id: number; readonly name: 'write'; readonly translations: readonly string[] };
 
@@ -52,6 +53,7 @@ function isStart(value: unknown): value is ThreadStart {
 function isCall(value: unknown): value is ThreadCall {
   if (!isObject(value) || typeof value['id'] !== 'number') return false;
   const { name, document, translations } = value;
+  if (name === 'load') return true;
   if (name === 'parse') return isRequest(document);
   return (
     name === 'write' && Array.isArray(translations) && translations.every((one) => typeof one === 'string')

@@ -1,0 +1,72 @@
+import type { Writer } from './contracts/write';
+import type { Documents } from './documents/documents';
+
+export interface WarmUpOptions {
+  /** Undefined: it is not prepared. */
+  readonly writer: Writer | undefined;
+  readonly documents: Pick<Documents, 'warmUp'>;
+  /** Logs what could not be prepared. */
+  readonly log: (message: string) => void;
+}
+
+/** Prepares what the first users would wait for, one part after the other, so that the others get a core. */
+export interface WarmUp {
+  start(): void;
+  /** Whether all is prepared. Each part is stopped again after a time without work. */
+  isWarm(): boolean;
+  /** Ends the preparation. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The first sentence starts the writer. The others have errors of several kinds and a word that is in no dictionary, so that
+ * more is loaded and compiled. In two texts, because the time of each is limited.
+ */
+const TEXTS = [
+  'I has a dog.',
+  'Yesterday me and my brother was walking threw the city when we seen a shop that sells clocks. The owner, a elderly man, ' +
+    'have repaired them since fourty years. “Its a pity,” he said, “that nobody buy them”; in the end we goes home.',
+];
+
+/** A start may take too long on a machine that starts other things, too. */
+const MAX_ATTEMPTS = 3;
+
+export function createWarmUp({ writer, documents, log }: WarmUpOptions): WarmUp {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let isWarm = false;
+  let running: Promise<void> | undefined;
+
+  /** @returns whether the part is prepared */
+  async function prepare(part: string, work: () => Promise<void>): Promise<boolean> {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS && !signal.aborted; attempt += 1) {
+      try {
+        await work();
+        return true;
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : 'for an unknown reason';
+        if (!signal.aborted) log(`the ${part} could not be prepared: ${reason}`);
+      }
+    }
+    return false;
+  }
+
+  async function run(): Promise<void> {
+    const hasWriter = await prepare('writer', async () => {
+      for (const text of TEXTS) await writer?.improve({ text, style: 'simple', tone: 'simple', signal });
+    });
+    const hasDocuments = await prepare('document worker', () => documents.warmUp());
+    isWarm = hasWriter && hasDocuments;
+  }
+
+  return {
+    start() {
+      running ??= run();
+    },
+    isWarm: () => isWarm,
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
