@@ -79,19 +79,36 @@ function commonSuffix(a: string, b: string, max: number): number {
   return length;
 }
 
+interface SplitEdit {
+  readonly text: string;
+  readonly rest: string;
+}
+
 /**
  * Limits an edit from `before` to `after` to `max` characters. Only inserted text is cut, at its end and
  * never inside a cluster; text after the caret stays. An edit that makes a text shorter is always accepted,
  * even if the result is still too long.
  */
 export function fitEdit(before: string, after: string, max: number): string {
-  if (!isLonger(after, max) || !isLonger(after, countCharacters(before))) return after;
+  return splitEdit(before, after, max).text;
+}
+
+/** The text of `fitEdit`, and what it cut off. */
+export function splitEdit(before: string, after: string, max: number): SplitEdit {
+  if (!isLonger(after, max) || !isLonger(after, countCharacters(before))) return { text: after, rest: '' };
   const start = commonPrefix(before, after);
   const suffixLength = commonSuffix(before, after, Math.min(before.length, after.length) - start);
   const head = after.slice(0, after.length - suffixLength);
   const tail = after.slice(after.length - suffixLength);
   const inserted = endOfClusters(head, max - countCharacters(tail));
-  return head.slice(0, Math.max(inserted, lastBoundary(head, start))) + tail;
+  const end = Math.max(inserted, lastBoundary(head, start));
+  return { text: head.slice(0, end) + tail, rest: head.slice(end) };
+}
+
+/** Whether a text has more than one character. */
+export function hasSeveralCharacters(text: string): boolean {
+  const [first = ''] = clusters(text);
+  return first.length < text.length;
 }
 
 /** The last cluster boundary at or before `index`. */

@@ -1,5 +1,5 @@
 import { audienceOf, textLimitOf } from '../domain/hostConfig';
-import { countCharacters, fitEdit } from '../domain/text';
+import { countCharacters, hasSeveralCharacters, splitEdit } from '../domain/text';
 import type { Services } from '../services/contracts/services';
 import { createDetection } from './detection';
 import type { SessionSlice } from './session/types';
@@ -12,6 +12,8 @@ export interface TextInputState {
   readonly text: string;
   /** The last edit exceeded the limit and was cut. */
   readonly wasCut: boolean;
+  /** What was cut off a paste; not set for a key at the limit. */
+  readonly cutOff?: string | undefined;
   /** The text that an act of the user replaced, until the box shows the new one: Undo in the box brings it back. */
   readonly replacedText?: string | undefined;
   /** The language that a detection replaced; the undo button brings it back. */
@@ -28,7 +30,7 @@ export interface TextInputDeps {
 
 export interface TextInput {
   /** The text after an edit, cut at the limit. Text that an input method is composing is never cut. */
-  edit(next: string, isComposing: boolean): Pick<TextInputState, 'text' | 'wasCut'>;
+  edit(next: string, isComposing: boolean): Pick<TextInputState, 'text' | 'wasCut' | 'cutOff'>;
   /** The language of the text; undefined for a short text, an unsure detector, or a language that the user chose. */
   detect(): Promise<string | undefined>;
   /** Asks for the upgrade dialog when a logged-in user reaches the limit (spec §5): once until the box is emptied. */
@@ -78,12 +80,15 @@ export function createTextInput(
       const { session, ui } = deps();
       // A dialog that is still loading would open while the user types, and a waiting one is about the text that is gone.
       if (ui.dialog || (ui.waitingDialog && isEmpty(next))) ui.closeDialog();
-      const { text: current, wasCut } = get();
+      const { text: current, wasCut, cutOff } = get();
       const before = beforeComposition ?? current;
       beforeComposition = isComposing ? before : undefined;
-      const text = isComposing ? next : fitEdit(before, next, textLimitOf(session.config));
-      // Browsers report an edit that was cut once more.
-      return { text, wasCut: text !== next || (wasCut && text === current) };
+      if (isComposing) return { text: next, wasCut: false, cutOff: undefined };
+      const { text, rest } = splitEdit(before, next, textLimitOf(session.config));
+      if (hasSeveralCharacters(rest)) return { text, wasCut: true, cutOff: rest };
+      // A key that finds no room changes nothing, and browsers report an edit that was cut once more.
+      if (text === current) return { text, wasCut: wasCut || rest !== '', cutOff };
+      return { text, wasCut: rest !== '', cutOff: undefined };
     },
     detect: detection.detect,
     cancelDetection: detection.cancel,

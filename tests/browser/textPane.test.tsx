@@ -1,6 +1,11 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import type { HostConfig } from '../../src/domain/hostConfig';
+import { formatCount } from '../../src/domain/format';
+import { LOCALES } from '../../src/domain/locales';
+import { localeData as english } from '../../src/i18n/enLocale';
+import { loadLocale } from '../../src/i18n/loadLocale';
+import type { LocaleData } from '../../src/i18n/messages';
 import { REGISTRATION } from '../support/hostConfig/hostOffers';
 import { renderWidget } from '../support/widget';
 
@@ -16,12 +21,12 @@ const TOOLS = [
 const FULL = 'x'.repeat(1500);
 const notice = () => page.getByRole('alert');
 
-async function open(config: Partial<HostConfig>) {
-  const { root, store } = await renderWidget({ config });
+async function open(config: Partial<HostConfig>, words: LocaleData = english) {
+  const { root, store, copied } = await renderWidget({ config, words });
   await expect.poll(() => root.querySelector('textarea')).not.toBeNull();
   const box = root.querySelector('textarea');
   if (!box) throw new Error('no text box');
-  return { store, box };
+  return { store, box, root, copied };
 }
 
 describe.each(TOOLS)('the text box of $mode', ({ mode, register, shorten }) => {
@@ -80,6 +85,39 @@ describe.each(TOOLS)('the text box of $mode', ({ mode, register, shorten }) => {
     await userEvent.fill(box, 'Hello');
     await expect.poll(colour).toBe(getComputedStyle(copy.element()).color);
     await expect.element(copy).toBeEnabled();
+  });
+
+  it('says how much of a paste is here, and copies the rest', async () => {
+    const { box, copied } = await open({ mode });
+    await userEvent.fill(box, 'Before ');
+    await userEvent.keyboard('{ArrowLeft}');
+    document.execCommand('insertText', false, `${'x'.repeat(3000)}${'y'.repeat(1993)}`);
+    await expect.element(notice()).toHaveTextContent('The first 1,500 of 5,000 characters are here.');
+    await page.getByRole('button', { name: 'Copy the rest' }).click();
+    await expect.poll(() => copied).toEqual([`${'x'.repeat(1507)}${'y'.repeat(1993)}`]);
+    expect(box.value).toBe(`Before${'x'.repeat(1493)} `);
+  });
+
+  it.each(LOCALES)('says it in the interface language, with its numbers: %s', async (locale) => {
+    const { box, root } = await open({ mode, locale }, await loadLocale(locale));
+    await userEvent.fill(box, 'x'.repeat(5000));
+    const count = (value: number) => formatCount(value, locale);
+    const { 'limit.partHere': partHere, 'limit.copyRest': copyRest } = await (
+      await loadLocale(locale)
+    ).sections.notices();
+    await expect
+      .poll(() => root.querySelector('.la-alert')?.textContent)
+      .toContain(partHere(count(1500), count(5000)));
+    await expect.element(notice().getByRole('button', { name: copyRest })).toBeVisible();
+    expect(root.querySelector('.la-alert')?.scrollWidth).toBeLessThanOrEqual(1000);
+  });
+
+  it('says nothing of a rest for a key at the limit', async () => {
+    const { box } = await open({ mode });
+    await userEvent.fill(box, FULL);
+    await userEvent.keyboard('y');
+    await expect.element(notice()).toHaveTextContent('Your text is longer than 1,500 characters');
+    expect(page.getByRole('button', { name: 'Copy the rest' }).query()).toBeNull();
   });
 
   it('is cleared by its button, and Undo restores the text', async () => {

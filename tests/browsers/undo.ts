@@ -77,7 +77,7 @@ export function describeUndo(driver: () => Driver): void {
       return box?.value.length === 1500;
     });
     expect(await textOf(driver(), BOX)).toBe(`Hello ${LONG}`.slice(0, 1500));
-    await untilRendered(driver(), '.la-counter--over');
+    await untilText(driver(), '.la-pane--in [role=alert]', 'The first 1,500 of 4,166 characters are here.');
     await undo();
     expect(await textOf(driver(), BOX)).toBe('Hello ');
     await redo();
@@ -86,6 +86,27 @@ export function describeUndo(driver: () => Driver): void {
     await undo();
     // Browsers take back what was typed in parts of their own choice.
     expect('Hello'.startsWith((await textOf(driver(), BOX)).trim())).toBe(true);
+    await expectNoProblems(driver());
+  });
+
+  it('Copy the rest of a paste that was cut: pasted elsewhere, it is the rest', async () => {
+    await type('Hello ');
+    await paste();
+    await untilText(driver(), '.la-pane--in [role=alert]', 'The first 1,500 of 4,166 characters are here.');
+    await clickOn(driver(), '.la-pane--in .la-alert button');
+    await untilRendered(driver(), '.la-toast');
+    await driver().evaluate(() => {
+      const long = document.querySelector<HTMLTextAreaElement>('#long');
+      long?.focus();
+      long?.select();
+    });
+    await driver().press('v', { control: true });
+    await untilTrue(
+      driver(),
+      'the rest is pasted',
+      (rest) => document.querySelector<HTMLTextAreaElement>('#long')?.value === rest,
+      LONG.slice(1494),
+    );
     await expectNoProblems(driver());
   });
 

@@ -16,6 +16,7 @@ interface TextPaneProps extends TextBoxProps {
   readonly copyLabel: string;
   /** The last edit was cut at the limit. */
   readonly wasCut: boolean;
+  readonly cutOff: string | undefined;
   /** The language that a detection replaced. */
   readonly detectedOver: string | null;
   readonly clear: () => void;
@@ -57,6 +58,7 @@ export function TextPane({
   region,
   copyLabel,
   wasCut,
+  cutOff,
   detectedOver,
   clear,
   undoDetection,
@@ -102,7 +104,9 @@ export function TextPane({
       </div>
       <Suspense>
         {notice}
-        {isOver && tooLongNotice && createElement(tooLongNotice, { config, advice: limitAdvice })}
+        {isOver &&
+          tooLongNotice &&
+          createElement(tooLongNotice, { config, advice: limitAdvice, used, cutOff, onCopy })}
         <div className="la-pane__foot" part="toolbar">
           {tools}
           <CopyButton label={copyLabel} text={text} onCopy={onCopy} />

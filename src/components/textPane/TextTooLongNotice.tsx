@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { textLimitOf, type HostConfig } from '../../domain/hostConfig';
+import { countCharacters } from '../../domain/text';
 import type { NoticeMessages } from '../../i18n/messages';
 import { useI18n } from '../../i18n/useI18n';
 import { useLazyMessages } from '../hooks/useLazyMessages';
@@ -11,12 +13,18 @@ interface TextTooLongNoticeProps {
   readonly config: HostConfig;
   /** Default: the advice of translate. */
   readonly advice?: TextLimitAdvice | undefined;
+  /** Number of characters in the box. */
+  readonly used: number;
+  /** What was cut off a paste. */
+  readonly cutOff: string | undefined;
+  readonly onCopy: (text: string) => Promise<boolean>;
 }
 
 /** Says that a text is too long and, to users without a login, where to register for a higher limit. */
-export function TextTooLongNotice({ config, advice }: TextTooLongNoticeProps) {
+export function TextTooLongNotice({ config, advice, used, cutOff, onCopy }: TextTooLongNoticeProps) {
   const { count, locale } = useI18n();
   const loaded = useLazyMessages('notices', true);
+  const total = useMemo(() => used + countCharacters(cutOff ?? ''), [used, cutOff]);
   if (!loaded) return null;
   const { userToken, registerUrls, limits, texts } = config;
   const own = { ...loaded, ...advice };
@@ -29,15 +37,28 @@ export function TextTooLongNotice({ config, advice }: TextTooLongNoticeProps) {
       text={
         <>
           <strong>{messages['limit.title'](count(textLimitOf(config)))}</strong>
+          {cutOff !== undefined && <span>{messages['limit.partHere'](count(used), count(total))}</span>}
           <span>{hint()}</span>
         </>
       }
       action={
-        registerUrl !== '' && (
-          <a className="la-btn la-btn--primary" part="button primary-button" href={registerUrl}>
-            {messages['limit.register']}
-          </a>
-        )
+        <>
+          {cutOff !== undefined && (
+            <button
+              type="button"
+              className="la-btn la-btn--secondary"
+              part="button secondary-button"
+              onClick={() => void onCopy(cutOff)}
+            >
+              {messages['limit.copyRest']}
+            </button>
+          )}
+          {registerUrl !== '' && (
+            <a className="la-btn la-btn--primary" part="button primary-button" href={registerUrl}>
+              {messages['limit.register']}
+            </a>
+          )}
+        </>
       }
     />
   );

@@ -1,6 +1,8 @@
 /** Messages of the text-too-long notice and of toasts. English is the type of the other languages. */
 export const en = {
   'limit.title': (max: string) => `Your text is longer than ${max} characters`,
+  'limit.partHere': (here: string, total: string) => `The first ${here} of ${total} characters are here.`,
+  'limit.copyRest': 'Copy the rest',
   'limit.anonymous': (max: string) => `Register for free to translate up to ${max} at a time.`,
   'limit.loggedIn': 'Shorten it, or translate it in parts.',
   'limit.register': 'Register',

@@ -2,6 +2,8 @@ import type { NoticeMessages } from '../messages';
 
 export const es: NoticeMessages = {
   'limit.title': (max) => `Tu texto supera los ${max} caracteres`,
+  'limit.partHere': (here, total) => `Aquí están los primeros ${here} de ${total} caracteres.`,
+  'limit.copyRest': 'Copiar el resto',
   'limit.anonymous': (max) => `Regístrate gratis para traducir hasta ${max} caracteres de una vez.`,
   'limit.loggedIn': 'Acórtalo o tradúcelo por partes.',
   'limit.register': 'Regístrate',

@@ -2,6 +2,8 @@ import type { NoticeMessages } from '../messages';
 
 export const fr: NoticeMessages = {
   'limit.title': (max) => `Votre texte dépasse ${max} caractères`,
+  'limit.partHere': (here, total) => `Les ${here} premiers caractères sur ${total} sont ici.`,
+  'limit.copyRest': 'Copier la suite',
   'limit.anonymous': (max) =>
     `Inscrivez-vous gratuitement pour traduire jusqu’à ${max} caractères à la fois.`,
   'limit.loggedIn': 'Raccourcissez-le ou traduisez-le en plusieurs fois.',

@@ -2,6 +2,8 @@ import type { NoticeMessages } from '../messages';
 
 export const ja: NoticeMessages = {
   'limit.title': (max) => `テキストが ${max} 文字を超えています`,
+  'limit.partHere': (here, total) => `${total} 文字のうち、最初の ${here} 文字だけが入力されています。`,
+  'limit.copyRest': '残りをコピー',
   'limit.anonymous': (max) => `無料登録すると、一度に ${max} 文字まで翻訳できます。`,
   'limit.loggedIn': 'テキストを短くするか、分割して翻訳してください。',
   'limit.register': '登録する',

@@ -2,6 +2,8 @@ import type { NoticeMessages } from '../messages';
 
 export const ko: NoticeMessages = {
   'limit.title': (max) => `텍스트가 ${max}자를 넘었습니다`,
+  'limit.partHere': (here, total) => `전체 ${total}자 중 처음 ${here}자만 입력되었습니다.`,
+  'limit.copyRest': '나머지 복사',
   'limit.anonymous': (max) => `무료로 가입하면 한 번에 ${max}자까지 번역할 수 있습니다.`,
   'limit.loggedIn': '텍스트를 줄이거나 나누어 번역하세요.',
   'limit.register': '가입하기',

@@ -9,7 +9,7 @@ import { useVoiceControls } from './voice/useVoiceControls';
 export function SourcePane() {
   const { t } = useI18n();
   const translate = useApp((state) => state.translate);
-  const { text, replacedText, wasCut, pair, detectedOver } = translate;
+  const { text, replacedText, wasCut, cutOff, pair, detectedOver } = translate;
   const { type, commitText, onReplaced, clear, undoDetection } = translate;
   const copy = useApp((state) => state.ui.copy);
   const config = useApp((state) => state.session.config);
@@ -38,7 +38,7 @@ export function SourcePane() {
 
   return (
     <TextPane
-      {...{ box, text, replacedText, wasCut, detectedOver, config, loadProps }}
+      {...{ box, text, replacedText, wasCut, cutOff, detectedOver, config, loadProps }}
       {...{ type, commitText, onReplaced, clear, undoDetection }}
       {...parts}
       language={pair.source}

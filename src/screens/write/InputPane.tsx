@@ -12,6 +12,7 @@ export function InputPane() {
   const text = useWrite((state) => state.text);
   const replacedText = useWrite((state) => state.replacedText);
   const wasCut = useWrite((state) => state.wasCut);
+  const cutOff = useWrite((state) => state.cutOff);
   const language = useWrite((state) => state.language);
   const detectedOver = useWrite((state) => state.detectedOver);
   const type = useWrite((state) => state.type);
@@ -26,7 +27,7 @@ export function InputPane() {
 
   return (
     <TextPane
-      {...{ box, text, replacedText, wasCut, language, detectedOver, config }}
+      {...{ box, text, replacedText, wasCut, cutOff, language, detectedOver, config }}
       {...{ type, commitText, onReplaced, clear, undoDetection }}
       region={messages['input.region']}
       label={messages['input.text']}

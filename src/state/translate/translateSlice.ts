@@ -56,7 +56,7 @@ function applyConfig(
   const isNewSource = pair.source !== next.source;
   if (isNewPair) slice.set({ pair: next, ...(isNewSource ? UNDETECTED : {}) });
   const isNewLimit = textLimitOf(before) !== textLimitOf(now);
-  if (isNewLimit) slice.set({ wasCut: false });
+  if (isNewLimit) slice.set({ wasCut: false, cutOff: undefined });
   const isOwnText = text !== '' && text !== before.initialText;
   if (now.initialText !== before.initialText && !isOwnText) slice.get().setText(now.initialText);
   else if (isNewPair || before.formality !== now.formality || isRetryable(output, before, now))
@@ -151,7 +151,9 @@ export function createTranslateSlice(
       // Only move the result into the box if it belongs to this text: typed text must not be lost.
       const isOfThisText = answered && isSameButEnd(answered.text, toWellFormed(text));
       const moved =
-        output.kind === 'success' && isOfThisText ? { text: output.value.text, wasCut: false } : {};
+        output.kind === 'success' && isOfThisText
+          ? { text: output.value.text, wasCut: false, cutOff: undefined }
+          : {};
       replace(() => setPair(swapLanguages(pair), { ...moved, ...NO_OUTPUT }));
     },
     undoDetection() {

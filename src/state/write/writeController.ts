@@ -174,7 +174,7 @@ function createLifecycle({ get, set }: StateApi, request: WriteRequestRunner): F
 
   return {
     applyConfig(before, now) {
-      if (textLimitOf(before) !== textLimitOf(now)) set({ wasCut: false });
+      if (textLimitOf(before) !== textLimitOf(now)) set({ wasCut: false, cutOff: undefined });
       if (failureKind() === 'unsupported') request.send('changed');
     },
     onUserChange() {

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { countCharacters, fitEdit, toWellFormed } from '../../../src/domain/text';
+import {
+  countCharacters,
+  fitEdit,
+  hasSeveralCharacters,
+  splitEdit,
+  toWellFormed,
+} from '../../../src/domain/text';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 40 });
 const limit = fc.integer({ min: 1, max: 30 });
@@ -94,6 +100,18 @@ describe('fitEdit', () => {
     );
   });
 
+  it('leaves what it cut off as a rest: with the rest in its place, the edit is whole', () => {
+    fc.assert(
+      fc.property(text, text, limit, (before, after, max) => {
+        const { text: fitting, rest } = splitEdit(before, after, max);
+        const places = Array.from({ length: fitting.length + 1 }, (_, place) => place);
+        const isWhole = (at: number) => fitting.slice(0, at) + rest + fitting.slice(at) === after;
+        expect(places.some(isWhole)).toBe(true);
+      }),
+    );
+    expect(splitEdit('ab', 'a12345b', 4)).toEqual({ text: 'a12b', rest: '345' });
+  });
+
   it('cuts between characters and never inside one', () => {
     const family = '👨‍👩‍👧‍👦';
     expect(fitEdit('', family.repeat(5), 3)).toBe(family.repeat(3));
@@ -125,4 +143,11 @@ describe('toWellFormed', () => {
 it('a book of ten million characters is cut without reading it to its end', () => {
   const book = 'ñandú 😀 '.repeat(1_200_000);
   expect(countCharacters(fitEdit('before', `before${book}`, 1500))).toBe(1500);
+});
+
+describe('hasSeveralCharacters', () => {
+  it('counts as a person does', () => {
+    expect(['', 'x', '👨‍👩‍👧‍👦', 'e\u0301'].map(hasSeveralCharacters)).toEqual([false, false, false, false]);
+    expect(['xy', '👨‍👩‍👧‍👦!'].map(hasSeveralCharacters)).toEqual([true, true]);
+  });
 });

@@ -60,6 +60,12 @@ describe('an edit', () => {
     expect(edit('Hall')).toEqual({ text: 'Hall', wasCut: false });
   });
 
+  it('by a paste keeps what was cut off, until another edit than a key without room', () => {
+    expect(edit('Hallo Welt')).toEqual({ text: 'Hallo', wasCut: true, cutOff: ' Welt' });
+    expect(edit('Hallo!')).toEqual({ text: 'Hallo', wasCut: true, cutOff: ' Welt' });
+    expect(edit('Hall')).toEqual({ text: 'Hall', wasCut: false, cutOff: undefined });
+  });
+
   it('of an input method is not cut before its end, and then as one edit', () => {
     edit('abcd');
     expect(edit('abk', true)).toEqual({ text: 'abk', wasCut: false });
