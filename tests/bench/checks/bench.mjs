@@ -1,0 +1,28 @@
+// @ts-check
+// Prints how many faulty translations get a warning, and how many sound ones, by kind: `node tests/bench/checks/bench.mjs`.
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const vite = await createServer({
+  root,
+  configFile: false,
+  logLevel: 'error',
+  server: { middlewareMode: true },
+});
+const { REAL_PAIRS, isMarked } = await vite.ssrLoadModule('/tests/support/server/verification/realPairs.ts');
+console.log('| Kind | Development | Report |\n| --- | ---: | ---: |');
+for (const [name, { development, report }] of Object.entries(REAL_PAIRS)) {
+  /** @type {(pairs: { kind: string }[]) => string} */
+  const share = (pairs) => {
+    const marked = pairs.filter(isMarked).length;
+    return `${marked} of ${pairs.length}`;
+  };
+  console.log(`| **${name}** | ${share(development)} | ${share(report)} |`);
+  const kinds = [...new Set(development.map((/** @type {{ kind: string }} */ { kind }) => kind))];
+  for (const kind of kinds) {
+    const of = (/** @type {{ kind: string }[]} */ pairs) => share(pairs.filter((pair) => pair.kind === kind));
+    console.log(`| ${kind} | ${of(development)} | ${of(report)} |`);
+  }
+}
+await vite.close();
