@@ -4,7 +4,7 @@ import type { Glossary } from '../contracts/glossary';
 import type { LanguagePair } from '../contracts/translation';
 import type { SegmentWarning } from '../translation/chain';
 import { batches } from '../translation/batches';
-import { findMisses } from '../translation/checks/checks';
+import { findIssues } from '../translation/checks/checks';
 import { findMisaligned } from '../translation/verification/misalignment';
 import { plainTextOf } from './fragment';
 import { findMissingTerms } from './missingTerms';
@@ -26,7 +26,7 @@ function findWarnings(
   const tags = { sourceTag: languageTag(source), targetTag: languageTag(target) };
   const terms = glossary ? findMissingTerms(glossary, texts.source, texts.target) : [];
   return [
-    ...findMisses({ ...texts, ...tags }),
+    ...findIssues({ ...texts, ...tags }),
     ...terms.map((term) => ({ kind: 'term' as const, subject: term.source, target: term.target })),
   ];
 }

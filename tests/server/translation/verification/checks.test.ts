@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findMisses, type CheckKind } from '../../../../server/src/engines/translation/checks/checks';
+import { findIssues, type CheckKind } from '../../../../server/src/engines/translation/checks/checks';
 
 /** A fault of each kind, from English to Spanish. A kind without one does not compile. */
 const FAULTS: Readonly<Record<CheckKind, readonly [source: string, target: string]>> = {
@@ -23,21 +23,21 @@ const FAULTS: Readonly<Record<CheckKind, readonly [source: string, target: strin
   characters: ['The house is white.', 'La casa es blanca\uFFFD.'],
 };
 
-const miss = (source: string, target: string, sourceTag = 'en', targetTag = 'es') =>
-  findMisses({ source, target, sourceTag, targetTag });
+const issues = (source: string, target: string, sourceTag = 'en', targetTag = 'es') =>
+  findIssues({ source, target, sourceTag, targetTag });
 
 test.each(Object.entries(FAULTS))(
   'a fault is found by the check of its kind: %s',
   (kind, [source, target]) => {
-    expect(miss(source, target).map((warning) => warning.kind)).toContain(kind);
+    expect(issues(source, target).map((warning) => warning.kind)).toContain(kind);
   },
 );
 
 test('a warning repeats what is missing as the source has it', () => {
-  expect(miss('It costs 1,500 coins.', 'Cuesta monedas.')).toEqual([{ kind: 'number', subject: '1,500' }]);
+  expect(issues('It costs 1,500 coins.', 'Cuesta monedas.')).toEqual([{ kind: 'number', subject: '1,500' }]);
 });
 
-describe('what the target language writes in its own way is no miss', () => {
+describe('what the target language writes in its own way is no warning', () => {
   test.each([
     ['en', 'es', 'It has 1,500 pages.', 'Tiene 1.500 páginas.'],
     ['en', 'fr', 'It has 1,500 pages.', 'Il compte 1 500 pages.'],
@@ -63,7 +63,7 @@ describe('what the target language writes in its own way is no miss', () => {
     ['en', 'fr', 'She said “yes”.', 'Elle a dit « oui ».'],
     ['en', 'es', 'Two %s of %d files.', 'Dos %1$s de %2$d archivos.'],
   ])('%s to %s: %s', (from, to, source, target) => {
-    expect(miss(source, target, from, to)).toEqual([]);
+    expect(issues(source, target, from, to)).toEqual([]);
   });
 });
 
@@ -76,7 +76,7 @@ describe('what a model writes besides the translation is chatter, the same words
     ['La casa es blanca.', 'The house is white. If you have any questions, feel free to ask.'],
     ['La casa es blanca.', "I'm sorry, but I cannot translate this text."],
   ])('%s: %s', (source, target) => {
-    expect(miss(source, target, 'es', 'en').map(({ kind }) => kind)).toContain('chatter');
+    expect(issues(source, target, 'es', 'en').map(({ kind }) => kind)).toContain('chatter');
   });
 
   test.each([
@@ -89,7 +89,7 @@ describe('what a model writes besides the translation is chatter, the same words
     ['es', 'Salida: 5 archivos.', 'Output: 5 files.'],
     ['es', 'No puedo traducir esto.', 'I cannot translate this.'],
   ])('%s: %s', (from, source, target) => {
-    expect(miss(source, target, from, 'en')).toEqual([]);
+    expect(issues(source, target, from, 'en')).toEqual([]);
   });
 });
 
@@ -125,7 +125,7 @@ describe('a sound translation of people may change marks', () => {
     ],
     ['fi', "It belongs to '$(unit)' only.", "Se kuuluu vain yksikköön '$(unit)':iin."],
   ])('%s: %s', (to, source, target) => {
-    expect(miss(source, target, 'en', to)).toEqual([]);
+    expect(issues(source, target, 'en', to)).toEqual([]);
   });
 
   test.each([
@@ -138,11 +138,11 @@ describe('a sound translation of people may change marks', () => {
     ['placeholder', 'Hello :name here.', 'Hola aquí.'],
     ['placeholder', 'Say ":name" here.', 'Diga "" aquí.'],
   ])('faults are still found: %s in %s', (kind, source, target) => {
-    expect(miss(source, target).map((one) => one.kind)).toContain(kind);
+    expect(issues(source, target).map((one) => one.kind)).toContain(kind);
   });
 });
 
-describe('forms of numbers, times and units that people write are no misses', () => {
+describe('forms of numbers, times and units that people write are no warnings', () => {
   test.each([
     ['en', 'ja', 'The train leaves at 8:30 p.m.', '電車は午後8時半に出ます。'],
     ['en', 'es', 'In the 1990s it was cheaper.', 'En los años noventa era más barato.'],
@@ -160,7 +160,7 @@ describe('forms of numbers, times and units that people write are no misses', ()
     ['my', 'en', '၄င်းကို လုပ်ပါ။', 'Do this.'],
     ['zh-Hans', 'en', '无法打开“%2$s”中的“%1$s”。', 'Could not open “%s” in “%s”.'],
   ])('%s to %s: %s', (from, to, source, target) => {
-    expect(miss(source, target, from, to)).toEqual([]);
+    expect(issues(source, target, from, to)).toEqual([]);
   });
 
   test.each([
@@ -175,6 +175,6 @@ describe('forms of numbers, times and units that people write are no misses', ()
     ['unit', 'en', 'es', 'Take 3, 5 kg each.', 'Tome 3, de 5 km cada una.'],
     ['number', 'my', 'en', '၄၅ ခု ရှိသည်။', 'There are some.'],
   ])('faults are still found: %s from %s to %s, %s', (kind, from, to, source, target) => {
-    expect(miss(source, target, from, to).map((one) => one.kind)).toContain(kind);
+    expect(issues(source, target, from, to).map((one) => one.kind)).toContain(kind);
   });
 });

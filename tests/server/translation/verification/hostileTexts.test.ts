@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { findMisses } from '../../../../server/src/engines/translation/checks/checks';
+import { findIssues } from '../../../../server/src/engines/translation/checks/checks';
 import { HAND_MADE, SOURCES } from '../../../support/server/verification/handMadePairs';
 
 const tags = { sourceTag: 'en', targetTag: 'es' };
@@ -49,9 +49,9 @@ describe('hostile sentences are compared quickly', () => {
   ])('%j', (unit) => {
     const text = unit.repeat(Math.ceil(5000 / unit.length));
     const start = performance.now();
-    findMisses({ source: text, target: `${text} x`, ...tags });
-    findMisses({ source: 'One house.', target: text, ...tags });
-    findMisses({ source: text, target: 'Una casa.', ...tags });
+    findIssues({ source: text, target: `${text} x`, ...tags });
+    findIssues({ source: 'One house.', target: text, ...tags });
+    findIssues({ source: text, target: 'Una casa.', ...tags });
     expect(performance.now() - start).toBeLessThan(MAX_HOSTILE_MS);
   });
 });
@@ -93,8 +93,8 @@ it('a check never fails, whatever the texts and languages', () => {
       text,
       constantFrom('en', 'ar', 'ja', 'zh-Hans', 'sr-Cyrl', 'und'),
       (source, target, tag) => {
-        findMisses({ source, target, sourceTag: tag, targetTag: 'es' });
-        findMisses({ source, target, sourceTag: 'es', targetTag: tag });
+        findIssues({ source, target, sourceTag: tag, targetTag: 'es' });
+        findIssues({ source, target, sourceTag: 'es', targetTag: tag });
       },
     ),
     { numRuns: 1000 },
@@ -110,10 +110,10 @@ it('an everyday sentence takes less than a millisecond of the processor, once it
       targetTag: code,
     })),
   );
-  pairs.forEach(findMisses);
+  pairs.forEach(findIssues);
   const times = Array.from({ length: 5 }, () => {
     const start = process.cpuUsage().user;
-    pairs.forEach(findMisses);
+    pairs.forEach(findIssues);
     return (process.cpuUsage().user - start) / MICROSECONDS / pairs.length;
   });
   expect(Math.min(...times)).toBeLessThan(1);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createEngineChain } from '../../../../server/src/engines/translation/chain';
-import { findMisses } from '../../../../server/src/engines/translation/checks/checks';
+import { findIssues } from '../../../../server/src/engines/translation/checks/checks';
 import { createVerifiedChain } from '../../../../server/src/engines/translation/verification/verifiedChain';
 import { languageTag } from '../../../../src/domain/languages/lookup';
 import { fakeEngine } from '../../../support/server/fakeEngine';
@@ -12,10 +12,10 @@ const quiet = () => undefined;
 
 describe('a sound translation by hand is not marked', () => {
   test.each(HAND_MADE)('$code', ({ code, targets }) => {
-    const misses = targets.map((target, index) =>
-      findMisses({ source: SOURCES[index] ?? '', target, sourceTag: 'en', targetTag: languageTag(code) }),
+    const warnings = targets.map((target, index) =>
+      findIssues({ source: SOURCES[index] ?? '', target, sourceTag: 'en', targetTag: languageTag(code) }),
     );
-    expect(misses).toEqual([[], [], [], [], []]);
+    expect(warnings).toEqual([[], [], [], [], []]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApertiumBinEngine } from '../../../../server/src/engines/translation/apertium/apertiumBin';
-import { findMisses } from '../../../../server/src/engines/translation/checks/checks';
+import { findIssues } from '../../../../server/src/engines/translation/checks/checks';
 import { segmentText } from '../../../../server/src/engines/translation/sentences/segmentText';
 import { languageTag } from '../../../../src/domain/languages/lookup';
 import { ensureApertium } from '../../../../tools/systemPackages/ensure.mjs';
@@ -30,8 +30,8 @@ test(
       for (const [index, target] of answers.entries()) {
         const source = segments[index] ?? '';
         const tags = { sourceTag: languageTag(pair.source), targetTag: languageTag(pair.target) };
-        const misses = findMisses({ source, target, ...tags });
-        if (misses.length > 0) marked.push(`${JSON.stringify(misses)} ${source} – ${target}`);
+        const warnings = findIssues({ source, target, ...tags });
+        if (warnings.length > 0) marked.push(`${JSON.stringify(warnings)} ${source} – ${target}`);
       }
     }
     expect(total).toBeGreaterThan(2000);

@@ -28,7 +28,7 @@ const sound = (name = 'sound') =>
 const verified = (...engines: TranslationEngine[]) =>
   createVerifiedChain(createEngineChain(engines, () => undefined));
 
-describe('a sentence with a miss', () => {
+describe('a sentence with a warning', () => {
   test('is asked again alone, and the rest stays', async () => {
     const engine = mixing(FAULTY);
     const answer = await verified(engine).translate(job());

@@ -1,5 +1,5 @@
 import collection from './realPairs.json' with { type: 'json' };
-import { findMisses } from '../../../../server/src/engines/translation/checks/checks';
+import { findIssues } from '../../../../server/src/engines/translation/checks/checks';
 
 /** A text and a translation of it. The faulty ones have one injected error of their kind. */
 export interface RealPair {
@@ -20,4 +20,4 @@ export const REAL_PAIRS: Readonly<
 > = { sound: collection.sound, faults: collection.faults };
 
 export const isMarked = ({ source, target, from, to }: RealPair): boolean =>
-  findMisses({ source, target, sourceTag: from, targetTag: to }).length > 0;
+  findIssues({ source, target, sourceTag: from, targetTag: to }).length > 0;

@@ -64,7 +64,7 @@ function isCheckKind(kind: string): kind is CheckKind {
 }
 
 /** What is missing or different in a translated segment. */
-export function findMisses(sentence: CheckedSentence): readonly SegmentWarning[] {
+export function findIssues(sentence: CheckedSentence): readonly SegmentWarning[] {
   if (sentence.source.length > MAX_CHARS || sentence.target.length > MAX_CHARS) return [];
   const comparison = createComparison(sentence);
   return Object.keys(CHECKS)

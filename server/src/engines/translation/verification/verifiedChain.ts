@@ -2,7 +2,7 @@ import { languageTag } from '../../../../../src/domain/languages/lookup';
 import { deadlineSignal } from '../../../common/deadlineSignal';
 import { EngineError, type TranslationEngine, type TranslationJob } from '../../contracts/translation';
 import type { ChainAnswer, EngineChain, SegmentNotes, SegmentWarning } from '../chain';
-import { findMisses } from '../checks/checks';
+import { findIssues } from '../checks/checks';
 import { createEngineShares, type MainEngine } from '../engineShares';
 import { findMisaligned, type IndexRange } from './misalignment';
 
@@ -16,7 +16,7 @@ const MAX_ALONE = 24;
 interface Candidate {
   readonly text: string;
   /** Those of inner decorators, too. */
-  readonly misses: readonly SegmentWarning[];
+  readonly warnings: readonly SegmentWarning[];
   /** What inner decorators noted. */
   readonly notes: SegmentNotes;
   readonly from: MainEngine;
@@ -35,12 +35,12 @@ interface Verification {
   ) => Promise<readonly Candidate[] | undefined>;
 }
 
-/** The segments of a range, and those with misses beside it: a shift begins before the first translation that proves it. */
+/** The segments of a range, and those with warnings beside it: a shift begins before the first translation that proves it. */
 function indicesOf([first, last]: IndexRange, candidates: readonly Candidate[]): readonly number[] {
-  const hasMisses = (index: number) => (candidates[index]?.misses.length ?? 0) > 0;
+  const hasWarnings = (index: number) => (candidates[index]?.warnings.length ?? 0) > 0;
   let [start, end] = [first, last];
-  while (hasMisses(start - 1)) start -= 1;
-  while (hasMisses(end + 1)) end += 1;
+  while (hasWarnings(start - 1)) start -= 1;
+  while (hasWarnings(end + 1)) end += 1;
   return Array.from({ length: end - start + 1 }, (_, offset) => start + offset);
 }
 
@@ -85,27 +85,27 @@ function replace(candidates: Candidate[], index: number, candidate: Candidate | 
   if (candidate) candidates[index] = candidate;
 }
 
-/** Asks again for the segments with misses, and keeps the translations with fewer. */
+/** Asks again for the segments with warnings, and keeps the translations with fewer. */
 async function improve(
   { candidates, ask }: Verification,
   engines: readonly TranslationEngine[],
 ): Promise<void> {
-  const indices = [...candidates.keys()].filter((index) => (candidates[index]?.misses.length ?? 0) > 0);
+  const indices = [...candidates.keys()].filter((index) => (candidates[index]?.warnings.length ?? 0) > 0);
   if (indices.length === 0 || engines.length === 0) return;
   const answers = (await ask(indices, engines)) ?? [];
   for (const [place, answer] of answers.entries()) {
     const index = indices[place] ?? -1;
     const current = candidates[index];
-    if (current && answer.misses.length < current.misses.length) candidates[index] = answer;
+    if (current && answer.warnings.length < current.warnings.length) candidates[index] = answer;
   }
 }
 
 function toAnswer({ job, candidates, joined }: Verification): ChainAnswer {
   const shares = createEngineShares();
   candidates.forEach(({ from }, index) => shares.add(from, job.segments[index]?.length ?? 0));
-  const notes = candidates.map(({ misses, notes: inner }, index): SegmentNotes => {
+  const notes = candidates.map(({ warnings: own, notes: inner }, index): SegmentNotes => {
     const isFirstJoined = joined.has(index) && !joined.has(index - 1);
-    const warnings = isFirstJoined ? [{ kind: 'order', subject: '' } as const, ...misses] : misses;
+    const warnings = isFirstJoined ? [{ kind: 'order', subject: '' } as const, ...own] : own;
     return {
       ...inner,
       ...(warnings.length > 0 && { warnings }),
@@ -117,9 +117,9 @@ function toAnswer({ job, candidates, joined }: Verification): ChainAnswer {
 }
 
 /**
- * A chain that compares every translated segment with its source (`checks/`). Segments with misses are asked for once more:
+ * A chain that compares every translated segment with its source (`checks/`). Segments with warnings are asked for once more:
  * of the same engine, unless it always answers the same, then of the next one that covers the pair. The translation with the
- * fewest misses is used, and its misses are its warnings. Markup is not checked. No further call starts unless it fits the
+ * fewest warnings is used, and keeps them. Markup is not checked. No further call starts unless it fits the
  * remaining time, and none outlasts it.
  */
 export function createVerifiedChain(chain: EngineChain): EngineChain {
@@ -138,9 +138,9 @@ export function createVerifiedChain(chain: EngineChain): EngineChain {
       indices.map((index, place) => {
         const text = answer.segments[place] ?? '';
         const notes = answer.notes?.[place] ?? {};
-        const found = findMisses({ source: job.segments[index] ?? '', target: text, ...tags });
-        const misses = [...(notes.warnings ?? []), ...found];
-        return { text, misses, notes, from: { engine: answer.engine, quality: answer.quality } };
+        const found = findIssues({ source: job.segments[index] ?? '', target: text, ...tags });
+        const warnings = [...(notes.warnings ?? []), ...found];
+        return { text, warnings, notes, from: { engine: answer.engine, quality: answer.quality } };
       });
 
     async function ask(indices: readonly number[], engines: readonly TranslationEngine[]) {
