@@ -4,7 +4,7 @@ import manifest from './package.json' with { type: 'json' };
 
 const dependencies = Object.keys(manifest.dependencies);
 
-/** Builds `dist/main.js`, `dist/cli.js` and `dist/documentThread.js`, a thread's program, for Node 20. Dependencies stay outside; `src/domain` of the widget goes in. */
+/** Builds `dist/main.js`, `dist/cli.js`, and the programs of threads and processes, for Node 20. Dependencies stay outside; `src/domain` of the widget goes in. */
 export default defineConfig({
   root: import.meta.dirname,
   build: {
@@ -18,13 +18,17 @@ export default defineConfig({
         main: 'src/main.ts',
         cli: 'src/cli.ts',
         documentThread: 'src/engines/documents/thread/documentThread.ts',
+        harperProcess: 'src/engines/write/harper/harperProcess.mjs',
       },
       external: (id) =>
         id.startsWith('node:') ||
         builtinModules.includes(id) ||
         dependencies.some((name) => id === name || id.startsWith(`${name}/`)),
       // Flat: the program looks for its data folder beside the folder that it lies in.
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: ({ name }) => (name === 'harperProcess' ? '[name].mjs' : '[name].js'),
+        chunkFileNames: '[name]-[hash].js',
+      },
     },
   },
 });

@@ -20,6 +20,7 @@ import { createMetrics } from './http/middleware/metrics';
 import { createMeter } from './quota/meter';
 import { assistantHandlers, assistantRoutes } from './http/routes/assistants';
 import { ajaxRoutes } from './http/routes/ajax';
+import { checkRoutes, createAnswerCheck } from './http/routes/check';
 import { createTranslateFile, filesRoutes, uploadLimits } from './http/routes/files';
 import { jobRoutes } from './http/routes/jobs';
 import type { DocumentJobs } from './usecases/jobs/documentJobs';
@@ -37,7 +38,7 @@ export interface AppDeps {
   readonly config: Config;
   readonly chain: EngineChain;
   readonly glossaries: GlossarySource;
-  readonly assistants: Pick<Assistants, 'dictionary' | 'writer' | 'chat'>;
+  readonly assistants: Pick<Assistants, 'dictionary' | 'writer' | 'chat' | 'checker'>;
   readonly documents: Documents;
   /** Undefined: documents are only translated within a request. */
   readonly jobs: DocumentJobs | undefined;
@@ -77,6 +78,7 @@ function createCommon(deps: AppDeps) {
     write: config.WRITE_PER_DAY,
     files: config.FILES_PER_DAY,
     words: config.WORDS_PER_DAY,
+    check: config.CHECK_WORDS_PER_DAY,
   };
   return {
     chain: createVerifiedChain(deps.chain),
@@ -96,10 +98,12 @@ const FEATURES = { translate: true, dictionary: true, chat: true, write: true, f
 function addApiRoutes(app: Hono, deps: AppDeps, common: ReturnType<typeof createCommon>): void {
   const { config, documents, jobs, log } = deps;
   const { identity } = common;
-  const { dictionary, writer, chat } = deps.assistants;
+  const { dictionary, writer, chat, checker } = deps.assistants;
   const fileLimitBytes = config.FILE_LIMIT_BYTES;
   const files = { ...common, documents, jobs, fileLimitBytes };
-  const assistants = { ...common, dictionary, writer, chat, aiDeadlineMs: config.AI_DEADLINE_MS, log };
+  const aiDeadlineMs = config.AI_DEADLINE_MS;
+  const answerCheck = createAnswerCheck({ ...common, checker, aiDeadlineMs, log });
+  const assistants = { ...common, dictionary, writer, chat, answerCheck, aiDeadlineMs, log };
   const hasJobs = jobs !== undefined;
   const translate = createTranslate({ ...common, cachePolicy: config.SENTENCE_CACHE, log });
   const translateFile = createTranslateFile(files);
@@ -115,12 +119,14 @@ function addApiRoutes(app: Hono, deps: AppDeps, common: ReturnType<typeof create
     '/v1',
     v1Routes({
       ...common,
+      checker,
       translate,
       features: { ...FEATURES, jobs: hasJobs, job_list: hasJobs },
       fileLimitBytes,
     }),
   );
   app.route('/v1', assistantRoutes(assistants));
+  app.route('/v1', checkRoutes(identity, answerCheck));
   app.route('/v1', filesRoutes(files, translateFile));
   app.route('/v1', jobRoutes({ ...common, jobs, log }));
   app.route('/', openApiRoutes());

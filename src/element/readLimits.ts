@@ -14,6 +14,7 @@ const AUDIENCE_LIMITS: Readonly<Record<AudienceLimit, Parser<number>>> = {
   writePerDay: ALLOWANCE,
   filesPerDay: ALLOWANCE,
   wordsPerDay: ALLOWANCE,
+  checkWordsPerDay: ALLOWANCE,
 };
 
 const COUNT_LIMITS: Readonly<Record<Exclude<keyof Limits, AudienceLimit>, Parser<number>>> = {

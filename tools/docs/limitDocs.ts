@@ -7,6 +7,7 @@ export const LIMIT_DOCS: Readonly<Record<keyof Limits, string>> = {
   writePerDay: 'Improved texts a day.',
   filesPerDay: 'Documents a day.',
   wordsPerDay: 'Words of translated source text a day.',
+  checkWordsPerDay: 'Words of checked text a day.',
   uploadRejectBytes: 'Larger files are refused when they are chosen.',
   oversizeMarkBytes: 'Larger files stay in the list, are marked, and cannot be translated.',
   translateBlockBytes:

@@ -1,9 +1,8 @@
 import type { Config } from '../config/readConfig';
 import type { Assistants } from '../engines/createAssistants';
+import type { Checker } from '../engines/contracts/check';
 import type { Llm } from '../engines/contracts/llm';
 import { EngineError, type TranslationEngine } from '../engines/contracts/translation';
-import { AGREEMENT_LANGUAGES, type AgreementLanguage } from '../engines/write/agreement/agreementLanguages';
-import type { Analyzer } from '../engines/write/agreement/analyzer';
 import type { Hunspell } from '../engines/write/hunspell/hunspell';
 import { CORRECTED_LANGUAGES } from '../engines/write/hunspell/languages';
 import { readGlossaryFile } from '../engines/translation/terms/files/readGlossaryFile';
@@ -92,22 +91,15 @@ export async function tryHunspell({ languages, findUnknown }: Hunspell): Promise
   return `dictionaries of ${languages.join(', ')}${none}`;
 }
 
-/**
- * Looks up a word that exists in no language.
- * @param languages those whose agreement is checked
- */
-export async function tryAnalyzer(
-  { analyze }: Analyzer,
-  languages: readonly AgreementLanguage[],
-): Promise<string> {
+/** Checks one sentence with one error in English, with LanguageTool alone. */
+export async function tryLanguageTool(languageTool: Checker): Promise<string> {
+  const passages = [{ text: 'I has a dog.', before: '', after: '' }];
   const signal = AbortSignal.timeout(ANSWER_DEADLINE_MS);
-  for (const language of languages) {
-    const dictionaries = await analyze(language, ['xqzw'], signal);
-    if (dictionaries.some((dictionary) => dictionary.size > 0)) throw new Error('it takes "xqzw" for a word');
-  }
-  const missing = AGREEMENT_LANGUAGES.filter((code) => !languages.includes(code));
-  const none = missing.length > 0 ? `; not of ${missing.join(', ')}` : '';
-  return `checked in texts of ${languages.join(', ')}${none}`;
+  const languages = await languageTool.languages();
+  const { texts } = await languageTool.check({ passages, language: 'en', withStyle: false, signal });
+  if (!texts.some(({ changes }) => changes.length > 0))
+    throw new Error('it finds no error in "I has a dog."');
+  return `checks ${languages.length} languages`;
 }
 
 /** Reads the glossary. */

@@ -9,10 +9,10 @@ import { createTranslationEngines } from '../engines/createTranslationEngines';
 import {
   SENTENCE,
   translateSentence,
-  tryAnalyzer,
   tryDictionary,
   tryGlossary,
   tryHunspell,
+  tryLanguageTool,
   tryLlm,
   tryStore,
   tryWriter,
@@ -20,7 +20,6 @@ import {
 import type { Llm } from '../engines/contracts/llm';
 import { createEngineChain } from '../engines/translation/chain';
 import type { TranslationEngine } from '../engines/contracts/translation';
-import type { Analyzer } from '../engines/write/agreement/analyzer';
 import type { Hunspell } from '../engines/write/hunspell/hunspell';
 import type { Log } from '../common/log';
 import { openJobFiles } from '../store/files/openJobFiles';
@@ -74,22 +73,17 @@ async function examineAssistants(
     return [['language model', 'idle', `${llm.name}, not asked: --live asks it`], ...rest];
   }
   const off: Row = ['language model', 'off', 'LLM_BASE_URL and LLM_MODEL are not set'];
-  const { hunspell, analyzer } = assistants;
   return Promise.all([
     llm ? examine('language model', () => tryLlm(llm)) : off,
     examine('dictionary', () => tryDictionary(assistants)),
     examine('writer', () => tryWriter(assistants)),
-    ...(hunspell ? [examineHunspell(hunspell), examineAgreement(hunspell, analyzer)] : []),
   ]);
 }
 
-/** Without Apertium the writer checks less, which is no failure. */
-async function examineAgreement(hunspell: Hunspell, analyzer: Analyzer | undefined): Promise<Row> {
-  // Agreement is checked in texts whose spelling is.
-  const languages = (await analyzer?.languages())?.filter((code) => hunspell.languages.includes(code)) ?? [];
-  if (analyzer && languages.length > 0) return examine('agreement', () => tryAnalyzer(analyzer, languages));
-  const advice = 'install hunspell, apertium and pairs such as apertium-spa-cat and apertium-fr-es';
-  return ['agreement', 'off', `only that of English is checked: ${advice}`];
+/** LanguageTool is optional. */
+async function examineLanguageTool({ languageTool }: Assistants): Promise<Row> {
+  if (languageTool) return examine('LanguageTool', () => tryLanguageTool(languageTool));
+  return ['LanguageTool', 'off', 'LANGUAGETOOL_URL is not set'];
 }
 
 /** Without hunspell the writer checks less, which is no failure. */
@@ -158,6 +152,8 @@ export async function doctor(
       ...(file === undefined ? [] : [examine('glossary', () => tryGlossary(file))]),
       ...engines.map((engine) => describe(engine, optional.has(engine))),
       examineSentence(engines, log, isLive),
+      examineLanguageTool(assistants),
+      examineHunspell(assistants.hunspell),
     ]);
     const rows = [...rest, ...assistantRows];
     print('Parts');

@@ -12,10 +12,14 @@ import { createRuleBasedChat } from './chat/ruleBasedChat/ruleBasedChat';
 import { createEngineChain, type EngineChain } from './translation/chain';
 import { EngineError } from './contracts/translation';
 import { segmentText } from './translation/sentences/segmentText';
-import { createAnalyzer, type Analyzer } from './write/agreement/analyzer';
-import { createEmbeddedWriter } from './write/embeddedWriter';
-import { createLlmWriter } from './write/llmWriter';
+import type { Checker } from './contracts/check';
 import type { Writer } from './contracts/write';
+import { createCheckingWriter } from './write/checkingWriter';
+import { createFirstChecker } from './write/firstChecker';
+import { createHarper } from './write/harper/harper';
+import { createLanguageTool } from './write/languageTool/languageTool';
+import { createLlmWriter } from './write/llmWriter';
+import { createLocalChecker } from './write/localChecker';
 import { createHunspell, DICTIONARY_FOLDERS, type Hunspell } from './write/hunspell/hunspell';
 import { createOtherLanguages } from './write/hunspell/otherLanguages';
 import type { Log } from '../common/log';
@@ -25,10 +29,12 @@ export interface Assistants {
   readonly dictionary: Dictionary;
   readonly writer: Writer;
   readonly chat: ChatEngine;
-  /** The spelling checker of the embedded writer; undefined with a language model. */
-  readonly hunspell?: Hunspell;
-  /** Finds out whether articles agree with nouns, for the embedded writer; undefined without Apertium's command. */
-  readonly analyzer?: Analyzer;
+  readonly checker: Checker;
+  /** LanguageTool alone, if it is configured. */
+  readonly languageTool?: Checker;
+  /** Harper and hunspell alone. */
+  readonly localChecker: Checker;
+  readonly hunspell: Hunspell;
   close(): Promise<void>;
 }
 
@@ -50,6 +56,18 @@ function translateWith(chain: EngineChain, deadlineMs: number) {
   };
 }
 
+/** The checkers in the order in which they are asked. */
+function createCheckers(config: Config, log: (message: string) => void) {
+  const hunspell = createHunspell({ command: config.HUNSPELL_BIN, folders: DICTIONARY_FOLDERS });
+  const frequencyFolder = path.join(packageFolder(), 'data/frequency');
+  const others = createOtherLanguages({ hunspell, frequencyFolder, log });
+  const localChecker = createLocalChecker({ harper: createHarper({ log }), others });
+  const { LANGUAGETOOL_URL: url, LANGUAGETOOL_USERNAME: username, LANGUAGETOOL_API_KEY: apiKey } = config;
+  const languageTool = url === undefined ? undefined : createLanguageTool({ url, username, apiKey, log });
+  const checker = createFirstChecker(languageTool ? [languageTool, localChecker] : [localChecker], log);
+  return { checker, localChecker, hunspell, ...(languageTool && { languageTool }) };
+}
+
 /** Creates the assistants with the language model if there is one, else with the embedded engines. */
 export function createAssistants(
   config: Config,
@@ -57,15 +75,18 @@ export function createAssistants(
   chain: EngineChain,
   log: Log,
 ): Assistants {
+  const warn = (message: string): void => log.warn(message);
+  // A language model would be too slow and too dear to check while someone types.
+  const checkers = createCheckers(config, warn);
   if (llm) {
     const dictionary = createLlmDictionary({ llm });
     const writer = createLlmWriter({ llm });
-    return { dictionary, writer, chat: createLlmChat(llm), close: async () => undefined };
+    const chat = createLlmChat(llm);
+    return { ...checkers, dictionary, writer, chat, close: () => checkers.checker.close() };
   }
   const translate = translateWith(chain, config.TRANSLATE_DEADLINE_MS);
   // Sentences of rule-based engines are not fluent enough for definitions.
   const fluent = chain.engines.filter(({ quality }) => quality === 'neural' || quality === 'llm');
-  const warn = (message: string): void => log.warn(message);
   const words = chain.engines.find((engine) => engine.words)?.words;
   const dictionary = createEmbeddedDictionary({
     translate: translateWith(createEngineChain(fluent, warn), config.TRANSLATE_DEADLINE_MS),
@@ -73,25 +94,15 @@ export function createAssistants(
     ...(words && { words }),
     thesauri: THESAURI,
   });
-  const hunspell = createHunspell({ command: config.HUNSPELL_BIN, folders: DICTIONARY_FOLDERS });
-  const frequencyFolder = path.join(packageFolder(), 'data/frequency');
-  const analyzer = config.APERTIUM_BIN === 'none' ? undefined : createAnalyzer(config.APERTIUM_BIN);
-  const others = createOtherLanguages({
-    hunspell,
-    ...(analyzer && { analyzer }),
-    frequencyFolder,
-    log: warn,
-  });
-  const writer = createEmbeddedWriter({ others, log: warn });
+  const writer = createCheckingWriter(checkers.checker);
   const chat = createRuleBasedEngine(createRuleBasedChat({ dictionary, writer, translate }));
   return {
+    ...checkers,
     dictionary,
     writer,
     chat,
-    hunspell,
-    ...(analyzer && { analyzer }),
     close: async () => {
-      await Promise.all([dictionary.close(), writer.close()]);
+      await Promise.all([dictionary.close(), checkers.checker.close()]);
     },
   };
 }

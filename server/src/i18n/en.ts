@@ -89,6 +89,16 @@ export const en: Messages = {
     order: 'These sentences may be mixed up.',
     term: 'The term "{1}" for "{0}" is missing.',
   },
+  changes: {
+    kinds: {
+      spelling: 'Spelling',
+      grammar: 'Grammar',
+      punctuation: 'Punctuation',
+      word: 'Word choice',
+      style: 'Style',
+    },
+    withReason: '{0}: {1}',
+  },
   bilingual: {
     number: 'No.',
     source: 'Original ({0})',

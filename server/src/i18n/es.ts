@@ -88,6 +88,16 @@ export const es: Messages = {
     order: 'Puede que estas oraciones estén cambiadas de sitio.',
     term: 'Falta el término «{1}» para «{0}».',
   },
+  changes: {
+    kinds: {
+      spelling: 'Ortografía',
+      grammar: 'Gramática',
+      punctuation: 'Puntuación',
+      word: 'Elección de palabras',
+      style: 'Estilo',
+    },
+    withReason: '{0}: {1}',
+  },
   bilingual: {
     number: 'N.º',
     source: 'Original ({0})',

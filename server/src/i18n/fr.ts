@@ -90,6 +90,16 @@ export const fr: Messages = {
     order: 'Ces phrases sont peut-être interverties.',
     term: 'Le terme « {1} » pour « {0} » manque.',
   },
+  changes: {
+    kinds: {
+      spelling: 'Orthographe',
+      grammar: 'Grammaire',
+      punctuation: 'Ponctuation',
+      word: 'Choix des mots',
+      style: 'Style',
+    },
+    withReason: '{0}\u00a0: {1}',
+  },
   bilingual: {
     number: 'N°',
     source: 'Original ({0})',

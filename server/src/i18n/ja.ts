@@ -84,6 +84,16 @@ export const ja: Messages = {
     order: '文の順序が入れ替わっている可能性があります。',
     term: '「{0}」の訳語「{1}」が使われていません。',
   },
+  changes: {
+    kinds: {
+      spelling: 'つづり',
+      grammar: '文法',
+      punctuation: '句読点',
+      word: '言葉の選び方',
+      style: '文体',
+    },
+    withReason: '{0}：{1}',
+  },
   bilingual: {
     number: '番号',
     source: '原文（{0}）',

@@ -81,6 +81,16 @@ export const ko: Messages = {
     order: '문장 순서가 뒤바뀌었을 수 있습니다.',
     term: '“{0}”의 용어 “{1}”이(가) 쓰이지 않았습니다.',
   },
+  changes: {
+    kinds: {
+      spelling: '맞춤법',
+      grammar: '문법',
+      punctuation: '문장 부호',
+      word: '단어 선택',
+      style: '문체',
+    },
+    withReason: '{0}: {1}',
+  },
   bilingual: {
     number: '번호',
     source: '원문({0})',

@@ -1,3 +1,4 @@
+import type { ChangeKind } from '../engines/contracts/check';
 import type { LanguageLabels } from '../../../src/domain/languages/language';
 
 /** The gateway's texts in one interface language. Everything that addresses developers is English only. */
@@ -7,6 +8,7 @@ export interface Messages {
   readonly reply: ReplyMessages;
   readonly welcome: WelcomeTemplate;
   readonly warnings: WarningMessages;
+  readonly changes: ChangeMessages;
   readonly bilingual: BilingualTableMessages;
 }
 
@@ -52,6 +54,13 @@ export interface WarningMessages {
 }
 
 export type WarningKind = keyof WarningMessages;
+
+/** Why a change of a text is suggested. */
+export interface ChangeMessages {
+  readonly kinds: Readonly<Record<ChangeKind, string>>;
+  /** The kind `{0}` with the reason `{1}`, which a checker gives in the same language. */
+  readonly withReason: string;
+}
 
 /** The words of the embedded dictionary. */
 export interface DictionaryMessages {

@@ -4,6 +4,7 @@ import type { ApiErrorCode } from '../common/apiError';
 import { ALLOWANCE, content, failures, jsonBody, oneOf, success } from './parts';
 import { jobs } from './jobPaths';
 import { history } from './historyPaths';
+import { check, TO_CHECK } from './checkPaths';
 import type { SchemaName } from './schemas';
 import {
   NO_AUTH,
@@ -50,7 +51,7 @@ const form = (name: SchemaName, examples: Readonly<Record<string, object>>) => (
 const hostPage: Paths = {
   '/ajax': {
     post: {
-      summary: 'Calls 1 to 5: the widget in host-page mode',
+      summary: 'Calls 1 to 5, and the check: the widget in host-page mode',
       description:
         'A form translates a text or, as multipart, a file; JSON is for everything but files. Action and nonce stand in the ' +
         'body or in the query. The examples are named after their action.',
@@ -73,6 +74,7 @@ const hostPage: Paths = {
               [WIRE_ACTIONS.translate]: { value: TO_TRANSLATE },
               [WIRE_ACTIONS.dictionary]: { value: { content: WORD, endpoint: 'traductor-web-2' } },
               [WIRE_ACTIONS.write]: { value: { content: TO_WRITE, endpoint: 'write-improving-plugin2' } },
+              [WIRE_ACTIONS.check]: { value: { content: JSON.stringify(TO_CHECK) } },
               [WIRE_ACTIONS.chat]: {
                 value: { content: 'How are you?', endpoint: 'chat-ai-plugin', conversation_history: [TURN] },
               },
@@ -84,7 +86,14 @@ const hostPage: Paths = {
         200: success(
           'What was asked for.',
           {
-            ...oneOf('AjaxTranslation', 'AjaxTranslatedFile', 'AjaxLookedUp', 'AjaxImproved', 'Answered'),
+            ...oneOf(
+              'AjaxTranslation',
+              'AjaxTranslatedFile',
+              'AjaxLookedUp',
+              'AjaxImproved',
+              'AjaxChecked',
+              'Answered',
+            ),
             ...content('text/event-stream', 'AjaxStream'),
           },
           ALLOWANCE,
@@ -231,4 +240,4 @@ const operation: Paths = {
 };
 
 /** `paths` of the document: every API route. */
-export const PATHS: Paths = { ...hostPage, ...direct, ...jobs, ...history, ...operation };
+export const PATHS: Paths = { ...hostPage, ...direct, ...check, ...jobs, ...history, ...operation };

@@ -7,6 +7,7 @@ import { ChatBody } from '../usecases/chatInput';
 import type { Capabilities } from '../usecases/capabilities';
 import { TranslateBody } from '../usecases/translate/translateBody';
 import { Translation, TranslateForm } from './translateSchemas';
+import { CheckBody, Checked, CheckStream, NOTICES, TextChange } from './checkSchemas';
 import { engine, formalityOutcome, quality } from './fields';
 import { AjaxFileForm, FileForm } from './fileSchemas';
 import { CancelledJob, JobAccepted, JobList, JobStatus, JobStream } from './jobSchemas';
@@ -47,11 +48,7 @@ const Improved = z.object({
   result: jsonText('WrittenText'),
   engine,
   quality,
-  notices: z
-    .array(z.string())
-    .describe(
-      'What could not be done: tone_unsupported, language_unsupported, grammar_unchecked, grammar_partly_checked, spelling_unavailable.',
-    ),
+  notices: z.array(z.string()).describe(NOTICES),
 }) satisfies z.ZodType<WriteReply>;
 
 const Tenses = z.partialRecord(
@@ -68,6 +65,7 @@ const DictionaryEntry = z.object({
 const WrittenText = z.object({
   corrected_text: z.string(),
   alternatives: z.string().describe('With semicolons between them; empty where there are none.'),
+  changes: z.array(TextChange).describe('What was changed, with places in the text as it was sent.'),
 });
 
 const sessionId = z.string().describe('The one of the request, or a new one. Nothing is kept under it.');
@@ -124,6 +122,7 @@ const CapabilitiesAnswer = z.object({
     }),
   ),
   limits: z.object({ text_chars: z.int(), translate_deadline_ms: z.int(), file_bytes: z.int() }),
+  check: z.array(z.string()).readonly().describe('The languages of texts that are checked.'),
   file_kinds: z
     .array(z.enum(DOCUMENT_KINDS))
     .readonly()
@@ -160,6 +159,10 @@ const SHAPES = {
   ContentBody,
   ChatBody,
   ChatForm,
+  CheckBody,
+  Checked,
+  AjaxChecked: enveloped(Checked),
+  CheckStream,
   NewChat,
   NewMessage,
   NewName,

@@ -13,6 +13,7 @@ export function allowanceOf(policy: QuotaPolicy, counter: Counter, { audience }:
 /** The message for a caller who has exceeded the quota, in the wording of spec §8. */
 export function usedUpSentence(counter: Counter, { audience }: Caller, limit: number): string {
   if (counter === 'words' || counter === 'files') return 'You have reached the daily translation limit.';
+  if (counter === 'check') return 'You have reached the daily limit of checked words.';
   const queries = limit === 1 ? '1 query' : `${limit} queries`;
   if (audience === 'anonymous') return `You have reached the limit of ${queries} to the AI for free users.`;
   return `You have reached the limit of ${queries} to the AI per day.`;

@@ -1,6 +1,7 @@
 import { DOCUMENT_KINDS, type DocumentKind } from '../../../src/domain/files/documentKinds';
 import { findLanguage } from '../../../src/domain/languages/lookup';
 import type { PerAudience } from '../../../src/domain/usage/limits';
+import type { Checker } from '../engines/contracts/check';
 import type { EngineChain } from '../engines/translation/chain';
 import type {
   EngineStatus,
@@ -29,6 +30,8 @@ export interface Capabilities {
     readonly translate_deadline_ms: number;
     readonly file_bytes: number;
   };
+  /** The languages of texts that are checked. */
+  readonly check: readonly string[];
   /** The kinds of documents that are translated, by file extension. */
   readonly file_kinds: readonly DocumentKind[];
   readonly features: Readonly<
@@ -54,6 +57,7 @@ async function capabilityOf(engine: TranslationEngine): Promise<EngineCapability
 
 export interface CapabilityDeps {
   readonly chain: EngineChain;
+  readonly checker: Pick<Checker, 'languages'>;
   readonly textLimits: PerAudience;
   readonly fileLimitBytes: number;
   readonly features: Capabilities['features'];
@@ -76,6 +80,7 @@ export function createCapabilities(deps: CapabilityDeps): () => Promise<Capabili
         translate_deadline_ms: deps.deadlineMs,
         file_bytes: deps.fileLimitBytes,
       },
+      check: await deps.checker.languages(),
       file_kinds: DOCUMENT_KINDS,
       features: deps.features,
     };

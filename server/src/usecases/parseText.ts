@@ -8,8 +8,15 @@ const MAX_UNITS_PER_CHARACTER = 16;
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 
 /**
- * Sanitizes the text of a request for every engine: replaces lone surrogates, and control characters by spaces. Its length in
- * code units stays, as responses refer to places in the text.
+ * Replaces lone surrogates, and control characters by spaces, for every engine. The length in code units stays, as responses
+ * refer to places in the text.
+ */
+export function sanitizeText(text: string): string {
+  return toWellFormed(text).replace(CONTROLS, ' ');
+}
+
+/**
+ * Sanitizes the text of a request.
  * @param limit in characters as a person counts them (grapheme clusters)
  * @throws ApiError `empty_text` or `text_too_long`
  */
@@ -17,7 +24,7 @@ export function parseText(given: string, limit: number): string {
   const tooLong = () =>
     new ApiError('text_too_long', `The text is longer than ${limit} characters. Send it in parts.`);
   if (given.length > limit * MAX_UNITS_PER_CHARACTER) throw tooLong();
-  const text = toWellFormed(given).replace(CONTROLS, ' ');
+  const text = sanitizeText(given);
   if (text.trim() === '') throw new ApiError('empty_text', 'The field "text" is empty.');
   if (countCharacters(text) > limit) throw tooLong();
   return text;

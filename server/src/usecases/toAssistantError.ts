@@ -1,5 +1,5 @@
 import { LlmError } from '../engines/contracts/llm';
-import { EmbeddedWriterError } from '../engines/contracts/write';
+import { CheckError } from '../engines/contracts/check';
 import { ApiError } from '../common/apiError';
 
 /** The message if there is no reply (spec §8, generic chat unavailable). */
@@ -22,7 +22,7 @@ export function toAssistantError(error: unknown, signal: AbortSignal): unknown {
       'retry-after': String(RETRY_AFTER_S[error.kind]),
     });
   }
-  if (error instanceof EmbeddedWriterError) {
+  if (error instanceof CheckError) {
     return new ApiError('engine_unavailable', UNAVAILABLE, { 'retry-after': '10' });
   }
   if (signal.aborted) return new ApiError('deadline', 'No answer in time. Try again.');

@@ -5,6 +5,7 @@ export const WIRE_ACTIONS = {
   dictionary: 'mi_traductor_ai',
   chat: 'mi_traductor_ai_chat',
   write: 'mi_traductor_ai_write',
+  check: 'mi_traductor_check',
 } as const;
 
 export type WireAction = (typeof WIRE_ACTIONS)[keyof typeof WIRE_ACTIONS];

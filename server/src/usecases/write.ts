@@ -6,11 +6,13 @@ import {
   type WriteRequest,
   type Writer,
 } from '../engines/contracts/write';
+import type { Locale } from '../../../src/domain/locales';
 import { ApiError } from '../common/apiError';
 import { parseText } from './parseText';
+import { toWireChange } from './wireChange';
 
 export interface WriteReply {
-  /** JSON with `corrected_text` and `alternatives`, which are separated by semicolons (spec §3). */
+  /** JSON with `corrected_text`, `alternatives`, which are separated by semicolons (spec §3), and `changes`. */
   readonly result: string;
   readonly engine: string;
   readonly quality: string;
@@ -51,12 +53,19 @@ export function parseWriteContent(
 /** A semicolon within an alternative would make two of it. */
 const withoutSemicolons = (text: string) => text.replaceAll(';', ',');
 
-/** Improves a text, for calls 5 and 9. */
-export async function write(writer: Writer, request: WriteRequest): Promise<WriteReply> {
-  const { correctedText, alternatives, notices } = await writer.improve(request);
+/** Improves a text, for calls 5 and 9. @param reader the language of the reasons of changes */
+export async function write(writer: Writer, request: WriteRequest, reader: Locale): Promise<WriteReply> {
+  const {
+    correctedText,
+    changes,
+    alternatives,
+    notices,
+    engine = writer.name,
+  } = await writer.improve(request);
   const result = JSON.stringify({
     corrected_text: correctedText,
     alternatives: alternatives.map(withoutSemicolons).join('; '),
+    changes: changes.map((change) => toWireChange(change, reader)),
   });
-  return { result, engine: writer.name, quality: writer.quality, notices };
+  return { result, engine, quality: writer.quality, notices };
 }

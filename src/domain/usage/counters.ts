@@ -2,7 +2,7 @@ import type { Feature } from '../errors';
 import type { Audience, Limits, PerAudience } from './limits';
 
 /** Daily counters. */
-export type Counter = 'ai' | 'write' | 'files' | 'words';
+export type Counter = 'ai' | 'write' | 'files' | 'words' | 'check';
 
 /** The counter of each feature. The chat and the dictionary share one (spec §4). */
 export const COUNTER_OF: Readonly<Record<Feature, Counter | undefined>> = {
@@ -21,6 +21,7 @@ export function dailyLimit(feature: Feature, limits: Limits, audience: Audience)
     write: limits.writePerDay,
     files: limits.filesPerDay,
     words: limits.wordsPerDay,
+    check: limits.checkWordsPerDay,
   };
   const counter = COUNTER_OF[feature];
   return counter === undefined ? Infinity : perDay[counter][audience];

@@ -6,6 +6,7 @@ export const USAGE_KEYS: Readonly<Record<Counter, string>> = {
   write: 'anonymousUsageWrite',
   files: 'anonymousUsageFiles',
   words: 'paidUsageWords',
+  check: 'anonymousUsageCheck',
 };
 
 /** A date as `2026-11-21`, comparable as a string. */

@@ -18,6 +18,8 @@ export interface Limits {
   readonly filesPerDay: PerAudience;
   /** Words of translated source text per day. */
   readonly wordsPerDay: PerAudience;
+  /** Words of checked text per day. */
+  readonly checkWordsPerDay: PerAudience;
   /** Larger files are refused when they are chosen, in bytes. */
   readonly uploadRejectBytes: number;
   /** Larger files are listed, but cannot be translated, in bytes. */
@@ -43,6 +45,7 @@ export const DEFAULT_LIMITS: Limits = {
   writePerDay: { anonymous: 5, free: 10, paid: Infinity },
   filesPerDay: { anonymous: 1, free: 3, paid: Infinity },
   wordsPerDay: { anonymous: Infinity, free: Infinity, paid: 20_000 },
+  checkWordsPerDay: { anonymous: 3_000, free: 20_000, paid: Infinity },
   uploadRejectBytes: 10 * MB,
   oversizeMarkBytes: 5 * MB,
   translateBlockBytes: 20 * MB,

@@ -38,7 +38,13 @@ export function createDailyCounts(
   }
 
   function refresh(): void {
-    const counts = { ai: read('ai'), write: read('write'), files: read('files'), words: read('words') };
+    const counts = {
+      ai: read('ai'),
+      write: read('write'),
+      files: read('files'),
+      words: read('words'),
+      check: read('check'),
+    };
     slice.set({ counts });
   }
 

@@ -3,6 +3,7 @@ import type {
   DictionaryEntry,
   DictionaryQuery,
 } from '../../../server/src/engines/contracts/dictionary';
+import type { Change } from '../../../server/src/engines/contracts/check';
 import type { LlmMessage } from '../../../server/src/engines/contracts/llm';
 import { createRuleBasedChat } from '../../../server/src/engines/chat/ruleBasedChat/ruleBasedChat';
 import type { RuleBasedReply } from '../../../server/src/engines/chat/ruleBasedChat/contract';
@@ -44,6 +45,8 @@ export interface Call {
   readonly target: string;
 }
 
+const GOES = { text: 'goes', others: [], kind: 'grammar', isCertain: true } as const;
+
 /** A rule-based chat with a small dictionary, a writer that knows one error, and a translator that reverses words. */
 export function newRuleBasedChat(notices: readonly WriteNotice[] = []) {
   const queries: DictionaryQuery[] = [];
@@ -63,7 +66,17 @@ export function newRuleBasedChat(notices: readonly WriteNotice[] = []) {
     quality: 'rule',
     improve({ text }) {
       written.push(text);
-      return Promise.resolve({ correctedText: text.replaceAll('go', 'goes'), alternatives: [], notices });
+      const changes = [...text.matchAll(/go/g)].map(({ index: start }): Change => ({
+        ...GOES,
+        start,
+        end: start + 2,
+      }));
+      return Promise.resolve({
+        correctedText: text.replaceAll('go', 'goes'),
+        changes,
+        alternatives: [],
+        notices,
+      });
     },
     close: () => Promise.resolve(),
   };

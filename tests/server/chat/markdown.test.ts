@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { changesBetween } from '../../../server/src/engines/chat/ruleBasedChat/changes';
 import { escapeLine, quote } from '../../../server/src/engines/chat/ruleBasedChat/markdown';
 import { newRuleBasedChat } from './bench';
 
@@ -73,29 +72,5 @@ describe('hostile messages are answered at once', () => {
       expect((await ask(message, { endpoint })).text).not.toBe('');
       expect(performance.now() - start).toBeLessThan(2_000);
     }
-  });
-});
-
-describe('changes', () => {
-  test.each([
-    ['a b c', 'a x c', [{ before: 'b', after: 'x' }]],
-    ['a b', 'a b c', [{ before: '', after: 'c' }]],
-    ['a b c', 'a c', [{ before: 'b', after: '' }]],
-    [
-      'a b c d',
-      'x b c y',
-      [
-        { before: 'a', after: 'x' },
-        { before: 'd', after: 'y' },
-      ],
-    ],
-    ['a  b', 'a b', []],
-    ['', '', []],
-  ])('from %j to %j', (before, after, changes) => {
-    expect(changesBetween(before, after)).toEqual(changes);
-  });
-
-  test('are not listed for texts that are too long to compare', () => {
-    expect(changesBetween('a '.repeat(2_000), 'b '.repeat(2_000))).toBeNull();
   });
 });

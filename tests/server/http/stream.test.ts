@@ -39,12 +39,13 @@ function open(problem: unknown) {
     }),
     meter: createMeter({
       store: temporaryStore(),
-      policy: { ai: limits, write: limits, files: limits, words: limits },
+      policy: { ai: limits, write: limits, files: limits, words: limits, check: limits },
       clock,
     }),
     burst: createBurstLimiter(config.BURST_PER_MINUTE),
     textLimits: config.TEXT_LIMIT_CHARS,
     aiDeadlineMs: config.AI_DEADLINE_MS,
+    answerCheck: () => Promise.reject(new Error('not called')),
     log: createLog('debug', (line) => lines.push(line)),
   });
   const ask = () =>

@@ -38,8 +38,14 @@ describe('a language model as a writer', () => {
 
   test('gives the corrected text and other ways to say it', async () => {
     const writer = await startWriter(' I went home. ', ['I walked home.', 'I headed home.']);
+    const changed = { others: [], kind: 'word', isCertain: true };
     expect(await writer.improve(order('i goed home'))).toEqual({
       correctedText: 'I went home.',
+      changes: [
+        { ...changed, start: 0, end: 1, text: 'I' },
+        { ...changed, start: 2, end: 6, text: 'went' },
+        { ...changed, start: 11, end: 11, text: '.', kind: 'punctuation' },
+      ],
       alternatives: ['I walked home.', 'I headed home.'],
       notices: [],
     });

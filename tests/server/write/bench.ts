@@ -1,44 +1,66 @@
-import type { Worker } from 'node:worker_threads';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect } from 'vitest';
-import {
-  createEmbeddedWriter,
-  type EmbeddedWriterOptions,
-} from '../../../server/src/engines/write/embeddedWriter';
 import type { Style, Tone, WriteResult, Writer } from '../../../server/src/engines/contracts/write';
+import { createCheckingWriter } from '../../../server/src/engines/write/checkingWriter';
+import { createHarper, type HarperOptions } from '../../../server/src/engines/write/harper/harper';
+import { createLocalChecker } from '../../../server/src/engines/write/localChecker';
 
-const running = new Set<Worker>();
 const unhandled: unknown[] = [];
 const open: Writer[] = [];
 
-process.on('worker', (worker: Worker) => {
-  running.add(worker);
-  worker.once('exit', () => running.delete(worker));
-});
 process.on('unhandledRejection', (reason) => {
   unhandled.push(reason);
 });
 
-/** The running threads of the checker. */
-export function threads(): readonly Worker[] {
-  return [...running];
+/** The ids of the processes of Harper that this one has started and that have not ended. */
+export function harperProcesses(): readonly number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => isHarper(pid));
 }
 
-/** Closes the writers of a test, and checks that no thread is running and no rejection was unhandled. */
+function isHarper(pid: number): boolean {
+  try {
+    const isChild = new RegExp(`^${pid} \\(.*\\) [^Z] ${process.pid} `, 's').test(
+      readFileSync(`/proc/${pid}/stat`, 'latin1'),
+    );
+    return isChild && readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('harperProcess.mjs');
+  } catch {
+    // It has ended.
+    return false;
+  }
+}
+
+/** Ends a process as the system does when it has no memory left. */
+export function kill(pid: number): void {
+  execFileSync('kill', ['-KILL', `${pid}`]);
+}
+
+/** Closes the writers of a test, and checks that no process is left and no rejection was unhandled. */
 export function leaveNothingBehind(): void {
   afterEach(async () => {
     for (const writer of open.splice(0)) await writer.close();
     await new Promise(setImmediate);
-    expect(threads()).toEqual([]);
+    expect(harperProcesses()).toEqual([]);
     expect(unhandled.splice(0)).toEqual([]);
   });
 }
 
-/** A writer that is closed after the test, and its log. */
-export function newWriter(options: Omit<EmbeddedWriterOptions, 'log'> = {}) {
+/** A writer without hunspell that is closed after the test, and its log. */
+export function newWriter(options: Omit<HarperOptions, 'log'> = {}) {
   const logged: string[] = [];
-  const writer = createEmbeddedWriter({ ...options, log: (message) => logged.push(message) });
+  const harper = createHarper({ ...options, log: (message) => logged.push(message) });
+  const writer = createCheckingWriter(createLocalChecker({ harper }));
   open.push(writer);
   return { writer, logged };
+}
+
+interface Wish {
+  readonly style?: Style;
+  readonly tone?: Tone;
+  readonly signal?: AbortSignal;
 }
 
 /** The corrected text. */
@@ -48,10 +70,4 @@ export function improve(
   { style = 'simple', tone = 'simple', signal = new AbortController().signal }: Wish = {},
 ): Promise<WriteResult> {
   return writer.improve({ text, style, tone, signal });
-}
-
-interface Wish {
-  readonly style?: Style;
-  readonly tone?: Tone;
-  readonly signal?: AbortSignal;
 }

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { improve, leaveNothingBehind, newWriter, threads } from './bench';
+import { harperProcesses, improve, kill, leaveNothingBehind, newWriter } from './bench';
 
 leaveNothingBehind();
 afterEach(() => {
@@ -9,132 +8,129 @@ afterEach(() => {
 
 const FAULTY = 'She go home.';
 const RIGHT = 'She goes home.';
-/** Text that keeps the thread busy for many seconds. */
-const LONG = Array.from({ length: 300 }, () =>
-  'The the quick fox dont jump over teh lazy dog. '.repeat(100),
-).join('\n\n');
-const nextTurn = () => new Promise(setImmediate);
+/** Text that keeps Harper busy for seconds, in one call. */
+const LONG = Array.from({ length: 8 }, () => 'The quik fox jump over teh lazzy dog. '.repeat(30)).join(
+  '\n\n',
+);
 const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
-describe('the thread', () => {
-  test('is started on the first text', async () => {
-    const { writer, logged } = newWriter();
-    expect(threads()).toEqual([]);
-    expect((await improve(writer, FAULTY)).correctedText).toBe(RIGHT);
-    expect(threads()).toHaveLength(1);
-    expect(logged).toEqual([expect.stringMatching(/^writer: grammar checker started in \d+ ms$/)]);
-  });
+/** The only process of Harper. */
+function onlyProcess(): number {
+  const [pid, ...more] = harperProcesses();
+  if (pid === undefined || more.length > 0) throw new Error('there is not one process');
+  return pid;
+}
 
-  test('is stopped after the idle time, and started again for the next text', async () => {
-    const { writer } = newWriter({ idleMs: 60_000 });
+/** Waits until Harper has started. */
+const started = () =>
+  vi.waitFor(() => expect(harperProcesses()).toHaveLength(1), { interval: 5, timeout: 10_000 });
+/** Waits until a process has ended, with real timers. */
+const ended = (pid: number) =>
+  vi.waitFor(() => expect(harperProcesses()).not.toContain(pid), { interval: 5, timeout: 10_000 });
+
+describe('the process of Harper', { timeout: 120_000 }, () => {
+  test('is started on the first text, and stopped after the idle time', async () => {
+    const { writer, logged } = newWriter({ idleMs: 60_000 });
+    expect(harperProcesses()).toEqual([]);
     fakeTimers();
-    await improve(writer, FAULTY);
-    const [thread] = threads();
-    if (!thread) throw new Error('no thread');
-    vi.advanceTimersByTime(59_000);
-    await improve(writer, FAULTY);
+    expect((await improve(writer, FAULTY)).correctedText).toBe(RIGHT);
+    const pid = onlyProcess();
+    expect(logged).toEqual([expect.stringMatching(/^writer: Harper started in \d+ ms$/)]);
     vi.advanceTimersByTime(59_999);
-    expect(threads()).toEqual([thread]);
-    const stopped = once(thread, 'exit');
+    expect(harperProcesses()).toEqual([pid]);
     vi.advanceTimersByTime(1);
-    await stopped;
+    vi.useRealTimers();
+    await ended(pid);
     expect((await improve(writer, FAULTY)).correctedText).toBe(RIGHT);
   });
 
-  test('that crashes during a call fails that text, and the next text gets a new thread', async () => {
+  test('that is killed during a check is replaced, and the text is checked again', async () => {
     const { writer, logged } = newWriter();
     await improve(writer, FAULTY);
-    const lost = expect(improve(writer, LONG)).rejects.toMatchObject({
-      name: 'EmbeddedWriterError',
-      kind: 'failed',
-    });
-    await nextTurn();
-    await threads()[0]?.terminate();
-    await lost;
-    expect((await improve(writer, FAULTY)).correctedText).toBe(RIGHT);
-    expect(logged.join()).toContain('failed');
-    expect(logged.join()).not.toContain('quick');
+    const pid = onlyProcess();
+    const result = improve(writer, FAULTY);
+    await new Promise(setImmediate);
+    kill(pid);
+    expect(await result).toMatchObject({ correctedText: RIGHT, notices: [] });
+    expect(onlyProcess()).not.toBe(pid);
+    expect(logged.join()).toContain('Harper failed and is started anew');
+    expect(logged.join()).not.toContain('home');
   });
 
-  test('that crashes while it is idle is replaced without a failure', async () => {
+  test('that is killed twice: the text is returned unchanged with a notice, and the next one is corrected', async () => {
     const { writer } = newWriter();
     await improve(writer, FAULTY);
-    await threads()[0]?.terminate();
+    const result = improve(writer, FAULTY);
+    await new Promise(setImmediate);
+    const first = onlyProcess();
+    kill(first);
+    await ended(first);
+    await started();
+    kill(onlyProcess());
+    expect(await result).toMatchObject({ correctedText: FAULTY, changes: [], notices: ['check_failed'] });
     expect((await improve(writer, FAULTY)).correctedText).toBe(RIGHT);
   });
 
-  test('that exceeds its memory limit fails without further effects', async () => {
+  test('that needs more memory than its limit: the text is returned unchanged with a notice', async () => {
     const { writer } = newWriter({ memoryMb: 64 });
-    await expect(improve(writer, FAULTY)).rejects.toMatchObject({
-      name: 'EmbeddedWriterError',
-      kind: 'failed',
-    });
-    expect(threads()).toEqual([]);
+    expect(await improve(writer, FAULTY)).toMatchObject({ correctedText: FAULTY, notices: ['check_failed'] });
+    expect(harperProcesses()).toEqual([]);
+  });
+
+  test('that takes more than twenty seconds is stopped, and the text is returned unchanged with a notice', async () => {
+    const { writer, logged } = newWriter();
+    await improve(writer, FAULTY);
+    fakeTimers();
+    const result = improve(writer, LONG);
+    await new Promise(setImmediate);
+    vi.advanceTimersByTime(20_000);
+    expect(await result).toMatchObject({ correctedText: LONG, notices: ['check_failed'] });
+    expect(logged).toContain('writer: Harper took too long');
   });
 });
 
-describe('an aborted text rejects at once with the reason', () => {
-  test('before it starts: no thread is started', async () => {
+describe('an aborted text rejects at once with the reason', { timeout: 60_000 }, () => {
+  test('before it starts: no process is started', async () => {
     const { writer } = newWriter();
     const signal = AbortSignal.abort(new Error('too late'));
     await expect(improve(writer, FAULTY, { signal })).rejects.toThrow('too late');
-    expect(threads()).toEqual([]);
+    expect(harperProcesses()).toEqual([]);
   });
 
-  test('during a call: a thread that continues is stopped after two seconds', async () => {
+  test('during a check: a process that continues is stopped after two seconds', async () => {
     const { writer } = newWriter();
     await improve(writer, FAULTY);
+    const pid = onlyProcess();
     fakeTimers();
     const control = new AbortController();
     const given = expect(improve(writer, LONG, { signal: control.signal })).rejects.toThrow('too late');
-    const [thread] = threads();
-    await nextTurn();
+    await new Promise(setImmediate);
     control.abort(new Error('too late'));
     await given;
-    const next = improve(writer, FAULTY);
     vi.advanceTimersByTime(2_000);
-    expect((await next).correctedText).toBe(RIGHT);
-    expect(threads()).not.toContain(thread);
-  });
-
-  test('while it waits: the call before it continues', async () => {
-    const { writer } = newWriter();
-    const control = new AbortController();
-    const first = improve(writer, FAULTY);
-    const second = expect(improve(writer, FAULTY, { signal: control.signal })).rejects.toThrow('too late');
-    control.abort(new Error('too late'));
-    await second;
-    expect((await first).correctedText).toBe(RIGHT);
-  });
-
-  test('a call that never ends is stopped after half a minute', async () => {
-    const { writer } = newWriter();
-    await improve(writer, FAULTY);
-    fakeTimers();
-    const lost = expect(improve(writer, LONG)).rejects.toMatchObject({ kind: 'failed' });
-    await nextTurn();
-    vi.advanceTimersByTime(30_000);
-    await lost;
+    vi.useRealTimers();
+    expect((await improve(writer, FAULTY)).correctedText).toBe(RIGHT);
+    expect(harperProcesses()).not.toContain(pid);
   });
 });
 
-describe('closing', () => {
-  test('during a call stops the thread and rejects the text', async () => {
+describe('closing', { timeout: 60_000 }, () => {
+  test('during a check stops the process and rejects the text', async () => {
     const { writer } = newWriter();
     await improve(writer, FAULTY);
     const lost = expect(improve(writer, LONG)).rejects.toMatchObject({ kind: 'closed' });
-    await nextTurn();
+    await new Promise(setImmediate);
     await writer.close();
-    expect(threads()).toEqual([]);
+    expect(harperProcesses()).toEqual([]);
     await lost;
   });
 
-  test('while the thread starts leaves no thread running', async () => {
+  test('while the process starts leaves none running', async () => {
     const { writer } = newWriter();
     const lost = expect(improve(writer, FAULTY)).rejects.toMatchObject({ kind: 'closed' });
-    await vi.waitFor(() => expect(threads()).toHaveLength(1), { interval: 1 });
+    await started();
     await writer.close();
-    expect(threads()).toEqual([]);
+    expect(harperProcesses()).toEqual([]);
     await lost;
   });
 
@@ -143,6 +139,5 @@ describe('closing', () => {
     await writer.close();
     await writer.close();
     await expect(improve(writer, FAULTY)).rejects.toMatchObject({ kind: 'closed' });
-    expect(threads()).toEqual([]);
   });
 });

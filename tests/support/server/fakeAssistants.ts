@@ -1,6 +1,20 @@
 import type { AppDeps } from '../../../server/src/app';
+import type { Change } from '../../../server/src/engines/contracts/check';
 
-/** A dictionary, a writer and a chat that answer at once and repeat the request. */
+/** What the fake checker finds: words in capitals, each with a reason in English. */
+function shouted(text: string): readonly Change[] {
+  return [...text.matchAll(/\p{Lu}{2,}/gu)].map(({ 0: word, index: start }) => ({
+    start,
+    end: start + word.length,
+    text: word.toLowerCase(),
+    others: [],
+    kind: 'style',
+    isCertain: false,
+    reason: { text: 'Do not shout.', language: 'en' },
+  }));
+}
+
+/** A dictionary, a writer, a checker and a chat that answer at once and repeat the request. */
 export function fakeAssistants(): AppDeps['assistants'] {
   return {
     dictionary: {
@@ -19,8 +33,27 @@ export function fakeAssistants(): AppDeps['assistants'] {
       quality: 'rule',
       improve: async ({ text, style, tone }) => ({
         correctedText: `${text} (${style}, ${tone})`,
+        changes: [
+          {
+            start: text.length,
+            end: text.length,
+            text: ` (${style}, ${tone})`,
+            others: [],
+            kind: 'style',
+            isCertain: true,
+          },
+        ],
         alternatives: ['one', 'two; three'],
         notices: [],
+      }),
+      close: async () => undefined,
+    },
+    checker: {
+      name: 'fake',
+      languages: async () => ['en'],
+      check: async ({ passages }) => ({
+        engine: 'fake',
+        texts: passages.map(({ text }) => ({ changes: shouted(text), coverage: 'all' })),
       }),
       close: async () => undefined,
     },

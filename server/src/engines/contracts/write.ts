@@ -1,3 +1,5 @@
+import type { Change } from './check';
+
 export const STYLES = ['simple', 'professional', 'academic', 'colloquial'] as const;
 export const TONES = ['simple', 'enthusiastic', 'friendly', 'confident', 'peacemaker'] as const;
 
@@ -13,6 +15,10 @@ export interface WriteRequest {
 
 export interface WriteResult {
   readonly correctedText: string;
+  /** What was changed, with places in the text of the request; in order and without overlaps. */
+  readonly changes: readonly Change[];
+  /** What has answered, if that is another engine than the writer. */
+  readonly engine?: string;
   /** Short alternatives; empty if there are none. */
   readonly alternatives: readonly string[];
   /** Stable codes for what was not possible, such as `tone_unsupported`. */
@@ -26,10 +32,10 @@ export type WriteNotice =
   | 'language_unsupported'
   /** Spelling and punctuation were checked, but grammar was not. */
   | 'grammar_unchecked'
-  /** Spelling, punctuation, and the agreement of articles, adjectives and some verbs were checked, but no other grammar. */
-  | 'grammar_partly_checked'
   /** Only punctuation was checked: the server has no dictionary of the language. */
-  | 'spelling_unavailable';
+  | 'spelling_unavailable'
+  /** The checker failed or took too long: at least a part of the text is returned unchanged. */
+  | 'check_failed';
 
 /** A writing engine. */
 export interface Writer {
@@ -37,19 +43,4 @@ export interface Writer {
   readonly quality: 'llm' | 'rule';
   improve(request: WriteRequest): Promise<WriteResult>;
   close(): Promise<void>;
-}
-
-/** The error of the embedded writer. The message contains nothing of the text. */
-export class EmbeddedWriterError extends Error {
-  override readonly name = 'EmbeddedWriterError';
-  /**
-   * `closed`: it was shut down. `failed`: its thread did not start, crashed or was too slow; the next text gets a new
-   * one.
-   */
-  readonly kind: 'closed' | 'failed';
-
-  constructor(kind: 'closed' | 'failed', message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.kind = kind;
-  }
 }

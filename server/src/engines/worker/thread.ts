@@ -1,5 +1,5 @@
 import { Worker, type ResourceLimits, type Transferable } from 'node:worker_threads';
-import { z } from 'zod';
+import { createRequests } from './requests';
 
 export interface ThreadOptions {
   /** The program: its URL, or CommonJS source text. */
@@ -32,13 +32,6 @@ export interface Thread {
   end(): Promise<void>;
 }
 
-const Reply = z.object({ id: z.number(), result: z.unknown().optional(), error: z.unknown().optional() });
-
-interface PendingRequest {
-  readonly resolve: (result: unknown) => void;
-  readonly reject: (error: Error) => void;
-}
-
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
@@ -64,38 +57,18 @@ export function startThread({
     execArgv: [],
     argv: [],
   });
-  const pending = new Map<number, PendingRequest>();
-  let lastId = 0;
-  let failure: Error | undefined;
-
-  function fail(error: Error): void {
-    failure ??= error;
-    for (const { reject } of pending.values()) reject(failure);
-    pending.clear();
-  }
+  const { request, settle, fail, isAlive } = createRequests(toReplyError);
 
   worker.on('error', (error: unknown) => fail(toError('the thread failed', codeOf(error) ?? 'no code')));
   worker.on('messageerror', () => fail(toError('the thread sent an unreadable message')));
   worker.on('exit', () => fail(toError('the thread ended')));
   worker.on('message', (message: unknown) => {
-    const reply = Reply.safeParse(message).data;
-    const request = reply && pending.get(reply.id);
-    if (!reply || !request) return fail(toError('the thread sent an unexpected message'));
-    pending.delete(reply.id);
-    if (reply.error === undefined) request.resolve(reply.result);
-    else request.reject(toReplyError(reply.error));
+    if (!settle(message)) fail(toError('the thread sent an unexpected message'));
   });
 
   return {
-    request(message, transfer = []) {
-      return new Promise((resolve, reject) => {
-        if (failure) return reject(failure);
-        const id = ++lastId;
-        pending.set(id, { resolve, reject });
-        worker.postMessage({ id, ...message }, [...transfer]);
-      });
-    },
-    isAlive: () => failure === undefined,
+    request: (message, transfer = []) => request(message, (sent) => worker.postMessage(sent, [...transfer])),
+    isAlive,
     hold(isHeld) {
       if (isHeld) worker.ref();
       else worker.unref();

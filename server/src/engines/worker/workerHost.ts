@@ -2,12 +2,12 @@ import { untilAborted } from '../../common/untilAborted';
 import { createQueue } from '../queue/queue';
 import type { Thread } from './thread';
 
-/** Why work was not done: the host is closed, the work is no longer wanted, or its thread failed. */
-export type WorkErrorKind = 'closed' | 'aborted' | 'failed';
+/** Why work was not done: the host is closed, the work is no longer wanted or took too long, or its thread failed. */
+export type WorkErrorKind = 'closed' | 'aborted' | 'late' | 'failed';
 
 export interface WorkerHostOptions {
   readonly start: () => Promise<Thread>;
-  /** A call that takes longer is lost: its thread is stopped. In milliseconds. */
+  /** A call that takes longer after the start of its thread is lost: the thread is stopped. In milliseconds. */
   readonly callMs: number;
   /**
    * How long a call may continue after its signal has fired, in milliseconds. A call in WebAssembly cannot be
@@ -70,7 +70,8 @@ export function createWorkerHost(options: WorkerHostOptions): WorkerHost {
     };
     checkWanted();
     clearTimeout(idle);
-    const limit = setTimeout(kill, callMs);
+    let isLate = false;
+    let limit: NodeJS.Timeout | undefined;
     let grace: NodeJS.Timeout | undefined;
     const startGrace = () => {
       grace = setTimeout(kill, graceMs);
@@ -80,12 +81,17 @@ export function createWorkerHost(options: WorkerHostOptions): WorkerHost {
       const running = await runningThread();
       running.hold(true);
       checkWanted();
+      limit = setTimeout(() => {
+        isLate = true;
+        kill();
+      }, callMs);
       return await work(running, checkWanted);
     } catch (error) {
       if (error === unwanted || isHarmless(error)) throw error;
       // After a failure the state of the thread's memory is unknown: the next call gets a new thread.
       await discard();
-      throw toError(isClosed ? 'closed' : signal.aborted ? 'aborted' : 'failed', error);
+      if (isClosed) throw toError('closed', error);
+      throw toError(signal.aborted ? 'aborted' : isLate ? 'late' : 'failed', error);
     } finally {
       clearTimeout(limit);
       clearTimeout(grace);

@@ -1,5 +1,6 @@
+import type { Change } from '../contracts/check';
 import { overlapsAny, protectedSpans } from './protectedSpans';
-import { withCaseOf } from './misspellings';
+import { withCaseOf } from './withCaseOf';
 
 /** Replacements by word. */
 type Pairs = Readonly<Record<string, string>>;
@@ -43,19 +44,26 @@ const S_SUBJECT = /^(?:he|she|it|that|there|here|what|who|where|how)['’]s$/i;
 const HAD_AFTER = /^\s+(?:better|been)\b/i;
 const WOULD_AFTER = /^\s+(?:like|love|prefer|rather|be|have|need|want|say|suggest|recommend)\b/i;
 
-/** Expands `it's` to `it is`. Ambiguous contractions are kept. */
-export function expandContractions(block: string): string {
+/** The changes that `toText` wants among the matches of a pattern outside of quotations, code and addresses. */
+function changesOf(
+  block: string,
+  pattern: RegExp,
+  toText: (match: string, before: string, after: string) => string | undefined,
+): readonly Change[] {
   const spans = protectedSpans(block);
-  return block.replace(WORD_WITH_APOSTROPHE, (word, start: number) => {
-    const end = start + word.length;
-    if (overlapsAny({ start, end }, spans)) return word;
-    const full = expanded(
-      word.replace('’', "'"),
-      block.slice(Math.max(0, start - 40), start),
-      block.slice(end, end + 300),
-    );
-    return full ?? word;
+  return [...block.matchAll(pattern)].flatMap(({ 0: match, index: start }): readonly Change[] => {
+    const end = start + match.length;
+    if (overlapsAny({ start, end }, spans)) return [];
+    const text = toText(match, block.slice(Math.max(0, start - 80), start), block.slice(end, end + 300));
+    return text === undefined ? [] : [{ start, end, text, others: [], kind: 'style', isCertain: true }];
   });
+}
+
+/** Expands `it's` to `it is`. Ambiguous contractions are kept. */
+export function expandContractions(block: string): readonly Change[] {
+  return changesOf(block, WORD_WITH_APOSTROPHE, (word, before, after) =>
+    expanded(word.replace('’', "'"), before.slice(-40), after),
+  );
 }
 
 function expanded(word: string, before: string, after: string): string | undefined {
@@ -124,20 +132,16 @@ const STRESS_BEFORE =
   /\b(?:what|how|who|whom|whose|which|where|when|why|than|as|whatever|however|whoever)\b[^.!?,;:\n]*$/i;
 
 /** Contracts `it is` to `it's` where speakers would. */
-export function contract(block: string): string {
-  const spans = protectedSpans(block);
-  return block.replace(FULL, (full, start: number) => {
-    const end = start + full.length;
+export function contract(block: string): readonly Change[] {
+  return changesOf(block, FULL, (full, before, after) => {
     const short = CONTRACTED[full.toLowerCase()];
-    if (short === undefined || overlapsAny({ start, end }, spans)) return full;
+    if (short === undefined) return undefined;
     // Words in capitals (`I AM`) are emphasized. A single capital letter is not.
-    if (full.length > 1 && full === full.toUpperCase()) return full;
-    const before = block.slice(Math.max(0, start - 80), start);
-    const after = block.slice(end, end + 40);
+    if (full.length > 1 && full === full.toUpperCase()) return undefined;
     const isNegation = / not$|^cannot$/i.test(full);
-    if (!CLAUSE_GOES_ON.test(after) || (!isNegation && STRESS_BEFORE.test(before))) return full;
-    if (/^ (?:not )?(?:only|just|merely|even)\b/i.test(after)) return full;
-    if (isNegation && /^ (?:i|you|he|she|it|we|they)\b/i.test(after)) return full;
+    if (!CLAUSE_GOES_ON.test(after) || (!isNegation && STRESS_BEFORE.test(before))) return undefined;
+    if (/^ (?:not )?(?:only|just|merely|even)\b/i.test(after)) return undefined;
+    if (isNegation && /^ (?:i|you|he|she|it|we|they)\b/i.test(after)) return undefined;
     return withCaseOf(full, short);
   });
 }

@@ -4,6 +4,7 @@ import { WRITE_ENDPOINT } from '../llm/endpoints';
 import type { Llm } from '../contracts/llm';
 import { outputBudget } from '../llm/outputBudget';
 import type { Writer } from '../contracts/write';
+import { diffChanges } from './diffChanges';
 
 const Answer = z.object({
   correctedText: z.string().refine((text) => text.trim() !== '', 'It is empty'),
@@ -34,7 +35,12 @@ export function createLlmWriter({ llm }: { readonly llm: Llm }): Writer {
         Answer,
       );
       const correctedText = answer.correctedText.trim();
-      return { correctedText, alternatives: usable(answer.alternatives, correctedText), notices: [] };
+      return {
+        correctedText,
+        changes: diffChanges(text, correctedText),
+        alternatives: usable(answer.alternatives, correctedText),
+        notices: [],
+      };
     },
     close: () => Promise.resolve(),
   };

@@ -17,8 +17,11 @@ import {
 } from '../../usecases/translate/translateBody';
 import type { Translate } from './translate';
 
-/** Answers one action whose body is JSON. */
-export type AjaxHandler = (context: Context, caller: Caller) => Promise<Response>;
+/**
+ * Answers one action whose body is JSON.
+ * @param content the field `content` of a form; undefined: the body is JSON
+ */
+export type AjaxHandler = (context: Context, caller: Caller, content?: string) => Promise<Response>;
 
 export interface AjaxDeps {
   readonly identity: Identity;
@@ -44,7 +47,8 @@ function textField(body: unknown, name: string): string | undefined {
 }
 
 /**
- * `POST /ajax`, like WordPress' admin-ajax.php. Call 1 is a form or JSON, call 2 is multipart, calls 3 to 5 are JSON.
+ * `POST /ajax`, like WordPress' admin-ajax.php. Call 1 and the check are a form or JSON, call 2 is
+ * multipart, calls 3 to 5 are JSON.
  * The body or the query contains action and nonce.
  */
 export function ajaxRoutes(deps: AjaxDeps): Hono {
@@ -74,6 +78,9 @@ export function ajaxRoutes(deps: AjaxDeps): Hono {
     const action = checkAction(field('action'));
     const caller = identity.callerByNonce(context, action, field('nonce') ?? '');
     if (action === WIRE_ACTIONS.files) return translateFile(context, caller, form, true);
+    const checkForm = handlers[WIRE_ACTIONS.check];
+    if (action === WIRE_ACTIONS.check && checkForm)
+      return checkForm(context, caller, form.field('content') ?? '');
     if (action !== WIRE_ACTIONS.translate) {
       throw new ApiError('unsupported_media_type', 'Send this action as application/json.');
     }

@@ -13,6 +13,8 @@ import type { Identity } from '../../identity/identity';
 import { parseBody, parseFields } from '../input/parseBody';
 import { readForm } from '../input/readBody';
 import { wantsEventStream } from '../eventStream';
+import { readerLocale } from '../readerLocale';
+import { parseCheckContent, type AnswerCheck } from './check';
 import { withQuota } from '../../quota/withQuota';
 import type { PerAudience } from '../../../../src/domain/usage/limits';
 import type { AjaxHandler } from './ajax';
@@ -24,6 +26,7 @@ export interface AssistantDeps extends ChatReplyDeps {
   readonly dictionary: Dictionary;
   readonly writer: Writer;
   readonly textLimits: PerAudience;
+  readonly answerCheck: AnswerCheck;
 }
 
 /** Calls 3 to 5 and 7 to 9 of spec §7, which `/ajax` and `/v1` share. */
@@ -49,7 +52,7 @@ function createAssistantCalls(deps: AssistantDeps) {
     write(context: Context, caller: Caller, content: string) {
       const request = parseWriteContent(content, limitOf(caller));
       return withQuota(context, deps, { caller, counter: 'write' }, () =>
-        bounded(context, (signal) => write(deps.writer, { ...request, signal })),
+        bounded(context, (signal) => write(deps.writer, { ...request, signal }, readerLocale(context))),
       );
     },
     async chat(context: Context, caller: Caller, body: ChatFields): Promise<Response> {
@@ -66,7 +69,7 @@ function createAssistantCalls(deps: AssistantDeps) {
   };
 }
 
-/** The actions of host-page mode whose body is JSON: calls 3 to 5. */
+/** The actions of host-page mode whose body is JSON: calls 3 to 5, and the check, which may also be a form. */
 export function assistantHandlers(deps: AssistantDeps): Readonly<Partial<Record<WireAction, AjaxHandler>>> {
   const calls = createAssistantCalls(deps);
   return {
@@ -77,6 +80,10 @@ export function assistantHandlers(deps: AssistantDeps): Readonly<Partial<Record<
     [WIRE_ACTIONS.write]: async (context, caller) => {
       const { content } = await parseBody(context, ContentBody);
       return context.json({ success: true, data: await calls.write(context, caller, content) });
+    },
+    [WIRE_ACTIONS.check]: async (context, caller, content) => {
+      const given = content ?? (await parseBody(context, ContentBody)).content;
+      return deps.answerCheck(context, caller, parseCheckContent(given), (data) => ({ success: true, data }));
     },
     [WIRE_ACTIONS.chat]: async (context, caller) =>
       calls.chat(context, caller, await parseBody(context, ChatBody)),

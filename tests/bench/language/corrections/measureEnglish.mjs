@@ -1,22 +1,71 @@
 // @ts-check
-import { measureCorrections } from './measureCorrections.mjs';
+import { createRandom } from '../spelling/plantTypos.mjs';
+import { openEnglish } from './openEnglish.mjs';
+import { readMisspellings, readRightSentences } from './sentences.mjs';
 
-const percent = (/** @type {number} */ share) => `${(share * 100).toFixed(1)} %`;
+const SEED = 23;
+
+const percent = (/** @type {number} */ part, /** @type {number} */ of) =>
+  `${((part / of) * 100).toFixed(1)} %`;
 
 /**
- * The corrections of English beside Harper alone, as Markdown. Downloads texts of Debian.
+ * Misspells one word of each sentence, as in real texts.
+ * @param {readonly string[]} sentences @param {number} count @param {() => number} random
+ */
+function misspell(sentences, count, random) {
+  const misspellings = readMisspellings();
+  return sentences
+    .flatMap((right) => {
+      const words = [...right.matchAll(/(?<![\p{L}'’-])[a-z]{4,}(?![\p{L}'’-])/gu)].filter(([word]) =>
+        misspellings.has(word),
+      );
+      const word = words[Math.floor(random() * words.length)];
+      const wrong = word && misspellings.get(word[0]);
+      if (!word || !wrong) return [];
+      const by = wrong[Math.floor(random() * wrong.length)] ?? '';
+      return [{ right, faulty: right.slice(0, word.index) + by + right.slice(word.index + word[0].length) }];
+    })
+    .slice(0, count);
+}
+
+/**
+ * English texts of Debian, which are downloaded: how many sentences with a real misspelling are corrected, and how many right ones
+ * are changed, beside Harper alone, as Markdown.
  * @param {{ readonly learners: number, readonly right: number }} counts how many sentences
  */
-export async function measureEnglish(counts) {
-  const { rows, learners, right } = await measureCorrections(counts);
+export async function measureEnglish({ learners, right }) {
+  const random = createRandom(SEED);
+  const sentences = readRightSentences()
+    .map((sentence) => ({ sentence, order: random() }))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ sentence }) => sentence);
+  const clean = sentences.slice(0, right);
+  const pairs = misspell(sentences.slice(right), learners, random);
+  const { correctors, close } = await openEnglish();
+  const rows = [];
+  for (const [name, correct] of correctors) {
+    let [fixed, other, changed] = [0, 0, 0];
+    for (const { right: wanted, faulty } of pairs) {
+      const text = await correct(faulty);
+      if (text === wanted) fixed += 1;
+      else if (text !== faulty) other += 1;
+    }
+    const start = performance.now();
+    for (const sentence of clean) if ((await correct(sentence)) !== sentence) changed += 1;
+    const ms = (performance.now() - start) / clean.length;
+    const shares = [
+      percent(fixed, pairs.length),
+      percent(other, pairs.length),
+      percent(changed, clean.length),
+    ];
+    rows.push([name, ...shares, ms.toFixed(0)]);
+  }
+  await close();
   return [
-    `${learners} English sentences with injected errors, ${right} right ones`,
+    `${pairs.length} English sentences with a misspelled word, ${clean.length} right ones`,
     '',
-    '| Corrector | Precision | Recall | F0.5 | GLEU | Correct sentences changed | Real errors, of all | ms a sentence |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- |',
-    ...rows.map(
-      ({ name, precision, recall, f05, gleu, changed, real, ms }) =>
-        `| ${name} | ${percent(precision)} | ${percent(recall)} | ${f05.toFixed(3)} | ${(gleu * 100).toFixed(1)} | ${percent(changed)} | ${percent(real)} | ${ms.toFixed(0)} |`,
-    ),
+    '| Corrector | Corrected | Changed otherwise | Right sentences changed | ms a sentence |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
   ].join('\n');
 }

@@ -10,15 +10,18 @@ import { createHarperAlone } from './harperAlone.mjs';
  * }>}
  */
 export async function openEnglish() {
-  // The writer loads its thread's program later, so the server stays open.
   const server = await createServer({
     configFile: false,
     appType: 'custom',
     logLevel: 'error',
     server: { middlewareMode: true, ws: false, watch: null },
   });
-  const module = await server.ssrLoadModule('/server/src/engines/write/embeddedWriter.ts');
-  const writer = module['createEmbeddedWriter']({ log: () => undefined });
+  const folder = '/server/src/engines/write';
+  const { createHarper } = await server.ssrLoadModule(`${folder}/harper/harper.ts`);
+  const { createLocalChecker } = await server.ssrLoadModule(`${folder}/localChecker.ts`);
+  const { createCheckingWriter } = await server.ssrLoadModule(`${folder}/checkingWriter.ts`);
+  const harper = createHarper({ log: () => undefined });
+  const writer = createCheckingWriter(createLocalChecker({ harper }));
   const signal = new AbortController().signal;
   return {
     correctors: new Map([

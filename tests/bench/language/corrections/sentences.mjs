@@ -1,10 +1,9 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow, toProse, unpackDebian } from '../../../../tools/generate/english/sources.mjs';
+import { filesBelow, toProse, unpackDebian } from './debianTexts.mjs';
 
-/** Texts that are not counted for `server/data/english`. */
-const HELD_OUT = [
+const TEXTS = [
   { name: 'debian-faq', only: /\.en\.html$/ },
   { name: 'developers-reference', only: /\.html$/ },
   { name: 'crawl-common', only: /descript\/[^/]+\.txt$/ },
@@ -27,7 +26,7 @@ function isSentence(sentence) {
 export function readRightSentences() {
   /** @type {Set<string>} */
   const sentences = new Set();
-  for (const { name, only } of HELD_OUT) {
+  for (const { name, only } of TEXTS) {
     for (const file of filesBelow(unpackDebian(name)).filter((one) => only.test(one))) {
       const text = readFileSync(file, 'utf8');
       const prose = file.endsWith('.html') ? toProse(text) : text.replace(/^%+$/gm, '\n');
@@ -53,15 +52,4 @@ export function readMisspellings() {
   ))
     misspellings.set(right, [...(misspellings.get(right) ?? []), wrong]);
   return misspellings;
-}
-
-/**
- * Sentences of these texts that have an error (`distributon`), and their corrections. They stay among the right ones, because the others
- * were not read one by one.
- */
-export function readRealErrors() {
-  const lines = readFileSync(path.join(import.meta.dirname, 'realErrors.tsv'), 'utf8')
-    .trim()
-    .split('\n');
-  return new Map(lines.map((line) => /** @type {[string, string]} */ (line.split('\t'))));
 }

@@ -1,14 +1,9 @@
 // @ts-check
 // Measures the corrections of languages other than English on sentences of this machine's message catalogues: how many right
 // ones are changed, and of sentences with one planted slip, how many corrections are right and how many slips are corrected.
-import { measureArticles } from './measureArticles.mjs';
-import { measureForms } from './measureForms.mjs';
 import { correctAll, LOCALES, openCorrectors, percent } from './openCorrectors.mjs';
 import { createRandom, plantTypo } from './plantTypos.mjs';
 import { readSentences } from './readSentences.mjs';
-
-/** Errors in articles are rarer than misspellings: more sentences are needed to find some. */
-const ARTICLE_FACTOR = 10;
 
 const ONLY = process.env['LANGUAGES']?.split(',');
 
@@ -51,8 +46,7 @@ async function measureLanguage(correct, language, count) {
  * @param {number} count sentences of a language
  */
 export async function measureSpelling(count) {
-  const correctors = await openCorrectors();
-  const { correct, languages } = correctors;
+  const { correct, languages } = await openCorrectors();
   const rows = [];
   for (const language of languages.filter((code) => ONLY?.includes(code) ?? true))
     rows.push(await measureLanguage(correct, language, count));
@@ -60,9 +54,5 @@ export async function measureSpelling(count) {
     '| Language | Right sentences | Changed | Slips | Corrections | Right corrections | Corrected slips | F0.5 | 20 sentences, ms |',
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows,
-    '',
-    await measureArticles(correctors, count * ARTICLE_FACTOR, ONLY),
-    '',
-    await measureForms(correctors, count * ARTICLE_FACTOR, ONLY),
   ].join('\n');
 }

@@ -16,34 +16,29 @@ const { DICTIONARIES } = process.env;
  */
 export const LOCALES = { pt: ['pt_BR', 'pt'], no: ['nb', 'no'], sr: ['sr@latin'], sr_Cyrl: ['sr'] };
 
-/** The gateway's correctors, from its sources: all of it, without articles, and articles alone. */
+/** The gateway's corrector, from its sources. */
 export async function openCorrectors() {
   /** @type {{ module: typeof import('../../../../server/src/engines/write/hunspell/hunspell') }} */
   const { module: hunspells } = await runnerImport(path.join(FOLDER, 'hunspell/hunspell.ts'));
   /** @type {{ module: typeof import('../../../../server/src/engines/write/hunspell/otherLanguages') }} */
   const { module: others } = await runnerImport(path.join(FOLDER, 'hunspell/otherLanguages.ts'));
-  /** @type {{ module: typeof import('../../../../server/src/engines/write/agreement/analyzer') }} */
-  const { module: analyzers } = await runnerImport(path.join(FOLDER, 'agreement/analyzer.ts'));
-  /** @type {{ module: typeof import('../../../../server/src/engines/write/agreement/correctAgreement') }} */
-  const { module: agreement } = await runnerImport(path.join(FOLDER, 'agreement/correctAgreement.ts'));
+  /** @type {{ module: typeof import('../../../../server/src/engines/write/changes') }} */
+  const { module: changes } = await runnerImport(path.join(FOLDER, 'changes.ts'));
   const folders = [...(DICTIONARIES === undefined ? [] : [DICTIONARIES]), ...hunspells.DICTIONARY_FOLDERS];
   const hunspell = hunspells.createHunspell({ command: 'hunspell', folders });
-  const analyzer = analyzers.createAnalyzer('apertium');
   const options = { hunspell, frequencyFolder: path.join(ROOT, 'server/data/frequency'), log: console.error };
   const { signal } = new AbortController();
-  const withoutArticles = others.createOtherLanguages(options);
-  const whole = others.createOtherLanguages({ ...options, analyzer });
+  const checker = others.createOtherLanguages(options);
   return {
     languages: hunspell.languages,
-    analyzer,
-    agreementLanguages: await analyzer.languages(),
     /** @param {string} text */
-    correct: async (text) => (await whole.correct(text, signal)).text,
-    /** @param {string} text */
-    correctWithoutArticles: async (text) => (await withoutArticles.correct(text, signal)).text,
-    /** @param {string} text @param {import('../../../../server/src/engines/write/agreement/agreementLanguages').AgreementLanguage} language */
-    correctAgreement: (text, language) =>
-      agreement.correctAgreement(text, language, { analyzer, ...hunspell }, signal),
+    correct: async (text) => {
+      const found = await checker.check(text, undefined, signal);
+      return changes.applyChanges(
+        text,
+        found.changes.filter(({ isCertain }) => isCertain),
+      );
+    },
   };
 }
 

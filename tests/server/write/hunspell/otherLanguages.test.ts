@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applyChanges } from '../../../../server/src/engines/write/changes';
 import { createHunspell, DICTIONARY_FOLDERS } from '../../../../server/src/engines/write/hunspell/hunspell';
 import { createOtherLanguages } from '../../../../server/src/engines/write/hunspell/otherLanguages';
 import { skipReason } from '../../../../tools/systemPackages/ensure.mjs';
@@ -10,16 +11,27 @@ import { CORRECT, FAULTY } from './corpus';
 const FREQUENCIES = path.resolve('server/data/frequency');
 const signal = new AbortController().signal;
 
-/** A corrector, and what it logs. */
+/** A checker, what applies its certain changes, and what it logs. */
 function corrector(command: string, folders: readonly string[] = DICTIONARY_FOLDERS) {
   const logged: string[] = [];
   const hunspell = createHunspell({ command, folders });
   const log = (message: string) => void logged.push(message);
-  return { others: createOtherLanguages({ hunspell, frequencyFolder: FREQUENCIES, log }), hunspell, logged };
+  const others = createOtherLanguages({ hunspell, frequencyFolder: FREQUENCIES, log });
+  async function correct(text: string, wanted: AbortSignal, language?: string) {
+    const { changes, coverage } = await others.check(text, language, wanted);
+    return {
+      text: applyChanges(
+        text,
+        changes.filter(({ isCertain }) => isCertain),
+      ),
+      checked: coverage,
+    };
+  }
+  return { others, correct, hunspell, logged };
 }
 
 describe.skipIf(skipReason('hunspell') !== undefined)('with hunspell', () => {
-  const { others, hunspell, logged } = corrector('hunspell');
+  const { others, correct, hunspell, logged } = corrector('hunspell');
 
   test('the languages of these tests have a dictionary', () => {
     expect(hunspell.languages).toEqual(
@@ -28,12 +40,12 @@ describe.skipIf(skipReason('hunspell') !== undefined)('with hunspell', () => {
   });
 
   test.each(FAULTY)('%s: %s', async (_, faulty, right) => {
-    expect(await others.correct(faulty, signal)).toEqual({ text: right, checked: 'spelling' });
-    expect(await others.correct(right, signal)).toEqual({ text: right, checked: 'spelling' });
+    expect(await correct(faulty, signal)).toEqual({ text: right, checked: 'spelling' });
+    expect(await correct(right, signal)).toEqual({ text: right, checked: 'spelling' });
   });
 
   test.each(CORRECT)('%s, a right text stays: %s', async (_, text) => {
-    expect((await others.correct(text, signal)).text).toBe(text);
+    expect((await correct(text, signal)).text).toBe(text);
   });
 
   test.each([
@@ -43,37 +55,51 @@ describe.skipIf(skipReason('hunspell') !== undefined)('with hunspell', () => {
     'casa',
     '日本語のテキストです。',
   ])('a text in another language stays: %s', async (text) => {
-    expect(await others.correct(text, signal)).toEqual({ text, checked: 'none' });
+    expect(await correct(text, signal)).toEqual({ text, checked: 'none' });
+  });
+
+  test('an unknown word whose right spelling is not certain is shown with suggestions', async () => {
+    const text = 'La casa de mi abuela es muy grende.';
+    const { changes } = await others.check(text, 'es', signal);
+    expect(changes.map(({ start, end, kind }) => [text.slice(start, end), kind])).toEqual([
+      ['grende', 'spelling'],
+    ]);
+    expect([changes[0]?.text, ...(changes[0]?.others ?? [])]).toContain('grande');
+  });
+
+  test('a given language is not detected', async () => {
+    expect((await correct('la cancion', signal, 'es')).text).toBe('la canción');
+    expect(await correct('la cancion', signal, 'xx')).toEqual({ text: 'la cancion', checked: 'none' });
   });
 
   test('what looks like a command of the pipe mode is text', async () => {
     const text =
       '*el perro de la casa\n@el gato de la casa\n!\n%\n#\n^la cancion de la calle\n& ~ `ls` $(id)';
-    const { text: fixed } = await others.correct(text, signal);
+    const { text: fixed } = await correct(text, signal);
     expect(fixed).toBe(text.replace('cancion', 'canción'));
     expect(logged).toEqual([]);
   });
 
   test('a cancelled check rejects with the reason', async () => {
     const aborted = AbortSignal.abort(new DOMException('gone', 'TimeoutError'));
-    await expect(others.correct('La cancion de la calle es de los niños.', aborted)).rejects.toMatchObject({
+    await expect(correct('La cancion de la calle es de los niños.', aborted)).rejects.toMatchObject({
       name: 'TimeoutError',
     });
   });
 
   test('a page of misspellings is corrected within the deadline of the gateway', async () => {
     const text = 'La cancion de los niños es muy dificil para el exmaen de mañana. '.repeat(75);
-    const { text: fixed } = await others.correct(text, AbortSignal.timeout(15_000));
+    const { text: fixed } = await correct(text, AbortSignal.timeout(15_000));
     expect(fixed).toBe('La canción de los niños es muy difícil para el examen de mañana. '.repeat(75));
   });
 });
 
 describe('without hunspell', () => {
-  const { others, hunspell, logged } = corrector('no-such-command');
+  const { correct, hunspell, logged } = corrector('no-such-command');
 
   test('there is no dictionary, and the punctuation is corrected', async () => {
     expect(hunspell.languages).toEqual([]);
-    expect(await others.correct('Dónde está la cancion de los niños?', signal)).toEqual({
+    expect(await correct('Dónde está la cancion de los niños?', signal)).toEqual({
       text: '¿Dónde está la cancion de los niños?',
       checked: 'punctuation',
     });
@@ -95,8 +121,8 @@ describe('with the dictionary of a neighbour only', () => {
     'Hun købte en gul cykel i går , og nu kører hun på arbejde hver dag med den.',
     'Jeg er her , og det er han.',
   ])('a Danish text is not taken for a faulty Norwegian one: %s', async (text) => {
-    const { others } = corrector(path.join(folder, 'hunspell'), [folder]);
-    expect(await others.correct(text, signal)).toEqual({
+    const { correct } = corrector(path.join(folder, 'hunspell'), [folder]);
+    expect(await correct(text, signal)).toEqual({
       text: text.replace(' ,', ','),
       checked: 'punctuation',
     });
@@ -113,8 +139,8 @@ describe('with a hunspell that fails', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   test('the punctuation is corrected, and the log has the reason without the text', async () => {
-    const { others, logged } = corrector(path.join(folder, 'hunspell'), [folder]);
-    const { text, checked } = await others.correct('Dónde está la cancion de los niños?', signal);
+    const { correct, logged } = corrector(path.join(folder, 'hunspell'), [folder]);
+    const { text, checked } = await correct('Dónde está la cancion de los niños?', signal);
     expect({ text, checked }).toEqual({
       text: '¿Dónde está la cancion de los niños?',
       checked: 'punctuation',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { applyChanges } from '../../../../server/src/engines/write/changes';
 import { readFrequencies } from '../../../../server/src/engines/write/hunspell/frequency';
 import type { CorrectedLanguage } from '../../../../server/src/engines/write/hunspell/languages';
 import { applyRules } from '../../../../server/src/engines/write/hunspell/otherLanguages';
@@ -9,7 +10,7 @@ import { RULE_EXAMPLES } from './ruleExamples';
 const FOLDER = path.resolve('server/data/frequency');
 
 async function corrected(text: string, language: CorrectedLanguage): Promise<string> {
-  return applyRules(text, language, await readFrequencies(FOLDER, language));
+  return applyChanges(text, applyRules(text, [], language, await readFrequencies(FOLDER, language)));
 }
 
 const rules: readonly (readonly [string, Rule])[] = Object.entries(RULES);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { correctSpelling } from '../../../../server/src/engines/write/hunspell/spelling';
+import { applyChanges } from '../../../../server/src/engines/write/changes';
+import { findMisspellings } from '../../../../server/src/engines/write/hunspell/spelling';
 import { SPELLING } from '../../../../server/src/engines/write/hunspell/spellingOptions';
 import type { CorrectedLanguage } from '../../../../server/src/engines/write/hunspell/languages';
 import type { Word } from '../../../../server/src/engines/write/hunspell/words';
@@ -50,9 +51,10 @@ describe('Spanish words in a Galician text', () => {
     common: new Set<string>(),
   };
 
-  const correct = (text: string) => {
+  const correct = async (text: string) => {
     const word: Word = { start: 0, end: text.length, stem: text, whole: text, startsSentence: false };
-    return correctSpelling(text, 'gl', [word], { hunspell, frequencies }, new AbortController().signal);
+    const { signal } = new AbortController();
+    return applyChanges(text, await findMisspellings(text, 'gl', [word], { hunspell, frequencies }, signal));
   };
 
   test('stay, unless only their accents are wrong', async () => {

@@ -1,6 +1,5 @@
 import type { Writer } from '../../contracts/write';
 import type { Question } from './question';
-import { changesBetween } from './changes';
 import { escapeLine, quote, section } from './markdown';
 import type { RuleBasedReply } from './contract';
 import type { ReplyMessages } from '../../../i18n/messages';
@@ -20,12 +19,12 @@ export async function checkGrammar(
 ): Promise<RuleBasedReply> {
   const text = textToCheck(message);
   if (text === '') return { text: messages.whichText, isAnswered: true };
-  const { correctedText, notices } = await writer.improve({ text, style: 'simple', tone: 'simple', signal });
-  if (notices.includes('language_unsupported'))
+  const request = { text, style: 'simple', tone: 'simple', signal } as const;
+  const { correctedText, changes, notices } = await writer.improve(request);
+  if (notices.includes('language_unsupported') || notices.includes('check_failed'))
     return { text: messages.languageUnchecked, isAnswered: false };
   if (correctedText === text) return { text: messages.noFaults, isAnswered: true };
-  const changes = changesBetween(text, correctedText) ?? [];
-  const list = changes.map(({ before, after }) => wording(before, after, messages));
+  const list = changes.map(({ start, end, text: after }) => wording(text.slice(start, end), after, messages));
   const parts = [`**${messages.corrected}**`, quote(correctedText), ...section(messages.changes, list)];
   return { text: parts.join('\n\n'), isAnswered: true };
 }

@@ -36,6 +36,7 @@ function toError(failure: WorkErrorKind, cause: unknown): EngineError {
       return new EngineError('unavailable', 'the engine is closed');
     case 'aborted':
       return new EngineError('aborted', 'the translation is no longer wanted');
+    case 'late':
     case 'failed':
       return new EngineError('unavailable', 'the translator failed and is started anew', { cause });
   }

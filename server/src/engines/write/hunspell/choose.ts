@@ -24,16 +24,21 @@ function limitFor(length: number): number {
   return 6.5;
 }
 
-/**
- * The right spelling of an unknown word, if one is much more likely than all others.
- * @param known the candidates that the dictionary has
- */
-export function chooseSpelling(
+/** What may be meant by an unknown word. */
+export interface Spellings {
+  /** The right spelling, if one is much more likely than all others. */
+  readonly certain: string | undefined;
+  /** All of them, the most likely first. */
+  readonly likely: readonly string[];
+}
+
+/** @param known the candidates that the dictionary has */
+export function rankSpellings(
   word: string,
   known: Candidates,
   { ranks }: Frequencies,
   { hasSimilarForms = false }: Pick<SpellingOptions, 'hasSimilarForms'>,
-): string | undefined {
+): Spellings {
   const scored = [...known]
     .map(([candidate, cost]) => {
       const rank = ranks.get(candidate.replace(ELIDED, '')) ?? UNLISTED_RANK;
@@ -46,9 +51,15 @@ export function chooseSpelling(
     })
     .toSorted((a, b) => a.total - b.total);
   const [best, next] = scored;
-  if (!best || best.total > limitFor(word.length)) return undefined;
+  const margin = hasSimilarForms ? MARGIN_OF_SIMILAR : MARGIN;
   const isShort = hasSimilarForms && word.length < MIN_LETTERS_OF_SIMILAR;
-  if ((isShort || !best.isListed) && best.cost > MAX_UNLISTED_COST) return undefined;
-  if (next && next.total - best.total < (hasSimilarForms ? MARGIN_OF_SIMILAR : MARGIN)) return undefined;
-  return best.candidate;
+  const isCertain =
+    best !== undefined &&
+    best.total <= limitFor(word.length) &&
+    !((isShort || !best.isListed) && best.cost > MAX_UNLISTED_COST) &&
+    !(next && next.total - best.total < margin);
+  return {
+    certain: isCertain ? best.candidate : undefined,
+    likely: scored.filter(({ total }) => total <= limitFor(word.length)).map(({ candidate }) => candidate),
+  };
 }

@@ -1,33 +1,25 @@
+import type { Change, CheckedText } from '../../contracts/check';
 import { EngineError } from '../../contracts/translation';
-import type { Analyzer } from '../agreement/analyzer';
-import { protectedSpans, type Span } from '../protectedSpans';
+import { applyChanges, composeChanges, withoutOverlaps } from '../changes';
+import { overlapsAny, protectedSpans, type Span } from '../protectedSpans';
 import { detectBlockLanguages } from './detectBlockLanguages';
-import { applyEdits } from '../edits';
 import { findUnchecked } from './findUnchecked';
 import { readFrequencies, type Frequencies } from './frequency';
 import type { Hunspell } from './hunspell';
-import type { CorrectedLanguage } from './languages';
+import { CORRECTED_LANGUAGES, type CorrectedLanguage } from './languages';
 import { RULES, type Rule } from './rules';
-import { correctSpelling, findUnknownWords } from './spelling';
-import { withAgreement } from './withAgreement';
+import { findMisspellings, findUnknownWords } from './spelling';
 
-/** A corrected text and what was checked. */
-export interface OtherCorrection {
-  readonly text: string;
-  /**
-   * `none`: the text is in another language and unchanged. `agreement`: the spelling, and whether articles, adjectives
-   * and verbs agree.
-   */
-  readonly checked: 'none' | 'punctuation' | 'spelling' | 'agreement';
-}
-
-/** Corrects the spelling, punctuation and agreement of languages other than English. */
+/** Checks the spelling and punctuation of languages other than English. */
 export interface OtherLanguages {
+  /** The languages whose spelling or punctuation it checks. */
+  readonly languages: readonly string[];
   /**
-   * Corrects a text of one language. Without a dictionary of it, only its punctuation is corrected.
+   * Checks a text of one language. Without a dictionary of it, only its punctuation is checked.
+   * @param language its code; undefined: it is detected
    * @throws the signal's reason
    */
-  correct(text: string, signal: AbortSignal): Promise<OtherCorrection>;
+  check(text: string, language: string | undefined, signal: AbortSignal): Promise<CheckedText>;
 }
 
 /** A longer text with a larger share of unknown words is in another language. */
@@ -35,8 +27,6 @@ const MAX_UNKNOWN_SHARE = 0.4;
 
 export interface OtherLanguagesOptions {
   readonly hunspell: Hunspell;
-  /** Without it, agreement is not checked. */
-  readonly analyzer?: Analyzer;
   /** The folder of the word lists. */
   readonly frequencyFolder: string;
   readonly log: (message: string) => void;
@@ -44,7 +34,6 @@ export interface OtherLanguagesOptions {
 
 export function createOtherLanguages({
   hunspell,
-  analyzer,
   frequencyFolder,
   log,
 }: OtherLanguagesOptions): OtherLanguages {
@@ -76,57 +65,78 @@ export function createOtherLanguages({
     return best;
   }
 
-  async function correctIn(
+  async function checkIn(
     text: string,
     languages: readonly CorrectedLanguage[],
     signal: AbortSignal,
-  ): Promise<OtherCorrection> {
+  ): Promise<CheckedText> {
     const best = await spellingLanguage(text, languages, signal);
-    if (!best) return { text, checked: 'none' };
+    if (!best) return { changes: [], coverage: 'none' };
     const { language, unknown } = best;
     const frequencies = await frequenciesOf(language);
-    const spelled = await correctSpelling(text, language, unknown, { hunspell, frequencies }, signal);
-    const agreed = await withAgreement(spelled, language, { hunspell, analyzer, log }, signal);
-    return {
-      text: applyRules(agreed ?? spelled, language, frequencies),
-      checked: agreed === undefined ? 'spelling' : 'agreement',
-    };
+    const spelled = await findMisspellings(text, language, unknown, { hunspell, frequencies }, signal);
+    const certain = spelled.filter(({ isCertain }) => isCertain);
+    const applied = applyRules(text, certain, language, frequencies);
+    const shown = spelled.filter(
+      (change) => !change.isCertain && !overlapsAny({ start: change.start, end: change.end }, applied),
+    );
+    return { changes: withoutOverlaps([...applied, ...shown]), coverage: 'spelling' };
   }
 
-  async function correctPunctuation(text: string, language: CorrectedLanguage): Promise<OtherCorrection> {
-    return { text: applyRules(text, language, await frequenciesOf(language)), checked: 'punctuation' };
+  async function checkPunctuation(text: string, language: CorrectedLanguage): Promise<CheckedText> {
+    const changes = applyRules(text, [], language, await frequenciesOf(language));
+    return { changes, coverage: 'punctuation' };
+  }
+
+  /** The languages in which a text may be, the most likely first. */
+  function possible(text: string, given: string | undefined): readonly CorrectedLanguage[] {
+    if (given === undefined) return detectBlockLanguages(text);
+    return CORRECTED_LANGUAGES.filter((language) => language === given);
   }
 
   return {
-    async correct(text, signal) {
-      const languages = detectBlockLanguages(text);
+    languages: CORRECTED_LANGUAGES,
+    async check(text, given, signal) {
+      const languages = possible(text, given);
       const [first] = languages;
-      if (first === undefined) return { text, checked: 'none' };
+      if (first === undefined) return { changes: [], coverage: 'none' };
       const withDictionary = languages.filter((language) => hunspell.languages.includes(language));
       const unchecked = findUnchecked(text, languages, withDictionary);
-      if (unchecked) return correctPunctuation(text, unchecked);
+      if (unchecked) return checkPunctuation(text, unchecked);
       try {
-        return await correctIn(text, withDictionary, signal);
+        return await checkIn(text, withDictionary, signal);
       } catch (error) {
         if (!(error instanceof EngineError)) throw error;
         signal.throwIfAborted();
         log(`writer: the spelling was not checked: ${error.message}`);
-        return correctPunctuation(text, first);
+        return checkPunctuation(text, first);
       }
     },
   };
 }
 
-/** Applies the rules of punctuation and spacing, each to the result of the one before it. */
-export function applyRules(text: string, language: CorrectedLanguage, frequencies: Frequencies): string {
+/**
+ * The changes of the rules of punctuation and spacing, each of which gets the result of the one before it.
+ * @param changes what is changed in the text before
+ */
+export function applyRules(
+  text: string,
+  changes: readonly Change[],
+  language: CorrectedLanguage,
+  frequencies: Frequencies,
+): readonly Change[] {
   const rules: readonly Rule[] = Object.values(RULES);
   return rules
     .filter(({ languages }) => languages.includes(language))
-    .reduce((current, { isAtQuotes = false, find }) => {
+    .reduce((before, { isAtQuotes = false, kind = 'punctuation', find }) => {
+      const current = applyChanges(text, before);
       const spans = protectedSpans(current);
       const kept = isAtQuotes ? spans.filter((span) => !isQuotation(current, span)) : spans;
-      return applyEdits(current, find(current, language, frequencies), kept);
-    }, text);
+      const found = find(current, language, frequencies)
+        .filter((edit) => !overlapsAny(edit, kept))
+        .map(({ start, end, by }): Change => ({ start, end, text: by, others: [], kind, isCertain: true }));
+      return composeChanges(text, before, withoutOverlaps(found));
+    }, changes);
 }
 
 /** Whether a protected part is a quotation, whose marks a rule may change. */

@@ -1,10 +1,18 @@
-import type { Edit } from '../edits';
+import type { ChangeKind } from '../../contracts/check';
+import type { Span } from '../protectedSpans';
 import type { Frequencies } from './frequency';
 import { CORRECTED_LANGUAGES, type CorrectedLanguage } from './languages';
 import { SPELLING } from './spellingOptions';
 
+/** What a rule writes at a place. */
+export interface Edit extends Span {
+  readonly by: string;
+}
+
 /** A rule of punctuation or spacing. */
 export interface Rule {
+  /** What its changes are about. Default: punctuation. */
+  readonly kind?: ChangeKind;
   readonly languages: readonly CorrectedLanguage[];
   /** Where the rule is described. */
   readonly source: string;
@@ -123,6 +131,7 @@ export const RULES = {
     },
   },
   doubledWord: {
+    kind: 'grammar',
     languages: CORRECTED_LANGUAGES,
     source: 'A slip of the keyboard; only words that no sentence has twice in a row',
     find(text, language) {
@@ -137,6 +146,7 @@ export const RULES = {
     },
   },
   sentenceCapital: {
+    kind: 'spelling',
     languages: WITH_SENTENCE_CAPITALS,
     source: 'A sentence begins with a capital: RAE, Ortografía (2010) 4.2.1; Amtliches Regelwerk (2018) § 54',
     // Other words may be names of programs.

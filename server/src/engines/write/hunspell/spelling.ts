@@ -1,11 +1,11 @@
+import type { Change } from '../../contracts/check';
 import { protectedSpans } from '../protectedSpans';
-import { withCaseOf } from '../misspellings';
+import { withCaseOf } from '../withCaseOf';
 import { findCandidates, type Candidates } from './candidates';
-import { chooseSpelling } from './choose';
-import { applyEdits, type Edit } from '../edits';
+import { rankSpellings, type Spellings } from './choose';
 import { withoutAccents, type Frequencies } from './frequency';
 import type { Hunspell } from './hunspell';
-import type { CorrectedLanguage, SpellingOptions } from './languages';
+import type { CorrectedLanguage } from './languages';
 import { SPELLING } from './spellingOptions';
 import { findWords, type Word } from './words';
 
@@ -15,6 +15,7 @@ const MAX_UNKNOWN = 60;
 const MIN_CAPITALIZED = 6;
 /** And it must be among the most frequent words. */
 const MAX_CAPITALIZED_RANK = 3000;
+const MAX_SUGGESTIONS = 5;
 
 export interface UnknownWords {
   /** How many words were looked up. */
@@ -45,16 +46,16 @@ export interface SpellingDeps {
 }
 
 /**
- * Corrects the unknown words of a text whose right spelling is certain.
+ * The changes of unknown words: certain if one spelling is much more likely than others.
  * @throws EngineError
  */
-export async function correctSpelling(
+export async function findMisspellings(
   text: string,
   language: CorrectedLanguage,
   unknown: readonly Word[],
   { hunspell, frequencies }: SpellingDeps,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<readonly Change[]> {
   const options = SPELLING[language];
   const candidates = new Map<string, Candidates>();
   for (const { stem } of unknown)
@@ -68,32 +69,42 @@ export async function correctSpelling(
   ]);
   const isForeign = (word: string) =>
     !isNoEnglish.has(word) || (isNoSister && !isNoSister.has(word)) === true;
-  const edits = unknown.flatMap((word): Edit[] => {
+  return unknown.flatMap((word): readonly Change[] => {
     const found = candidates.get(word.stem);
     if (!found) return [];
     const known = new Map([...found].filter(([candidate]) => !isNoWord.has(candidate)));
-    const by = rightSpelling(word, known, { frequencies, options, isForeign: isForeign(word.stem) });
-    return by === undefined || options.isVariant?.(word.stem, by) === true
-      ? []
-      : [{ start: word.start, end: endOf(text, word, by), by: withApostropheOf(text, by) }];
+    const lower = word.stem.toLowerCase();
+    const spellings = rankSpellings(lower, known, frequencies, options);
+    const deps = { frequencies, isForeign: isForeign(word.stem) };
+    const certain = certainSpelling(word, spellings, deps);
+    const isCertain = certain !== undefined && options.isVariant?.(word.stem, certain) !== true;
+    // A word of a language that such texts quote is no error.
+    if (!isCertain && deps.isForeign) return [];
+    const likely = spellings.likely.map((one) => withCaseOf(word.stem, one));
+    const suggestions = isCertain ? [certain, ...likely] : likely;
+    const [by, ...others] = [...new Set(suggestions)]
+      .filter((one) => one.toLowerCase() !== lower && options.isVariant?.(word.stem, one) !== true)
+      .slice(0, MAX_SUGGESTIONS);
+    if (by === undefined) return [];
+    const apostrophized = others.map((one) => withApostropheOf(text, one));
+    const place = { start: word.start, end: endOf(text, word, by), text: withApostropheOf(text, by) };
+    return [{ ...place, others: apostrophized, kind: 'spelling', isCertain }];
   });
-  return applyEdits(text, edits, []);
 }
 
 interface RightSpellingDeps {
   readonly frequencies: Frequencies;
-  readonly options: SpellingOptions;
   /** Whether a language that such texts quote has the word. */
   readonly isForeign: boolean;
 }
 
-function rightSpelling(
+/** The right spelling, if it is certain in this place too. */
+function certainSpelling(
   { stem, startsSentence }: Word,
-  known: Candidates,
-  { frequencies, options, isForeign }: RightSpellingDeps,
+  { certain: best }: Spellings,
+  { frequencies, isForeign }: RightSpellingDeps,
 ): string | undefined {
   const lower = stem.toLowerCase();
-  const best = chooseSpelling(lower, known, frequencies, options);
   if (best === undefined) return undefined;
   // In German, a lower-case noun is often a command or an English word.
   if (best.toLowerCase() === lower) return undefined;

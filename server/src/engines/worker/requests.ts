@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+const Reply = z.object({ id: z.number(), result: z.unknown().optional(), error: z.unknown().optional() });
+
+interface PendingRequest {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+type Message = Readonly<Record<string, unknown>>;
+
+/** The requests to another thread or process, each with the number by which its reply is found. */
+export interface Requests {
+  /** Sends a request with `post`, and resolves with the `result` of its reply. */
+  request(message: Message, post: (message: Message) => void): Promise<unknown>;
+  /** Settles the request that a message replies to. Returns whether there is one. */
+  settle(message: unknown): boolean;
+  /** Rejects every pending and later request with this error. */
+  fail(error: Error): void;
+  /** Whether no error was given to `fail`. */
+  isAlive(): boolean;
+}
+
+/** @param toReplyError the error for a request that was answered with an error */
+export function createRequests(toReplyError: (error: unknown) => Error): Requests {
+  const pending = new Map<number, PendingRequest>();
+  let lastId = 0;
+  let failure: Error | undefined;
+  return {
+    request(message, post) {
+      return new Promise((resolve, reject) => {
+        if (failure) return reject(failure);
+        const id = ++lastId;
+        pending.set(id, { resolve, reject });
+        post({ id, ...message });
+      });
+    },
+    settle(message) {
+      const reply = Reply.safeParse(message).data;
+      const request = reply && pending.get(reply.id);
+      if (!reply || !request) return false;
+      pending.delete(reply.id);
+      if (reply.error === undefined) request.resolve(reply.result);
+      else request.reject(toReplyError(reply.error));
+      return true;
+    },
+    fail(error) {
+      failure ??= error;
+      for (const { reject } of pending.values()) reject(failure);
+      pending.clear();
+    },
+    isAlive: () => failure === undefined,
+  };
+}

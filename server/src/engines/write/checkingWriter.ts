@@ -1,0 +1,61 @@
+import type { Change, Checker } from '../contracts/check';
+import type { Style, Writer } from '../contracts/write';
+import { toBlocks } from './blocks';
+import { applyChanges, composeChanges } from './changes';
+import { contract, expandContractions } from './contractions';
+import { isEnglish } from './english';
+import { noticesOf } from './notices';
+
+/** The additional rewriting of each style; `simple` only corrects. */
+const STYLE_CHANGES: Readonly<Record<Style, (block: string) => readonly Change[]>> = {
+  simple: () => [],
+  professional: expandContractions,
+  academic: expandContractions,
+  colloquial: contract,
+};
+
+/** The changes of a style in the English blocks of a text. */
+function styleChanges(text: string, style: Style): readonly Change[] {
+  let offset = 0;
+  return toBlocks(text).flatMap(({ text: block, isProse }) => {
+    const start = offset;
+    offset += block.length;
+    if (!isProse || !isEnglish(block, false)) return [];
+    return STYLE_CHANGES[style](block).map((change) => ({
+      ...change,
+      start: change.start + start,
+      end: change.end + start,
+    }));
+  });
+}
+
+/**
+ * A writer that applies what a checker is certain of, without a language model. A correct text is returned unchanged. Tones
+ * are not supported. `improve` throws CheckError if the checker is closed, or the signal's reason.
+ */
+export function createCheckingWriter(checker: Checker): Writer {
+  return {
+    name: checker.name,
+    quality: 'rule',
+    async improve({ text, style, tone, signal }) {
+      const passages = [{ text, before: '', after: '' }];
+      const { engine, texts } = await checker.check({
+        passages,
+        language: undefined,
+        withStyle: false,
+        signal,
+      });
+      const certain = texts.flatMap(({ changes }) => changes.filter(({ isCertain }) => isCertain));
+      const changes = composeChanges(text, certain, styleChanges(applyChanges(text, certain), style));
+      const notices = noticesOf(texts.map(({ coverage }) => coverage));
+      return {
+        correctedText: applyChanges(text, changes),
+        changes,
+        engine,
+        alternatives: [],
+        notices: tone === 'simple' ? notices : [...notices, 'tone_unsupported'],
+      };
+    },
+    close: () => checker.close(),
+  };
+}

@@ -1,0 +1,31 @@
+import { CheckError, type Checker } from '../contracts/check';
+
+/**
+ * Asks the first checker that has the language and answers.
+ * @param log called for each failure, without any text of a user
+ */
+export function createFirstChecker(checkers: readonly Checker[], log: (message: string) => void): Checker {
+  return {
+    name: checkers[0]?.name ?? 'none',
+    async languages() {
+      const all = await Promise.all(checkers.map((checker) => checker.languages()));
+      return [...new Set(all.flat())];
+    },
+    async check(request) {
+      let failure: CheckError | undefined;
+      for (const checker of checkers) {
+        try {
+          return await checker.check(request);
+        } catch (error) {
+          if (!(error instanceof CheckError) || error.kind === 'closed') throw error;
+          if (error.kind !== 'unsupported') log(`writer: ${error.message}`);
+          failure = error;
+        }
+      }
+      throw failure ?? new CheckError('unsupported', 'there is no checker');
+    },
+    async close() {
+      await Promise.all(checkers.map((checker) => checker.close()));
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { CheckError } from '../../contracts/check';
+import { createWorkerHost, type WorkErrorKind } from '../../worker/workerHost';
+import { checkBlocks, startHarper, type Report } from './startHarper';
+
+/** A call that takes longer has failed, in milliseconds. 10,000 characters take about half a second. */
+const CALL_MS = 20_000;
+const GRACE_MS = 2_000;
+
+export interface HarperOptions {
+  /** The process is stopped after this time without work, in milliseconds, and frees its memory. Default: five minutes. */
+  readonly idleMs?: number;
+  /** Limit of the memory of its WebAssembly, in MiB. Default: 512. */
+  readonly memoryMb?: number;
+  readonly log: (message: string) => void;
+}
+
+/** Harper, the checker of English, in a process that is started with the first text. */
+export interface Harper {
+  /**
+   * Checks some blocks of text; calls wait for their turn. If the process ends meanwhile, it checks them once more.
+   * @throws CheckError, or the signal's reason as soon as it fires
+   */
+  check(blocks: readonly string[], signal: AbortSignal): Promise<readonly Report[]>;
+  close(): Promise<void>;
+}
+
+export function createHarper({ idleMs = 5 * 60_000, memoryMb = 512, log }: HarperOptions): Harper {
+  async function start() {
+    const begun = performance.now();
+    const thread = await startHarper(memoryMb);
+    log(`writer: Harper started in ${Math.round(performance.now() - begun)} ms`);
+    return thread;
+  }
+
+  function toError(failure: WorkErrorKind, cause: unknown): Error {
+    switch (failure) {
+      case 'closed':
+        return new CheckError('closed', 'the checker is closed');
+      case 'aborted':
+        return cause instanceof Error ? cause : new DOMException('aborted', 'AbortError');
+      case 'late':
+        log('writer: Harper took too long');
+        return new CheckError('late', 'Harper took too long', { cause });
+      case 'failed':
+        log('writer: Harper failed and is started anew');
+        return new CheckError('failed', 'Harper failed', { cause });
+    }
+  }
+
+  const host = createWorkerHost({ start, callMs: CALL_MS, graceMs: GRACE_MS, idleMs, toError });
+  const check = (blocks: readonly string[], signal: AbortSignal) =>
+    host.run((process) => checkBlocks(process, blocks), signal);
+  return {
+    check: (blocks, signal) =>
+      check(blocks, signal).catch((error: unknown) => {
+        if (error instanceof CheckError && error.kind === 'failed') return check(blocks, signal);
+        throw error;
+      }),
+    close: () => host.close(),
+  };
+}

@@ -1,0 +1,85 @@
+// @ts-check
+// The program of Harper's process. It stays a file of its own, which the build copies beside the others.
+import { Dialect, LocalLinter, SuggestionKind } from 'harper.js';
+import { binaryInlined } from 'harper.js/binaryInlined';
+
+/** @typedef {import('harper.js').Lint} HarperLint */
+
+/** @type {import('harper.js').LintOptions} */
+const OPTIONS = { language: 'plaintext' };
+
+const american = new LocalLinter({ binary: binaryInlined, dialect: Dialect.American });
+const british = new LocalLinter({ binary: binaryInlined, dialect: Dialect.British });
+
+/** Without the lints that are off. @param {readonly string[]} off */
+async function start(off) {
+  const lints = Object.entries(await american.getDefaultLintConfig());
+  await american.setLintConfig(
+    Object.fromEntries(lints.map(([name, isOn]) => [name, off.includes(name) ? false : isOn])),
+  );
+  await british.setLintConfig(Object.fromEntries(lints.map(([name]) => [name, name === 'SpellCheck'])));
+  await american.lint('', OPTIONS);
+  await british.lint('', OPTIONS);
+}
+
+/** @param {HarperLint} lint @param {string} name */
+function toPlain(lint, name) {
+  const span = lint.span();
+  const suggestions = lint.suggestions();
+  const [first] = suggestions;
+  const plain = {
+    name,
+    kind: lint.lint_kind(),
+    start: span.start,
+    end: span.end,
+    problem: lint.get_problem_text(),
+    change: first === undefined ? 'none' : SuggestionKind[first.kind()],
+    texts: suggestions.map((suggestion) => suggestion.get_replacement_text()),
+    message: lint.message(),
+  };
+  for (const one of [span, ...suggestions, lint]) one.free();
+  return plain;
+}
+
+/** @param {LocalLinter} linter @param {string} block */
+async function lintsOf(linter, block) {
+  const groups = Object.entries(await linter.organizedLints(block, OPTIONS));
+  return groups.flatMap(([name, lints]) => lints.map((lint) => toPlain(lint, name)));
+}
+
+/** A word that either variety has is right. @param {string} block */
+async function check(block) {
+  const lints = await lintsOf(american, block);
+  const isSpelling = (/** @type {{ readonly name: string }} */ { name }) => name === 'SpellCheck';
+  const alsoBritish = lints.some(isSpelling) ? await lintsOf(british, block) : [];
+  const unknown = new Set(alsoBritish.map(({ start }) => start));
+  return {
+    isEnglish: await american.isLikelyEnglish(block),
+    lints: lints.filter((lint) => !isSpelling(lint) || unknown.has(lint.start)),
+  };
+}
+
+/**
+ * @typedef {object} Request
+ * @property {number} id
+ * @property {readonly string[]} [off] the lints that are off, in the first request
+ * @property {readonly string[]} [blocks] what to check
+ */
+
+/** @param {Request} request */
+async function answer({ off, blocks = [] }) {
+  if (off) await start(off);
+  const reports = [];
+  for (const block of blocks) reports.push(await check(block));
+  return reports;
+}
+
+process.on('message', async (/** @type {Request} */ request) => {
+  try {
+    process.send?.({ id: request.id, result: await answer(request) });
+  } catch {
+    // The message of the error may quote the text, and after a panic the module's memory is not usable.
+    process.exit(1);
+  }
+});
+process.on('disconnect', () => process.exit());

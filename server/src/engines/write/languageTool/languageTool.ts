@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { withDeadline } from '../../../common/withDeadline';
+import { CheckError, type CheckedText, type Checker, type CheckRequest } from '../../contracts/check';
+import { EngineError } from '../../contracts/translation';
+import { callService } from '../../translation/callService';
+import { memoize } from '../../translation/memoize';
+import { inBatches } from '../blocks';
+import { withContext, withoutContext, type TextInContext } from '../inContext';
+import { createBreaker } from './breaker';
+import { CheckReply, toChanges } from './toChanges';
+import { codeFor, PREFERRED_VARIANTS } from './variants';
+
+const NAME = 'languagetool';
+/** Timeouts for a check and for the list of languages, in milliseconds. */
+const CHECK_MS = 8_000;
+const LIST_MS = 3_000;
+/** The limits of one call, in UTF-16 code units and in passages: the hosted service accepts 20 KB of text. */
+const BATCH_LENGTH = 10_000;
+const BATCH_COUNT = 50;
+/** Ends a passage within a call, so that no sentence continues in the next one. */
+const BREAK = '\n\n';
+/** A detected language that is less certain is none. */
+const MIN_CONFIDENCE = 0.5;
+
+const Languages = z.array(z.object({ code: z.string(), longCode: z.string() }));
+
+export interface LanguageToolOptions {
+  readonly url: string;
+  /** For the hosted service. */
+  readonly username?: string | undefined;
+  readonly apiKey?: string | undefined;
+  readonly log: (message: string) => void;
+  readonly clock?: () => number;
+}
+
+const NOTHING: CheckedText = { changes: [], coverage: 'all' };
+
+/** A LanguageTool server: its own, or the hosted service. */
+export function createLanguageTool({ url, username, apiKey, log, clock }: LanguageToolOptions): Checker {
+  const base = new URL(url.replace(/\/*$/, '/').replace(/\/v2\/$/, '/'));
+  const account = username !== undefined && apiKey !== undefined ? { username, apiKey } : {};
+  const breaker = createBreaker(clock);
+
+  const codes = memoize(async () => {
+    const signal = AbortSignal.timeout(LIST_MS);
+    const reply = await callService({ engine: NAME, url: new URL('v2/languages', base), signal });
+    const parsed = Languages.safeParse(reply);
+    if (!parsed.success)
+      throw new EngineError('badReply', `${NAME}: the list of languages has another shape`);
+    return parsed.data;
+  });
+
+  async function ask(
+    text: string,
+    language: string,
+    { withStyle, signal }: Pick<CheckRequest, 'withStyle' | 'signal'>,
+  ): Promise<CheckedText> {
+    const body = new URLSearchParams({
+      text,
+      language,
+      level: withStyle ? 'picky' : 'default',
+      ...(language === 'auto' && { preferredVariants: PREFERRED_VARIANTS }),
+      ...account,
+    });
+    const reply = await withDeadline(signal, CHECK_MS, (bounded) =>
+      callService({ engine: NAME, url: new URL('v2/check', base), signal: bounded, body }),
+    );
+    const parsed = CheckReply.safeParse(reply);
+    if (!parsed.success) throw new EngineError('badReply', `${NAME}: the answer has another shape`);
+    const { confidence = 1 } = parsed.data.language.detectedLanguage ?? {};
+    if (language === 'auto' && confidence < MIN_CONFIDENCE) return { changes: [], coverage: 'none' };
+    const changes = toChanges(text, parsed.data, (count) =>
+      log(`writer: ${count} changes of ${NAME} were left out, because their places are not in the text`),
+    );
+    return { changes, coverage: 'all' };
+  }
+
+  /** Checks passages in one call. */
+  async function checkBatch(
+    batch: readonly TextInContext[],
+    code: string,
+    request: CheckRequest,
+  ): Promise<readonly CheckedText[]> {
+    const text = batch.map((one) => one.text).join(BREAK);
+    const { changes, coverage } = text.trim() === '' ? NOTHING : await ask(text, code, request);
+    let end = 0;
+    return batch.map((one) => {
+      const offset = end + one.offset;
+      end += one.text.length + BREAK.length;
+      return { changes: withoutContext(changes, { ...one, offset }), coverage };
+    });
+  }
+
+  async function checkAll(request: CheckRequest): Promise<readonly CheckedText[]> {
+    const { passages, language } = request;
+    const known = new Set((await codes()).flatMap(({ code, longCode }) => [code, longCode.toLowerCase()]));
+    const code = language === undefined ? 'auto' : codeFor(language, known);
+    if (code === undefined) throw new CheckError('unsupported', `${NAME}: no ${language}`);
+    const texts: CheckedText[] = [];
+    for (const batch of inBatches(passages.map(withContext), BATCH_LENGTH, BATCH_COUNT))
+      texts.push(...(await checkBatch(batch, code, request)));
+    return texts;
+  }
+
+  return {
+    name: NAME,
+    languages: () =>
+      codes().then(
+        (all) => [...new Set(all.map(({ code }) => code))],
+        () => [],
+      ),
+    async check(request) {
+      if (!breaker.isClosed())
+        throw new CheckError('failed', `${NAME}: failed several times, so it is left out for now`);
+      try {
+        const texts = await checkAll(request);
+        breaker.succeeded();
+        return { engine: NAME, texts };
+      } catch (error) {
+        request.signal.throwIfAborted();
+        if (!(error instanceof EngineError)) throw error;
+        if (breaker.failed()) log(`writer: ${NAME} is left out for half a minute`);
+        throw new CheckError(error.kind === 'aborted' ? 'late' : 'failed', error.message, { cause: error });
+      }
+    },
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Change } from '../../contracts/check';
+import { withoutOverlaps } from '../changes';
+import { overlapsAny, protectedSpans } from '../protectedSpans';
+import { kindOfMatch } from './categories';
+
+/** The part of an answer of `POST /v2/check` that is used. */
+export const CheckReply = z.object({
+  language: z.object({
+    code: z.string(),
+    detectedLanguage: z.object({ confidence: z.number().optional() }).optional(),
+  }),
+  matches: z.array(
+    z.object({
+      message: z.string(),
+      offset: z.number(),
+      length: z.number(),
+      replacements: z.array(z.object({ value: z.string() })),
+      rule: z.object({
+        issueType: z.string().default('uncategorized'),
+        category: z.object({ id: z.string().default('MISC') }),
+      }),
+    }),
+  ),
+});
+export type CheckReply = z.output<typeof CheckReply>;
+type Match = CheckReply['matches'][number];
+
+const MAX_OTHERS = 4;
+/** Nouns have a capital in these languages, so that it does not mark a name. */
+const CAPITAL_NOUNS: readonly string[] = ['de', 'lb'];
+
+/** Whether a place lies between the halves of a character. */
+function isInsidePair(text: string, place: number): boolean {
+  return /[\ud800-\udbff]/.test(text.charAt(place - 1)) && /[\udc00-\udfff]/.test(text.charAt(place));
+}
+
+function isPossible(text: string, { offset, length }: Match): boolean {
+  const end = offset + length;
+  return (
+    Number.isInteger(offset) &&
+    Number.isInteger(length) &&
+    offset >= 0 &&
+    length >= 0 &&
+    end <= text.length &&
+    !isInsidePair(text, offset) &&
+    !isInsidePair(text, end)
+  );
+}
+
+/** A capital inside of a sentence marks a name. */
+function isName(text: string, { offset, length }: Match, language: string): boolean {
+  if (CAPITAL_NOUNS.includes(language) || !/^\p{Lu}/u.test(text.slice(offset, offset + length))) return false;
+  return !/(?:^|[.!?…:]\s+|\n)["“'‘(«¿¡]*$/.test(text.slice(0, offset));
+}
+
+function toChange(text: string, match: Match, language: string): Change | undefined {
+  const { offset: start, length, replacements, message, rule } = match;
+  const end = start + length;
+  const [first, ...others] = replacements
+    .map(({ value }) => value)
+    .filter((one) => one !== text.slice(start, end));
+  if (first === undefined) return undefined;
+  const kind = kindOfMatch(rule.category.id, rule.issueType);
+  const isCertain = kind !== 'style' && !(kind === 'spelling' && isName(text, match, language));
+  const reason = { text: message, language };
+  return { start, end, text: first, others: others.slice(0, MAX_OTHERS), kind, isCertain, reason };
+}
+
+/**
+ * The changes that LanguageTool suggests, without those in quotations, code and addresses.
+ * @param onImpossible called with the number of matches whose places are not in the text or within a character
+ */
+export function toChanges(
+  text: string,
+  { matches, language: { code } }: CheckReply,
+  onImpossible: (count: number) => void,
+): readonly Change[] {
+  const [language = code] = code.split('-');
+  const possible = matches.filter((match) => isPossible(text, match));
+  if (possible.length < matches.length) onImpossible(matches.length - possible.length);
+  const spans = protectedSpans(text);
+  const changes = possible
+    .map((match) => toChange(text, match, language))
+    .filter((change) => change !== undefined)
+    .filter(({ start, end }) => !overlapsAny({ start, end: Math.max(end, start + 1) }, spans));
+  return withoutOverlaps(changes);
+}

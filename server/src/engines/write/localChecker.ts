@@ -1,0 +1,134 @@
+import { CheckError, type Change, type CheckedText, type Checker, type Coverage } from '../contracts/check';
+import { inBatches, toBlocks, type Block } from './blocks';
+import { isEnglish } from './english';
+import type { Harper } from './harper/harper';
+import { toChanges } from './harper/toChanges';
+import { isCertainlyOther } from './hunspell/detectBlockLanguages';
+import type { OtherLanguages } from './hunspell/otherLanguages';
+import { checkedPassage, withContext } from './inContext';
+import { withinLimit } from './protectedSpans';
+
+/** The limits of one call to Harper, in UTF-16 code units and in blocks. */
+const BATCH_LENGTH = 10_000;
+const BATCH_COUNT = 200;
+
+export interface LocalCheckerOptions {
+  readonly harper: Harper;
+  /** Checks the blocks that are not English; without it they stay unchecked. */
+  readonly others?: OtherLanguages;
+}
+
+/** A block, its text and its place in the text. */
+interface PlacedBlock {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** What was found in a block; places are in the block. */
+interface CheckedBlock extends CheckedText {
+  readonly start: number;
+}
+
+function placed(blocks: readonly Block[]): readonly PlacedBlock[] {
+  let end = 0;
+  return blocks.flatMap(({ text, isProse }) => {
+    const start = end;
+    end += text.length;
+    return isProse ? [{ text, start }] : [];
+  });
+}
+
+/** From least to most: a text is checked as much as the block that is checked least. */
+const COVERAGES: readonly Coverage[] = ['failed', 'punctuation', 'spelling', 'all'];
+
+function coverageOf(blocks: readonly CheckedBlock[]): Coverage {
+  const found = new Set(blocks.map(({ coverage }) => coverage));
+  // Of a text in several languages, only those that are checked matter.
+  return COVERAGES.find((coverage) => found.has(coverage)) ?? (found.has('none') ? 'none' : 'all');
+}
+
+/** The code that hunspell's languages have: `pt` for `pt-BR`, but `sr_Cyrl` for `sr-Cyrl`. */
+function toKnownCode(language: string, known: readonly string[]): string {
+  const code = language.replaceAll('-', '_');
+  const [base = code] = code.split('_');
+  if (known.includes(code)) return code;
+  return base === 'nb' || base === 'nn' ? 'no' : base;
+}
+
+/** Checks English with Harper and the spelling and punctuation of other languages with hunspell, without a network. */
+export function createLocalChecker({ harper, others }: LocalCheckerOptions): Checker {
+  async function checkEnglish(blocks: readonly PlacedBlock[], isGiven: boolean, signal: AbortSignal) {
+    const done = new Map<PlacedBlock, CheckedBlock>();
+    for (const batch of inBatches(blocks, BATCH_LENGTH, BATCH_COUNT)) {
+      try {
+        const reports = await harper.check(
+          batch.map(({ text }) => withinLimit(text)),
+          signal,
+        );
+        for (const [index, block] of batch.entries()) {
+          const report = reports[index];
+          if (!report || (!isGiven && !isEnglish(block.text, report.isEnglish))) continue;
+          done.set(block, {
+            start: block.start,
+            changes: toChanges(block.text, report.lints),
+            coverage: 'all',
+          });
+        }
+      } catch (error) {
+        if (!(error instanceof CheckError) || error.kind === 'closed') throw error;
+        signal.throwIfAborted();
+        for (const block of batch) done.set(block, { start: block.start, changes: [], coverage: 'failed' });
+      }
+    }
+    return done;
+  }
+
+  async function checkOther({ text, start }: PlacedBlock, language: string | undefined, signal: AbortSignal) {
+    const found = await others?.check(text, language, signal);
+    return {
+      start,
+      changes: found?.changes ?? [],
+      coverage: found?.coverage ?? 'none',
+    } satisfies CheckedBlock;
+  }
+
+  async function checkText(
+    text: string,
+    language: string | undefined,
+    signal: AbortSignal,
+  ): Promise<CheckedText> {
+    const blocks = placed(toBlocks(text));
+    const isGiven = language !== undefined;
+    // Harper needs two seconds and 500 MB to start: it is not started for other languages.
+    const mayBeEnglish = (block: string) =>
+      isGiven ? language === 'en' : !(others && isCertainlyOther(block));
+    const english = await checkEnglish(
+      blocks.filter((block) => mayBeEnglish(block.text)),
+      isGiven,
+      signal,
+    );
+    const checked: CheckedBlock[] = [];
+    for (const block of blocks)
+      checked.push(english.get(block) ?? (await checkOther(block, language, signal)));
+    const changes = checked.flatMap(({ start, changes: found }) =>
+      found.map((change): Change => ({ ...change, start: change.start + start, end: change.end + start })),
+    );
+    return { changes, coverage: coverageOf(checked) };
+  }
+
+  return {
+    name: 'harper',
+    languages: async () => ['en', ...(others?.languages ?? [])],
+    async check({ passages, language, signal }) {
+      signal.throwIfAborted();
+      const code = language === undefined ? undefined : toKnownCode(language, others?.languages ?? []);
+      const texts: CheckedText[] = [];
+      for (const passage of passages) {
+        const context = withContext(passage);
+        texts.push(checkedPassage(await checkText(context.text, code, signal), context));
+      }
+      return { engine: code === undefined || code === 'en' ? 'harper' : 'hunspell', texts };
+    },
+    close: () => harper.close(),
+  };
+}

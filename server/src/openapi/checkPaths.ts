@@ -1,0 +1,27 @@
+import { MAX_SENTENCES } from '../usecases/check';
+import { ALLOWANCE, content, failures, jsonBody, success } from './parts';
+import { ANSWERS, BEARER, QUOTA, READS_BODY, type Paths } from './shared';
+
+export const TO_CHECK = { language: 'en', sentences: [{ id: 7, text: 'He go home.' }] };
+
+/** The call that checks sentences. */
+export const check: Paths = {
+  '/v1/check': {
+    post: {
+      summary: 'Checks the spelling and grammar of sentences',
+      description:
+        `At most ${MAX_SENTENCES} sentences and 64 KB. "before" and "after" are the text around a sentence, which is not ` +
+        'checked. Without "kinds", all kinds are.',
+      security: BEARER,
+      requestBody: jsonBody('CheckBody', { sentence: TO_CHECK }),
+      responses: {
+        200: success(
+          'The changes of each sentence.',
+          { ...content('application/json', 'Checked'), ...content('text/event-stream', 'CheckStream') },
+          ALLOWANCE,
+        ),
+        ...failures([...READS_BODY, 'unauthorized', ...QUOTA, ...ANSWERS]),
+      },
+    },
+  },
+};

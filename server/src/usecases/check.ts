@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { countWords } from '../../../src/domain/countWords';
+import type { Locale } from '../../../src/domain/locales';
+import {
+  CHANGE_KINDS,
+  type ChangeKind,
+  type Checker,
+  type CheckedText,
+  type Passage,
+} from '../engines/contracts/check';
+import { noticesOf } from '../engines/write/notices';
+import { sanitizeText } from './parseText';
+import { toWireChange, type WireChange } from './wireChange';
+
+/** The limit of a request. The body is limited to 64 KB besides. */
+export const MAX_SENTENCES = 50;
+
+/** The sentences of one call to the checker: the first ones of a stream do not wait for the last. */
+const GROUP = 10;
+
+/** The body of `POST /v1/check`, and the field `content` of the action. */
+export const CheckBody = z.object({
+  language: z.string().regex(/^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,2}$/),
+  kinds: z.array(z.enum(CHANGE_KINDS)).optional(),
+  sentences: z
+    .array(
+      z.object({
+        id: z.int(),
+        text: z.string(),
+        before: z.string().optional(),
+        after: z.string().optional(),
+      }),
+    )
+    .max(MAX_SENTENCES),
+});
+export type CheckFields = z.output<typeof CheckBody>;
+
+/** The changes of a sentence. */
+export interface CheckedSentence {
+  readonly id: number;
+  readonly changes: readonly WireChange[];
+}
+
+export interface CheckSummary {
+  /** What has checked. */
+  readonly engine: string;
+  readonly quality: string;
+  readonly language: string;
+  /** What was not possible or not checked: codes of `WriteNotice`. */
+  readonly notices: readonly string[];
+}
+
+export interface CheckReply extends CheckSummary {
+  readonly sentences: readonly CheckedSentence[];
+}
+
+export interface CheckTask {
+  readonly language: string;
+  readonly kinds: ReadonlySet<ChangeKind>;
+  readonly sentences: readonly (Passage & { readonly id: number })[];
+  /** The language of the messages. */
+  readonly reader: Locale;
+}
+
+/** Context is not counted. */
+export function wordsOf({ sentences, language }: CheckTask): number {
+  return sentences.reduce((count, { text }) => count + countWords(text, language), 0);
+}
+
+export function parseCheck(fields: CheckFields, reader: Locale): CheckTask {
+  return {
+    language: fields.language,
+    kinds: new Set(fields.kinds ?? CHANGE_KINDS),
+    sentences: fields.sentences.map(({ id, text, before = '', after = '' }) => ({
+      id,
+      text: sanitizeText(text),
+      before: sanitizeText(before),
+      after: sanitizeText(after),
+    })),
+    reader,
+  };
+}
+
+/** A check whose sentences come one after the other. */
+export interface StartedCheck {
+  readonly sentences: AsyncIterable<CheckedSentence>;
+  /** What has checked and what was not checked, once all sentences are read. */
+  readonly summary: () => CheckSummary;
+}
+
+/** Starts to check sentences, in groups. */
+export function startCheck(checker: Checker, task: CheckTask, signal: AbortSignal): StartedCheck {
+  const { language, kinds, reader } = task;
+  const engines = new Set<string>();
+  const checked: CheckedText[] = [];
+
+  async function* sentences(): AsyncGenerator<CheckedSentence> {
+    for (let place = 0; place < task.sentences.length; place += GROUP) {
+      const passages = task.sentences.slice(place, place + GROUP);
+      const withStyle = kinds.has('style');
+      const { engine, texts } = await checker.check({ passages, language, withStyle, signal });
+      engines.add(engine);
+      checked.push(...texts);
+      for (const [index, { id }] of passages.entries()) {
+        const wanted = texts[index]?.changes.filter(({ kind }) => kinds.has(kind)) ?? [];
+        yield { id, changes: wanted.map((change) => toWireChange(change, reader)) };
+      }
+    }
+  }
+
+  return {
+    sentences: sentences(),
+    summary: () => ({
+      engine: [...engines].join(', ') || checker.name,
+      quality: 'rule',
+      language,
+      notices: noticesOf(checked.map(({ coverage }) => coverage)),
+    }),
+  };
+}
+
+/** Checks sentences. */
+export async function check(checker: Checker, task: CheckTask, signal: AbortSignal): Promise<CheckReply> {
+  const started = startCheck(checker, task, signal);
+  const sentences: CheckedSentence[] = [];
+  for await (const sentence of started.sentences) sentences.push(sentence);
+  return { ...started.summary(), sentences };
+}
