@@ -22,8 +22,8 @@ export type WriteNotice =
   | 'toneUnsupported'
   | 'languageUnsupported'
   | 'grammarUnchecked'
-  | 'grammarPartlyChecked'
-  | 'spellingUnavailable';
+  | 'spellingUnavailable'
+  | 'checkFailed';
 
 /**
  * The result of an improvement. `engine` and `quality` are set by backends that report them, such as our

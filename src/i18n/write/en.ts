@@ -52,8 +52,8 @@ export const en = {
   'notice.tone': 'The tone could not be used here. The text was corrected without it.',
   'notice.language': 'Texts in this language cannot be corrected here. Yours is as it was.',
   'notice.grammar': 'Spelling and punctuation were checked, but not grammar.',
-  'notice.articles':
-    'Spelling, punctuation and simple agreement were checked, but not the rest of the grammar.',
+  'notice.failed':
+    'At least a part of the text could not be checked and is as you wrote it. Try again in a moment.',
   'notice.spelling': 'Only punctuation was checked: the server has no dictionary for this language.',
 
   'error.title': 'Error: unable to fetch AI response.',

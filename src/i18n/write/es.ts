@@ -53,8 +53,8 @@ export const es: WriteMessages = {
   'notice.tone': 'Aquí no se pudo aplicar el tono. El texto se corrigió sin él.',
   'notice.language': 'Aquí no se pueden corregir textos en este idioma. El tuyo sigue como estaba.',
   'notice.grammar': 'Se han revisado la ortografía y la puntuación, pero no la gramática.',
-  'notice.articles':
-    'Se han revisado la ortografía, la puntuación y las concordancias sencillas, pero no el resto de la gramática.',
+  'notice.failed':
+    'Al menos una parte del texto no se pudo revisar y está como la escribiste. Inténtalo de nuevo en un momento.',
   'notice.spelling': 'Solo se ha revisado la puntuación: el servidor no tiene un diccionario de este idioma.',
 
   'error.title': 'Error: no se pudo obtener la respuesta de la IA.',

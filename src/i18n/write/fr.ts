@@ -56,8 +56,8 @@ export const fr: WriteMessages = {
   'notice.tone': 'Le ton n’a pas pu être appliqué ici. Le texte a été corrigé sans lui.',
   'notice.language': 'Les textes dans cette langue ne peuvent pas être corrigés ici. Le vôtre est inchangé.',
   'notice.grammar': 'L’orthographe et la ponctuation ont été vérifiées, mais pas la grammaire.',
-  'notice.articles':
-    'L’orthographe, la ponctuation et les accords simples ont été vérifiés, mais pas le reste de la grammaire.',
+  'notice.failed':
+    'Une partie du texte au moins n’a pas pu être vérifiée et reste telle que vous l’avez écrite. Réessayez dans un instant.',
   'notice.spelling':
     'Seule la ponctuation a été vérifiée : le serveur n’a pas de dictionnaire pour cette langue.',
 

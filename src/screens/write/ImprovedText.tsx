@@ -81,9 +81,10 @@ function copyAsPlainText(event: ClipboardEvent<HTMLElement>): void {
 /** What the improved text does not show: that nothing changed, what was not checked, and which setting was not used. */
 function notesOf({ parts, notices }: WrittenText): readonly NoteKey[] {
   if (notices.includes('languageUnsupported')) return ['notice.language'];
-  const notes: NoteKey[] = hasChanges(parts) ? [] : ['output.unchanged'];
+  const isFailed = notices.includes('checkFailed');
+  const notes: NoteKey[] = hasChanges(parts) || isFailed ? [] : ['output.unchanged'];
+  if (isFailed) notes.push('notice.failed');
   if (notices.includes('grammarUnchecked')) notes.push('notice.grammar');
-  if (notices.includes('grammarPartlyChecked')) notes.push('notice.articles');
   if (notices.includes('spellingUnavailable')) notes.push('notice.spelling');
   if (notices.includes('toneUnsupported')) notes.push('notice.tone');
   return notes;
@@ -92,7 +93,7 @@ function notesOf({ parts, notices }: WrittenText): readonly NoteKey[] {
 type NoteKey =
   | 'notice.language'
   | 'notice.grammar'
-  | 'notice.articles'
+  | 'notice.failed'
   | 'notice.spelling'
   | 'notice.tone'
   | 'output.unchanged';

@@ -14,8 +14,8 @@ const NOTICES: Readonly<Record<string, WriteNotice>> = {
   tone_unsupported: 'toneUnsupported',
   language_unsupported: 'languageUnsupported',
   grammar_unchecked: 'grammarUnchecked',
-  grammar_partly_checked: 'grammarPartlyChecked',
   spelling_unavailable: 'spellingUnavailable',
+  check_failed: 'checkFailed',
 };
 
 /** The message is Spanish in every interface language (spec §5). */

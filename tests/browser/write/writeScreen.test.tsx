@@ -208,9 +208,9 @@ describe('the writer', () => {
     ['languageUnsupported', BEFORE, 'Texts in this language cannot be corrected here. Yours is as it was.'],
     ['grammarUnchecked', AFTER, 'Spelling and punctuation were checked, but not grammar.'],
     [
-      'grammarPartlyChecked',
+      'checkFailed',
       AFTER,
-      'Spelling, punctuation and simple agreement were checked, but not the rest of the grammar.',
+      'At least a part of the text could not be checked and is as you wrote it. Try again in a moment.',
     ],
     [
       'spellingUnavailable',

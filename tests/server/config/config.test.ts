@@ -10,8 +10,9 @@ import { loadSecret } from '../../../server/src/config/gatewaySecret';
 import { startGateway } from '../../../server/src/startGateway';
 import { openJobFiles } from '../../../server/src/store/files/openJobFiles';
 import { startAimock } from '../../support/server/llm/aimock';
+import { startFakeLanguageTool } from '../../support/server/fakeLanguageTool';
 import { startFakeLibreTranslate } from '../../support/server/fakeServices';
-import { ensureApertium, skipReason } from '../../../tools/systemPackages/ensure.mjs';
+import { skipReason } from '../../../tools/systemPackages/ensure.mjs';
 import { FAKE_KEY, startFlakyLlm } from '../../support/server/llm/flakyLlm';
 
 function problemsOf(environment: Environment): readonly string[] {
@@ -195,9 +196,7 @@ describe('on disk', () => {
       expect(rowOf('spelling')).toMatch(
         /off +only English is checked for spelling: install hunspell and dict/,
       );
-      expect(rowOf('agreement')).toMatch(
-        /off +only that of English is checked: install hunspell, apertium and pairs/,
-      );
+      expect(rowOf('LanguageTool')).toMatch(/off +LANGUAGETOOL_URL is not set/);
       expect(code).toBe(0);
     } finally {
       await service.close();
@@ -213,15 +212,24 @@ describe('on disk', () => {
     },
   );
 
-  test.skipIf(skipReason('hunspell') !== undefined)(
-    'the doctor lists the languages whose agreement is checked',
-    async () => {
-      const environment = { HUNSPELL_BIN: 'hunspell', APERTIUM_BIN: ensureApertium() };
-      expect((await examine(environment)).rowOf('agreement')).toMatch(
-        /ok +checked in texts of es, fr, it, pt, ca$/,
-      );
-    },
-  );
+  test('the doctor tries LanguageTool, and shows no key', async () => {
+    const server = await startFakeLanguageTool((text) => [
+      { offset: text.indexOf('has'), length: 3, replacements: ['have'], category: 'GRAMMAR' },
+    ]);
+    try {
+      const LANGUAGETOOL_API_KEY = 'a-secret-of-languagetool';
+      const { rowOf, code, text } = await examine({ LANGUAGETOOL_URL: server.url, LANGUAGETOOL_API_KEY });
+      expect(rowOf('LanguageTool')).toMatch(/ok +checks \d languages/);
+      expect(code).toBe(0);
+      expect(text).not.toContain(LANGUAGETOOL_API_KEY);
+      server.fail(429);
+      const failing = await examine({ LANGUAGETOOL_URL: server.url });
+      expect(failing.rowOf('LanguageTool')).toMatch(/FAILS +languagetool: answered 429/);
+      expect(failing.code).toBe(1);
+    } finally {
+      await server.close();
+    }
+  });
 
   test('the doctor tries the folder of document jobs, and says how to get one', async () => {
     const files = await openJobFiles({ kind: 'folder', directory: path.join(folder, 'documents') });

@@ -15,21 +15,21 @@ afterAll(() => writer.close());
 const corrected = async (text: string) => (await improve(writer, text)).correctedText;
 
 test(
-  'of correct texts in all varieties of English, at most 3 of 83 are changed',
-  { timeout: 120_000 },
+  'of correct texts in all varieties of English, at most 2 of 83 are changed',
+  { timeout: 240_000 },
   async () => {
     const results = [];
     for (const text of CORRECT) results.push((await corrected(text)) === text);
     expect(CORRECT).toHaveLength(83);
-    expect(results.filter((isKept) => !isKept).length).toBeLessThanOrEqual(3);
+    expect(results.filter((isKept) => !isKept).length).toBeLessThanOrEqual(2);
   },
 );
 
-test('at least 38 of 70 faulty sentences are corrected completely', { timeout: 120_000 }, async () => {
+test('at least 40 of 70 faulty sentences are corrected completely', { timeout: 240_000 }, async () => {
   const results = [];
   for (const [faulty, right] of FAULTY) results.push((await corrected(faulty)) === right);
   expect(FAULTY).toHaveLength(70);
-  expect(results.filter(Boolean).length).toBeGreaterThanOrEqual(38);
+  expect(results.filter(Boolean).length).toBeGreaterThanOrEqual(40);
 });
 
 describe('faults', { timeout: 60_000 }, () => {
@@ -48,7 +48,7 @@ describe('faults', { timeout: 60_000 }, () => {
 
   test.each([
     'Jozef Nowakowski met Xavier Quirozz in Lodz.',
-    'The zstd and lzip tools of the initramfs.',
+    'The zstd option of the initramfs and of jfbterm.',
     'He had had enough of it, and he beat the eggs.',
     'None of us was hurt by Mr. smith.',
   ])('names, terms and what may be right stay: %s', async (text) => {
@@ -77,7 +77,7 @@ describe('the changes of an improved text', { timeout: 60_000 }, () => {
   });
 
   test('have a kind, the checker’s reason and further suggestions', async () => {
-    const { changes } = await improve(writer, 'He go to hte libary.');
+    const { changes } = await improve(writer, 'He go to teh libary.');
     expect(changes).toMatchObject([
       { start: 3, end: 5, text: 'goes', kind: 'grammar', reason: { language: 'en' } },
       { start: 9, end: 12, text: 'the', kind: 'spelling' },

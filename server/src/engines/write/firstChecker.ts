@@ -1,12 +1,13 @@
 import { CheckError, type Checker } from '../contracts/check';
 
 /**
- * Asks the first checker that has the language and answers.
+ * Asks the first checker that has the language and answers. If none does, nothing is found.
  * @param log called for each failure, without any text of a user
  */
 export function createFirstChecker(checkers: readonly Checker[], log: (message: string) => void): Checker {
+  const name = checkers[0]?.name ?? 'none';
   return {
-    name: checkers[0]?.name ?? 'none',
+    name,
     async languages() {
       const all = await Promise.all(checkers.map((checker) => checker.languages()));
       return [...new Set(all.flat())];
@@ -22,7 +23,8 @@ export function createFirstChecker(checkers: readonly Checker[], log: (message: 
           failure = error;
         }
       }
-      throw failure ?? new CheckError('unsupported', 'there is no checker');
+      const coverage = failure === undefined || failure.kind === 'unsupported' ? 'none' : 'failed';
+      return { engine: name, texts: request.passages.map(() => ({ changes: [], coverage })) };
     },
     async close() {
       await Promise.all(checkers.map((checker) => checker.close()));

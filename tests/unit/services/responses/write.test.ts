@@ -127,10 +127,10 @@ describe('the answer to calls 5 and 9', () => {
     });
     const both = { result: TEXT, notices: ['language_unsupported', 'tone_unsupported'] };
     expect((await parseWriteResult(both)).notices).toEqual(['languageUnsupported', 'toneUnsupported']);
-    const notices = ['grammar_unchecked', 'grammar_partly_checked', 'spelling_unavailable'];
+    const notices = ['grammar_unchecked', 'check_failed', 'spelling_unavailable'];
     expect((await parseWriteResult({ result: TEXT, notices })).notices).toEqual([
       'grammarUnchecked',
-      'grammarPartlyChecked',
+      'checkFailed',
       'spellingUnavailable',
     ]);
     expect(

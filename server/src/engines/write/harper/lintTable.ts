@@ -35,7 +35,7 @@ export const LINT_KINDS: Readonly<Record<LintKind, KindRow>> = {
   Style: { kind: 'style', trust: 'shown', reason: 'the author’s choice' },
   Typo: { kind: 'spelling', trust: 'trusted', reason: 'a slip of the keyboard with one correction' },
   Usage: { kind: 'grammar', trust: 'trusted', reason: 'one preposition or form is right' },
-  WordChoice: { kind: 'word', trust: 'shown', reason: 'changed 14 of 1,200 correct sentences, corrected 2' },
+  WordChoice: { kind: 'word', trust: 'shown', reason: 'changed 14 of 1,200 right sentences, corrected 2' },
   WordOrder: { kind: 'grammar', trust: 'trusted', reason: 'one order is right' },
 };
 
