@@ -16,7 +16,7 @@ export interface LangAssistantProps
   'onla-language-change'?: ((event: HostEventMap['la-language-change']) => void) | undefined;
   /** A translation arrived. All but its text is set if the backend reports it; `pairs` are the sentences of `text` and `translation.text`, as start and end (exclusive) in UTF-16 code units without gaps. `formality` and `glossary` are what the request asked for. Bubbles and is composed. */
   'onla-translate'?: ((event: HostEventMap['la-translate']) => void) | undefined;
-  /** An improved text arrived. `notices` lists what was not possible (`toneUnsupported`, `languageUnsupported`) or not checked (`grammarUnchecked`, `grammarPartlyChecked`, `spellingUnavailable`). Bubbles and is composed. */
+  /** An improved text arrived. `notices` lists what was not possible (`toneUnsupported`, `languageUnsupported`) or not checked (`grammarUnchecked`, `spellingUnavailable`, `checkFailed`); `changes` are what was changed, with places in `text`, if the backend says it. Bubbles and is composed. */
   'onla-write'?: ((event: HostEventMap['la-write']) => void) | undefined;
   /** A translated document arrived: its text and, if the backend made one, a document. `untranslated` is the number of paragraphs that were left as they were. A job of the backend has `outputs` instead, each with its name and kind, which stay on the server until `load` is called; its `text` is empty, since the widget has not loaded the document, and `segments` counts its paragraphs. `source` is empty if the server detects it. Bubbles and is composed. */
   'onla-file-translate'?: ((event: HostEventMap['la-file-translate']) => void) | undefined;

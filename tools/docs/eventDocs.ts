@@ -56,9 +56,9 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       style: STYLE_TYPE,
       tone: TONE_TYPE,
       result:
-        "{ correctedText: string, alternatives: readonly string[], notices: readonly ('toneUnsupported' | 'languageUnsupported' | 'grammarUnchecked' | 'grammarPartlyChecked' | 'spellingUnavailable')[], engine?: string, quality?: string }",
+        "{ correctedText: string, alternatives: readonly string[], notices: readonly ('toneUnsupported' | 'languageUnsupported' | 'grammarUnchecked' | 'spellingUnavailable' | 'checkFailed')[], changes?: readonly { range: readonly [number, number], text: string, kind: string, message: string, others: readonly string[] }[], engine?: string, quality?: string }",
     },
-    doc: 'An improved text arrived. `notices` lists what was not possible (`toneUnsupported`, `languageUnsupported`) or not checked (`grammarUnchecked`, `grammarPartlyChecked`, `spellingUnavailable`).',
+    doc: 'An improved text arrived. `notices` lists what was not possible (`toneUnsupported`, `languageUnsupported`) or not checked (`grammarUnchecked`, `spellingUnavailable`, `checkFailed`); `changes` are what was changed, with places in `text`, if the backend says it.',
   },
   'la-file-translate': {
     detail: {

@@ -121,6 +121,7 @@ export const PART_DOCS: Readonly<Record<string, string>> = {
   'improved-text': 'The improved text.',
   mark: 'A change in the improved text.',
   note: 'A remark below the improved text.',
+  'change-reason': 'Why the change that has the focus or the pointer was made.',
   translate: 'The icon button that translates the improved text.',
   'show-changes': 'The icon button that shows and hides the marks.',
   alternatives: 'The alternatives to the improved text.',

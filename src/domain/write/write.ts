@@ -19,11 +19,20 @@ export interface WriteRequest extends WritingStyle {
 
 /** A setting that the backend did not support, or what it did not check. */
 export type WriteNotice =
-  | 'toneUnsupported'
-  | 'languageUnsupported'
-  | 'grammarUnchecked'
-  | 'spellingUnavailable'
-  | 'checkFailed';
+  'toneUnsupported' | 'languageUnsupported' | 'grammarUnchecked' | 'spellingUnavailable' | 'checkFailed';
+
+/** A change that the backend has made, and why. */
+export interface WriteChange {
+  /** Start and end in the text that was sent, in UTF-16 code units. */
+  readonly range: readonly [start: number, end: number];
+  readonly text: string;
+  /** Such as `spelling` or `grammar`. */
+  readonly kind: string;
+  /** In the language of the interface. */
+  readonly message: string;
+  /** Further suggestions. */
+  readonly others: readonly string[];
+}
 
 /**
  * The result of an improvement. `engine` and `quality` are set by backends that report them, such as our
@@ -34,6 +43,8 @@ export interface WriteResult {
   /** Short alternative phrasings. */
   readonly alternatives: readonly string[];
   readonly notices: readonly WriteNotice[];
+  /** Missing if the backend does not say what it changed. */
+  readonly changes?: readonly WriteChange[];
   readonly engine?: string;
   readonly quality?: string;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState, type ClipboardEvent } from 'react';
 import { RetryNotice } from '../../components/RetryNotice';
 import { Skeleton } from '../../components/Skeleton';
+import { changeReason } from '../../domain/write/changeReason';
 import { hasChanges, textOfParts } from '../../domain/write/textDiff';
 import type { AppError } from '../../domain/errors';
 import { audienceOf } from '../../domain/hostConfig';
@@ -100,9 +101,14 @@ type NoteKey =
 
 function Result({ improved }: { readonly improved: WrittenText }) {
   const messages = useMessages('write');
+  const [focused, setFocused] = useState<number>();
+  const [pointed, setPointed] = useState<number>();
   const language = useWrite((state) => state.language);
   const showsChanges = useWrite((state) => state.showsChanges);
-  const { parts } = improved;
+  const { parts, changes, original } = improved;
+  const offset = original.length - original.trimStart().length;
+  const shown = pointed ?? focused;
+  const reason = shown === undefined ? '' : changeReason(parts, shown, changes, offset);
   return (
     <>
       <p
@@ -113,8 +119,18 @@ function Result({ improved }: { readonly improved: WrittenText }) {
         translate="no"
         onCopy={copyAsPlainText}
       >
-        {showsChanges ? <MarkedText parts={parts} /> : textOfParts(parts)}
+        {showsChanges ? (
+          <MarkedText parts={parts} onFocusChange={setFocused} onPointerChange={setPointed} />
+        ) : (
+          textOfParts(parts)
+        )}
       </p>
+      {showsChanges && changes.length > 0 && hasChanges(parts) && (
+        // It keeps its place while it is empty, so that nothing below moves.
+        <p className="la-reason" part="change-reason" dir="auto">
+          {reason}
+        </p>
+      )}
       {notesOf(improved).map((key) => (
         <p key={key} className="la-note" part="note">
           {messages[key]}

@@ -8,17 +8,21 @@ type ChangedPart = Extract<TextPart, { kind: 'change' }>;
 
 interface MarkedTextProps {
   readonly parts: readonly TextPart[];
+  /** Called when a change gets the focus, and with `undefined` when it loses it. */
+  readonly onFocusChange: (index: number | undefined) => void;
+  /** The same for the pointer. */
+  readonly onPointerChange: (index: number | undefined) => void;
 }
 
 /** A text with its changes marked. Each mark is a button that rejects the change or accepts it again. */
-export function MarkedText({ parts }: MarkedTextProps) {
+export function MarkedText({ parts, ...handlers }: MarkedTextProps) {
   return parts.map((part, index) => {
     // The parts have no identity other than their position.
     const key = String(index);
     return part.kind === 'same' ? (
       <span key={key}>{part.text}</span>
     ) : (
-      <Change key={key} part={part} index={index} />
+      <Change key={key} part={part} index={index} {...handlers} />
     );
   });
 }
@@ -56,13 +60,13 @@ function Marked({ text }: { readonly text: string }) {
   );
 }
 
-interface ChangeProps {
+interface ChangeProps extends Omit<MarkedTextProps, 'parts'> {
   readonly part: ChangedPart;
   readonly index: number;
 }
 
 /** Not a `<button>`, so that it breaks across lines and can be selected like the text around it. */
-function Change({ part, index }: ChangeProps) {
+function Change({ part, index, onFocusChange, onPointerChange }: ChangeProps) {
   const messages = useMessages('write');
   const toggle = useWrite((state) => state.toggleChange);
   const shown = part.isRejected ? part.before : part.after;
@@ -77,6 +81,10 @@ function Change({ part, index }: ChangeProps) {
       part="mark"
       aria-label={isGone ? nameOf(part, messages) : undefined}
       title={hintOf(part, messages)}
+      onFocus={() => onFocusChange(index)}
+      onBlur={() => onFocusChange(undefined)}
+      onPointerEnter={() => onPointerChange(index)}
+      onPointerLeave={() => onPointerChange(undefined)}
       onPointerDown={({ clientX: x, clientY: y }) => {
         pressed.current = { x, y };
       }}

@@ -19,7 +19,9 @@ function contentOf({ text, style, tone }: WriteRequest): string {
 
 async function send(config: HostConfig, call: Call, httpCall: Omit<HttpCall, 'signal'>): Promise<unknown> {
   try {
-    return await sendRequest({ ...call, ...httpCall, timeoutMs: config.timeouts.write });
+    // The language of the reasons of changes.
+    const headers = { 'accept-language': config.locale, ...httpCall.headers };
+    return await sendRequest({ ...call, ...httpCall, headers, timeoutMs: config.timeouts.write });
   } catch (error) {
     // An HTML page instead of a reply is reported like a reply without text.
     if (!(error instanceof ServiceError) || error.error.kind !== 'invalidReply') throw error;

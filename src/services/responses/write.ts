@@ -1,5 +1,5 @@
 import { ServiceError, type AppError } from '../../domain/errors';
-import type { WriteNotice, WriteResult } from '../../domain/write/write';
+import type { WriteChange, WriteNotice, WriteResult } from '../../domain/write/write';
 import { readServerText } from '../http/bodies';
 import { isObject, toRaw, type JsonObject } from '../http/json';
 import { parseLooseJson, withoutFences } from './looseJson';
@@ -25,10 +25,11 @@ export function toInvalidReply(error: Extract<AppError, { kind: 'invalidReply' }
   return serviceError;
 }
 
-/** The two fields before validation. */
+/** The fields before validation. */
 interface Fields {
   readonly corrected: unknown;
   readonly alternatives: unknown;
+  readonly changes?: unknown;
 }
 
 /** Finds a field in any spelling: `corrected_text`, `correctedText`, `Corrected text`. */
@@ -41,7 +42,11 @@ function fromObject(object: object | undefined): Fields | undefined {
   if (!isObject(object)) return undefined;
   const corrected = fieldOf(object, 'correctedtext');
   if (corrected === undefined) return undefined;
-  return { corrected, alternatives: fieldOf(object, 'alternatives') };
+  return {
+    corrected,
+    alternatives: fieldOf(object, 'alternatives'),
+    changes: fieldOf(object, 'changes'),
+  };
 }
 
 /**
@@ -126,6 +131,30 @@ function noticesIn(data: JsonObject): readonly WriteNotice[] {
   return [...new Set(known.filter((notice) => notice !== undefined))];
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** A change with all of its fields; undefined for anything else. */
+function toChange(value: unknown): WriteChange | undefined {
+  if (!isObject(value)) return undefined;
+  const { range, text, kind, message, others } = value;
+  const [start, end]: readonly unknown[] = Array.isArray(range) ? range : [];
+  if (typeof start !== 'number' || typeof end !== 'number') return undefined;
+  if (!isText(text) || !isText(kind) || !isText(message)) return undefined;
+  return {
+    range: [start, end],
+    text,
+    kind,
+    message,
+    others: Array.isArray(others) ? others.filter(isText) : [],
+  };
+}
+
+/** What was changed, if the backend says it. */
+function changesIn(value: unknown): { changes?: readonly WriteChange[] } {
+  if (!Array.isArray(value)) return {};
+  return { changes: value.map(toChange).filter((change) => change !== undefined) };
+}
+
 /** `engine` and `quality`, if the backend reports them. */
 function provenance({ engine, quality }: JsonObject): { engine?: string; quality?: string } {
   return {
@@ -154,6 +183,7 @@ export async function parseWriteResult(body: unknown): Promise<WriteResult> {
     correctedText,
     alternatives: listOf(fields?.alternatives, correctedText),
     notices: noticesIn(data),
+    ...changesIn(fields?.changes),
     ...provenance(data),
   };
 }

@@ -1,6 +1,12 @@
 import type { RequestState } from '../../domain/requestState';
 import type { TextDiff, TextPart } from '../../domain/write/textDiff';
-import type { TextLanguage, WriteNotice, WriteRequest, WritingStyle } from '../../domain/write/write';
+import type {
+  TextLanguage,
+  WriteChange,
+  WriteNotice,
+  WriteRequest,
+  WritingStyle,
+} from '../../domain/write/write';
 import type { FeatureController } from '../featureController';
 import type { HistoryStep } from '../textActs';
 import type { TextInputState } from '../textInput';
@@ -16,6 +22,8 @@ export interface WrittenText {
   readonly parts: readonly TextPart[];
   readonly alternatives: readonly string[];
   readonly notices: readonly WriteNotice[];
+  /** What the backend has changed, and why; empty for an alternative. */
+  readonly changes: readonly WriteChange[];
   readonly textDiff: TextDiff;
 }
 

@@ -94,11 +94,11 @@ export function createWriteRequest(
     slice.set({ output: LOADING });
     const loadingDiff = loadTextDiff();
     const result = await sending;
-    const { correctedText, notices } = result;
+    const { correctedText, notices, changes = [] } = result;
     // Decided by the corrected text, so that the user's later changes never remove the list and its focus.
     const isShort = hasAlternatives(correctedText, result.alternatives, config.limits.alternativesChars);
     const alternatives = isShort ? result.alternatives : [];
-    const base = { request, original, textDiff: await loadingDiff, alternatives, notices };
+    const base = { request, original, textDiff: await loadingDiff, alternatives, notices, changes };
     const parts = toDiffParts(base, correctedText, slice.get().language);
     return { result, improved: { ...base, parts } };
   }

@@ -34,6 +34,8 @@ export function withAlternative(written: WrittenText, index: number, language: s
     ...written,
     parts: toDiffParts(written, next, language),
     alternatives: written.alternatives.with(index, shown),
+    // They are about the other text.
+    changes: [],
   };
 }
 

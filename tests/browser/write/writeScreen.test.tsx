@@ -226,6 +226,35 @@ describe('the writer', () => {
     expect(widget.root.querySelectorAll('.la-note')).toHaveLength(1);
   });
 
+  it('shows the reason of a change that has the focus or the pointer, and nothing moves', async () => {
+    const widget = await open();
+    const change = (range: readonly [number, number], message: string) =>
+      ({ range, text: '', kind: 'grammar', message, others: [] }) as const;
+    const changes = [change([0, 1], 'Capitals'), change([12, 15], 'Choice of words')];
+    await improved(widget, { changes });
+    const reason = () => widget.find('.la-reason').textContent;
+    const top = () => widget.find('.la-pane--out .la-pane__foot').getBoundingClientRect().top;
+    expect(reason()).toBe('');
+    const before = top();
+    const marks = [...widget.root.querySelectorAll<HTMLElement>('.la-change')];
+    const [first, second] = [marks[0], marks.at(-1)];
+    if (!first || !second) throw new Error('no marks');
+    await userEvent.hover(second);
+    await expect.poll(reason).toBe('Choice of words');
+    first.focus();
+    await userEvent.unhover(second);
+    await expect.poll(reason).toBe('Capitals');
+    expect(top()).toBe(before);
+    first.blur();
+    await expect.poll(reason).toBe('');
+  });
+
+  it('has no line for reasons if the backend gives none', async () => {
+    const widget = await open();
+    await improved(widget);
+    expect(widget.root.querySelector('.la-reason')).toBeNull();
+  });
+
   it('shows that nothing was changed, and has no marks', async () => {
     const widget = await open();
     await improved(widget, { correctedText: BEFORE });

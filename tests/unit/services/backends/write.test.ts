@@ -33,6 +33,7 @@ describe('on the wire', () => {
     const [received] = server.received;
     expect(received?.url).toBe('/ajax?lang=en&action=mi_traductor_ai_write&nonce=n0nce');
     expect(received?.headers['content-type']).toBe('application/json');
+    expect(received?.headers['accept-language']).toBe('en');
     expect(JSON.parse(received?.body ?? '')).toEqual({
       content,
       endpoint: 'write-improving-plugin2',

@@ -112,6 +112,25 @@ describe('the answer to calls 5 and 9', () => {
     else expect(found.alternatives).toEqual(expected);
   });
 
+  it('has what was changed, without changes that lack a part', async () => {
+    const change = { range: [2, 5], text: 'have', kind: 'grammar', message: 'Grammar', others: ['had'] };
+    const changes = [
+      change,
+      { ...change, others: undefined },
+      { ...change, others: ['a', 5] },
+      { ...change, range: [2] },
+      { ...change, range: 'x' },
+      { ...change, text: 5 },
+      { ...change, kind: null },
+      { ...change, message: undefined },
+      'x',
+      null,
+    ];
+    const { changes: found } = await read({ corrected_text: 'I have a dog.', alternatives: '', changes });
+    expect(found).toEqual([change, { ...change, others: [] }, { ...change, others: ['a'] }]);
+    expect(await read({ corrected_text: 'I have a dog.', changes: 'x' })).not.toHaveProperty('changes');
+  });
+
   it('says what was not possible, and which engine did the rest', async () => {
     const data = {
       result: TEXT,

@@ -20,6 +20,7 @@ const written: WrittenText = {
   parts: toDiffParts(base, 'I have a cat', 'en'),
   alternatives: ['I own a cat', 'There is a cat'],
   notices: [],
+  changes: [],
 };
 
 const changesOf = ({ parts }: Pick<WrittenText, 'parts'>) =>

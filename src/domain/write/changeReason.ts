@@ -1,0 +1,27 @@
+import type { TextPart } from './textDiff';
+import type { WriteChange } from './write';
+
+const originalOf = (part: TextPart) => (part.kind === 'same' ? part.text : part.before);
+
+/** Whether two ranges of a text touch. Neighbours only do if one of them is empty: an insertion. */
+function touches([from, to]: WriteChange['range'], start: number, end: number): boolean {
+  if (from < end && to > start) return true;
+  return (from === to || start === end) && from <= end && to >= start;
+}
+
+/**
+ * Why a part of an improved text was changed; empty if the backend gives no reason.
+ * @param offset where the text that was sent begins in the original
+ */
+export function changeReason(
+  parts: readonly TextPart[],
+  index: number,
+  changes: readonly WriteChange[],
+  offset: number,
+): string {
+  const part = parts[index];
+  if (part?.kind !== 'change') return '';
+  const start = parts.slice(0, index).reduce((sum, one) => sum + originalOf(one).length, 0) - offset;
+  const found = changes.filter(({ range }) => touches(range, start, start + part.before.length));
+  return [...new Set(found.map(({ message }) => message))].join(' ');
+}
