@@ -1,8 +1,11 @@
+import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { STYLES } from '../../../server/src/engines/contracts/write';
 import { applyChanges } from '../../../server/src/engines/write/changes';
 import { createCheckingWriter } from '../../../server/src/engines/write/checkingWriter';
 import { createHarper } from '../../../server/src/engines/write/harper/harper';
+import { createHunspell } from '../../../server/src/engines/write/hunspell/hunspell';
+import { createOtherLanguages } from '../../../server/src/engines/write/hunspell/otherLanguages';
 import { createLocalChecker } from '../../../server/src/engines/write/localChecker';
 import { improve } from './bench';
 import { CORRECT, FAULTY } from './corpus';
@@ -113,6 +116,21 @@ describe('a checked sentence', { timeout: 60_000 }, () => {
   test('has no changes of the text around it', async () => {
     expect(await check('He is here.', 'I has teh key. ', ' She go.')).toEqual([]);
   });
+});
+
+test('English whose words other languages have too is English', { timeout: 60_000 }, async () => {
+  const hunspell = createHunspell({ command: 'no-such-command', folders: [] });
+  const log = () => undefined;
+  const others = createOtherLanguages({
+    hunspell,
+    frequencyFolder: path.resolve('server/data/frequency'),
+    log,
+  });
+  const both = createCheckingWriter(createLocalChecker({ harper: createHarper({ log }), others }));
+  const { correctedText, notices } = await improve(both, 'I dont no why he go home.');
+  await both.close();
+  expect(correctedText).toBe("I don't no why he goes home.");
+  expect(notices).toEqual([]);
 });
 
 describe('a text in another language is returned unchanged, with a notice', { timeout: 60_000 }, () => {

@@ -101,7 +101,7 @@ export function createLocalChecker({ harper, others }: LocalCheckerOptions): Che
     const isGiven = language !== undefined;
     // Harper needs two seconds and 500 MB to start: it is not started for other languages.
     const mayBeEnglish = (block: string) =>
-      isGiven ? language === 'en' : !(others && isCertainlyOther(block));
+      isGiven ? language === 'en' : !others || !isCertainlyOther(block) || isEnglish(block, false);
     const english = await checkEnglish(
       blocks.filter((block) => mayBeEnglish(block.text)),
       isGiven,
