@@ -1,20 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { ownChatStyles } from './tools/build/chatStyles.ts';
 import { createChunkOf } from './tools/build/chunkOf.ts';
 import { entryBundle } from './tools/build/entryBundle.ts';
 import { singleFlags } from './tools/build/flagFiles.ts';
-import { quickFirstScreen } from './tools/build/firstScreenChunk.ts';
-import { francDataOfOfferedLanguages } from './tools/build/francData.ts';
 import { integrity } from './tools/build/integrity.ts';
-import { noPreloadHelper } from './tools/build/noPreloadHelper.ts';
 import { packageEntries } from './tools/build/packageEntries.ts';
-import { precomputed } from './tools/build/precomputed.ts';
-import { reactDomWithoutUnusedParts, reactWithoutUnusedParts } from './tools/build/react/reactDom.ts';
 import { reactWrapper } from './tools/build/reactWrapper.ts';
 import { toSourcePath } from './tools/build/sourceMap.ts';
-import { withoutUnusedCode } from './tools/build/unusedCode.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
@@ -49,35 +42,23 @@ export default defineConfig({
   resolve: { alias: { 'decode-named-character-reference': plainEntities } },
   // Chunk addresses are relative to the script, so that a host can serve it from any folder.
   base: './',
-  plugins: [
-    copiedFiles,
-    singleFlags,
-    noPreloadHelper,
-    ownChatStyles,
-    precomputed,
-    francDataOfOfferedLanguages,
-    withoutUnusedCode,
-    quickFirstScreen,
-    entryBundle,
-    packageEntries,
-    reactWrapper,
-    integrity,
-    reactWithoutUnusedParts,
-    reactDomWithoutUnusedParts,
-  ],
+  plugins: [copiedFiles, singleFlags, entryBundle, packageEntries, reactWrapper, integrity],
+  // Vite leaves it to the app that bundles a library: this one is complete.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   css: { lightningcss: { exclude: LIGHT_DARK } },
   build: {
     target: 'es2022',
-    modulePreload: false,
+    // As a library: Vite does not wrap `import()` in a helper that preloads style sheets, of which there are none.
+    lib: { entry: { widget: 'src/element/widget.ts' }, formats: ['es'] },
     // The package has no maps, so the scripts name none.
     sourcemap: 'hidden',
-    assetsInlineLimit: 0,
     rolldownOptions: {
       // Says for each build which plugin is slow.
       checks: { pluginTimings: false },
-      input: { widget: 'src/element/widget.ts' },
       preserveEntrySignatures: 'allow-extension',
       output: {
+        minify: true,
+        comments: false,
         entryFileNames: 'chunks/[name]-[hash:7].js',
         chunkFileNames: 'chunks/[name]-[hash:7].js',
         // The entry names 17 chunks. Lowercase hashes compress better, and 36 bits are enough to tell builds apart.

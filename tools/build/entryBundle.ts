@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
-import { buildEntry } from './buildEntry.ts';
-import { toMapText } from './sourceMap.ts';
+import { buildFile } from './buildFile.ts';
 import { LOCALES } from '../../src/domain/locales.ts';
 import type { Mode } from '../../src/domain/mode.ts';
 
 type Chunk = Rollup.OutputChunk;
+
+const LOADER = /element[\\/]loadWidget\.ts$/;
 
 /** The screens that are chunks of their own. */
 const MODE_SCREENS: Readonly<Record<Exclude<Mode, 'translate'>, string>> = {
@@ -115,7 +116,21 @@ export const entryBundle: Plugin = {
       Object.entries(MODE_SCREENS).map(([mode, screen]) => [mode, find(`src/screens/${screen}.tsx`)]),
     );
     const sections = new Map(LOCALES.map((locale) => [locale, find(`src/i18n/sections/${locale}.ts`)]));
-    const { code, map } = await buildEntry(loaderCode({ widget, locales, modes, sections }, chunks));
+    const loader = loaderCode({ widget, locales, modes, sections }, chunks);
+    const files = await buildFile({
+      input: 'src/index.ts',
+      fileName: 'lang-assistant.js',
+      plugins: [
+        { name: 'widget-loader', load: (id) => (LOADER.test(id) ? loader : undefined) },
+        {
+          name: 'built-chunks',
+          resolveId: (source) =>
+            source.startsWith('./chunks/') ? { id: source, external: true } : undefined,
+        },
+      ],
+      // The oldest versions that the README names: no prefixes for older ones.
+      build: { cssTarget: ['chrome120', 'firefox125', 'safari17'] },
+    });
     const firstScreen = {
       first: [...withImports(widget, chunks)],
       locales: Object.fromEntries(
@@ -127,8 +142,6 @@ export const entryBundle: Plugin = {
       fileName: 'first-screen.json',
       source: JSON.stringify(firstScreen, null, 2),
     });
-    const fileName = 'lang-assistant.js';
-    this.emitFile({ type: 'asset', fileName, source: code });
-    this.emitFile({ type: 'asset', fileName: `${fileName}.map`, source: toMapText(map) });
+    for (const file of files) this.emitFile({ type: 'asset', ...file });
   },
 };

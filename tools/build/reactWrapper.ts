@@ -1,9 +1,6 @@
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { PROPERTY_NAMES, toAttributeName } from '../../src/element/attributes.ts';
-import { toSingleFile } from './buildEntry.ts';
-import { mapOf, toSourcePath } from './sourceMap.ts';
-
-const FILE_NAME = 'react.js';
+import { buildFile } from './buildFile.ts';
 
 /** React and the entry: an app has one of each. */
 const EXTERNAL: Readonly<Record<string, string>> = {
@@ -30,30 +27,14 @@ const outsideOfWrapper: Plugin = {
 export const reactWrapper: Plugin = {
   name: 'react-wrapper',
   async generateBundle() {
-    const result = await build({
-      configFile: false,
-      logLevel: 'warn',
+    const files = await buildFile({
+      input: 'src/react.tsx',
+      fileName: 'react.js',
       plugins: [outsideOfWrapper],
-      build: {
-        write: false,
-        minify: false,
-        sourcemap: 'hidden',
-        target: 'es2022',
-        rolldownOptions: {
-          input: 'src/react.tsx',
-          preserveEntrySignatures: 'strict',
-          // In apps with server components, the wrapper and what it imports belong to the browser's part.
-          output: {
-            entryFileNames: FILE_NAME,
-            format: 'es',
-            banner: "'use client';",
-            sourcemapPathTransform: toSourcePath,
-          },
-        },
-      },
+      build: { minify: false },
+      // In apps with server components, the wrapper and what it imports belong to the browser's part.
+      banner: "'use client';",
     });
-    const chunk = toSingleFile(result);
-    this.emitFile({ type: 'asset', fileName: FILE_NAME, source: chunk.code });
-    this.emitFile({ type: 'asset', fileName: `${FILE_NAME}.map`, source: mapOf(chunk) });
+    for (const file of files) this.emitFile({ type: 'asset', ...file });
   },
 };

@@ -1,6 +1,5 @@
 import { DARK, LIGHT } from './facade';
 import { onHost } from './tokenRules';
 
-// The build replaces this module by its result (tools/build/precomputed.ts).
 export const LIGHT_RULES = onHost(LIGHT, 'color-scheme:light;');
 export const DARK_RULES = onHost(DARK, 'color-scheme:dark;');

@@ -1,7 +1,6 @@
 import { DARK, LESS_MOTION, LIGHT, MORE_CONTRAST, RELATIVE_LIGHT, SHAPE } from './screen';
 import { onHost } from './tokenRules';
 
-// The build replaces this module by its result (tools/build/precomputed.ts).
 export const LIGHT_RULES = onHost({ ...SHAPE, ...LIGHT });
 
 export const DARK_RULES = onHost(DARK);

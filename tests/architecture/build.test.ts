@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import config from '../../vite.config';
+import { listFiles } from '../support/sources/listFiles';
+
+/** What a build must not contain, since it edits the code of packages or the output of the bundler. */
+const EDITS: Readonly<Record<string, RegExp>> = {
+  'changes modules or chunks in a hook': /\b(transform|renderChunk)(: |\(\w+(, \w+)*\) \{)/,
+  'rewrites a file of the bundle': /\.(code|source)\s*(=[^=>]|\?\?=|\+=)/,
+  'reads the code of a package': /(readFile(Sync)?|load)\(.*node_modules|\.resolve\(.*node_modules/,
+  'names a file inside a package':
+    /\b(cjs|esm|umd)\/[\w.-]+\\?\.js|\\?\.(production|development)(\\?\.min)?\\?\.js/,
+  'uses a private name of React':
+    /__[A-Z]*_?INTERNALS|__SECRET|_internalRoot|__react(Fiber|Props|Container)|\bfiber\b|formatProdErrorMessage/i,
+  'patches a binary or an installed package':
+    /\b(patch-package|patchelf|bspatch|xdelta3?|xxd|pnpm patch|postinstall)\b/,
+};
+
+/** Builds: of the widget, the gateway, the documentation and the WordPress plugin. */
+const buildFiles = [
+  'vite.config.ts',
+  'server/vite.config.ts',
+  'docs/.vitepress/config.ts',
+  'package.json',
+  'server/package.json',
+  'Dockerfile',
+  ...listFiles('tools/build'),
+  ...listFiles('tools/wordpress'),
+].filter((path) => existsSync(path));
+
+/** The offending lines of a text. */
+function findEdits(path: string, text: string): string[] {
+  return text.split('\n').flatMap((line, index) =>
+    Object.entries(EDITS)
+      .filter(([, pattern]) => pattern.test(line))
+      .map(([what]) => `${path}:${index + 1} ${what}`),
+  );
+}
+
+const readText = (path: string) => readFileSync(path, 'utf8');
+
+describe('the build edits nobody’s code', () => {
+  it('no file of it changes a module, the output or an installed package', () => {
+    expect(buildFiles.length).toBeGreaterThan(15);
+    expect(buildFiles.flatMap((path) => findEdits(path, readText(path)))).toEqual([]);
+    expect(['patches', 'server/patches'].filter(existsSync)).toEqual([]);
+  });
+
+  it.each([
+    'transform(code, id) {',
+    'renderChunk: (code) => ({ code }),',
+    'file.code = minified;',
+    "const react = readFileSync('node_modules/react-dom/client.js');",
+    'const REACT = /react-dom-client\\.production\\.js$/;',
+    "const DATA = 'franc/esm/data.js';",
+    "node['__reactFiber$']",
+    '"postinstall": "patch-package"',
+  ])('and a file with this line would be found: %s', (line) => {
+    expect(findEdits('file', line)).not.toEqual([]);
+  });
+
+  it('replaces only modules of src', () => {
+    const replaced = listFiles('tools/build').flatMap((path) =>
+      [...readText(path).matchAll(/\bid\.endsWith\('([^']+)'\)|= \/([\w[\]\\/]+)\\\.ts\$\//g)].map(
+        ([, end, pattern = '']) => end ?? `/${pattern.replaceAll(/\[.*?\]/g, '/')}.ts`,
+      ),
+    );
+    expect(replaced.length).toBeGreaterThan(1);
+    expect(replaced.filter((end) => !existsSync(`src${end}`))).toEqual([]);
+  });
+
+  it('has at most seven plugins, and 650 lines', () => {
+    expect(config.plugins?.length).toBeLessThanOrEqual(7);
+    const lines = listFiles('tools/build').map((path) => readText(path).trimEnd().split('\n').length);
+    expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(650);
+  });
+});

@@ -1,0 +1,52 @@
+import { build, type InlineConfig, type Plugin } from 'vite';
+import { toSourcePath } from './sourceMap.ts';
+
+/** A file of the output. */
+export interface BuiltFile {
+  readonly fileName: string;
+  readonly source: string;
+}
+
+interface FileOptions {
+  readonly input: string;
+  readonly fileName: string;
+  readonly plugins: readonly Plugin[];
+  readonly build?: InlineConfig['build'];
+  /** The first line of the file. */
+  readonly banner?: string;
+}
+
+/** Builds a module with everything that it imports as one file, and returns it and its source map. */
+export async function buildFile({ input, fileName, plugins, banner, ...options }: FileOptions) {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    base: './',
+    plugins: [...plugins],
+    build: {
+      ...options.build,
+      write: false,
+      target: 'es2022',
+      sourcemap: 'hidden',
+      lib: { entry: input, formats: ['es'] },
+      rolldownOptions: {
+        output: {
+          ...(banner ? { banner } : {}),
+          entryFileNames: fileName,
+          sourcemapPathTransform: toSourcePath,
+          ...(options.build?.minify === false ? {} : { minify: true, comments: false }),
+        },
+      },
+    },
+  });
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) =>
+    'output' in one ? one.output : [],
+  );
+  const files = outputs.map((file): BuiltFile => ({
+    fileName: file.fileName,
+    source: file.type === 'chunk' ? file.code : String(file.source),
+  }));
+  if (files.some((file) => file.fileName !== fileName && file.fileName !== `${fileName}.map`))
+    throw new Error(`${fileName} must be the only file of its build`);
+  return files;
+}
