@@ -5,7 +5,7 @@ import { createWarmUp } from '../../../server/src/engines/warmUp';
 import { deferred } from '../../support/server/deferred';
 import { createTestApp } from '../../support/server/testApp';
 
-const NO_CHANGE = { correctedText: '', alternatives: [], notices: [] };
+const NO_CHANGE = { correctedText: '', alternatives: [], notices: [], changes: [] };
 
 /** A warm-up with parts that record their order. */
 function open({
