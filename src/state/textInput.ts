@@ -31,6 +31,8 @@ export interface TextInputDeps {
 export interface TextInput {
   /** The text after an edit, cut at the limit. Text that an input method is composing is never cut. */
   edit(next: string, isComposing: boolean): Pick<TextInputState, 'text' | 'wasCut' | 'cutOff'>;
+  /** Whether the text holds words that an input method has not confirmed: nothing of it is sent. */
+  isComposing(): boolean;
   /** The language of the text; undefined for a short text, an unsure detector, or a language that the user chose. */
   detect(): Promise<string | undefined>;
   /** Asks for the upgrade dialog when a logged-in user reaches the limit (spec §5): once until the box is emptied. */
@@ -90,6 +92,7 @@ export function createTextInput(
       if (text === current) return { text, wasCut: wasCut || rest !== '', cutOff };
       return { text, wasCut: rest !== '', cutOff: undefined };
     },
+    isComposing: () => beforeComposition !== undefined,
     detect: detection.detect,
     cancelDetection: detection.cancel,
     offerUpgrade(isTyped) {
@@ -107,6 +110,8 @@ export function createTextInput(
     },
     onStop() {
       detection.cancel();
+      // The box is emptied, or leaves the page with its composition.
+      beforeComposition = undefined;
       wasFull &&= !isEmpty(get().text);
     },
   };

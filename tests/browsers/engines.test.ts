@@ -4,6 +4,7 @@ import { ENGINES } from '../support/browsers/driver';
 import { useDriver } from '../support/browsers/useDriver';
 import { describeAppearance, describeDarkSystem, describeForcedColours } from './appearance';
 import { describeChatScreen } from './chatScreen';
+import { describeComposition } from './composition';
 import { describeContainers } from './containers';
 import { describeDocuments } from './documents';
 import { describeFilesScreen } from './filesScreen';
@@ -33,6 +34,7 @@ for (const engine of ENGINES) {
     describe('the chat', () => describeChatScreen(driver));
     describe('documents', () => describeDocuments(driver));
     describe('the write screen', () => describeWriteScreen(driver));
+    describe('a composition', () => describeComposition(driver));
     describe('Undo', () => describeUndo(driver));
     describe('a host page', () => describeHostPage(driver));
     describe('missing features', () => describeMissingFeatures(driver));

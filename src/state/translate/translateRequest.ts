@@ -223,6 +223,8 @@ export function createTranslateRequest(
 
   return {
     send(why, elapsedMs = 0) {
+      // The end of the composition sends the text.
+      if (input.isComposing()) return latest.cancel();
       const isAfterPause = why === 'typed' || why === 'resumed';
       const delayMs = isAfterPause ? Math.max(DEBOUNCE_MS - elapsedMs, 0) : 0;
       latest.run(

@@ -80,6 +80,7 @@ function createDraftActions(api: StateApi, input: TextInput, request: WriteReque
   const acts = createTextActs<Settings>();
 
   function setText(next: string, isComposing = false, elapsedMs?: number): void {
+    const isConfirmed = input.isComposing() && !isComposing;
     const edit = input.edit(next, isComposing);
     if (isEmpty(edit.text)) {
       set({ ...edit, ...UNDETECTED, output: IDLE });
@@ -87,7 +88,8 @@ function createDraftActions(api: StateApi, input: TextInput, request: WriteReque
       return;
     }
     // Input methods report the end of a word twice. A deferred edit has aborted the request, even for the same text.
-    const isNew = (edit.text !== get().text || elapsedMs !== undefined) && !request.isSent(edit.text);
+    const isChanged = edit.text !== get().text || elapsedMs !== undefined || isConfirmed;
+    const isNew = isChanged && !request.isSent(edit.text);
     set({ ...edit, ...(isNew && isOutdated(get().output) && { output: IDLE }) });
     if (isNew) {
       request.send('typed', elapsedMs);

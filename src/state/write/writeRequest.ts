@@ -136,6 +136,8 @@ export function createWriteRequest(
     send(why, elapsedMs = 0) {
       // The element may have left the page while a chunk was loading: `resume` sends the text.
       if (!slice.deps().session.isOnPage) return;
+      // The end of the composition sends the text.
+      if (input.isComposing()) return cancel();
       sent = undefined;
       const delayMs = DEBOUNCED_REASONS.has(why) ? Math.max(DEBOUNCE_MS - elapsedMs, 0) : 0;
       latest.run(delayMs, (signal) => improve(signal, why), settle);

@@ -147,6 +147,41 @@ describe('an input method', () => {
   });
 });
 
+describe('words that an input method has not confirmed', () => {
+  it('are not sent by a pause, by leaving the box, or by another language; the end of the composition sends them', async () => {
+    type('に', true);
+    await wait(2 * DEBOUNCE_MS);
+    type('にほ', true);
+    shown().commitText();
+    await wait(2 * DEBOUNCE_MS);
+    translate().chooseLanguage('target', 'fr');
+    translate().retry();
+    await wait(2 * DEBOUNCE_MS);
+    expect(double.asked).toEqual([]);
+    expect(translate().text).toBe('にほ');
+    type('日本');
+    await wait(DEBOUNCE_MS);
+    expect(double.asked.map(({ request }) => request.text)).toEqual(['日本']);
+  });
+
+  it('abort the request for the text before', async () => {
+    await typeKeys('Hello');
+    await wait(DEBOUNCE_MS);
+    type('Helloに', true);
+    await wait(2 * DEBOUNCE_MS);
+    expect(double.asked).toHaveLength(1);
+    expect(double.asked[0]?.signal.aborted).toBe(true);
+  });
+
+  it('are sent as they stand once the element has left the page with them', async () => {
+    type('に', true);
+    suspend(double.store);
+    resume(double.store);
+    await wait(DEBOUNCE_MS);
+    expect(double.asked.map(({ request }) => request.text)).toEqual(['に']);
+  });
+});
+
 describe('a request', () => {
   it('leaves before its loading state is rendered', async () => {
     const states: string[] = [];

@@ -71,6 +71,19 @@ describe('a text', () => {
     expect(double.improving).toHaveLength(2);
   });
 
+  it('with words that an input method has not confirmed is not sent, and is at the end of the composition', async () => {
+    controller().setText('に', true);
+    await wait(2000);
+    controller().chooseStyle({ style: 'academic' });
+    controller().apply();
+    controller().commitText();
+    await wait(2000);
+    expect(double.improving).toEqual([]);
+    controller().setText('に');
+    await wait(1000);
+    expect(double.improving.map(({ request }) => request.text)).toEqual(['に']);
+  });
+
   it('that is typed on aborts the request before, whose reply is ignored', async () => {
     await type('one');
     const first = sent();
