@@ -1,4 +1,3 @@
-import type { ChangeKind } from '../engines/contracts/check';
 import type { LanguageLabels } from '../../../src/domain/languages/language';
 
 /** The gateway's texts in one interface language. Everything that addresses developers is English only. */
@@ -57,10 +56,13 @@ export type WarningKind = keyof WarningMessages;
 
 /** Why a change of a text is suggested. */
 export interface ChangeMessages {
-  readonly kinds: Readonly<Record<ChangeKind, string>>;
+  readonly kinds: Readonly<Record<'spelling' | 'grammar' | 'punctuation' | 'word' | 'style', string>>;
   /** The kind `{0}` with the reason `{1}`, which a checker gives in the same language. */
   readonly withReason: string;
 }
+
+/** What a change of a text is about. */
+export type ChangeKind = keyof ChangeMessages['kinds'];
 
 /** The words of the embedded dictionary. */
 export interface DictionaryMessages {

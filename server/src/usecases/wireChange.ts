@@ -1,7 +1,6 @@
 import type { Locale } from '../../../src/domain/locales';
+import { changeMessage } from '../common/changeMessage';
 import type { Change, ChangeKind } from '../engines/contracts/check';
-import { fillPlaceholders } from '../engines/chat/ruleBasedChat/fillPlaceholders';
-import { MESSAGES } from '../i18n/allMessages';
 
 /** A change of a text in an answer. */
 export interface WireChange {
@@ -16,13 +15,8 @@ export interface WireChange {
   readonly others: readonly string[];
 }
 
-/** The reason in the language of the reader: the kind, and the checker's own words if they are in that language. */
-function messageOf({ kind, reason }: Change, reader: Locale): string {
-  const { kinds, withReason } = MESSAGES[reader].changes;
-  return reason?.language === reader ? fillPlaceholders(withReason, kinds[kind], reason.text) : kinds[kind];
-}
-
 export function toWireChange(change: Change, reader: Locale): WireChange {
-  const { start, end, text, kind, others } = change;
-  return { range: [start, end], text, kind, message: messageOf(change, reader), others };
+  const { start, end, text, kind, others, reason } = change;
+  const words = reason?.language === reader ? reason.text : undefined;
+  return { range: [start, end], text, kind, message: changeMessage(kind, words, reader), others };
 }

@@ -1,6 +1,13 @@
-/** What a change is about. */
-export const CHANGE_KINDS = ['spelling', 'grammar', 'punctuation', 'word', 'style'] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
+import type { ChangeKind } from '../../i18n/messages';
+
+export type { ChangeKind };
+export const CHANGE_KINDS = [
+  'spelling',
+  'grammar',
+  'punctuation',
+  'word',
+  'style',
+] as const satisfies readonly ChangeKind[];
 
 /** Why a change is suggested, in the checker's own words. */
 export interface Reason {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { batches } from './batches';
-import { callService } from './callService';
+import { callService } from '../service/callService';
 import { clipContext } from './contextAround';
 import { createDeeplGlossaries, type DeeplPair } from './deeplGlossaries';
 import { FORMALITY_TARGETS, deeplPair, deeplPairs } from './deeplLanguages';

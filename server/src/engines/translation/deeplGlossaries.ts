@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Glossary, Term } from '../contracts/glossary';
-import { callService, type ServiceCall } from './callService';
+import { callService, type ServiceCall } from '../service/callService';
 import { untilAborted } from '../../common/untilAborted';
 import { EngineError } from '../contracts/translation';
 

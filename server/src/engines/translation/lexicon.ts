@@ -6,7 +6,7 @@ import {
   type TranslationEngine,
   type TranslationJob,
 } from '../contracts/translation';
-import { memoize } from './memoize';
+import { memoize } from '../service/memoize';
 
 /** A file per language with a line per concept, written by tools/generate/makeLexicon.mjs. */
 const SUFFIX = '.txt';

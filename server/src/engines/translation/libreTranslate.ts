@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textBatches } from './batches';
-import { callService } from './callService';
+import { callService } from '../service/callService';
 import {
   EngineError,
   type EngineStatus,
@@ -9,7 +9,7 @@ import {
   type TranslationJob,
 } from '../contracts/translation';
 import { codesByPreference, pairsOf, type OfferedLanguages } from './libreLanguages';
-import { memoize } from './memoize';
+import { memoize } from '../service/memoize';
 
 /** Timeout for the list of languages, in milliseconds. */
 const LIST_TIMEOUT_MS = 3_000;

@@ -3,7 +3,7 @@ import type { Style, Writer } from '../contracts/write';
 import { toBlocks } from './blocks';
 import { applyChanges, composeChanges } from './changes';
 import { contract, expandContractions } from './contractions';
-import { isEnglish } from './english';
+import { isEnglish } from '../text/english';
 import { noticesOf } from './notices';
 
 /** The additional rewriting of each style; `simple` only corrects. */

@@ -1,6 +1,6 @@
 import type { Change } from '../contracts/check';
-import { overlapsAny, protectedSpans } from './protectedSpans';
-import { withCaseOf } from './withCaseOf';
+import { overlapsAny, protectedSpans } from '../text/protectedSpans';
+import { withCaseOf } from '../text/withCaseOf';
 
 /** Replacements by word. */
 type Pairs = Readonly<Record<string, string>>;

@@ -1,12 +1,12 @@
 import { CheckError, type Change, type CheckedText, type Checker, type Coverage } from '../contracts/check';
 import { inBatches, toBlocks, type Block } from './blocks';
-import { isEnglish } from './english';
+import { isEnglish } from '../text/english';
 import type { Harper } from './harper/harper';
 import { toChanges } from './harper/toChanges';
 import { isCertainlyOther } from './hunspell/detectBlockLanguages';
 import type { OtherLanguages } from './hunspell/otherLanguages';
 import { checkedPassage, withContext } from './inContext';
-import { withinLimit } from './protectedSpans';
+import { withinLimit } from '../text/protectedSpans';
 
 /** The limits of one call to Harper, in UTF-16 code units and in blocks. */
 const BATCH_LENGTH = 10_000;

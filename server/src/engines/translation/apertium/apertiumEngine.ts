@@ -1,7 +1,7 @@
 import { APERTIUM_ENTRIES } from './apertiumLanguages';
 import { createApertiumRoutes, type Hop, type Route } from './apertiumRoutes';
 import { EngineError, type EngineStatus, type TranslationEngine } from '../../contracts/translation';
-import { memoize } from '../memoize';
+import { memoize } from '../../service/memoize';
 import { completeAnswer } from './loneWords';
 import { callTogether } from './callTogether';
 import type { BilingualDictionary } from '../../contracts/bilingualDictionary';

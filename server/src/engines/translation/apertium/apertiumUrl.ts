@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createApertiumEngine } from './apertiumEngine';
 import { parseModeName } from './apertiumRoutes';
-import { callService } from '../callService';
+import { callService } from '../../service/callService';
 import { EngineError, type TranslationEngine } from '../../contracts/translation';
 
 /** Timeout for the list of pairs, in milliseconds. */

@@ -1,5 +1,5 @@
 import { EngineError } from '../../contracts/translation';
-import { memoize } from '../memoize';
+import { memoize } from '../../service/memoize';
 import { parseUnit, toUnit, type ApertiumEntry } from './apertiumEntry';
 import type { Hop } from './apertiumRoutes';
 import { findDictionaryTool } from '../../apertium/dictionaryTool';

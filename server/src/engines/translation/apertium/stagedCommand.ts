@@ -1,6 +1,6 @@
 import type { Command } from '../../command/runCommand';
 import type { Hop } from './apertiumRoutes';
-import { memoize } from '../memoize';
+import { memoize } from '../../service/memoize';
 import { findInstallation, type Installation } from '../../apertium/installation';
 
 /** The command, its arguments, and how many files it needs for its intermediate results. */

@@ -1,6 +1,6 @@
 import type { Change } from '../../contracts/check';
 import { withoutOverlaps } from '../changes';
-import { overlapsAny, protectedSpans } from '../protectedSpans';
+import { overlapsAny, protectedSpans } from '../../text/protectedSpans';
 import { judgeLint } from './lintTable';
 import { isLikely } from './conditions';
 import type { Lint } from './startHarper';

@@ -1,7 +1,7 @@
 import type { Change, CheckedText } from '../../contracts/check';
 import { EngineError } from '../../contracts/translation';
 import { applyChanges, composeChanges, withoutOverlaps } from '../changes';
-import { overlapsAny, protectedSpans, type Span } from '../protectedSpans';
+import { overlapsAny, protectedSpans, type Span } from '../../text/protectedSpans';
 import { detectBlockLanguages } from './detectBlockLanguages';
 import { findUnchecked } from './findUnchecked';
 import { readFrequencies, type Frequencies } from './frequency';

@@ -1,5 +1,5 @@
 import type { ChangeKind } from '../../contracts/check';
-import type { Span } from '../protectedSpans';
+import type { Span } from '../../text/protectedSpans';
 import type { Frequencies } from './frequency';
 import { CORRECTED_LANGUAGES, type CorrectedLanguage } from './languages';
 import { SPELLING } from './spellingOptions';

@@ -1,6 +1,6 @@
 import type { Change } from '../../contracts/check';
-import { protectedSpans } from '../protectedSpans';
-import { withCaseOf } from '../withCaseOf';
+import { protectedSpans } from '../../text/protectedSpans';
+import { withCaseOf } from '../../text/withCaseOf';
 import { findCandidates, type Candidates } from './candidates';
 import { rankSpellings, type Spellings } from './choose';
 import { withoutAccents, type Frequencies } from './frequency';

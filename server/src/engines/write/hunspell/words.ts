@@ -1,4 +1,4 @@
-import { overlapsAny, type Span } from '../protectedSpans';
+import { overlapsAny, type Span } from '../../text/protectedSpans';
 import type { SpellingOptions } from './languages';
 
 /** A word of a text that may be corrected. */

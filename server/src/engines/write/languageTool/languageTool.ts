@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { withDeadline } from '../../../common/withDeadline';
 import { CheckError, type CheckedText, type Checker, type CheckRequest } from '../../contracts/check';
 import { EngineError } from '../../contracts/translation';
-import { callService } from '../../translation/callService';
-import { memoize } from '../../translation/memoize';
+import { callService } from '../../service/callService';
+import { memoize } from '../../service/memoize';
 import { inBatches } from '../blocks';
 import { withContext, withoutContext, type TextInContext } from '../inContext';
-import { createBreaker } from './breaker';
+import { createBreaker } from '../../service/breaker';
 import { CheckReply, toChanges } from './toChanges';
 import { codeFor, PREFERRED_VARIANTS } from './variants';
 

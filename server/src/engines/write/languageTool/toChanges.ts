@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Change } from '../../contracts/check';
 import { withoutOverlaps } from '../changes';
-import { overlapsAny, protectedSpans } from '../protectedSpans';
+import { overlapsAny, protectedSpans } from '../../text/protectedSpans';
 import { kindOfMatch } from './categories';
 
 /** The part of an answer of `POST /v2/check` that is used. */
