@@ -84,10 +84,10 @@ describe('a translation as a stream', () => {
       translate: ({ segments }) =>
         segments.some((segment) => segment.startsWith('Four'))
           ? Promise.reject(new EngineError('unavailable', 'gone'))
-          : Promise.resolve(segments),
+          : Promise.resolve(segments.map((segment) => segment.toUpperCase())),
     });
     const events = await readEvents(await request(createTestApp({ engines: [engine] })));
-    expect(events[0]?.data).toMatchObject({ id: 0, text: 'One is here. ' });
+    expect(events[0]?.data).toMatchObject({ id: 0, text: 'ONE IS HERE. ' });
     expect(events.at(-1)).toMatchObject({ event: 'error', data: { code: 'engine_unavailable' } });
   });
 

@@ -26,7 +26,7 @@ function findWarnings(
   const tags = { sourceTag: languageTag(source), targetTag: languageTag(target) };
   const terms = glossary ? findMissingTerms(glossary, texts.source, texts.target) : [];
   return [
-    ...findIssues({ ...texts, ...tags }),
+    ...findIssues({ ...texts, ...tags, glossary }),
     ...terms.map((term) => ({ kind: 'term' as const, subject: term.source, target: term.target })),
   ];
 }

@@ -1,3 +1,4 @@
+import type { Glossary } from '../../contracts/glossary';
 import type { FoundNumber } from './numbers/findNumbers';
 
 /** A translated segment with the languages of both sides as BCP 47 tags. */
@@ -6,6 +7,8 @@ export interface CheckedSentence {
   readonly target: string;
   readonly sourceTag: string;
   readonly targetTag: string;
+  /** Its terms that are kept may come back as they are. */
+  readonly glossary?: Pick<Glossary, 'find'> | undefined;
 }
 
 /** A value of each side, computed when it is first read. */

@@ -26,5 +26,5 @@ export function createComparison(sentence: CheckedSentence): Comparison {
     () => plainNumbers(masked.source, sourceTag),
     () => plainNumbers(masked.target, targetTag),
   );
-  return { source, target, sourceTag, targetTag, masked, numbers };
+  return { ...sentence, masked, numbers };
 }

@@ -3,6 +3,7 @@ import { deadlineSignal } from '../../../common/deadlineSignal';
 import { EngineError, type TranslationEngine, type TranslationJob } from '../../contracts/translation';
 import type { ChainAnswer, EngineChain, SegmentNotes, SegmentWarning } from '../chain';
 import { findIssues } from '../checks/checks';
+import { isUnchanged } from '../checks/wording/untranslated';
 import { createEngineShares, type MainEngine } from '../engineShares';
 import { findMisaligned, type IndexRange } from './misalignment';
 
@@ -100,6 +101,14 @@ async function improve(
   }
 }
 
+/** Whether no segment was translated, and one of them should have been. */
+function isUntranslated({ job, candidates }: Verification): boolean {
+  return (
+    candidates.some(({ warnings }) => warnings.some(({ kind }) => kind === 'language')) &&
+    candidates.every(({ text }, index) => isUnchanged({ source: job.segments[index] ?? '', target: text }))
+  );
+}
+
 function toAnswer({ job, candidates, joined }: Verification): ChainAnswer {
   const shares = createEngineShares();
   candidates.forEach(({ from }, index) => shares.add(from, job.segments[index]?.length ?? 0));
@@ -119,7 +128,8 @@ function toAnswer({ job, candidates, joined }: Verification): ChainAnswer {
 /**
  * A chain that compares every translated segment with its source (`checks/`). Segments with warnings are asked for once more:
  * of the same engine, unless it always answers the same, then of the next one that covers the pair. The translation with the
- * fewest warnings is used, and keeps them. Markup is not checked. No further call starts unless it fits the
+ * fewest warnings is used, and keeps them. A text that comes back as it was is an
+ * error. Markup is not checked. No further call starts unless it fits the
  * remaining time, and none outlasts it.
  */
 export function createVerifiedChain(chain: EngineChain): EngineChain {
@@ -138,7 +148,8 @@ export function createVerifiedChain(chain: EngineChain): EngineChain {
       indices.map((index, place) => {
         const text = answer.segments[place] ?? '';
         const notes = answer.notes?.[place] ?? {};
-        const found = findIssues({ source: job.segments[index] ?? '', target: text, ...tags });
+        const { glossary } = job;
+        const found = findIssues({ source: job.segments[index] ?? '', target: text, ...tags, glossary });
         const warnings = [...(notes.warnings ?? []), ...found];
         return { text, warnings, notes, from: { engine: answer.engine, quality: answer.quality } };
       });
@@ -173,6 +184,8 @@ export function createVerifiedChain(chain: EngineChain): EngineChain {
     await realign(verification, engine);
     if (engine && engine.isDeterministic !== true) await improve(verification, [engine]);
     await improve(verification, only.slice(place + 1));
+    if (isUntranslated(verification))
+      throw new EngineError('foreignText', `${first.engine}: the text came back as it was`);
     return toAnswer(verification);
   }
 

@@ -3,6 +3,7 @@ import { COMMON_WORDS } from '../../../../common/commonWords';
 import { isLatinOnly, languagesOfScript } from '../../../../../../src/domain/languages/languagesOfScript';
 import { parseLanguageCode } from '../../../../../../src/domain/languages/lookup';
 import type { Check } from '../checkedSentence';
+import { isUntranslated } from './untranslated';
 
 /** Shorter texts may consist of names. */
 const MIN_WORDS = 6;
@@ -16,12 +17,6 @@ const MIN_DIFFERENT_WORDS = 2;
 /** … and so many times as many as the other way round. For the source language, which is likely, less is enough. */
 const MIN_FACTOR = 4;
 const MIN_SOURCE_FACTOR = 2;
-
-/** A text has at least this share of common words, unless it is a list of names or a command. */
-const MIN_WORD_SHARE = 0.1;
-
-/** An unchanged text with fewer words may be a title or a name. */
-const MIN_UNCHANGED_WORDS = 5;
 
 /** Without single letters, which are common words of some languages and names of options in all. */
 const WORDS = /[\p{L}\p{M}]{2,}/gu;
@@ -44,11 +39,6 @@ const QUOTED = /["“„«「『(（][^"”“»」』)）\n]{0,200}["”“»�
 const LANGUAGES_OF = new Map<string, string[]>();
 for (const [code, common] of COMMON_WORDS)
   for (const word of common) LANGUAGES_OF.set(word, [...(LANGUAGES_OF.get(word) ?? []), code]);
-
-function shareOf(words: readonly string[], code: string): number {
-  const common = COMMON_WORDS.get(code.split('_')[0] ?? code) ?? COMMON_WORDS.get(code);
-  return common ? words.filter((word) => common.has(word)).length / words.length : 0;
-}
 
 /** Whether a text is written in the script of its language, apart from names. */
 function isInScript(text: string, code: string): boolean {
@@ -92,18 +82,14 @@ function isOtherLanguage(words: readonly string[], target: string, source: strin
   });
 }
 
-const countSmallWords = (text: string) => text.match(/(?<![\p{L}\p{M}])\p{Ll}[\p{L}\p{M}]+/gu)?.length ?? 0;
-
 /** The target is written in the target language. Names, quotations and words in brackets do not count. */
-export const checkLanguage: Check = ({ source, target, masked, sourceTag, targetTag }) => {
+export const checkLanguage: Check = (comparison) => {
+  const { masked, sourceTag, targetTag } = comparison;
   const [from, to] = [parseLanguageCode(sourceTag), parseLanguageCode(targetTag)];
   if (from === undefined || to === undefined || from.split('_')[0] === to.split('_')[0]) return [];
+  if (isUntranslated(comparison, from, to)) return [''];
   const text = masked.target.replace(QUOTED, ' ');
   const words = (text.normalize('NFC').match(WORDS) ?? []).map((word) => word.toLowerCase());
-  if (source.trim() === target.trim() && countSmallWords(text) >= MIN_UNCHANGED_WORDS) {
-    const share = shareOf(words, from);
-    return share >= MIN_WORD_SHARE && share > shareOf(words, to) ? [''] : [];
-  }
   if (!isInScript(text, to)) return [''];
   return isOtherLanguage(words, to, from) ? [''] : [];
 };
