@@ -173,7 +173,7 @@ export const INJECTORS = {
   placeholderDropped: { count: 10, inject: placeholderDropped },
   placeholderChanged: { count: 8, inject: placeholderChanged },
   tag: { count: 4, inject: tag },
-  script: { count: 4, inject: script },
+  script: { count: 5, inject: script },
   address: { count: 6, inject: address },
   truncated: { count: 6, inject: truncated },
 };

@@ -32,7 +32,7 @@ export const UNITS = [
   [/(?<=\d\s?)(?:GHz|ГГц)(?!\p{L})/gu, 'MHz'],
   [/(?<=\d\s?)°C/gu, '°F'],
   [/(?<=\d\s?)(?:公里|千米|キロメートル|킬로미터)/gu, 'kg'],
-  [/(?<=\d)\s?%(?!\p{L}|\d|\$|%)/gu, ''],
+  [/(?<=\d)(?<!%\d)\s?%(?!\p{L}|\d|\$|%)/gu, ''],
 ];
 
 /** @type {readonly (readonly [RegExp, string])[]} */

@@ -11,6 +11,17 @@ const OPTIONAL = /(?<=\p{L})\(\p{L}{1,3}\)|\(\p{L}{1,3}\)(?=\p{L})/gu;
 const MARKER = /(?<![\p{L}\p{N}])[(（](?:\p{L}[)）]|\d{2,5}[)）]\s?\d{2,4}[-\s.])/gu;
 const HALF_MARKER = /(?<![\p{L}\p{N}(（])\p{L}[)）]/gu;
 
+/** A name or number in brackets that stands in the target without them is there. */
+const CONTENT = /[(（[［【〔]([^()（）[\]［］【】〔〕]{1,80})[)）\]］】〕]/gu;
+const NAMES = /\p{Lu}[\p{L}\p{M}\p{N}]+|\d+(?:[.,]\d+)*/gu;
+
+/** How many brackets of the source are around a name or number that the target has. */
+function countKept(source: string, target: string): number {
+  return Array.from(source.matchAll(CONTENT), ([, content = '']) => content.match(NAMES) ?? []).filter(
+    (names) => names.length > 0 && names.every((name) => name.length > 1 && target.includes(name)),
+  ).length;
+}
+
 const HAS_BRACKET = /[()（）[\]［］【】〔〕]/u;
 
 const countOf = (text: string, marks: string) =>
@@ -29,5 +40,6 @@ export const checkBrackets: Check = ({ source, target, masked }) => {
   const markers = from.match(MARKER)?.length ?? 0;
   const halves = markers > 0 ? (to.match(HALF_MARKER)?.length ?? 0) : 0;
   const [opened, closed] = [countOf(to, OPENING), countOf(to, CLOSING)];
-  return opened < count - markers || opened !== closed - halves ? [''] : [];
+  if (opened !== closed - halves) return [''];
+  return opened < count - markers && opened < count - markers - countKept(from, to) ? [''] : [];
 };

@@ -1,6 +1,7 @@
 import type { Check, CheckedSentence } from './checkedSentence';
 import { findDates, type FoundDate } from './dates/findDates';
 import { namesMonth } from './dates/months';
+import { uniqueBy } from './uniqueBy';
 import { isWrittenOut } from './numbers/isWrittenOut';
 import { mayHaveDigits } from './numbers/digits';
 import { numberKeys } from './numbers/findNumbers';
@@ -24,8 +25,12 @@ function hasNumber(value: number, { keys, lower, targetTag }: Target): boolean {
 
 function hasYear(year: number | undefined, target: Target): boolean {
   if (year === undefined || HAS_ERA.test(target.text)) return true;
-  const years = year < 100 ? [year, 1900 + year, 2000 + year] : [year, year % 100, year + BUDDHIST_YEARS];
-  return years.some((one) => hasNumber(one, target));
+  const years = year < 100 ? [year, 1900 + year, 2000 + year] : [year, year + BUDDHIST_YEARS];
+  const short = String(year % 100).padStart(2, '0');
+  return (
+    years.some((one) => hasNumber(one, target)) ||
+    new RegExp(`(?:['’]|\\d[./-])${short}(?!\\d)`, 'u').test(target.text)
+  );
 }
 
 const hasMonth = (month: number, target: Target) =>
@@ -41,15 +46,31 @@ function hasDate({ days, month, year }: FoundDate, target: Target): boolean {
   );
 }
 
+/** Whether two dates have day and month in exchange, or another month of the same year. */
+const areMixedUp = (one: FoundDate, other: FoundDate) =>
+  one.month !== other.month &&
+  (one.days.length + other.days.length === 0
+    ? one.year === other.year
+    : one.days[0] === (other.month ?? -2) + 1 && other.days[0] === (one.month ?? -2) + 1);
+
+const areEqual = (one: FoundDate, other: FoundDate) =>
+  one.month === other.month &&
+  one.days[0] === other.days[0] &&
+  (one.year ?? other.year) === (other.year ?? one.year);
+
 /** Every date of the source is in the target with the same day, month and year, in any form. */
 export const checkDates: Check = ({ source, masked, sourceTag, targetTag }) => {
   if (!mayHaveDigits(source)) return [];
-  const dates = findDates(masked.source, sourceTag);
+  const dates = uniqueBy(findDates(masked.source, sourceTag), ({ text }) => text);
   if (dates.length === 0) return [];
   const text = masked.target;
   // A point between the parts of a date is no decimal.
   const parts = text.replace(/(?<=\d)[./-](?=\d)/g, ' / ');
   const keys = new Set([...numberKeys(text), ...numberKeys(parts)]);
   const found = { text, keys, lower: text.toLowerCase(), targetTag };
-  return dates.filter((date) => !hasDate(date, found)).map((date) => date.text.trim());
+  const inTarget = uniqueBy(findDates(text, targetTag), (date) => date.text);
+  const isMixedUp = (date: FoundDate) =>
+    inTarget.some((one) => areMixedUp(one, date) && !dates.some((other) => areEqual(one, other))) &&
+    !inTarget.some((one) => areEqual(one, date));
+  return dates.filter((date) => !hasDate(date, found) || isMixedUp(date)).map((date) => date.text.trim());
 };

@@ -1,6 +1,6 @@
 import type { Check } from './checkedSentence';
 import { isExpressed } from './number';
-import { findNumbers, numberKeys } from './numbers/findNumbers';
+import { findNumbers, keysOf, numberKeys } from './numbers/findNumbers';
 import { hasNumberWords } from './numbers/isWrittenOut';
 import { hasScaleWord } from './numbers/scales';
 
@@ -10,6 +10,11 @@ const MAX_FROM_WORDS = 31;
 /** Words for parts of a hundred, and for hundreds of years. */
 const HAS_SHARE =
   /\b(?:half|quarter|third|century|centuries|dozens?|score|mitad|medi[oa]|cuarto|tercio|siglos?|moitié|demi|quart|siècles?|hälfte|halb|viertel|jahrhundert)/iu;
+
+/** `80` and `1980` may be the same years. */
+const isSameYear = (one: string, other: string) =>
+  (other.length === 4 && other.endsWith(one)) ||
+  (one.length === 4 && other.length === 2 && one.endsWith(other));
 
 /** The target has no number that the source has neither in digits nor in words. */
 export const checkExtraNumbers: Check = ({ masked, numbers, sourceTag }) => {
@@ -21,11 +26,12 @@ export const checkExtraNumbers: Check = ({ masked, numbers, sourceTag }) => {
   const separate = numberKeys(from.replace(/(?<=\d)[./:-](?=\d)/g, ' / '));
   const inWords = hasScaleWord(from);
 
-  const extra = added.filter(({ keys: own, parts }) => {
-    const all = [...own, ...parts, ...findNumbers(own[0] ?? '').flatMap((one) => one.keys)];
+  const extra = added.filter((number) => {
+    const own = keysOf(number);
+    const all = [...own, ...number.parts, ...findNumbers(own[0] ?? '').flatMap(keysOf)];
     if (all.some((key) => keys.has(key) || separate.has(key) || isExpressed(key, from, sourceTag)))
       return false;
-    if (all.some((key) => [...keys].some((known) => known.length === 4 && known.endsWith(key)))) return false;
+    if (all.some((key) => [...keys].some((known) => isSameYear(key, known)))) return false;
     return !inWords && all.every((key) => Number(key) > MAX_FROM_WORDS);
   });
   return [...new Set(extra.map((number) => number.text))];

@@ -1,8 +1,8 @@
-import type { Check } from './checkedSentence';
+import type { Check, Comparison } from './checkedSentence';
 import { findDates } from './dates/findDates';
 import { findTimes } from './dates/findTimes';
 import { mayHaveDigits } from './numbers/digits';
-import { findNumbers, numberKeys, type FoundNumber } from './numbers/findNumbers';
+import { findNumbers, keysIn, keysOf, numberKeys, type FoundNumber } from './numbers/findNumbers';
 import { hasNumberWords, isWrittenOut } from './numbers/isWrittenOut';
 import { hasRoman } from './numbers/roman';
 import { maskRanges } from './fixed/patterns';
@@ -45,29 +45,88 @@ export function isExpressed(key: string, text: string, tag: string): boolean {
 const mayBeWord = (key: string, tag: string) =>
   IS_INTEGER.test(key) && !hasNumberWords(tag) && Number(key) < MIN_DIGITS_ONLY;
 
-/** Every number of the source is in the target, in any digits, with any separators, or in words up to 9,999. */
-export const checkNumbers: Check = ({ masked, numbers, targetTag }) => {
+/** Words and marks that stand for a minus sign. */
+const MINUS_WORD =
+  /minus|moins|menos|meno|bajo cero|sous zéro|unter null|below zero|минус|мінус|eksi|سالب|ناقص|تحت الصفر|负|負|零下|マイナス|氷点下|마이너스|영하/iu;
+const BEFORE_MINUS = /[\p{Pd}−－]\s?[\u200e\u200f]?(?:\p{Lu}{0,2}[$€£¥]|%)?$/u;
+const AFTER_MINUS = /^[\u200e\u200f]?[-−]/u;
+
+/** Whether a number has a minus sign, before or after it. */
+function hasMinus({ start, text: digits }: FoundNumber, text: string): boolean {
+  const end = start + digits.length;
+  return (
+    BEFORE_MINUS.test(text.slice(Math.max(0, start - 6), start)) || AFTER_MINUS.test(text.slice(end, end + 2))
+  );
+}
+
+/** The negative numbers that lost their sign. */
+function withoutMinus({ masked, numbers }: Comparison): readonly string[] {
+  const negative = numbers.source.filter((one) => one.isNegative);
+  if (negative.length === 0 || MINUS_WORD.test(masked.target)) return [];
+  return negative
+    .filter((one) => {
+      const same = numbers.target.filter((other) => keysOf(other).some((key) => keysOf(one).includes(key)));
+      return same.length > 0 && !same.some((other) => hasMinus(other, masked.target));
+    })
+    .map((one) => `-${one.text}`);
+}
+
+/** `80` of `años 80` is the `1980s`. */
+const isDecadeOf = (key: string, keys: ReadonlySet<string>) =>
+  /^[1-9]0$/.test(key) && ['18', '19', '20'].some((century) => keys.has(century + key));
+
+/**
+ * Every number of the source is in the target, in any digits, with any separators, or in words up to 9,999. A negative one
+ * has its sign, and a word such as `million` the same value.
+ */
+export const checkNumbers: Check = (comparison) => {
+  const { masked, numbers, targetTag } = comparison;
   if (numbers.source.length === 0) return [];
   const text = masked.target;
-  const keys = numberKeys(text);
-  const known = numberKeys(masked.source);
+  const inTarget = findNumbers(text, undefined, targetTag);
+  const keys = keysIn(inTarget, text);
+  const unscaled = new Set(
+    inTarget.flatMap((one) => [...(one.scaled.length === 0 ? one.plain : []), ...one.parts]),
+  );
   // A number that the source does not have stands for a missing one.
-  const hasOther = numbers.target.some((one) => !one.keys.some((key) => known.has(key)));
+  function hasOther(): boolean {
+    const known = numberKeys(masked.source);
+    return numbers.target.some((one) => !keysOf(one).some((key) => known.has(key)));
+  }
 
   function hasWhole(key: string): boolean {
     const whole = key.replace(HALF, '');
     return keys.has(whole) || isExpressed(whole, text, targetTag) || mayBeWord(whole, targetTag);
   }
 
-  function isThere({ keys: own, parts }: FoundNumber): boolean {
-    if (own.some((key) => keys.has(key) || isExpressed(key, text, targetTag))) return true;
-    if (!hasOther && own.some((key) => mayBeWord(key, targetTag))) return true;
+  /** Whether the digits of a number have another word after them: `5 million` is not `5 Milliarden`. */
+  function isOtherScale({ plain, scaled }: FoundNumber): boolean {
+    if (scaled.length === 0) return false;
+    const same = inTarget.filter((one) => one.plain.some((key) => plain.includes(key)));
+    return (
+      same.length > 0 &&
+      same.every((one) => one.scaled.length > 0 && !one.scaled.some((key) => scaled.includes(key)))
+    );
+  }
+
+  function isThere(number: FoundNumber): boolean {
+    const { plain, scaled, parts } = number;
+    const own = keysOf(number);
+    if (isOtherScale(number)) return false;
+    if (scaled.some((key) => keys.has(key))) return true;
+    // Words for thousands and millions are not known in all languages.
+    if (plain.some((key) => (scaled.length > 0 ? unscaled : keys).has(key))) return true;
+    if (own.some((key) => isExpressed(key, text, targetTag))) return true;
+    if (own.some((key) => mayBeWord(key, targetTag)) && !hasOther()) return true;
     if (parts.length > 0 && parts.every((key) => keys.has(key))) return true;
     if (own.some((key) => HALF.test(key) && HALF_WORD.test(text) && hasWhole(key))) return true;
     const decades = own.filter((key) => IS_DECADE.test(key)).map((key) => key.slice(-2));
-    return decades.some((key) => keys.has(key) || isWrittenOut(Number(key), text, targetTag));
+    return (
+      own.some((key) => isDecadeOf(key, keys)) ||
+      decades.some((key) => keys.has(key) || isWrittenOut(Number(key), text, targetTag))
+    );
   }
 
   const missing = numbers.source.filter((number) => !isThere(number)).map((number) => number.text);
-  return [...new Set(missing)];
+  return [...new Set([...missing, ...withoutMinus(comparison)])];
 };

@@ -14,6 +14,9 @@ const IS_QUOTED = /^\s*["“”„«『「].*["“”»』」][.!?。]?\s*$/su;
 /** A quoted word. Names of files, options and commands may lose their marks if they stay as they are. */
 const QUOTED_WORD = /["“”„‟«『「]([^\s"“”„‟»『』「」]{2,80})["“”‟»』」]/gu;
 
+/** A tag that shows a word may do without its marks: `<b>“Save”</b>`. */
+const IN_TAG = /(?<=>)["“„«]([^<>"“”«»]{1,80})["”“»](?=<)/gu;
+
 /** Removes the marks around the words of the source that stand in the target as they are. */
 function unquote(source: string, target: string): string {
   return source.replace(QUOTED_WORD, (quoted, word: string) => (target.includes(word) ? word : quoted));
@@ -30,7 +33,7 @@ function quotedParts(text: string): { readonly double: number; readonly all: num
 
 /** What is quoted in the source is quoted in the target, in any kind of marks. */
 export const checkQuotes: Check = ({ source, target }) => {
-  const from = quotedParts(source);
+  const from = quotedParts(source.replace(IN_TAG, '$1'));
   if (from.double % 2 !== 0) return [];
   if (from.all === 0) return IS_QUOTED.test(target) && quotedParts(target).double === 2 ? [''] : [];
   return from.double > 0 && quotedParts(target).all < quotedParts(unquote(source, target)).double ? [''] : [];

@@ -10,19 +10,22 @@ const EMAIL_PATTERN = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{
 const BRACES = /\{\{[^{}\n]{1,60}\}\}|\$?\{[\w.:, -]{0,60}\}/u;
 const PRINTF =
   /(?<![\d%])%(?:\(\w{1,40}\))?(?:\d{1,2}\$)?[-+0']?\d{0,3}(?:\.\d{1,3})?[lhz]{0,2}[sdifuxXcgeq@](?![A-Za-z\d])/u;
+/** `$HOME`, `%PATH%`, `[[id]]`. */
+const VARIABLE = /\$[A-Z_][A-Z\d_]{2,40}(?![\p{L}\d])|(?<!%)%[A-Z_][A-Z\d_]{1,40}%|\[\[[^[\]\n]{1,40}\]\]/u;
 /** Tags by name, because `<file>` in a text is translated. `x`, `g` and `ph` are those of XLIFF. */
 const TAG =
-  /<\/?(?:a|abbr|b|bdi|bdo|big|br|cite|code|del|dfn|div|em|font|g|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|ph|pre|q|s|samp|small|span|strong|sub|sup|t[dhr]|u|ul|var|x)(?:\s[^<>\n]{0,200})?\/?>/iu;
-const ENTITY = /&(?:[a-z]{2,8}|#\d{2,5});/iu;
+  /<\/?(?:a|abbr|b|bdi|bdo|big|br|cite|code|del|dfn|div|em|embed|font|g|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark|object|ol|p|ph|pre|q|s|samp|script|small|span|strong|style|sub|sup|svg|t[dhr]|u|ul|var|x)(?:\s[^<>\n]{0,200})?\/?>/iu;
+/** Those of marks may become the mark, or a word: `R&amp;D`. */
+const ENTITY = /&(?!(?:amp|quot|apos|nbsp|#39|#160);)(?:[a-z]{2,8}|#\d{2,5});/iu;
 /** `:name`, but not `::`, `:-)`, `12:30` and the ending of an inflected quotation: `'x':iin`. */
 const COLON_NAME = /(?<=^|[\s(]|(?<![^\s(])["'])(?<!:\s?):[a-z][a-z_]{1,40}\b(?!:)/u;
 
 /** Tags and their attributes. */
 export const TAG_PATTERN = new RegExp(TAG.source, 'giu');
 
-/** `{{x}}`, `{name}`, `${x}`, `%s`, `%1$d`, `%(name)s`, `<b>`, `</b>`, `&nbsp;`, `:name`. */
-export const PLACEHOLDER_PATTERN = new RegExp(
-  [BRACES, PRINTF, TAG, ENTITY, COLON_NAME].map(({ source }) => source).join('|'),
+/** `{{x}}`, `{name}`, `${x}`, `%s`, `%1$d`, `%(name)s`, `$HOME`, `<b>`, `</b>`, `&nbsp;`, `:name`. */
+const PLACEHOLDER_PATTERN = new RegExp(
+  [BRACES, PRINTF, VARIABLE, TAG, ENTITY, COLON_NAME].map(({ source }) => source).join('|'),
   'gu',
 );
 
@@ -57,13 +60,29 @@ export function maskUrls(text: string): string {
 }
 
 /** A character that every placeholder has. */
-export const MAY_BE_PLACEHOLDER = /[{%<&:]/;
+const MAY_BE_PLACEHOLDER = /[{%<&:$[]/;
+
+/** `%1` and `%1%`. Without a first one, `%5` is a percentage in some languages. */
+const NUMBERED = /(?<![\d%])%L?[1-9]%?(?![\d$]|[.,]\d)/gu;
+const HAS_FIRST = /(?<![\d%])%L?1(?![\d$]|[.,]\d)/u;
+
+/** The placeholders and tags of a text without addresses. */
+export function placeholdersOf(text: string): readonly string[] {
+  if (!MAY_BE_PLACEHOLDER.test(text)) return [];
+  const found = text.match(PLACEHOLDER_PATTERN) ?? [];
+  if (!HAS_FIRST.test(text)) return found;
+  const numbered = text.match(NUMBERED) ?? [];
+  // `%1` and a percentage: `%2%`.
+  const isPercent = numbered.some((one) => !one.endsWith('%'));
+  return [...found, ...(isPercent ? numbered.map((one) => one.replace(/%$/, '')) : numbered)];
+}
 
 /** Replaces web addresses, mail addresses and placeholders by spaces. */
 export function maskFixedParts(text: string): string {
   let result = maskUrls(text);
   if (result.includes('@')) result = mask(result, EMAIL_PATTERN);
-  return MAY_BE_PLACEHOLDER.test(result) ? mask(result, PLACEHOLDER_PATTERN) : result;
+  if (!MAY_BE_PLACEHOLDER.test(result)) return result;
+  return mask(result, PLACEHOLDER_PATTERN, ...(HAS_FIRST.test(result) ? [NUMBERED] : []));
 }
 
 /** Replaces parts of a text by spaces. */

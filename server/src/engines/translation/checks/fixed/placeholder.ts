@@ -1,19 +1,32 @@
 import type { Check } from '../checkedSentence';
 import { countDifferences } from './countDifferences';
-import { maskUrls, MAY_BE_PLACEHOLDER, PLACEHOLDER_PATTERN } from './patterns';
+import { maskUrls, placeholdersOf } from './patterns';
 
-/** White space in a tag, the case of its name and the position in `%1$s` may differ. */
+/** White space in a tag and the case of its name may differ. */
 function normalize(found: string): string {
-  if (!found.startsWith('<')) return found.replace(/^%\d{1,2}\$/, '%');
+  if (!found.startsWith('<')) return found;
   return found
     .replace(/\s+/g, ' ')
     .replace(/ ?\/?>$/, '>')
     .toLowerCase();
 }
 
-const placeholdersOf = (text: string) =>
-  MAY_BE_PLACEHOLDER.test(text) ? (maskUrls(text).match(PLACEHOLDER_PATTERN) ?? []).map(normalize) : [];
+/** `{count, plural,` and so on. Its branches differ in number between languages. */
+const ICU = /\{\s?[\w.]{1,40}\s?,\s?(?:plural|select|selectordinal)\s?,/u;
+const ICU_NAMES = /(?<!(?:\p{L}|=\d)\s?)\{\s?([\w.]{1,40})\s?[,}]|(?<=\{)\{([\w.]{1,40})\}/gu;
 
-/** Placeholders and tags occur as often as in the source. */
-export const checkPlaceholders: Check = ({ source, target }) =>
-  countDifferences(placeholdersOf(source), placeholdersOf(target));
+const POSITION = /%\d{1,2}\$/u;
+
+const icuNames = (text: string) => [
+  ...new Set(Array.from(text.matchAll(ICU_NAMES), ([, name = '', inner]) => inner ?? name)),
+];
+
+/** Placeholders and tags occur as often as in the source. Of a message in ICU's format, the names are compared. */
+export const checkPlaceholders: Check = ({ source, target }) => {
+  if (source.includes('{') && (ICU.test(source) || ICU.test(target)))
+    return countDifferences(icuNames(source), icuNames(target));
+  const [from = [], to = []] = [source, target].map((text) => placeholdersOf(maskUrls(text)).map(normalize));
+  const haveAllPositions = [from, to].every((list) => list.some((one) => POSITION.test(one)));
+  const withoutPosition = (one: string) => (haveAllPositions ? one : one.replace(POSITION, '%'));
+  return countDifferences(from.map(withoutPosition), to.map(withoutPosition));
+};

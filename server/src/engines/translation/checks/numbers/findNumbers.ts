@@ -1,5 +1,6 @@
+import { maskRanges } from '../fixed/patterns';
 import { toAsciiDigits } from './digits';
-import { hanNumbers } from './hanNumbers';
+import { hanNumbers, mixedNumbers, type MixedNumber } from './hanNumbers';
 import { scalesAfter } from './scales';
 
 /** A number written with digits. */
@@ -7,17 +8,24 @@ export interface FoundNumber {
   /** As it is written. */
   readonly text: string;
   readonly start: number;
-  /** All values that it may have, as keys: `1.500` is `1500` or `1.5`, `1,5 millones` is `1500000` or `1.5`. */
-  readonly keys: readonly string[];
+  /** All values of its digits, as keys: `1.500` is `1500` or `1.5`. */
+  readonly plain: readonly string[];
+  /** Its values with the words after it: `1,5 millones` is `1500000`. Empty without such a word. */
+  readonly scaled: readonly string[];
   /** Keys of its parts, one of each: `1 500` and `1,2` may be two numbers. Empty if it has no spaces or commas. */
   readonly parts: readonly string[];
+  readonly isNegative: boolean;
 }
 
 /** Groups of three digits with spaces between them, or digits with marks between them. */
-const NUMBER = /\d{1,3}(?:[ \u00a0\u202f\u2009]\d{3})+(?!\d)(?:[.,٫]\d{1,6}(?!\d))?|\d+(?:[.,'’٫٬·]\d+)*/gu;
+const NUMBER =
+  /\d{1,3}(?:[ \u00a0\u202f\u2009]\d{3})+(?!\d)(?:[.,٫]\d{1,6}(?!\d))?|\d+(?:[.,٫٬·]\d+|['’]\d{3}(?!\d))*|(?<![\p{L}\p{N}.…])\.\d+/gu;
 
 const GROUPS_OF_THREE = /^\d{1,3}(?:\D\d{3})+$/;
 const INDIAN_GROUPS = /^\d{1,2}(?:\D\d{2})+\D\d{3}$/;
+
+/** Words that multiply a number stand within so many characters after it. */
+const MAX_SCALE_CHARS = 36;
 
 /** Longer numbers are compared digit by digit, because `Number` would round them. */
 const MAX_EXACT_DIGITS = 15;
@@ -80,32 +88,58 @@ function scaled(keys: readonly string[], factors: readonly number[]): readonly s
   return values.flatMap((key) => factors.map((factor) => String(Math.round(Number(key) * factor))));
 }
 
+/** A sign right before a number. Hyphens in words and ranges, and between numbers, are none. */
+const MINUS = /(?<!\p{N}\.?\s?|[\p{L}\p{Pd})\]%…])[-−–－](?:\p{Lu}{0,2}[$€£¥])?$/u;
+
+function toMixed({ text, start, value, isSingle }: MixedNumber, ascii: string): FoundNumber {
+  const plain = isSingle ? keysOfToken(text.replace(/[^\d.]/g, ''), undefined) : [];
+  return { text, start, plain, scaled: [String(value)], parts: [], isNegative: isNegative(ascii, start) };
+}
+
+const isNegative = (ascii: string, start: number) => MINUS.test(ascii.slice(Math.max(0, start - 6), start));
+
 /**
  * The numbers of a text. `tag` decides what a single separator means if the text is the source, whose writer knows; the
  * target is read in all ways, because many engines copy the source.
+ * @param scaleTag the language of words such as `billion`
  */
-export function findNumbers(text: string, tag?: string): readonly FoundNumber[] {
+export function findNumbers(text: string, tag?: string, scaleTag = tag): readonly FoundNumber[] {
   const ascii = toAsciiDigits(text);
   if (!/\d/.test(ascii)) return [];
   const groupMark = tag === undefined ? undefined : groupMarkOf(tag);
-  return Array.from(ascii.matchAll(NUMBER), ({ 0: token, index }) => {
+  const mixed = mixedNumbers(ascii);
+  const rest = mixed.length > 0 ? maskRanges(ascii, mixed) : ascii;
+  const others = Array.from(rest.matchAll(NUMBER), ({ 0: token, index }) => {
     const end = index + token.length;
     const tokens = token.split(/[ \u00a0\u202f\u2009]/);
-    const keys = keysOfToken(tokens.join(''), groupMark);
+    const joined = tokens.join('');
+    const isFraction = joined.startsWith('.');
+    const plain = isFraction
+      ? [keyOf('0', joined.slice(1)), keyOf(joined.slice(1))]
+      : keysOfToken(joined, groupMark);
     return {
       text: text.slice(index, end),
       start: index,
-      keys: [...keys, ...scaled(keys, scalesAfter(ascii.slice(end, end + 20)))],
+      plain,
+      scaled: scaled(plain, scalesAfter(ascii.slice(end, end + MAX_SCALE_CHARS), scaleTag)),
       parts: [
         ...(tokens.length > 1 ? tokens.flatMap((part) => keysOfToken(part, groupMark)) : []),
         ...partsOfList(token, groupMark),
       ],
+      isNegative: isNegative(ascii, index),
     };
   });
+  return [...mixed.map((one) => toMixed(one, ascii)), ...others];
 }
 
-/** The keys of all numbers of a text, digits and Chinese, Japanese and Korean numerals. */
-export function numberKeys(text: string): ReadonlySet<string> {
-  const found = findNumbers(text).flatMap(({ keys, parts }) => [...keys, ...parts]);
+/** All keys of a number: with and without the words after it. */
+export const keysOf = ({ plain, scaled: own }: FoundNumber): readonly string[] => [...plain, ...own];
+
+/** The keys of numbers of a text, and of its Chinese, Japanese and Korean numerals. */
+export function keysIn(numbers: readonly FoundNumber[], text: string): ReadonlySet<string> {
+  const found = numbers.flatMap((one) => [...one.plain, ...one.scaled, ...one.parts]);
   return new Set([...found, ...hanNumbers(toAsciiDigits(text))]);
 }
+
+/** The keys of all numbers of a text. */
+export const numberKeys = (text: string): ReadonlySet<string> => keysIn(findNumbers(text), text);

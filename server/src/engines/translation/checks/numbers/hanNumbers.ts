@@ -1,40 +1,22 @@
-const DIGITS: Readonly<Record<string, number>> = {
-  〇: 0,
-  零: 0,
-  영: 0,
-  一: 1,
-  일: 1,
-  二: 2,
-  两: 2,
-  兩: 2,
-  이: 2,
-  三: 3,
-  삼: 3,
-  四: 4,
-  사: 4,
-  五: 5,
-  오: 5,
-  六: 6,
-  육: 6,
-  七: 7,
-  칠: 7,
-  八: 8,
-  팔: 8,
-  九: 9,
-  구: 9,
-};
+/** The characters of some values. */
+const valuesOf = (rows: readonly (readonly [string, number])[]): ReadonlyMap<string, number> =>
+  new Map(rows.flatMap(([marks, value]) => Array.from(marks, (mark) => [mark, value] as const)));
 
-const SMALL: Readonly<Record<string, number>> = { 十: 10, 십: 10, 百: 100, 백: 100, 千: 1000, 천: 1000 };
-const LARGE: Readonly<Record<string, number>> = {
-  万: 1e4,
-  萬: 1e4,
-  만: 1e4,
-  億: 1e8,
-  亿: 1e8,
-  억: 1e8,
-  兆: 1e12,
-  조: 1e12,
-};
+const DIGITS = valuesOf(
+  '〇零영 一일 二两兩이 三삼 四사 五오 六육 七칠 八팔 九구'
+    .split(' ')
+    .map((marks, value) => [marks, value] as const),
+);
+const SMALL = valuesOf([
+  ['十십', 10],
+  ['百백', 100],
+  ['千천', 1000],
+]);
+const LARGE = valuesOf([
+  ['万萬만', 1e4],
+  ['億亿억', 1e8],
+  ['兆조', 1e12],
+]);
 
 const RUN =
   /(?:\d{1,15}(?:\.\d{1,6})?|[〇零一二两兩三四五六七八九十百千万萬億亿兆영일이삼사오육칠팔구십백천만억조])+/gu;
@@ -42,22 +24,47 @@ const HAS_NUMERAL = /[〇零一二两兩三四五六七八九十百千万萬億�
 const PIECE =
   /\d{1,15}(?:\.\d{1,6})?|[〇零一二两兩三四五六七八九十百千万萬億亿兆영일이삼사오육칠팔구십백천만억조]/gu;
 
+const MIXED_PART = String.raw`\d{1,15}(?:,\d{3})*(?:\.\d{1,6})?\s?[十百千万萬億亿兆십백천만억조]{1,2}`;
+/** `2万5000`, `3億5000万`, `12万零500`, `1억 5천만`. */
+const MIXED = new RegExp(String.raw`${MIXED_PART}(?:\s?零?${MIXED_PART})*(?:零?\d{1,4}(?![\d.,]))?`, 'gu');
+const IS_SINGLE = new RegExp(`^${MIXED_PART}$`, 'u');
+
 /** The value of `一千五百`, `3万5千` or `1.5億`. */
 function valueOf(run: string): number {
   let total = 0;
   let section = 0;
   let digit: number | undefined;
   for (const [piece] of run.matchAll(PIECE)) {
-    const [small, large] = [SMALL[piece], LARGE[piece]];
+    const [small, large] = [SMALL.get(piece), LARGE.get(piece)];
     if (large !== undefined) {
       total += (section + (digit ?? (section === 0 ? 1 : 0))) * large;
       [section, digit] = [0, undefined];
     } else if (small !== undefined) {
       section += (digit ?? 1) * small;
       digit = undefined;
-    } else digit = (digit ?? 0) * 10 + (DIGITS[piece] ?? Number(piece));
+    } else digit = (digit ?? 0) * 10 + (DIGITS.get(piece) ?? Number(piece));
   }
   return total + section + (digit ?? 0);
+}
+
+/** A number in digits with East Asian numerals between and after them. */
+export interface MixedNumber {
+  readonly text: string;
+  readonly start: number;
+  readonly value: number;
+  /** `200万` is 200 with a word after it: the same character may be another word. */
+  readonly isSingle: boolean;
+}
+
+/** @param text with ASCII digits */
+export function mixedNumbers(text: string): readonly MixedNumber[] {
+  if (!HAS_NUMERAL.test(text)) return [];
+  return Array.from(text.matchAll(MIXED), ({ 0: found, index: start }) => ({
+    text: found,
+    start,
+    value: valueOf(found.replace(/[,\s]/g, '')),
+    isSingle: IS_SINGLE.test(found),
+  }));
 }
 
 /** The keys of the Chinese, Japanese and Korean numerals of a text. @param text with ASCII digits */

@@ -54,7 +54,8 @@ function isBelowHundred(value: number, table: WordTable, language: string, text:
   const isFrenchTeen = language === 'fr' && (Math.floor(value / 10) === 7 || Math.floor(value / 10) === 9);
   const ten = Math.floor(value / 10) * 10 - (isFrenchTeen ? 10 : 0);
   const unit = value - ten;
-  return includesAny(table.cardinals.get(ten)) && includesAny(table.cardinals.get(unit));
+  const units = [...(table.cardinals.get(unit) ?? []), ...(table.ordinals.get(unit) ?? [])];
+  return includesAny(table.cardinals.get(ten)) && includesAny(units);
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Words that multiply the number before them. `billion` and its relatives differ between languages. */
+/** Words that multiply the number before them. */
 const ROWS: readonly (readonly [readonly number[], string])[] = [
   [[1e2], 'hundred hundreds cien cientos cent cents hundert 百 백 सौ مئة مائة'],
   [
@@ -14,15 +14,21 @@ const ROWS: readonly (readonly [readonly number[], string])[] = [
   [[1e7], 'crore crores करोड़ करोड़'],
   [[1e8], '億 亿 억'],
   [
-    [1e9, 1e12],
-    'billion billions bn b billón billones bilió bilions bilhão bilhões billóns bilione bilioni billionen biljoen miliardo miliardi milliard milliards milliarden mrd miljard miljarder milliarder miliard miliardy miliardów миллиард миллиарда миллиардов млрд мільярд мільярдів milyar miliar tỷ مليار مليارات พันล้าน',
+    [1e9],
+    'bn b bilhão bilhões miliardo miliardi milliard milliards milliarden mrd miljard miljarder milliarder miliard miliardy miliardů miliardów миллиард миллиарда миллиардов млрд мільярд мільярда мільярдів milyar miliar tỷ مليار مليارات พันล้าน अरब',
   ],
-  [[1e12], 'trillion trillions 兆 조'],
+  [
+    [1e12],
+    'trillion trillions billón billones bilió bilions bilião biliões bilione bilioni billionen biljoen biljon biljoner bilion biliony bilionów триллион триллиона триллионов трлн trilyun trilyon trilhão trilhões تريليون 兆 조',
+  ],
 ];
 
 const SCALES: ReadonlyMap<string, readonly number[]> = new Map(
   ROWS.flatMap(([factors, words]) => words.split(' ').map((word) => [word, factors] as const)),
 );
+
+/** A thousand million in English, and a million million in other languages that write it like this. */
+const BILLION = /^billions?$/u;
 
 const WORD_AFTER = /^[\s\u00a0\u202f-]?(\p{L}[\p{L}\p{M}]*)/u;
 
@@ -32,10 +38,9 @@ const MAX_WORD_CHARS = 16;
 /** Words without spaces: the first characters of the text that follows decide. */
 const MAX_DENSE_CHARS = 2;
 
-/** The factors of the word that follows a number; empty if it is none. @param after the text after the number */
-export function scalesAfter(after: string): readonly number[] {
-  const word = WORD_AFTER.exec(after.slice(0, MAX_WORD_CHARS))?.[1]?.toLowerCase();
-  if (word === undefined) return [];
+/** The factors of a word. @param tag the language of the text; without it, all of its meanings */
+function factorsOf(word: string, tag: string | undefined): readonly number[] {
+  if (BILLION.test(word)) return tag === undefined ? [1e9, 1e12] : [tag.startsWith('en') ? 1e9 : 1e12];
   const whole = SCALES.get(word);
   if (whole) return whole;
   if (!/^[\p{Script=Han}\p{Script=Hangul}]/u.test(word)) return [];
@@ -46,10 +51,24 @@ export function scalesAfter(after: string): readonly number[] {
   return [];
 }
 
+/**
+ * The factors of the words that follow a number, such as `mil millones`; empty if there are none.
+ * @param after the text after the number
+ */
+export function scalesAfter(after: string, tag?: string): readonly number[] {
+  const [found, word] = WORD_AFTER.exec(after.slice(0, MAX_WORD_CHARS)) ?? [];
+  if (found === undefined || word === undefined) return [];
+  const factors = factorsOf(word.toLowerCase(), tag);
+  if (factors.length !== 1 || factors[0] !== 1e3) return factors;
+  const next = scalesAfter(after.slice(found.length), tag).filter((factor) => factor >= 1e6);
+  return next.length > 0 ? next.map((factor) => factor * 1e3) : factors;
+}
+
 /** Whether a text contains a word such as `million`. */
 export function hasScaleWord(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   return (
-    words.some((word) => word.length > 1 && SCALES.has(word)) || /[百千万萬億亿兆백천만억조]/u.test(text)
+    words.some((word) => word.length > 1 && (SCALES.has(word) || BILLION.test(word))) ||
+    /[百千万萬億亿兆백천만억조]/u.test(text)
   );
 }
