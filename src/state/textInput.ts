@@ -88,7 +88,7 @@ export function createTextInput(
       if (isComposing) return { text: next, wasCut: false, cutOff: undefined };
       const { text, rest } = splitEdit(before, next, textLimitOf(session.config));
       if (hasSeveralCharacters(rest)) return { text, wasCut: true, cutOff: rest };
-      // A key that finds no room changes nothing, and browsers report an edit that was cut once more.
+      // A key at the limit changes nothing, and browsers report an edit that was cut once more.
       if (text === current) return { text, wasCut: wasCut || rest !== '', cutOff };
       return { text, wasCut: rest !== '', cutOff: undefined };
     },

@@ -157,6 +157,16 @@ function showStopped(slice: SliceApi<TranslateSlice, TranslateDeps>, isWaiting: 
   else if (output.kind === 'streaming') slice.set({ output: { kind: 'success', value: output.value } });
 }
 
+/** Keeps the result of a text that only differs by white space at its end. */
+function keepResultOf(slice: SliceApi<TranslateSlice, TranslateDeps>, text: string): void {
+  const { output, answered } = slice.get();
+  if (output.kind !== 'success' || !answered || answered.text === text) return;
+  slice.set({
+    output: { ...output, value: withSourceEnd(output.value, text) },
+    answered: { ...answered, text },
+  });
+}
+
 /** From text to translation: detect, plan, send, store. */
 export function createTranslateRequest(
   slice: SliceApi<TranslateSlice, TranslateDeps>,
@@ -182,11 +192,7 @@ export function createTranslateRequest(
       answered: isComplete ? answered : undefined,
     });
     if (plan.kind === 'same') {
-      if (output.kind === 'success' && answered && answered.text !== plan.text)
-        slice.set({
-          output: { ...output, value: withSourceEnd(output.value, plan.text) },
-          answered: { ...answered, text: plan.text },
-        });
+      keepResultOf(slice, plan.text);
       return undefined;
     }
     const { dictionary } = slice.deps();

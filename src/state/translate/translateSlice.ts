@@ -64,15 +64,14 @@ function applyConfig(
   else if (isNewLimit) request.send('typed');
 }
 
-export function createTranslateSlice(
+type PairActions = Pick<TranslateSlice, 'chooseLanguage' | 'visitPair' | 'undoDetection'>;
+
+/** What changes the languages. */
+function createPairActions(
   slice: SliceApi<TranslateSlice, TranslateDeps>,
   services: Services,
-  config: HostConfig,
-): TranslateSlice {
-  const input = createTextInput('translate', slice, services);
-  const request = createTranslateRequest(slice, services, input);
-  const acts = createTextActs<Settings>();
-
+  request: TranslateRequest,
+) {
   /** Applies the user's choice of languages. With text in the box, a chosen source also overrides detection. */
   function changePair(pair: LanguagePair, why: TranslateReason, change: Partial<TranslateSlice> = {}): void {
     const { pair: before, text } = slice.get();
@@ -87,6 +86,34 @@ export function createTranslateSlice(
     changePair(pair, 'pressed', change);
     slice.deps().address.write('push');
   }
+
+  const actions: PairActions = {
+    chooseLanguage(side, code) {
+      const { pair, text } = slice.get();
+      if (pair[side] !== code) setPair(withLanguage(pair, side, code));
+      else if (side === 'source') slice.set(languageChosenFor(text));
+    },
+    visitPair(pair) {
+      if (!isSamePair(pair, slice.get().pair)) changePair(pair, 'changed');
+    },
+    undoDetection() {
+      const { pair, detectedOver } = slice.get();
+      if (detectedOver !== null) setPair(withLanguage(pair, 'source', detectedOver));
+    },
+  };
+  return { changePair, setPair, ...actions };
+}
+
+export function createTranslateSlice(
+  slice: SliceApi<TranslateSlice, TranslateDeps>,
+  services: Services,
+  config: HostConfig,
+): TranslateSlice {
+  const input = createTextInput('translate', slice, services);
+  const request = createTranslateRequest(slice, services, input);
+  const acts = createTextActs<Settings>();
+
+  const { changePair, setPair, ...pairActions } = createPairActions(slice, services, request);
 
   function setText(next: string, isComposing = false, elapsedMs = 0): void {
     const edit = input.edit(next, isComposing);
@@ -138,14 +165,7 @@ export function createTranslateSlice(
       if (slice.get().text === '') slice.deps().ui.showToast('emptyBox');
       else slice.get().setText('');
     },
-    chooseLanguage(side, code) {
-      const { pair, text } = slice.get();
-      if (pair[side] !== code) setPair(withLanguage(pair, side, code));
-      else if (side === 'source') slice.set(languageChosenFor(text));
-    },
-    visitPair(pair) {
-      if (!isSamePair(pair, slice.get().pair)) changePair(pair, 'changed');
-    },
+    ...pairActions,
     swap() {
       const { pair, output, answered, text } = slice.get();
       // Only move the result into the box if it belongs to this text: typed text must not be lost.
@@ -155,10 +175,6 @@ export function createTranslateSlice(
           ? { text: output.value.text, wasCut: false, cutOff: undefined }
           : {};
       replace(() => setPair(swapLanguages(pair), { ...moved, ...NO_OUTPUT }));
-    },
-    undoDetection() {
-      const { pair, detectedOver } = slice.get();
-      if (detectedOver !== null) setPair(withLanguage(pair, 'source', detectedOver));
     },
     retry(change = {}) {
       slice.set(change);

@@ -54,6 +54,28 @@ interface Answer {
   readonly improved: WrittenText;
 }
 
+const loadTextDiff = (services: Services) =>
+  services.loadTextDiff().catch((error: unknown) => {
+    services.reportError(error);
+    return NO_DIFF;
+  });
+
+function show(
+  slice: SliceApi<WriteState, WriteDeps>,
+  services: Services,
+  outcome: Outcome<Answer | undefined>,
+): void {
+  if (outcome.kind === 'error') {
+    slice.set({ output: outcome });
+    // A limit has its own event.
+    if (outcome.error.kind !== 'limit') services.emit('la-error', { feature: 'write', error: outcome.error });
+  } else if (outcome.value) {
+    const { result, improved } = outcome.value;
+    slice.set({ output: { kind: 'success', value: improved } });
+    services.emit('la-write', { ...improved.request, result });
+  }
+}
+
 /** From text to improved text: detect, plan, send, compare, store. */
 export function createWriteRequest(
   slice: SliceApi<WriteState, WriteDeps>,
@@ -63,12 +85,6 @@ export function createWriteRequest(
   const latest = createLatestRequest(services.reportError);
   /** The request under way. */
   let sent: WriteRequest | undefined;
-
-  const loadTextDiff = () =>
-    services.loadTextDiff().catch((error: unknown) => {
-      services.reportError(error);
-      return NO_DIFF;
-    });
 
   async function improve(signal: AbortSignal, why: WriteReason): Promise<Answer | undefined> {
     input.offerUpgrade(why === 'typed');
@@ -92,7 +108,7 @@ export function createWriteRequest(
       services.backendFor(config).write(request, call),
     );
     slice.set({ output: LOADING });
-    const loadingDiff = loadTextDiff();
+    const loadingDiff = loadTextDiff(services);
     const result = await sending;
     const { correctedText, notices, changes = [] } = result;
     // Decided by the corrected text, so that the user's later changes never remove the list and its focus.
@@ -105,16 +121,7 @@ export function createWriteRequest(
 
   function settle(outcome: Outcome<Answer | undefined>): void {
     sent = undefined;
-    if (outcome.kind === 'error') {
-      slice.set({ output: outcome });
-      // A limit has its own event.
-      if (outcome.error.kind !== 'limit')
-        services.emit('la-error', { feature: 'write', error: outcome.error });
-    } else if (outcome.value) {
-      const { result, improved } = outcome.value;
-      slice.set({ output: { kind: 'success', value: improved } });
-      services.emit('la-write', { ...improved.request, result });
-    }
+    show(slice, services, outcome);
   }
 
   function cancel(): void {

@@ -90,8 +90,7 @@ export function createWorkerHost(options: WorkerHostOptions): WorkerHost {
       if (error === unwanted || isHarmless(error)) throw error;
       // After a failure the state of the thread's memory is unknown: the next call gets a new thread.
       await discard();
-      if (isClosed) throw toError('closed', error);
-      throw toError(signal.aborted ? 'aborted' : isLate ? 'late' : 'failed', error);
+      throw toError(isClosed ? 'closed' : signal.aborted ? 'aborted' : isLate ? 'late' : 'failed', error);
     } finally {
       clearTimeout(limit);
       clearTimeout(grace);

@@ -38,6 +38,9 @@ function madeBy(changes: readonly Change[]): readonly Made[] {
   });
 }
 
+/** Whether a later change touches what an earlier one has made. */
+const touches = (one: Made, { start, end }: Change) => one.start < end && one.end > start;
+
 /**
  * The changes that do in one step what two lists do one after the other. A later change that touches what earlier ones
  * have made becomes one with them, and has the kind and the reason of the earliest.
@@ -57,7 +60,6 @@ export function composeChanges(
     const before = made.findLast(({ end }) => end <= place);
     return before ? before.change.end + (place - before.end) : place;
   };
-  const touches = (one: Made, { start, end }: Change) => one.start < end && one.end > start;
   const merged = later.map((change): Change => {
     const touched = made.filter((one) => touches(one, change));
     const [first] = touched;

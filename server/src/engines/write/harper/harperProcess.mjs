@@ -12,7 +12,7 @@ const american = new LocalLinter({ binary: binaryInlined, dialect: Dialect.Ameri
 const british = new LocalLinter({ binary: binaryInlined, dialect: Dialect.British });
 
 /** Without the lints that are off. @param {readonly string[]} off */
-async function start(off) {
+async function configure(off) {
   const lints = Object.entries(await american.getDefaultLintConfig());
   await american.setLintConfig(
     Object.fromEntries(lints.map(([name, isOn]) => [name, off.includes(name) ? false : isOn])),
@@ -47,10 +47,11 @@ async function lintsOf(linter, block) {
   return groups.flatMap(([name, lints]) => lints.map((lint) => toPlain(lint, name)));
 }
 
+const isSpelling = (/** @type {{ readonly name: string }} */ { name }) => name === 'SpellCheck';
+
 /** A word that either variety has is right. @param {string} block */
 async function check(block) {
   const lints = await lintsOf(american, block);
-  const isSpelling = (/** @type {{ readonly name: string }} */ { name }) => name === 'SpellCheck';
   const alsoBritish = lints.some(isSpelling) ? await lintsOf(british, block) : [];
   const unknown = new Set(alsoBritish.map(({ start }) => start));
   return {
@@ -68,18 +69,21 @@ async function check(block) {
 
 /** @param {Request} request */
 async function answer({ off, blocks = [] }) {
-  if (off) await start(off);
+  if (off) await configure(off);
   const reports = [];
   for (const block of blocks) reports.push(await check(block));
   return reports;
 }
 
-process.on('message', async (/** @type {Request} */ request) => {
+/** @param {Request} request */
+async function reply(request) {
   try {
     process.send?.({ id: request.id, result: await answer(request) });
   } catch {
     // The message of the error may quote the text, and after a panic the module's memory is not usable.
     process.exit(1);
   }
-});
+}
+
+process.on('message', (/** @type {Request} */ request) => void reply(request));
 process.on('disconnect', () => process.exit());

@@ -32,6 +32,12 @@ export interface OtherLanguagesOptions {
   readonly log: (message: string) => void;
 }
 
+/** The languages in which a text may be, the most likely first. */
+function possibleLanguages(text: string, given: string | undefined): readonly CorrectedLanguage[] {
+  if (given === undefined) return detectBlockLanguages(text);
+  return CORRECTED_LANGUAGES.filter((language) => language === given);
+}
+
 export function createOtherLanguages({
   hunspell,
   frequencyFolder,
@@ -88,16 +94,10 @@ export function createOtherLanguages({
     return { changes, coverage: 'punctuation' };
   }
 
-  /** The languages in which a text may be, the most likely first. */
-  function possible(text: string, given: string | undefined): readonly CorrectedLanguage[] {
-    if (given === undefined) return detectBlockLanguages(text);
-    return CORRECTED_LANGUAGES.filter((language) => language === given);
-  }
-
   return {
     languages: CORRECTED_LANGUAGES,
     async check(text, given, signal) {
-      const languages = possible(text, given);
+      const languages = possibleLanguages(text, given);
       const [first] = languages;
       if (first === undefined) return { changes: [], coverage: 'none' };
       const withDictionary = languages.filter((language) => hunspell.languages.includes(language));

@@ -35,20 +35,20 @@ export interface LanguageToolOptions {
 
 const NOTHING: CheckedText = { changes: [], coverage: 'all' };
 
+async function listLanguages(url: URL): Promise<z.infer<typeof Languages>> {
+  const reply = await callService({ engine: NAME, url, signal: AbortSignal.timeout(LIST_MS) });
+  const parsed = Languages.safeParse(reply);
+  if (!parsed.success) throw new EngineError('badReply', `${NAME}: the list of languages has another shape`);
+  return parsed.data;
+}
+
 /** A LanguageTool server: its own, or the hosted service. */
 export function createLanguageTool({ url, username, apiKey, log, clock }: LanguageToolOptions): Checker {
   const base = new URL(url.replace(/\/*$/, '/').replace(/\/v2\/$/, '/'));
   const account = username !== undefined && apiKey !== undefined ? { username, apiKey } : {};
   const breaker = createBreaker(clock);
 
-  const codes = memoize(async () => {
-    const signal = AbortSignal.timeout(LIST_MS);
-    const reply = await callService({ engine: NAME, url: new URL('v2/languages', base), signal });
-    const parsed = Languages.safeParse(reply);
-    if (!parsed.success)
-      throw new EngineError('badReply', `${NAME}: the list of languages has another shape`);
-    return parsed.data;
-  });
+  const codes = memoize(() => listLanguages(new URL('v2/languages', base)));
 
   async function ask(
     text: string,
@@ -102,13 +102,15 @@ export function createLanguageTool({ url, username, apiKey, log, clock }: Langua
     return texts;
   }
 
+  const languages = () =>
+    codes().then(
+      (all) => [...new Set(all.map(({ code }) => code))],
+      () => [],
+    );
+
   return {
     name: NAME,
-    languages: () =>
-      codes().then(
-        (all) => [...new Set(all.map(({ code }) => code))],
-        () => [],
-      ),
+    languages,
     async check(request) {
       if (!breaker.isClosed())
         throw new CheckError('failed', `${NAME}: failed several times, so it is left out for now`);

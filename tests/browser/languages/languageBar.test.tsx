@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { flushSync } from 'react-dom';
 import { page } from 'vitest/browser';
-import { LANGUAGE_CODES } from '../../src/domain/languages/catalog';
-import { LOCALES } from '../../src/domain/locales';
-import { loadLocale } from '../../src/i18n/loadLocale';
-import { renderWidget, type Rendered } from '../support/widget';
+import { LANGUAGE_CODES } from '../../../src/domain/languages/catalog';
+import { LOCALES } from '../../../src/domain/locales';
+import { loadLocale } from '../../../src/i18n/loadLocale';
+import { renderWidget, type Rendered } from '../../support/widget';
 
 /** The words of a name that are on two lines, or partly hidden. */
 function brokenWords(value: HTMLElement): string[] {

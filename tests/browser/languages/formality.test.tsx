@@ -1,9 +1,9 @@
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../src/domain/locales';
-import { loadLocale } from '../../src/i18n/loadLocale';
-import { PSEUDO } from '../support/pseudoWords';
-import { renderWidget, type Rendered } from '../support/widget';
+import { LOCALES } from '../../../src/domain/locales';
+import { loadLocale } from '../../../src/i18n/loadLocale';
+import { PSEUDO } from '../../support/pseudoWords';
+import { renderWidget, type Rendered } from '../../support/widget';
 
 const FRENCH = { languages: { source: 'en', target: 'fr' } } as const;
 
