@@ -92,13 +92,17 @@ const ADDED_CHARS = 3;
 const ADDED_TO_SHORT_CHARS = 2;
 const SHORT_CHARS = 4;
 
+/** What Arabic and Hebrew write as one word with the noun after it. */
+const ATTACHED = /^(?:[وف]?(?:[بك]?ال|لل)|[وفبكل](?=\p{L}{3})|ו?[הבלמשכ](?=\p{L}{2}))/u;
+
 /** Tells whether a word of a text may be this word of a term, also inflected: the gateway and the engines decide. */
 function createMatcher(term: string): (word: string) => boolean {
   if (!ENDS_IN_LETTER.test(term)) return (word) => word === term;
   const isShort = term.length < SHORT_CHARS;
   const stem = isShort ? term : term.slice(0, Math.max(SHORT_CHARS - 1, term.length - REPLACED_CHARS));
   const maxChars = term.length + (isShort ? ADDED_TO_SHORT_CHARS : ADDED_CHARS);
-  return (word) => word.length <= maxChars && word.startsWith(stem);
+  const fits = (word: string) => word.length <= maxChars && word.startsWith(stem);
+  return (word) => fits(word) || fits(word.replace(ATTACHED, ''));
 }
 
 /** A text in which terms are looked up. */
@@ -117,9 +121,14 @@ function contains({ text, tokens }: SearchedText, term: string): boolean {
   );
 }
 
-/** Composed, and in lower case unless the case counts. */
+/** Composed, with plain marks and without soft hyphens, and in lower case unless the case counts. */
 const toComparable = (text: string, isCased: boolean) => {
-  const composed = text.normalize('NFC');
+  const composed = text
+    .normalize('NFC')
+    .replace(/\u00ad/g, '')
+    .replace(/['’ʼ‘＇]/g, "'")
+    .replace(/[\u2010\u2011]/g, '-')
+    .replace(/[ßẞ]/g, 'ss');
   return isCased ? composed : composed.toLowerCase();
 };
 

@@ -49,6 +49,13 @@ describe('the sentence cache', () => {
     expect(engine.jobs.length).toBeGreaterThan(1);
   });
 
+  test('keeps a translation if there is a glossary whose terms do not occur in it, or none', async () => {
+    const { engine, cachedEngine } = cached();
+    await cachedEngine.translate(job(['A dog.']));
+    await cachedEngine.translate(job(['A dog.'], { glossary: glossary('gato') }));
+    expect(engine.jobs).toHaveLength(1);
+  });
+
   test('keeps a translation if rows of the glossary change that do not occur in it', async () => {
     const { engine, cachedEngine } = cached();
     await cachedEngine.translate(job(['A dog.'], { glossary: glossary('gato') }));

@@ -36,6 +36,37 @@ describe('a term is found', () => {
     expect(found([{ source: '東京', target: 'Tokyo' }], '私は東京都に住んでいます。', pair)).toHaveLength(1);
   });
 
+  test.each([
+    ['en', "driver's seat", 'The driver’s seat is red.', 'driver’s seat'],
+    ['en', 'driver’s seat', "The driver's seat is red.", "driver's seat"],
+    ['fr', 'usine', 'L’usine et d’autres usines.', 'usine'],
+    ['fr', "l'usine", 'Voici l’usine.', 'l’usine'],
+    ['it', 'azienda', "I clienti dell'azienda.", 'azienda'],
+    ['fr', 'mot clé', 'Un mot\u202Fclé.', 'mot\u202Fclé'],
+    ['de', 'Donaudampfschiff', 'Das Donau\u00ADdampf\u00ADschiff fährt.', 'Donau\u00ADdampf\u00ADschiff'],
+    ['en', 'e-mail', 'An e\u2011mail came.', 'e\u2011mail'],
+    ['de', 'Straße', 'DIE STRASSE IST LANG.', 'STRASSE'],
+    ['de', 'Strasse', 'Die Straße ist lang.', 'Straße'],
+    ['ar', 'خادم', 'وصل الخادم الجديد.', 'خادم'],
+    ['ar', 'خادم', 'اتصل بالخادم.', 'خادم'],
+    ['ar', 'خادم', 'خادم وخوادم', 'خادم'],
+    ['he', 'שרת', 'השרת החדש', 'שרת'],
+  ])('in %s: %s in "%s"', (source, term, text, hit) => {
+    const hits = found([{ source: term, target: 'x' }], text, { source, target: 'en' });
+    expect(hits[0]).toEqual([hit, 'x']);
+  });
+
+  test('but not behind a soft hyphen of a longer word', () => {
+    expect(
+      found([{ source: 'Tür', target: 'door' }], 'Die Haus\u00ADtür.', { source: 'de', target: 'en' }),
+    ).toEqual([]);
+  });
+
+  test('in a text of soft hyphens, without running out of stack', () => {
+    const rows = [{ source: 'a\u00ADb', target: 'x' }];
+    expect(found(rows, `a${'\u00AD'.repeat(50_000)}b a\u00ADb`)).toHaveLength(1);
+  });
+
   test('with signs at its ends', () => {
     const rows = ['C++', '.NET', 'R&D', 'a.b*c'].map((source) => ({ source, keep: true }));
     expect(found(rows, 'C++, .NET and R&D: a.b*c, not aXbbc').map(([hit]) => hit)).toEqual(
@@ -114,6 +145,12 @@ describe('a target is in a translation', () => {
     ['ko', '서버', '서버에서'],
     ['ja', 'サーバー', 'このサーバーは'],
     ['ar', 'خادم', 'الخادم الجديد'],
+    ['ar', 'خادم', 'اتصلت بخادمها'],
+    ['fa', 'سرور', 'سرورها'],
+    ['zh', 'AI', '使用AI技术。'],
+    ['ja', 'サーバー', '新しいWebサーバーです。'],
+    ['fr', "point d'accès", 'le point d’accès'],
+    ['de', 'Maß', 'DAS MASS'],
   ])('%s: %s in "%s"', (language, target, translation) => {
     expect(isMissing(target, translation, language)).toBe(false);
   });
@@ -125,6 +162,9 @@ describe('a target is in a translation', () => {
     ['ru', 'порт', 'портрет'],
     ['fi', 'talo', 'taloudellinen'],
     ['en', 'art', 'The party'],
+    ['ar', 'بيت', 'كبيتزا طازجة'],
+    ['zh', 'AI', '发送MAIL。'],
+    ['ja', 'スト', 'テストです。'],
   ])('%s: %s is not in "%s"', (language, target, translation) => {
     expect(isMissing(target, translation, language)).toBe(true);
   });

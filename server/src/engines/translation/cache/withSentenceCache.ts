@@ -18,7 +18,8 @@ function keysOf(
   const { source, target, formality = '', glossary, context } = job;
   const around = usesContext ? contextAround(context, job.segments, CONTEXT_CHARS) : [];
   return job.segments.map((segment, place) => {
-    const terms = glossary?.find(segment).map(({ term }) => Object.values(term));
+    // A glossary whose terms do not occur changes nothing.
+    const terms = glossary?.find(segment).map(({ term }) => Object.values(term)) ?? [];
     const parts = [scope, name, source, target, formality, segment, around[place], terms];
     return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
   });

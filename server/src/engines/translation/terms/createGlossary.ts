@@ -12,7 +12,7 @@ export interface GlossaryRow {
   readonly keep?: boolean | undefined;
 }
 
-const tidy = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+const tidy = (text: string) => text.normalize('NFC').replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();
 
 /** A row without a source or a target has no effect. HTML in a term is text like any other. */
 function toTerm({

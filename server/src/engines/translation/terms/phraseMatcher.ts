@@ -22,11 +22,19 @@ interface TreeNode<T> {
 
 const createNode = <T>(): TreeNode<T> => ({ next: new Map(), items: [] });
 
-/** A code unit without case and accents; any white space is a space. */
+const SOFT_HYPHEN = '\u00ad';
+
+/** A code unit without case and accents; any white space is a space, and each apostrophe and hyphen the same. */
 function fold(unit: string): string {
   if (/\s/.test(unit)) return ' ';
+  if (/['’ʼ‘＇]/.test(unit)) return "'";
+  if (/[\u2010\u2011]/.test(unit)) return '-';
   return (unit.normalize('NFD')[0] ?? unit).toLowerCase()[0] ?? unit;
 }
+
+/** The folded code units of a phrase, with `ss` for `ß` and without soft hyphens. */
+const pathOf = (phrase: string): readonly string[] =>
+  phrase.replaceAll(SOFT_HYPHEN, '').replace(/[ßẞ]/gu, 'ss').split('').map(fold);
 
 /** The start of the next word, if the ending of the current one is short enough; undefined otherwise. */
 function nextWord(folded: readonly string[], at: number): number | undefined {
@@ -40,9 +48,11 @@ function nextWord(folded: readonly string[], at: number): number | undefined {
 /** The items whose unchanged starts are at a position. */
 function* candidatesAt<T>(node: TreeNode<T>, folded: readonly string[], at: number): Generator<T> {
   yield* node.items;
-  const unit = folded[at] ?? '';
-  const same = unit === ' ' ? undefined : node.next.get(unit);
-  if (same) yield* candidatesAt(same, folded, at + 1);
+  // One soft hyphen is skipped.
+  const from = folded[at] === SOFT_HYPHEN ? at + 1 : at;
+  const unit = folded[from] ?? '';
+  const same = unit === 'ß' ? node.next.get('s')?.next.get('s') : node.next.get(unit);
+  if (same && unit !== ' ') yield* candidatesAt(same, folded, from + 1);
   const space = node.next.get(' ');
   const start = space && nextWord(folded, at);
   if (space && start !== undefined) yield* candidatesAt(space, folded, start);
@@ -61,7 +71,7 @@ export function createPhraseMatcher<T extends object>(
   const root = createNode<T>();
   for (const item of items) {
     let node = root;
-    for (const unit of unchangedStarts(phraseOf(item).text, language).split('').map(fold)) {
+    for (const unit of pathOf(unchangedStarts(phraseOf(item).text, language))) {
       const next = node.next.get(unit) ?? createNode<T>();
       node.next.set(unit, next);
       node = next;

@@ -3,17 +3,45 @@ import { inflectionOf } from './inflections';
 /** Languages without spaces between words, where a term may start and end anywhere. */
 const UNSPACED = new Set(['zh', 'yue', 'ja', 'th', 'lo', 'km', 'my', 'bo']);
 
-/** Languages that write articles and prepositions as one word with the noun. */
-const ATTACHING = new Set(['ar', 'fa', 'he', 'ur', 'ps', 'ku', 'ckb', 'yi']);
+/** What languages attach to a word: articles, prepositions, pronouns, plurals. Anything, where the list would be long. */
+const ATTACHED: Readonly<Record<string, { readonly before: string; readonly after: string }>> = {
+  ar: {
+    before: '[وف]?(?:[بك]?ال|لل|[بكل])?',
+    after: '(?:ات|ون|ين|ان|تان|تين|ا|ه|ها|هم|هن|نا|كم|ي|ك)?',
+  },
+  he: { before: 'ו?[הבלמשכ]{0,2}', after: '(?:ים|ות|יים|י|ה|ו|נו|כם|ם)?' },
+  fa: { before: '', after: '(?:ها|های|هایی|ی|ان|م|ت|ش)?' },
+  ku: { before: '', after: String.raw`\p{L}{0,5}` },
+  ckb: { before: '', after: String.raw`\p{L}{0,6}` },
+};
 
 /** Shorter words would match parts of others. */
 const MIN_INFLECTED_CHARS = 3;
 
-const WORD_UNIT = String.raw`[\p{L}\p{N}\p{M}_]`;
+/** A soft hyphen is inside a word. */
+const WORD_UNIT = String.raw`[\p{L}\p{N}\p{M}_\u00ad]`;
+
+/** In languages without spaces, letters of these scripts still form words. */
+const ALPHABET = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]`;
+const KATAKANA = String.raw`[\p{Script=Katakana}ー]`;
 const STARTS_WITH_WORD = new RegExp(`^${WORD_UNIT}`, 'u');
 const ENDS_WITH_WORD = new RegExp(`${WORD_UNIT}$`, 'u');
 
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/^['’ʼ‘＇]$/u, "['’ʼ‘＇]"],
+  [/^[-\u2010\u2011]$/u, String.raw`[\-\u2010\u2011]`],
+  [/^[ßẞ]$/u, String.raw`(?:[ßẞ]|s\u00ad?s)`],
+];
+
+/** Matches a text in each spelling: with typographic marks, `ss` for `ß`, and soft hyphens between its letters. */
+function literal(text: string): string {
+  return Array.from(text, (mark) => {
+    const spelling = SPELLINGS.find(([pattern]) => pattern.test(mark));
+    return spelling?.[1] ?? mark.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+  })
+    .join(String.raw`\u00ad?`)
+    .replace(/s\\u00ad\?s/giu, (found) => `(?:${found}|ß)`);
+}
 
 const UMLAUTS: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü' };
 
@@ -23,15 +51,15 @@ function withUmlaut(word: string): string {
 }
 
 function wordPattern(word: string, language: string): string {
-  if (word.length < MIN_INFLECTED_CHARS && language !== 'ko') return escapeRegExp(word);
+  if (word.length < MIN_INFLECTED_CHARS && language !== 'ko') return literal(word);
   const { endings, changes } = inflectionOf(language);
-  const choice = (list: readonly string[]) => `(?:${list.map(escapeRegExp).join('|')})`;
+  const choice = (list: readonly string[]) => `(?:${list.map(literal).join('|')})`;
   const optional = endings.length > 0 ? `${choice(endings)}?` : '';
   const stems = language === 'de' ? [...new Set([word, withUmlaut(word)])] : [word];
   const changed = Object.entries(changes)
     .filter(([from]) => word.toLowerCase().endsWith(from) && word.length > from.length)
-    .map(([from, to]) => escapeRegExp(word.slice(0, -from.length)) + choice(to));
-  return `(?:${[...stems.map((stem) => escapeRegExp(stem) + optional), ...changed].join('|')})`;
+    .map(([from, to]) => literal(word.slice(0, -from.length)) + choice(to));
+  return `(?:${[...stems.map((stem) => literal(stem) + optional), ...changed].join('|')})`;
 }
 
 /** The start of a word that inflection leaves as it is, except for accents. */
@@ -52,7 +80,7 @@ export interface PhraseOptions {
   /** A language subtag of BCP 47. */
   readonly language: string;
   readonly isCaseSensitive: boolean;
-  /** Whether the phrase may be part of a word in a language that attaches articles and prepositions. */
+  /** Whether the phrase is looked for in a translation, where a word that contains it proves nothing. */
   readonly isTarget: boolean;
 }
 
@@ -62,8 +90,20 @@ export function phrasePattern(
   { language, isCaseSensitive, isTarget }: PhraseOptions,
 ): RegExp {
   const words = phrase.split(/\s+/).map((word) => wordPattern(word, language));
-  const isOpen = UNSPACED.has(language) || (isTarget && ATTACHING.has(language));
-  const before = isOpen || !STARTS_WITH_WORD.test(phrase) ? '' : `(?<!${WORD_UNIT})`;
-  const after = isOpen || !ENDS_WITH_WORD.test(phrase) ? '' : `(?!${WORD_UNIT})`;
-  return new RegExp(before + words.join(String.raw`\s+`) + after, isCaseSensitive ? 'yu' : 'yiu');
+  const flags = isCaseSensitive ? 'yu' : 'yiu';
+  const body = words.join(String.raw`\s+`);
+  if (UNSPACED.has(language)) {
+    const unit = isTarget ? unitOf(phrase.charAt(0)) : undefined;
+    const last = isTarget ? unitOf(phrase.slice(-1)) : undefined;
+    return new RegExp((unit ? `(?<!${unit})` : '') + body + (last ? `(?!${last})` : ''), flags);
+  }
+  const { before = '', after = '' } = ATTACHED[language] ?? {};
+  const start = STARTS_WITH_WORD.test(phrase) ? `(?<=(?<!${WORD_UNIT})${before})` : '';
+  const end = ENDS_WITH_WORD.test(phrase) ? `${after}(?!${WORD_UNIT})` : '';
+  return new RegExp(start + body + end, flags);
+}
+
+/** What a mark may not be beside if it is the end of a word; undefined if a word may end anywhere. */
+function unitOf(mark: string): string | undefined {
+  return [ALPHABET, KATAKANA].find((unit) => new RegExp(unit, 'u').test(mark));
 }
