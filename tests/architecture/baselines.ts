@@ -10,9 +10,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'src/state/translate/translateSlice.ts':
     'the actions of one slice, which share the text input and its undo history',
   'src/state/write/writeRequest.ts': 'the steps of a correction, which share the request under way',
-  'server/src/engines/worker/workerHost.ts': 'the life of one thread, whose timers and flags are one closure',
-  'server/src/engines/write/languageTool/languageTool.ts':
-    'one adapter, whose calls share address, account and breaker',
 };
 
 /** Files of more than 250 lines, each with the reason why it stays one. */

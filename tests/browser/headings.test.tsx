@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import type { HostConfig } from '../../src/domain/hostConfig';
+import { LOGIN } from '../support/hostConfig/hostOffers';
 import { chatOf } from '../support/store/historyDouble';
 import { renderWidget, type Rendered } from '../support/widget';
 
@@ -50,7 +51,7 @@ const openLimitDialog = ({ store }: Rendered) =>
 const SCREENS: readonly [string, Partial<HostConfig>, (widget: Rendered) => unknown, readonly number[]][] = [
   ['suggestions', {}, showsSuggestions, [0]],
   ['alternatives', { mode: 'write' }, showsAlternatives, [0]],
-  ['an empty chat', { mode: 'ai' }, () => undefined, [0, 0, 1]],
+  ['an empty chat', { mode: 'ai', ...LOGIN }, () => undefined, [0, 0, 1]],
   ['a reply with headings', { mode: 'ai' }, showsReply('# Forms\n\n#### Persons'), [0, 1, 2]],
   [
     'a reply that starts at level four',

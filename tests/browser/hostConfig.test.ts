@@ -261,8 +261,8 @@ describe('limits', () => {
     return { limits: byPath(config.limits), warnings };
   }
 
-  it('are 21 numbers, 12 of them daily', () => {
-    expect([PATHS.length, DAILY.length]).toEqual([21, 12]);
+  it('are 24 numbers, 15 of them daily', () => {
+    expect([PATHS.length, DAILY.length]).toEqual([24, 15]);
   });
 
   it.each(PATHS)('%s can be set without affecting the others', (path) => {

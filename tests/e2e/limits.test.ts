@@ -389,7 +389,7 @@ describe('a dialog on a host page', () => {
     await page.locator('#widget').evaluate((widget) => widget.setAttribute('interface-language', 'kr'));
     await page.getByRole('dialog', { name: 'AI의 모든 가능성을 열어 보세요' }).waitFor();
     await page.locator('#widget').evaluate((widget) => widget.setAttribute('interface-language', 'fr'));
-    await page.getByRole('link', { name: 'Se connecter' }).waitFor();
+    await page.getByRole('dialog').getByRole('link', { name: 'Se connecter' }).waitFor();
     expect(await page.locator('textarea').inputValue()).toBe('Hello');
   });
 });

@@ -51,6 +51,7 @@ describe('a variable', () => {
       'DEEPL_API_KEY',
       'LIBRETRANSLATE_API_KEY',
       'LLM_API_KEY',
+      'LANGUAGETOOL_API_KEY',
       'JWT_SECRET',
       'DATABASE_URL',
       'FILES_S3_ACCESS_KEY_ID',

@@ -101,6 +101,9 @@ describe('the writer', () => {
     expect(JSON.parse(data.result)).toEqual({
       corrected_text: 'i am here (professional, friendly)',
       alternatives: 'one; two, three',
+      changes: [
+        { range: [9, 9], text: ' (professional, friendly)', kind: 'style', message: 'Style', others: [] },
+      ],
     });
   });
 

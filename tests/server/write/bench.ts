@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect } from 'vitest';
 import type { Style, Tone, WriteResult, Writer } from '../../../server/src/engines/contracts/write';
@@ -35,7 +34,7 @@ function isHarper(pid: number): boolean {
 
 /** Ends a process as the system does when it has no memory left. */
 export function kill(pid: number): void {
-  execFileSync('kill', ['-KILL', `${pid}`]);
+  process.kill(pid, 'SIGKILL');
 }
 
 /** Closes the writers of a test, and checks that no process is left and no rejection was unhandled. */

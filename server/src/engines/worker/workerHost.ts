@@ -50,7 +50,6 @@ export function createWorkerHost(options: WorkerHostOptions): WorkerHost {
     await ending;
   }
   const kill = () => void discard();
-
   async function runningThread(): Promise<Thread> {
     if (thread?.isAlive()) return thread;
     await discard();
@@ -70,21 +69,19 @@ export function createWorkerHost(options: WorkerHostOptions): WorkerHost {
     };
     checkWanted();
     clearTimeout(idle);
+    const timers: NodeJS.Timeout[] = [];
     let isLate = false;
-    let limit: NodeJS.Timeout | undefined;
-    let grace: NodeJS.Timeout | undefined;
-    const startGrace = () => {
-      grace = setTimeout(kill, graceMs);
-    };
+    const startGrace = () => void timers.push(setTimeout(kill, graceMs));
     signal.addEventListener('abort', startGrace, { once: true });
     try {
       const running = await runningThread();
       running.hold(true);
       checkWanted();
-      limit = setTimeout(() => {
+      const stop = () => {
         isLate = true;
         kill();
-      }, callMs);
+      };
+      timers.push(setTimeout(stop, callMs));
       return await work(running, checkWanted);
     } catch (error) {
       if (error === unwanted || isHarmless(error)) throw error;
@@ -92,8 +89,7 @@ export function createWorkerHost(options: WorkerHostOptions): WorkerHost {
       await discard();
       throw toError(isClosed ? 'closed' : signal.aborted ? 'aborted' : isLate ? 'late' : 'failed', error);
     } finally {
-      clearTimeout(limit);
-      clearTimeout(grace);
+      for (const timer of timers) clearTimeout(timer);
       signal.removeEventListener('abort', startGrace);
       thread?.hold(false);
       idle = setTimeout(kill, idleMs).unref();

@@ -29,6 +29,8 @@ interface Made {
   readonly end: number;
 }
 
+const touches = (one: Made, { start, end }: Change) => one.start < end && one.end > start;
+
 function madeBy(changes: readonly Change[]): readonly Made[] {
   let shift = 0;
   return changes.map((change) => {
@@ -37,9 +39,6 @@ function madeBy(changes: readonly Change[]): readonly Made[] {
     return { change, start, end: start + change.text.length };
   });
 }
-
-/** Whether a later change touches what an earlier one has made. */
-const touches = (one: Made, { start, end }: Change) => one.start < end && one.end > start;
 
 /**
  * The changes that do in one step what two lists do one after the other. A later change that touches what earlier ones

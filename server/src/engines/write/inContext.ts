@@ -1,4 +1,4 @@
-import type { Change, CheckedText, Passage } from '../contracts/check';
+import type { Change, Passage } from '../contracts/check';
 
 /** How much of the surroundings a checker gets on each side, in UTF-16 code units. */
 const CONTEXT_CHARS = 100;
@@ -28,9 +28,4 @@ export function withoutContext(
   return changes
     .map((change) => ({ ...change, start: change.start - offset, end: change.end - offset }))
     .filter(({ start, end }) => start >= 0 && end <= length);
-}
-
-/** The same for a checked text. */
-export function checkedPassage(checked: CheckedText, context: TextInContext): CheckedText {
-  return { ...checked, changes: withoutContext(checked.changes, context) };
 }

@@ -5,7 +5,7 @@ import type { Harper } from './harper/harper';
 import { toChanges } from './harper/toChanges';
 import { isCertainlyOther } from './hunspell/detectBlockLanguages';
 import type { OtherLanguages } from './hunspell/otherLanguages';
-import { checkedPassage, withContext } from './inContext';
+import { withContext, withoutContext } from './inContext';
 import { withinLimit } from '../text/protectedSpans';
 
 /** The limits of one call to Harper, in UTF-16 code units and in blocks. */
@@ -18,16 +18,13 @@ export interface LocalCheckerOptions {
   readonly others?: OtherLanguages;
 }
 
-/** A block, its text and its place in the text. */
 interface PlacedBlock {
   readonly text: string;
   readonly start: number;
 }
 
 /** What was found in a block; places are in the block. */
-interface CheckedBlock extends CheckedText {
-  readonly start: number;
-}
+type CheckedBlock = CheckedText & Pick<PlacedBlock, 'start'>;
 
 function placed(blocks: readonly Block[]): readonly PlacedBlock[] {
   let end = 0;
@@ -125,7 +122,8 @@ export function createLocalChecker({ harper, others }: LocalCheckerOptions): Che
       const texts: CheckedText[] = [];
       for (const passage of passages) {
         const context = withContext(passage);
-        texts.push(checkedPassage(await checkText(context.text, code, signal), context));
+        const checked = await checkText(context.text, code, signal);
+        texts.push({ ...checked, changes: withoutContext(checked.changes, context) });
       }
       return { engine: code === undefined || code === 'en' ? 'harper' : 'hunspell', texts };
     },

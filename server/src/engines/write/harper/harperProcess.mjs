@@ -1,5 +1,5 @@
 // @ts-check
-// The program of Harper's process. It stays a file of its own, which the build copies beside the others.
+// The program of Harper's process: a file of its own, also in the build.
 import { Dialect, LocalLinter, SuggestionKind } from 'harper.js';
 import { binaryInlined } from 'harper.js/binaryInlined';
 
@@ -11,8 +11,8 @@ const OPTIONS = { language: 'plaintext' };
 const american = new LocalLinter({ binary: binaryInlined, dialect: Dialect.American });
 const british = new LocalLinter({ binary: binaryInlined, dialect: Dialect.British });
 
-/** Without the lints that are off. @param {readonly string[]} off */
-async function configure(off) {
+/** @param {readonly string[]} off */
+async function start(off) {
   const lints = Object.entries(await american.getDefaultLintConfig());
   await american.setLintConfig(
     Object.fromEntries(lints.map(([name, isOn]) => [name, off.includes(name) ? false : isOn])),
@@ -53,7 +53,7 @@ const isSpelling = (/** @type {{ readonly name: string }} */ { name }) => name =
 async function check(block) {
   const lints = await lintsOf(american, block);
   const alsoBritish = lints.some(isSpelling) ? await lintsOf(british, block) : [];
-  const unknown = new Set(alsoBritish.map(({ start }) => start));
+  const unknown = new Set(alsoBritish.map((lint) => lint.start));
   return {
     isEnglish: await american.isLikelyEnglish(block),
     lints: lints.filter((lint) => !isSpelling(lint) || unknown.has(lint.start)),
@@ -69,21 +69,17 @@ async function check(block) {
 
 /** @param {Request} request */
 async function answer({ off, blocks = [] }) {
-  if (off) await configure(off);
+  if (off) await start(off);
   const reports = [];
   for (const block of blocks) reports.push(await check(block));
   return reports;
 }
 
-/** @param {Request} request */
-async function reply(request) {
-  try {
-    process.send?.({ id: request.id, result: await answer(request) });
-  } catch {
+process.on('message', (/** @type {Request} */ request) => {
+  answer(request).then(
+    (result) => process.send?.({ id: request.id, result }),
     // The message of the error may quote the text, and after a panic the module's memory is not usable.
-    process.exit(1);
-  }
-}
-
-process.on('message', (/** @type {Request} */ request) => void reply(request));
+    () => process.exit(1),
+  );
+});
 process.on('disconnect', () => process.exit());

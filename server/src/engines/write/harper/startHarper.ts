@@ -26,14 +26,15 @@ export type Lint = z.output<typeof Lint>;
 const Report = z.object({ isEnglish: z.boolean(), lints: z.array(Lint) });
 export type Report = z.output<typeof Report>;
 
-const Reports = z.array(Report);
-
 /**
  * Checks blocks of text, each on its own.
  * @throws Error if Harper fails or its process ends first; the process is not usable afterwards
  */
 export async function checkBlocks(process: Thread, blocks: readonly string[]): Promise<readonly Report[]> {
-  return Reports.length(blocks.length).parse(await process.request({ blocks }));
+  return z
+    .array(Report)
+    .length(blocks.length)
+    .parse(await process.request({ blocks }));
 }
 
 /**

@@ -5,7 +5,6 @@ import { judgeLint } from './lintTable';
 import { isLikely } from './conditions';
 import type { Lint } from './startHarper';
 
-const SPELL_CHECK = 'SpellCheck';
 const MAX_OTHERS = 4;
 /** How much of the text before a lint its conditions get. */
 const CONTEXT_CHARS = 100;
@@ -25,7 +24,7 @@ function isName(block: string, { problem, start }: Lint): boolean {
 function toChange(block: string, lint: Lint): Change | undefined {
   const { start, end, problem, name, kind: lintKind, message } = lint;
   const { kind, trust } = judgeLint(name, lintKind);
-  const isSpelling = name === SPELL_CHECK;
+  const isSpelling = name === 'SpellCheck';
   if (trust === 'off' || (isSpelling && isName(block, lint))) return undefined;
   const [text, ...others] = [...new Set(replacementsOf(lint))].filter((one) => one !== problem);
   // Line breaks are never changed. The problem is another text where an overlong word was hidden from Harper.

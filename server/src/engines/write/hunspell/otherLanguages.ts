@@ -33,7 +33,7 @@ export interface OtherLanguagesOptions {
 }
 
 /** The languages in which a text may be, the most likely first. */
-function possibleLanguages(text: string, given: string | undefined): readonly CorrectedLanguage[] {
+function possible(text: string, given: string | undefined): readonly CorrectedLanguage[] {
   if (given === undefined) return detectBlockLanguages(text);
   return CORRECTED_LANGUAGES.filter((language) => language === given);
 }
@@ -97,7 +97,7 @@ export function createOtherLanguages({
   return {
     languages: CORRECTED_LANGUAGES,
     async check(text, given, signal) {
-      const languages = possibleLanguages(text, given);
+      const languages = possible(text, given);
       const [first] = languages;
       if (first === undefined) return { changes: [], coverage: 'none' };
       const withDictionary = languages.filter((language) => hunspell.languages.includes(language));

@@ -35,11 +35,26 @@ export interface LanguageToolOptions {
 
 const NOTHING: CheckedText = { changes: [], coverage: 'all' };
 
-async function listLanguages(url: URL): Promise<z.infer<typeof Languages>> {
-  const reply = await callService({ engine: NAME, url, signal: AbortSignal.timeout(LIST_MS) });
-  const parsed = Languages.safeParse(reply);
-  if (!parsed.success) throw new EngineError('badReply', `${NAME}: the list of languages has another shape`);
-  return parsed.data;
+async function readLanguages(base: URL): Promise<z.output<typeof Languages>> {
+  const signal = AbortSignal.timeout(LIST_MS);
+  const parsed = Languages.safeParse(
+    await callService({ engine: NAME, url: new URL('v2/languages', base), signal }),
+  );
+  if (parsed.success) return parsed.data;
+  throw new EngineError('badReply', `${NAME}: the list of languages has another shape`);
+}
+
+/** What was found in each passage of a call. */
+function toTexts(
+  batch: readonly TextInContext[],
+  { changes, coverage }: CheckedText,
+): readonly CheckedText[] {
+  let end = 0;
+  return batch.map((one) => {
+    const offset = end + one.offset;
+    end += one.text.length + BREAK.length;
+    return { changes: withoutContext(changes, { ...one, offset }), coverage };
+  });
 }
 
 /** A LanguageTool server: its own, or the hosted service. */
@@ -48,7 +63,7 @@ export function createLanguageTool({ url, username, apiKey, log, clock }: Langua
   const account = username !== undefined && apiKey !== undefined ? { username, apiKey } : {};
   const breaker = createBreaker(clock);
 
-  const codes = memoize(() => listLanguages(new URL('v2/languages', base)));
+  const codes = memoize(() => readLanguages(base));
 
   async function ask(
     text: string,
@@ -75,42 +90,26 @@ export function createLanguageTool({ url, username, apiKey, log, clock }: Langua
     return { changes, coverage: 'all' };
   }
 
-  /** Checks passages in one call. */
-  async function checkBatch(
-    batch: readonly TextInContext[],
-    code: string,
-    request: CheckRequest,
-  ): Promise<readonly CheckedText[]> {
-    const text = batch.map((one) => one.text).join(BREAK);
-    const { changes, coverage } = text.trim() === '' ? NOTHING : await ask(text, code, request);
-    let end = 0;
-    return batch.map((one) => {
-      const offset = end + one.offset;
-      end += one.text.length + BREAK.length;
-      return { changes: withoutContext(changes, { ...one, offset }), coverage };
-    });
-  }
-
   async function checkAll(request: CheckRequest): Promise<readonly CheckedText[]> {
     const { passages, language } = request;
     const known = new Set((await codes()).flatMap(({ code, longCode }) => [code, longCode.toLowerCase()]));
     const code = language === undefined ? 'auto' : codeFor(language, known);
     if (code === undefined) throw new CheckError('unsupported', `${NAME}: no ${language}`);
     const texts: CheckedText[] = [];
-    for (const batch of inBatches(passages.map(withContext), BATCH_LENGTH, BATCH_COUNT))
-      texts.push(...(await checkBatch(batch, code, request)));
+    for (const batch of inBatches(passages.map(withContext), BATCH_LENGTH, BATCH_COUNT)) {
+      const text = batch.map((one) => one.text).join(BREAK);
+      texts.push(...toTexts(batch, text.trim() === '' ? NOTHING : await ask(text, code, request)));
+    }
     return texts;
   }
 
-  const languages = () =>
-    codes().then(
-      (all) => [...new Set(all.map(({ code }) => code))],
-      () => [],
-    );
-
   return {
     name: NAME,
-    languages,
+    languages: () =>
+      codes().then(
+        (all) => [...new Set(all.map(({ code }) => code))],
+        () => [],
+      ),
     async check(request) {
       if (!breaker.isClosed())
         throw new CheckError('failed', `${NAME}: failed several times, so it is left out for now`);

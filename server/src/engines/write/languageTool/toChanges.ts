@@ -28,7 +28,7 @@ type Match = CheckReply['matches'][number];
 
 const MAX_OTHERS = 4;
 /** Nouns have a capital in these languages, so that it does not mark a name. */
-const CAPITAL_NOUNS: readonly string[] = ['de', 'lb'];
+const CAPITAL_NOUNS: ReadonlySet<string> = new Set(['de', 'lb']);
 
 /** Whether a place lies between the halves of a character. */
 function isInsidePair(text: string, place: number): boolean {
@@ -50,7 +50,7 @@ function isPossible(text: string, { offset, length }: Match): boolean {
 
 /** A capital inside of a sentence marks a name. */
 function isName(text: string, { offset, length }: Match, language: string): boolean {
-  if (CAPITAL_NOUNS.includes(language) || !/^\p{Lu}/u.test(text.slice(offset, offset + length))) return false;
+  if (CAPITAL_NOUNS.has(language) || !/^\p{Lu}/u.test(text.slice(offset, offset + length))) return false;
   return !/(?:^|[.!?…:]\s+|\n)["“'‘(«¿¡]*$/.test(text.slice(0, offset));
 }
 
