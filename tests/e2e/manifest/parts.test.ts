@@ -155,13 +155,21 @@ describe('the parts and slots of', () => {
     const page = await openHost((call) =>
       call.reply({
         success: true,
-        data: { result: '{"corrected_text": "He goes home.", "alternatives": ["He walks home."]}' },
+        data: {
+          result: JSON.stringify({
+            corrected_text: 'He goes home.',
+            alternatives: ['He walks home.'],
+            changes: [{ range: [3, 5], text: 'goes', kind: 'grammar', message: 'Grammar', others: [] }],
+          }),
+        },
       }),
     );
     await button(page, 'AI write').click();
     const text = page.getByRole('textbox', { name: 'Text to improve' });
     await text.fill('He go home.');
     await button(page, 'Use alternative 1').waitFor();
+    await button(page, 'goes').focus();
+    await page.locator('.la-reason').waitFor();
     await button(page, /^Style: /).click();
     await page.keyboard.press('Escape');
     await text.fill('He goes home.');

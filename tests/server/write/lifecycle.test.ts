@@ -48,6 +48,8 @@ describe('the process of Harper', { timeout: 120_000 }, () => {
     const { writer, logged } = newWriter();
     await improve(writer, FAULTY);
     const pid = onlyProcess();
+    // Stopped first, so that it cannot answer before it is killed.
+    process.kill(pid, 'SIGSTOP');
     const result = improve(writer, FAULTY);
     await new Promise(setImmediate);
     kill(pid);
