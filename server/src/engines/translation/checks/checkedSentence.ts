@@ -1,4 +1,6 @@
 import type { Glossary } from '../../contracts/glossary';
+import type { FoundDate } from './dates/findDates';
+import type { FoundTime } from './dates/findTimes';
 import type { FoundNumber } from './numbers/findNumbers';
 
 /** A translated segment with the languages of both sides as BCP 47 tags. */
@@ -21,6 +23,8 @@ export interface Sides<Value> {
 export interface Comparison extends CheckedSentence {
   /** Both sides with spaces in place of web addresses, mail addresses and placeholders. */
   readonly masked: Sides<string>;
+  readonly dates: Sides<readonly FoundDate[]>;
+  readonly times: Sides<readonly FoundTime[]>;
   /** The numbers that no other check compares. */
   readonly numbers: Sides<readonly FoundNumber[]>;
 }

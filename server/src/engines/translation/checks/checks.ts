@@ -59,15 +59,15 @@ function shorten(subject: string): string {
     : characters.join('');
 }
 
-function isCheckKind(kind: string): kind is CheckKind {
-  return kind in CHECKS;
-}
+const isCheckKind = (kind: string): kind is CheckKind => kind in CHECKS;
+const KINDS = Object.keys(CHECKS).filter(isCheckKind);
 
 /** What is missing or different in a translated segment. */
 export function findIssues(sentence: CheckedSentence): readonly SegmentWarning[] {
   if (sentence.source.length > MAX_CHARS || sentence.target.length > MAX_CHARS) return [];
   const comparison = createComparison(sentence);
-  return Object.keys(CHECKS)
-    .filter(isCheckKind)
-    .flatMap((kind) => CHECKS[kind](comparison).map((subject) => ({ kind, subject: shorten(subject) })));
+  const found: SegmentWarning[] = [];
+  for (const kind of KINDS)
+    for (const subject of CHECKS[kind](comparison)) found.push({ kind, subject: shorten(subject) });
+  return found;
 }

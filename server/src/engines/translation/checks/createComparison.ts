@@ -1,30 +1,41 @@
 import type { CheckedSentence, Comparison, Sides } from './checkedSentence';
-import { maskFixedParts } from './fixed/patterns';
+import { findDates } from './dates/findDates';
+import { findTimes } from './dates/findTimes';
+import { maskFixedParts, maskRanges } from './fixed/patterns';
 import { plainNumbers } from './number';
+import { mayHaveDigits } from './numbers/digits';
 
-function computeOnce<Value>(computeSource: () => Value, computeTarget: () => Value): Sides<Value> {
-  let source: Value | undefined;
-  let target: Value | undefined;
-  return {
-    get source() {
-      return (source ??= computeSource());
-    },
-    get target() {
-      return (target ??= computeTarget());
-    },
-  };
+/** A value per side, computed when it is first read. A class, because objects with own getters take long to create. */
+class LazySides<Value> implements Sides<Value> {
+  readonly #compute: (side: 'source' | 'target') => Value;
+  #source: Value | undefined;
+  #target: Value | undefined;
+
+  constructor(compute: (side: 'source' | 'target') => Value) {
+    this.#compute = compute;
+  }
+  get source(): Value {
+    return (this.#source ??= this.#compute('source'));
+  }
+  get target(): Value {
+    return (this.#target ??= this.#compute('target'));
+  }
 }
+
+const NONE: Sides<readonly never[]> = { source: [], target: [] };
 
 /** Starts the comparison of a segment. */
 export function createComparison(sentence: CheckedSentence): Comparison {
-  const { source, target, sourceTag, targetTag } = sentence;
-  const masked = computeOnce(
-    () => maskFixedParts(source),
-    () => maskFixedParts(target),
+  const { source, target, sourceTag, targetTag, glossary } = sentence;
+  const masked = new LazySides((side) => maskFixedParts(sentence[side]));
+  const given = { source, target, sourceTag, targetTag, glossary, masked };
+  if (!mayHaveDigits(source) && !mayHaveDigits(target))
+    return { ...given, dates: NONE, times: NONE, numbers: NONE };
+  const tags = { source: sourceTag, target: targetTag };
+  const dates = new LazySides((side) => findDates(masked[side], tags[side]));
+  const times = new LazySides((side) => findTimes(masked[side]));
+  const numbers = new LazySides((side) =>
+    plainNumbers(maskRanges(maskRanges(masked[side], dates[side]), times[side]), tags[side]),
   );
-  const numbers = computeOnce(
-    () => plainNumbers(masked.source, sourceTag),
-    () => plainNumbers(masked.target, targetTag),
-  );
-  return { ...sentence, masked, numbers };
+  return { ...given, dates, times, numbers };
 }

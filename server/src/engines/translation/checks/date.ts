@@ -1,9 +1,8 @@
 import type { Check, CheckedSentence } from './checkedSentence';
-import { findDates, type FoundDate } from './dates/findDates';
+import type { FoundDate } from './dates/findDates';
 import { namesMonth } from './dates/months';
 import { uniqueBy } from './uniqueBy';
 import { isWrittenOut } from './numbers/isWrittenOut';
-import { mayHaveDigits } from './numbers/digits';
 import { numberKeys } from './numbers/findNumbers';
 
 /** The Thai calendar counts from 543 BC. */
@@ -59,18 +58,17 @@ const areEqual = (one: FoundDate, other: FoundDate) =>
   (one.year ?? other.year) === (other.year ?? one.year);
 
 /** Every date of the source is in the target with the same day, month and year, in any form. */
-export const checkDates: Check = ({ source, masked, sourceTag, targetTag }) => {
-  if (!mayHaveDigits(source)) return [];
-  const dates = uniqueBy(findDates(masked.source, sourceTag), ({ text }) => text);
-  if (dates.length === 0) return [];
+export const checkDates: Check = ({ masked, dates: found, targetTag }) => {
+  if (found.source.length === 0) return [];
+  const dates = uniqueBy(found.source, (date) => date.text);
   const text = masked.target;
   // A point between the parts of a date is no decimal.
   const parts = text.replace(/(?<=\d)[./-](?=\d)/g, ' / ');
   const keys = new Set([...numberKeys(text), ...numberKeys(parts)]);
-  const found = { text, keys, lower: text.toLowerCase(), targetTag };
-  const inTarget = uniqueBy(findDates(text, targetTag), (date) => date.text);
+  const facts = { text, keys, lower: text.toLowerCase(), targetTag };
+  const inTarget = uniqueBy(found.target, (date) => date.text);
   const isMixedUp = (date: FoundDate) =>
     inTarget.some((one) => areMixedUp(one, date) && !dates.some((other) => areEqual(one, other))) &&
     !inTarget.some((one) => areEqual(one, date));
-  return dates.filter((date) => !hasDate(date, found) || isMixedUp(date)).map((date) => date.text.trim());
+  return dates.filter((date) => !hasDate(date, facts) || isMixedUp(date)).map((date) => date.text.trim());
 };

@@ -20,11 +20,11 @@ const isSameYear = (one: string, other: string) =>
 export const checkExtraNumbers: Check = ({ masked, numbers, sourceTag }) => {
   const from = masked.source;
   if (!hasNumberWords(sourceTag)) return [];
-  const added = numbers.target;
-  if (added.length === 0 || HAS_SHARE.test(from)) return [];
+  if (numbers.target.length === 0) return [];
   const keys = numberKeys(from);
+  const added = numbers.target.filter((number) => !keysOf(number).some((key) => keys.has(key)));
+  if (added.length === 0 || HAS_SHARE.test(from) || hasScaleWord(from)) return [];
   const separate = numberKeys(from.replace(/(?<=\d)[./:-](?=\d)/g, ' / '));
-  const inWords = hasScaleWord(from);
 
   const extra = added.filter((number) => {
     const own = keysOf(number);
@@ -32,7 +32,7 @@ export const checkExtraNumbers: Check = ({ masked, numbers, sourceTag }) => {
     if (all.some((key) => keys.has(key) || separate.has(key) || isExpressed(key, from, sourceTag)))
       return false;
     if (all.some((key) => [...keys].some((known) => isSameYear(key, known)))) return false;
-    return !inWords && all.every((key) => Number(key) > MAX_FROM_WORDS);
+    return all.every((key) => Number(key) > MAX_FROM_WORDS);
   });
   return [...new Set(extra.map((number) => number.text))];
 };

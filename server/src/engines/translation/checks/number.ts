@@ -1,11 +1,7 @@
 import type { Check, Comparison } from './checkedSentence';
-import { findDates } from './dates/findDates';
-import { findTimes } from './dates/findTimes';
-import { mayHaveDigits } from './numbers/digits';
 import { findNumbers, keysIn, keysOf, numberKeys, type FoundNumber } from './numbers/findNumbers';
 import { hasNumberWords, isWrittenOut } from './numbers/isWrittenOut';
 import { hasRoman } from './numbers/roman';
-import { maskRanges } from './fixed/patterns';
 
 /** In languages whose number words are not listed, smaller numbers may be words. */
 const MIN_DIGITS_ONLY = 100;
@@ -23,15 +19,12 @@ const IS_INTEGER = /^\d+$/;
 /** Half, a quarter: `1/2` has many forms. */
 const FRACTION = /(?<![\d/.,])\d{1,2}\/\d{1,2}(?![\d/])/gu;
 
-/** The numbers of a masked text that no other check compares. */
-export function plainNumbers(masked: string, tag: string): readonly FoundNumber[] {
-  if (!mayHaveDigits(masked)) return [];
-  const rest = maskRanges(maskRanges(masked, findDates(masked, tag)), findTimes(masked));
-  return findNumbers(
-    rest.replace(FRACTION, (part) => ' '.repeat(part.length)),
+/** The numbers of a text without its dates and times. */
+export const plainNumbers = (text: string, tag: string): readonly FoundNumber[] =>
+  findNumbers(
+    text.replace(FRACTION, (part) => ' '.repeat(part.length)),
     tag,
   );
-}
 
 /** Whether a whole number is in a text as a word, a Roman numeral or the end of a decade. */
 export function isExpressed(key: string, text: string, tag: string): boolean {

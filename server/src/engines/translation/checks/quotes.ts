@@ -33,7 +33,7 @@ function quotedParts(text: string): { readonly double: number; readonly all: num
 
 /** What is quoted in the source is quoted in the target, in any kind of marks. */
 export const checkQuotes: Check = ({ source, target }) => {
-  const from = quotedParts(source.replace(IN_TAG, '$1'));
+  const from = quotedParts(source.includes('>') ? source.replace(IN_TAG, '$1') : source);
   if (from.double % 2 !== 0) return [];
   if (from.all === 0) return IS_QUOTED.test(target) && quotedParts(target).double === 2 ? [''] : [];
   return from.double > 0 && quotedParts(target).all < quotedParts(unquote(source, target)).double ? [''] : [];

@@ -1,7 +1,6 @@
 import type { Check } from './checkedSentence';
-import { findTimes, type FoundTime } from './dates/findTimes';
+import type { FoundTime } from './dates/findTimes';
 import { isWrittenOut } from './numbers/isWrittenOut';
-import { mayHaveDigits } from './numbers/digits';
 import { maskRanges } from './fixed/patterns';
 import { numberKeys } from './numbers/findNumbers';
 
@@ -24,12 +23,10 @@ const isHalfOf = (one: FoundTime, other: FoundTime) =>
  * Every time of the source is in the target on a clock with 12 or 24 hours: 8 p.m. is 20:00, 20 h or 8, but not 8 a.m. A
  * target that does not say which half of the day it is is not marked.
  */
-export const checkTimes: Check = ({ source, masked, targetTag }) => {
-  if (!mayHaveDigits(source)) return [];
-  const times = findTimes(masked.source);
-  if (times.length === 0) return [];
+export const checkTimes: Check = ({ masked, times, targetTag }) => {
+  if (times.source.length === 0) return [];
   const text = masked.target;
-  const found = findTimes(text);
+  const found = times.target;
   const keys = numberKeys(maskRanges(text, found).replace(/(?<=\d)[.:h](?=\d)/g, ' / '));
   const lower = text.toLowerCase();
   const hasNumber = (value: number) => keys.has(String(value)) || isWrittenOut(value, lower, targetTag);
@@ -48,5 +45,5 @@ export const checkTimes: Check = ({ source, masked, targetTag }) => {
     return SPOKEN_MINUTES.has(minute) && found.length === 0 && (hasHour || hasNextHour);
   }
 
-  return times.filter((time) => !isThere(time)).map((time) => time.text.trim());
+  return times.source.filter((time) => !isThere(time)).map((time) => time.text.trim());
 };

@@ -59,8 +59,8 @@ export function maskUrls(text: string): string {
   return MAY_HAVE_URL.test(text) ? mask(text, URL_PATTERN) : text;
 }
 
-/** A character that every placeholder has. */
-const MAY_BE_PLACEHOLDER = /[{%<&:$[]/;
+/** Whether a text has a character that every placeholder has. */
+export const mayHavePlaceholder = (text: string): boolean => /[{%<&:$[]/.test(text);
 
 /** `%1` and `%1%`. Without a first one, `%5` is a percentage in some languages. */
 const NUMBERED = /(?<![\d%])%L?[1-9]%?(?![\d$]|[.,]\d)/gu;
@@ -68,7 +68,7 @@ const HAS_FIRST = /(?<![\d%])%L?1(?![\d$]|[.,]\d)/u;
 
 /** The placeholders and tags of a text without addresses. */
 export function placeholdersOf(text: string): readonly string[] {
-  if (!MAY_BE_PLACEHOLDER.test(text)) return [];
+  if (!mayHavePlaceholder(text)) return [];
   const found = text.match(PLACEHOLDER_PATTERN) ?? [];
   if (!HAS_FIRST.test(text)) return found;
   const numbered = text.match(NUMBERED) ?? [];
@@ -81,7 +81,7 @@ export function placeholdersOf(text: string): readonly string[] {
 export function maskFixedParts(text: string): string {
   let result = maskUrls(text);
   if (result.includes('@')) result = mask(result, EMAIL_PATTERN);
-  if (!MAY_BE_PLACEHOLDER.test(result)) return result;
+  if (!mayHavePlaceholder(result)) return result;
   return mask(result, PLACEHOLDER_PATTERN, ...(HAS_FIRST.test(result) ? [NUMBERED] : []));
 }
 

@@ -1,6 +1,6 @@
 import type { Check } from '../checkedSentence';
 import { countDifferences } from './countDifferences';
-import { maskUrls, placeholdersOf } from './patterns';
+import { maskUrls, mayHavePlaceholder, placeholdersOf } from './patterns';
 
 /** White space in a tag and the case of its name may differ. */
 function normalize(found: string): string {
@@ -23,6 +23,7 @@ const icuNames = (text: string) => [
 
 /** Placeholders and tags occur as often as in the source. Of a message in ICU's format, the names are compared. */
 export const checkPlaceholders: Check = ({ source, target }) => {
+  if (!mayHavePlaceholder(source) && !mayHavePlaceholder(target)) return [];
   if (source.includes('{') && (ICU.test(source) || ICU.test(target)))
     return countDifferences(icuNames(source), icuNames(target));
   const [from = [], to = []] = [source, target].map((text) => placeholdersOf(maskUrls(text)).map(normalize));

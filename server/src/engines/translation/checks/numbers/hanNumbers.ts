@@ -1,28 +1,17 @@
-/** The characters of some values. */
-const valuesOf = (rows: readonly (readonly [string, number])[]): ReadonlyMap<string, number> =>
-  new Map(rows.flatMap(([marks, value]) => Array.from(marks, (mark) => [mark, value] as const)));
+/** The characters of each value, by its place in the list. */
+const valuesOf = (list: string, valueAt: (place: number) => number): ReadonlyMap<string, number> =>
+  new Map(
+    list.split(' ').flatMap((marks, place) => Array.from(marks, (mark) => [mark, valueAt(place)] as const)),
+  );
 
-const DIGITS = valuesOf(
-  '〇零영 一일 二两兩이 三삼 四사 五오 六육 七칠 八팔 九구'
-    .split(' ')
-    .map((marks, value) => [marks, value] as const),
-);
-const SMALL = valuesOf([
-  ['十십', 10],
-  ['百백', 100],
-  ['千천', 1000],
-]);
-const LARGE = valuesOf([
-  ['万萬만', 1e4],
-  ['億亿억', 1e8],
-  ['兆조', 1e12],
-]);
+const DIGITS = valuesOf('〇零영 一일 二两兩이 三삼 四사 五오 六육 七칠 八팔 九구', (place) => place);
+const SMALL = valuesOf('十십 百백 千천', (place) => 10 ** (place + 1));
+const LARGE = valuesOf('万萬만 億亿억 兆조', (place) => 1e4 ** (place + 1));
 
-const RUN =
-  /(?:\d{1,15}(?:\.\d{1,6})?|[〇零一二两兩三四五六七八九十百千万萬億亿兆영일이삼사오육칠팔구십백천만억조])+/gu;
-const HAS_NUMERAL = /[〇零一二两兩三四五六七八九十百千万萬億亿兆영일이삼사오육칠팔구십백천만억조]/u;
-const PIECE =
-  /\d{1,15}(?:\.\d{1,6})?|[〇零一二两兩三四五六七八九十百千万萬億亿兆영일이삼사오육칠팔구십백천만억조]/gu;
+const NUMERAL = `[${[...DIGITS.keys(), ...SMALL.keys(), ...LARGE.keys()].join('')}]`;
+const HAS_NUMERAL = new RegExp(NUMERAL, 'u');
+const PIECE = new RegExp(String.raw`\d{1,15}(?:\.\d{1,6})?|${NUMERAL}`, 'gu');
+const RUN = new RegExp(`(?:${PIECE.source})+`, 'gu');
 
 const MIXED_PART = String.raw`\d{1,15}(?:,\d{3})*(?:\.\d{1,6})?\s?[十百千万萬億亿兆십백천만억조]{1,2}`;
 /** `2万5000`, `3億5000万`, `12万零500`, `1억 5천만`. */

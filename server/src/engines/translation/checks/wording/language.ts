@@ -3,7 +3,7 @@ import { COMMON_WORDS } from '../../../../common/commonWords';
 import { isLatinOnly, languagesOfScript } from '../../../../../../src/domain/languages/languagesOfScript';
 import { parseLanguageCode } from '../../../../../../src/domain/languages/lookup';
 import type { Check } from '../checkedSentence';
-import { isUntranslated } from './untranslated';
+import { IN_LATIN_LETTERS, isUntranslated } from './untranslated';
 
 /** Shorter texts may consist of names. */
 const MIN_WORDS = 6;
@@ -42,7 +42,7 @@ for (const [code, common] of COMMON_WORDS)
 
 /** Whether a text is written in the script of its language, apart from names. */
 function isInScript(text: string, code: string): boolean {
-  if (isLatinOnly(text) && languagesOfScript('a', [code]).length > 0) return true;
+  if (isLatinOnly(text) && IN_LATIN_LETTERS.has(code)) return true;
   const plain = text.replace(CODE, ' ').replace(NAMES, ' ');
   const words = plain.match(WORDS) ?? [];
   const letters = words.join('').length;
@@ -89,7 +89,7 @@ export const checkLanguage: Check = (comparison) => {
   if (from === undefined || to === undefined || from.split('_')[0] === to.split('_')[0]) return [];
   if (isUntranslated(comparison, from, to)) return [''];
   const text = masked.target.replace(QUOTED, ' ');
-  const words = (text.normalize('NFC').match(WORDS) ?? []).map((word) => word.toLowerCase());
   if (!isInScript(text, to)) return [''];
+  const words = text.normalize('NFC').toLowerCase().match(WORDS) ?? [];
   return isOtherLanguage(words, to, from) ? [''] : [];
 };

@@ -20,7 +20,8 @@ const MAX_PARTICLE_CHARS = 3;
 
 /** With a target in another script, a text in Latin letters is compared with these. */
 const LATIN_LANGUAGES = ['en', 'es', 'fr', 'de', 'la', 'id', 'fi'];
-const IN_LATIN_LETTERS = new Set(
+/** Languages that are written in Latin letters. */
+export const IN_LATIN_LETTERS: ReadonlySet<string> = new Set(
   languagesOfScript(
     'a',
     LANGUAGES.map(({ code }) => code),
@@ -29,6 +30,7 @@ const IN_LATIN_LETTERS = new Set(
 
 const WORDS = /[\p{L}\p{M}]{2,}/gu;
 const FIRST_WORD = /[\p{L}\p{N}]+/u;
+const IS_LETTER = /\p{L}/u;
 /** An unchanged text may differ from its source by punctuation. */
 const MAX_LENGTH_DIFFERENCE = 8;
 
@@ -42,6 +44,8 @@ const wordsOf = (text: string) => text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]
 export function isUnchanged({ source, target }: Pick<CheckedSentence, 'source' | 'target'>): boolean {
   if (source === target) return true;
   if (Math.abs(source.length - target.length) > MAX_LENGTH_DIFFERENCE) return false;
+  const [first, other] = [source.charAt(0), target.charAt(0)];
+  if (first !== other && IS_LETTER.test(first) && IS_LETTER.test(other)) return false;
   if (FIRST_WORD.exec(source)?.[0] !== FIRST_WORD.exec(target)?.[0]) return false;
   return wordsOf(source).join(' ') === wordsOf(target).join(' ');
 }
