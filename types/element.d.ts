@@ -49,6 +49,8 @@ export interface LangAssistantProperties {
   pluginUrl?: string | undefined;
   /** How a translation addresses its reader, in languages that have forms for it. The user can choose another one below the translation. */
   formality?: 'default' | 'formal' | 'informal' | undefined;
+  /** Whether typed text outlives a reload: `session` keeps it in the tab’s session storage. Widgets on a page are told apart by `id`, or by their order without one. */
+  keepText?: 'none' | 'session' | undefined;
   /** Address of a glossary in CSV or TSV. It is loaded once, with the first text. */
   glossaryUrl?: string | undefined;
   /** Placeholder of the text box. */
@@ -108,6 +110,8 @@ export interface LangAssistantAttributes {
   'register-url'?: string | undefined;
   /** Base address of the widget’s images. Also as `data-plugin-url`; the plain one wins. */
   'plugin-url'?: string | undefined;
+  /** Whether typed text outlives a reload: `session` keeps it in the tab’s session storage. Widgets on a page are told apart by `id`, or by their order without one. Also as `data-keep-text`; the plain one wins. */
+  'keep-text'?: 'none' | 'session' | undefined;
   /** Address of a glossary in CSV or TSV. It is loaded once, with the first text. Also as `data-glossary-url`; the plain one wins. */
   'glossary-url'?: string | undefined;
   /** Placeholder of the text box. Also as `data-placeholder-text`; the plain one wins. */

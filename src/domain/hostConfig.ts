@@ -6,6 +6,7 @@ import { DEFAULT_LIMITS, type Audience, type Limits } from './usage/limits';
 import { DEFAULT_LOCALE, type Locale } from './locales';
 import { MODES, type Mode } from './mode';
 import { isOtherUser } from './userOf';
+import type { KeepText } from './keepText';
 import type { Formality } from './translate/formality';
 import { DEFAULT_PAIR, type LanguagePair } from './translate/translation';
 
@@ -83,6 +84,8 @@ export interface HostConfig {
   readonly jobsUrl: string;
   /** The formality of translations, unless the user chooses another one. */
   readonly formality: Formality | undefined;
+  /** Whether typed text outlives a reload. */
+  readonly keepText: KeepText;
   /** A table of terms in CSV or TSV; empty: none. */
   readonly glossaryUrl: string;
   /** Rows of a glossary, as the host gave them: they are parsed with the first translation. */
@@ -150,6 +153,7 @@ export const DEFAULT_CONFIG: HostConfig = {
   historyUrl: '',
   jobsUrl: '',
   formality: undefined,
+  keepText: 'none',
   glossaryUrl: '',
   actions: {
     translate: 'mi_traductor_translate',

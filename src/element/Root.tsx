@@ -48,6 +48,7 @@ export function Root({ element, facade, hostConfig, onReady }: RootProps) {
   }, [instance, facade, onReady]);
 
   useLayoutEffect(() => applyConfig(store, hostConfig), [store, hostConfig]);
+  useKeptKeys(store, hostConfig);
   useWebMcp(instance, hostConfig.webmcp);
 
   // Wait until the messages are loaded and the address is read. A later locale replaces the messages once loaded.
@@ -55,7 +56,7 @@ export function Root({ element, facade, hostConfig, onReady }: RootProps) {
   useHydration(
     facade,
     report,
-    () => (withTexts ? prepareHydration(facade, store, withTexts) : false),
+    () => (withTexts ? prepareHydration(facade, instance, withTexts) : false),
     isReady && (
       <StoreProvider value={store}>
         <I18nProvider value={withTexts}>
@@ -65,6 +66,16 @@ export function Root({ element, facade, hostConfig, onReady }: RootProps) {
     ),
   );
   return null;
+}
+
+/** Puts the last keys before a reload into the state, which keeps them. */
+function useKeptKeys(store: AppStore, { keepText }: HostConfig): void {
+  useEffect(() => {
+    if (keepText === 'none') return undefined;
+    const commit = () => void store.getState();
+    addEventListener('pagehide', commit);
+    return () => removeEventListener('pagehide', commit);
+  }, [store, keepText]);
 }
 
 /** Offers tools to agents while `isOn`, in browsers with WebMCP. */

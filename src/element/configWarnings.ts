@@ -1,5 +1,6 @@
 import { DOCUMENT_KINDS } from '../domain/files/documentKinds';
 import { HOST_CALLS } from '../domain/hostBackend';
+import { KEEP_TEXTS } from '../domain/keepText';
 import { LOADINGS } from '../domain/loading';
 import { LOCALES } from '../domain/locales';
 import { MODES } from '../domain/mode';
@@ -20,6 +21,7 @@ const EXPECTED = {
   headingLevel: 'a whole number from 1 to 6',
   loading: oneOf(...LOADINGS),
   formality: oneOf(...FORMALITIES),
+  keepText: oneOf(...KEEP_TEXTS),
   plan: oneOf('free', 'paid'),
   mode: oneOf(...MODES),
   tools: `some of ${MODES.join(', ')}, separated by spaces`,

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { languageTag } from '../domain/languages/lookup';
 import { FACADE_BUTTONS, type Facade } from '../facade/facade';
 import type { LocaleData } from '../i18n/messages';
-import type { AppStore } from '../state/appState';
+import type { WidgetInstance } from './instances';
 
 /** React reports each part that the facade leaves to it: error 419 of the production build. */
 const LEFT_TO_REACT = /#419\b|could not finish this Suspense boundary/;
@@ -71,12 +71,15 @@ function focusLike(box: HTMLTextAreaElement | null, other: HTMLTextAreaElement):
  */
 export function prepareHydration(
   facade: Facade,
-  store: AppStore,
+  { store, takeKeptText }: Pick<WidgetInstance, 'store' | 'takeKeptText'>,
   { locale, messages: t }: LocaleData,
 ): boolean {
   const { container, box, typedAtMs, isComposing } = facade;
   const { translate, ui } = store.getState();
   const isTranslate = ui.mode === 'translate';
+  const kept = takeKeptText();
+  // A composition would end if the box got another text.
+  if (kept !== '' && typedAtMs > 0 && !isComposing) box.value = `${kept}\n${box.value}`;
   if (typedAtMs > 0) translate.setText(box.value, isComposing, performance.now() - typedAtMs);
   if (isTranslate !== box.isConnected) return false;
   // Writing aids put elements beside the box: React would not recognise it.

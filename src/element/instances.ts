@@ -3,6 +3,7 @@ import { createAddressBar } from '../services/device/address';
 import { canDictate } from '../services/device/canDictate';
 import { createClipboard } from '../services/device/clipboard';
 import { createDetector } from '../services/device/detector';
+import { createKeptTexts } from '../services/device/keptTexts';
 import { whenIdle } from '../services/device/whenIdle';
 import { preferredLanguages } from '../services/device/preferredLanguages';
 import type { Services } from '../services/contracts/services';
@@ -11,6 +12,7 @@ import type { Mode } from '../domain/mode';
 import type { HostConfig } from '../domain/hostConfig';
 import { loadLocale } from '../i18n/loadLocale';
 import { loadRichText } from '../screens/chat/loadConversation';
+import { readKept } from '../state/keepTexts';
 import { createAppStore, resume } from '../state/store';
 import { createBackend, type AskHost } from '../services/backends/createBackend';
 import { createAskHost } from './api/askHost';
@@ -20,6 +22,8 @@ import type { AppStore } from '../state/appState';
 /** State that lives as long as its element, on the page or off it. */
 export interface WidgetInstance {
   readonly store: AppStore;
+  /** The text from before a reload, once: what the visitor has typed since belongs below it. */
+  takeKeptText(): string;
   readonly askHost: AskHost;
   readonly onReady: () => void;
   readonly report: (problem: unknown) => void;
@@ -77,6 +81,7 @@ export function getInstance(host: Element, config: HostConfig): WidgetInstance {
       import('../services/backends/history').then((it) => it.createChatHistory(settings)),
     detector: createDetector(),
     clipboard: createClipboard(),
+    keptTexts: createKeptTexts(host),
     loadTextDiff: () => import('../services/device/textDiff').then(({ textDiff }) => textDiff),
     canDictate: canDictate(),
     voicePorts: () =>
@@ -105,7 +110,13 @@ export function getInstance(host: Element, config: HostConfig): WidgetInstance {
     if (!isPreloaded) preloadAll(store, modes);
     isPreloaded = true;
   };
-  const instance = { store, askHost, onReady, report };
+  let keptText = readKept(config, services.keptTexts, 'translate');
+  const takeKeptText = () => {
+    const taken = keptText;
+    keptText = '';
+    return taken;
+  };
+  const instance = { store, takeKeptText, askHost, onReady, report };
   instances.set(host, instance);
   return instance;
 }

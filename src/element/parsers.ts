@@ -2,6 +2,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from '../domain/files/documentKinds
 import { HOST_CALLS, type HostBackend } from '../domain/hostBackend';
 import type { HeadingLevel } from '../domain/headings';
 import { LOGIN_EVENT, type Endpoint, type Routing, type Theme } from '../domain/hostConfig';
+import { KEEP_TEXTS, type KeepText } from '../domain/keepText';
 import { LANGUAGE_CODES } from '../domain/languages/catalog';
 import { parseLanguageCode } from '../domain/languages/lookup';
 import { parseLocale, type Locale } from '../domain/locales';
@@ -63,6 +64,8 @@ export const HEADING_LEVEL: Parser<HeadingLevel> = {
 };
 
 export const FORMALITY: Parser<Formality> = oneOf(FORMALITIES, 'formality');
+
+export const KEEP_TEXT: Parser<KeepText> = oneOf(KEEP_TEXTS, 'keepText');
 
 export const PLAN: Parser<'free' | 'paid'> = oneOf(['free', 'paid'], 'plan');
 

@@ -11,6 +11,7 @@ import { createFeatures } from './features';
 import { createFilesSlice } from './files/filesSlice';
 import { createHistorySlice } from './history/historySlice';
 import { createSessionSlice } from './session/sessionSlice';
+import { keepTexts } from './keepTexts';
 import { createPendingEdit } from './pendingEdit';
 import { applyUserChange } from './session/userChange';
 import { createTranslateSlice } from './translate/translateSlice';
@@ -46,7 +47,11 @@ export function createAppStore(services: Services, config: HostConfig, modes: re
       return committed.getState();
     },
   });
-  return toAppStore(createStore<AppState>((_set, _get, committed) => createState(toAppStore(committed))));
+  const store = toAppStore(
+    createStore<AppState>((_set, _get, committed) => createState(toAppStore(committed))),
+  );
+  keepTexts(store, services.keptTexts);
+  return store;
 }
 
 /** What the page's address shows: the mode and the languages. */

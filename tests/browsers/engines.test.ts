@@ -11,6 +11,7 @@ import { describeFilesScreen } from './filesScreen';
 import { describeFirstScreen } from './firstScreen';
 import { describeHandOver } from './handOver';
 import { describeHostPage } from './hostPage';
+import { describeKeepText } from './keepText';
 import { describeLanguageMenu } from './languageMenu';
 import { describeLimitDialog } from './limitDialog';
 import { describeLimitWhileTyping } from './limitWhileTyping';
@@ -34,6 +35,7 @@ for (const engine of ENGINES) {
     describe('the chat', () => describeChatScreen(driver));
     describe('documents', () => describeDocuments(driver));
     describe('the write screen', () => describeWriteScreen(driver));
+    describe('kept text', () => describeKeepText(driver));
     describe('a composition', () => describeComposition(driver));
     describe('Undo', () => describeUndo(driver));
     describe('a host page', () => describeHostPage(driver));

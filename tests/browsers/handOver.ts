@@ -11,7 +11,13 @@ export function describeHandOver(driver: () => Driver): void {
   beforeEach(async () => {
     const released = new Promise<void>((resolve) => (release = resolve));
     host = await startHost({
-      pages: { '/': pageWith('<lang-assistant ajax-url="/ajax" loading="interaction"></lang-assistant>') },
+      pages: {
+        '/': pageWith('<lang-assistant ajax-url="/ajax" loading="interaction"></lang-assistant>'),
+        '/kept': pageWith(
+          '<lang-assistant ajax-url="/ajax" loading="interaction" keep-text="session"></lang-assistant>',
+          `<script>sessionStorage.setItem('langAssistantText 0 translate', 'Before the reload')</script>`,
+        ),
+      },
       beforeChunk: () => released,
     });
     await driver().resize({ width: 1120, height: 800 });
@@ -49,6 +55,19 @@ export function describeHandOver(driver: () => Driver): void {
     const call = await host.nextCall();
     expect(Object.values(call.fields)).toContain('Where is my suitcase?');
     call.translate('¿Dónde está mi maleta?');
+  });
+
+  it('keeps the text from before a reload above what the visitor has typed since', async () => {
+    await driver().goto(`${host.origin}/kept`);
+    await untilRendered(driver(), 'textarea');
+    await clickOn(driver(), 'textarea');
+    await driver().type('and after it');
+    release();
+    await untilReady();
+    await driver().type('.');
+    const call = await host.nextCall();
+    expect(Object.values(call.fields)).toContain('Before the reload\nand after it.');
+    call.translate('Antes y después.');
   });
 
   it('opens the tool that was pressed in the facade', async () => {

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES } from '../../src/domain/locales';
+import { KEEP_TEXTS } from '../../src/domain/keepText';
 import { LOADINGS } from '../../src/domain/loading';
 import { FORMALITIES } from '../../src/domain/translate/formality';
 import { MODES } from '../../src/domain/mode';
@@ -125,6 +126,11 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
     type: FORMALITIES.map((value) => `'${value}'`).join(' | '),
     fallback: 'default',
     doc: 'How a translation addresses its reader, in languages that have forms for it. The user can choose another one below the translation.',
+  },
+  keepText: {
+    type: KEEP_TEXTS.map((value) => `'${value}'`).join(' | '),
+    fallback: 'none',
+    doc: 'Whether typed text outlives a reload: `session` keeps it in the tab’s session storage ([Privacy](../privacy.md#what-the-browser-stores)). Widgets on a page are told apart by `id`, or by their order without one.',
   },
   glossaryUrl: {
     type: 'string',

@@ -1,3 +1,4 @@
+import type { KeptBox } from '../../domain/keepText';
 import type { Day } from '../../domain/usage/dailyCount';
 
 /** Languages that the detector may return, and those that are likely. */
@@ -32,6 +33,17 @@ export interface KeyStorage {
    * changed. Returns a function that removes the listener.
    */
   watch(listener: (key: string | null) => void): () => void;
+}
+
+/**
+ * The texts of one widget's boxes, for as long as its tab is open. Never throws: without the browser's storage, nothing is
+ * kept.
+ */
+export interface KeptTexts {
+  /** Empty if there is none. */
+  read(box: KeptBox): string;
+  /** An empty text removes the entry. */
+  write(box: KeptBox, text: string): void;
 }
 
 export interface Calendar {

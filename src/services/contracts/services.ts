@@ -6,7 +6,7 @@ import type { LanguageLabels } from '../../domain/languages/language';
 import type { Locale } from '../../domain/locales';
 import type { Backend } from './backend';
 import type { ChatHistory } from './history';
-import type { AddressBar, Calendar, Clipboard, Detector, KeyStorage } from './device';
+import type { AddressBar, Calendar, Clipboard, Detector, KeptTexts, KeyStorage } from './device';
 import type { FilePorts } from './files';
 import type { VoicePorts } from './voice';
 
@@ -27,6 +27,7 @@ export interface Services {
   historyFor(config: HostConfig): Promise<ChatHistory>;
   readonly detector: Detector;
   readonly clipboard: Clipboard;
+  readonly keptTexts: KeptTexts;
   /** Loads the text comparison. Rejects if it cannot be loaded. */
   loadTextDiff(): Promise<TextDiff>;
   /** True if this browser supports speech recognition. */

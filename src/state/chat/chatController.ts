@@ -3,6 +3,7 @@ import { isUserReplaced } from '../../domain/hostConfig';
 import { toWellFormed } from '../../domain/text';
 import type { Services } from '../../services/contracts/services';
 import type { HistoryController } from '../history/types';
+import { readKept } from '../keepTexts';
 import type { SliceApi } from '../sliceApi';
 import {
   createMessageList,
@@ -55,7 +56,7 @@ export function createChatController(
 
   const controller: ChatController = {
     ...NEW_CHAT,
-    draft: '',
+    draft: readKept(slice.deps().session.config, services.keptTexts, 'chat'),
     setDraft: (draft) => set({ draft }),
     async send() {
       const { draft, phase } = get();

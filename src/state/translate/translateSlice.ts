@@ -10,6 +10,7 @@ import {
   type Side,
 } from '../../domain/translate/translation';
 import type { Services } from '../../services/contracts/services';
+import { readKept } from '../keepTexts';
 import type { SliceApi } from '../sliceApi';
 import { createTextActs } from '../textActs';
 import { createTextInput, isEmpty, languageChosenFor, UNDETECTED } from '../textInput';
@@ -136,7 +137,7 @@ export function createTranslateSlice(
   }
 
   return {
-    text: config.initialText,
+    text: readKept(config, services.keptTexts, 'translate') || config.initialText,
     wasCut: false,
     pair: config.languages,
     ...NEW_TEXT,

@@ -5,6 +5,7 @@ import { textOfParts } from '../../domain/write/textDiff';
 import { isSameStyle, DEFAULT_STYLE, type WritingStyle } from '../../domain/write/write';
 import type { Services } from '../../services/contracts/services';
 import type { FeatureController } from '../featureController';
+import { readKept } from '../keepTexts';
 import type { SliceApi } from '../sliceApi';
 import { createTextActs } from '../textActs';
 import { createTextInput, isEmpty, languageChosenFor, UNDETECTED, type TextInput } from '../textInput';
@@ -21,7 +22,7 @@ export function createWriteController(
   services: Services,
 ): WriteController {
   const initial: WriteState = {
-    text: '',
+    text: readKept(slice.deps().session.config, services.keptTexts, 'write'),
     wasCut: false,
     language: slice.deps().translate.pair.source,
     ...UNDETECTED,

@@ -143,6 +143,14 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
     value: 'formal',
     shows: async (opened) => expect(await requestOf(opened)).toMatchObject({ formality: 'formal' }),
   },
+  keepText: {
+    value: 'session',
+    shows: async ({ page }) => {
+      await box(page).fill('Good morning to all');
+      await page.reload();
+      await expect.poll(() => box(page).inputValue()).toBe('Good morning to all');
+    },
+  },
   glossaryUrl: {
     value: '/glossary.csv',
     shows: async ({ page }) => {

@@ -1,5 +1,5 @@
 import { decodePath } from '../../../src/domain/address/bases';
-import type { AddressBar, Calendar, KeyStorage } from '../../../src/services/contracts/device';
+import type { AddressBar, Calendar, KeptTexts, KeyStorage } from '../../../src/services/contracts/device';
 
 /** A storage that several stores can share, like the tabs of a browser. */
 export function createSharedStorage(entries: Map<string, string> = new Map()) {
@@ -87,4 +87,19 @@ export function createAddressDouble(start = '/'): AddressDouble {
     },
   };
   return double;
+}
+
+export type KeptTextsDouble = ReturnType<typeof createKeptTextsDouble>;
+
+/** The texts of one widget that outlive a reload. */
+export function createKeptTextsDouble(start: Readonly<Record<string, string>> = {}) {
+  const entries = new Map<string, string>(Object.entries(start));
+  const kept: KeptTexts = {
+    read: (box) => entries.get(box) ?? '',
+    write(box, text) {
+      if (text === '') entries.delete(box);
+      else entries.set(box, text);
+    },
+  };
+  return { ...kept, entries };
 }

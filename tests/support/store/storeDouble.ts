@@ -13,9 +13,11 @@ import { createBackendDouble, type BackendDouble } from './backendDouble';
 import {
   createAddressDouble,
   createCalendarDouble,
+  createKeptTextsDouble,
   createSharedStorage,
   type AddressDouble,
   type CalendarDouble,
+  type KeptTextsDouble,
   type SharedStorage,
 } from './deviceDoubles';
 import { createHistoryDouble, type HistoryDouble } from './historyDouble';
@@ -54,6 +56,8 @@ export interface StoreDouble extends Omit<BackendDouble, 'backend'> {
   logsErrors: boolean;
   readonly reported: unknown[];
   readonly copied: string[];
+  /** The texts that outlive a reload. */
+  readonly kept: KeptTextsDouble;
   /** The result of the language detector, or its error. */
   detected: string | Error | Promise<string> | undefined;
   /** The error of loading the text diff. */
@@ -82,6 +86,7 @@ export interface Doubles {
   /** A browser without speech recognition. */
   readonly lacksSpeechRecognition?: boolean;
   readonly modes?: readonly Mode[];
+  readonly kept?: KeptTextsDouble;
   readonly storage?: SharedStorage;
   readonly calendar?: CalendarDouble;
   readonly history?: HistoryDouble;
@@ -107,6 +112,7 @@ function createServices(double: MutableDouble, backend: Backend, lacksSpeechReco
         return double.clipboardWorks;
       },
     },
+    keptTexts: double.kept,
     async loadTextDiff() {
       if (double.compareFails) throw double.compareFails;
       return textDiff;
@@ -169,6 +175,7 @@ export function createStoreDouble(config: Partial<HostConfig> = {}, doubles: Dou
     emitted: [],
     reported: [],
     copied: [],
+    kept: doubles.kept ?? createKeptTextsDouble(),
     detections: [],
     detectorPreloads: 0,
     clipboardWorks: true,

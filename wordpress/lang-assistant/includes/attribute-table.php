@@ -94,6 +94,12 @@ return array(
 		'type'     => 'string',
 		'choices'  => array( 'default', 'formal', 'informal' ),
 	),
+	'keep-text' => array(
+		'name'     => 'keep-text',
+		'property' => 'keepText',
+		'type'     => 'string',
+		'choices'  => array( 'none', 'session' ),
+	),
 	'glossary-url' => array(
 		'name'     => 'glossary-url',
 		'property' => 'glossaryUrl',

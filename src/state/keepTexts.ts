@@ -1,0 +1,31 @@
+import type { HostConfig } from '../domain/hostConfig';
+import { KEPT_BOXES, type KeptBox } from '../domain/keepText';
+import type { KeptTexts } from '../services/contracts/device';
+import type { AppState, AppStore } from './appState';
+
+/** The text of a box from before a reload; empty if there is none, or the page does not keep texts. */
+export function readKept({ keepText }: HostConfig, kept: KeptTexts, box: KeptBox): string {
+  return keepText === 'session' ? kept.read(box) : '';
+}
+
+/** What is to be kept of each box. Undefined while its tool is not loaded: what was kept before stays. */
+const TEXT_OF: Readonly<Record<KeptBox, (state: AppState) => string | undefined>> = {
+  // The page's own text comes back without being kept.
+  translate: ({ translate: { text }, session }) => (text === session.config.initialText ? '' : text),
+  write: ({ write }) => write.controller?.text,
+  chat: ({ chat }) => chat.controller?.draft,
+};
+
+const isKept = ({ session }: AppState) => session.config.keepText === 'session';
+
+/** Keeps the texts of a store's boxes as the page wants, and removes them when it no longer does. */
+export function keepTexts({ committed }: AppStore, kept: KeptTexts): void {
+  committed.subscribe((now, before) => {
+    const hasChangedMind = isKept(now) !== isKept(before);
+    if (!isKept(now) && !hasChangedMind) return;
+    for (const box of KEPT_BOXES) {
+      const text = isKept(now) ? TEXT_OF[box](now) : '';
+      if (text !== undefined && (hasChangedMind || text !== TEXT_OF[box](before))) kept.write(box, text);
+    }
+  });
+}

@@ -1,0 +1,85 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Driver } from '../support/browsers/driver';
+import {
+  expectNoProblems,
+  journeyPage,
+  openReady,
+  openTool,
+  SCREENS,
+  textOf,
+  untilText,
+  useHost,
+} from '../support/browsers/journeyPage';
+import { clickOn } from '../support/browsers/widgetPage';
+
+const BOX = '.la-textarea';
+const OUTPUT = '.la-pane--out .la-output';
+const KEEP = 'keep-text="session"';
+
+export function describeKeepText(driver: () => Driver): void {
+  const host = useHost({
+    pages: {
+      '/none': journeyPage('<lang-assistant></lang-assistant>'),
+      '/': journeyPage(`<lang-assistant ${KEEP}></lang-assistant><lang-assistant ${KEEP}></lang-assistant>`),
+      '/named': journeyPage(`<lang-assistant ${KEEP} id="second"></lang-assistant>`),
+    },
+  });
+  const open = (path = '/') => openReady(driver(), host().origin + path);
+  beforeEach(async () => {
+    await driver().resize({ width: 1120, height: 800 });
+    await open();
+    await driver().evaluate(() => sessionStorage.clear());
+    await open();
+  });
+
+  const texts = () =>
+    driver().evaluate(() =>
+      [...document.querySelectorAll('lang-assistant')].map(
+        (widget) => widget.shadowRoot?.querySelector('textarea')?.value ?? '',
+      ),
+    );
+
+  it('outlives a reload to the last key, in the widget that it was typed in, and is translated', async () => {
+    await clickOn(driver(), BOX);
+    await driver().type('Good morning to all');
+    await open();
+    await untilText(driver(), OUTPUT, 'Good morning to all [en-es]');
+    expect(await texts()).toEqual(['Good morning to all', '']);
+    await open('/named');
+    expect(await texts()).toEqual(['']);
+    await expectNoProblems(driver());
+  });
+
+  it('outlives a reload in Write and in the chat, where it is not sent', async () => {
+    await openTool(driver(), 'ai', SCREENS.ai);
+    await clickOn(driver(), '.la-composer__input');
+    await driver().type('A question');
+    await openTool(driver(), 'write', SCREENS.write);
+    await clickOn(driver(), BOX);
+    await driver().type('They go home');
+    await open();
+    await openTool(driver(), 'write', SCREENS.write);
+    await untilText(driver(), OUTPUT, 'goes');
+    expect(await textOf(driver(), BOX)).toBe('They go home');
+    await openTool(driver(), 'ai', SCREENS.ai);
+    await untilText(driver(), '.la-composer__input', 'A question');
+    expect(await textOf(driver(), '.la-msg')).toBe('');
+    await expectNoProblems(driver());
+  });
+
+  it('is not kept once it is cleared, and never by default', async () => {
+    await clickOn(driver(), BOX);
+    await driver().type('Good morning to all');
+    await clickOn(driver(), '[aria-label="Clear text"]');
+    await open();
+    expect(await texts()).toEqual(['', '']);
+    await open('/none');
+    await clickOn(driver(), BOX);
+    await driver().type('Good morning to all');
+    await untilText(driver(), OUTPUT, 'Good morning to all [en-es]');
+    await open('/none');
+    expect(await texts()).toEqual(['']);
+    expect(await driver().evaluate(() => sessionStorage.length)).toBe(0);
+    await expectNoProblems(driver());
+  });
+}

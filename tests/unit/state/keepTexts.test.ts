@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HostConfig } from '../../../src/domain/hostConfig';
+import { applyConfig } from '../../../src/state/store';
+import { createKeptTextsDouble, type KeptTextsDouble } from '../../support/store/deviceDoubles';
+import { createStoreDouble } from '../../support/store/storeDouble';
+
+let kept: KeptTextsDouble;
+
+const SESSION: Partial<HostConfig> = { keepText: 'session' };
+const open = (config: Partial<HostConfig>) => createStoreDouble(config, { kept }).store;
+const entries = () => Object.fromEntries(kept.entries);
+
+/** Types into every box. */
+async function typeAll(config: Partial<HostConfig>) {
+  const store = open(config);
+  const { features } = store.getState();
+  const [write, chat] = await Promise.all([features.load('write'), features.load('chat')]);
+  store.getState().translate.setText('Hello');
+  write.setText('He go');
+  chat.setDraft('What is');
+  return store;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  kept = createKeptTextsDouble();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('typed text', () => {
+  it('is not kept by default', async () => {
+    await typeAll({});
+    expect(entries()).toEqual({});
+  });
+
+  it('outlives a reload in every box if the page wants that', async () => {
+    await typeAll(SESSION);
+    expect(entries()).toEqual({ translate: 'Hello', write: 'He go', chat: 'What is' });
+    const { getState } = open(SESSION);
+    expect(getState().translate.text).toBe('Hello');
+    // The boxes that are not open yet keep theirs.
+    getState().translate.setText('Hello you');
+    expect(entries()).toEqual({ translate: 'Hello you', write: 'He go', chat: 'What is' });
+    expect((await getState().features.load('write')).text).toBe('He go');
+    expect((await getState().features.load('chat')).draft).toBe('What is');
+  });
+
+  it('that is emptied is not kept, and neither is the page’s own text', () => {
+    const config = { ...SESSION, initialText: 'Welcome' };
+    const { translate } = open(config).getState();
+    translate.setText('Welcome!');
+    expect(entries()).toEqual({ translate: 'Welcome!' });
+    expect(open(config).getState().translate.text).toBe('Welcome!');
+    translate.setText('Welcome');
+    expect(entries()).toEqual({});
+    translate.setText('x');
+    translate.setText('');
+    expect(entries()).toEqual({});
+    expect(open(config).getState().translate.text).toBe('Welcome');
+  });
+
+  it('is not read on a page that does not want it', () => {
+    kept = createKeptTextsDouble({ translate: 'Hello' });
+    expect(open({}).getState().translate.text).toBe('');
+  });
+
+  it('is kept and forgotten when the page changes its mind', async () => {
+    const store = await typeAll({});
+    const { config } = store.getState().session;
+    applyConfig(store, { ...config, keepText: 'session' });
+    expect(entries()).toEqual({ translate: 'Hello', write: 'He go', chat: 'What is' });
+    applyConfig(store, config);
+    expect(entries()).toEqual({});
+  });
+});
