@@ -3,7 +3,7 @@ import { createAddressBar } from '../services/device/address';
 import { canDictate } from '../services/device/canDictate';
 import { createClipboard } from '../services/device/clipboard';
 import { createDetector } from '../services/device/detector';
-import { createKeptTexts } from '../services/device/keptTexts';
+import { createKeptTexts } from '../services/device/storage/keptTexts';
 import { whenIdle } from '../services/device/whenIdle';
 import { preferredLanguages } from '../services/device/preferredLanguages';
 import type { Services } from '../services/contracts/services';

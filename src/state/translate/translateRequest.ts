@@ -66,9 +66,10 @@ interface Sending {
 
 async function sendNow(
   { slice, services, signal, why }: Sending,
-  request: TranslationRequest,
+  planned: TranslationRequest,
   edit: EditPlan | undefined,
 ): Promise<Answer> {
+  const request = why === 'again' ? { ...planned, fresh: true } : planned;
   const { usage, session } = slice.deps();
   const { config } = session;
   const progress: sentencesModule.TranslationProgress = {
@@ -150,21 +151,22 @@ function settle(
   void features.tryLoad('dictionary').then((dictionary) => dictionary?.sync());
 }
 
+/** Keeps the translation on screen for a text with other white space at its end. */
+function keepAnswer({ get, set }: SliceApi<TranslateSlice, TranslateDeps>, text: string): undefined {
+  const { output, answered } = get();
+  if (output.kind !== 'success' || !answered || answered.text === text) return undefined;
+  set({
+    output: { ...output, value: withSourceEnd(output.value, text) },
+    answered: { ...answered, text },
+  });
+  return undefined;
+}
+
 /** Keeps what has arrived. @param isWaiting there was no skeleton yet: `translate()` of the element waits for the change */
 function showStopped(slice: SliceApi<TranslateSlice, TranslateDeps>, isWaiting: boolean): void {
   const { output } = slice.get();
   if (isWaiting || output.kind === 'loading') slice.set({ output: IDLE });
   else if (output.kind === 'streaming') slice.set({ output: { kind: 'success', value: output.value } });
-}
-
-/** Keeps the result of a text that only differs by white space at its end. */
-function keepResultOf(slice: SliceApi<TranslateSlice, TranslateDeps>, text: string): void {
-  const { output, answered } = slice.get();
-  if (output.kind !== 'success' || !answered || answered.text === text) return;
-  slice.set({
-    output: { ...output, value: withSourceEnd(output.value, text) },
-    answered: { ...answered, text },
-  });
 }
 
 /** From text to translation: detect, plan, send, store. */
@@ -191,10 +193,7 @@ export function createTranslateRequest(
       detected,
       answered: isComplete ? answered : undefined,
     });
-    if (plan.kind === 'same') {
-      keepResultOf(slice, plan.text);
-      return undefined;
-    }
+    if (plan.kind === 'same') return keepAnswer(slice, plan.text);
     const { dictionary } = slice.deps();
     if (plan.kind === 'clear' || plan.kind === 'overLimit') {
       dictionary.controller?.pause();
@@ -210,13 +209,7 @@ export function createTranslateRequest(
         : undefined;
     glossary = terms;
     const sending =
-      plan.kind === 'send'
-        ? sendNow(
-            { slice, services, signal, why },
-            why === 'again' ? { ...plan.request, fresh: true } : plan.request,
-            edit,
-          )
-        : undefined;
+      plan.kind === 'send' ? sendNow({ slice, services, signal, why }, plan.request, edit) : undefined;
     dictionary.controller?.pause();
     slice.set({ pair, detectedOver, ...toPending(output, edit) });
     if (pair !== before) {

@@ -12,8 +12,8 @@ import {
 import type { Services } from '../../services/contracts/services';
 import { readKept } from '../keepTexts';
 import type { SliceApi } from '../sliceApi';
-import { createTextActs } from '../textActs';
-import { createTextInput, isEmpty, languageChosenFor, UNDETECTED } from '../textInput';
+import { createTextActs, type HistoryStep } from '../textActs';
+import { createTextInput, isEmpty, languageChosenFor, UNDETECTED, type TextInput } from '../textInput';
 import { createTranslateRequest, type TranslateDeps, type TranslateRequest } from './translateRequest';
 import { createTyping } from '../typing';
 import type { TranslateOutput, TranslateReason, TranslateSlice } from './types';
@@ -65,14 +65,15 @@ function applyConfig(
   else if (isNewLimit) request.send('typed');
 }
 
-type PairActions = Pick<TranslateSlice, 'chooseLanguage' | 'visitPair' | 'undoDetection'>;
-
-/** What changes the languages. */
-function createPairActions(
+/** The changes of text and languages that several actions make. */
+function createTextChanges(
   slice: SliceApi<TranslateSlice, TranslateDeps>,
   services: Services,
+  input: TextInput,
   request: TranslateRequest,
 ) {
+  const acts = createTextActs<Settings>();
+
   /** Applies the user's choice of languages. With text in the box, a chosen source also overrides detection. */
   function changePair(pair: LanguagePair, why: TranslateReason, change: Partial<TranslateSlice> = {}): void {
     const { pair: before, text } = slice.get();
@@ -87,34 +88,6 @@ function createPairActions(
     changePair(pair, 'pressed', change);
     slice.deps().address.write('push');
   }
-
-  const actions: PairActions = {
-    chooseLanguage(side, code) {
-      const { pair, text } = slice.get();
-      if (pair[side] !== code) setPair(withLanguage(pair, side, code));
-      else if (side === 'source') slice.set(languageChosenFor(text));
-    },
-    visitPair(pair) {
-      if (!isSamePair(pair, slice.get().pair)) changePair(pair, 'changed');
-    },
-    undoDetection() {
-      const { pair, detectedOver } = slice.get();
-      if (detectedOver !== null) setPair(withLanguage(pair, 'source', detectedOver));
-    },
-  };
-  return { changePair, setPair, ...actions };
-}
-
-export function createTranslateSlice(
-  slice: SliceApi<TranslateSlice, TranslateDeps>,
-  services: Services,
-  config: HostConfig,
-): TranslateSlice {
-  const input = createTextInput('translate', slice, services);
-  const request = createTranslateRequest(slice, services, input);
-  const acts = createTextActs<Settings>();
-
-  const { changePair, setPair, ...pairActions } = createPairActions(slice, services, request);
 
   function setText(next: string, isComposing = false, elapsedMs = 0): void {
     const edit = input.edit(next, isComposing);
@@ -136,22 +109,37 @@ export function createTranslateSlice(
     acts.record(before, after);
   }
 
+  function onHistoryStep(step: HistoryStep, from: string): void {
+    const settings = acts.step(step, from, slice.get().text);
+    if (!settings || isSamePair(settings.pair, slice.get().pair)) return;
+    changePair(settings.pair, 'typed', settings);
+    slice.deps().address.write('push');
+  }
+
+  return { changePair, setPair, setText, replace, onHistoryStep };
+}
+
+export function createTranslateSlice(
+  slice: SliceApi<TranslateSlice, TranslateDeps>,
+  services: Services,
+  config: HostConfig,
+): TranslateSlice {
+  const input = createTextInput('translate', slice, services);
+  const request = createTranslateRequest(slice, services, input);
+  const { changePair, setPair, setText, replace, onHistoryStep } = createTextChanges(
+    slice,
+    services,
+    input,
+    request,
+  );
+
   return {
     text: readKept(config, services.keptTexts, 'translate') || config.initialText,
     wasCut: false,
     pair: config.languages,
     ...NEW_TEXT,
     setText,
-    type: createTyping(slice, {
-      setText,
-      onHistoryStep(step, from) {
-        const settings = acts.step(step, from, slice.get().text);
-        if (!settings || isSamePair(settings.pair, slice.get().pair)) return;
-        changePair(settings.pair, 'typed', settings);
-        slice.deps().address.write('push');
-      },
-      abort: request.abort,
-    }),
+    type: createTyping(slice, { setText, onHistoryStep, abort: request.abort }),
     importText(text, language) {
       replace(() => {
         setText(text);
@@ -166,7 +154,14 @@ export function createTranslateSlice(
       if (slice.get().text === '') slice.deps().ui.showToast('emptyBox');
       else slice.get().setText('');
     },
-    ...pairActions,
+    chooseLanguage(side, code) {
+      const { pair, text } = slice.get();
+      if (pair[side] !== code) setPair(withLanguage(pair, side, code));
+      else if (side === 'source') slice.set(languageChosenFor(text));
+    },
+    visitPair(pair) {
+      if (!isSamePair(pair, slice.get().pair)) changePair(pair, 'changed');
+    },
     swap() {
       const { pair, output, answered, text } = slice.get();
       // Only move the result into the box if it belongs to this text: typed text must not be lost.
@@ -176,6 +171,10 @@ export function createTranslateSlice(
           ? { text: output.value.text, wasCut: false, cutOff: undefined }
           : {};
       replace(() => setPair(swapLanguages(pair), { ...moved, ...NO_OUTPUT }));
+    },
+    undoDetection() {
+      const { pair, detectedOver } = slice.get();
+      if (detectedOver !== null) setPair(withLanguage(pair, 'source', detectedOver));
     },
     retry(change = {}) {
       slice.set(change);

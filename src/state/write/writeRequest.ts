@@ -60,7 +60,8 @@ const loadTextDiff = (services: Services) =>
     return NO_DIFF;
   });
 
-function show(
+/** Shows the outcome of a request, and reports it to the host page. */
+function settle(
   slice: SliceApi<WriteState, WriteDeps>,
   services: Services,
   outcome: Outcome<Answer | undefined>,
@@ -83,7 +84,7 @@ export function createWriteRequest(
   input: TextInput,
 ): WriteRequestRunner {
   const latest = createLatestRequest(services.reportError);
-  /** The request under way. */
+  /** The request under way, while one is pending. */
   let sent: WriteRequest | undefined;
 
   async function improve(signal: AbortSignal, why: WriteReason): Promise<Answer | undefined> {
@@ -119,39 +120,34 @@ export function createWriteRequest(
     return { result, improved: { ...base, parts } };
   }
 
-  function settle(outcome: Outcome<Answer | undefined>): void {
-    sent = undefined;
-    show(slice, services, outcome);
-  }
-
-  function cancel(): void {
-    sent = undefined;
-    latest.cancel();
-  }
-
   return {
     isPending: latest.isPending,
     isSent(text) {
       const { output, writingStyle } = slice.committed.get();
-      const last = output.kind === 'success' ? output.value.request : sent;
+      const pending = latest.isPending() ? sent : undefined;
+      const last = output.kind === 'success' ? output.value.request : pending;
       return last !== undefined && isSameStyle(last, writingStyle) && isSameButSpace(last.text, text);
     },
     abort() {
-      cancel();
+      latest.cancel();
       input.cancelDetection();
     },
     send(why, elapsedMs = 0) {
       // The element may have left the page while a chunk was loading: `resume` sends the text.
       if (!slice.deps().session.isOnPage) return;
       // The end of the composition sends the text.
-      if (input.isComposing()) return cancel();
+      if (input.isComposing()) return latest.cancel();
       sent = undefined;
       const delayMs = DEBOUNCED_REASONS.has(why) ? Math.max(DEBOUNCE_MS - elapsedMs, 0) : 0;
-      latest.run(delayMs, (signal) => improve(signal, why), settle);
+      latest.run(
+        delayMs,
+        (signal) => improve(signal, why),
+        (outcome: Outcome<Answer | undefined>) => settle(slice, services, outcome),
+      );
     },
     stop() {
       const isWaiting = latest.isPending() && slice.get().output.kind === 'idle';
-      cancel();
+      latest.cancel();
       input.onStop();
       // Without a skeleton too: a tool of `webmcp` waits for the change.
       if (isWaiting || slice.get().output.kind === 'loading') slice.set({ output: IDLE });

@@ -1,4 +1,4 @@
-import type { KeptTexts } from '../contracts/device';
+import type { KeptTexts } from '../../contracts/device';
 
 /** By its id, or by its place among the widgets around it: two widgets never share an entry. */
 function nameOf(host: Element): string {
