@@ -165,7 +165,7 @@ describe('the words of the paid plan', () => {
     const engine = fakeEngine({
       translate: async ({ segments }) => {
         if (isBroken) throw new EngineError('unavailable', 'broken');
-        return segments;
+        return segments.map(() => 'uno dos tres');
       },
     });
     const asking = open({ engines: [engine], environment: { WORDS_PER_DAY: '1,1,5' } });

@@ -61,7 +61,10 @@ test('a cancelled job leaves no file of its glossary', async () => {
 test('the bilingual table marks the sentences that lack a term, in the language of the reader, also across formatting', async () => {
   /** Translates nothing as it should be: no placeholder survives. */
   const stubborn = upperCaseEngine({
-    translate: async ({ segments }) => segments.map((text) => text.replace(/\p{L}{5,}|\[\[1\]\]/gu, 'algo')),
+    translate: async ({ segments }) =>
+      segments.map((text) =>
+        text.replace(/\p{L}{5,}|\[\[1\]\]/gu, 'algo').replace('our dog', 'nuestro perro'),
+      ),
   });
   const gateway = await openJobGateway({ engines: [stubborn] });
   const response = await gateway.app.request('/v1/ai-files?job=1', {
