@@ -10,7 +10,12 @@ const visit = useChromium();
 const SENTENCE_MS = 200;
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const SENTENCES = NUMBERS.map((number) => `The house number ${number} is white.`);
-const translationOf = (sentence: string) => `[${sentence}]`;
+const GERMAN = 'eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
+const translationOf = (sentence: string) =>
+  sentence
+    .replace(/The house number (\w+) is/, (_, word) => `Die Hausnummer ${GERMAN[NUMBERS.indexOf(word)]} ist`)
+    .replace('white', 'weiß')
+    .replace('green', 'grün');
 
 let engine: Server;
 let gateway: RunningGateway;
@@ -92,7 +97,7 @@ describe('on the gateway, with an engine that needs 200 ms for a sentence', () =
     );
     received = [];
     await box(page).fill(SENTENCES.join(' ').replace('four is white', 'four is green'));
-    await sentences(page).getByText('[The house number four is green.]').waitFor();
+    await sentences(page).getByText('Die Hausnummer vier ist grün.').waitFor();
     await page.getByRole('button', { name: 'Translate again' }).waitFor();
     expect(new Set(received)).toEqual(new Set(['The house number four is green.']));
     expect(await sentences(page).count()).toBe(SENTENCES.length);

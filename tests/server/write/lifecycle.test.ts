@@ -62,8 +62,9 @@ describe('the process of Harper', { timeout: 120_000 }, () => {
   test('that is killed twice: the text is returned unchanged with a notice, and the next one is corrected', async () => {
     const { writer } = newWriter();
     await improve(writer, FAULTY);
-    // Looked up before: a warm check takes milliseconds.
     const first = onlyProcess();
+    // Stopped first, so that it cannot answer before it is killed.
+    process.kill(first, 'SIGSTOP');
     const result = improve(writer, FAULTY);
     await new Promise(setImmediate);
     kill(first);

@@ -21,6 +21,9 @@ const SHIFT = '\uE008';
 const CONTROL = '\uE009';
 const ALT = '\uE00A';
 
+/** How long a window may take to have the size that was asked for. */
+const RESIZE_LIMIT_MS = 2_000;
+
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
 /** The paths of WebKitGTK's programs. */
@@ -129,7 +132,12 @@ function toDriver(send: Send, downloads: string, close: () => Promise<void>): Dr
       width: wanted.width + width - before.width,
       height: wanted.height + height - before.height,
     });
-    return inner();
+    // The command answers before the page has been laid out anew. Returns the last size if the wanted one never comes.
+    let size = await inner();
+    const end = performance.now() + RESIZE_LIMIT_MS;
+    while ((size.width !== wanted.width || size.height !== wanted.height) && performance.now() < end)
+      size = await inner();
+    return size;
   }
 
   return {
