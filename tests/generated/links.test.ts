@@ -7,4 +7,12 @@ describe('links between documents', () => {
     expect(links.length).toBeGreaterThan(20);
     expect(findDeadLinks(links)).toEqual([]);
   });
+
+  it('of the published guides never lead to the decisions, which the package leaves out', () => {
+    const published = MARKDOWN_FILES.filter(
+      (path) => !/^(docs\/decisions|examples|server)\/|^CONTRIBUTING/.test(path),
+    );
+    const links = published.flatMap(readLinks).filter(({ path }) => path.startsWith('docs/decisions'));
+    expect(links).toEqual([]);
+  });
 });
