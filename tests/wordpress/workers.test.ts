@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screensReady, useChromium } from '../support/chromium';
-import { startSlowEngine, type SlowEngine } from '../support/wordpress/slowEngine';
+import { SLOW_TRANSLATION, startSlowEngine, type SlowEngine } from '../support/wordpress/slowEngine';
 import { tools } from '../support/wordpress/tools';
 import { useSite } from '../support/wordpress/useSite';
 
@@ -28,7 +28,7 @@ describe('with one worker of PHP and direct calls', () => {
     await screensReady(page);
     let isTranslated = false;
     const start = performance.now();
-    const translated = tools.translate(page, TEXT, `[${TEXT}]`).then(() => (isTranslated = true));
+    const translated = tools.translate(page, TEXT, SLOW_TRANSLATION).then(() => (isTranslated = true));
     await (
       await engine
     ).called;
@@ -60,7 +60,7 @@ describe('with one worker of PHP and forwarded calls', () => {
     const forwarded = page
       .waitForResponse((response) => response.url().includes('lang-assistant/v1/call'))
       .then(() => order.push('translation'));
-    const translated = tools.translate(page, TEXT, `[${TEXT}]`);
+    const translated = tools.translate(page, TEXT, SLOW_TRANSLATION);
     await engine.called;
     const answered = fetch(site.origin).then(() => order.push('page'));
     engine.release();

@@ -13,8 +13,11 @@ export interface SlowEngine {
 
 const LANGUAGES = ['es', 'ca'].map((code) => ({ code, name: code, targets: ['es', 'ca'] }));
 
+/** The translation of every text. */
+export const SLOW_TRANSLATION = 'El gos dorm al jardí.';
+
 /**
- * LibreTranslate that answers each text in brackets, but not before it is released.
+ * LibreTranslate that answers each text with the same Catalan sentence, but not before it is released.
  * @param delayMs releases each text after this time
  */
 export async function startSlowEngine(delayMs?: number): Promise<SlowEngine> {
@@ -26,9 +29,10 @@ export async function startSlowEngine(delayMs?: number): Promise<SlowEngine> {
       return;
     }
     const { q }: { q: string | string[] } = JSON.parse(body);
-    const translate = (text: string) => `[${text}]`;
     const answer = () =>
-      answering(200, { translatedText: typeof q === 'string' ? translate(q) : q.map(translate) })(response);
+      answering(200, {
+        translatedText: typeof q === 'string' ? SLOW_TRANSLATION : q.map(() => SLOW_TRANSLATION),
+      })(response);
     called.resolve();
     if (delayMs === undefined) void released.promise.then(answer);
     else setTimeout(answer, delayMs);
