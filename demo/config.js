@@ -25,6 +25,7 @@
       ai_chat: { url: '/v1/ai-chat/', token },
       ai_write: { url: '/v1/ai-chat/', token },
       ai_files: { url: '/v1/ai-files', token },
+      capabilitiesUrl: '/v1/capabilities',
     },
   });
 })();

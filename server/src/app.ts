@@ -19,6 +19,7 @@ import { createBurstLimiter } from './quota/burstLimiter';
 import { createMetrics } from './http/middleware/metrics';
 import { createMeter } from './quota/meter';
 import { assistantHandlers, assistantRoutes } from './http/routes/assistants';
+import { createCapabilities } from './usecases/capabilities';
 import { ajaxRoutes } from './http/routes/ajax';
 import { checkRoutes, createAnswerCheck } from './http/routes/check';
 import { createTranslateFile, filesRoutes, uploadLimits } from './http/routes/files';
@@ -107,24 +108,22 @@ function addApiRoutes(app: Hono, deps: AppDeps, common: ReturnType<typeof create
   const hasJobs = jobs !== undefined;
   const translate = createTranslate({ ...common, cachePolicy: config.SENTENCE_CACHE, log });
   const translateFile = createTranslateFile(files);
+  const capabilities = createCapabilities({
+    ...common,
+    checker,
+    features: { ...FEATURES, jobs: hasJobs, job_list: hasJobs },
+    fileLimitBytes,
+  });
   const ajax = ajaxRoutes({
     identity,
+    capabilities,
     translate,
     translateFile,
     uploadLimits: uploadLimits(fileLimitBytes),
     handlers: assistantHandlers(assistants),
   });
   app.route('/', ajax);
-  app.route(
-    '/v1',
-    v1Routes({
-      ...common,
-      checker,
-      translate,
-      features: { ...FEATURES, jobs: hasJobs, job_list: hasJobs },
-      fileLimitBytes,
-    }),
-  );
+  app.route('/v1', v1Routes({ identity, translate, capabilities }));
   app.route('/v1', assistantRoutes(assistants));
   app.route('/v1', checkRoutes(identity, answerCheck));
   app.route('/v1', filesRoutes(files, translateFile));

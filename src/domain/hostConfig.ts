@@ -96,6 +96,7 @@ export interface HostConfig {
     readonly chat: string;
     readonly write: string;
     readonly file: string;
+    readonly capabilities: string;
   };
   /** Timeouts in milliseconds. Not set: no timeout, except 60 s for a document (spec §7). */
   readonly timeouts: {
@@ -112,6 +113,8 @@ export interface HostConfig {
     readonly write?: Endpoint;
     readonly files?: Endpoint;
   };
+  /** In direct mode, the address that says what the server can do; empty: nothing says it. */
+  readonly capabilitiesUrl: string;
   /** Functions of the host page that take the place of calls. */
   readonly backend?: HostBackend | undefined;
   /** Offers tools to agents in the browser (WebMCP). */
@@ -161,9 +164,11 @@ export const DEFAULT_CONFIG: HostConfig = {
     chat: 'mi_traductor_ai_chat',
     write: 'mi_traductor_ai_write',
     file: 'mi_traductor_translate_file',
+    capabilities: 'mi_traductor_capabilities',
   },
   timeouts: {},
   endpoints: {},
+  capabilitiesUrl: '',
   fileLanguages: FILE_LANGUAGES,
   fileKinds: DEFAULT_FILE_KINDS,
 };

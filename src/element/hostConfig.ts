@@ -18,6 +18,7 @@ import {
   type PropertyName,
 } from './attributes';
 import {
+  ADDRESS,
   BACKEND,
   BENEFITS,
   COUNT,
@@ -161,6 +162,7 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
       mapValues(ENDPOINT_KEYS, (_key, name) => read(`config.timeouts.${name}`, timeouts[name], COUNT)),
     ),
     endpoints: setEntries(mapValues(ENDPOINT_KEYS, (key) => read(`config.${key}`, settings[key], ENDPOINT))),
+    capabilitiesUrl: read('config.capabilitiesUrl', settings['capabilitiesUrl'], ADDRESS) ?? '',
     backend: read('backend', sources.backend, BACKEND),
     fileLanguages: readFileLanguages(reader, settings['fileLanguages']),
     fileKinds: readFileKinds(reader, settings['fileKinds']),

@@ -30,6 +30,7 @@ export const MODULE_STORES: Readonly<Record<string, string>> = {
   'src/element/instances.ts instances': 'elements',
   'src/screens/chat/Messages.tsx estimates': 'messages: the height of each, as a number',
   'src/components/droppedFiles.ts folders': 'dropped files',
+  'src/services/backends/capabilities.ts known': 'addresses of servers with the name of the action',
   'src/services/backends/fetchNonce.ts fetchedNonces': 'addresses of nonces with the page’s nonce and token',
   'src/services/backends/files.ts withoutJobs': 'addresses of servers',
   'src/services/backends/glossary.ts fetchedRows': 'addresses of the page’s glossaries',

@@ -14,11 +14,12 @@ const STRICT =
 
 const MB = 1_048_576;
 
-async function open(options = DESKTOP, csp = STRICT) {
+async function open(options = DESKTOP, csp = STRICT, capabilities: object = {}) {
   const body = `<lang-assistant id="widget" ajax-url="/ajax" nonce="n0nce" mode="files" source-language="es"
     target-language="en" config='{"limits":{"filesPerDay":{"anonymous":100}}}'></lang-assistant>`;
   host = await startHost({
     csp,
+    capabilities,
     pages: { '/': pageWith(body).replace('href="data:,"', 'href="/widget/flags.svg"') },
   });
   const visited = await visit(host.origin, options);
@@ -64,6 +65,17 @@ describe('a document on a host page', () => {
     expect(text.name).toMatch(/^translated_informe \(1\).*\.docx$/);
     expect(text.name).not.toBe(document.name);
     expect(wordsOf(text.content)).toBe('informe (1)|The dog is big.|The cat.');
+    expect(consoleMessages).toEqual([]);
+  });
+
+  it('is offered in the kinds and up to the size that the host says it takes', async () => {
+    const capabilities = { file_kinds: ['docx', 'srt'], limits: { file_bytes: 1000 } };
+    const { page, consoleMessages } = await open(DESKTOP, STRICT, capabilities);
+    await page.getByText('Word, up to 1000 Bytes').waitFor();
+    expect(await parts(page).input.getAttribute('accept')).toMatch(/^\.docx,[^,]+$/);
+    await drop(page, [await sampleDocx('a.docx')]);
+    await page.getByText('The file is too large. Maximum').waitFor();
+    expect(host.calls).toEqual([]);
     expect(consoleMessages).toEqual([]);
   });
 

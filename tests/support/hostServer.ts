@@ -42,6 +42,8 @@ export interface HostServerOptions {
   readonly folder?: string;
   /** Answers what else the host serves, and returns true; false for other requests. */
   readonly answer?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** What the host says that it can do; nothing by default. */
+  readonly capabilities?: object;
   /** Runs before a chunk of the widget is sent. */
   readonly beforeChunk?: () => Promise<void>;
 }
@@ -79,12 +81,16 @@ function toCall(form: Pick<AjaxCall, 'fields' | 'file'>, response: ServerRespons
 /** Single words are also looked up. This host has no dictionary, so only translations count as calls. */
 const DICTIONARY = 'mi_traductor_ai';
 
+/** Asked once by the tool for documents. It is not a call that tests answer. */
+const CAPABILITIES = 'mi_traductor_capabilities';
+
 /** A host's web server on loopback: pages, the built widget below /widget/, and an /ajax that the test answers. */
 export async function startHost({
   pages,
   csp,
   folder = 'dist',
   answer = () => false,
+  capabilities = {},
   beforeChunk,
 }: HostServerOptions): Promise<HostServer> {
   const waiting: ((call: AjaxCall) => void)[] = [];
@@ -101,6 +107,10 @@ export async function startHost({
         .end('{"success":true,"data":{"result":{"Definiciones":["A word."]}}}');
     } else if (pathname === '/ajax') {
       const call = toCall(await readForm(request), response);
+      if (call.fields['action'] === CAPABILITIES) {
+        call.reply({ success: true, data: capabilities });
+        return;
+      }
       calls.push(call);
       host.onCall(call);
       const taker = waiting.shift();

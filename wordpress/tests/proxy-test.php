@@ -110,4 +110,18 @@ final class Proxy_Test extends Site_Test_Case {
 		$this->assertArrayNotHasKey( 'Authorization', $this->requests[0][1]['headers'] );
 		$this->assertStringStartsWith( 'Bearer eyJ', $this->requests[1][1]['headers']['Authorization'] );
 	}
+
+	public function test_the_largest_document_is_one_that_php_and_the_gateway_take(): void {
+		$this->configure( array( 'connection' => 'proxied' ) );
+		$limit = static function () {
+			return 2 * MB_IN_BYTES;
+		};
+		add_filter( 'upload_size_limit', $limit );
+		$this->answer_requests( self::http( 200, '{"success":true,"data":{"file_kinds":["docx"],"limits":{"file_bytes":20971520}}}' ) );
+		$_REQUEST = array( 'nonce' => 'n0nce' );
+		$answer   = Handlers::call( 'mi_traductor_capabilities' );
+		remove_filter( 'upload_size_limit', $limit );
+		$this->assertSame( array( 'file_kinds' => array( 'docx' ), 'limits' => array( 'file_bytes' => 2 * MB_IN_BYTES ) ), $answer->body['data'] );
+		$this->assertSame( array( 'action' => 'mi_traductor_capabilities', 'nonce' => 'n0nce' ), $this->requests[0][1]['body'] );
+	}
 }

@@ -92,6 +92,7 @@ const hostPage: Paths = {
               'AjaxLookedUp',
               'AjaxImproved',
               'AjaxChecked',
+              'AjaxCapabilities',
               'Answered',
             ),
             ...content('text/event-stream', 'AjaxStream'),

@@ -162,6 +162,7 @@ const SHAPES = {
   CheckBody,
   Checked,
   AjaxChecked: enveloped(Checked),
+  AjaxCapabilities: enveloped(CapabilitiesAnswer),
   CheckStream,
   NewChat,
   NewMessage,

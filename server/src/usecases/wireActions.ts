@@ -6,6 +6,7 @@ export const WIRE_ACTIONS = {
   chat: 'mi_traductor_ai_chat',
   write: 'mi_traductor_ai_write',
   check: 'mi_traductor_check',
+  capabilities: 'mi_traductor_capabilities',
 } as const;
 
 export type WireAction = (typeof WIRE_ACTIONS)[keyof typeof WIRE_ACTIONS];

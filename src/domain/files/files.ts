@@ -161,36 +161,10 @@ export function isPermanent(error: AppError): boolean {
   return error.kind === 'http' && [413, 415, 422].includes(error.status);
 }
 
-/** Why a file is not added to the list. */
-export type RejectionReason = 'folder' | 'wrongType' | 'empty' | 'tooLarge' | 'duplicate';
-
 /** A chosen file, with what identifies it among others. */
 export interface ChosenFile extends DocumentFile {
   /** Epoch milliseconds. */
   readonly lastModified: number;
-}
-
-function isSame(a: ChosenFile, b: ChosenFile): boolean {
-  return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
-}
-
-/** What the host page accepts. */
-export interface FileRules {
-  readonly limits: SizeLimits;
-  readonly fileKinds: readonly DocumentKind[];
-}
-
-/** Why a file cannot be added to the others; undefined if it can. */
-export function findRejectionReason(
-  file: ChosenFile,
-  { limits, fileKinds }: FileRules,
-  others: readonly ChosenFile[],
-): Exclude<RejectionReason, 'folder'> | undefined {
-  const kind = kindOf(file);
-  if (kind === undefined || !fileKinds.includes(kind)) return 'wrongType';
-  if (file.size === 0) return 'empty';
-  if (file.size > limits.uploadRejectBytes) return 'tooLarge';
-  return others.some((other) => isSame(file, other)) ? 'duplicate' : undefined;
 }
 
 /** Name of the Word file with the text of a translation (spec §9). */

@@ -13,6 +13,7 @@ import { sizeText } from './sizeText';
 import { useLoginUrl } from '../useLoginUrl';
 import { FileErrors } from './FileErrors';
 import { useFocusRequest } from './useFocusRequest';
+import { useFileRules } from './useFiles';
 
 interface DropZoneProps {
   /** Files are dragged over it. */
@@ -24,7 +25,7 @@ interface DropZoneProps {
 export function DropZone({ isOver, onPick }: DropZoneProps) {
   const messages = useMessages('files');
   const { locale } = useI18n();
-  const { limits, fileKinds } = useApp((state) => state.session.config);
+  const { limits, fileKinds } = useFileRules();
   const button = useFocusRequest('pick');
   const max = sizeText(toSize(fileLimitOf(limits)), messages, locale, 'short');
   const labels = [...new Set(fileKinds.map((kind) => KIND_FACTS[kind].label))];

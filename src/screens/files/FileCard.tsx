@@ -9,15 +9,14 @@ import {
   toSizeOver,
   type DocumentFile,
   type Size,
+  type SizeLimits,
 } from '../../domain/files/files';
 import type { DocumentKind } from '../../domain/files/documentKinds';
 import type { AppError } from '../../domain/errors';
-import type { Limits } from '../../domain/usage/limits';
 import type { FilesMessages, PlainKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { isSent } from '../../state/files/filesState';
-import { useApp } from '../../state/hooks';
 import { Downloads } from './Downloads';
 import { FileFailure } from './FileFailure';
 import { FileProgress } from './FileProgress';
@@ -25,7 +24,7 @@ import { CIRCLE_ALERT, SHEET, SHEET_CORNER } from './filesIcons';
 import { UntranslatedNote } from './UntranslatedNote';
 import { sizeText } from './sizeText';
 import { useFailure } from './useFailure';
-import { useFiles } from './useFiles';
+import { useFileRules, useFiles } from './useFiles';
 import type { QueuedFile } from '../../state/files/types';
 
 const KIND_MESSAGES: Readonly<Record<DocumentKind, PlainKey<FilesMessages>>> = {
@@ -54,7 +53,7 @@ interface FileCardProps {
 }
 
 /** The size of a document, which is never that of the limit for a document over it. */
-function sizeOf(file: DocumentFile, limits: Limits): Size {
+function sizeOf(file: DocumentFile, limits: SizeLimits): Size {
   return isOversize(file, limits) ? toSizeOver(file.size, fileLimitOf(limits)) : toSize(file.size);
 }
 
@@ -68,7 +67,7 @@ interface FileSummaryProps {
 export function FileSummary({ file, note }: FileSummaryProps) {
   const messages = useMessages('files');
   const { locale } = useI18n();
-  const limits = useApp((state) => state.session.config.limits);
+  const { limits } = useFileRules();
   const kind = kindOf(file) ?? 'pdf';
   const size = sizeText(sizeOf(file, limits), messages, locale);
   const details = messages['card.meta'](size, messages[KIND_MESSAGES[kind]]);
@@ -100,7 +99,7 @@ export function FileCard({ item, isAlone }: FileCardProps) {
   const messages = useMessages('files');
   const { locale } = useI18n();
   const remove = useFiles((state) => state.remove);
-  const limits = useApp((state) => state.session.config.limits);
+  const { limits } = useFileRules();
   const { id, file, progress } = item;
   const isTooLarge = isOversize(file, limits);
   const isFailed = progress.kind === 'failed' && !isAlone;

@@ -4,10 +4,9 @@ import { kindNames } from '../../domain/files/kindFacts';
 import { listKinds } from '../../i18n/files/listKinds';
 import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
-import { useApp } from '../../state/hooks';
 import { sizeText } from './sizeText';
 import { FileAlert } from './FileAlert';
-import { useFiles } from './useFiles';
+import { useFileRules, useFiles } from './useFiles';
 import type { RejectedFile } from '../../state/files/types';
 
 /** Rejected files with the reason, and what is missing for the translation. */
@@ -16,7 +15,7 @@ export function FileErrors() {
   const { t, locale } = useI18n();
   const refused = useFiles((state) => state.rejected);
   const missing = useFiles((state) => state.missing);
-  const { limits, fileKinds } = useApp((state) => state.session.config);
+  const { limits, fileKinds } = useFileRules();
 
   function reason({ why }: RejectedFile): string {
     if (why === 'wrongType') return messages['problem.wrongType'](listKinds(kindNames(fileKinds), messages));

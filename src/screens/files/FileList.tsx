@@ -1,13 +1,12 @@
 import { isOversize } from '../../domain/files/files';
 import { useMessages } from '../../i18n/useMessages';
-import { useApp } from '../../state/hooks';
 import { isBusy, isTranslatable } from '../../state/files/filesState';
 import { AddButton } from './AddButton';
 import { FileCard } from './FileCard';
 import { FileFailure } from './FileFailure';
 import { FileAlert } from './FileAlert';
 import { FileErrors } from './FileErrors';
-import { useFiles } from './useFiles';
+import { useFileRules, useFiles } from './useFiles';
 import { useFocusRequest } from './useFocusRequest';
 import type { QueuedFile } from '../../state/files/types';
 
@@ -19,7 +18,7 @@ interface FileListProps {
 /** The documents with their states, and the actions for all of them. */
 export function FileList({ files, onPick }: FileListProps) {
   const messages = useMessages('files');
-  const limits = useApp((state) => state.session.config.limits);
+  const { limits } = useFileRules();
   const translate = useFiles((state) => state.translate);
   const begin = useFiles((state) => state.reset);
   const isAtWork = useFiles(isBusy);

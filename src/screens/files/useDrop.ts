@@ -3,9 +3,8 @@ import { useDropzone, type DropEvent } from 'react-dropzone';
 import { fileItems, filesIn, hasFiles, isFolder } from '../../components/droppedFiles';
 import type { DocumentKind } from '../../domain/files/documentKinds';
 import { extensionsOf, KIND_FACTS } from '../../domain/files/kindFacts';
-import { useApp } from '../../state/hooks';
 import { isBusy } from '../../state/files/filesState';
-import { useFiles } from './useFiles';
+import { useFileRules, useFiles } from './useFiles';
 
 /** Types for the file picker. Other files are rejected by `findRejectionReason`. */
 function acceptedTypes(kinds: readonly DocumentKind[]): string {
@@ -54,7 +53,7 @@ export function useDrop(area: RefObject<HTMLElement | null>) {
   const add = useFiles((state) => state.add);
   const report = useFiles((state) => state.report);
   const isClosed = useFiles(isBusy);
-  const fileKinds = useApp((state) => state.session.config.fileKinds);
+  const { fileKinds } = useFileRules();
   // react-dropzone's own flag updates late: after a quick drop it would stay set.
   const [isOver, setOver] = useState(false);
   usePreventedNavigation(area);

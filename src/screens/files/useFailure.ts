@@ -6,14 +6,14 @@ import { filesErrorText } from '../../i18n/files/filesErrorText';
 import { listKinds } from '../../i18n/files/listKinds';
 import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
-import { useApp } from '../../state/hooks';
 import { sizeText } from './sizeText';
+import { useFileRules } from './useFiles';
 
 /** Texts of a failed document, and whether a retry may succeed. */
 export function useFailure(error: AppError): ErrorText {
   const i18n = useI18n();
   const messages = useMessages('files');
-  const { limits, fileKinds } = useApp((state) => state.session.config);
+  const { limits, fileKinds } = useFileRules();
   const blockedFrom = sizeText(toSize(limits.translateBlockBytes), messages, i18n.locale, 'short');
   return filesErrorText(error, {
     ...i18n,

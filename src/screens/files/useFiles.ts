@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { withinCapabilities, type FileRules } from '../../domain/files/fileRules';
 import type { FilesController } from '../../state/files/types';
 import { useApp } from '../../state/hooks';
 
@@ -7,4 +9,11 @@ export function useFiles<T>(select: (state: FilesController) => T): T {
     if (!files.controller) throw new Error('useFiles needs a loaded files controller');
     return select(files.controller);
   });
+}
+
+/** The documents that are accepted: what the host page offers, within what its server can do. */
+export function useFileRules(): FileRules {
+  const config = useApp((state) => state.session.config);
+  const capabilities = useFiles((state) => state.capabilities);
+  return useMemo(() => withinCapabilities(config, capabilities), [config, capabilities]);
 }

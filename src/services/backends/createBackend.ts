@@ -28,6 +28,7 @@ export function createBackend(config: HostConfig, askHost: AskHost = () => confi
     translateFile: async (request, call) =>
       (await loadChunk(import('./files'))).translateFile(ask('file', request, call), request, call),
     listJobs: async (call) => (await loadChunk(import('./files'))).listJobs(config, call),
+    capabilities: async (call) => (await loadChunk(import('./files'))).capabilities(config, call),
     lookUp: async (query, call) =>
       (await loadChunk(import('./dictionary'))).lookUp(ask('dictionary', query, call), query, call),
     chat: async (request, call) =>

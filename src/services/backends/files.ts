@@ -152,6 +152,8 @@ const TRANSPORTS: Readonly<Record<Transport, FeatureCall<'translateFile'>>> = {
 export const translateFile: FeatureCall<'translateFile'> = async (config, request, call) =>
   TRANSPORTS[transportOf(config, 'file')](config, await withTerms(config, request, call), call);
 
+export { capabilities } from './capabilities';
+
 /** In the chunk of jobs, which only the tool for documents loads. */
 export const listJobs: FeatureCall<'listJobs'> = async (config, call) =>
   (await loadChunk(import('./listJobs'))).listJobs(config, call);

@@ -1,4 +1,5 @@
 import type { HostConfig } from '../../domain/hostConfig';
+import type { Capabilities } from '../../domain/capabilities';
 import type { ChatReply, ChatRequest } from '../../domain/chat/chat';
 import type { DictionaryEntry, DictionaryQuery } from '../../domain/dictionary/dictionary';
 import type { AppError } from '../../domain/errors';
@@ -71,6 +72,11 @@ export interface Backend {
    * with `unsupported` without `jobsUrl`.
    */
   listJobs(call: Call): Promise<readonly ListedJob[]>;
+  /**
+   * What the server can do; empty where nothing says so: documents go to a function of the host page, or there is no
+   * `capabilitiesUrl` in direct mode.
+   */
+  capabilities(call: Call): Promise<Capabilities>;
 }
 
 /** A call of a backend that takes the configuration: its chunk chooses between the host page and the endpoints. */

@@ -3,6 +3,7 @@ import type { Services } from '../../services/contracts/services';
 import type { SliceApi } from '../sliceApi';
 import { createEarlierJobs, listsJobs } from './earlierJobs';
 import { createDownloads } from './fileDownloads';
+import { createFileRules } from './fileRules';
 import { createSelectedFiles } from './selectedFiles';
 import { createFileQueue } from './fileQueue';
 import { createFilesPair, defaultPair } from './filesPair';
@@ -10,20 +11,22 @@ import { isSent, isUnderWay, NO_ERRORS, withProgress } from './filesState';
 import { toCancelled } from './jobProgress';
 import type { FilesAccess, FilesController, FilesDeps, FilesSlice, FilesState } from './types';
 
+const NO_FILES: Omit<FilesState, 'pair'> = {
+  files: [],
+  percent: 0,
+  hasJobs: false,
+  capabilities: {},
+  ...NO_ERRORS,
+  focusRequest: undefined,
+};
+
 /** Created when the file translation screen is first shown. */
 export function createFilesController(
   slice: SliceApi<FilesSlice, FilesDeps>,
   services: Services,
 ): FilesController {
   const { deps } = slice;
-  const first: FilesState = {
-    pair: defaultPair(deps()),
-    files: [],
-    percent: 0,
-    hasJobs: false,
-    ...NO_ERRORS,
-    focusRequest: undefined,
-  };
+  const first: FilesState = { ...NO_FILES, pair: defaultPair(deps()) };
   const state: FilesAccess = {
     get: () => slice.get().controller ?? first,
     set(change) {
@@ -33,7 +36,8 @@ export function createFilesController(
   };
   const queue = createFileQueue(state, deps, services);
   const earlier = createEarlierJobs(state, queue, deps, services);
-  const { resetLimitErrors, clear, ...list } = createSelectedFiles(state, queue, earlier, deps);
+  const rules = createFileRules(state, deps, services);
+  const { resetLimitErrors, clear, ...list } = createSelectedFiles(state, queue, earlier, rules, deps);
   const pair = createFilesPair(state, deps);
   const { add, remove, translate, retry, reset, suspend } = list;
   const download = createDownloads(state.get, deps, services);
@@ -59,6 +63,7 @@ export function createFilesController(
     download: withoutToast(download),
     onShow() {
       pair.onShow();
+      rules.askServer();
       earlier.load();
     },
     cancel(id) {
@@ -81,6 +86,7 @@ export function createFilesController(
     },
     suspend() {
       isSuspended = true;
+      rules.cancel();
       earlier.cancel();
       suspend();
     },

@@ -1,13 +1,6 @@
-import {
-  findRejectionReason,
-  isBlocked,
-  isOversize,
-  isPermanent,
-  type FileRules,
-  type RejectionReason,
-} from '../../domain/files/files';
+import { findRejectionReason, type FileRules, type RejectionReason } from '../../domain/files/fileRules';
+import { isBlocked, isOversize, isPermanent, type SizeLimits } from '../../domain/files/files';
 import type { LanguagePair } from '../../domain/translate/translation';
-import type { Limits } from '../../domain/usage/limits';
 import type { EarlierFile, FilesState, FocusRequest, Progress, QueuedFile } from './types';
 
 type Files = readonly QueuedFile[];
@@ -40,7 +33,7 @@ export function isTranslatable({ file, progress: { kind } }: QueuedFile): boolea
 }
 
 /** Translate can succeed: the file is small enough, and no permanent error was reported. */
-export function canTranslate(queued: QueuedFile, limits: Limits): boolean {
+export function canTranslate(queued: QueuedFile, limits: SizeLimits): boolean {
   const { file, progress } = queued;
   const isLost = progress.kind === 'failed' && isPermanent(progress.error);
   return isTranslatable(queued) && !isLost && !isOversize(file, limits);
@@ -57,7 +50,7 @@ export function withProgress(files: Files, id: number, progress: Progress): File
 }
 
 /** The progress of a document after the user presses Translate with this language pair. */
-export function toQueued(queued: QueuedFile, pair: LanguagePair, limits: Limits): Progress {
+export function toQueued(queued: QueuedFile, pair: LanguagePair, limits: SizeLimits): Progress {
   const { file, progress } = queued;
   if (!isTranslatable(queued) || isOversize(file, limits)) return progress;
   return isBlocked(file, limits) ? BLOCKED : { kind: 'waiting', pair };
@@ -94,8 +87,16 @@ export function nextInQueue(files: Files): NextFile | undefined {
   return next;
 }
 
+/** The documents of the list that were accepted before the rules were known, and break them. */
+export function findRejected(files: Files, rules: FileRules) {
+  return files.flatMap(({ id, file, progress }) => {
+    const why = progress.kind === 'ready' ? findRejectionReason(file, rules, []) : undefined;
+    return why ? [{ id, name: file.name, why }] : [];
+  });
+}
+
 /** The next focus after documents are chosen: Translate, or the picker if no document is usable. */
-export function nextFocus(files: Files, limits: Limits): FocusRequest {
+export function nextFocus(files: Files, limits: SizeLimits): FocusRequest {
   const isReady = files.some((file) => isTranslatable(file) && !isOversize(file.file, limits));
   return { place: isReady ? 'translate' : 'pick' };
 }

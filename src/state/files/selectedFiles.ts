@@ -1,3 +1,4 @@
+import type { CurrentRules } from './fileRules';
 import type { FileQueue } from './fileQueue';
 import {
   canTranslate,
@@ -27,14 +28,18 @@ export interface SelectedFiles extends Pick<
 
 const isNew = ({ progress }: QueuedFile) => progress.kind === 'ready';
 
+const withoutLimitError = ({ progress }: QueuedFile) =>
+  progress.kind === 'failed' && progress.error.kind === 'limit' ? READY : progress;
+
 /** The documents on screen: chosen, removed, or put into the queue. */
 export function createSelectedFiles(
   { get, set }: FilesAccess,
   queue: FileQueue,
   { nextId, discard }: Pick<EarlierJobs, 'nextId' | 'discard'>,
+  rules: CurrentRules,
   deps: () => FilesDeps,
 ): SelectedFiles {
-  const limits = () => deps().session.config.limits;
+  const limits = () => rules.get().limits;
   const isRetryable = (file: QueuedFile) => canTranslate(file, limits());
   const isUnderWayNow = (id: number) => get().files.some((file) => file.id === id && isUnderWay(file));
 
@@ -62,7 +67,7 @@ export function createSelectedFiles(
   return {
     add(chosen, isFolder) {
       const { files: before } = get();
-      const { accepted, rejected } = planAdd(before, chosen, deps().session.config, isFolder);
+      const { accepted, rejected } = planAdd(before, chosen, rules.get(), isFolder);
       const files = [...before, ...accepted.map((file) => ({ id: nextId(), file, progress: READY }))];
       set({
         files,
@@ -97,10 +102,7 @@ export function createSelectedFiles(
     },
     clear,
     reset: () => clear(false),
-    resetLimitErrors: () =>
-      setProgress(({ progress }) =>
-        progress.kind === 'failed' && progress.error.kind === 'limit' ? READY : progress,
-      ),
+    resetLimitErrors: () => setProgress(withoutLimitError),
     suspend() {
       const keepsJobs = listsJobs(deps().session.config);
       queue.stop(keepsJobs);

@@ -1,5 +1,7 @@
+import type { Capabilities } from '../../domain/capabilities';
 import type { AppError } from '../../domain/errors';
-import type { ChosenFile, FileTranslation, RejectionReason } from '../../domain/files/files';
+import type { RejectionReason } from '../../domain/files/fileRules';
+import type { ChosenFile, FileTranslation } from '../../domain/files/files';
 import type { FileOutputKind, JobProgress, ProgressSample, ServerJob } from '../../domain/files/jobs';
 import type { LanguagePair, Side } from '../../domain/translate/translation';
 import type { FeatureController } from '../featureController';
@@ -58,6 +60,8 @@ export interface FilesState {
   /** The server has accepted a document as a job: the screen shows the list of jobs from then on. */
   readonly hasJobs: boolean;
   readonly rejected: readonly RejectedFile[];
+  /** What the server can do; empty until it has said so. */
+  readonly capabilities: Capabilities;
   /** What is missing before anything can be translated. */
   readonly missing: 'file' | 'languages' | undefined;
   readonly focusRequest: FocusRequest | undefined;

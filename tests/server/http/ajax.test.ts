@@ -41,6 +41,17 @@ describe('POST /ajax', () => {
     expect(response.status).toBe(200);
   });
 
+  test('says what the gateway can do, to a form and to JSON', async () => {
+    const { app, ajax, nonce } = createTestApp();
+    const asking = { action: 'mi_traductor_capabilities', nonce: nonce('mi_traductor_capabilities') };
+    const data = await (await app.request('/v1/capabilities')).json();
+    expect(await (await ajax(asking)).json()).toEqual({ success: true, data });
+    const json = { 'content-type': 'application/json' };
+    const asked = { method: 'POST', headers: json, body: JSON.stringify(asking) };
+    expect(await (await app.request('/ajax', asked)).json()).toEqual({ success: true, data });
+    expect((await ajax({ ...asking, nonce: 'forged' })).status).toBe(403);
+  });
+
   describe('with JSON', () => {
     const json = { 'content-type': 'application/json' };
     const post = (app: Hono, query: string, body: unknown) =>

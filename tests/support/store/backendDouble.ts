@@ -1,3 +1,4 @@
+import type { Capabilities } from '../../../src/domain/capabilities';
 import type { ChatReply, ChatRequest } from '../../../src/domain/chat/chat';
 import type { DictionaryEntry, DictionaryQuery } from '../../../src/domain/dictionary/dictionary';
 import { ServiceError, type AppError } from '../../../src/domain/errors';
@@ -52,6 +53,9 @@ export type Translating = Pending<FileRequest<File>, FileTranslation> & {
 /** A request for the documents of the user. */
 export type Listing = Omit<Pending<undefined, readonly ListedJob[]>, 'request'>;
 
+/** A request for what the server can do. */
+export type AskedCapabilities = Omit<Pending<undefined, Capabilities>, 'request'>;
+
 export interface BackendDouble {
   readonly backend: Backend;
   readonly asked: Asked[];
@@ -60,6 +64,7 @@ export interface BackendDouble {
   readonly chatted: Chatted[];
   readonly translating: Translating[];
   readonly listing: Listing[];
+  readonly askedCapabilities: AskedCapabilities[];
 }
 
 /** Resolves when the handlers of all settled promises have run. */
@@ -101,6 +106,7 @@ export function createBackendDouble(): BackendDouble {
   const chatted: Chatted[] = [];
   const translating: Translating[] = [];
   const listing: Listing[] = [];
+  const askedCapabilities: AskedCapabilities[] = [];
   const backend: Backend = {
     translate(request, call) {
       const { signal } = call;
@@ -133,6 +139,11 @@ export function createBackendDouble(): BackendDouble {
       const add = (answers: Answers<readonly ListedJob[]>) => listing.push({ signal, ...answers });
       return untilAborted(signal, answerByHand<readonly ListedJob[]>(call, add));
     },
+    capabilities(call) {
+      const { signal } = call;
+      const add = (answers: Answers<Capabilities>) => askedCapabilities.push({ signal, ...answers });
+      return untilAborted(signal, answerByHand<Capabilities>(call, add));
+    },
     translateFile(request, call) {
       const { signal } = call;
       const job: Translating['job'] = async (progress = {}) => {
@@ -144,5 +155,5 @@ export function createBackendDouble(): BackendDouble {
       return untilAborted(signal, answerByHand<FileTranslation>(call, add));
     },
   };
-  return { backend, asked, looked, improving, chatted, translating, listing };
+  return { backend, asked, looked, improving, chatted, translating, listing, askedCapabilities };
 }

@@ -10,7 +10,7 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Forwards calls 1 to 5 of the widget to the gateway, without changing their answers.
+ * Forwards the calls of the widget to the gateway.
  *
  * The nonce of a call is the gateway's: it checks the nonce, the quota and the text, as for a browser that calls it
  * directly.
@@ -27,6 +27,7 @@ final class Proxy {
 		'mi_traductor_ai_chat'        => array( 'ai', 65 ),
 		'mi_traductor_ai_write'       => array( 'write', 65 ),
 		'mi_traductor_translate_file' => array( 'files', 60 ),
+		'mi_traductor_capabilities'   => array( 'files', 10 ),
 	);
 
 	/** The fields of a form. */
@@ -52,6 +53,9 @@ final class Proxy {
 		$answer = 'mi_traductor_translate_file' === $action
 			? self::forward_file( $action, $seconds )
 			: self::forward_text( $action, $seconds );
+		if ( 'mi_traductor_capabilities' === $action ) {
+			self::bound_file_size( $answer );
+		}
 		if ( isset( $answer->body['data'] ) && is_array( $answer->body['data'] ) ) {
 			// It is relative to the gateway. The widget asks `nonce-url`.
 			unset( $answer->body['data']['nonce_url'] );
@@ -80,7 +84,7 @@ final class Proxy {
 		if ( self::content_length() > self::MAX_BODY_BYTES ) {
 			return Answer::failure( 413, 'body_too_large', __( 'The text is too long.', 'lang-assistant' ) );
 		}
-		$is_json = 'mi_traductor_translate' !== $action;
+		$is_json = ! in_array( $action, array( 'mi_traductor_translate', 'mi_traductor_capabilities' ), true );
 		$body    = $is_json ? self::json_body() : self::fields( $action );
 		if ( is_string( $body ) && strlen( $body ) > self::MAX_BODY_BYTES ) {
 			return Answer::failure( 413, 'body_too_large', __( 'The text is too long.', 'lang-assistant' ) );
@@ -133,6 +137,18 @@ final class Proxy {
 		}
 		$answer->body['data'] = Job_Addresses::localize( $id, $job );
 		return $answer;
+	}
+
+	/**
+	 * Documents pass through PHP: the largest one is the smaller of the gateway's and PHP's.
+	 *
+	 * @param Answer $answer Answer of the gateway.
+	 */
+	private static function bound_file_size( Answer $answer ): void {
+		$bytes = $answer->body['data']['limits']['file_bytes'] ?? null;
+		if ( is_int( $bytes ) ) {
+			$answer->body['data']['limits']['file_bytes'] = min( $bytes, self::MAX_FILE_BYTES, wp_max_upload_size() );
+		}
 	}
 
 	/**

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { WIRE_ACTIONS, findWireAction, type WireAction } from '../../usecases/wireActions';
 import { ApiError } from '../../common/apiError';
+import type { Capabilities } from '../../usecases/capabilities';
 import type { Caller } from '../../identity/caller';
 import type { Identity } from '../../identity/identity';
 import { onlyMethod } from '../middleware/onlyMethod';
@@ -28,6 +29,7 @@ export interface AjaxDeps {
   readonly translate: Translate;
   readonly translateFile: TranslateFile;
   readonly uploadLimits: FileFormLimits;
+  readonly capabilities: () => Promise<Capabilities>;
   /** The actions whose body is JSON. */
   readonly handlers: Readonly<Partial<Record<WireAction, AjaxHandler>>>;
 }
@@ -47,8 +49,8 @@ function textField(body: unknown, name: string): string | undefined {
 }
 
 /**
- * `POST /ajax`, like WordPress' admin-ajax.php. Call 1 and the check are a form or JSON, call 2 is
- * multipart, calls 3 to 5 are JSON.
+ * `POST /ajax`, like WordPress' admin-ajax.php. Call 1, the check and the capabilities are a form or
+ * JSON, call 2 is multipart, calls 3 to 5 are JSON.
  * The body or the query contains action and nonce.
  */
 export function ajaxRoutes(deps: AjaxDeps): Hono {
@@ -57,6 +59,9 @@ export function ajaxRoutes(deps: AjaxDeps): Hono {
 
   const answerText = (context: Context, caller: Caller, fields: TranslateFields): Promise<Response> =>
     deps.translate(context, caller, fields, (data) => ({ success: true, data }));
+
+  const answerCapabilities = async (context: Context) =>
+    context.json({ success: true, data: await deps.capabilities() });
 
   /** Action and nonce may follow the file: in this case, it is saved before they are checked. */
   function answerFile(context: Context, form: FileForm): Promise<Response> {
@@ -78,6 +83,7 @@ export function ajaxRoutes(deps: AjaxDeps): Hono {
     const action = checkAction(field('action'));
     const caller = identity.callerByNonce(context, action, field('nonce') ?? '');
     if (action === WIRE_ACTIONS.files) return translateFile(context, caller, form, true);
+    if (action === WIRE_ACTIONS.capabilities) return answerCapabilities(context);
     const checkForm = handlers[WIRE_ACTIONS.check];
     if (action === WIRE_ACTIONS.check && checkForm)
       return checkForm(context, caller, form.field('content') ?? '');
@@ -105,6 +111,7 @@ export function ajaxRoutes(deps: AjaxDeps): Hono {
     const caller = identity.callerByNonce(context, action, (await field('nonce')) ?? '');
     if (action === WIRE_ACTIONS.translate)
       return answerText(context, caller, await parseBody(context, TranslateBody));
+    if (action === WIRE_ACTIONS.capabilities) return answerCapabilities(context);
     const handler = handlers[action];
     if (handler) return handler(context, caller);
     throw new ApiError('unsupported_media_type', 'Send this action as a form.');

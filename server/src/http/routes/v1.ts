@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { TranslateBody } from '../../usecases/translate/translateBody';
-import { createCapabilities, type CapabilityDeps } from '../../usecases/capabilities';
+import type { Capabilities } from '../../usecases/capabilities';
 import type { Identity } from '../../identity/identity';
 import { onlyMethod } from '../middleware/onlyMethod';
 import { parseBody } from '../input/parseBody';
@@ -8,15 +8,15 @@ import { EVERY_ACTION } from '../../identity/nonces';
 import { checkAction } from './ajax';
 import type { Translate } from './translate';
 
-export interface V1Deps extends CapabilityDeps {
+export interface V1Deps {
   readonly identity: Identity;
   readonly translate: Translate;
+  readonly capabilities: () => Promise<Capabilities>;
 }
 
 /** The routes under `/v1`. */
 export function v1Routes(deps: V1Deps): Hono {
-  const { identity, translate } = deps;
-  const capabilities = createCapabilities(deps);
+  const { identity, translate, capabilities } = deps;
   return new Hono()
     .post('/translate', async (context) => {
       const caller = await identity.requireBearer(context);

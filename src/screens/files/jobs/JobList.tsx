@@ -2,12 +2,11 @@ import { isOversize } from '../../../domain/files/files';
 import { useMessages } from '../../../i18n/useMessages';
 import { isUnderWay } from '../../../state/files/filesState';
 import type { QueuedFile } from '../../../state/files/types';
-import { useApp } from '../../../state/hooks';
 import { adoptJobsStyles } from '../../../theme/files/jobsStyles';
 import { AddButton } from '../AddButton';
 import { FileCard } from '../FileCard';
 import { FileErrors } from '../FileErrors';
-import { useFiles } from '../useFiles';
+import { useFileRules, useFiles } from '../useFiles';
 import { useFocusRequest } from '../useFocusRequest';
 import { JobCard } from './JobCard';
 
@@ -19,7 +18,7 @@ export interface JobListProps {
 /** The documents that the server translates in the background, and those before that. */
 export function JobList({ files, onPick }: JobListProps) {
   const messages = useMessages('files');
-  const limits = useApp((state) => state.session.config.limits);
+  const { limits } = useFileRules();
   const translate = useFiles((state) => state.translate);
   const translateButton = useFocusRequest('translate');
   const hasNew = files.some(({ file, progress }) => progress.kind === 'ready' && !isOversize(file, limits));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { findRejectionReason } from '../../../../src/domain/files/fileRules';
 import {
   extensionOf,
   exportName,
@@ -9,7 +10,6 @@ import {
   kindOf,
   uploadName,
   toSupportedPair,
-  findRejectionReason,
   splitName,
   stemOf,
   textExportName,
@@ -147,31 +147,6 @@ describe('the three limits of a document', () => {
     expect(isOversize(document, DEFAULT_LIMITS)).toBe(marked);
     expect(isBlocked(document, DEFAULT_LIMITS)).toBe(blocked);
     expect(findRejectionReason(document, DEFAULT_CONFIG, [])).toBe(refusal);
-  });
-});
-
-describe('a file that is chosen', () => {
-  it('is refused for its type before its size', () => {
-    expect(findRejectionReason(file('a.txt', 0), DEFAULT_CONFIG, [])).toBe('wrongType');
-    expect(findRejectionReason(file('a.txt', 99 * MB), DEFAULT_CONFIG, [])).toBe('wrongType');
-  });
-
-  it('is refused if the page does not offer its kind', () => {
-    const rules = { ...DEFAULT_CONFIG, fileKinds: ['docx'] } as const;
-    expect(findRejectionReason(file('a.docx', 1), rules, [])).toBeUndefined();
-    expect(findRejectionReason(file('a.pdf', 1), rules, [])).toBe('wrongType');
-  });
-
-  it('is refused if there is nothing in it', () => {
-    expect(findRejectionReason(file('a.pdf', 0), DEFAULT_CONFIG, [])).toBe('empty');
-  });
-
-  it('is refused if it was added before, and accepted if it only has the same name', () => {
-    const there = [file('a.pdf', 1000, '', 1)];
-    expect(findRejectionReason(file('a.pdf', 1000, '', 1), DEFAULT_CONFIG, there)).toBe('duplicate');
-    expect(findRejectionReason(file('a.pdf', 1000, '', 2), DEFAULT_CONFIG, there)).toBeUndefined();
-    expect(findRejectionReason(file('a.pdf', 1001, '', 1), DEFAULT_CONFIG, there)).toBeUndefined();
-    expect(findRejectionReason(file('b.pdf', 1000, '', 1), DEFAULT_CONFIG, there)).toBeUndefined();
   });
 });
 

@@ -1,0 +1,9 @@
+import type { DocumentKind } from './files/documentKinds';
+
+/** What the server says that it can do. */
+export interface Capabilities {
+  /** The kinds of documents that it translates. */
+  readonly fileKinds?: readonly DocumentKind[];
+  /** The largest document, in bytes. */
+  readonly fileBytes?: number;
+}

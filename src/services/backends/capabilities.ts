@@ -1,0 +1,40 @@
+import type { Capabilities } from '../../domain/capabilities';
+import { transportOf, type HostConfig } from '../../domain/hostConfig';
+import type { FeatureCall } from '../contracts/backend';
+import { sendRequest } from '../http/sendRequest';
+import { parseCapabilities } from '../responses/capabilities';
+import { withNonce } from './withNonce';
+
+const TIMEOUT_MS = 10_000;
+
+/** The answers by server, for the lifetime of the page: its widgets share one request. A failed one is not kept. */
+const known = new Map<string, Promise<Capabilities>>();
+
+/** The request is not one caller's to abort, because others may wait for it. */
+const SHARED_CALL = { signal: new AbortController().signal };
+
+async function request(config: HostConfig): Promise<Capabilities> {
+  const { ajaxUrl, capabilitiesUrl, actions } = config;
+  const timed = { ...SHARED_CALL, timeoutMs: TIMEOUT_MS };
+  if (ajaxUrl === '') return parseCapabilities(await sendRequest({ url: capabilitiesUrl, ...timed }));
+  const action = actions.capabilities;
+  const send = (nonce: string) =>
+    sendRequest({ url: ajaxUrl, body: new URLSearchParams({ action, nonce }), ...timed });
+  return parseCapabilities(await withNonce(config, action, SHARED_CALL, send));
+}
+
+/** The server's capabilities: action `mi_traductor_capabilities` of the host page, or `capabilitiesUrl`. */
+export const capabilities: FeatureCall<'capabilities'> = async (config, { signal }) => {
+  const { ajaxUrl, capabilitiesUrl, actions } = config;
+  const transport = transportOf(config, 'file');
+  if (transport === 'function' || (transport === 'direct' && capabilitiesUrl === '')) return {};
+  const key = JSON.stringify(ajaxUrl === '' ? [capabilitiesUrl] : [ajaxUrl, actions.capabilities]);
+  const answer = known.get(key) ?? request(config);
+  known.set(key, answer);
+  const result = await answer.catch((error: unknown) => {
+    if (known.get(key) === answer) known.delete(key);
+    throw error;
+  });
+  signal.throwIfAborted();
+  return result;
+};

@@ -1,0 +1,59 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_CONFIG, type HostConfig } from '../../../../src/domain/hostConfig';
+import { createBackend } from '../../../../src/services/backends/createBackend';
+import { answering, serve, type HttpDouble, type Received } from '../../../support/gatewayDouble';
+
+const ANSWER = { file_kinds: ['docx', 'wps', 'pdf'], limits: { file_bytes: 5000 } };
+const { signal } = new AbortController();
+
+let server: HttpDouble;
+let respond: (response: ServerResponse, received: Received) => void;
+
+beforeEach(async () => {
+  respond = answering(200, ANSWER);
+  server = await serve((response, received) => respond(response, received));
+});
+afterEach(() => server.close());
+
+const ask = (config: Partial<HostConfig>) =>
+  createBackend({ ...DEFAULT_CONFIG, ...config }).capabilities({ signal });
+
+const onHostPage = () => ask({ ajaxUrl: `${server.url}ajax`, nonce: 'n0nce' });
+
+describe('what the server can do', () => {
+  it('is asked in host-page mode with the action and the nonce', async () => {
+    respond = answering(200, { success: true, data: ANSWER });
+    expect(await onHostPage()).toEqual({ fileKinds: ['pdf', 'docx'], fileBytes: 5000 });
+    expect(server.received.map(({ url, body }) => [url, body])).toEqual([
+      ['/ajax', 'action=mi_traductor_capabilities&nonce=n0nce'],
+    ]);
+  });
+
+  it('is asked in direct mode at the address of the configuration', async () => {
+    const capabilitiesUrl = `${server.url}v1/capabilities`;
+    expect(await ask({ capabilitiesUrl })).toEqual({ fileKinds: ['pdf', 'docx'], fileBytes: 5000 });
+    expect(server.received.map(({ url, body }) => [url, body])).toEqual([['/v1/capabilities', '']]);
+  });
+
+  it('is asked once by all widgets of the page', async () => {
+    const [first, second] = await Promise.all([onHostPage(), onHostPage()]);
+    expect(await onHostPage()).toEqual(first);
+    expect(second).toEqual(first);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('is asked again after a failure', async () => {
+    respond = answering(500, {});
+    await expect(onHostPage()).rejects.toMatchObject({ error: { kind: 'http', status: 500 } });
+    respond = answering(200, ANSWER);
+    expect(await onHostPage()).toMatchObject({ fileBytes: 5000 });
+  });
+
+  it('is not asked in direct mode without an address, nor if the host page translates documents itself', async () => {
+    const ajaxUrl = `${server.url}ajax`;
+    expect(await ask({})).toEqual({});
+    expect(await ask({ ajaxUrl, backend: { file: () => Promise.resolve('') } })).toEqual({});
+    expect(server.received).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { parseCapabilities } from '../../../../src/services/responses/capabilities';
+
+describe('the capabilities of a server', () => {
+  it('are read from the answer or from its `data`, without the kinds that the widget does not know', () => {
+    const body = { file_kinds: ['docx', 'wps', 'pdf'], limits: { file_bytes: 5000 } };
+    const expected = { fileKinds: ['pdf', 'docx'], fileBytes: 5000 };
+    expect(parseCapabilities(body)).toEqual(expected);
+    expect(parseCapabilities({ success: true, data: body })).toEqual(expected);
+  });
+
+  it.each([
+    [[]],
+    ['0'],
+    [{ data: null }],
+    [{ file_kinds: 'pdf', limits: { file_bytes: -1 } }],
+    [{ limits: 7 }],
+  ])('are unknown after an answer of another shape: %j', (body) =>
+    expect(parseCapabilities(body)).toEqual({}),
+  );
+});

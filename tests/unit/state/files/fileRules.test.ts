@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Capabilities } from '../../../../src/domain/capabilities';
+import { controller, double, events, file, wait } from './filesFixture';
+
+const MB = 1_048_576;
+
+describe('what the server can do', () => {
+  async function tell(capabilities: Capabilities): Promise<void> {
+    controller().onShow();
+    await wait(0);
+    await double.askedCapabilities.at(-1)?.answer(capabilities);
+  }
+
+  it('is asked when the tool is shown, and not before', async () => {
+    expect(double.askedCapabilities).toHaveLength(0);
+    controller().onShow();
+    await wait(0);
+    expect(double.askedCapabilities).toHaveLength(1);
+  });
+
+  it('bounds the kinds and the size that the host page offers', async () => {
+    await tell({ fileKinds: ['docx', 'txt'], fileBytes: 2 * MB });
+    controller().add([file('a.pdf'), file('a.txt'), file('a.docx'), file('b.docx', 3 * MB)]);
+    expect(controller().files.map((one) => one.file.name)).toEqual(['a.docx']);
+    expect(controller().rejected.map(({ name, why }) => [name, why])).toEqual([
+      ['a.pdf', 'wrongType'],
+      ['a.txt', 'wrongType'],
+      ['b.docx', 'tooLarge'],
+    ]);
+  });
+
+  it('refuses documents that were chosen before it was known', async () => {
+    controller().add([file('a.pdf'), file('a.docx')]);
+    await tell({ fileKinds: ['docx'] });
+    expect(controller().files.map((one) => one.file.name)).toEqual(['a.docx']);
+    expect(controller().rejected.map(({ name, why }) => [name, why])).toEqual([['a.pdf', 'wrongType']]);
+  });
+
+  it.each([
+    ['fails', () => double.askedCapabilities[0]?.fail({ kind: 'network' })],
+    ['names no kind that is offered', () => double.askedCapabilities[0]?.answer({ fileKinds: ['srt'] })],
+  ])('leaves the choice to the host page if the answer %s', async (_what, settle) => {
+    controller().onShow();
+    await wait(0);
+    await settle();
+    controller().add([file('a.pdf'), file('a.srt')]);
+    expect(controller().files.map((one) => one.file.name)).toEqual(['a.pdf']);
+    expect(events('la-error')).toEqual([]);
+  });
+});
