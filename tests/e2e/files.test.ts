@@ -69,9 +69,9 @@ describe('a document on a host page', () => {
   });
 
   it('is offered in the kinds and up to the size that the host says it takes', async () => {
-    const capabilities = { file_kinds: ['docx', 'srt'], limits: { file_bytes: 1000 } };
+    const capabilities = { file_kinds: ['docx', 'srt'], limits: { file_bytes: 1024 } };
     const { page, consoleMessages } = await open(DESKTOP, STRICT, capabilities);
-    await page.getByText('Word, up to 1000 Bytes').waitFor();
+    await page.getByText('Word, up to 1 KB').waitFor();
     expect(await parts(page).input.getAttribute('accept')).toMatch(/^\.docx,[^,]+$/);
     await drop(page, [await sampleDocx('a.docx')]);
     await page.getByText('The file is too large. Maximum').waitFor();
