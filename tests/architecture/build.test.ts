@@ -25,7 +25,7 @@ const buildFiles = [
   'server/package.json',
   'Dockerfile',
   ...listFiles('tools/build'),
-  ...listFiles('tools/wordpress'),
+  ...listFiles('integrations/wordpress/build'),
 ].filter((path) => existsSync(path));
 
 /** The offending lines of a text. */

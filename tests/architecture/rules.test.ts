@@ -60,7 +60,9 @@ const MAX_FUNCTION_LINES = 80;
 
 const CODE = /(?<!\.d)\.(ts|tsx|mjs)$/;
 const TREES = ['src', 'server/src'] as const;
-const files = ['src', 'server/src', 'tests', 'tools', 'demo', 'docs/.vitepress'].flatMap(listFiles);
+const files = ['src', 'server/src', 'tests', 'tools', 'integrations', 'demo', 'docs/.vitepress'].flatMap(
+  listFiles,
+);
 const syntax = new Map(files.filter((path) => CODE.test(path)).map((path) => [path, readSyntax(path)]));
 const syntaxBelow = (folder: string) =>
   [...syntax.values()].filter(({ path }) => path.startsWith(`${folder}/`));
@@ -79,7 +81,7 @@ function compare(offenders: readonly string[], exceptions: readonly string[], ru
 describe('the files', () => {
   it('are all read: a test that reads too few files proves nothing', () => {
     const listed = import.meta.glob([
-      '/{src,server/src,tests,tools,demo,docs/.vitepress}/**/*.{ts,tsx,mjs}',
+      '/{src,server/src,tests,tools,integrations,demo,docs/.vitepress}/**/*.{ts,tsx,mjs}',
       '!**/*.d.ts',
       '!/docs/.vitepress/env.d.ts',
       '!**/{node_modules,dist}/**',

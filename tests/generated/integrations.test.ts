@@ -26,7 +26,7 @@ describe('the data of the editors', () => {
 
 describe('the WordPress plugin', () => {
   it.each(Object.entries(WORDPRESS_FILES))('has the attributes of the manifest in %s', async (name, text) => {
-    const path = `wordpress/lang-assistant/${name}`;
+    const path = `integrations/wordpress/lang-assistant/${name}`;
     await expect(name.endsWith('.php') ? text : await formatted(path, text)).toMatchFileSnapshot(
       `../../${path}`,
     );

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LOCALES, readMessages } from '../../tools/wordpress/messages.mjs';
-import { keyOf, makePot, makeTranslations, parsePo, poPath } from '../../tools/wordpress/translations.mjs';
+import { LOCALES, readMessages } from '../../integrations/wordpress/build/messages.mjs';
+import {
+  keyOf,
+  makePot,
+  makeTranslations,
+  parsePo,
+  poPath,
+} from '../../integrations/wordpress/build/translations.mjs';
 
 const messages = readMessages();
 const placeholders = (text: string) => (text.match(/%\d?\$?[sd]/g) ?? []).toSorted();
@@ -26,7 +32,7 @@ function readMo(file: Buffer): [key: string, text: string][] {
 
 it('the template of the WordPress plugin has each of its messages', async () => {
   await expect(makePot(messages)).toMatchFileSnapshot(
-    '../../wordpress/lang-assistant/languages/lang-assistant.pot',
+    '../../integrations/wordpress/lang-assistant/languages/lang-assistant.pot',
   );
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeZip } from '../../../tools/wordpress/makeZip.mjs';
-import { readPluginFiles } from '../../../tools/wordpress/pluginFiles.mjs';
+import { makeZip } from '../../../integrations/wordpress/build/makeZip.mjs';
+import { readPluginFiles } from '../../../integrations/wordpress/build/pluginFiles.mjs';
 import { unpack } from '../../support/documents/unpack';
 
 const VERSION = '12.34.56';

@@ -1,0 +1,66 @@
+// @ts-check
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const PLUGIN = 'integrations/wordpress/lang-assistant';
+export const DOMAIN = 'lang-assistant';
+
+/** WordPress' names of the languages besides English. */
+export const LOCALES = ['es_ES', 'fr_FR', 'ja', 'ko_KR'];
+
+/** The scripts with messages, by the name that WordPress knows them by. */
+export const SCRIPTS = Object.freeze({
+  'lang-assistant-editor': 'block/editor.js',
+  'lang-assistant-settings': 'assets/settings.js',
+});
+
+/**
+ * @typedef {object} Message
+ * @property {string} id the English text
+ * @property {string} [context] where it is used, if that changes the translation
+ * @property {string} [comment] for translators
+ * @property {string[]} files
+ */
+
+/** A call of a function for translations with plain texts, after a comment for translators if there is one. */
+const CALL =
+  /(?:\/\* (translators: [^*]*?) \*\/\s*[^;{}]{0,80}?)?\b(?:esc_html__|esc_attr__|__)\(\s*'((?:[^'\\]|\\.)*)',\s*'lang-assistant'/g;
+
+/** The texts of block.json, with the contexts that WordPress looks them up by. */
+const BLOCK_CONTEXTS = { title: 'block title', description: 'block description', keywords: 'block keyword' };
+
+/** @returns {[string, string][]} path and text of each file */
+function readSources() {
+  return readdirSync(PLUGIN, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /\.(php|js)$/.test(name) && !name.startsWith('widget/'))
+    .toSorted()
+    .map((name) => [name, readFileSync(path.join(PLUGIN, name), 'utf8')]);
+}
+
+/** @returns {Message[]} */
+function readBlock() {
+  const block = JSON.parse(readFileSync(path.join(PLUGIN, 'block/block.json'), 'utf8'));
+  return Object.entries(BLOCK_CONTEXTS).flatMap(([key, context]) =>
+    [block[key]].flat().map((id) => ({ id, context, files: ['block/block.json'] })),
+  );
+}
+
+/**
+ * The messages of the plugin, in the order of its files.
+ * @returns {Message[]}
+ */
+export function readMessages() {
+  /** @type {Map<string, Message>} */
+  const messages = new Map();
+  for (const [file, text] of readSources()) {
+    for (const [, comment, raw = ''] of text.matchAll(CALL)) {
+      const id = raw.replaceAll(/\\(.)/g, '$1');
+      const message = messages.get(id) ?? { id, files: [] };
+      if (comment !== undefined) message.comment = comment;
+      if (!message.files.includes(file)) message.files.push(file);
+      messages.set(id, message);
+    }
+  }
+  return [...readBlock(), ...messages.values()];
+}

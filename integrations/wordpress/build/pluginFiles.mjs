@@ -1,0 +1,78 @@
+// @ts-check
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { makeTranslations } from './translations.mjs';
+
+/** The plugin's sources, and the name of its folder in the zip. */
+export const PLUGIN_FOLDER = 'integrations/wordpress/lang-assistant';
+
+/** Files and folders of the sources that only developers need. */
+const DEVELOPMENT = /(^|\/)(\..*|node_modules|tests?|vendor|composer\..*|phpunit\..*|phpcs\..*)(\/|$)/;
+
+/** The widget's files that no page loads: types, source maps, the React wrapper and the hashes of the scripts. */
+const UNUSED_WIDGET_FILES = /^types\/|\.map$|\.d\.ts$|^react\.js$|^sri\.json$/;
+
+/** The places of the version in the plugin's sources. */
+const VERSION_PLACES = [
+  { file: /^lang-assistant\.php$/, place: /^([ *]*Version:\s*)\S+$/m },
+  { file: /^lang-assistant\.php$/, place: /^(const VERSION\s*=\s*')[^']*/m },
+  { file: /^readme\.txt$/, place: /^(Stable tag:\s*)\S+$/m },
+  { file: /(^|\/)block\.json$/, place: /("version":\s*")[^"]*/ },
+];
+
+/**
+ * @param {string} folder
+ * @returns {Promise<string[]>} relative paths with slashes
+ */
+async function listFiles(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+}
+
+/**
+ * @param {string} name
+ * @param {Buffer} content
+ * @param {string} version
+ */
+function withVersion(name, content, version) {
+  const places = VERSION_PLACES.filter(({ file }) => file.test(name));
+  if (places.length === 0) return content;
+  return Buffer.from(
+    places.reduce((text, { place }) => text.replace(place, `$1${version}`), String(content)),
+  );
+}
+
+/** @param {string} version */
+async function readSources(version) {
+  const names = (await listFiles(PLUGIN_FOLDER)).filter((name) => !DEVELOPMENT.test(name));
+  return Promise.all(
+    names.map(async (name) => {
+      const content = await readFile(path.join(PLUGIN_FOLDER, name));
+      return /** @type {const} */ ([name, withVersion(name, content, version)]);
+    }),
+  );
+}
+
+async function readWidget() {
+  const names = (await listFiles('dist')).filter((name) => !UNUSED_WIDGET_FILES.test(name));
+  return Promise.all(
+    names.map(async (name) => {
+      const content = await readFile(path.join('dist', name));
+      // The plugin directory of WordPress accepts no Markdown besides readme.txt.
+      const target = `widget/${name.replace(/\.md$/, '.txt')}`;
+      return /** @type {const} */ ([target, content]);
+    }),
+  );
+}
+
+/**
+ * The content of each file of the plugin, by its path in the plugin's folder. The widget must be built.
+ * @param {string} version
+ * @returns {Promise<Map<string, Buffer>>}
+ */
+export async function readPluginFiles(version) {
+  const licence = /** @type {const} */ (['LICENSE.txt', await readFile('LICENSE')]);
+  return new Map([...(await readSources(version)), ...makeTranslations(), ...(await readWidget()), licence]);
+}

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { screensReady, useChromium } from '../../../tests/support/chromium';
+import { parts } from '../../../tests/support/filesPage';
+import { sampleDocx } from '../../../tests/support/sampleDocuments';
+import { savedChatsOn } from '../../../tests/support/savedChats';
+import { addUser, fillLogin } from '../support/admin';
+import { recognizeUser, tools } from '../support/tools';
+import { useSite } from '../support/useSite';
+
+const visit = useChromium();
+const ONCE = '1,10,unlimited';
+const connected = useSite(
+  { source_language: 'es', target_language: 'ca', limits: { wordsPerDay: { anonymous: 8, free: 100 } } },
+  () => ({ AI_PER_DAY: ONCE, WRITE_PER_DAY: ONCE, FILES_PER_DAY: ONCE }),
+);
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Unlock the full potential of AI' });
+
+/** Waits for the limit dialog, and closes it. */
+async function refused(page: Page): Promise<void> {
+  await dialog(page).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+}
+
+async function hitEachLimit(page: Page): Promise<void> {
+  await tools.translate(page);
+  await page.getByRole('textbox', { name: 'Text to translate' }).fill('El gato bebe leche en la cocina.');
+  await refused(page);
+  await tools.write(page);
+  await page.getByRole('textbox', { name: 'Text to improve' }).fill('She dont like it.');
+  await refused(page);
+  await tools.translateDocument(page);
+  await parts(page).input.setInputFiles(await sampleDocx('otro.docx'));
+  await parts(page).translate.click();
+  await refused(page);
+  await tools.chat(page);
+  const box = page.getByRole('textbox', { name: 'Message' });
+  await box.fill('Synonyms of happy');
+  await box.press('Enter');
+  await dialog(page).waitFor();
+}
+
+/** The payload of the token that a request carries. */
+function readToken(header: string | undefined): unknown {
+  const [, payload = ''] = (header ?? '').split('.');
+  return JSON.parse(Buffer.from(payload, 'base64url').toString());
+}
+
+it('a visitor reaches each limit, logs in, saves a chat, finds it again and logs out', async () => {
+  const { site } = connected;
+  const id = await addUser(site, 'ana');
+  const address = await connected.publish('[lang_assistant]');
+  const { page } = await visit(address);
+  await screensReady(page);
+  await hitEachLimit(page);
+
+  await dialog(page).getByRole('link', { name: 'Log in' }).click();
+  await fillLogin(page, 'ana');
+  expect(page.url()).toBe(address);
+  await screensReady(page);
+  await recognizeUser(page);
+  const chats = savedChatsOn(page);
+  const created = page.waitForResponse((response) => response.url().endsWith('/history-chat/create/'));
+  await tools.chat(page);
+  const response = await created;
+  expect(response.status()).toBe(201);
+  const claims = readToken((await response.request().allHeaders())['authorization']);
+  expect(claims).toMatchObject({ plan: 'free', sub: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  expect(Object.values(claims as object)).not.toContain(String(id));
+
+  await page.reload();
+  await screensReady(page);
+  await recognizeUser(page);
+  await chats.open();
+  await chats.item('conjugate the').waitFor();
+
+  const logOut = await page.locator('#wp-admin-bar-logout a').getAttribute('href');
+  await page.goto(logOut ?? '');
+  await page.goto(address);
+  await screensReady(page);
+  await page.getByRole('button', { name: 'AI assistant', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Message' }).waitFor();
+  expect(await page.locator('lang-assistant').getAttribute('user-token')).toBeNull();
+  expect(await chats.item('conjugate the').count()).toBe(0);
+});
+
+it('a role of the paid plan and the filter decide the plan', async () => {
+  const { site } = connected;
+  const plans = await site.run(`
+    $set = function ($roles) { update_option('lang_assistant_settings',
+      ['paid_roles' => $roles] + get_option('lang_assistant_settings')); };
+    $plan = function () { return Lang_Assistant\\Identity::plan(1); };
+    $set([]); $plans = [$plan()];
+    $set(['administrator']); $plans[] = $plan();
+    add_filter('lang_assistant_plan', '__return_empty_string'); $plans[] = $plan();
+    return $plans;`);
+  expect(plans).toEqual(['free', 'paid', 'free']);
+});

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, screensReady, useChromium } from '../../../tests/support/chromium';
+import { addUser, logIn } from '../support/admin';
+import { recognizeUser, tools, useAllTools } from '../support/tools';
+import { SECRET, useSite, type ConnectedSite } from '../support/useSite';
+
+const visit = useChromium();
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** A browser whose clock is ahead. */
+async function arriveLater() {
+  const visited = await visit('about:blank', DESKTOP);
+  await visited.page.clock.install({ time: Date.now() + DAYS * DAY_MS });
+  return visited;
+}
+
+/** The status codes of our requests. */
+function listenTo(page: Page, { site, gateway }: ConnectedSite): { readonly refused: string[] } {
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    const isOurs = response.url().startsWith(gateway.origin) || response.url().startsWith(site.origin);
+    if (isOurs && response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+  });
+  return { refused };
+}
+
+const WAYS = [
+  ['directly', { connection: 'direct' }],
+  ['through the REST API', { connection: 'proxied', route: 'rest' }],
+  ['through admin-ajax', { connection: 'proxied', route: 'ajax' }],
+] as const;
+
+describe.each(WAYS)('a page that was in a cache for 30 days, with calls %s', (_how, settings) => {
+  const connected = useSite({ ...settings, source_language: 'es', target_language: 'ca' });
+
+  it('works for a visitor: all five calls, and no refused one', async () => {
+    const address = await connected.publish('[lang_assistant]');
+    const html = await (await fetch(address)).text();
+    expect(html).not.toContain(SECRET);
+    await connected.site.cachePage(address, html);
+    await connected.moveClocks(DAYS);
+    const { page, consoleMessages } = await arriveLater();
+    const { refused } = listenTo(page, connected);
+    const response = await page.goto(address);
+    expect(response?.headers()['x-page-cache']).toBe('hit');
+    await screensReady(page);
+    await useAllTools(page);
+    expect(refused).toEqual([]);
+    expect(consoleMessages).toEqual([]);
+  });
+});
+
+describe('a cached page of a logged-in user', () => {
+  const connected = useSite({ source_language: 'es', target_language: 'ca' });
+
+  /** Chats, and returns the token of the request that saved the chat. */
+  async function chatAs(page: Page, question: string): Promise<string> {
+    await recognizeUser(page);
+    const saved = page.waitForRequest((request) => request.url().endsWith('/history-chat/create/'));
+    await tools.chat(page, question);
+    return (await (await saved).allHeaders())['authorization'] ?? '';
+  }
+
+  it('serves its own user and another one after 30 days, each with their own chats', async () => {
+    const { site } = connected;
+    await Promise.all([addUser(site, 'ana'), addUser(site, 'blai')]);
+    const address = await connected.publish('[lang_assistant]');
+    const first = await visit('about:blank');
+    await logIn(first.page, site, 'ana');
+    const html = await (await first.page.request.get(address)).text();
+    expect(html).toContain('wp-admin-bar-logout');
+    expect(html).not.toMatch(/eyJ[\w-]+\.|user-token|<lang-assistant[^>]*\snonce=/);
+
+    await site.cachePage(address, html);
+    await connected.moveClocks(DAYS);
+    const tokens: string[] = [];
+    for (const user of ['ana', 'blai']) {
+      const { page } = await arriveLater();
+      const { refused } = listenTo(page, connected);
+      await logIn(page, site, user);
+      await page.goto(address);
+      await screensReady(page);
+      tokens.push(await chatAs(page, 'conjugate the verb comer'));
+      expect(refused).toEqual([]);
+    }
+    const subjects = tokens.map((token) => {
+      const [, payload = ''] = token.split('.');
+      return String(JSON.parse(Buffer.from(payload, 'base64url').toString()).sub);
+    });
+    expect(new Set(subjects).size).toBe(2);
+  });
+
+  it('serves a user whose login has expired as a visitor', async () => {
+    const { site } = connected;
+    const address = await connected.publish('[lang_assistant]');
+    await connected.moveClocks(0);
+    const { page } = await visit('about:blank');
+    await logIn(page, site, 'admin');
+    await connected.moveClocks(DAYS);
+    const { refused } = listenTo(page, connected);
+    await page.goto(address);
+    await screensReady(page);
+    await tools.translate(page);
+    expect(refused).toEqual([]);
+    expect(await page.locator('lang-assistant').getAttribute('user-token')).toBeNull();
+  });
+});

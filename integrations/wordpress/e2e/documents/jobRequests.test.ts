@@ -1,0 +1,208 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startHeldEngine, type HeldEngine } from '../../../../tests/support/server/heldEngine';
+import { createSiteVisitor, type SiteAnswer } from '../../support/siteVisitor';
+import { useSite } from '../../support/useSite';
+
+const SETTINGS = {
+  connection: 'proxied',
+  route: 'rest',
+  audience: 'everyone',
+  tools: ['translate', 'files'],
+};
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const MEGABYTE = 1_048_576;
+
+let engine: HeldEngine;
+let folder: string;
+const connected = useSite(SETTINGS, async () => {
+  engine ??= await startHeldEngine();
+  folder ??= await mkdtemp(join(tmpdir(), 'jobs-'));
+  return {
+    LIBRETRANSLATE_URL: engine.url,
+    APERTIUM_BIN: 'none',
+    FILES_DIR: folder,
+    FILES_PER_DAY: '100,100,unlimited',
+  };
+});
+beforeAll(() => engine.open());
+afterAll(() => engine.close());
+afterEach(() => connected.site.configure({ ...SETTINGS, gateway: connected.gateway.origin }));
+
+const visitor = () => createSiteVisitor(connected.site);
+const summary = ({ status, body }: SiteAnswer) => [status, body.data?.code ?? body.code];
+
+/** A visitor with a finished job. */
+async function withJob() {
+  const client = visitor();
+  const { status, body } = await client.submit();
+  expect(status).toBe(202);
+  const statusUrl = body.data?.status_url ?? '';
+  const eventsUrl = body.data?.events_url ?? '';
+  const read = () => client.ask(statusUrl);
+  await expect.poll(async () => (await read()).body.state, { timeout: 30_000 }).toBe('done');
+  const { files = [] } = (await read()).body;
+  return { client, statusUrl, eventsUrl, read, files };
+}
+
+describe('a job that a site forwards', () => {
+  it('has addresses of the site, a status, one event per request, and three files', async () => {
+    const { client, statusUrl, eventsUrl, files } = await withJob();
+    expect([statusUrl, eventsUrl]).toEqual([
+      expect.stringMatching(/^\/wp-json\/lang-assistant\/v1\/jobs\/[0-9a-f-]{36}$/),
+      `${statusUrl}/events`,
+    ]);
+    const events = await client.request(eventsUrl);
+    expect(events.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(await events.text()).toMatch(/^retry: 2000\ndata: \{"state":"done".*\}\n\n$/);
+    expect(files.map(({ kind }) => kind)).toEqual(['document', 'bilingual', 'tmx']);
+    for (const { url } of files) {
+      expect(url).toMatch(
+        /^\/wp-json\/lang-assistant\/v1\/jobs\/[^/]+\/file\?kind=\w+&expires=\d+&signature=/,
+      );
+      const response = await client.request(url);
+      const content = await response.arrayBuffer();
+      expect(Number(response.headers.get('content-length'))).toBe(content.byteLength);
+      expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename=/);
+      expect(response.headers.get('cache-control')).toContain('no-store');
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+
+  it('belongs to a cookie that only the routes of the plugin get, so that caches of pages see none', async () => {
+    const response = await fetch(`${connected.site.origin}/wp-json/lang-assistant/v1/nonce`);
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^lang_assistant_visitor=[\w.-]+; expires=[^;]+; Max-Age=\d+; path=\/wp-json\/lang-assistant\/v1; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
+  });
+
+  it('is unknown to another visitor, who can neither read nor delete it', async () => {
+    const { statusUrl, eventsUrl, read } = await withJob();
+    const other = visitor();
+    await other.nonce();
+    expect(other.cookies.size).toBe(1);
+    for (const client of [other, visitor()]) {
+      expect(summary(await client.ask(statusUrl))).toEqual([404, 'not_found']);
+      expect(summary(await client.ask(eventsUrl))).toEqual([404, 'not_found']);
+      expect(summary(await client.ask(statusUrl, { method: 'DELETE' }))).toEqual([404, 'not_found']);
+    }
+    expect((await read()).body.state).toBe('done');
+  });
+
+  it('is gone once its visitor has deleted it', async () => {
+    const { client, statusUrl, read, files } = await withJob();
+    expect((await client.ask(statusUrl, { method: 'DELETE' })).status).toBe(200);
+    expect(summary(await read())).toEqual([404, 'not_found']);
+    expect(summary(await client.ask(files[0]?.url ?? ''))).toEqual([410, 'gone']);
+  });
+
+  it.each([
+    ['an unknown id', UNKNOWN],
+    ['a path', '..%2F..%2Fcapabilities'],
+    ['another route of the gateway', 'jobs'],
+    ['markup', '%3Cscript%3E'],
+    ['a line break', `${UNKNOWN}%0A`],
+    ['10 KB', 'a'.repeat(10_240)],
+  ])('with %s as its id is not found', async (_what, id) => {
+    const client = visitor();
+    for (const [address, method] of [
+      [`jobs/${id}`, 'GET'],
+      [`jobs/${id}`, 'DELETE'],
+      [`jobs/${id}/events`, 'GET'],
+      [`jobs/${id}/file?kind=document&expires=1&signature=x`, 'GET'],
+    ] as const) {
+      const answer = await client.ask(`/wp-json/lang-assistant/v1/${address}`, { method });
+      expect(answer.status, `${method} ${address}`).toBe(404);
+    }
+  });
+
+  it('has downloads that no one can forge', async () => {
+    const { client, files } = await withJob();
+    const [document, bilingual] = files.map(({ url }) => new URL(url, connected.site.origin));
+    const change = (name: string, value: string) => {
+      const url = new URL(document ?? '');
+      url.searchParams.set(name, value);
+      return url.href;
+    };
+    for (const forged of [
+      change('signature', 'x'.repeat(43)),
+      change('signature', bilingual?.searchParams.get('signature') ?? ''),
+      change('signature', ''),
+      change('expires', '99999999999'),
+      change('kind', 'tmx'),
+      change('kind', '../../x'),
+      String(document).replace('signature=', 'signature[]='),
+    ])
+      expect(summary(await client.ask(forged)), forged).toEqual([404, 'not_found']);
+  });
+});
+
+describe('the documents of a user', () => {
+  it.each([
+    ['a visitor', {}],
+    ['a page of another site', { origin: 'https://evil.example' }],
+    ['a forged token', { authorization: 'bearer eyJhbGciOiJIUzI1NiJ9.e30.x' }],
+  ])('are not listed for %s', async (_who, headers) => {
+    const answer = await visitor().ask('/wp-json/lang-assistant/v1/jobs', { headers });
+    expect(summary(answer)).toEqual([401, 'unauthorized']);
+  });
+});
+
+describe('a document that cannot become a job', () => {
+  it('is refused with a forged nonce, and with one of another visitor', async () => {
+    const other = visitor();
+    const foreign = await other.nonce();
+    const known = visitor();
+    await known.nonce();
+    // A nonce for an address is one for all who share it; the second one names a cookie.
+    const named = await other.nonce();
+    expect(foreign).not.toBe(named);
+    for (const nonce of ['', 'forged', named]) {
+      expect(summary(await known.submit({ nonce }))).toEqual([403, 'invalid_nonce']);
+    }
+  });
+
+  it('is refused if it is over 20 MB, or over the limit of PHP', async () => {
+    const zeros = (bytes: number) => new Blob([new Uint8Array(bytes)]);
+    const client = visitor();
+    for (const megabytes of [21, 33, 41]) {
+      const answer = await client.submit({ document: zeros(megabytes * MEGABYTE) });
+      expect(summary(answer), `${megabytes} MB`).toEqual([413, 'file_too_large']);
+    }
+  });
+});
+
+describe('routes of jobs', () => {
+  it.each([
+    ['calls are direct', { connection: 'direct' }, 404, 'not_found'],
+    ['the site does not offer documents', { tools: ['translate'] }, 403, 'not_found'],
+    ['only users may use the widget', { audience: 'users' }, 403, 'login_required'],
+    ['the gateway is down', { gateway: 'http://127.0.0.1:9' }, 503, 'engine_unavailable'],
+  ])('refuse in the shape of the specification while %s', async (_when, settings, status, code) => {
+    const { client, statusUrl, eventsUrl, read, files } = await withJob();
+    await connected.site.configure(settings);
+    for (const address of [statusUrl, eventsUrl, files[0]?.url ?? '']) {
+      const answer = await client.ask(address);
+      expect(summary(answer), address).toEqual([status, code]);
+      expect(answer.body).toEqual({ success: false, data: { error: expect.any(String), code } });
+    }
+    expect(summary(await client.ask(statusUrl, { method: 'DELETE' }))).toEqual([status, code]);
+    await connected.site.configure({ ...SETTINGS, gateway: connected.gateway.origin });
+    expect((await read()).body.state).toBe('done');
+  });
+
+  it('say that a download has expired, and refuse the nonce of a page that was open for days', async () => {
+    const { client, statusUrl, files } = await withJob();
+    const nonce = await client.nonce();
+    await connected.moveClocks(2);
+    expect(summary(await client.ask(files[0]?.url ?? ''))).toEqual([410, 'gone']);
+    expect(summary(await client.ask(statusUrl))).toEqual([404, 'not_found']);
+    expect(summary(await client.submit({ nonce }))).toEqual([403, 'invalid_nonce']);
+    expect((await client.submit()).status).toBe(202);
+    await connected.moveClocks(0);
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { DESKTOP, screensReady, useChromium } from '../../../tests/support/chromium';
+import { logIn } from '../support/admin';
+import { tools } from '../support/tools';
+import { SECRET, useSite } from '../support/useSite';
+
+const visit = useChromium();
+const connected = useSite();
+
+it('an author inserts the block, chooses languages and publishes, and a visitor translates', async () => {
+  const { site } = connected;
+  await site.run(
+    `update_user_meta(1, 'wp_persisted_preferences', ['core/edit-post' => ['welcomeGuide' => false]]);`,
+  );
+  const { page, consoleMessages } = await visit('about:blank', DESKTOP);
+  await logIn(page, site, 'admin');
+  await page.goto(`${site.origin}/wp-admin/post-new.php?post_type=page`);
+  await page.getByRole('textbox', { name: 'Add title' }).fill('Our translator');
+  await page.getByRole('button', { name: 'Toggle block inserter' }).click();
+  await page.getByRole('searchbox', { name: 'Search for blocks and patterns' }).fill('lang assist');
+  await page.getByRole('option', { name: 'Lang Assistant' }).click();
+  await page.getByRole('button', { name: 'Toggle block inserter' }).click();
+  const preview = page.locator('.lang-assistant-preview');
+  await preview.click();
+  const sidebar = page.getByRole('region', { name: 'Editor settings' });
+  const settings = page.getByRole('button', { name: 'Settings', exact: true });
+  if ((await settings.getAttribute('aria-expanded')) === 'false') await settings.click();
+  await sidebar.waitFor();
+  await page.getByRole('textbox', { name: 'Translate from' }).fill('es');
+  await page.getByRole('textbox', { name: 'Translate into' }).fill('ca');
+  await preview.getByText('ca', { exact: true }).waitFor();
+  expect(await page.locator('lang-assistant').count()).toBe(0);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByLabel('Editor publish').getByRole('button', { name: 'Publish', exact: true }).click();
+  const published = page.getByLabel('Editor publish').getByRole('link', { name: 'View Page' });
+  const address = (await published.getAttribute('href')) ?? '';
+  expect(consoleMessages.filter((line) => line.includes('lang-assistant'))).toEqual([]);
+
+  const reader = await visit(address);
+  await screensReady(reader.page);
+  await tools.translate(reader.page);
+  expect(reader.consoleMessages).toEqual([]);
+});
+
+it('an administrator connects the gateway on the settings page, and the test names the engine', async () => {
+  const { site, gateway } = connected;
+  await site.run(`return update_option('lang_assistant_settings', []);`);
+  const { page } = await visit('about:blank', DESKTOP);
+  await logIn(page, site, 'admin');
+  await page.goto(`${site.origin}/wp-admin/options-general.php?page=lang-assistant`);
+  await page.getByLabel('Address', { exact: true }).fill(`${gateway.origin}/`);
+  await page.getByLabel('Secret', { exact: true }).fill(SECRET.replaceAll(' ', '-'));
+  await page.getByLabel('Translate from').fill('es');
+  await page.getByLabel('Translate into').fill('ca');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('Settings saved.').waitFor();
+  expect(await page.content()).not.toContain(SECRET.replaceAll(' ', '-'));
+  expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe(gateway.origin);
+
+  const result = page.getByRole('status');
+  await page.getByRole('button', { name: 'Test the connection' }).click();
+  // The gateway has another secret, with spaces.
+  await result.getByText('The gateway refuses the secret').waitFor();
+  await page.getByLabel('Remove the secret').check();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('Settings saved.').waitFor();
+  await page.getByRole('button', { name: 'Test the connection' }).click();
+  await result
+    .getByText('El perro duerme en el jardín. → El gos dorm al jardí. (engine: apertium)')
+    .waitFor();
+});

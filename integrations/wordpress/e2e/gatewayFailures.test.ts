@@ -1,0 +1,151 @@
+import type { Page } from 'playwright';
+import { afterEach, describe, expect, it } from 'vitest';
+import { screensReady, useChromium } from '../../../tests/support/chromium';
+import { answering, serve, type HttpDouble } from '../../../tests/support/gatewayDouble';
+import { addUser, logIn } from '../support/admin';
+import { SPANISH, tools } from '../support/tools';
+import { SECRET, useSite } from '../support/useSite';
+
+const visit = useChromium();
+const connected = useSite({ source_language: 'es', target_language: 'ca' });
+
+let double: HttpDouble | undefined;
+afterEach(async () => {
+  await double?.close();
+  double = undefined;
+});
+
+const output = (page: Page) => page.getByRole('region', { name: 'Translation' }).getByRole('status');
+
+/** A page of a site with another gateway, on which a visitor has typed a text. */
+async function typeOn(settings: Readonly<Record<string, unknown>>) {
+  await connected.site.configure(settings);
+  const visited = await visit(await connected.publish('[lang_assistant]'));
+  await screensReady(visited.page);
+  await visited.page.getByRole('textbox', { name: 'Text to translate' }).fill(SPANISH);
+  return visited;
+}
+
+/** A gateway whose nonces are good, and whose other answers are not. */
+async function startBrokenGateway(answer: Parameters<typeof serve>[0]): Promise<string> {
+  double = await serve((response, received) => {
+    response.setHeader('access-control-allow-origin', '*');
+    if (received.url.startsWith('/v1/nonce')) answering(200, { nonce: 'n0nce' })(response);
+    else answer(response, received);
+  });
+  return double.url.replace(/\/$/, '');
+}
+
+const html: Parameters<typeof serve>[0] = (response) =>
+  response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to nginx</h1>');
+
+describe.each(['direct', 'proxied'])('with %s calls', (connection) => {
+  it('a gateway that is down is a message with a retry, and the page stays usable', async () => {
+    const { page } = await typeOn({ connection, gateway: 'http://127.0.0.1:9' });
+    await output(page).getByRole('button', { name: 'Try again' }).waitFor();
+    await connected.site.configure({ connection, gateway: connected.gateway.origin });
+    await page.reload();
+    await screensReady(page);
+    await tools.translate(page);
+  });
+
+  it('a gateway that answers HTML is a message with a retry', async () => {
+    const gateway = await startBrokenGateway(html);
+    const { page } = await typeOn({ connection, gateway });
+    await output(page).getByRole('button', { name: 'Try again' }).waitFor();
+    expect(await page.content()).not.toContain('Welcome to nginx');
+  });
+
+  it('a gateway that refuses every nonce is asked for two, and then there is a message', async () => {
+    const gateway = await startBrokenGateway(
+      answering(403, { success: false, data: { error: 'Reload the page.', code: 'invalid_nonce' } }),
+    );
+    const { page } = await typeOn({ connection, gateway });
+    await output(page).getByRole('button', { name: 'Try again' }).waitFor();
+    const paths = double?.received.map(({ url }) => new URL(url, gateway).pathname);
+    expect(paths).toEqual(['/v1/nonce', '/ajax', '/v1/nonce', '/ajax']);
+  });
+
+  it('a gateway that takes ten seconds is waited for', async () => {
+    const TEN_SECONDS_MS = 10_000;
+    const gateway = await startBrokenGateway((response) => {
+      const answer = answering(200, { success: true, data: { translate: 'El gos' } });
+      setTimeout(() => answer(response), TEN_SECONDS_MS);
+    });
+    const { page } = await typeOn({ connection, gateway });
+    await output(page).getByText('El gos').waitFor();
+  });
+
+  it('a wrong secret is a message for users of the site, and visitors do not notice it', async () => {
+    const { site, gateway } = connected;
+    await site.configure({ connection, gateway: gateway.origin, secret: SECRET.toUpperCase() });
+    const user = `user_${connection}`;
+    await addUser(site, user);
+    const address = await connected.publish('[lang_assistant]');
+    const { page } = await visit('about:blank');
+    await logIn(page, site, user);
+    await page.goto(address);
+    await screensReady(page);
+    await page.getByRole('textbox', { name: 'Text to translate' }).fill(SPANISH);
+    await output(page).getByRole('button', { name: 'Try again' }).waitFor();
+    const visitor = await visit(address);
+    await screensReady(visitor.page);
+    await tools.translate(visitor.page);
+    await site.configure({ secret: SECRET });
+  });
+});
+
+describe('the forwarding routes', () => {
+  const call = (fields: Readonly<Record<string, string>>, action = 'mi_traductor_translate') =>
+    fetch(`${connected.site.origin}/wp-json/lang-assistant/v1/call?action=${action}`, {
+      method: 'POST',
+      body: new URLSearchParams({ action, ...fields }),
+    });
+
+  it.each([
+    ['is down', 503, 'engine_unavailable'],
+    ['answers HTML', 502, 'engine_unavailable'],
+    ['redirects', 502, 'engine_unavailable'],
+    ['breaks off', 503, 'engine_unavailable'],
+  ])('answer in the shape of the specification if the gateway %s', async (how, status, code) => {
+    const gateway = await startBrokenGateway((response, received) => {
+      if (how === 'answers HTML') html(response, received);
+      else if (how === 'redirects') response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
+      else response.destroy();
+    });
+    await connected.site.configure({
+      connection: 'proxied',
+      gateway: how === 'is down' ? 'http://127.0.0.1:9' : gateway,
+    });
+    const response = await call({ text: SPANISH, lang_src: 'es', lang_dst: 'ca', nonce: 'n' });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    expect(await response.json()).toEqual({ success: false, data: { error: expect.any(String), code } });
+  });
+
+  it('refuse texts over 64 KB, unknown actions, and everything while calls are direct', async () => {
+    const { site, gateway } = connected;
+    await site.configure({ connection: 'proxied', gateway: gateway.origin });
+    const large = await call({ text: 'x'.repeat(70_000), lang_src: 'es', lang_dst: 'ca' });
+    expect([large.status, (await large.json()).data.code]).toEqual([413, 'body_too_large']);
+    const unknown = await call({}, 'delete_everything');
+    expect([unknown.status, (await unknown.json()).data.code]).toEqual([400, 'unknown_action']);
+    await site.configure({ connection: 'direct' });
+    expect((await call({ text: 'x' })).status).toBe(404);
+  });
+
+  it('refuse forged and foreign nonces with the code that renews them', async () => {
+    const { site, gateway } = connected;
+    await site.configure({ connection: 'proxied', gateway: gateway.origin });
+    const foreign = await fetch(`${gateway.origin}/v1/nonce`, {
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    });
+    const { nonce } = await foreign.json();
+    for (const bad of ['', 'forged', nonce]) {
+      const response = await call({ text: SPANISH, lang_src: 'es', lang_dst: 'ca', nonce: bad });
+      const body = await response.json();
+      expect(response.status).toBe(403);
+      expect(body.data.code).toBe('invalid_nonce');
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSite, type WordPressSite } from '../support/site';
+
+let site: WordPressSite;
+beforeAll(async () => {
+  site = await createSite({ isNetwork: true });
+  await site.run(`
+    foreach (['two', 'three'] as $name) {
+      $id = wp_insert_site(['domain' => get_network()->domain, 'path' => "/$name/", 'user_id' => 1]);
+      if (is_wp_error($id)) return $id;
+      // WordPress removes the port.
+      global $wpdb;
+      $wpdb->update($wpdb->blogs, ['domain' => get_network()->domain], ['blog_id' => $id]);
+      clean_blog_cache($id);
+      foreach (['home', 'siteurl'] as $option) update_blog_option($id, $option, "${site.origin}/$name");
+    }`);
+  await site.installPlugin();
+  await site.serve();
+});
+afterAll(() => site.close());
+
+const HOST = 'https://gateway.example';
+const publish = `wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Tool', 'post_name' => 'tool',
+  'post_content' => '[lang_assistant]']);`;
+
+it('a site has the settings of its network until it has its own, and the network can forbid those', async () => {
+  await site.run(`
+    update_site_option('lang_assistant_network_settings', ['gateway' => '${HOST}', 'theme' => 'dark']);
+    foreach (get_sites(['fields' => 'ids']) as $id) { switch_to_blog($id); ${publish} restore_current_blog(); }
+    switch_to_blog(2);
+    update_option('lang_assistant_settings', ['gateway' => 'https://own.example']);
+    restore_current_blog();`);
+  const tag = async (name: string) => {
+    const html = await (await fetch(`${site.origin}/${name}tool/`)).text();
+    return /<lang-assistant[^>]*>/.exec(html)?.[0] ?? html;
+  };
+  const [first, second, third] = [await tag(''), await tag('two/'), await tag('three/')];
+  expect(first).toContain(HOST);
+  expect(second).toContain('https://own.example');
+  expect(third).toContain(HOST);
+  for (const html of [first, second, third]) expect(html).toContain('theme="dark"');
+  await site.run(
+    `update_site_option('lang_assistant_network_settings', ['gateway' => '${HOST}', 'locked' => true]);`,
+  );
+  expect(await tag('two/')).toContain(HOST);
+});
+
+/** All rows of the database that contain a name of the plugin, by table. */
+const ROWS = `
+  global $wpdb;
+  $found = [];
+  foreach ($wpdb->get_col('SHOW TABLES') as $table) {
+    foreach ($wpdb->get_results("SELECT * FROM $table", ARRAY_A) as $row) {
+      // What authors wrote stays theirs.
+      unset($row['post_content']);
+      if (preg_match('/lang.?assistant/i', implode(' ', $row))) $found[] = $table . ': ' . implode(' ', $row);
+    }
+  }
+  return $found;`;
+
+async function filesOfPlugin(): Promise<readonly string[]> {
+  const folder = join(site.folder, 'wp-content');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const isOurs = async (file: string) =>
+    /lang.?assistant/i.test(file.slice(folder.length)) ||
+    (file.endsWith('.php') && (await readFile(file, 'utf8')).includes('lang_assistant'));
+  const ours = await Promise.all(files.map(isOurs));
+  return files.filter((_file, index) => ours[index]);
+}
+
+it('uninstalling leaves no option, no row and no file on any of the three sites', async () => {
+  await site.run(`
+    foreach (get_sites(['fields' => 'ids']) as $id) {
+      switch_to_blog($id);
+      update_option('lang_assistant_settings', ['gateway' => '${HOST}', 'secret' => str_repeat('s', 40)]);
+      restore_current_blog();
+    }
+    wp_insert_user(['user_login' => 'ana', 'user_pass' => 'ana', 'user_email' => 'ana@example.org']);
+    foreach (get_users(['blog_id' => 0]) as $user) Lang_Assistant\\Identity::subject($user->ID);`);
+  const before = await site.run(ROWS);
+  expect((before as string[]).length).toBeGreaterThan(6);
+  expect((await filesOfPlugin()).length).toBeGreaterThan(20);
+  await site.run(`
+    deactivate_plugins('lang-assistant/lang-assistant.php', false, true);
+    return delete_plugins(['lang-assistant/lang-assistant.php']);`);
+  expect(await site.run(ROWS)).toEqual([]);
+  expect(await filesOfPlugin()).toEqual([]);
+  expect((await fetch(`${site.origin}/two/tool/`)).status).toBe(200);
+});

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+
+const run = promisify(execFile);
+const PLUGIN = 'integrations/wordpress/lang-assistant';
+const HELPERS = 'integrations/wordpress/support';
+const PHPCS = ['-q', '--report=emacs', '--extensions=php', `--standard=${HELPERS}/phpcs.xml`];
+
+let files: readonly string[];
+beforeAll(async () => {
+  const folders = [PLUGIN, 'integrations/wordpress/tests'];
+  const names = await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(folder, { recursive: true })).map((name) => join(folder, name)),
+    ),
+  );
+  files = names.flat().filter((name) => name.endsWith('.php'));
+});
+
+/** What a command prints, whether it succeeds or not. */
+const outputOf = async (command: string, parameters: readonly string[]): Promise<string> =>
+  (await run(command, parameters).catch((error: { stdout: string; stderr: string }) => error)).stdout;
+
+/** A file of this run with PHP code. */
+async function codeFile(name: string, code: string): Promise<string> {
+  const file = join(inject('wordpress').temporary, name);
+  await writeFile(file, `<?php\n${code}\n`);
+  return file;
+}
+
+describe('every PHP file', () => {
+  it('is valid for this version of PHP', async () => {
+    expect(files.length).toBeGreaterThan(20);
+    const outputs = await Promise.all(files.map((file) => outputOf('php', ['-l', file])));
+    expect(outputs.filter((output) => !output.startsWith('No syntax errors'))).toEqual([]);
+  });
+
+  it('has no syntax that PHP 7.4 does not know', async () => {
+    const script = `${HELPERS}/newSyntax.php`;
+    expect(await outputOf('php', [script, ...files])).toBe('');
+    const newer = await codeFile('newer.php', '$a = match (1) { default => $b?->c };');
+    expect((await outputOf('php', [script, newer])).trim().split('\n')).toHaveLength(2);
+  });
+
+  it('passes the sniffs of phpcs', async () => {
+    expect(await outputOf('phpcs', [...PHPCS, 'wordpress'])).toBe('');
+    const careless = await codeFile('careless.php', '$a = [1];\n@f();');
+    expect(await outputOf('phpcs', [...PHPCS, careless])).toContain('error - ');
+  });
+
+  it('of the plugin cannot be opened by its own address', async () => {
+    const open = await Promise.all(
+      files
+        .filter((file) => file.startsWith(PLUGIN))
+        .map(async (file) => {
+          const code = await readFile(file, 'utf8');
+          return /defined\( '(ABSPATH|WP_UNINSTALL_PLUGIN)' \) \|\| exit;/.test(code) ? [] : [file];
+        }),
+    );
+    expect(open.flat()).toEqual([]);
+  });
+
+  it('of the plugin declares its names in the namespace, and prints no variable unescaped', async () => {
+    for (const file of files.filter((name) => name.startsWith(PLUGIN))) {
+      const code = await readFile(file, 'utf8');
+      const hasNames = /^(final |abstract )?(class|function|interface|const) /m.test(code);
+      if (hasNames) expect(code, file).toContain('namespace Lang_Assistant');
+      const printed = code.match(/\b(echo|print) [^;]*\$[^;]*;/g) ?? [];
+      const isEscaped = (line: string) => /\b(esc_\w+|wp_json_encode)\(/.test(line);
+      expect(
+        printed.filter((line) => !isEscaped(line)),
+        file,
+      ).toEqual([]);
+      expect(code, file).not.toMatch(
+        /\b(eval|create_function|extract|serialize|curl_init|wp_remote_get)\s*\(/,
+      );
+    }
+  });
+});

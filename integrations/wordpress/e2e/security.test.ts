@@ -1,0 +1,164 @@
+import { createHmac } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useChromium, screensReady } from '../../../tests/support/chromium';
+import { addUser, logIn } from '../support/admin';
+import { tools } from '../support/tools';
+import { SECRET, useSite } from '../support/useSite';
+
+const visit = useChromium();
+const connected = useSite({ source_language: 'es', target_language: 'ca' });
+beforeAll(async () => {
+  await addUser(connected.site, 'sub');
+});
+
+/** The stored settings after a form with these values, on top of what was stored. */
+async function submit(values: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> {
+  const json = JSON.stringify(JSON.stringify(values)).replaceAll('$', '\\$');
+  const stored = await connected.site.run(`
+    do_action('admin_init');
+    $before = get_option('lang_assistant_settings');
+    update_option('lang_assistant_settings', json_decode(${json}, true));
+    wp_cache_flush();
+    $after = get_option('lang_assistant_settings');
+    remove_all_filters('sanitize_option_lang_assistant_settings');
+    update_option('lang_assistant_settings', $before);
+    return $after;`);
+  return stored as Record<string, unknown>;
+}
+
+describe('submitted settings', () => {
+  it.each([
+    ['a script', 'javascript:alert(1)'],
+    ['data', 'data:text/html,<script>alert(1)</script>'],
+    ['a file', 'file:///etc/passwd'],
+    ['no scheme', '//gateway.example'],
+    ['a password', 'https://user:password@gateway.example'],
+    ['a query', 'https://gateway.example/?a=b'],
+    ['10 KB', `https://gateway.example/${'x'.repeat(10_240)}`],
+  ])('keep the gateway of before instead of %s', async (_what, gateway) => {
+    expect((await submit({ gateway }))['gateway']).toBe(connected.gateway.origin);
+  });
+
+  it('contain no scripts, unknown names, or values that are not offered', async () => {
+    const script = '"><script>alert(1)</script>';
+    const stored = await submit({
+      gateway: 'https://gateway.example',
+      theme: script,
+      loading: ['eager'],
+      source_language: script,
+      target_language: 'ca',
+      login_url: 'javascript:alert(1)',
+      register_url: [script],
+      limits: { aiPerDay: { anonymous: script, free: -1, paid: 'unlimited' }, other: { anonymous: 5 } },
+      tools: ['write', script],
+      paid_roles: ['editor', script],
+      unknown: script,
+    });
+    expect(JSON.stringify(stored)).not.toMatch(/script|unknown/);
+    expect(stored).toMatchObject({
+      gateway: 'https://gateway.example',
+      target_language: 'ca',
+      limits: { aiPerDay: { paid: 'unlimited' } },
+      tools: ['write'],
+      paid_roles: ['editor'],
+    });
+  });
+
+  it('that got into the database another way are escaped on the page', async () => {
+    const { site } = connected;
+    const script = '"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
+    await site.configure({ theme: script, source_language: script, login_url: script });
+    const address = await connected.publish(
+      `[lang_assistant placeholder-text='&quot;><script>window.hacked=1</script>' initial_text="${'x'.repeat(10_240)}"]`,
+    );
+    const { page } = await visit(address);
+    await screensReady(page);
+    expect(await page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined();
+    await site.configure({ theme: 'light', source_language: 'es', login_url: '' });
+  });
+});
+
+describe('a subscriber', () => {
+  it('can neither see nor save the settings, nor test the connection', async () => {
+    const { site } = connected;
+    const { page } = await visit('about:blank');
+    await logIn(page, site, 'sub');
+    const settings = await page.request.get(
+      `${site.origin}/wp-admin/options-general.php?page=lang-assistant`,
+    );
+    expect(settings.status()).toBe(403);
+    expect(await settings.text()).not.toContain(connected.gateway.origin);
+    const nonce = /"nonce":"([0-9a-f]{10})"|createNonceMiddleware\( "([0-9a-f]{10})"/.exec(
+      await (await page.request.get(`${site.origin}/wp-admin/profile.php`)).text(),
+    );
+    const headers = { 'x-wp-nonce': nonce?.[2] ?? nonce?.[1] ?? '' };
+    const test = await page.request.post(`${site.origin}/wp-json/lang-assistant/v1/test`, { headers });
+    expect(test.status()).toBe(403);
+    const saved = await page.request.post(`${site.origin}/wp-admin/options.php`, {
+      form: {
+        option_page: 'lang_assistant_settings',
+        action: 'update',
+        'lang_assistant_settings[gateway]': 'https://evil.example',
+      },
+    });
+    expect(saved.status()).toBe(403);
+    const stored = await site.run(`return get_option('lang_assistant_settings')['gateway'];`);
+    expect(stored).toBe(connected.gateway.origin);
+  });
+
+  it('uses the widget', async () => {
+    const { page } = await visit('about:blank');
+    await logIn(page, connected.site, 'sub');
+    await page.goto(await connected.publish('[lang_assistant]'));
+    await screensReady(page);
+    await tools.translate(page);
+  });
+});
+
+describe('the token of a user', () => {
+  const route = () => `${connected.site.origin}/wp-json/lang-assistant/v1/session`;
+
+  it('is given to a page of the site only', async () => {
+    const { site } = connected;
+    const { page } = await visit('about:blank');
+    await logIn(page, site, 'sub');
+    const ask = async (headers: Record<string, string>) => {
+      const response = await page.request.post(route(), { headers });
+      expect(response.headers()['cache-control']).toContain('no-store');
+      expect(response.headers()['access-control-allow-origin']).toBeUndefined();
+      return (await response.json()).user_token as string;
+    };
+    expect(await ask({ origin: site.origin })).toMatch(/^eyJ/);
+    expect(await ask({ origin: 'https://evil.example' })).toBe('');
+    expect(await ask({ origin: 'null' })).toBe('');
+    expect(await ask({ origin: site.origin, 'sec-fetch-site': 'cross-site' })).toBe('');
+    expect(await ask({})).toBe('');
+    expect(
+      (await (await fetch(route(), { method: 'POST', headers: { origin: site.origin } })).json()).user_token,
+    ).toBe('');
+  });
+
+  it('expires within an hour and is refused if it is forged, foreign or changed', async () => {
+    const { site, gateway } = connected;
+    const token = String(await site.run('return Lang_Assistant\\Identity::token(1);'));
+    const list = (authorization: string) =>
+      fetch(`${gateway.origin}/history-chat/list-user-chats/`, { headers: { authorization } });
+    expect((await list(`Bearer ${token}`)).status).toBe(200);
+    const [header = '', payload = '', signature = ''] = token.split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    expect(claims.exp - claims.iat).toBeLessThanOrEqual(3600);
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const sign = (body: string, secret: string) =>
+      `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
+    const paid = encode({ ...claims, plan: 'paid' });
+    const forged = [
+      `${header}.${paid}.${signature}`,
+      `${encode({ alg: 'none', typ: 'JWT' })}.${paid}.`,
+      sign(`${header}.${payload}`, 'the secret of another site, as long as ours'),
+      sign(`${header}.${encode({ ...claims, exp: claims.iat - 60 })}`, SECRET),
+      sign(`${header}.${encode({ ...claims, aud: 'another service' })}`, SECRET),
+    ];
+    const statuses = await Promise.all(forged.map(async (bad) => (await list(`Bearer ${bad}`)).status));
+    expect(statuses).toEqual(forged.map(() => 401));
+  });
+});

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { screensReady, useChromium } from '../../../tests/support/chromium';
+import { addUser, logIn } from '../support/admin';
+import { tools } from '../support/tools';
+import { useSite } from '../support/useSite';
+
+const visit = useChromium();
+const connected = useSite({ source_language: 'es', target_language: 'ca' });
+
+const tokenOn = (page: Page) => page.locator('lang-assistant').first().getAttribute('user-token');
+
+/** Counts the page's questions for a session. */
+function countSessions(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => (count += request.url().endsWith('/session') ? 1 : 0));
+  return () => count;
+}
+
+it('renews the token before it expires, on the next use; the conversation stays', async () => {
+  const { site } = connected;
+  await addUser(site, 'carla');
+  const address = await connected.publish('[lang_assistant]');
+  const { page } = await visit('about:blank');
+  await logIn(page, site, 'carla');
+  await page.clock.install();
+  const sessions = countSessions(page);
+  await page.goto(address);
+  await screensReady(page);
+  // Before the user touches the widget: even a quick first message is saved.
+  await page.locator('lang-assistant[user-token]').waitFor();
+  await tools.chat(page, 'conjugate the verb comer');
+  const first = await tokenOn(page);
+  expect([sessions(), first]).toEqual([1, expect.stringMatching(/^eyJ/)]);
+
+  await page.clock.fastForward('56:00');
+  const renewed = page.waitForResponse(/\/session$/);
+  await page.getByRole('textbox', { name: 'Message' }).focus();
+  await page.keyboard.press('Shift');
+  await renewed;
+  await expect.poll(() => tokenOn(page)).not.toBe(first);
+  await tools.chat(page, 'conjugate the verb vivir', 'vivimos');
+  expect(await page.locator('[part~="user-message"]').count()).toBe(2);
+});
+
+it('asks once for all widgets of a page, and not before one is used', async () => {
+  const { page } = await visit(await connected.publish('[lang_assistant]\n\n[lang_assistant target="fr"]'));
+  const sessions = countSessions(page);
+  await screensReady(page);
+  expect(sessions()).toBe(0);
+  for (const index of [0, 1]) {
+    const box = page.locator('lang-assistant').nth(index).getByRole('textbox', { name: 'Text to translate' });
+    await box.click();
+    await box.fill('El perro duerme en el jardín.');
+  }
+  await page.getByText('El gos dorm al jardí.').first().waitFor();
+  expect(sessions()).toBe(1);
+});

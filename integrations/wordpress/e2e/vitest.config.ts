@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+import { ClosingLine } from '../../../tests/support/vitest/closingLine.ts';
+
+/** `npm run test:wordpress` (run.mjs) installs what these tests need; `npm test` does not run them. */
+export default defineConfig({
+  test: {
+    name: 'wordpress',
+    environment: 'node',
+    root: process.cwd(),
+    include: ['integrations/wordpress/e2e/**/*.test.ts'],
+    globalSetup: ['tests/support/chromiumServer.ts', 'integrations/wordpress/support/setup.ts'],
+    reporters: ['verbose', new ClosingLine()],
+    testTimeout: 150_000,
+    hookTimeout: 90_000,
+    maxWorkers: 2,
+  },
+});

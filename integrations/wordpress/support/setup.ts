@@ -1,0 +1,47 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { findWordPress } from '../../../tools/systemPackages/wordpress.mjs';
+import { startMariaDb, type MariaDb } from './mariadb';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    wordpress: {
+      /** A WordPress with all files, to be copied. */
+      readonly core: string;
+      /** The socket of MariaDB. */
+      readonly socket: string;
+      /** The plugin as users get it. */
+      readonly zip: string;
+      /** A folder for sites, which is removed after the run. */
+      readonly temporary: string;
+    };
+  }
+}
+
+let temporary: string;
+let database: MariaDb | undefined;
+
+/** Vitest calls this once per run, before the first test file. */
+export async function setup(project: TestProject): Promise<void> {
+  const installed = findWordPress();
+  if (installed === undefined) throw new Error('npm run test:wordpress installs WordPress');
+  temporary = await mkdtemp(join(tmpdir(), 'wordpress-'));
+  const core = join(temporary, 'core');
+  const copied = cp(installed, core, {
+    recursive: true,
+    dereference: true,
+    // Debian links to files of the machine's Apache, and to some of the media library that the tests do not open.
+    filter: (source) => !/\/\.htaccess$|\/js\/crop\//.test(source),
+  });
+  [database] = await Promise.all([startMariaDb(temporary), copied]);
+  await mkdir(join(core, 'wp-content/plugins'), { recursive: true });
+  const zip = resolve('integrations/wordpress/dist/lang-assistant.zip');
+  project.provide('wordpress', { core, socket: database.socket, zip, temporary });
+}
+
+export async function teardown(): Promise<void> {
+  await database?.stop();
+  await rm(temporary, { recursive: true, force: true });
+}

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { inject } from 'vitest';
+import { findFaketime } from '../../../tools/systemPackages/wordpress.mjs';
+import { freePort } from '../../../tools/launcher/freePort.mjs';
+import { startServer, type RunningProcess } from './processes';
+
+const LOG_CHARS = 2000;
+
+const HELPERS = resolve('integrations/wordpress/support');
+
+export interface ServerOptions {
+  /** Processes of PHP: as many requests run at a time. */
+  readonly workers?: number;
+  /** Days by which PHP's clock is ahead. */
+  readonly daysAhead?: number;
+}
+
+/** A WordPress of its own, with a new database, in the temporary folder of the run. */
+export interface WordPressSite {
+  readonly origin: string;
+  readonly folder: string;
+  /** Runs PHP code in the site as its administrator, and returns what the code returns, as of JSON. */
+  run(code: string): Promise<unknown>;
+  /** Starts PHP's web server, after it has stopped the previous one. */
+  serve(options?: ServerOptions): Promise<void>;
+  /** Installs the plugin from the zip as WordPress does with an uploaded one, and activates it, for a network as a whole. */
+  installPlugin(): Promise<void>;
+  /** Sets fields of the plugin's settings. */
+  configure(settings: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Runs PHP code in every request, as a theme or another plugin would; an empty text removes it. */
+  customize(code: string): Promise<void>;
+  /** Serves this HTML at an address from now on, without PHP. */
+  cachePage(address: string, html: string): Promise<void>;
+  /** PHP's messages about the plugin's files. */
+  readPluginErrors(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+/** Environment of a process whose clock is ahead. */
+export function clockAhead(days: number): Record<string, string> {
+  if (days === 0) return {};
+  return { LD_PRELOAD: findFaketime() ?? '', FAKETIME: `+${days}d`, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
+}
+
+async function runPhp(script: string, folder: string, code = ''): Promise<string> {
+  const php = spawn('php', ['-d', 'memory_limit=512M', join(HELPERS, script), folder]);
+  php.stdin.end(code);
+  const [output, errors, status] = await Promise.all([
+    text(php.stdout),
+    text(php.stderr),
+    new Promise((done) => php.once('close', done)),
+  ]);
+  if (status !== 0) {
+    const log = await readFile(join(folder, 'debug.log'), 'utf8').catch(() => '');
+    throw new Error(`PHP ended with ${String(status)}: ${errors}\n${log.slice(-LOG_CHARS)}\n${code}`);
+  }
+  return output;
+}
+
+function servePhp(folder: string, origin: string, { workers = 2, daysAhead = 0 }: ServerOptions) {
+  const { host } = new URL(origin);
+  const workersOf = workers > 1 ? { PHP_CLI_SERVER_WORKERS: String(workers) } : {};
+  // `customize` takes effect with the next request.
+  const opcache = ['-d', 'opcache.enable=1', '-d', 'opcache.revalidate_freq=0'];
+  const options = [...opcache, '-d', 'memory_limit=256M', '-d', 'upload_max_filesize=32M'];
+  return startServer(
+    'php',
+    [...options, '-d', 'post_max_size=40M', '-S', host, '-t', folder, join(HELPERS, 'router.php')],
+    () =>
+      fetch(`${origin}/wp-includes/js/wp-emoji.js`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    { env: { ...process.env, ...workersOf, ...clockAhead(daysAhead) } },
+  );
+}
+
+/** Installs a site, or the first one of a network. Its server is not started yet. */
+export async function createSite({ isNetwork = false } = {}): Promise<WordPressSite> {
+  const { core, socket, temporary, zip } = inject('wordpress');
+  const port = await freePort(0, '127.0.0.1');
+  const origin = `http://127.0.0.1:${port}`;
+  // Not by its port: the next site may get the port of one that is closed.
+  const database = `site_${randomUUID().replaceAll('-', '')}`;
+  const folder = join(temporary, database);
+  await cp(core, folder, { recursive: true, mode: 0 });
+  const values = { database, socket, origin, constants: {} };
+  await writeFile(join(folder, 'site.json'), JSON.stringify(values));
+  await cp(join(HELPERS, 'wp-config.php'), join(folder, 'wp-config.php'));
+  await runPhp('install.php', folder);
+  if (isNetwork) await runPhp('network.php', folder);
+  let server: RunningProcess | undefined;
+  const run = async (code: string): Promise<unknown> => JSON.parse(await runPhp('run.php', folder, code));
+  const site: WordPressSite = {
+    origin,
+    folder,
+    run,
+    async serve(options = {}) {
+      await server?.stop();
+      server = await servePhp(folder, origin, options);
+    },
+    async installPlugin() {
+      const result = await run(`
+        require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+        $upgrader = new Plugin_Upgrader(new Automatic_Upgrader_Skin());
+        if (true !== $upgrader->install(${JSON.stringify(zip)})) return $upgrader->skin->get_upgrade_messages();
+        return activate_plugin('lang-assistant/lang-assistant.php', '', ${isNetwork});`);
+      if (result !== null) throw new Error(`the plugin was not installed: ${JSON.stringify(result)}`);
+    },
+    async configure(settings) {
+      const json = JSON.stringify(JSON.stringify(settings)).replaceAll('$', '\\$');
+      await run(`$new = json_decode(${json}, true);
+        return update_option('lang_assistant_settings', array_merge((array) get_option('lang_assistant_settings', []), $new));`);
+    },
+    async customize(code) {
+      const file = join(folder, 'wp-content/mu-plugins/custom.php');
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, `<?php\n${code}`);
+    },
+    async cachePage(address, html) {
+      const file = join(folder, 'page-cache', `${new URL(address).pathname.replace(/\/$/, '')}.html`);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, html);
+    },
+    async readPluginErrors() {
+      const log = await readFile(join(folder, 'debug.log'), 'utf8').catch(() => '');
+      return log.split('\n').filter((line) => line.includes('plugins/lang-assistant'));
+    },
+    async close() {
+      await server?.stop();
+    },
+  };
+  return site;
+}

@@ -1,0 +1,67 @@
+import { sampleDocx } from '../../../tests/support/sampleDocuments';
+import type { WordPressSite } from './site';
+
+const ROUTES = '/wp-json/lang-assistant/v1';
+
+/** A status, or an error in the shape of the specification, as the site answers it. */
+export interface SiteAnswer {
+  readonly status: number;
+  readonly body: {
+    readonly id?: string;
+    readonly state?: string;
+    readonly nonce?: string;
+    readonly status_url?: string;
+    readonly events_url?: string;
+    readonly code?: string;
+    readonly error?: string;
+    readonly files?: readonly { readonly kind: string; readonly name: string; readonly url: string }[];
+    readonly data?: SiteAnswer['body'];
+  };
+}
+
+/** A visitor of a site that forwards calls through its REST API. Keeps cookies, as a browser does. */
+export interface SiteVisitor {
+  readonly cookies: ReadonlyMap<string, string>;
+  /** Requests an address of the site. */
+  request(address: string, init?: RequestInit): Promise<Response>;
+  /** The same, with the body as JSON. */
+  ask(address: string, init?: RequestInit): Promise<SiteAnswer>;
+  nonce(): Promise<string>;
+  /** Sends a document with `job=1`: by default a short one in Spanish, with a new nonce. */
+  submit(sent?: { readonly nonce?: string; readonly document?: Blob }): Promise<SiteAnswer>;
+}
+
+export function createSiteVisitor(site: WordPressSite): SiteVisitor {
+  const cookies = new Map<string, string>();
+  const request: SiteVisitor['request'] = async (address, init = {}) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = new Headers(init.headers);
+    if (cookie !== '') headers.set('cookie', cookie);
+    const response = await fetch(new URL(address, site.origin), { ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    return response;
+  };
+  const ask: SiteVisitor['ask'] = async (address, init) => {
+    const response = await request(address, init);
+    return { status: response.status, body: await response.json() };
+  };
+  const nonce = async () => (await ask(`${ROUTES}/nonce`)).body.nonce ?? '';
+  return {
+    cookies,
+    request,
+    ask,
+    nonce,
+    async submit({ nonce: given, document } = {}) {
+      const { name, buffer } = await sampleDocx();
+      const form = new FormData();
+      const fields = { action: 'mi_traductor_translate_file', lang_src: 'es', lang_dst: 'en' };
+      for (const [field, value] of Object.entries(fields)) form.append(field, value);
+      form.append('nonce', given ?? (await nonce()));
+      form.append('file', document ?? new Blob([new Uint8Array(buffer)]), name);
+      return ask(`${ROUTES}/call?job=1`, { method: 'POST', body: form });
+    },
+  };
+}

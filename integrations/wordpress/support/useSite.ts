@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { startGateway, type RunningGateway } from '../../../tests/support/gateway';
+import { clockAhead, createSite, type WordPressSite } from './site';
+
+/** The secret that site and gateway share. */
+export const SECRET = 'a secret that only the site and its gateway know';
+
+type Variables = Readonly<Record<string, string>>;
+
+/** A WordPress with the plugin and a gateway, for the tests of one file. */
+export interface ConnectedSite {
+  readonly site: WordPressSite;
+  readonly gateway: RunningGateway;
+  /** Publishes a page, and returns its address. */
+  publish(content: string): Promise<string>;
+  /** Restarts gateway and PHP with clocks that are ahead; the gateway keeps its address and its secrets. */
+  moveClocks(days: number): Promise<void>;
+}
+
+async function launchGateway(site: WordPressSite, variables: Variables, days = 0): Promise<RunningGateway> {
+  return startGateway({
+    CORS_ORIGINS: site.origin,
+    JWT_SECRET: SECRET,
+    GATEWAY_SECRET: 'the secret of nonces and cookies',
+    TRUST_PROXY: '1',
+    ...variables,
+    ...clockAhead(days),
+  });
+}
+
+const toPhp = (value: string) => `base64_decode('${Buffer.from(value).toString('base64')}')`;
+
+/**
+ * Makes the site before the tests of a file, and closes it after them. The site shows no message of PHP about the plugin.
+ * @param settings of the plugin, besides gateway and secret
+ * @param getVariables of the gateway
+ */
+export function useSite(
+  settings: Readonly<Record<string, unknown>> = {},
+  getVariables: () => Variables | Promise<Variables> = () => ({}),
+): ConnectedSite {
+  const connected = {} as { site: WordPressSite; gateway: RunningGateway };
+  beforeAll(async () => {
+    connected.site = await createSite();
+    const [gateway] = await Promise.all([
+      launchGateway(connected.site, await getVariables()),
+      connected.site.installPlugin(),
+    ]);
+    connected.gateway = gateway;
+    await connected.site.configure({ gateway: gateway.origin, secret: SECRET, ...settings });
+    await connected.site.serve();
+  });
+  afterAll(async () => {
+    const errors = await connected.site.readPluginErrors();
+    await Promise.all([connected.site.close(), connected.gateway.close()]);
+    expect(errors).toEqual([]);
+  });
+  return {
+    get site() {
+      return connected.site;
+    },
+    get gateway() {
+      return connected.gateway;
+    },
+    async publish(content) {
+      const address = await connected.site.run(`
+        return get_permalink(wp_insert_post(['post_type' => 'page', 'post_status' => 'publish',
+          'post_title' => 'Translator', 'post_content' => ${toPhp(content)}]));`);
+      return String(address);
+    },
+    async moveClocks(days) {
+      const { port } = new URL(connected.gateway.origin);
+      await connected.gateway.close();
+      connected.gateway = await launchGateway(
+        connected.site,
+        { ...(await getVariables()), PORT: port },
+        days,
+      );
+      await connected.site.serve({ daysAhead: days });
+    },
+  };
+}
