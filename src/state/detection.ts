@@ -29,7 +29,7 @@ interface Attempt {
 export interface Detection {
   /** The language of the text; undefined for a short text, an unsure detector, or a language that the user chose. */
   detect(): Promise<string | undefined>;
-  /** Loads the detector, and detects the language in the pause. `elapsedMs`: the time since the last key. */
+  /** Loads the detector with the first key, and detects the language of a long text in the pause. `elapsedMs`: the time since the last key. */
   prepare(elapsedMs: number): void;
   /** Drops the detection of the text, also an answer that is still to come. */
   cancel(): void;
@@ -47,31 +47,25 @@ export function createDetection(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current: Attempt | undefined;
 
-  function isDetectable(): boolean {
-    const { text, isLanguageCertain } = get();
-    return !isLanguageCertain && countCharacters(text) >= deps().session.config.limits.detectFromChars;
-  }
+  const isLongEnough = (text: string) =>
+    countCharacters(text) >= deps().session.config.limits.detectFromChars;
 
   const hints = () => ({ offered: LANGUAGE_CODES, preferred: services.preferredLanguages() });
 
   async function confirm(attempt: Attempt): Promise<void> {
-    try {
-      const language = await services.detector.confirm(attempt.text, hints());
-      if (language === undefined || attempt !== current || get().isLanguageCertain) return;
-      attempt.language = Promise.resolve(language);
-      if (!attempt.isTaken) return;
-      attempt.isTaken = false;
-      onConfirmed(language);
-    } catch (error) {
-      services.reportError(error);
-    }
+    const language = await services.detector.confirm(attempt.text, hints());
+    if (language === undefined || attempt !== current || get().isLanguageCertain) return;
+    attempt.language = Promise.resolve(language);
+    if (!attempt.isTaken) return;
+    attempt.isTaken = false;
+    onConfirmed(language);
   }
 
   async function detectLanguage(attempt: Attempt): Promise<string | undefined> {
     try {
       const language = await services.detector.detect(attempt.text, hints());
       // Not awaited: no request waits for a second detector.
-      if (language === undefined) void confirm(attempt);
+      if (language === undefined) confirm(attempt).catch(services.reportError);
       return language;
     } catch (error) {
       // Without a detector the chosen language applies, as for a short text.
@@ -81,27 +75,22 @@ export function createDetection(
   }
 
   function start(text: string): Attempt {
-    const attempt: Attempt = { text, language: Promise.resolve(undefined), isTaken: false };
-    attempt.language = detectLanguage(attempt);
-    return attempt;
+    current = { text, language: Promise.resolve(undefined), isTaken: false };
+    current.language = detectLanguage(current);
+    return current;
   }
 
   function cancel(): void {
     clearTimeout(timer);
-    timer = undefined;
     current = undefined;
   }
 
   return {
     async detect() {
       clearTimeout(timer);
-      if (!isDetectable()) {
-        cancel();
-        return undefined;
-      }
-      const { text } = get();
+      const { text, isLanguageCertain } = get();
+      if (isLanguageCertain || !isLongEnough(text)) return undefined;
       const attempt = current?.text === text && !current.isTaken ? current : start(text);
-      current = attempt;
       attempt.isTaken = true;
       const detected = await withTimeout(attempt.language, DETECT_TIMEOUT_MS);
       // The user may have picked a language in the meantime.
@@ -109,11 +98,11 @@ export function createDetection(
     },
     prepare(elapsedMs) {
       cancel();
-      if (!isDetectable()) return;
-      services.detector.preload();
-      timer = setTimeout(() => {
-        if (isDetectable()) current = start(get().text);
-      }, DETECT_AFTER_MS - elapsedMs);
+      const { text, isLanguageCertain } = get();
+      if (isLanguageCertain) return;
+      const isNeeded = isLongEnough(text);
+      services.detector.preload(isNeeded);
+      if (isNeeded) timer = setTimeout(() => start(text), DETECT_AFTER_MS - elapsedMs);
     },
     cancel,
   };

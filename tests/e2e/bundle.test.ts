@@ -69,7 +69,7 @@ describe('the shipped detector', () => {
     })`);
     await host.close();
     expect(sentences.length).toBeGreaterThan(100);
-    const expected = sentences.map(async (text) => guess(text, hints) ?? confirm(text, hints));
+    const expected = sentences.map(async (text) => (await guess(text, hints)) ?? confirm(text, hints));
     expect(shipped).toEqual(await Promise.all(expected));
   });
 });

@@ -10,7 +10,7 @@ describe('a sentence that does not show its language clearly', () => {
     ['jv', 'utowo internasional, ing titi mangsa tumindak mau linakonan.'],
     ['sr_Cyrl', 'Свако има право на живот, слободу и безбедност личности.'],
   ])('is in the likeliest language if franc agrees: %s', async (code, text) => {
-    expect(guess(text, ALL)).toBeUndefined();
+    expect(await guess(text, ALL)).toBeUndefined();
     expect(await confirm(text, ALL)).toBe(code);
   });
 
@@ -18,7 +18,7 @@ describe('a sentence that does not show its language clearly', () => {
     'livelihood in circumstances beyond his control.',
     'Al neniu estu arbitre forprenita lia proprieto.',
   ])('changes nothing otherwise: %s', async (text) => {
-    expect(guess(text, ALL)).toBeUndefined();
+    expect(await guess(text, ALL)).toBeUndefined();
     expect(await confirm(text, ALL)).toBeUndefined();
   });
 });

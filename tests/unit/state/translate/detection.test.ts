@@ -12,6 +12,11 @@ describe('detection', () => {
     expect(double.detections).toHaveLength(1);
   });
 
+  it('needs no download after the last key: it is loaded with the first one', () => {
+    translate().setText('J');
+    expect(double.detectorPreloads).toBe(1);
+  });
+
   it('changes nothing where the detector is not sure', async () => {
     translate().setText(SENTENCE);
     await pause();
