@@ -18,32 +18,55 @@ interface DetectionDeps {
   readonly session: Pick<SessionSlice, 'config'>;
 }
 
+/** The detection of one text. */
+interface Attempt {
+  readonly text: string;
+  language: Promise<string | undefined>;
+  /** Whether a request has asked for the language. */
+  isTaken: boolean;
+}
+
 export interface Detection {
   /** The language of the text; undefined for a short text, an unsure detector, or a language that the user chose. */
   detect(): Promise<string | undefined>;
-  /** Loads the detector, and detects the language in the pause. `elapsedMs`: the time since the last key. */
+  /** Loads the detector with the first key, and detects the language of a long text in the pause. `elapsedMs`: the time since the last key. */
   prepare(elapsedMs: number): void;
-  /** Drops the detection that was made in advance. */
+  /** Drops the detection of the text, also an answer that is still to come. */
   cancel(): void;
 }
 
-/** Language detection of a text box. */
+/**
+ * Language detection of a text box.
+ * @param onConfirmed called if a second detector names the language of the text after a request has asked in vain
+ */
 export function createDetection(
   { get, deps }: Pick<SliceApi<DetectionState, DetectionDeps>, 'get' | 'deps'>,
   services: Pick<Services, 'detector' | 'preferredLanguages' | 'reportError'>,
+  onConfirmed: (language: string) => void,
 ): Detection {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let prepared: { readonly text: string; readonly language: Promise<string | undefined> } | undefined;
+  let current: Attempt | undefined;
 
-  function isDetectable(): boolean {
-    const { text, isLanguageCertain } = get();
-    return !isLanguageCertain && countCharacters(text) >= deps().session.config.limits.detectFromChars;
+  const isLongEnough = (text: string) =>
+    countCharacters(text) >= deps().session.config.limits.detectFromChars;
+
+  const hints = () => ({ offered: LANGUAGE_CODES, preferred: services.preferredLanguages() });
+
+  async function confirm(attempt: Attempt): Promise<void> {
+    const language = await services.detector.confirm(attempt.text, hints());
+    if (language === undefined || attempt !== current || get().isLanguageCertain) return;
+    attempt.language = Promise.resolve(language);
+    if (!attempt.isTaken) return;
+    attempt.isTaken = false;
+    onConfirmed(language);
   }
 
-  async function detectText(text: string): Promise<string | undefined> {
-    const hints = { offered: LANGUAGE_CODES, preferred: services.preferredLanguages() };
+  async function detectLanguage(attempt: Attempt): Promise<string | undefined> {
     try {
-      return await services.detector.detect(text, hints);
+      const language = await services.detector.detect(attempt.text, hints());
+      // Not awaited: no request waits for a second detector.
+      if (language === undefined) confirm(attempt).catch(services.reportError);
+      return language;
     } catch (error) {
       // Without a detector the chosen language applies, as for a short text.
       services.reportError(error);
@@ -51,31 +74,35 @@ export function createDetection(
     }
   }
 
+  function start(text: string): Attempt {
+    current = { text, language: Promise.resolve(undefined), isTaken: false };
+    current.language = detectLanguage(current);
+    return current;
+  }
+
   function cancel(): void {
     clearTimeout(timer);
-    timer = undefined;
-    prepared = undefined;
+    current = undefined;
   }
 
   return {
     async detect() {
-      const inAdvance = prepared;
-      cancel();
-      if (!isDetectable()) return undefined;
-      const { text } = get();
-      const language = inAdvance?.text === text ? inAdvance.language : detectText(text);
-      const detected = await withTimeout(language, DETECT_TIMEOUT_MS);
+      clearTimeout(timer);
+      const { text, isLanguageCertain } = get();
+      if (isLanguageCertain || !isLongEnough(text)) return undefined;
+      const attempt = current?.text === text && !current.isTaken ? current : start(text);
+      attempt.isTaken = true;
+      const detected = await withTimeout(attempt.language, DETECT_TIMEOUT_MS);
       // The user may have picked a language in the meantime.
       return get().isLanguageCertain ? undefined : detected;
     },
     prepare(elapsedMs) {
       cancel();
-      if (!isDetectable()) return;
-      services.detector.preload();
-      timer = setTimeout(() => {
-        const { text } = get();
-        if (isDetectable()) prepared = { text, language: detectText(text) };
-      }, DETECT_AFTER_MS - elapsedMs);
+      const { text, isLanguageCertain } = get();
+      if (isLanguageCertain) return;
+      const isNeeded = isLongEnough(text);
+      services.detector.preload(isNeeded);
+      if (isNeeded) timer = setTimeout(() => start(text), DETECT_AFTER_MS - elapsedMs);
     },
     cancel,
   };

@@ -42,7 +42,7 @@ export interface TextInput {
    * the last key.
    */
   prepare(elapsedMs?: number): void;
-  /** The text changes: drops the detection in advance. */
+  /** The text changes: drops its detection. */
   cancelDetection(): void;
   /** Call when requests stop: the next text after an emptied box is another one. */
   onStop(): void;
@@ -59,17 +59,21 @@ export const languageChosenFor = (text: string) => ({
   isLanguageCertain: !isEmpty(text),
 });
 
-/** Length limit, language detection and upgrade offer of a text box. */
+/**
+ * Length limit, language detection and upgrade offer of a text box.
+ * @param onConfirmed called if a second detector names the language of the text after a request has asked in vain
+ */
 export function createTextInput(
   feature: 'translate' | 'write',
   { get, deps }: Pick<SliceApi<TextInputState, TextInputDeps>, 'get' | 'deps'>,
   services: Pick<Services, 'detector' | 'preferredLanguages' | 'reportError'>,
+  onConfirmed: (language: string) => void,
 ): TextInput {
   /** The text before an input method began to compose: the length limit then cuts the composition as one edit. */
   let beforeComposition: string | undefined;
   /** Whether this text was at the limit at a check. */
   let wasFull = false;
-  const detection = createDetection({ get, deps }, services);
+  const detection = createDetection({ get, deps }, services, onConfirmed);
 
   function isAtLimit(): boolean {
     const { text } = get();

@@ -262,6 +262,14 @@ describe('screen readers', () => {
     expect(told).toHaveLength(2);
   });
 
+  it('read headings, paragraphs, points and code of a reply one after the other', async () => {
+    const widget = await openTalk(10);
+    const told = listen(widget);
+    const chat = await ask(widget, 'Say it');
+    await chat.answer({ text: '## Verbs\n\nTwo *forms* of `go`:\n\n- I **go**\n- I went' });
+    await expect.poll(() => told.at(-1)).toBe('Verbs\nTwo forms of go:\nI go\nI went');
+  });
+
   it('announce a failure once', async () => {
     const widget = await openTalk(10);
     const told = listen(widget);

@@ -24,12 +24,12 @@ export function packNgrams(ngrams) {
 /**
  * The file that the widget unpacks (src/domain/languages/detector/loadModel.ts).
  * @param {{ readonly ngrams: readonly string[], readonly codes: readonly string[], readonly dimensions: number, readonly step: number, readonly vectors: Float32Array, readonly weights: Float32Array, readonly biases: Float32Array }} model whose vectors are multiples of `step`
- * @param {(packed: string) => string[]} unpackNgrams
+ * @param {(packed: string) => Iterable<string>} unpackNgrams
  */
 export function packModel({ ngrams, codes, dimensions, step, vectors, weights, biases }, unpackNgrams) {
   const packed = packNgrams(ngrams);
   const indices = new Map(ngrams.map((ngram, at) => [ngram, at]));
-  const rounded = unpackNgrams(packed).flatMap((ngram) => {
+  const rounded = [...unpackNgrams(packed)].flatMap((ngram) => {
     const index = indices.get(ngram);
     if (index === undefined) throw new Error(`packed wrongly: ${ngram}`);
     const row = vectors.subarray(index * dimensions, (index + 1) * dimensions);

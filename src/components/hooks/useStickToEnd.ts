@@ -3,8 +3,11 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 /** Distance to the end within which the user counts as being at the end, in CSS pixels. */
 const NEAR_END_PX = 48;
 
-function scrollToEnd(box: HTMLElement): void {
-  box.scrollTop = box.scrollHeight;
+/** Scrolls to the end and returns the new position, which would force a layout if it was read afterwards. */
+function scrollToEnd(box: HTMLElement): number {
+  const { scrollHeight, clientHeight } = box;
+  box.scrollTop = scrollHeight;
+  return scrollHeight - clientHeight;
 }
 
 function scrollToStart(box: HTMLElement): void {
@@ -53,8 +56,8 @@ export function useStickToEnd(box: RefObject<HTMLElement | null>, moment: number
       setAtEnd(isStuck.current);
     };
     const observer = new ResizeObserver(() => {
-      if (isStuck.current) scrollToEnd(container);
-      update();
+      if (isStuck.current) lastTop = scrollToEnd(container);
+      else update();
     });
     observer.observe(contentElement);
     observer.observe(container);

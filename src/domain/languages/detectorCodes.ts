@@ -1,6 +1,6 @@
 /**
  * franc 6's codes (ISO 639-3) per entry, separated by spaces. An entry that is missing has no trigram model.
- * Separate from the catalogue, because only the detector's chunk needs it.
+ * Separate from the catalogue, because only franc's chunk needs it.
  */
 const CODES: Readonly<Record<string, string>> = {
   af: 'afr',

@@ -46,9 +46,25 @@ export function Announcer({ log }: { readonly log: RefObject<HTMLElement | null>
   return <div ref={region} className="la-sr" />;
 }
 
+/** Elements whose text a screen reader separates from what is before it. */
+const BLOCKS = 'p, li, pre, td, th, h1, h2, h3, h4, h5, h6';
+
+/** The text of an element, with a line for each block. `innerText` would force a layout. */
+function textOf(element: Element): string {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let text = '';
+  let block: Element | null | undefined;
+  while (walker.nextNode()) {
+    const { nodeValue, parentElement } = walker.currentNode;
+    const own = parentElement?.closest(BLOCKS);
+    text += (own === block ? '' : '\n') + (nodeValue ?? '');
+    block = own;
+  }
+  return text.trim().replace(/\n\s+/g, '\n');
+}
+
 /** The text of the last message, if it is from the assistant. */
 function lastReply(log: HTMLElement | null): string {
-  const last = log?.querySelector('article:last-of-type');
-  const body = last?.matches('.la-msg--ai') ? last.querySelector<HTMLElement>('.la-msg__body') : undefined;
-  return body?.innerText ?? '';
+  const body = log?.querySelector('article:last-of-type.la-msg--ai .la-msg__body');
+  return body ? textOf(body) : '';
 }

@@ -10,10 +10,15 @@ export interface DetectionHints {
 }
 
 export interface Detector {
-  /** Loads what `detect` needs. Ignores a failure: `detect` reports it. */
-  preload(): void;
+  /**
+   * Loads what `detect` needs, with the first key of a text. Ignores a failure: `detect` reports it.
+   * @param isNeeded false if the text may stay too short for `detect`: users who save data load nothing then
+   */
+  preload(isNeeded: boolean): void;
   /** The language of a text as an entry code; undefined if the detector is not sure. */
   detect(text: string, hints: DetectionHints): Promise<string | undefined>;
+  /** Asks a second detector about a text of which `detect` is not sure: its data take longer to load. */
+  confirm(text: string, hints: DetectionHints): Promise<string | undefined>;
 }
 
 export interface Clipboard {

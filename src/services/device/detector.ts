@@ -1,12 +1,11 @@
-import { DETECT_MIN_CHARS, DETECT_SAMPLE_CHARS } from '../../domain/timing';
 import type { Detector } from '../contracts/device';
+import { savesData } from './whenIdle';
 
 const load = () => import('./detector/guess');
 
 /**
- * Detects the language of a text by its script and n-grams; the data load with the first text or with `preload`. Ignores
- * texts shorter than `DETECT_MIN_CHARS` and reads at most `DETECT_SAMPLE_CHARS`. Rejects if the data cannot
- * be loaded; the next text retries.
+ * Detects the language of a text by its script and n-grams; the data load with `preload` or with the first text. Rejects if
+ * the data cannot be loaded; the next text retries.
  *
  * Chrome's own `LanguageDetector` is not used: even its availability check writes a console warning where the
  * model is missing.
@@ -15,18 +14,14 @@ export function createDetector(): Detector {
   // `import()` of a loaded module takes a task of its own, for which a request would wait.
   let loaded: Awaited<ReturnType<typeof load>> | undefined;
   return {
-    preload() {
-      if (loaded) return;
+    preload(isNeeded) {
+      if (loaded || (!isNeeded && savesData())) return;
       load().then(
         (module) => (loaded = module),
         () => undefined,
       );
     },
-    async detect(text, hints) {
-      const sample = text.trim().slice(0, DETECT_SAMPLE_CHARS);
-      if (sample.length < DETECT_MIN_CHARS) return undefined;
-      const { guess } = (loaded ??= await load());
-      return guess(sample, hints);
-    },
+    detect: async (text, hints) => (loaded ??= await load()).guess(text, hints),
+    confirm: async (text, hints) => (loaded ??= await load()).confirm(text, hints),
   };
 }

@@ -9,7 +9,7 @@ function afterPaint(callback: () => void): void {
 }
 
 /** True if the user saves data or has a slow connection. Only Chromium knows. */
-function savesData(): boolean {
+export function savesData(): boolean {
   const { saveData, effectiveType } = Object(Reflect.get(navigator, 'connection'));
   return saveData === true || /2g|3g/.test(effectiveType);
 }

@@ -5,6 +5,7 @@ import {
   isSameButEnd,
   isSamePair,
   swapLanguages,
+  withDetected,
   withLanguage,
   type LanguagePair,
   type Side,
@@ -124,7 +125,10 @@ export function createTranslateSlice(
   services: Services,
   config: HostConfig,
 ): TranslateSlice {
-  const input = createTextInput('translate', slice, services);
+  const input = createTextInput('translate', slice, services, (language) => {
+    const { pair } = slice.get();
+    if (withDetected(pair, language) !== pair) request.send('changed');
+  });
   const request = createTranslateRequest(slice, services, input);
   const { changePair, setPair, setText, replace, onHistoryStep } = createTextChanges(
     slice,

@@ -1,12 +1,19 @@
 // @ts-check
-// Measures long conversations in the production bundle: a streamed reply of 5,000 words compared with plain text, a
-// thousand messages compared with ten, and removing and inserting the widget. Prints a Markdown table; the exit code is 1
-// if a limit is exceeded. `node tests/bench/chat/bench.mjs`.
+// Measures chats in the production bundle: a message compared with the same one in deep-chat, a streamed reply of 5,000
+// words compared with plain text, a thousand messages compared with ten, and removing and inserting the widget. Prints a
+// Markdown table; the exit code is 1 if a limit is exceeded. `node tests/bench/chat/bench.mjs`.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { startHost } from './host.mjs';
-import { measureHeap, measureLength, measurePlain, measureStream, median } from './measures.mjs';
+import {
+  measureHeap,
+  measureLength,
+  measurePlain,
+  measureStream,
+  measureTurns,
+  median,
+} from './measures.mjs';
 import { conversation, HARD_REPLIES, longReply, withoutMarks } from './texts.mjs';
 import { launch } from './visitor.mjs';
 
@@ -16,6 +23,15 @@ const WORDS = 5_000;
 const ROUNDS = 3;
 const FEW = 10;
 const MANY = 1_000;
+
+/** What visitors type here and in deep-chat, and what both answer. */
+const QUESTION = 'When does the verb agree with its subject?';
+const ENDING = 'That is all.';
+const REPLY = `${conversation(2)[1]?.content}\n\n${ENDING}`;
+const CHATS = {
+  this: { path: '', element: 'lang-assistant', box: 'textarea' },
+  deepChat: { path: '/deep-chat', element: 'deep-chat', box: '#text-input' },
+};
 
 const hard = Object.fromEntries(Object.entries(HARD_REPLIES).map(([name, write]) => [name, write(WORDS)]));
 
@@ -27,7 +43,8 @@ await build({
 });
 const host = await startHost({
   dist: OUT,
-  replies: { ...hard, long: longReply(WORDS), plain: withoutMarks(longReply(WORDS)) },
+  deepChatReply: REPLY,
+  replies: { ...hard, [QUESTION]: REPLY, long: longReply(WORDS), plain: withoutMarks(longReply(WORDS)) },
   chats: [FEW, MANY].map((count) => ({
     id: `chat-${count}`,
     name: `Chat of ${count}`,
@@ -56,12 +73,22 @@ function addRow(what, value, max, unit = '', details = '') {
   });
 }
 
+/** @param {keyof typeof CHATS} name */
+function measureChat(name) {
+  const { path: page, ...chat } = CHATS[name];
+  return measureTurns(browser, `${host.origin}${page}`, { ...chat, question: QUESTION, ending: ENDING });
+}
+
 try {
   /** @type {Awaited<ReturnType<typeof measureStream>>[]} */
   const streams = [];
   const plain = [];
   /** @type {typeof streams} */
   const plainStreams = [];
+  /** @type {number[]} */
+  const ownTurns = [];
+  /** @type {number[]} */
+  const deepChatTurns = [];
   const few = [];
   const many = [];
   // Alternating, so that other load on the machine affects all measurements alike.
@@ -70,6 +97,8 @@ try {
     plain.push(await measurePlain(browser, host.origin, 'long'));
     streams.push(await measureStream(browser, host.origin, 'long'));
     plainStreams.push(await measureStream(browser, host.origin, 'plain'));
+    ownTurns.push(...(await measureChat('this')));
+    deepChatTurns.push(...(await measureChat('deepChat')));
     few.push(await measureLength(browser, host.origin, FEW));
     many.push(await measureLength(browser, host.origin, MANY));
   }
@@ -97,6 +126,15 @@ try {
       50,
       'ms',
     );
+
+  const talks = [median(ownTurns), median(deepChatTurns)];
+  addRow(
+    'A question with its reply beside deep-chat’s: work',
+    (talks[0] ?? 0) / (talks[1] ?? 1),
+    1.5,
+    '×',
+    talks.map((ms) => `${ms.toFixed(1)} ms`).join(' to '),
+  );
 
   const cost = [few, many].map((runs) => median(runs.flatMap(({ turns }) => turns)));
   addRow(
@@ -149,7 +187,7 @@ const lines = [
       `| ${what} | ${measured} | ${limit} | ${isMet === undefined ? '' : isMet ? 'met' : 'missed'} |`,
   ),
   '',
-  `Milliseconds are the processor’s, of the page’s main thread; medians of ${ROUNDS} rounds in turns. The heap is that of a browser that compiles nothing: machine code that is made along the way is no leak.`,
+  `Milliseconds are the processor’s, of the page’s main thread; medians of ${ROUNDS} rounds in turns. Here and in deep-chat, the same question is typed key by key and sent by Enter, and the same Markdown comes as the same pieces of a stream. The heap is that of a browser that compiles nothing: machine code that is made along the way is no leak.`,
 ];
 console.log(lines.join('\n'));
 process.exitCode = rows.some(({ isMet }) => isMet === false) ? 1 : 0;

@@ -1,8 +1,9 @@
 // @ts-check
-import { ask, launch, longestTask, mountWidget, openChat, settle, visit } from './visitor.mjs';
+import { ask, converse, launch, longestTask, mountWidget, openChat, settle, visit } from './visitor.mjs';
 
 const POLL_MS = 250;
 const TURNS = 5;
+const WARM_UP = 3;
 const KEYS = 100;
 const CYCLES = 50;
 
@@ -71,6 +72,27 @@ export async function measureStream(browser, origin, name) {
   const [longest = 0] = longestTask(await browser.stopTracing());
   await visitor.close();
   return { script: script - before.script, longest };
+}
+
+/**
+ * Milliseconds of work for each question with its reply: typed key by key, sent by Enter, answered by a stream of Markdown.
+ * @param {import('playwright').Browser} browser
+ * @param {string} url of the widget's page or deep-chat's
+ * @param {{ readonly element: string, readonly box: string, readonly question: string, readonly ending: string }} chat
+ */
+export async function measureTurns(browser, url, chat) {
+  const visitor = await visit(browser, url);
+  const { page } = visitor;
+  if (chat.element === 'lang-assistant') await mountWidget(page);
+  await page.locator(`${chat.element} ${chat.box}`).waitFor();
+  const turns = [];
+  for (let turn = 0; turn < WARM_UP + TURNS; turn += 1) {
+    const start = await visitor.work();
+    await converse(page, chat);
+    turns.push((await visitor.work()).task - start.task);
+  }
+  await visitor.close();
+  return turns.slice(WARM_UP);
 }
 
 /**

@@ -3,6 +3,9 @@ import { chromium } from 'playwright';
 import { ensureChromium } from '../../../tools/systemPackages/ensure.mjs';
 import { CHROMIUM_FLAGS } from '../../../tools/systemPackages/find.mjs';
 
+const KEY_MS = 20;
+const POLL_MS = 100;
+
 /** @param {readonly string[]} flags in addition to `CHROMIUM_FLAGS` */
 export const launch = (flags = []) =>
   chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, ...flags] });
@@ -116,6 +119,27 @@ export async function ask(page, question, everyMs = 20) {
       () => !!document.querySelector('lang-assistant')?.shadowRoot?.querySelector('article[aria-busy=true]'),
     );
   while (await isBusy()) await page.waitForTimeout(everyMs);
+  await settle(page);
+}
+
+/**
+ * Types a question key by key, sends it by Enter, and waits until the end of the reply is shown.
+ * @param {import('playwright').Page} page
+ * @param {{ readonly element: string, readonly box: string, readonly question: string, readonly ending: string }} chat
+ */
+export async function converse(page, { element, box, question, ending }) {
+  const countEndings = () =>
+    page.evaluate(
+      ([name = '', end = '']) => document.querySelector(name)?.shadowRoot?.textContent.split(end).length ?? 0,
+      [element, ending],
+    );
+  const before = await countEndings();
+  await page.locator(`${element} ${box}`).focus();
+  await page.keyboard.type(question, { delay: KEY_MS });
+  const answered = page.waitForResponse((response) => response.url().includes('/ajax'));
+  await page.keyboard.press('Enter');
+  await (await answered).finished();
+  while ((await countEndings()) === before) await page.waitForTimeout(POLL_MS);
   await settle(page);
 }
 

@@ -141,7 +141,7 @@ export async function measureDetection() {
 
 /** @param {(path: string) => Promise<any>} importSource */
 async function compare(importSource) {
-  const { guess } = await importSource('src/services/device/detector/guess.ts');
+  const { confirm, guess } = await importSource('src/services/device/detector/guess.ts');
   /** @type {{ LANGUAGE_CODES: readonly string[] }} */
   const { LANGUAGE_CODES } = await importSource('src/domain/languages/catalog.ts');
   /** @type {{ detectorCodes: (code: string) => readonly string[] }} */
@@ -153,11 +153,13 @@ async function compare(importSource) {
   }
   const hints = { offered: LANGUAGE_CODES, preferred: [] };
   const sentences = readSentences();
-  for (const { text } of sentences.slice(0, WARM_UP)) await guess(text, hints);
+  const ask = async (/** @type {string} */ text) =>
+    (await guess(text, hints)) ?? (await confirm(text, hints));
+  for (const { text } of sentences.slice(0, WARM_UP)) await ask(text);
   const start = performance.now();
   /** @type {(string | undefined)[]} */
   const answers = [];
-  for (const { text } of sentences) answers.push(await guess(text, hints));
+  for (const { text } of sentences) answers.push(await ask(text));
   const ms = (performance.now() - start) / sentences.length;
   const own = countAnswers(sentences, answers);
   const franc = countAnswers(

@@ -60,6 +60,8 @@ export interface StoreDouble extends Omit<BackendDouble, 'backend'> {
   readonly kept: KeptTextsDouble;
   /** The result of the language detector, or its error. */
   detected: string | Error | Promise<string> | undefined;
+  /** The same of the second detector. */
+  confirmed: string | Error | Promise<string> | undefined;
   /** The error of loading the text diff. */
   compareFails: Error | undefined;
   /** Whether writing to the clipboard succeeds. */
@@ -104,6 +106,10 @@ function createServices(double: MutableDouble, backend: Backend, lacksSpeechReco
         double.detections.push(text);
         if (double.detected instanceof Error) throw double.detected;
         return double.detected;
+      },
+      confirm: async () => {
+        if (double.confirmed instanceof Error) throw double.confirmed;
+        return double.confirmed;
       },
     },
     clipboard: {

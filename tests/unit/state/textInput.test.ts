@@ -44,10 +44,15 @@ beforeEach(() => {
     'write',
     { get: () => state, deps },
     {
-      detector: { preload: () => undefined, detect: (text) => detect(text) },
+      detector: {
+        preload: () => undefined,
+        detect: (text) => detect(text),
+        confirm: async () => undefined,
+      },
       preferredLanguages: () => ['en'],
       reportError,
     },
+    () => undefined,
   );
 });
 afterEach(() => vi.useRealTimers());
@@ -89,7 +94,12 @@ describe('an edit', () => {
           usage,
         }),
       },
-      { detector: { preload: () => undefined, detect }, preferredLanguages: () => [], reportError },
+      {
+        detector: { preload: () => undefined, detect, confirm: async () => undefined },
+        preferredLanguages: () => [],
+        reportError,
+      },
+      () => undefined,
     );
     edit('a');
     expect(closeDialog).toHaveBeenCalledOnce();

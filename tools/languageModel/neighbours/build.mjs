@@ -113,7 +113,7 @@ function buildGroup(group, sentences) {
   const unit = (3 * Math.sqrt(squares / relative.flat().length)) / LEVELS;
   const packed = packNgrams(chosen);
   const indices = new Map(chosen.map((ngram, at) => [ngram, at]));
-  const characters = unpackNgrams(packed).flatMap((ngram) =>
+  const characters = [...unpackNgrams(packed)].flatMap((ngram) =>
     (relative[indices.get(ngram) ?? -1] ?? []).map((weight) =>
       String.fromCharCode(ZERO + Math.max(-LEVELS, Math.min(LEVELS, Math.round(weight / unit)))),
     ),

@@ -1,4 +1,5 @@
 import data from './model.json';
+import { runSteps } from './runSteps';
 import { unpackWeights } from './unpackWeights';
 
 /** Biases are stored in hundredths. */
@@ -19,26 +20,34 @@ export interface LanguageModel {
   readonly languages: readonly ModelLanguage[];
 }
 
+/** N-grams of one step: less than a millisecond on a slow phone. */
+const STEP_NGRAMS = 100;
+
 /**
  * The n-grams in the order of their vectors.
  * @param packed a line for each size from 1 to 4 and one for words. In the lines of a size, `abcd|bc` of size 2 is `ab`, `ac`,
  * `ad`, `bc`; words have no spaces around them
  */
-export function unpackNgrams(packed: string): string[] {
+export function* unpackNgrams(packed: string): Generator<string> {
   const lines = packed.split('\n');
-  const words = lines.slice(-1).flatMap((line) => line.split('|'));
-  const ngrams = lines.slice(0, -1).flatMap((line, prefixLength) =>
-    line.split('|').flatMap((group) => {
+  const words = lines.pop() ?? '';
+  for (const [prefixLength, line] of lines.entries()) {
+    for (const group of line.split('|')) {
       const prefix = group.slice(0, prefixLength);
-      return Array.from(group.slice(prefixLength), (last) => prefix + last);
-    }),
-  );
-  return [...ngrams, ...words.map((word) => ` ${word} `)];
+      for (const last of group.slice(prefixLength)) yield prefix + last;
+    }
+  }
+  for (const word of words.split('|')) yield ` ${word} `;
 }
 
-function unpackModel(): LanguageModel {
-  const ngrams = new Map(unpackNgrams(data.ngrams).map((ngram, index) => [ngram, index]));
-  const vectors = unpackWeights(data.vectors, data.codes.split(' '), ngrams.size * data.dimensions);
+function* unpackModel(): Generator<undefined, LanguageModel> {
+  const ngrams = new Map<string, number>();
+  for (const ngram of unpackNgrams(data.ngrams)) {
+    ngrams.set(ngram, ngrams.size);
+    if (ngrams.size % STEP_NGRAMS === 0) yield;
+  }
+  const codes = data.codes.split(' ');
+  const vectors = yield* unpackWeights(data.vectors, codes, ngrams.size * data.dimensions);
   const languages = data.languages.map((row) => {
     const [bias, ...weights] = row.split(' ').slice(1).map(Number);
     const code = row.slice(0, row.indexOf(' '));
@@ -49,7 +58,12 @@ function unpackModel(): LanguageModel {
 
 let model: LanguageModel | undefined;
 
+/** Unpacks the language model in steps, between which the caller can let the user type. */
+export function* unpackInSteps(): Generator<undefined> {
+  model ??= yield* unpackModel();
+}
+
 /** The language model, unpacked on first use. */
 export function loadModel(): LanguageModel {
-  return (model ??= unpackModel());
+  return (model ??= runSteps(unpackModel()));
 }

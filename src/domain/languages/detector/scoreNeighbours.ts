@@ -7,7 +7,6 @@ const ZERO = 'P'.charCodeAt(0);
 
 /** A logistic regression of neighbours. The last one has no weights and no bias: its score is 0. */
 interface NeighbourModel {
-  readonly codes: readonly string[];
   readonly commonWeight: number;
   readonly biases: readonly number[];
   /** The index of each n-gram; its weights start at the index times the number of biases. */
@@ -15,25 +14,21 @@ interface NeighbourModel {
   readonly weights: readonly number[];
 }
 
-const unpack = ({
-  codes,
-  commonWeight,
-  unit,
-  biases,
-  ngrams,
-  weights,
-}: (typeof data)[number]): NeighbourModel => ({
-  codes: codes.split(' '),
+const unpack = ({ commonWeight, unit, biases, ngrams, weights }: (typeof data)[number]): NeighbourModel => ({
   commonWeight,
   biases,
-  ngrams: new Map(unpackNgrams(ngrams).map((ngram, index) => [ngram, index])),
+  ngrams: new Map([...unpackNgrams(ngrams)].map((ngram, index) => [ngram, index])),
   weights: Array.from(weights, (weight) => (weight.charCodeAt(0) - ZERO) * unit),
 });
 
-let models: readonly NeighbourModel[] | undefined;
+/** By their languages, unpacked on first use. */
+const models = new Map<string, NeighbourModel>();
 
-/** The models of all groups, unpacked on first use. */
-const loadModels = () => (models ??= data.map(unpack));
+function loadModel(packed: (typeof data)[number]): NeighbourModel {
+  const model = models.get(packed.codes) ?? unpack(packed);
+  models.set(packed.codes, model);
+  return model;
+}
 
 /** The sum of the weights of a text's n-grams, each counted once, over the root of their number. */
 function scoreText(text: string, { biases, ngrams, weights }: NeighbourModel): readonly number[] {
@@ -58,11 +53,12 @@ interface NeighbourScores {
 
 /** Scores the languages of a group of neighbours. */
 export function scoreNeighbours(text: string, group: readonly string[]): NeighbourScores {
-  const model = loadModels().find(({ codes }) => codes.every((code) => group.includes(code)));
-  if (model === undefined) return { scores: new Map(), commonWeight: 1 };
+  const packed = data.find(({ codes }) => codes.split(' ').every((code) => group.includes(code)));
+  if (packed === undefined) return { scores: new Map(), commonWeight: 1 };
+  const model = loadModel(packed);
   const scores = [...scoreText(text, model), 0];
   return {
-    scores: new Map(model.codes.map((code, at) => [code, Number(scores[at])])),
+    scores: new Map(packed.codes.split(' ').map((code, at) => [code, Number(scores[at])])),
     commonWeight: model.commonWeight,
   };
 }

@@ -5,14 +5,21 @@ const DIGIT_BITS = 6;
 /** Marks bits that are the beginning of a code. */
 const NO_WEIGHT = 127;
 
+/** Digits of one step: less than a millisecond on a slow phone. */
+const STEP_DIGITS = 500;
+
 /**
- * Weights that are packed with a Huffman code. gzip, which looks for repetitions where there are none, makes them a seventh
- * longer.
+ * Weights that are packed with a Huffman code, unpacked in steps. gzip, which looks for repetitions where there are none,
+ * makes them a seventh longer.
  * @param packed six bits a character, with up to five bits of padding
  * @param codes the code of each weight in binary, from the lowest weight to the highest; that of 0 is in the middle
  * @param size how many weights there are
  */
-export function unpackWeights(packed: string, codes: readonly string[], size: number): Int8Array {
+export function* unpackWeights(
+  packed: string,
+  codes: readonly string[],
+  size: number,
+): Generator<undefined, Int8Array> {
   const longest = Math.max(...codes.map((code) => code.length));
   const weights = new Int8Array(2 ** (longest + 1)).fill(NO_WEIGHT);
   // A one before each code tells 0 from 00.
@@ -20,8 +27,9 @@ export function unpackWeights(packed: string, codes: readonly string[], size: nu
   const found = new Int8Array(size);
   let count = 0;
   let code = 1;
-  for (const digit of packed) {
-    const bits = DIGITS.indexOf(digit);
+  for (let at = 0; at < packed.length; at += 1) {
+    if (at % STEP_DIGITS === 0) yield;
+    const bits = DIGITS.indexOf(packed.charAt(at));
     for (let bit = DIGIT_BITS - 1; bit >= 0 && count < size; bit -= 1) {
       code = (code << 1) | ((bits >> bit) & 1);
       const weight = Number(weights[code]);

@@ -1,15 +1,28 @@
 import { identifyLanguage, languageToConfirm } from '../../../domain/languages/detector/identifyLanguage';
+import { unpackInSteps } from '../../../domain/languages/detector/loadModel';
+import { DETECT_MIN_CHARS, DETECT_SAMPLE_CHARS } from '../../../domain/timing';
 import type { DetectionHints } from '../../contracts/device';
+import { inIdleSlices } from './inIdleSlices';
 
-/**
- * Detects a language by its script and n-grams; undefined if none leads clearly. If the text is unsure, franc has a vote: its
- * data are downloaded then.
- */
-export async function guess(sample: string, hints: DetectionHints): Promise<string | undefined> {
-  const clear = identifyLanguage(sample, hints);
-  if (clear !== undefined) return clear;
+let unpacking: Promise<void> | undefined;
+
+/** The part of a text that is examined; empty if the text is too short. */
+function sampleOf(text: string): string {
+  const sample = text.trim().slice(0, DETECT_SAMPLE_CHARS);
+  return sample.length < DETECT_MIN_CHARS ? '' : sample;
+}
+
+/** The language of a text by its script and n-grams; undefined if none leads clearly. The first call unpacks the model. */
+export async function guess(text: string, hints: DetectionHints): Promise<string | undefined> {
+  await (unpacking ??= inIdleSlices(unpackInSteps()));
+  return identifyLanguage(sampleOf(text), hints);
+}
+
+/** The likeliest language of a text for which `guess` is undefined, if franc agrees. franc is downloaded only then. */
+export async function confirm(text: string, hints: DetectionHints): Promise<string | undefined> {
+  const sample = sampleOf(text);
   const likely = languageToConfirm(sample, hints);
   if (likely === undefined) return undefined;
-  const { francAgrees } = await import('./francVote');
+  const { francAgrees } = await import('./francAgrees');
   return francAgrees(sample, likely) ? likely : undefined;
 }

@@ -11,7 +11,10 @@ const ALL = { offered: LANGUAGE_CODES, preferred: [] };
 async function measure(sentences: Sentences) {
   const all = Object.entries(sentences).flatMap(([code, texts]) => texts.map((text) => ({ code, text })));
   const answers = await Promise.all(
-    all.map(async ({ code, text }) => ({ code, found: await detector.detect(text, ALL) })),
+    all.map(async ({ code, text }) => ({
+      code,
+      found: (await detector.detect(text, ALL)) ?? (await detector.confirm(text, ALL)),
+    })),
   );
   const share = (count: number) => (100 * count) / answers.length;
   return {
@@ -81,6 +84,7 @@ describe('the detector', () => {
   test(`ignores a text under ${DETECT_MIN_CHARS} characters`, async () => {
     expect(await detector.detect('¿Qué hora', ALL)).toBeUndefined();
     expect(await detector.detect('  안녕하세요  ', ALL)).toBeUndefined();
+    expect(await detector.confirm('  안녕하세요  ', ALL)).toBeUndefined();
   });
 
   test(`looks at the first ${DETECT_SAMPLE_CHARS} characters only`, async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { settled } from '../../../support/store/backendDouble';
 import { SENTENCE, double, translate, pause, translated } from './translateFixture';
 
@@ -10,6 +10,11 @@ describe('detection', () => {
     translate().setText('x'.repeat(40));
     await pause();
     expect(double.detections).toHaveLength(1);
+  });
+
+  it('needs no download after the last key: it is loaded with the first one', () => {
+    translate().setText('J');
+    expect(double.detectorPreloads).toBe(1);
   });
 
   it('changes nothing where the detector is not sure', async () => {
@@ -91,6 +96,69 @@ describe('detection', () => {
     translate().chooseLanguage('source', 'it');
     await pause();
     expect(double.asked.map(({ request }) => request.source)).toEqual(['it']);
+  });
+
+  describe('by the second detector', () => {
+    let confirm = (_code: string): void => undefined;
+    beforeEach(() => {
+      double.confirmed = new Promise((resolve) => (confirm = resolve));
+    });
+    const sources = () => double.asked.map(({ request }) => request.source);
+
+    it('that answers before the request holds for it', async () => {
+      translate().setText(SENTENCE);
+      await pause(900);
+      confirm('fr');
+      await pause(99);
+      expect(double.asked).toEqual([]);
+      await pause(1);
+      expect(sources()).toEqual(['fr']);
+    });
+
+    it('that answers later delays nothing, and translates once more from the right language', async () => {
+      translate().setText(SENTENCE);
+      await pause();
+      expect(sources()).toEqual(['en']);
+      confirm('fr');
+      await settled();
+      expect(sources()).toEqual(['en', 'fr']);
+      expect(translate()).toMatchObject({ pair: { source: 'fr', target: 'es' }, detectedOver: 'en' });
+      await pause(5000);
+      expect(double.asked).toHaveLength(2);
+    });
+
+    it('that names the language of the request changes nothing', async () => {
+      await translated(SENTENCE, 'Quisiera');
+      confirm('en');
+      await settled();
+      expect(sources()).toEqual(['en']);
+      expect(translate()).toMatchObject({ output: { kind: 'success' }, detectedOver: null });
+      translate().translateAgain();
+      await settled();
+      expect(sources()).toEqual(['en', 'en']);
+    });
+
+    it.each([
+      ['that the visitor has changed', () => translate().setText(`${SENTENCE}.`)],
+      ['whose language the visitor has chosen', () => translate().chooseLanguage('source', 'it')],
+      ['whose translation was stopped', () => translate().stop()],
+      ['that was cleared', () => translate().clear()],
+    ])('changes nothing for a text %s', async (_, act) => {
+      await translated(SENTENCE, 'Quisiera');
+      act();
+      double.confirmed = undefined;
+      confirm('fr');
+      await pause();
+      expect(translate().pair.source).not.toBe('fr');
+      expect(sources()).not.toContain('fr');
+    });
+
+    it('that fails is reported, and the translation stays', async () => {
+      double.confirmed = new Error('chunk not found');
+      await translated(SENTENCE, 'Quisiera');
+      expect(double.reported).toEqual([double.confirmed]);
+      expect(translate().output.kind).toBe('success');
+    });
   });
 
   it('tells the page that it was the detector', async () => {

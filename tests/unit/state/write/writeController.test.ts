@@ -168,6 +168,22 @@ describe('the language of a text', () => {
   });
 });
 
+describe('the language of a text that only the second detector knows', () => {
+  it('moves once it is known, and nothing is improved again', async () => {
+    let confirm: (code: string) => void = () => undefined;
+    double.confirmed = new Promise((resolve) => (confirm = resolve));
+    await improved(
+      'Hola a todos, la reunion es mañana a las diez.',
+      'Hola a todos, la reunión es mañana a las diez.',
+    );
+    expect(controller()).toMatchObject({ language: 'en', detectedOver: null });
+    confirm('es');
+    await wait(2000);
+    expect(controller()).toMatchObject({ language: 'es', detectedOver: 'en', output: { kind: 'success' } });
+    expect(double.improving).toHaveLength(1);
+  });
+});
+
 describe('Translate this text', () => {
   it('takes what is shown to the translator, in its language, and translates at once', async () => {
     await improved('la casa es blanco', 'La casa es blanca');

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '../../../../../src/domain/languages/catalog';
-import { loadModel, unpackNgrams } from '../../../../../src/domain/languages/detector/loadModel';
+import {
+  loadModel,
+  unpackInSteps,
+  unpackNgrams,
+} from '../../../../../src/domain/languages/detector/loadModel';
 import { languagesOfScript } from '../../../../../src/domain/languages/languagesOfScript';
 
 describe('the packed n-grams', () => {
   it('share their beginnings, size by size, and end with words', () => {
-    expect(unpackNgrams('ab\nabc|bc\nxyz\n\nwould|could')).toEqual([
+    expect([...unpackNgrams('ab\nabc|bc\nxyz\n\nwould|could')]).toEqual([
       'a',
       'b',
       'ab',
@@ -30,6 +34,7 @@ describe('the model', () => {
 
   it('is unpacked once', () => {
     expect(loadModel()).toBe(loadModel());
+    expect([...unpackInSteps()]).toEqual([]);
   });
 
   it.each(['Hello', 'Привет', 'سلام', 'नमस्ते', 'হ্যালো', 'שלום', 'ሰላም'])(

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { runSteps } from '../../../../../src/domain/languages/detector/runSteps';
 import { unpackWeights } from '../../../../../src/domain/languages/detector/unpackWeights';
+
+const unpack = (...packed: Parameters<typeof unpackWeights>) => runSteps(unpackWeights(...packed));
 
 /** The codes of -1, 0 and 1. */
 const CODES = ['11', '0', '10'];
@@ -7,15 +10,15 @@ const CODES = ['11', '0', '10'];
 describe('packed weights', () => {
   it('follow each other bit by bit, six in a character', () => {
     // 0 is 0, 1 is 10, -1 is 11: 010110 is character 22, 111010 is character 58.
-    expect([...unpackWeights('W6', CODES, 7)]).toEqual([0, 1, -1, 0, -1, 1, 1]);
+    expect([...unpack('W6', CODES, 7)]).toEqual([0, 1, -1, 0, -1, 1, 1]);
   });
 
   it('may have a code that begins in one character and ends in the next', () => {
     // 010101 100000: 0, 1, 1, then 11 across the boundary.
-    expect([...unpackWeights('Vg', CODES, 4)]).toEqual([0, 1, 1, -1]);
+    expect([...unpack('Vg', CODES, 4)]).toEqual([0, 1, 1, -1]);
   });
 
   it('end before the padding', () => {
-    expect([...unpackWeights('W', CODES, 2)]).toEqual([0, 1]);
+    expect([...unpack('W', CODES, 2)]).toEqual([0, 1]);
   });
 });

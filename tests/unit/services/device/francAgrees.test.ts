@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '../../../../src/domain/languages/catalog';
-import { francAgrees } from '../../../../src/services/device/detector/francVote';
-import { guess } from '../../../../src/services/device/detector/guess';
+import { francAgrees } from '../../../../src/services/device/detector/francAgrees';
+import { confirm, guess } from '../../../../src/services/device/detector/guess';
 
 const ALL = { offered: LANGUAGE_CODES, preferred: [] };
 
@@ -10,7 +10,8 @@ describe('a sentence that does not show its language clearly', () => {
     ['jv', 'utowo internasional, ing titi mangsa tumindak mau linakonan.'],
     ['sr_Cyrl', 'Свако има право на живот, слободу и безбедност личности.'],
   ])('is in the likeliest language if franc agrees: %s', async (code, text) => {
-    expect(await guess(text, ALL)).toBe(code);
+    expect(await guess(text, ALL)).toBeUndefined();
+    expect(await confirm(text, ALL)).toBe(code);
   });
 
   it.each([
@@ -18,6 +19,7 @@ describe('a sentence that does not show its language clearly', () => {
     'Al neniu estu arbitre forprenita lia proprieto.',
   ])('changes nothing otherwise: %s', async (text) => {
     expect(await guess(text, ALL)).toBeUndefined();
+    expect(await confirm(text, ALL)).toBeUndefined();
   });
 });
 

@@ -1,0 +1,7 @@
+/** Runs the steps of a generator without a pause. */
+export function runSteps<T>(steps: Generator<undefined, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
