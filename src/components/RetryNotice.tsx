@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../i18n/useI18n';
-import { Icon } from './Icon';
+import { Button } from './Button';
 
 interface RetryNoticeProps {
   readonly title?: string | undefined;
@@ -22,15 +22,9 @@ export function RetryNotice({ title, text, action, onRetry }: RetryNoticeProps) 
       </p>
       {action}
       {onRetry && (
-        <button
-          type="button"
-          className="la-btn la-btn--secondary"
-          part="button secondary-button"
-          onClick={onRetry}
-        >
-          <Icon name="rotate-ccw" />
+        <Button icon="rotate-ccw" onClick={onRetry}>
           {t['output.retry']}
-        </button>
+        </Button>
       )}
     </div>
   );
