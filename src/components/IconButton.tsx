@@ -1,33 +1,18 @@
-import type { ComponentProps } from 'react';
-import { Icon, type IconName } from './Icon';
+import { Button, type ButtonProps } from './Button';
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'type' | 'children'> {
-  readonly icon: IconName;
+interface IconButtonProps extends Omit<ButtonProps, 'aria-label' | 'children' | 'variant'> {
+  readonly icon: NonNullable<ButtonProps['icon']>;
   readonly label: string;
   /** Shows the label next to the icon in wide layouts. */
   readonly isLabelled?: boolean;
 }
 
 /** A button with an icon and an accessible label. */
-export function IconButton({
-  icon,
-  label,
-  isLabelled = false,
-  className = '',
-  part = '',
-  ...rest
-}: IconButtonProps) {
-  const shape = isLabelled ? 'la-iconbtn--labelled la-iconbtn--collapses' : '';
+export function IconButton({ label, isLabelled, className = '', ...rest }: IconButtonProps) {
+  const shape = isLabelled ? 'la-iconbtn--labelled la-iconbtn--collapses ' : '';
   return (
-    <button
-      type="button"
-      className={`la-iconbtn ${shape} ${className}`}
-      part={`button icon-button ${part}`}
-      aria-label={label}
-      {...rest}
-    >
-      <Icon name={icon} />
+    <Button variant="icon" className={shape + className} aria-label={label} {...rest}>
       {isLabelled && <span>{label}</span>}
-    </button>
+    </Button>
   );
 }

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
+import type { ErrorText } from '../i18n/translateErrorText';
 import { useI18n } from '../i18n/useI18n';
-import { Icon } from './Icon';
+import { Button } from './Button';
 
-interface RetryNoticeProps {
-  readonly title?: string | undefined;
-  readonly text?: ReactNode;
+interface RetryNoticeProps extends Partial<ErrorText> {
   /** What else the user can do, such as a link to the login. */
   readonly action?: ReactNode;
-  /** Undefined where another try cannot help: then there is no button. */
-  readonly onRetry?: (() => void) | undefined;
+  readonly onRetry: () => void;
 }
 
-/** An error in the place of the result, with a button that tries again. */
-export function RetryNotice({ title, text, action, onRetry }: RetryNoticeProps) {
+/** An error in the place of the result, with a button where another try can help. */
+export function RetryNotice({ title, text, action, canRetry = true, onRetry }: RetryNoticeProps) {
   const { t } = useI18n();
   return (
     <div className="la-fail" part="error">
@@ -21,16 +19,17 @@ export function RetryNotice({ title, text, action, onRetry }: RetryNoticeProps) 
         {text}
       </p>
       {action}
-      {onRetry && (
-        <button
-          type="button"
-          className="la-btn la-btn--secondary"
-          part="button secondary-button"
-          onClick={onRetry}
+      {canRetry && (
+        <Button
+          icon="rotate-ccw"
+          onClick={({ currentTarget }) => {
+            // The button disappears with the error: the focus stays in the pane instead of moving to the page's body.
+            currentTarget.closest<HTMLElement>('.la-pane__body')?.focus();
+            onRetry();
+          }}
         >
-          <Icon name="rotate-ccw" />
           {t['output.retry']}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { textLimitOf, type HostConfig } from '../../domain/hostConfig';
 import { countCharacters } from '../../domain/text';
 import type { NoticeMessages } from '../../i18n/messages';
 import { useI18n } from '../../i18n/useI18n';
+import { Button } from '../Button';
 import { useLazyMessages } from '../hooks/useLazyMessages';
 import { withHostNotices } from '../../i18n/notices/withHostNotices';
 import { Notice } from '../Notice';
@@ -44,14 +45,7 @@ export function TextTooLongNotice({ config, advice, used, cutOff, onCopy }: Text
       action={
         <>
           {cutOff !== undefined && (
-            <button
-              type="button"
-              className="la-btn la-btn--secondary"
-              part="button secondary-button"
-              onClick={() => void onCopy(cutOff)}
-            >
-              {messages['limit.copyRest']}
-            </button>
+            <Button onClick={() => void onCopy(cutOff)}>{messages['limit.copyRest']}</Button>
           )}
           {registerUrl !== '' && (
             <a className="la-btn la-btn--primary" part="button primary-button" href={registerUrl}>

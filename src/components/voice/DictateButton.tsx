@@ -1,4 +1,5 @@
 import { Glyph } from '../Icon';
+import { IconButton } from '../IconButton';
 import { MIC, SQUARE } from './voiceIcons';
 
 interface DictateButtonProps {
@@ -12,19 +13,17 @@ interface DictateButtonProps {
 /** Starts and ends a dictation. One button, so that it keeps the focus. */
 export function DictateButton({ label, stopLabel, isListening, onStart, onStop }: DictateButtonProps) {
   return (
-    <button
-      type="button"
-      className={isListening ? 'la-iconbtn la-iconbtn--solid' : 'la-iconbtn'}
-      part="button icon-button dictate"
-      aria-label={isListening ? stopLabel : label}
+    <IconButton
+      icon={<Glyph path={isListening ? SQUARE : MIC} className={isListening ? 'la-icon--fill' : ''} />}
+      label={isListening ? stopLabel : label}
+      className={isListening ? 'la-iconbtn--solid' : ''}
+      part="dictate"
       onClick={({ currentTarget }) => {
         // Safari does not focus a button on click.
         currentTarget.focus();
         if (isListening) onStop();
         else onStart();
       }}
-    >
-      <Glyph path={isListening ? SQUARE : MIC} className={isListening ? 'la-icon--fill' : ''} />
-    </button>
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { Glyph } from '../Icon';
+import { IconButton } from '../IconButton';
 import { SQUARE, VOLUME } from './voiceIcons';
 
 interface SpeakButtonProps {
@@ -25,11 +26,11 @@ export function SpeakButton({
 }: SpeakButtonProps) {
   const isDisabled = disabledReason !== undefined && !isSpeaking;
   return (
-    <button
-      type="button"
-      className={isSpeaking ? 'la-iconbtn la-iconbtn--speaking' : 'la-iconbtn'}
-      part="button icon-button listen"
-      aria-label={isSpeaking ? stopLabel : label}
+    <IconButton
+      icon={<Glyph path={isSpeaking ? SQUARE : VOLUME} className={isSpeaking ? 'la-icon--fill' : ''} />}
+      label={isSpeaking ? stopLabel : label}
+      className={isSpeaking ? 'la-iconbtn--speaking' : ''}
+      part="listen"
       disabled={isEmpty}
       // `aria-disabled` keeps the button focusable, so that the reason can be read.
       aria-disabled={isDisabled}
@@ -38,8 +39,6 @@ export function SpeakButton({
         if (isSpeaking) onStop();
         else if (!isDisabled) onStart();
       }}
-    >
-      <Glyph path={isSpeaking ? SQUARE : VOLUME} className={isSpeaking ? 'la-icon--fill' : ''} />
-    </button>
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { IconButton } from '../../components/IconButton';
 import { Heading } from '../../components/Heading';
 import { Glyph } from '../../components/Icon';
 import { chatName } from '../../domain/history/history';
@@ -30,25 +31,20 @@ export function ChatHeader({ onBegin }: ChatHeaderProps) {
       <Heading className="la-chat__title" part="chat-title" dir="auto">
         {name === '' ? <span className="la-sr">{messages['bar.new']}</span> : name}
       </Heading>
-      <button
-        type="button"
-        className="la-iconbtn la-only-narrow"
-        part="button icon-button clear-chat"
-        aria-label={messages['bar.clear']}
+      <IconButton
+        icon={<Glyph path={CHAT_ICONS.trash} />}
+        label={messages['bar.clear']}
+        className="la-only-narrow"
+        part="clear-chat"
         onClick={onNewChat}
-      >
-        <Glyph path={CHAT_ICONS.trash} />
-      </button>
-      <button
-        type="button"
-        className="la-iconbtn la-iconbtn--labelled la-iconbtn--collapses"
-        part="button icon-button new-chat"
-        aria-label={messages['bar.new']}
+      />
+      <IconButton
+        icon={<Glyph path={CHAT_ICONS.newChat} />}
+        label={messages['bar.new']}
+        part="new-chat"
+        isLabelled
         onClick={onNewChat}
-      >
-        <Glyph path={CHAT_ICONS.newChat} />
-        <span>{messages['bar.new']}</span>
-      </button>
+      />
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import { createElement, useLayoutEffect, useRef, type RefObject } from 'react';
 import { Glyph } from '../../components/Icon';
+import { IconButton } from '../../components/IconButton';
 import { useLazy } from '../../components/hooks/useLazy';
 import { isTooLong } from '../../domain/chat/chat';
 import { useMessages } from '../../i18n/useMessages';
@@ -98,16 +99,14 @@ function RoundButton({ label, icon, onPress, onLeave }: RoundButtonProps) {
     };
   }, [onLeave]);
   return (
-    <button
+    <IconButton
       ref={button}
-      type="button"
-      className="la-iconbtn la-iconbtn--solid"
-      part={icon === 'stop' ? 'button icon-button stop' : 'button icon-button send'}
-      aria-label={label}
+      icon={<Glyph path={CHAT_ICONS[icon]} className={icon === 'stop' ? 'la-icon--fill' : ''} />}
+      label={label}
+      className="la-iconbtn--solid"
+      part={icon === 'stop' ? 'stop' : 'send'}
       onClick={onPress}
-    >
-      <Glyph path={CHAT_ICONS[icon]} className={icon === 'stop' ? 'la-icon--fill' : ''} />
-    </button>
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { IconButton } from '../../components/IconButton';
 import { useLazy } from '../../components/hooks/useLazy';
 import { useStickToEnd } from '../../components/hooks/useStickToEnd';
 import { Glyph } from '../../components/Icon';
@@ -57,18 +58,15 @@ export function Conversation({ log, onLeave, onWrite }: ConversationProps) {
         </div>
       </div>
       {!isAtEnd && (
-        <button
-          type="button"
-          className="la-iconbtn la-iconbtn--round la-chat__latest"
-          part="button icon-button"
-          aria-label={messages['log.latest']}
+        <IconButton
+          icon={<Glyph path={CHAT_ICONS.down} />}
+          label={messages['log.latest']}
+          className="la-iconbtn--round la-chat__latest"
           onClick={() => {
             toEnd();
             log.current?.focus();
           }}
-        >
-          <Glyph path={CHAT_ICONS.down} />
-        </button>
+        />
       )}
     </div>
   );

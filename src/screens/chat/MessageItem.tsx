@@ -1,6 +1,7 @@
 import { createElement, memo, useMemo } from 'react';
+import { IconButton } from '../../components/IconButton';
 import { CopyButton } from '../../components/CopyButton';
-import { Glyph, Icon } from '../../components/Icon';
+import { Glyph } from '../../components/Icon';
 import type { ShownMessage } from '../../domain/chat/chat';
 import { chatErrorText } from '../../i18n/chat/chatErrorText';
 import { useMessages } from '../../i18n/useMessages';
@@ -96,18 +97,15 @@ const Question = memo(function Question({ message, isQuestion, isLast, onLeave, 
       </div>
       {isQuestion && (
         <div className="la-msg__tools" part="message-toolbar">
-          <button
-            type="button"
-            className="la-iconbtn"
-            part="button icon-button edit"
-            aria-label={messages['message.edit']}
+          <IconButton
+            icon={<Glyph path={CHAT_ICONS.edit} />}
+            label={messages['message.edit']}
+            part="edit"
             onClick={() => {
               editLast();
               onWrite();
             }}
-          >
-            <Glyph path={CHAT_ICONS.edit} />
-          </button>
+          />
           {isLast && <RegenerateButton onLeave={onLeave} />}
         </div>
       )}
@@ -189,17 +187,14 @@ function RegenerateButton({ onLeave }: { readonly onLeave: () => void }) {
   const messages = useMessages('chat');
   const regenerate = useChat((state) => state.regenerate);
   return (
-    <button
-      type="button"
-      className="la-iconbtn"
-      part="button icon-button regenerate"
-      aria-label={messages['reply.again']}
+    <IconButton
+      icon="rotate-ccw"
+      label={messages['reply.again']}
+      part="regenerate"
       onClick={() => {
         onLeave();
         void regenerate();
       }}
-    >
-      <Icon name="rotate-ccw" />
-    </button>
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../components/Button';
 import { Glyph } from '../../components/Icon';
 import { useMessages } from '../../i18n/useMessages';
 import { PLUS } from './filesIcons';
@@ -13,16 +14,8 @@ export function AddButton({ isDisabled = false, onPick }: AddButtonProps) {
   const messages = useMessages('files');
   const button = useFocusRequest('pick');
   return (
-    <button
-      ref={button}
-      type="button"
-      className="la-btn la-btn--secondary"
-      part="button secondary-button"
-      disabled={isDisabled}
-      onClick={onPick}
-    >
-      <Glyph path={PLUS} />
+    <Button ref={button} icon={<Glyph path={PLUS} />} disabled={isDisabled} onClick={onPick}>
       {messages['action.add']}
-    </button>
+    </Button>
   );
 }

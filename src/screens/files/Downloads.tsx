@@ -1,3 +1,4 @@
+import { Button } from '../../components/Button';
 import { Glyph } from '../../components/Icon';
 import type { FileTranslation } from '../../domain/files/files';
 import { useMessages } from '../../i18n/useMessages';
@@ -21,25 +22,16 @@ export function Downloads({ item: { id }, translation, isMain }: DownloadsProps)
   return (
     <>
       {translation.document && translation.text !== '' && (
-        <button
-          type="button"
-          className="la-btn la-btn--secondary"
-          part="button secondary-button"
-          onClick={() => void download(id, 'text')}
-        >
-          {messages['action.text']}
-        </button>
+        <Button onClick={() => void download(id, 'text')}>{messages['action.text']}</Button>
       )}
-      <button
+      <Button
         ref={button}
-        type="button"
-        className={isMain ? 'la-btn la-btn--primary' : 'la-btn la-btn--secondary'}
-        part={isMain ? 'button primary-button' : 'button secondary-button'}
+        variant={isMain ? 'primary' : 'secondary'}
+        icon={<Glyph path={DOWNLOAD} />}
         onClick={() => void download(id, 'document')}
       >
-        <Glyph path={DOWNLOAD} />
         {messages['action.download']}
-      </button>
+      </Button>
     </>
   );
 }

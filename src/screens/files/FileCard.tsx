@@ -1,4 +1,5 @@
-import { Glyph, Icon } from '../../components/Icon';
+import { Button } from '../../components/Button';
+import { Glyph } from '../../components/Icon';
 import { IconButton } from '../../components/IconButton';
 import {
   fileLimitOf,
@@ -165,15 +166,9 @@ function FailedNote({ id, error }: FailedNoteProps) {
       </div>
       {canRetry && (
         <div className="la-file__extra">
-          <button
-            type="button"
-            className="la-btn la-btn--secondary"
-            part="button secondary-button"
-            onClick={() => retry(id)}
-          >
-            <Icon name="rotate-ccw" />
+          <Button icon="rotate-ccw" onClick={() => retry(id)}>
             {t['output.retry']}
-          </button>
+          </Button>
         </div>
       )}
     </>

@@ -1,3 +1,4 @@
+import { Button } from '../../components/Button';
 import { isOversize } from '../../domain/files/files';
 import { useMessages } from '../../i18n/useMessages';
 import { isBusy, isTranslatable } from '../../state/files/filesState';
@@ -41,29 +42,19 @@ export function FileList({ files, onPick }: FileListProps) {
       <FileErrors />
       <div className="la-actions">
         <AddButton isDisabled={isAtWork} onPick={onPick} />
-        {hasResults && !isAtWork && (
-          <button
-            type="button"
-            className="la-btn la-btn--secondary"
-            part="button secondary-button"
-            onClick={begin}
-          >
-            {messages['action.new']}
-          </button>
-        )}
+        {hasResults && !isAtWork && <Button onClick={begin}>{messages['action.new']}</Button>}
         {(!hasResults || isReady || isAtWork) && (
-          <button
+          <Button
             ref={translateButton}
-            type="button"
-            className="la-btn la-btn--primary la-actions__end"
-            part="button primary-button"
+            variant="primary"
+            className="la-actions__end"
             disabled={!isReady && !isAtWork}
             // Not `disabled`: the button was just pressed and would lose the focus.
             aria-disabled={isAtWork || undefined}
             onClick={translate}
           >
             {messages[isAtWork ? 'action.translating' : 'action.translate']}
-          </button>
+          </Button>
         )}
       </div>
     </>

@@ -1,3 +1,4 @@
+import { Button } from '../../components/Button';
 import { Heading } from '../../components/Heading';
 import { Icon } from '../../components/Icon';
 import { exportName } from '../../domain/files/files';
@@ -28,14 +29,7 @@ export function FileResult({ file }: FileResultProps) {
       </p>
       <UntranslatedNote translation={translation} />
       <div className="la-actions">
-        <button
-          type="button"
-          className="la-btn la-btn--secondary"
-          part="button secondary-button"
-          onClick={begin}
-        >
-          {messages['action.new']}
-        </button>
+        <Button onClick={begin}>{messages['action.new']}</Button>
         <Downloads item={file} translation={translation} isMain />
       </div>
     </div>

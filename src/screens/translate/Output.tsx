@@ -1,4 +1,4 @@
-import { createElement, useRef } from 'react';
+import { createElement } from 'react';
 import { RetryNotice } from '../../components/RetryNotice';
 import { Skeleton } from '../../components/Skeleton';
 import { translateErrorText } from '../../i18n/translateErrorText';
@@ -13,20 +13,10 @@ export function Output() {
   const { t } = i18n;
   const output = useApp((state) => state.translate.output);
   const retry = useApp((state) => state.translate.retry);
-  const body = useRef<HTMLDivElement>(null);
   const section = useDictionarySection();
-  const error = 'error' in output ? output.error : undefined;
-  const failure = error && translateErrorText(error, i18n);
-
-  function retryWithFocus(): void {
-    // The button disappears with the error: the focus stays on the output instead of moving to the page's body.
-    body.current?.focus();
-    retry();
-  }
 
   return (
     <div
-      ref={body}
       className="la-pane__body"
       role="status"
       aria-live="polite"
@@ -45,12 +35,11 @@ export function Output() {
         </>
       )}
       {'value' in output && createElement(section?.DictionaryResult ?? Result, { text: output.value.text })}
-      {error && failure && (
+      {'error' in output && (
         <RetryNotice
-          title={failure.title}
-          text={failure.text}
-          action={section && <section.LimitLogin error={error} />}
-          onRetry={failure.canRetry ? retryWithFocus : undefined}
+          {...translateErrorText(output.error, i18n)}
+          action={section && <section.LimitLogin error={output.error} />}
+          onRetry={retry}
         />
       )}
     </div>

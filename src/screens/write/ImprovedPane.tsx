@@ -1,3 +1,4 @@
+import { Button } from '../../components/Button';
 import { CopyButton } from '../../components/CopyButton';
 import { Glyph } from '../../components/Icon';
 import { IconButton } from '../../components/IconButton';
@@ -46,18 +47,18 @@ export function ImprovedPane() {
           />
         )}
         <div className="la-pane__foot-end">
-          <button
-            type="button"
-            className="la-iconbtn la-iconbtn--labelled"
-            part="button icon-button show-changes"
+          <Button
+            variant="icon"
+            icon={<Glyph path={HIGHLIGHTER} />}
+            className="la-iconbtn--labelled"
+            part="show-changes"
             aria-label={messages['output.showChanges']}
             aria-pressed={isMarkable && showsChanges}
             disabled={!isMarkable}
             onClick={toggleMarks}
           >
-            <Glyph path={HIGHLIGHTER} />
             <span>{messages['output.changes']}</span>
-          </button>
+          </Button>
         </div>
         <slot name="actions" />
       </div>

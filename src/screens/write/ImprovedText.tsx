@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ClipboardEvent } from 'react';
+import { useCallback, useState, type ClipboardEvent } from 'react';
 import { RetryNotice } from '../../components/RetryNotice';
 import { Skeleton } from '../../components/Skeleton';
 import { changeReason } from '../../domain/write/changeReason';
@@ -20,12 +20,9 @@ import type { WrittenText } from '../../state/write/types';
 export function ImprovedText() {
   const messages = useMessages('write');
   const output = useWrite((state) => state.output);
-  const retry = useWrite((state) => state.retry);
-  const body = useRef<HTMLDivElement>(null);
 
   return (
     <div
-      ref={body}
       className="la-pane__body"
       role="status"
       aria-live="polite"
@@ -41,17 +38,7 @@ export function ImprovedText() {
       )}
       {output.kind === 'loading' && <Thinking word={messages['output.thinking']} />}
       {output.kind === 'success' && <Result improved={output.value} />}
-      {output.kind === 'error' && (
-        <Failure
-          error={output.error}
-          onRetry={() => {
-            // The button disappears with the error: the focus stays on the output instead of moving to the
-            // page's body.
-            body.current?.focus();
-            retry();
-          }}
-        />
-      )}
+      {output.kind === 'error' && <Failure error={output.error} />}
     </div>
   );
 }
@@ -140,13 +127,9 @@ function Result({ improved }: { readonly improved: WrittenText }) {
   );
 }
 
-interface FailureProps {
-  readonly error: AppError;
-  readonly onRetry: () => void;
-}
-
-function Failure({ error, onRetry }: FailureProps) {
+function Failure({ error }: { readonly error: AppError }) {
   const messages = useMessages('write');
+  const retry = useWrite((state) => state.retry);
   const i18n = useI18n();
   const audience = useApp((state) => audienceOf(state.session.config));
   const isLimit = error.kind === 'limit';
@@ -155,13 +138,11 @@ function Failure({ error, onRetry }: FailureProps) {
   const limits = useLazyMessages('dialogs', isLimit, onLoadError);
   // Shown once: the general message appears only if the one of the limit cannot be loaded.
   if (isLimit && !limits && !hasLoadError) return null;
-  const { title, text, canRetry } = writeErrorText(error, { ...i18n, messages, limits, audience });
   return (
     <RetryNotice
-      title={title}
-      text={text}
+      {...writeErrorText(error, { ...i18n, messages, limits, audience })}
       action={<LimitLogin error={error} />}
-      onRetry={canRetry ? onRetry : undefined}
+      onRetry={retry}
     />
   );
 }

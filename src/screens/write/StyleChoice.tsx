@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import type { Locale } from '../../domain/locales';
 import { isSameStyle, type WritingStyle } from '../../domain/write/write';
@@ -93,10 +94,8 @@ export function StyleChoice() {
         <Icon name="chevron-down" className="la-icon--sm la-icon--chevron" />
       </button>
       {isOpen && <StyleMenu around={place} onGone={close} />}
-      <button
-        type="button"
-        className="la-btn la-btn--primary"
-        part="button primary-button"
+      <Button
+        variant="primary"
         disabled={isSameStyle(pending, writingStyle)}
         onClick={() => {
           apply();
@@ -106,7 +105,7 @@ export function StyleChoice() {
         }}
       >
         {messages['bar.apply']}
-      </button>
+      </Button>
     </div>
   );
 }

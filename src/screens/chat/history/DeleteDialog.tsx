@@ -1,5 +1,6 @@
 import { useCallback, useId, useLayoutEffect, useState } from 'react';
 import { useMessages } from '../../../i18n/useMessages';
+import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/Dialog';
 import { Heading } from '../../../components/Heading';
 import type { ChatRecord } from '../../../domain/history/history';
@@ -49,22 +50,10 @@ export function DeleteDialog({ controller, view }: HistoryProps) {
         {messages['delete.text']}
       </p>
       <div className="la-dialog__actions">
-        <button
-          type="button"
-          className="la-btn la-btn--secondary"
-          part="button secondary-button"
-          onClick={close}
-        >
-          {messages['delete.cancel']}
-        </button>
-        <button
-          type="button"
-          className="la-btn la-btn--danger"
-          part="button danger-button"
-          onClick={() => void controller.remove(shown.id)}
-        >
+        <Button onClick={close}>{messages['delete.cancel']}</Button>
+        <Button variant="danger" onClick={() => void controller.remove(shown.id)}>
           {messages['chat.delete']}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { Button } from '../../../components/Button';
 import { Glyph } from '../../../components/Icon';
 import { adoptHistoryStyles } from '../../../theme/historyStyles';
 import { HISTORY_ICONS } from './historyIcons';
@@ -9,17 +10,17 @@ export function HistoryButton() {
   if (!history) return null;
   const { controller, view, messages } = history;
   return (
-    <button
+    <Button
       ref={adoptHistoryStyles}
-      type="button"
-      className="la-iconbtn la-iconbtn--labelled la-iconbtn--collapses la-historybtn"
-      part="button icon-button history-button"
+      variant="icon"
+      icon={<Glyph path={HISTORY_ICONS.history} />}
+      className="la-iconbtn--labelled la-iconbtn--collapses la-historybtn"
+      part="history-button"
       aria-label={messages['history.label']}
       aria-expanded={view.isOpen}
       onClick={controller.toggle}
     >
-      <Glyph path={HISTORY_ICONS.history} />
       <span>{messages['history.short']}</span>
-    </button>
+    </Button>
   );
 }

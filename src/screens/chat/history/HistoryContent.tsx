@@ -1,3 +1,4 @@
+import { Button } from '../../../components/Button';
 import { Glyph, Icon } from '../../../components/Icon';
 import { audienceOf } from '../../../domain/hostConfig';
 import { ROLES } from '../../../domain/usage/roles';
@@ -23,19 +24,16 @@ export function HistoryContent({ controller, view }: HistoryProps) {
         <div className="la-history__empty" part="history-empty" role="alert">
           <Glyph path={HISTORY_ICONS.alert} />
           <p>{messages['history.failed']}</p>
-          <button
-            type="button"
-            className="la-btn la-btn--secondary"
-            part="button secondary-button"
+          <Button
+            icon="rotate-ccw"
             onClick={({ currentTarget }) => {
               // The button is removed while the list loads.
               currentTarget.closest('aside')?.focus();
               controller.refresh();
             }}
           >
-            <Icon name="rotate-ccw" />
             {messages['history.retry']}
-          </button>
+          </Button>
         </div>
       );
     case 'success':

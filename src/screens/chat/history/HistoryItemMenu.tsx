@@ -1,5 +1,6 @@
 import { useCallback, type RefObject } from 'react';
 import { Glyph } from '../../../components/Icon';
+import { IconButton } from '../../../components/IconButton';
 import { Menu } from '../../../components/Menu';
 import { useMessages } from '../../../i18n/useMessages';
 import { HISTORY_ICONS } from './historyIcons';
@@ -23,12 +24,11 @@ export function HistoryItemMenu({ id, name, isOpen, button, controller }: Histor
   const close = useCallback(() => controller.setTask(undefined), [controller]);
   return (
     <>
-      <button
+      <IconButton
         ref={button}
-        type="button"
-        className="la-iconbtn"
-        part="button icon-button chat-options"
-        aria-label={label}
+        icon={<Glyph path={HISTORY_ICONS.ellipsis} />}
+        label={label}
+        part="chat-options"
         aria-haspopup="menu"
         aria-expanded={isOpen}
         // A press on the button of an open menu must not blur the menu first: that would close it, and the
@@ -40,9 +40,7 @@ export function HistoryItemMenu({ id, name, isOpen, button, controller }: Histor
           event.preventDefault();
           open();
         }}
-      >
-        <Glyph path={HISTORY_ICONS.ellipsis} />
-      </button>
+      />
       {isOpen && (
         <Menu
           label={label}

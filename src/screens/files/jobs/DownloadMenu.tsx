@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { Button } from '../../../components/Button';
 import { Glyph, Icon } from '../../../components/Icon';
 import { Menu, type MenuItem } from '../../../components/Menu';
 import type { FileTranslation } from '../../../domain/files/files';
@@ -42,11 +43,9 @@ export function DownloadMenu({ id, translation }: DownloadMenuProps) {
   const label = messages['jobs.download'];
   return (
     <>
-      <button
+      <Button
         ref={button}
-        type="button"
-        className="la-btn la-btn--secondary"
-        part="button secondary-button"
+        icon={<Glyph path={DOWNLOAD} />}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         // A press on the button of an open menu must not blur the menu first: that would close it, and the
@@ -59,10 +58,9 @@ export function DownloadMenu({ id, translation }: DownloadMenuProps) {
           setOpen(true);
         }}
       >
-        <Glyph path={DOWNLOAD} />
         {label}
         <Icon name="chevron-down" className="la-icon--sm" />
-      </button>
+      </Button>
       {isOpen && (
         <Menu
           label={label}

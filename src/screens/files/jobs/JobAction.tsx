@@ -1,3 +1,4 @@
+import { Button } from '../../../components/Button';
 import { useFiles } from '../useFiles';
 import { useFailure } from '../useFailure';
 import { useFocusRequest } from '../useFocusRequest';
@@ -32,31 +33,16 @@ function CancelButton({ id }: { readonly id: number }) {
   const cancel = useFiles((state) => state.cancel);
   const button = useFocusRequest('card', id);
   return (
-    <button
-      ref={button}
-      type="button"
-      className="la-btn la-btn--secondary"
-      part="button secondary-button"
-      onClick={() => cancel(id)}
-    >
+    <Button ref={button} onClick={() => cancel(id)}>
       {messages['jobs.cancel']}
-    </button>
+    </Button>
   );
 }
 
 function RetryButton({ id }: { readonly id: number }) {
   const { t } = useI18n();
   const retry = useFiles((state) => state.retry);
-  return (
-    <button
-      type="button"
-      className="la-btn la-btn--secondary"
-      part="button secondary-button"
-      onClick={() => retry(id)}
-    >
-      {t['output.retry']}
-    </button>
-  );
+  return <Button onClick={() => retry(id)}>{t['output.retry']}</Button>;
 }
 
 function RetryIfUseful({ id, error }: { readonly id: number; readonly error: AppError }) {

@@ -1,3 +1,4 @@
+import { Button } from '../../../components/Button';
 import { isOversize } from '../../../domain/files/files';
 import { useMessages } from '../../../i18n/useMessages';
 import { isUnderWay } from '../../../state/files/filesState';
@@ -41,15 +42,9 @@ export function JobList({ files, onPick }: JobListProps) {
       <div className="la-actions">
         <AddButton onPick={onPick} />
         {hasNew && (
-          <button
-            ref={translateButton}
-            type="button"
-            className="la-btn la-btn--primary la-actions__end"
-            part="button primary-button"
-            onClick={translate}
-          >
+          <Button ref={translateButton} variant="primary" className="la-actions__end" onClick={translate}>
             {messages['action.translate']}
-          </button>
+          </Button>
         )}
       </div>
     </>

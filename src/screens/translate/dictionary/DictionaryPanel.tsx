@@ -1,4 +1,4 @@
-import { Icon } from '../../../components/Icon';
+import { Button } from '../../../components/Button';
 import type { DictionaryEntry, DictionaryQuery, WordTab } from '../../../domain/dictionary/dictionary';
 import type { AppError } from '../../../domain/errors';
 import { audienceOf } from '../../../domain/hostConfig';
@@ -70,15 +70,9 @@ function Failure({ error }: { readonly error: AppError }) {
       </ol>
       <LimitLogin error={error} className="la-dict__retry" />
       {canRetryLookup(error) && (
-        <button
-          type="button"
-          className="la-btn la-btn--secondary la-dict__retry"
-          part="button secondary-button"
-          onClick={retry}
-        >
-          <Icon name="rotate-ccw" />
+        <Button className="la-dict__retry" icon="rotate-ccw" onClick={retry}>
           {messages['dictionary.retry']}
-        </button>
+        </Button>
       )}
     </>
   );
