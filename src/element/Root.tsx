@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { App } from '../app/App';
 import { preloadMode } from '../app/screens';
 import type { HostConfig } from '../domain/hostConfig';
@@ -8,6 +8,7 @@ import { withHostTexts } from '../i18n/withHostTexts';
 import { loadLocale } from '../i18n/loadLocale';
 import type { LocaleData } from '../i18n/messages';
 import { I18nProvider } from '../i18n/useI18n';
+import { useHydrated } from '../components/hooks/useHydrated';
 import { StoreProvider } from '../state/hooks';
 import { applyConfig } from '../state/store';
 import type { Facade } from '../facade/facade';
@@ -41,10 +42,11 @@ export function Root({ element, facade, hostConfig, onReady }: RootProps) {
     () => localeData && { ...localeData, messages: withHostTexts(localeData.messages, texts) },
     [localeData, texts],
   );
+  const focused = useRef<Element>(null);
   const handOver = useCallback(() => {
     onReady();
     instance.onReady();
-    finishHandOver(facade);
+    finishHandOver(facade, focused.current);
   }, [instance, facade, onReady]);
 
   useLayoutEffect(() => applyConfig(store, hostConfig), [store, hostConfig]);
@@ -52,16 +54,19 @@ export function Root({ element, facade, hostConfig, onReady }: RootProps) {
   useWebMcp(instance, hostConfig.webmcp);
 
   // Wait until the messages are loaded and the address is read. A later locale replaces the messages once loaded.
-  const isReady = withTexts && isLoaded;
+  const isReady = localeData && withTexts && isLoaded;
   useHydration(
     facade,
     report,
-    () => (withTexts ? prepareHydration(facade, instance, withTexts) : false),
+    () => {
+      focused.current = facade.container.querySelector(':focus');
+      return localeData ? prepareHydration(facade, instance, localeData) : false;
+    },
     isReady && (
       <StoreProvider value={store}>
-        <I18nProvider value={withTexts}>
+        <Texts drawn={localeData} value={withTexts}>
           <App onReady={handOver} onCrash={report} />
-        </I18nProvider>
+        </Texts>
       </StoreProvider>
     ),
   );
@@ -76,6 +81,19 @@ function useKeptKeys(store: AppStore, { keepText }: HostConfig): void {
     addEventListener('pagehide', commit);
     return () => removeEventListener('pagehide', commit);
   }, [store, keepText]);
+}
+
+interface TextsProps {
+  /** The messages of the template. */
+  readonly drawn: LocaleData;
+  /** With those of the host page. */
+  readonly value: LocaleData;
+  readonly children: ReactNode;
+}
+
+/** The messages. Those of the host page follow when React has hydrated the template, which has none of them. */
+function Texts({ drawn, value, children }: TextsProps) {
+  return <I18nProvider value={useHydrated() ? value : drawn}>{children}</I18nProvider>;
 }
 
 /** Offers tools to agents while `isOn`, in browsers with WebMCP. */

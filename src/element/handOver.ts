@@ -1,17 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { textLimitOf } from '../domain/hostConfig';
 import { languageTag } from '../domain/languages/lookup';
 import { FACADE_BUTTONS, type Facade } from '../facade/facade';
 import type { LocaleData } from '../i18n/messages';
 import type { WidgetInstance } from './instances';
 
-/** React reports each part that the facade leaves to it: error 419 of the production build. */
-const LEFT_TO_REACT = /#419\b|could not finish this Suspense boundary/;
-
 /**
  * Renders `tree` into the facade as soon as there is one, and each later tree.
- * @param report gets what React recovers from, such as nodes that differ from the facade's
+ * @param report gets what components threw while React hydrated. Nodes that differ from the template's, on a page that the
+ * browser translates, are no error: React draws them anew.
  * @param prepare runs right before the first rendering; false if the facade shows another mode and cannot be hydrated
  */
 export function useHydration(
@@ -32,7 +31,7 @@ export function useHydration(
   useEffect(() => {
     if (!isReady) return undefined;
     const onRecoverableError = (error: unknown) => {
-      if (!LEFT_TO_REACT.test(String(error))) latest.current.report(error);
+      if (error instanceof Error && error.cause !== undefined) latest.current.report(error.cause);
     };
     // In one task, so that no key falls between the text that is moved and the box that is hydrated. Inside an effect
     // React refuses to flush.
@@ -66,44 +65,48 @@ function focusLike(box: HTMLTextAreaElement | null, other: HTMLTextAreaElement):
 }
 
 /**
- * Moves what the visitor typed into the store, and gives the hydrated nodes the attributes that React expects there.
- * Returns false if the facade shows another mode than the widget.
+ * Moves what the visitor typed into the store, and fills the template with the state that React hydrates it with. Returns
+ * false if the facade shows another mode than the widget.
  */
 export function prepareHydration(
   facade: Facade,
   { store, takeKeptText }: Pick<WidgetInstance, 'store' | 'takeKeptText'>,
-  { locale, messages: t }: LocaleData,
+  { locale, labels }: LocaleData,
 ): boolean {
-  const { container, box, typedAtMs, isComposing } = facade;
-  const { translate, ui } = store.getState();
-  const isTranslate = ui.mode === 'translate';
+  const { box, typedAtMs, isComposing } = facade;
   const kept = takeKeptText();
   // A composition would end if the box got another text.
   if (kept !== '' && typedAtMs > 0 && !isComposing) box.value = `${kept}\n${box.value}`;
-  if (typedAtMs > 0) translate.setText(box.value, isComposing, performance.now() - typedAtMs);
-  if (isTranslate !== box.isConnected) return false;
+  if (typedAtMs > 0)
+    store.getState().translate.setText(box.value, isComposing, performance.now() - typedAtMs);
+  const { translate, ui, session } = store.getState();
+  if (ui.mode !== facade.mode) return false;
+  facade.error.remove();
   // Writing aids put elements beside the box: React would not recognise it.
   for (const other of box.parentElement?.querySelectorAll(':scope > :not(textarea)') ?? []) other.remove();
-  const setLabel = (selector: string, label: string) =>
-    container.querySelector(selector)?.setAttribute('aria-label', label);
-  container.querySelector('.la-root')?.setAttribute('lang', locale);
-  setLabel('.la-frame', t['frame.label']);
-  if (!isTranslate) return true;
-  setLabel('.la-pane--in', t['source.region']);
-  setLabel('textarea', t['source.text']);
-  const tag = languageTag(translate.pair.source);
-  if (tag) box.lang = tag;
-  else box.removeAttribute('lang');
-  if (typedAtMs === 0) box.value = translate.text;
-  if (box.value === '') box.placeholder = t['source.placeholder'];
-  else box.removeAttribute('placeholder');
+  facade.show({
+    locale,
+    pair: translate.pair,
+    text: translate.text,
+    placeholder: '',
+    textLimit: textLimitOf(session.config),
+    nameOf: (code) => labels[code] ?? code,
+    tag: languageTag(translate.pair.source) ?? '',
+  });
+  store.startHydration();
   return true;
 }
 
-/** Carries out what the visitor pressed in the facade, and keeps the focus where it was. */
-export function finishHandOver({ container, pressed, focused, release }: Facade): void {
-  const buttons = container.querySelectorAll<HTMLElement>(FACADE_BUTTONS);
-  if (container.matches(':focus-within')) buttons[focused]?.focus();
-  buttons[pressed]?.click();
+/**
+ * Carries out what the visitor pressed in the facade, and keeps the focus where it was, even if React has drawn the button
+ * anew.
+ */
+export function finishHandOver(
+  { container, pressed, buttons, release }: Facade,
+  focused: Element | null,
+): void {
+  const drawn = container.querySelectorAll<HTMLElement>(FACADE_BUTTONS);
+  if (focused && !focused.isConnected) drawn[buttons.indexOf(focused)]?.focus();
+  drawn[pressed]?.click();
   release();
 }

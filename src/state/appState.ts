@@ -54,6 +54,8 @@ export interface AppState {
 export interface AppStore extends StoreApi<AppState> {
   /** The state as last committed, for rendering: a key that is not committed costs no rendering. */
   readonly committed: Pick<StoreApi<AppState>, 'getState' | 'getInitialState' | 'subscribe'>;
+  /** React hydrates with the state as it is now, but without results: the template of the first screen shows none. */
+  readonly startHydration: () => void;
   /** Defers an edit until the user pauses or something reads the state. */
   readonly deferEdit: (edit: Edit) => void;
 }

@@ -37,10 +37,15 @@ export function createAppStore(services: Services, config: HostConfig, modes: re
     write: createWriteSlice(createSliceApi(store, 'write')),
     files: createFilesSlice(createSliceApi(store, 'files')),
   });
+  let hydrated: AppState | undefined;
   const toAppStore = (committed: StoreApi<AppState>): AppStore => ({
     ...committed,
-    // React hydrates with the initial state: the facade shows the current one, with the text that was typed in it.
-    committed: { ...committed, getInitialState: committed.getState },
+    committed: { ...committed, getInitialState: () => hydrated ?? committed.getInitialState() },
+    startHydration() {
+      const now = committed.getState();
+      const { pair, text } = now.translate;
+      hydrated = { ...now, translate: { ...committed.getInitialState().translate, pair, text } };
+    },
     deferEdit: defer,
     getState() {
       commit();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Driver } from '../support/browsers/driver';
+import { LOCALES } from '../../src/domain/locales';
 import { clickOn, focusedControl, untilRendered, untilTrue } from '../support/browsers/widgetPage';
 import { pageWith, startHost, type HostServer } from '../support/hostServer';
 
@@ -7,6 +8,10 @@ import { pageWith, startHost, type HostServer } from '../support/hostServer';
 export function describeHandOver(driver: () => Driver): void {
   let host: HostServer;
   let release: () => void;
+
+  const widgets = LOCALES.map(
+    (locale) => `<lang-assistant interface-language="${locale}" loading="interaction"></lang-assistant>`,
+  );
 
   beforeEach(async () => {
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -17,6 +22,7 @@ export function describeHandOver(driver: () => Driver): void {
           '<lang-assistant ajax-url="/ajax" loading="interaction" keep-text="session"></lang-assistant>',
           `<script>sessionStorage.setItem('langAssistantText 0 translate', 'Before the reload')</script>`,
         ),
+        '/all': pageWith(widgets.join('')),
       },
       beforeChunk: () => released,
     });
@@ -75,5 +81,45 @@ export function describeHandOver(driver: () => Driver): void {
     await untilRendered(driver(), '.la-mode[aria-busy=true]');
     release();
     await untilRendered(driver(), '.la-mode[aria-current=page]:nth-child(2)');
+  });
+
+  /** Where the controls and panes of all widgets are, in whole pixels. */
+  const measure = () =>
+    driver().evaluate(() =>
+      [...document.querySelectorAll('lang-assistant')].map((widget) =>
+        [
+          ...(widget.shadowRoot?.querySelectorAll(
+            '.la-frame, .la-mode, .la-mode__text, .la-langbar, .la-select, .la-swap, .la-pane, textarea, .la-counter',
+          ) ?? []),
+        ].map((node) => {
+          const { x, y, width, height } = node.getBoundingClientRect();
+          return [node.className, x + scrollX, y + scrollY, width, height].map((value) =>
+            typeof value === 'number' ? Math.round(value) : value,
+          );
+        }),
+      ),
+    );
+
+  it.each([280, 360, 1120])('moves nothing in any language, %i pixels wide', async (width) => {
+    await driver().resize({ width, height: 800 });
+    await driver().goto(`${host.origin}/all`);
+    await untilTrue(driver(), 'all are drawn', () =>
+      [...document.querySelectorAll('lang-assistant')].every((widget) =>
+        widget.shadowRoot?.querySelector('textarea'),
+      ),
+    );
+    const before = await measure();
+    expect(before.flat().length).toBeGreaterThan(50);
+    release();
+    await driver().evaluate(() => {
+      for (const widget of document.querySelectorAll('lang-assistant'))
+        widget.dispatchEvent(new PointerEvent('pointerover'));
+    });
+    await untilTrue(driver(), 'all are ready', () =>
+      [...document.querySelectorAll('lang-assistant')].every((widget) =>
+        widget.shadowRoot?.querySelector('[aria-describedby]'),
+      ),
+    );
+    expect(await measure()).toEqual(before);
   });
 }

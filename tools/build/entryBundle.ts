@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
-import type { Plugin, Rollup } from 'vite';
+import { runnerImport, type Plugin, type Rollup } from 'vite';
 import { buildFile } from './buildFile.ts';
 import { LOCALES } from '../../src/domain/locales.ts';
 import type { Mode } from '../../src/domain/mode.ts';
+import type * as firstScreenModule from './firstScreen.tsx';
 
 type Chunk = Rollup.OutputChunk;
 
 const LOADER = /element[\\/]loadWidget\.ts$/;
+const TEMPLATES = /facade[\\/]templates\.ts$/;
 
 /** The screens that are chunks of their own. */
 const MODE_SCREENS: Readonly<Record<Exclude<Mode, 'translate'>, string>> = {
@@ -53,25 +55,23 @@ function loaderCode(
 ): string {
   const first = withImports(widget, chunks);
   const names: string[] = [];
-  /** Calls the functions that import a chunk and what it needs. */
+  /** The functions that import these chunks. */
   const request = (wanted: Iterable<string>) =>
     [...wanted]
       .map((name) => {
         if (!names.includes(name)) names.push(name);
-        return `load${names.indexOf(name)}()`;
+        return `load${names.indexOf(name)}`;
       })
       .join();
   const requestChunk = (chunk: Chunk) =>
     request([...withImports(chunk, chunks)].filter((name) => !first.has(name)));
   const localeRows = [...locales].map(([locale, chunk]) => {
     const more = sections.get(locale);
-    return `${locale}: [() => [${requestChunk(chunk)}], () => [${more ? requestChunk(more) : ''}]]`;
+    return `${locale}: [[${requestChunk(chunk)}], [${more ? requestChunk(more) : ''}]]`;
   });
   const modeRows = [...modes].map(([mode, chunk]) => {
     const hasSections = MODES_WITH_SECTIONS.some((name) => name === mode);
-    return hasSections
-      ? `${mode}: (sections) => [${requestChunk(chunk)}, ...sections()]`
-      : `${mode}: () => [${requestChunk(chunk)}]`;
+    return `${mode}: (sections) => [${requestChunk(chunk)}${hasSections ? ', ...sections' : ''}]`;
   });
   const firstRequests = request(first);
   return `${names.map((name, index) => `const load${index} = () => import('./${name}');`).join('\n')}
@@ -80,7 +80,8 @@ const BY_MODE = {${modeRows.join()}};
 let last = Promise.resolve();
 export function importWidget(locale, mode) {
   const [messages, sections] = BY_LOCALE[locale];
-  const chunks = [${firstRequests}, ...messages(), ...(BY_MODE[mode]?.(sections) ?? [])];
+  const loaders = [${firstRequests}, ...messages, ...(BY_MODE[mode]?.(sections) ?? [])];
+  const chunks = loaders.map((load) => load());
   // The widget reports a failure by its own request: the others must not be unhandled.
   Promise.allSettled(chunks);
   const widget = () => chunks[${[...first].indexOf(widget.fileName)}];
@@ -117,11 +118,19 @@ export const entryBundle: Plugin = {
     );
     const sections = new Map(LOCALES.map((locale) => [locale, find(`src/i18n/sections/${locale}.ts`)]));
     const loader = loaderCode({ widget, locales, modes, sections }, chunks);
+    const { module: screens } = await runnerImport<typeof firstScreenModule>('/tools/build/firstScreen.tsx', {
+      configFile: false,
+      mode: 'production',
+    });
+    const templates = `export const TEMPLATES = ${JSON.stringify(screens.templates)}`;
     const files = await buildFile({
       input: 'src/index.ts',
       fileName: 'lang-assistant.js',
       plugins: [
-        { name: 'widget-loader', load: (id) => (LOADER.test(id) ? loader : undefined) },
+        {
+          name: 'widget-loader',
+          load: (id) => (LOADER.test(id) ? loader : TEMPLATES.test(id) ? templates : undefined),
+        },
         {
           name: 'built-chunks',
           resolveId: (source) =>
