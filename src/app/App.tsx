@@ -29,17 +29,15 @@ export function App({ onReady, onCrash, screens = SCREENS }: AppProps) {
   // It renders the widget again, so that React hydrates all parts at once: a press in the meantime would be lost.
   const isHydrated = useHydrated();
 
-  const screen = load && <CurrentScreen load={load} onError={onCrash} />;
-
   return (
     <FirstHeadingLevel value={headingLevel}>
       <div className="la-root" lang={locale}>
-        <section className="la-frame" part="frame" aria-label={t['frame.label']}>
+        <section className="la-frame" part="frame" aria-label={isHydrated ? t['frame.label'] : undefined}>
           <Suspense>
             <TopBar screens={screens} />
           </Suspense>
           <ScreenBoundary key={mode} onError={onCrash}>
-            {load && (mode === 'translate' ? screen : <Suspense>{screen}</Suspense>)}
+            {load && <CurrentScreen load={load} onError={onCrash} />}
           </ScreenBoundary>
           <slot name="disclaimer" />
         </section>

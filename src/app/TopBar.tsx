@@ -26,7 +26,7 @@ export function TopBar({ screens }: { readonly screens: Screens }) {
   const modes = useApp((state) => state.ui.modes);
   const setMode = useApp((state) => state.ui.setMode);
   return (
-    <nav className="la-topbar" part="top-bar" aria-label={t['frame.tools']}>
+    <nav className="la-topbar" part="top-bar" aria-label={isHydrated ? t['frame.tools'] : undefined}>
       <slot name="logo" />
       {modes.map((tool) => {
         const fetchIt = () => void preload(screens[tool]);

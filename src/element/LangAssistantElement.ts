@@ -1,7 +1,8 @@
 import type { Widget } from './widget';
 import { showStates, type CustomStates } from './customStates';
 import { adoptFacadeStyles } from '../theme/facadeStyles';
-import { createFacade, type Facade } from '../facade/facade';
+import { createFacade } from '../facade/facade';
+import type { Facade } from '../facade/types';
 import { readFacadeSettings, type FacadeSettings } from '../facade/facadeSettings';
 import type { Loading } from '../domain/loading';
 import type { Mode } from '../domain/mode';
@@ -26,9 +27,12 @@ export interface ElementState {
 }
 
 /** True if the visitor has typed, pressed or focused something, or reads an error: another mode must not be drawn. */
-function isUsed({ typedAtMs, pressed, error }: Facade, root: ShadowRoot): boolean {
-  return typedAtMs > 0 || pressed >= 0 || error.isConnected || root.activeElement !== null;
+function isUsed({ typedAtMs, act, error }: Facade, root: ShadowRoot): boolean {
+  return Boolean(typedAtMs || act || error.isConnected || root.activeElement);
 }
+
+/** The text that the page gives to the box of the mode. */
+const givenText = ({ mode, text }: FacadeSettings) => (mode === 'translate' ? text : '');
 
 /** A `config` set as a plain property before the element was defined. */
 function takeConfig(element: HTMLElement): unknown {
@@ -99,7 +103,7 @@ export class LangAssistantElement extends Base {
       if (this.isConnected) return this.#widget?.move();
       this.#attempt.abort();
       if (!facade || !this.#widget?.isConnected) return;
-      if (facade.typedAtMs > 0 && !facade.isReleased) this.#unsaved = facade.box.value;
+      if (facade.typedAtMs > 0 && !facade.isReleased) this.#unsaved = facade.box?.value ?? '';
       this.#widget.disconnect();
       facade.container.remove();
       this.#drawn = undefined;
@@ -124,7 +128,7 @@ export class LangAssistantElement extends Base {
       mode,
       sourceLanguage: pair.source,
       targetLanguage: pair.target,
-      text: facade && !facade.isReleased ? facade.box.value : text,
+      text: facade?.mode === 'translate' && !facade.isReleased && facade.box ? facade.box.value : text,
     };
   }
 
@@ -167,7 +171,7 @@ export class LangAssistantElement extends Base {
   }
 
   #draw(settings: FacadeSettings): Facade {
-    const facade = createFacade(this.#root, { ...settings, text: this.#unsaved || settings.text });
+    const facade = createFacade(this.#root, { ...settings, text: this.#unsaved || givenText(settings) });
     if (this.#unsaved) facade.typedAtMs = performance.now();
     this.#unsaved = '';
     return facade;
@@ -180,7 +184,7 @@ export class LangAssistantElement extends Base {
     const settings = this.#readSettings();
     if (this.#widget) return this.#widget.update(names);
     if (before === this.#shown) return;
-    if (this.#drawn?.mode === settings.mode) this.#drawn.show(settings);
+    if (this.#drawn?.mode === settings.mode) this.#drawn.show({ ...settings, text: givenText(settings) });
     else if (this.#drawn && !isUsed(this.#drawn, this.#root)) {
       this.#drawn.container.remove();
       this.#drawn = this.#draw(settings);

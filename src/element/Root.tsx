@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { App } from '../app/App';
 import { preloadMode } from '../app/screens';
 import type { HostConfig } from '../domain/hostConfig';
@@ -11,8 +11,8 @@ import { I18nProvider } from '../i18n/useI18n';
 import { useHydrated } from '../components/hooks/useHydrated';
 import { StoreProvider } from '../state/hooks';
 import { applyConfig } from '../state/store';
-import type { Facade } from '../facade/facade';
-import { finishHandOver, prepareHydration, useHydration } from './handOver';
+import type { Facade } from '../facade/types';
+import { prepareHydration, useHydration } from './handOver';
 import { getInstance, type WidgetInstance } from './instances';
 import type { AppStore } from '../state/appState';
 
@@ -42,11 +42,10 @@ export function Root({ element, facade, hostConfig, onReady }: RootProps) {
     () => localeData && { ...localeData, messages: withHostTexts(localeData.messages, texts) },
     [localeData, texts],
   );
-  const focused = useRef<Element>(null);
   const handOver = useCallback(() => {
     onReady();
     instance.onReady();
-    finishHandOver(facade, focused.current);
+    facade.release();
   }, [instance, facade, onReady]);
 
   useLayoutEffect(() => applyConfig(store, hostConfig), [store, hostConfig]);
@@ -58,10 +57,7 @@ export function Root({ element, facade, hostConfig, onReady }: RootProps) {
   useHydration(
     facade,
     report,
-    () => {
-      focused.current = facade.container.querySelector(':focus');
-      return localeData ? prepareHydration(facade, instance, localeData) : false;
-    },
+    () => (localeData ? prepareHydration(facade, store, localeData) : false),
     isReady && (
       <StoreProvider value={store}>
         <Texts drawn={localeData} value={withTexts}>
@@ -155,7 +151,7 @@ function useAddress(store: AppStore, { routing, basePath, locale }: HostConfig):
   return isApplied;
 }
 
-/** True once everything that the first screen shows is loaded, or after `CHUNK_TIMEOUT_MS`. */
+/** True once everything that the first screen shows is loaded, or has failed to. The facade can be typed into meanwhile. */
 function useFirstScreen(
   store: AppStore,
   localeData: LocaleData | undefined,
@@ -166,13 +162,11 @@ function useFirstScreen(
   useEffect(() => {
     if (!localeData || isLoaded) return undefined;
     let isWanted = true;
-    const timer = setTimeout(() => setLoaded(true), CHUNK_TIMEOUT_MS);
     // The address rarely changes the mode, so loading does not wait for it.
     const loading = preloadMode(store, store.getState().ui.mode, localeData);
     if (isAddressApplied) void loading.then(() => isWanted && setLoaded(true));
     return () => {
       isWanted = false;
-      clearTimeout(timer);
     };
   }, [store, localeData, isAddressApplied, isLoaded]);
 

@@ -1,50 +1,14 @@
 import { formatCount } from '../domain/format';
 import type { Locale } from '../domain/locales';
 import { toLoadError } from '../domain/loading';
-import type { Mode } from '../domain/mode';
 import { DEFAULT_PAIR } from '../domain/translate/translation';
-import { drawTemplate, type TemplateValues } from './drawTemplate';
+import { drawTemplate, ERROR_PLACE } from './drawTemplate';
 import type { FacadeSettings } from './facadeSettings';
 import { listen } from './listen';
-import { TEMPLATES } from './templates';
+import { loadOtherScreen, TEMPLATES } from './templates';
+import type { Facade, Fill, TemplateNode, TemplateValues } from './types';
 
-/** The buttons of the first screen that can be pressed before React listens. */
-export const FACADE_BUTTONS = '.la-topbar button, .la-langbar button';
-
-/** What the first screen shows. The widget, which knows the catalog of languages, gives its names and the tag of the source. */
-export type Shown = Pick<FacadeSettings, 'locale' | 'pair' | 'placeholder' | 'text' | 'textLimit'> & {
-  readonly nameOf?: (code: string) => string;
-  readonly tag?: string;
-};
-
-/** What the visitor did before the real screen stands. */
-export interface Facade {
-  readonly mode: Mode;
-  /** The container that React hydrates. */
-  readonly container: HTMLElement;
-  /** The text box, which stays the same node. It is on the page in the translate mode only. */
-  readonly box: HTMLTextAreaElement;
-  /** Time of the last key, as of `performance.now()`; 0 if the visitor has not typed. */
-  typedAtMs: number;
-  isComposing: boolean;
-  /** Index in `FACADE_BUTTONS` of the button that the visitor pressed last, else -1. */
-  pressed: number;
-  /** The drawn `FACADE_BUTTONS`. */
-  readonly buttons: readonly Element[];
-  /** True once the visitor's text is in the widget's state, and React listens. */
-  isReleased: boolean;
-  /** On the page while the rest of the widget could not be loaded. */
-  readonly error: HTMLElement;
-  /** Fills the template, also again: the nodes and what the visitor typed stay. */
-  show(shown: Shown): void;
-  /**
-   * Shows that the rest of the widget could not be loaded. `retry` runs when the visitor presses the button. The shadow root
-   * gets an `ErrorEvent`, which the page does not see.
-   */
-  showLoadError(retry: () => void, cause: unknown): void;
-  /** Stops listening: React listens from now on. */
-  release(): void;
-}
+const ALERT: readonly TemplateNode[] = ['{1}', ['button', { class: 'la-select' }, '{2}']];
 
 /**
  * The name of a language: ours, or the browser's. The real screen has the names of the catalog, which come from the same
@@ -64,99 +28,98 @@ function nameIn(locale: Locale, texts: readonly string[], code: string): string 
   }
 }
 
-function toValues(
-  mode: Mode,
-  text: string,
-  { locale, pair, textLimit, placeholder, nameOf, tag }: Shown,
-  texts: readonly string[],
-): TemplateValues {
-  const toName = nameOf ?? ((code) => nameIn(locale, texts, code));
-  const count = (number = 0) => (textLimit ? formatCount(number, locale) : '');
-  return {
-    mode,
-    [mode]: 'page',
-    source: toName(pair.source),
-    target: toName(pair.target),
-    lang: tag ?? pair.source.replace('_', '-'),
-    placeholder: text ? '' : placeholder || (texts[0] ?? ''),
-    used: count(Array.from(text).length),
-    of: textLimit ? ' / ' : '',
-    limit: count(textLimit),
-  };
+/** Records what the visitor does. */
+function record(facade: Facade): void {
+  const { error, on } = facade;
+  on('input', ({ target }) => {
+    if (target !== facade.box) return;
+    facade.typedAtMs = performance.now();
+    // The visitor has moved on: the press would leave the text.
+    facade.setAct();
+    facade.show();
+  });
+  on('compositionstart compositionend', ({ type }) => {
+    facade.isComposing = type === 'compositionstart';
+  });
+  // The host page sees the element as the event target, not the text box, and would run its shortcuts.
+  on('keydown keypress keyup', (event) => event.target === facade.box && event.stopPropagation());
+  on('click', (event) => {
+    const button = event.target instanceof Element && event.target.closest('button');
+    if (!button) return;
+    if (!error.contains(button)) return facade.setAct(button, event);
+    error.remove();
+    facade.retry?.();
+  });
 }
 
 /** Draws the first screen and records what the visitor does until `release`. */
 export function createFacade(root: ShadowRoot, settings: FacadeSettings): Facade {
   const { mode } = settings;
+  const other = loadOtherScreen(mode);
+  const empty: TemplateNode = ['div', { class: `la-pane la-pane--${mode}`, role: 'status' }];
+  const holes: Fill[] = [];
   const container = document.createElement('div');
   container.className = 'la-fit';
-  const { top, translate, other } = TEMPLATES;
-  const fill = drawTemplate(top + (mode === 'translate' ? translate : other), container);
-  const box = container.querySelector('textarea') ?? document.createElement('textarea');
-  const listening = new AbortController();
-  const buttons = [...container.querySelectorAll(FACADE_BUTTONS)];
+  container.append(drawTemplate(TEMPLATES.frame, holes));
+  container
+    .querySelector('[name=disclaimer]')
+    ?.before(drawTemplate(other ? [empty] : TEMPLATES.translate, holes));
   const error = document.createElement('div');
   error.role = 'alert';
-  let shown: Shown = settings;
-  let texts: readonly string[] = [];
-
-  const on = (target: EventTarget, types: string, listener: (event: Event) => void) =>
-    listen(target, types, listener, listening.signal);
-
-  function setPressed(index: number): void {
-    buttons[facade.pressed]?.removeAttribute('aria-busy');
-    facade.pressed = index;
-    buttons[index]?.setAttribute('aria-busy', 'true');
-  }
+  error.append(drawTemplate(ALERT, holes));
+  const listening = new AbortController();
 
   const facade: Facade = {
     mode,
     container,
-    box,
+    get box() {
+      return container.querySelector('textarea');
+    },
+    holes,
+    texts: [TEMPLATES.texts],
+    shown: settings,
     typedAtMs: 0,
-    isComposing: false,
-    pressed: -1,
-    buttons,
-    isReleased: false,
     error,
-    show(now) {
-      shown = now;
-      if (facade.typedAtMs === 0 && box.value !== now.text) box.value = now.text;
-      texts = TEMPLATES.texts[now.locale].split('|');
-      fill(texts, toValues(mode, box.value, now, texts));
+    show(shown = facade.shown) {
+      const { box, typedAtMs } = facade;
+      const { locale, pair, text, textLimit, placeholder } = (facade.shown = shown);
+      if (box && !typedAtMs && box.value !== text) box.value = text;
+      const typed = box?.value ?? '';
+      const texts = facade.texts.flatMap((more) => more[locale].split('|'));
+      const { nameOf = (code) => nameIn(locale, texts, code), tag = pair.source.replace('_', '-') } = shown;
+      const values: TemplateValues = {
+        locale,
+        [mode]: 'page',
+        source: nameOf(pair.source),
+        target: nameOf(pair.target),
+        lang: tag,
+        placeholder: typed ? '' : placeholder || texts[0],
+        count:
+          textLimit && `${formatCount(Array.from(typed).length, locale)} / ${formatCount(textLimit, locale)}`,
+      };
+      for (const fill of holes) fill(texts, values);
+    },
+    on: (types, listener) => listen(container, types, listener, listening.signal),
+    setAct(node, event) {
+      facade.act?.node.removeAttribute('aria-busy');
+      facade.act = node && event && { node, event };
+      node?.setAttribute('aria-busy', 'true');
     },
     showLoadError(retry, cause) {
-      const button = document.createElement('button');
-      button.className = 'la-select';
-      button.append(texts[2] ?? '');
-      on(button, 'click', () => {
-        error.remove();
-        retry();
-      });
-      error.replaceChildren(texts[1] ?? '', button);
-      container.querySelector('.la-pane--out .la-pane__body,.la-pane[role]')?.append(error);
+      facade.retry = retry;
+      container.querySelector(ERROR_PLACE)?.append(error);
       root.dispatchEvent(new ErrorEvent('error', { error: toLoadError(cause) }));
     },
     release() {
       facade.isReleased = true;
-      setPressed(-1);
+      facade.setAct();
       listening.abort();
     },
   };
-
-  facade.show(settings);
+  facade.show();
   root.append(container);
-  on(box, 'input', () => {
-    facade.typedAtMs = performance.now();
-    // The visitor has moved on: the press would leave the text.
-    setPressed(-1);
-    facade.show(shown);
-  });
-  on(box, 'compositionstart compositionend', ({ type }) => {
-    facade.isComposing = type === 'compositionstart';
-  });
-  // The host page sees the element as the event target, not the text box, and would run its shortcuts.
-  on(box, 'keydown keypress keyup', (event) => event.stopPropagation());
-  for (const [index, button] of buttons.entries()) on(button, 'click', () => setPressed(index));
+  // The real screen does not need the template.
+  other?.then(({ drawScreen }) => drawScreen(root, facade, settings)).catch(() => undefined);
+  record(facade);
   return facade;
 }

@@ -18,6 +18,7 @@ import { createTranslateSlice } from './translate/translateSlice';
 import { createUiSlice } from './ui/uiSlice';
 import { createUsageSlice } from './usage/usageSlice';
 import { createVoiceSlice } from './voice/voiceSlice';
+import { toDrawnState } from './drawnState';
 import { createWriteSlice } from './write/writeSlice';
 
 /** Creates the store of one element. `modes` are those that have a screen. Two elements never share a store. */
@@ -42,9 +43,9 @@ export function createAppStore(services: Services, config: HostConfig, modes: re
     ...committed,
     committed: { ...committed, getInitialState: () => hydrated ?? committed.getInitialState() },
     startHydration() {
-      const now = committed.getState();
-      const { pair, text } = now.translate;
-      hydrated = { ...now, translate: { ...committed.getInitialState().translate, pair, text } };
+      if (hydrated) return false;
+      hydrated = toDrawnState(committed.getState(), committed.getInitialState());
+      return true;
     },
     deferEdit: defer,
     getState() {

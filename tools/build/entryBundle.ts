@@ -1,14 +1,17 @@
 import { resolve } from 'node:path';
-import { runnerImport, type Plugin, type Rollup } from 'vite';
-import { buildFile } from './buildFile.ts';
+import { createServer, type Plugin, type Rollup } from 'vite';
+import { buildFile, type BuiltFile } from './buildFile.ts';
+import { toIntegrity } from './integrity.ts';
 import { LOCALES } from '../../src/domain/locales.ts';
 import type { Mode } from '../../src/domain/mode.ts';
-import type * as firstScreenModule from './firstScreen.tsx';
+import type { ScreenTemplate } from '../../src/facade/types.ts';
+import type * as firstScreen from './firstScreen.tsx';
 
 type Chunk = Rollup.OutputChunk;
 
 const LOADER = /element[\\/]loadWidget\.ts$/;
 const TEMPLATES = /facade[\\/]templates\.ts$/;
+const SCREEN_TEMPLATE = /facade[\\/]screenTemplate\.ts$/;
 
 /** The screens that are chunks of their own. */
 const MODE_SCREENS: Readonly<Record<Exclude<Mode, 'translate'>, string>> = {
@@ -89,6 +92,36 @@ export function importWidget(locale, mode) {
 }`;
 }
 
+/** Renders the templates in Node: their components import style sheets, as in the browser. */
+async function renderFirstScreens(): Promise<typeof firstScreen.rendered> {
+  const server = await createServer({
+    configFile: false,
+    mode: 'production',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  const { rendered }: Partial<typeof firstScreen> = await server.ssrLoadModule(
+    '/tools/build/firstScreen.tsx',
+  );
+  await server.close();
+  if (!rendered) throw new Error('no templates');
+  return rendered;
+}
+
+/** Builds the file with the template of a mode: its name has a hash of its content. */
+async function buildOtherScreen([mode, screen]: [string, ScreenTemplate]): Promise<BuiltFile[]> {
+  const code = `export const SCREEN = ${JSON.stringify(screen)}`;
+  const load = (id: string) => (SCREEN_TEMPLATE.test(id) ? code : undefined);
+  const fileName = `screens/${mode}.js`;
+  const plugins = [{ name: 'screen-template', load }];
+  const files = await buildFile({ input: 'src/facade/otherScreen.ts', fileName, plugins });
+  const hash = toIntegrity(files[0]?.source ?? '')
+    .replaceAll(/^\w+-|\W/g, '')
+    .slice(0, 5)
+    .toLowerCase();
+  return files.map((file) => ({ ...file, fileName: file.fileName.replace(mode, `${mode}-${hash}`) }));
+}
+
 /**
  * Builds the entry as a bundle of its own: one request, which shares no module with the chunks. A shared one would be
  * loaded twice on pages that add a query to the entry's address, as WordPress does.
@@ -118,29 +151,32 @@ export const entryBundle: Plugin = {
     );
     const sections = new Map(LOCALES.map((locale) => [locale, find(`src/i18n/sections/${locale}.ts`)]));
     const loader = loaderCode({ widget, locales, modes, sections }, chunks);
-    const { module: screens } = await runnerImport<typeof firstScreenModule>('/tools/build/firstScreen.tsx', {
-      configFile: false,
-      mode: 'production',
-    });
-    const templates = `export const TEMPLATES = ${JSON.stringify(screens.templates)}`;
+    const { templates, screens } = await renderFirstScreens();
+    const others = await Promise.all(Object.entries(screens).map(buildOtherScreen));
+    const imports = Object.keys(screens).map(
+      (mode, index) => `${mode}: () => import('./${others[index]?.[0]?.fileName}')`,
+    );
+    const templatesCode = `export const TEMPLATES = ${JSON.stringify(templates)};
+const OTHERS = {${imports.join()}};
+export const loadOtherScreen = (mode) => OTHERS[mode]?.();`;
     const files = await buildFile({
       input: 'src/index.ts',
       fileName: 'lang-assistant.js',
       plugins: [
         {
           name: 'widget-loader',
-          load: (id) => (LOADER.test(id) ? loader : TEMPLATES.test(id) ? templates : undefined),
+          load: (id) => (LOADER.test(id) ? loader : TEMPLATES.test(id) ? templatesCode : undefined),
         },
         {
           name: 'built-chunks',
           resolveId: (source) =>
-            source.startsWith('./chunks/') ? { id: source, external: true } : undefined,
+            /^\.\/(chunks|screens)\//.test(source) ? { id: source, external: true } : undefined,
         },
       ],
       // The oldest versions that the README names: no prefixes for older ones.
       build: { cssTarget: ['chrome120', 'firefox125', 'safari17'] },
     });
-    const firstScreen = {
+    const firstFiles = {
       first: [...withImports(widget, chunks)],
       locales: Object.fromEntries(
         [...locales].map(([locale, chunk]) => [locale, [...withImports(chunk, chunks)]]),
@@ -149,8 +185,8 @@ export const entryBundle: Plugin = {
     this.emitFile({
       type: 'asset',
       fileName: 'first-screen.json',
-      source: JSON.stringify(firstScreen, null, 2),
+      source: JSON.stringify(firstFiles, null, 2),
     });
-    for (const file of files) this.emitFile({ type: 'asset', ...file });
+    for (const file of [...files, ...others.flat()]) this.emitFile({ type: 'asset', ...file });
   },
 };

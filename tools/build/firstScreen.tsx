@@ -1,44 +1,50 @@
+import { transform } from 'lightningcss';
 import { renderToString } from 'react-dom/server';
 import { App } from '../../src/app/App';
-import { preload, SCREENS } from '../../src/app/screens';
+import { preloadMode } from '../../src/app/screens';
 import { DEFAULT_CONFIG } from '../../src/domain/hostConfig';
 import { LOCALES } from '../../src/domain/locales';
+import { mapValues } from '../../src/domain/mapValues';
 import { MODES, type Mode } from '../../src/domain/mode';
 import { DEFAULT_PAIR } from '../../src/domain/translate/translation';
 import { getInstance } from '../../src/element/instances';
-import type { Templates } from '../../src/facade/templates';
+import { TEMPLATES } from '../../src/facade/templates';
+import type { ScreenTemplate, TemplateNode, Templates } from '../../src/facade/types';
 import { loadLocale } from '../../src/i18n/loadLocale';
 import type { LocaleData } from '../../src/i18n/messages';
 import { I18nProvider } from '../../src/i18n/useI18n';
 import { StoreProvider } from '../../src/state/hooks';
+import { TEMPLATE_DARK_RULES, TEMPLATE_RULES } from '../../src/theme/templateRules';
 
-/** Languages that occur nowhere else on the screen. Holes take the places of their names. */
-const PAIR = { source: 'xh', target: 'zu' };
-const COUNTER = /0<!-- --> \/ <!-- -->[^<]+/;
+type TemplateElement = [string, Record<string, string>, ...TemplateNode[]];
 
-const CURRENT = ' aria-current="page"';
-/** The end of the first `<Suspense>`. */
-const END_OF_TOP_BAR = '<!--/$-->';
-
+/** Languages of documents whose names occur nowhere else on a screen. Holes take their places. */
+const PAIR = { source: 'ru', target: 'pt' };
+/** The HTML around a screen. */
+const AROUND = /^(.*?<\/nav><!--\/\$-->)(.*)(<slot name="disclaimer">.*)$/s;
 /** A text between tags, or the value of an attribute. */
 const TEXT = /((?<=>)[^<]+|(?<==")[^"]*)/;
-
+/** A comment, a tag or a text: React renders no other HTML. */
+const TOKEN = /<!--(.*?)-->|<(\/?)(\w+)([^>]*)>|([^<]+)/g;
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"' };
+/** Lightning CSS keeps `light-dark()`: see `vite.config.ts`. */
+const LIGHT_DARK = 1 << 20;
 
 function fail(problem: unknown): never {
   throw problem;
 }
 
-/** The first screen of a mode as HTML, with holes for what the page or the visitor decides. */
-function render(mode: Mode, { locale, messages, labels, ...data }: LocaleData): string {
-  const host: Element = Object.create({});
-  const { store } = getInstance(host, { ...DEFAULT_CONFIG, mode, languages: PAIR });
+/** The HTML of a first screen, with holes for what the page or the visitor decides: what is around the screen, and the screen. */
+async function render(mode: Mode, { locale, messages, labels, ...data }: LocaleData): Promise<string[]> {
+  const { store } = getInstance(Object.create({}), { ...DEFAULT_CONFIG, mode, languages: PAIR });
   const withHoles: LocaleData = {
     ...data,
     locale,
     messages: { ...messages, 'source.placeholder': '{placeholder}' },
     labels: { ...labels, [PAIR.source]: '{source}', [PAIR.target]: '{target}' },
   };
+  await preloadMode(store, mode, withHoles);
+  store.startHydration();
   const html = renderToString(
     <StoreProvider value={store}>
       <I18nProvider value={withHoles}>
@@ -47,76 +53,106 @@ function render(mode: Mode, { locale, messages, labels, ...data }: LocaleData): 
     </StoreProvider>,
   );
   if (html.includes(' style=')) throw new Error('a strict content security policy forbids style attributes');
-  return html
-    .replace(`lang="${PAIR.source}"`, 'lang="{lang}"')
-    .replace(COUNTER, '{used}<!-- -->{of}<!-- -->{limit}');
+  let tools = 0;
+  const [, before = '', screen = '', after = ''] =
+    AROUND.exec(
+      html
+        // React spells attributes like its props.
+        .replaceAll(/ (?!viewBox)\w+(?==")/g, (name) => name.toLowerCase())
+        .replace(' aria-current="page"', '')
+        .replaceAll('part="tool-button"', (part) => `${part} aria-current="{${MODES[tools++]}}"`)
+        .replace(`lang="${locale}"`, 'lang="{locale}"')
+        .replace(`lang="${PAIR.source}"`, 'lang="{lang}"')
+        .replace(/(?<=>)0 \/ [^<]+/, '{count}'),
+    ) ?? [];
+  return [before + after, screen];
 }
 
-const toPlain = (text: string) => text.replaceAll(/&#?\w+;/g, (entity) => ENTITIES[entity] ?? entity);
-
 /** The texts with a fixed place, in their order: see `Templates`. */
-const fixedTexts = ({ messages: t, labels }: LocaleData) => [
+const fixedTexts = async ({ messages: t, labels, sections }: LocaleData) => [
   t['source.placeholder'],
-  t['error.network'],
+  (await sections.notices())['load.failed'],
   t['output.retry'],
   ...Object.values(DEFAULT_PAIR).map((code) => labels[code] ?? ''),
 ];
 
-/** The top bar, which is the same in each mode but for the current tool, and what follows. */
-function cut(html: string, mode: Mode) {
-  const end = html.indexOf(END_OF_TOP_BAR);
-  return {
-    head: html.slice(0, end),
-    rest: html.slice(end).replaceAll(new RegExp(`(?<=[" ][\\w-]+--)${mode}(?=[" ])`, 'g'), '{mode}'),
-  };
+/** Per text, its form in each language. */
+type Table = (readonly string[])[];
+
+const textsOf = (table: Table) =>
+  mapValues(TEMPLATES.texts, (_none, locale) => table.map((row) => row[LOCALES.indexOf(locale)]).join('|'));
+
+/** One template for all languages: what differs between them is a text, whose place in the table it names. */
+function toNodes(html: readonly string[], table: Table): TemplateNode[] {
+  const [first = [], ...others] = html.map((page) => page.split(TEXT));
+  const pieces = first.map((piece, index) => {
+    const forms = [piece, ...others.map((other) => other[index] ?? '')];
+    if (forms.every((form) => form === piece) && !piece.includes('&')) return piece;
+    if (index % 2 === 0 || forms.some((form) => form.includes('|')))
+      throw new Error(`the languages differ in more than texts: ${piece}`);
+    const row = forms.map((form) => form.replaceAll(/&#?\w+;/g, (entity) => ENTITIES[entity] ?? entity));
+    const found = table.findIndex((known) => known.every((form, place) => form === row[place]));
+    return `{${found < 0 ? table.push(row) - 1 : found}}`;
+  });
+  const root: TemplateElement = ['', {}];
+  const open = [root];
+  for (const [, comment = '', end, tag, attributes = '', text] of pieces.join('').matchAll(TOKEN)) {
+    if (end) open.pop();
+    else if (tag) {
+      const pairs = [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+        name,
+        value,
+      ]);
+      const element: TemplateElement = [tag, Object.fromEntries(pairs)];
+      open.at(-1)?.push(element);
+      if (!attributes.endsWith('/')) open.push(element);
+    } else open.at(-1)?.push(text ?? [comment]);
+  }
+  const [, , ...nodes] = root;
+  return nodes;
 }
 
-/** One top bar for all modes: each button has a hole for what marks it as the current one. */
-function mergeHeads(heads: readonly string[]): string {
-  const [bare = '', ...others] = heads.map((head) => head.replace(CURRENT, ''));
-  if (others.some((other) => other !== bare)) throw new Error('the top bar differs between the modes');
-  return heads
-    .map((head, index) => ({ place: head.indexOf(CURRENT), mode: MODES[index] ?? '' }))
-    .toSorted((a, b) => b.place - a.place)
-    .reduce(
-      (text, { place, mode }) => `${text.slice(0, place)} aria-current="{${mode}}"${text.slice(place)}`,
-      bare,
-    );
+/** The rules that a template uses: the others come with its screen. */
+function rulesFor(mode: keyof typeof TEMPLATE_RULES, html: string): string {
+  const used = new Set(html.match(/[\w-]+/g));
+  const classes = TEMPLATE_RULES[mode].match(/(?<=\.)[a-z][\w-]*/g) ?? [];
+  const unusedSymbols = classes.filter((name) => !used.has(name));
+  const code = Buffer.from(TEMPLATE_RULES[mode]);
+  return transform({
+    filename: mode,
+    code,
+    minify: true,
+    unusedSymbols,
+    exclude: LIGHT_DARK,
+  }).code.toString();
 }
 
-/** Renders the first screen of each mode in each language. What differs between the languages is a text. */
-export async function renderTemplates(load = loadLocale): Promise<Templates> {
-  await preload(SCREENS.translate);
+/** Renders the first screen of each mode in each language. */
+export async function renderTemplates(load = loadLocale) {
   const languages = await Promise.all(LOCALES.map(load));
-  const fixed = languages.map(fixedTexts);
-  /** Per text, its form in each language. */
-  const rows = fixed[0]?.map((_text, index) => fixed.map((texts) => texts[index] ?? '')) ?? [];
-
-  function placeOf(forms: readonly string[]): string {
-    const found = rows.findIndex((row) => row.every((form, index) => form === forms[index]));
-    return `{${found < 0 ? rows.push([...forms]) - 1 : found}}`;
+  const fixed = await Promise.all(languages.map(fixedTexts));
+  const table: Table = fixed[0]?.map((_text, index) => fixed.map((texts) => texts[index] ?? '')) ?? [];
+  const renderAll = async (mode: Mode) => {
+    const pages = await Promise.all(languages.map((language) => render(mode, language)));
+    return { around: pages.map(([around = '']) => around), screen: pages.map(([, screen = '']) => screen) };
+  };
+  const ours = await renderAll('translate');
+  const [frame, translate] = [toNodes(ours.around, table), toNodes(ours.screen, table)];
+  const templates: Templates = { frame, translate, texts: textsOf(table) };
+  const screens: Record<string, ScreenTemplate> = {};
+  for (const mode of ['ai', 'files', 'write'] as const) {
+    const { around, screen } = await renderAll(mode);
+    const longer = [...table];
+    const nodes = toNodes(screen, longer);
+    const rules = rulesFor(mode, [...around, ...screen].join());
+    screens[mode] = {
+      nodes,
+      rules,
+      darkRules: TEMPLATE_DARK_RULES,
+      texts: textsOf(longer.slice(table.length)),
+    };
   }
-
-  function toTemplate(pieces: readonly string[]): string {
-    const [first = [], ...others] = pieces.map((html) => html.split(TEXT));
-    return first
-      .map((part, index) => {
-        const forms = [part, ...others.map((other) => other[index] ?? '')];
-        if (forms.every((form) => form === part)) return part;
-        if (index % 2 === 0 || forms.some((form) => form.includes('|')))
-          throw new Error(`the languages differ in more than texts: ${part}`);
-        return placeOf(forms.map(toPlain));
-      })
-      .join('');
-  }
-
-  const screens = MODES.map((mode) => languages.map((language) => cut(render(mode, language), mode)));
-  const heads = screens.map((pieces) => toTemplate(pieces.map(({ head }) => head)));
-  const rests = screens.map((pieces) => toTemplate(pieces.map(({ rest }) => rest)));
-  const [translate = '', other = '', ...same] = rests;
-  if (same.some((rest) => rest !== other)) throw new Error('the modes differ, although no screen is drawn');
-  const texts = LOCALES.map((locale, index) => [locale, rows.map((row) => row[index]).join('|')]);
-  return { top: mergeHeads(heads), translate, other, texts: Object.fromEntries(texts) };
+  return { templates, screens };
 }
 
-export const templates = await renderTemplates();
+export const rendered = await renderTemplates();

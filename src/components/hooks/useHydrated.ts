@@ -4,7 +4,7 @@ const subscribe = () => () => undefined;
 
 /**
  * False while the build renders the template of the first screen and while React hydrates what the entry drew of it; then
- * true. Parts that the entry does not draw wait for it.
+ * true. What cannot work before React, or is not worth its bytes in the entry, waits for it.
  */
 export const useHydrated = () =>
   useSyncExternalStore(

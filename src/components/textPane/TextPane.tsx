@@ -83,7 +83,7 @@ export function TextPane({
     <section
       className="la-pane la-pane--in"
       part="source-pane"
-      aria-label={region}
+      aria-label={isHydrated ? region : undefined}
       {...loadProps}
       // The tools act on the text of the state. A press need not move the focus out of the box.
       onClickCapture={textBox.commitText}

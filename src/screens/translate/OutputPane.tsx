@@ -28,7 +28,7 @@ export function OutputPane() {
       ref={pane}
       className="la-pane la-pane--out"
       part="output-pane"
-      aria-label={t['output.region']}
+      aria-label={isHydrated ? t['output.region'] : undefined}
       {...loadProps}
     >
       <Output />

@@ -12,7 +12,7 @@ describe('a chunk that does not come', () => {
     fail();
     const alert = page.getByRole('alert');
     await alert.waitFor();
-    expect(await alert.textContent()).toContain('Check your connection and try again.');
+    expect(await alert.textContent()).toContain('Check your connection.');
     expect(await box(page).inputValue()).toBe('Do not lose me');
     release();
     await page.getByRole('button', { name: 'Try again' }).click();
