@@ -111,9 +111,8 @@ async function renderFirstScreens(): Promise<typeof firstScreen.rendered> {
 /** Builds the file with the template of a mode: its name has a hash of its content. */
 async function buildOtherScreen([mode, screen]: [string, ScreenTemplate]): Promise<BuiltFile[]> {
   const code = `export const SCREEN = ${JSON.stringify(screen)}`;
-  const load = (id: string) => (SCREEN_TEMPLATE.test(id) ? code : undefined);
   const fileName = `screens/${mode}.js`;
-  const plugins = [{ name: 'screen-template', load }];
+  const plugins = [{ name: 'template', load: (id: string) => (SCREEN_TEMPLATE.test(id) ? code : undefined) }];
   const files = await buildFile({ input: 'src/facade/otherScreen.ts', fileName, plugins });
   const hash = toIntegrity(files[0]?.source ?? '')
     .replaceAll(/^\w+-|\W/g, '')
