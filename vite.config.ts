@@ -61,7 +61,7 @@ export default defineConfig({
         comments: false,
         entryFileNames: 'chunks/[name]-[hash:7].js',
         chunkFileNames: 'chunks/[name]-[hash:7].js',
-        // The entry names 17 chunks. Lowercase hashes compress better, and 36 bits are enough to tell builds apart.
+        // The entry names 15 chunks. Lowercase hashes compress better, and 36 bits are enough to tell builds apart.
         hashCharacters: 'base36',
         assetFileNames: '[name][extname]',
         sourcemapPathTransform: toSourcePath,

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { FirstHeadingLevel } from '../components/Heading';
+import { useHydrated } from '../components/hooks/useHydrated';
 import { useI18n } from '../i18n/useI18n';
 import { useApp } from '../state/hooks';
 import { CurrentScreen } from './CurrentScreen';
@@ -16,39 +17,40 @@ interface AppProps {
 }
 
 /**
- * The widget inside its shadow root: frame, top bar, current screen and overlays. Each `Suspense` marks a part that the
- * facade leaves to React; around them, facade and widget have the same nodes.
+ * The widget inside its shadow root: frame, top bar, current screen and overlays. React hydrates the template of the first
+ * screen. If its nodes were changed, as on a page that the browser translates, React draws the nearest `Suspense` anew, and the
+ * text box outside of them stays.
  */
 export function App({ onReady, onCrash, screens = SCREENS }: AppProps) {
   const { t, locale } = useI18n();
   const mode = useApp((state) => state.ui.mode);
   const headingLevel = useApp((state) => state.session.config.headingLevel);
   const load = screens[mode];
-
-  const screen = load && <CurrentScreen load={load} onError={onCrash} />;
+  // It renders the widget again, so that React hydrates all parts at once: a press in the meantime would be lost.
+  const isHydrated = useHydrated();
 
   return (
     <FirstHeadingLevel value={headingLevel}>
       <div className="la-root" lang={locale}>
-        <section className="la-frame" part="frame" aria-label={t['frame.label']}>
+        <section className="la-frame" part="frame" aria-label={isHydrated ? t['frame.label'] : undefined}>
           <Suspense>
             <TopBar screens={screens} />
-            <Ready onReady={onReady} />
           </Suspense>
           <ScreenBoundary key={mode} onError={onCrash}>
-            {load && (mode === 'translate' ? screen : <Suspense>{screen}</Suspense>)}
+            {load && <CurrentScreen load={load} onError={onCrash} />}
           </ScreenBoundary>
           <slot name="disclaimer" />
         </section>
         <Suspense>
           <Overlays onError={onCrash} />
         </Suspense>
+        {isHydrated && <Ready onReady={onReady} />}
       </div>
     </FirstHeadingLevel>
   );
 }
 
-/** Reports that the part around it is on screen. */
+/** Reports that the widget is on screen. */
 function Ready({ onReady }: Pick<AppProps, 'onReady'>) {
   useEffect(onReady, [onReady]);
   return null;

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useHydrated } from '../components/hooks/useHydrated';
 import { Icon } from '../components/Icon';
 import { LANGUAGE_COUNT } from '../domain/languages/catalog';
 import type { Mode } from '../domain/mode';
@@ -20,11 +21,12 @@ function Meta({ mode }: { readonly mode: Mode }) {
 export function TopBar({ screens }: { readonly screens: Screens }) {
   const { t } = useI18n();
   const id = useId();
+  const isHydrated = useHydrated();
   const mode = useApp((state) => state.ui.mode);
   const modes = useApp((state) => state.ui.modes);
   const setMode = useApp((state) => state.ui.setMode);
   return (
-    <nav className="la-topbar" part="top-bar" aria-label={t['frame.tools']}>
+    <nav className="la-topbar" part="top-bar" aria-label={isHydrated ? t['frame.tools'] : undefined}>
       <slot name="logo" />
       {modes.map((tool) => {
         const fetchIt = () => void preload(screens[tool]);
@@ -35,7 +37,7 @@ export function TopBar({ screens }: { readonly screens: Screens }) {
             className="la-mode"
             part="tool-button"
             aria-current={tool === mode ? 'page' : undefined}
-            aria-describedby={`${id}-${tool}`}
+            aria-describedby={isHydrated ? `${id}-${tool}` : undefined}
             onPointerEnter={fetchIt}
             onFocus={fetchIt}
             onClick={() => setMode(tool)}
@@ -49,7 +51,11 @@ export function TopBar({ screens }: { readonly screens: Screens }) {
                 {t[TOOLS[tool].short]}
               </span>
               {/* The button's description: shown beside its name, but not part of the accessible name. */}
-              <span className="la-mode__meta" id={`${id}-${tool}`} aria-hidden="true">
+              <span
+                className="la-mode__meta"
+                id={isHydrated ? `${id}-${tool}` : undefined}
+                aria-hidden="true"
+              >
                 <Meta mode={tool} />
               </span>
             </span>

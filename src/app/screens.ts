@@ -3,7 +3,7 @@ import { loadPart, type Loader } from '../components/hooks/useLazy';
 import type { IconName } from '../components/Icon';
 import { MODES, type Mode } from '../domain/mode';
 import type { LocaleData, MessageSections, PlainMessageKey } from '../i18n/messages';
-import type { AppStore, LazyFeature } from '../state/appState';
+import type { AppState, AppStore, LazyFeature } from '../state/appState';
 import { loadToasts } from './Overlays';
 import { TranslateScreen } from '../screens/translate/TranslateScreen';
 
@@ -51,6 +51,13 @@ export function modesOf(screens: Screens): Mode[] {
 /** Preloads a part that the user will probably need. Failures are ignored: the actual use reports them. */
 export async function preload(load: Loader<unknown> | null): Promise<void> {
   await (load && loadPart(load).catch(() => undefined));
+}
+
+/** True if everything that the screen of a mode shows is loaded. */
+export function isModeLoaded(state: AppState, mode: Mode, { sections }: LocaleData): boolean {
+  const { feature } = TOOLS[mode];
+  const messages: Loader<unknown> | undefined = feature && sections[feature];
+  return Boolean(SCREENS[mode]?.loaded && (!feature || (messages?.loaded && state[feature].controller)));
 }
 
 /** Loads everything that the screen of a mode shows at once: its code, controller and messages. */

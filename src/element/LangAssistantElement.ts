@@ -1,8 +1,8 @@
 import type { Widget } from './widget';
 import { showStates, type CustomStates } from './customStates';
-import { FACADE_ICON_PATHS } from '../theme/facadeIcons';
 import { adoptFacadeStyles } from '../theme/facadeStyles';
-import { createFacade, type Facade } from '../facade/facade';
+import { createFacade } from '../facade/facade';
+import type { Facade } from '../facade/types';
 import { readFacadeSettings, type FacadeSettings } from '../facade/facadeSettings';
 import type { Loading } from '../domain/loading';
 import type { Mode } from '../domain/mode';
@@ -26,10 +26,13 @@ export interface ElementState {
   readonly text: string;
 }
 
-/** True if the visitor has typed, pressed or focused something, or reads an error: the facade must not be drawn anew. */
-function isUsed({ typedAtMs, pressed, hasError }: Facade, root: ShadowRoot): boolean {
-  return typedAtMs > 0 || pressed >= 0 || hasError || root.activeElement !== null;
+/** True if the visitor has typed, pressed or focused something, or reads an error: another mode must not be drawn. */
+function isUsed({ typedAtMs, act, error }: Facade, root: ShadowRoot): boolean {
+  return Boolean(typedAtMs || act || error.isConnected || root.activeElement);
 }
+
+/** The text that the page gives to the box of the mode. */
+const givenText = ({ mode, text }: FacadeSettings) => (mode === 'translate' ? text : '');
 
 /** A `config` set as a plain property before the element was defined. */
 function takeConfig(element: HTMLElement): unknown {
@@ -100,7 +103,7 @@ export class LangAssistantElement extends Base {
       if (this.isConnected) return this.#widget?.move();
       this.#attempt.abort();
       if (!facade || !this.#widget?.isConnected) return;
-      if (facade.typedAtMs > 0 && !facade.isReleased) this.#unsaved = facade.box.value;
+      if (facade.typedAtMs > 0 && !facade.isReleased) this.#unsaved = facade.box?.value ?? '';
       this.#widget.disconnect();
       facade.container.remove();
       this.#drawn = undefined;
@@ -125,7 +128,7 @@ export class LangAssistantElement extends Base {
       mode,
       sourceLanguage: pair.source,
       targetLanguage: pair.target,
-      text: facade && !facade.isReleased ? facade.box.value : text,
+      text: facade?.mode === 'translate' && !facade.isReleased && facade.box ? facade.box.value : text,
     };
   }
 
@@ -168,23 +171,21 @@ export class LangAssistantElement extends Base {
   }
 
   #draw(settings: FacadeSettings): Facade {
-    const facade = createFacade(this.#root, settings);
-    if (this.#unsaved) {
-      facade.box.value = this.#unsaved;
-      facade.typedAtMs = performance.now();
-      this.#unsaved = '';
-    }
+    const facade = createFacade(this.#root, { ...settings, text: this.#unsaved || givenText(settings) });
+    if (this.#unsaved) facade.typedAtMs = performance.now();
+    this.#unsaved = '';
     return facade;
   }
 
-  /** A facade that the visitor has used stays: the real screen follows the change. */
+  /** The facade follows; but of another mode, only until the visitor has used it. */
   #applyChanges(names: readonly string[]): void {
     if (!this.isConnected) return;
     const before = this.#shown;
     const settings = this.#readSettings();
     if (this.#widget) return this.#widget.update(names);
     if (before === this.#shown) return;
-    if (this.#drawn && !isUsed(this.#drawn, this.#root)) {
+    if (this.#drawn?.mode === settings.mode) this.#drawn.show({ ...settings, text: givenText(settings) });
+    else if (this.#drawn && !isUsed(this.#drawn, this.#root)) {
       this.#drawn.container.remove();
       this.#drawn = this.#draw(settings);
     }
@@ -208,7 +209,7 @@ export class LangAssistantElement extends Base {
     const { locale, mode } = this.#readSettings();
     importWidget(locale, mode)
       .then(({ createWidget }) => {
-        this.#widget ??= createWidget(this, this.#styles.sheets, FACADE_ICON_PATHS);
+        this.#widget ??= createWidget(this, this.#styles.sheets);
         if (this.isConnected) this.#connect();
         return undefined;
       })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { App } from '../app/App';
 import { preloadMode } from '../app/screens';
 import type { HostConfig } from '../domain/hostConfig';
@@ -8,10 +8,11 @@ import { withHostTexts } from '../i18n/withHostTexts';
 import { loadLocale } from '../i18n/loadLocale';
 import type { LocaleData } from '../i18n/messages';
 import { I18nProvider } from '../i18n/useI18n';
+import { useHydrated } from '../components/hooks/useHydrated';
 import { StoreProvider } from '../state/hooks';
 import { applyConfig } from '../state/store';
-import type { Facade } from '../facade/facade';
-import { finishHandOver, prepareHydration, useHydration } from './handOver';
+import type { Facade } from '../facade/types';
+import { prepareHydration, useHydration } from './handOver';
 import { getInstance, type WidgetInstance } from './instances';
 import type { AppStore } from '../state/appState';
 
@@ -44,7 +45,7 @@ export function Root({ element, facade, hostConfig, onReady }: RootProps) {
   const handOver = useCallback(() => {
     onReady();
     instance.onReady();
-    finishHandOver(facade);
+    facade.release();
   }, [instance, facade, onReady]);
 
   useLayoutEffect(() => applyConfig(store, hostConfig), [store, hostConfig]);
@@ -52,16 +53,16 @@ export function Root({ element, facade, hostConfig, onReady }: RootProps) {
   useWebMcp(instance, hostConfig.webmcp);
 
   // Wait until the messages are loaded and the address is read. A later locale replaces the messages once loaded.
-  const isReady = withTexts && isLoaded;
+  const isReady = localeData && withTexts && isLoaded;
   useHydration(
     facade,
     report,
-    () => (withTexts ? prepareHydration(facade, instance, withTexts) : false),
+    () => (localeData ? prepareHydration(facade, store, localeData) : false),
     isReady && (
       <StoreProvider value={store}>
-        <I18nProvider value={withTexts}>
+        <Texts drawn={localeData} value={withTexts}>
           <App onReady={handOver} onCrash={report} />
-        </I18nProvider>
+        </Texts>
       </StoreProvider>
     ),
   );
@@ -76,6 +77,19 @@ function useKeptKeys(store: AppStore, { keepText }: HostConfig): void {
     addEventListener('pagehide', commit);
     return () => removeEventListener('pagehide', commit);
   }, [store, keepText]);
+}
+
+interface TextsProps {
+  /** The messages of the template. */
+  readonly drawn: LocaleData;
+  /** With those of the host page. */
+  readonly value: LocaleData;
+  readonly children: ReactNode;
+}
+
+/** The messages. Those of the host page follow when React has hydrated the template, which has none of them. */
+function Texts({ drawn, value, children }: TextsProps) {
+  return <I18nProvider value={useHydrated() ? value : drawn}>{children}</I18nProvider>;
 }
 
 /** Offers tools to agents while `isOn`, in browsers with WebMCP. */
@@ -137,7 +151,7 @@ function useAddress(store: AppStore, { routing, basePath, locale }: HostConfig):
   return isApplied;
 }
 
-/** True once everything that the first screen shows is loaded, or after `CHUNK_TIMEOUT_MS`. */
+/** True once everything that the first screen shows is loaded, or has failed to. The facade can be typed into meanwhile. */
 function useFirstScreen(
   store: AppStore,
   localeData: LocaleData | undefined,
@@ -148,13 +162,11 @@ function useFirstScreen(
   useEffect(() => {
     if (!localeData || isLoaded) return undefined;
     let isWanted = true;
-    const timer = setTimeout(() => setLoaded(true), CHUNK_TIMEOUT_MS);
     // The address rarely changes the mode, so loading does not wait for it.
     const loading = preloadMode(store, store.getState().ui.mode, localeData);
     if (isAddressApplied) void loading.then(() => isWanted && setLoaded(true));
     return () => {
       isWanted = false;
-      clearTimeout(timer);
     };
   }, [store, localeData, isAddressApplied, isLoaded]);
 

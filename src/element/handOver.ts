@@ -1,25 +1,31 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { textLimitOf } from '../domain/hostConfig';
 import { languageTag } from '../domain/languages/lookup';
-import { FACADE_BUTTONS, type Facade } from '../facade/facade';
+import { isModeLoaded } from '../app/screens';
+import type { Facade } from '../facade/types';
+import { MISSING_SCREEN } from '../facade/drawTemplate';
 import type { LocaleData } from '../i18n/messages';
-import type { WidgetInstance } from './instances';
+import type { AppStore } from '../state/appState';
+import { findBoxState, shownPair } from '../state/drawnState';
 
-/** React reports each part that the facade leaves to it: error 419 of the production build. */
-const LEFT_TO_REACT = /#419\b|could not finish this Suspense boundary/;
+/** What can have the focus, be pressed or get files. */
+const CONTROLS = 'button, input, textarea';
 
 /**
- * Renders `tree` into the facade as soon as there is one, and each later tree.
- * @param report gets what React recovers from, such as nodes that differ from the facade's
- * @param prepare runs right before the first rendering; false if the facade shows another mode and cannot be hydrated
+ * Renders `tree` into the facade as soon as there is one, and each later tree. Then it carries out what the visitor did last.
+ * @param report gets what components threw while React hydrated. Nodes that differ from the template's, on a page that the
+ * browser translates, are no error: React draws them anew.
+ * @param prepare runs right before the first rendering; false if the facade shows something else and cannot be hydrated
  */
 export function useHydration(
-  { container }: Facade,
+  facade: Facade,
   report: (error: unknown) => void,
   prepare: () => boolean,
   tree: ReactNode,
 ): void {
+  const { container } = facade;
   const root = useRef<Root>(undefined);
   const latest = useRef({ report, prepare, tree });
 
@@ -32,78 +38,96 @@ export function useHydration(
   useEffect(() => {
     if (!isReady) return undefined;
     const onRecoverableError = (error: unknown) => {
-      if (!LEFT_TO_REACT.test(String(error))) latest.current.report(error);
+      if (error instanceof Error && error.cause !== undefined) latest.current.report(error.cause);
     };
     // In one task, so that no key falls between the text that is moved and the box that is hydrated. Inside an effect
     // React refuses to flush.
     queueMicrotask(() => {
       if (!container.isConnected) return;
-      const before = container.querySelector('textarea');
-      const hadFocus = before?.matches(':focus') === true;
-      const isSameMode = latest.current.prepare();
-      if (!isSameMode) container.replaceChildren();
+      const isSame = latest.current.prepare();
+      const { act } = facade;
+      const controls = [...container.querySelectorAll(CONTROLS)];
+      const focused = container.querySelector<HTMLElement>(':focus');
+      if (!isSame) container.replaceChildren();
       flushSync(() => {
-        root.current = isSameMode
-          ? hydrateRoot(container, latest.current.tree, { onRecoverableError })
-          : createRoot(container);
-        if (!isSameMode) root.current.render(latest.current.tree);
+        if (isSame) root.current = hydrateRoot(container, latest.current.tree, { onRecoverableError });
+        else {
+          root.current = createRoot(container);
+          root.current.render(latest.current.tree);
+        }
       });
-      // Another mode, or nodes that are not ours, and React has drawn another box.
-      const box = container.querySelector('textarea');
-      if (hadFocus && box !== before) focusLike(box, before);
+      /** A control, or the one that React has drawn in its place. */
+      function find(node: Element): Element | undefined {
+        if (node.isConnected) return node;
+        const other = container.querySelectorAll(CONTROLS)[controls.indexOf(node)];
+        return other?.getAttribute('part') === node.getAttribute('part') ? other : undefined;
+      }
+      if (focused && !focused.isConnected) focusLike(find(focused), focused);
+      if (act) find(act.node)?.dispatchEvent(copyOf(act.event));
     });
     return () => {
       root.current?.unmount();
       root.current = undefined;
     };
-  }, [container, isReady]);
+  }, [facade, container, isReady]);
 }
 
-/** Focuses a box, with the caret of another one if it has the same text. */
-function focusLike(box: HTMLTextAreaElement | null, other: HTMLTextAreaElement): void {
-  box?.focus();
-  if (box?.value === other.value) box.setSelectionRange(other.selectionStart, other.selectionEnd);
+/** An event that has been dispatched cannot be dispatched again. */
+const copyOf = (event: Event): Event => Reflect.construct(event.constructor, [event.type, event]);
+
+/** Focuses a control, with the caret of another one if it has the same text. */
+function focusLike(control: Element | undefined, other: Element): void {
+  if (!(control instanceof HTMLElement)) return;
+  control.focus();
+  if (!(control instanceof HTMLTextAreaElement && other instanceof HTMLTextAreaElement)) return;
+  if (control.value === other.value) control.setSelectionRange(other.selectionStart, other.selectionEnd);
 }
 
 /**
- * Moves what the visitor typed into the store, and gives the hydrated nodes the attributes that React expects there.
- * Returns false if the facade shows another mode than the widget.
+ * Puts what the visitor typed into the state, once the controller of the mode is loaded. A text that the page did not show
+ * before, such as one from before a reload, stays above it.
  */
-export function prepareHydration(
-  facade: Facade,
-  { store, takeKeptText }: Pick<WidgetInstance, 'store' | 'takeKeptText'>,
-  { locale, messages: t }: LocaleData,
-): boolean {
-  const { container, box, typedAtMs, isComposing } = facade;
-  const { translate, ui } = store.getState();
-  const isTranslate = ui.mode === 'translate';
-  const kept = takeKeptText();
-  // A composition would end if the box got another text.
-  if (kept !== '' && typedAtMs > 0 && !isComposing) box.value = `${kept}\n${box.value}`;
-  if (typedAtMs > 0) translate.setText(box.value, isComposing, performance.now() - typedAtMs);
-  if (isTranslate !== box.isConnected) return false;
-  // Writing aids put elements beside the box: React would not recognise it.
-  for (const other of box.parentElement?.querySelectorAll(':scope > :not(textarea)') ?? []) other.remove();
-  const setLabel = (selector: string, label: string) =>
-    container.querySelector(selector)?.setAttribute('aria-label', label);
-  container.querySelector('.la-root')?.setAttribute('lang', locale);
-  setLabel('.la-frame', t['frame.label']);
-  if (!isTranslate) return true;
-  setLabel('.la-pane--in', t['source.region']);
-  setLabel('textarea', t['source.text']);
-  const tag = languageTag(translate.pair.source);
-  if (tag) box.lang = tag;
-  else box.removeAttribute('lang');
-  if (typedAtMs === 0) box.value = translate.text;
-  if (box.value === '') box.placeholder = t['source.placeholder'];
-  else box.removeAttribute('placeholder');
-  return true;
+function moveTypedText(facade: Facade, store: AppStore): void {
+  const { box, mode, typedAtMs, isComposing = false, shown } = facade;
+  if (!box || typedAtMs === 0) return;
+  let stop: (() => void) | undefined;
+  function move(): boolean {
+    const state = findBoxState(store.getState(), mode);
+    if (!box || !state) return false;
+    stop?.();
+    const isKept = state.text !== '' && state.text !== shown.text;
+    // A composition would end if the box got another text.
+    if (isKept && !isComposing) box.value = `${state.text}\n${box.value}`;
+    state.setText(box.value, isComposing, performance.now() - typedAtMs);
+    return true;
+  }
+  if (!move()) stop = store.subscribe(move);
 }
 
-/** Carries out what the visitor pressed in the facade, and keeps the focus where it was. */
-export function finishHandOver({ container, pressed, focused, release }: Facade): void {
-  const buttons = container.querySelectorAll<HTMLElement>(FACADE_BUTTONS);
-  if (container.matches(':focus-within')) buttons[focused]?.focus();
-  buttons[pressed]?.click();
-  release();
+/**
+ * Moves what the visitor typed into the store, and fills the template with the state that React hydrates it with. Returns
+ * false if the template of the widget's screen is not drawn, or the screen shows something else.
+ */
+export function prepareHydration(facade: Facade, store: AppStore, localeData: LocaleData): boolean {
+  facade.error.remove();
+  moveTypedText(facade, store);
+  const state = store.getState();
+  const { mode } = state.ui;
+  if (mode !== facade.mode || facade.container.querySelector(MISSING_SCREEN)) return false;
+  if (!isModeLoaded(state, mode, localeData) || !store.startHydration()) return false;
+  const { box } = facade;
+  // Writing aids put elements beside the box: React would not recognise it.
+  for (const other of box?.parentElement?.querySelectorAll(':scope > :not(textarea)') ?? []) other.remove();
+  const drawn = store.committed.getInitialState();
+  const pair = shownPair(drawn);
+  facade.show({
+    locale: localeData.locale,
+    pair,
+    text: findBoxState(state, mode)?.text ?? '',
+    placeholder: '',
+    textLimit: textLimitOf(drawn.session.config),
+    nameOf: (code) => localeData.labels[code] ?? code,
+    tag: languageTag(pair.source) ?? '',
+  });
+  return true;
 }

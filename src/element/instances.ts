@@ -12,7 +12,6 @@ import type { Mode } from '../domain/mode';
 import type { HostConfig } from '../domain/hostConfig';
 import { loadLocale } from '../i18n/loadLocale';
 import { loadRichText } from '../screens/chat/loadConversation';
-import { readKept } from '../state/keepTexts';
 import { createAppStore, resume } from '../state/store';
 import { createBackend, type AskHost } from '../services/backends/createBackend';
 import { createAskHost } from './api/askHost';
@@ -22,8 +21,6 @@ import type { AppStore } from '../state/appState';
 /** State that lives as long as its element, on the page or off it. */
 export interface WidgetInstance {
   readonly store: AppStore;
-  /** The text from before a reload, once: what the visitor has typed since belongs below it. */
-  takeKeptText(): string;
   readonly askHost: AskHost;
   readonly onReady: () => void;
   readonly report: (problem: unknown) => void;
@@ -110,13 +107,7 @@ export function getInstance(host: Element, config: HostConfig): WidgetInstance {
     if (!isPreloaded) preloadAll(store, modes);
     isPreloaded = true;
   };
-  let keptText = readKept(config, services.keptTexts, 'translate');
-  const takeKeptText = () => {
-    const taken = keptText;
-    keptText = '';
-    return taken;
-  };
-  const instance = { store, takeKeptText, askHost, onReady, report };
+  const instance = { store, askHost, onReady, report };
   instances.set(host, instance);
   return instance;
 }

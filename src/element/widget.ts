@@ -1,9 +1,8 @@
 import r2wc from '@r2wc/react-to-web-component';
-import { addFacadeIcons } from '../components/Icon';
 import type { HostConfig } from '../domain/hostConfig';
 import type { Mode } from '../domain/mode';
 import type { LanguagePair } from '../domain/translate/translation';
-import type { Facade } from '../facade/facade';
+import type { Facade } from '../facade/types';
 import { suspend } from '../state/store';
 import { keepSheets, readoptSheets } from '../theme/adoptSheet';
 import { adoptScreenStyles } from '../theme/screenStyles';
@@ -85,18 +84,10 @@ function readAttributes(element: HTMLElement): Partial<Record<PropertyName, stri
   return Object.fromEntries(PROPERTY_NAMES.map((name) => [name, read(name)]));
 }
 
-/**
- * @param sheets the sheets of the facade
- * @param icons the paths of its icons
- */
-export function createWidget(
-  element: WidgetElement,
-  sheets: readonly CSSStyleSheet[],
-  icons: readonly string[],
-): Widget {
+/** @param sheets the sheets of the facade */
+export function createWidget(element: WidgetElement, sheets: readonly CSSStyleSheet[]): Widget {
   const root = element.shadowRoot;
   if (!root) throw new Error('no shadow root');
-  addFacadeIcons(icons);
   keepSheets(root, sheets);
   const setTheme = adoptScreenStyles(root);
   const warned = new Set<string>();

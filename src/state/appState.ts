@@ -54,6 +54,11 @@ export interface AppState {
 export interface AppStore extends StoreApi<AppState> {
   /** The state as last committed, for rendering: a key that is not committed costs no rendering. */
   readonly committed: Pick<StoreApi<AppState>, 'getState' | 'getInitialState' | 'subscribe'>;
+  /**
+   * From now on, React hydrates with the state that the template of the first screen shows. False the second time: an element
+   * that comes back may have results.
+   */
+  readonly startHydration: () => boolean;
   /** Defers an edit until the user pauses or something reads the state. */
   readonly deferEdit: (edit: Edit) => void;
 }

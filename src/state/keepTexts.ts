@@ -2,19 +2,19 @@ import type { HostConfig } from '../domain/hostConfig';
 import { KEPT_BOXES, type KeptBox } from '../domain/keepText';
 import type { KeptTexts } from '../services/contracts/device';
 import type { AppState, AppStore } from './appState';
+import { findBoxState } from './drawnState';
 
 /** The text of a box from before a reload; empty if there is none, or the page does not keep texts. */
 export function readKept({ keepText }: HostConfig, kept: KeptTexts, box: KeptBox): string {
   return keepText === 'session' ? kept.read(box) : '';
 }
 
-/** What is to be kept of each box. Undefined while its tool is not loaded: what was kept before stays. */
-const TEXT_OF: Readonly<Record<KeptBox, (state: AppState) => string | undefined>> = {
+/** What is to be kept of a box. Undefined while its tool is not loaded: what was kept before stays. */
+function textOf(state: AppState, box: KeptBox): string | undefined {
+  const text = findBoxState(state, box === 'chat' ? 'ai' : box)?.text;
   // The page's own text comes back without being kept.
-  translate: ({ translate: { text }, session }) => (text === session.config.initialText ? '' : text),
-  write: ({ write }) => write.controller?.text,
-  chat: ({ chat }) => chat.controller?.draft,
-};
+  return box === 'translate' && text === state.session.config.initialText ? '' : text;
+}
 
 const isKept = ({ session }: AppState) => session.config.keepText === 'session';
 
@@ -24,8 +24,8 @@ export function keepTexts({ committed }: AppStore, kept: KeptTexts): void {
     const hasChangedMind = isKept(now) !== isKept(before);
     if (!isKept(now) && !hasChangedMind) return;
     for (const box of KEPT_BOXES) {
-      const text = isKept(now) ? TEXT_OF[box](now) : '';
-      if (text !== undefined && (hasChangedMind || text !== TEXT_OF[box](before))) kept.write(box, text);
+      const text = isKept(now) ? textOf(now, box) : '';
+      if (text !== undefined && (hasChangedMind || text !== textOf(before, box))) kept.write(box, text);
     }
   });
 }

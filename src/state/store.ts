@@ -18,6 +18,7 @@ import { createTranslateSlice } from './translate/translateSlice';
 import { createUiSlice } from './ui/uiSlice';
 import { createUsageSlice } from './usage/usageSlice';
 import { createVoiceSlice } from './voice/voiceSlice';
+import { toDrawnState } from './drawnState';
 import { createWriteSlice } from './write/writeSlice';
 
 /** Creates the store of one element. `modes` are those that have a screen. Two elements never share a store. */
@@ -37,10 +38,15 @@ export function createAppStore(services: Services, config: HostConfig, modes: re
     write: createWriteSlice(createSliceApi(store, 'write')),
     files: createFilesSlice(createSliceApi(store, 'files')),
   });
+  let hydrated: AppState | undefined;
   const toAppStore = (committed: StoreApi<AppState>): AppStore => ({
     ...committed,
-    // React hydrates with the initial state: the facade shows the current one, with the text that was typed in it.
-    committed: { ...committed, getInitialState: committed.getState },
+    committed: { ...committed, getInitialState: () => hydrated ?? committed.getInitialState() },
+    startHydration() {
+      if (hydrated) return false;
+      hydrated = toDrawnState(committed.getState(), committed.getInitialState());
+      return true;
+    },
     deferEdit: defer,
     getState() {
       commit();

@@ -5,6 +5,8 @@ import motion from './styles/motion.css?inline';
 import screen from './styles/screen.css?inline';
 import { CONDITIONAL_RULES, DARK_RULES, LIGHT_RULES, RELATIVE_RULES } from './tokens/screenRules';
 
+export const SCREEN_RULES = screen + motion;
+
 /** The custom properties of each theme: the light ones, overridden where the theme says so. */
 const THEME_RULES: Readonly<Record<Theme, string>> = {
   light: RELATIVE_RULES,
@@ -19,7 +21,7 @@ let shared: CSSStyleSheet | undefined;
 export function adoptScreenStyles(root: ShadowRoot): (theme: Theme) => void {
   if (!shared) {
     shared = new CSSStyleSheet();
-    shared.replaceSync([screen, motion, print].join(''));
+    shared.replaceSync(SCREEN_RULES + print);
   }
   const own = new CSSStyleSheet();
   adoptSheet(root, own);

@@ -2,4 +2,6 @@ import { lazySheet } from './lazySheet';
 import menu from './styles/menu.css?inline';
 import write from './styles/write.css?inline';
 
-export const adoptWriteStyles = lazySheet([menu, write].join('\n'));
+export const WRITE_RULES = [menu, write].join('\n');
+
+export const adoptWriteStyles = lazySheet(WRITE_RULES);

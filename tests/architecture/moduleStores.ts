@@ -14,7 +14,6 @@ export const MODULE_STORES: Readonly<Record<string, string>> = {
   'server/src/engines/write/harper/harperProcess.mjs american': 'the rules of Harper',
   'server/src/engines/write/harper/harperProcess.mjs british': 'the British dictionary',
   'server/src/http/input/earlyMemory.ts waitingBytes': 'a number of bytes',
-  'src/components/Icon.tsx paths': 'names of icons',
   'src/domain/address/slugs.ts cache': 'tables of language names',
   'src/domain/history/history.ts formats': 'time zones',
   'src/domain/history/history.ts searchTexts': 'saved chats: the text of each goes with it',

@@ -135,7 +135,7 @@ export function describeForcedColours(driver: () => Driver): void {
         getComputedStyle(root?.querySelector(selector) ?? document.body, part);
       return {
         isActive: matchMedia('(forced-colors: active)').matches,
-        mark: styleOf('.la-mode[aria-current]', '::after').backgroundColor,
+        mark: styleOf('.la-mode[aria-current=page]', '::after').backgroundColor,
         ground: styleOf('.la-frame').backgroundColor,
         enabled: styleOf('[aria-label="Clear text"]').color,
         disabled: styleOf('[aria-label="Copy the translation"]').color,

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Driver } from '../support/browsers/driver';
+import { LOCALES } from '../../src/domain/locales';
+import { MODES, type Mode } from '../../src/domain/mode';
 import { clickOn, focusedControl, untilRendered, untilTrue } from '../support/browsers/widgetPage';
 import { pageWith, startHost, type HostServer } from '../support/hostServer';
 
@@ -7,6 +9,13 @@ import { pageWith, startHost, type HostServer } from '../support/hostServer';
 export function describeHandOver(driver: () => Driver): void {
   let host: HostServer;
   let release: () => void;
+
+  /** A widget in each interface language. */
+  const widgetsOf = (mode: Mode) =>
+    LOCALES.map(
+      (locale) =>
+        `<lang-assistant interface-language="${locale}" mode="${mode}" loading="interaction"></lang-assistant>`,
+    ).join('');
 
   beforeEach(async () => {
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -17,6 +26,7 @@ export function describeHandOver(driver: () => Driver): void {
           '<lang-assistant ajax-url="/ajax" loading="interaction" keep-text="session"></lang-assistant>',
           `<script>sessionStorage.setItem('langAssistantText 0 translate', 'Before the reload')</script>`,
         ),
+        ...Object.fromEntries(MODES.map((mode) => [`/${mode}`, pageWith(widgetsOf(mode))])),
       },
       beforeChunk: () => released,
     });
@@ -75,5 +85,68 @@ export function describeHandOver(driver: () => Driver): void {
     await untilRendered(driver(), '.la-mode[aria-busy=true]');
     release();
     await untilRendered(driver(), '.la-mode[aria-current=page]:nth-child(2)');
+  });
+
+  /** Where the controls and panes of all widgets are, in whole pixels. */
+  const measure = () =>
+    driver().evaluate(() =>
+      [...document.querySelectorAll('lang-assistant')].map((widget) =>
+        [
+          ...(widget.shadowRoot?.querySelectorAll(
+            '.la-frame, .la-mode, .la-mode__text, .la-langbar, .la-select, .la-swap, .la-pane, textarea, .la-counter, .la-chat__head, .la-welcome, .la-prompt, .la-composer, .la-disclaimer, .la-drop, .la-drop > *, .la-writebar, .la-btn',
+          ) ?? []),
+        ].map((node) => {
+          const { x, y, width, height } = node.getBoundingClientRect();
+          return [node.className, x + scrollX, y + scrollY, width, height].map((value) =>
+            typeof value === 'number' ? Math.round(value) : value,
+          );
+        }),
+      ),
+    );
+
+  it.each(MODES.flatMap((mode) => [280, 360, 1120].map((width) => [mode, width] as const)))(
+    'moves nothing in any language: %s, %i pixels wide',
+    async (mode, width) => {
+      await driver().resize({ width, height: 800 });
+      await driver().goto(`${host.origin}/${mode}`);
+      await untilTrue(driver(), 'all are drawn', () =>
+        [...document.querySelectorAll('lang-assistant')].every((widget) =>
+          widget.shadowRoot?.querySelector('textarea, .la-drop'),
+        ),
+      );
+      const before = await measure();
+      expect(before.flat().length).toBeGreaterThan(50);
+      release();
+      await driver().evaluate(() => {
+        for (const widget of document.querySelectorAll('lang-assistant'))
+          widget.dispatchEvent(new PointerEvent('pointerover'));
+      });
+      await untilTrue(driver(), 'all are ready', () =>
+        [...document.querySelectorAll('lang-assistant')].every((widget) =>
+          widget.shadowRoot?.querySelector('[aria-describedby]'),
+        ),
+      );
+      expect(await measure()).toEqual(before);
+    },
+  );
+
+  it.each(['ai', 'write'])('keeps the text box of %s while the visitor types', async (mode) => {
+    await driver().goto(`${host.origin}/${mode}`);
+    await untilRendered(driver(), 'textarea');
+    await clickOn(driver(), 'textarea');
+    await driver().type('Where is ');
+    await driver().evaluate(() => {
+      const box = document.querySelector('lang-assistant')?.shadowRoot?.querySelector('textarea');
+      box?.setAttribute('data-same', 'yes');
+    });
+    release();
+    await driver().type('my suit');
+    await untilReady();
+    await driver().type('case?');
+    const state = await driver().evaluate(() => {
+      const box = document.querySelector('lang-assistant')?.shadowRoot?.querySelector('textarea');
+      return [box?.getAttribute('data-same') ?? '', box?.value ?? '', box?.selectionStart ?? -1] as const;
+    });
+    expect(state).toEqual(['yes', 'Where is my suitcase?', 21]);
   });
 }

@@ -1,12 +1,17 @@
 import { resolve } from 'node:path';
-import type { Plugin, Rollup } from 'vite';
-import { buildFile } from './buildFile.ts';
+import { createServer, type Plugin, type Rollup } from 'vite';
+import { buildFile, type BuiltFile } from './buildFile.ts';
+import { toIntegrity } from './integrity.ts';
 import { LOCALES } from '../../src/domain/locales.ts';
 import type { Mode } from '../../src/domain/mode.ts';
+import type { ScreenTemplate } from '../../src/facade/types.ts';
+import type * as firstScreen from './firstScreen.tsx';
 
 type Chunk = Rollup.OutputChunk;
 
 const LOADER = /element[\\/]loadWidget\.ts$/;
+const TEMPLATES = /facade[\\/]templates\.ts$/;
+const SCREEN_TEMPLATE = /facade[\\/]screenTemplate\.ts$/;
 
 /** The screens that are chunks of their own. */
 const MODE_SCREENS: Readonly<Record<Exclude<Mode, 'translate'>, string>> = {
@@ -53,25 +58,23 @@ function loaderCode(
 ): string {
   const first = withImports(widget, chunks);
   const names: string[] = [];
-  /** Calls the functions that import a chunk and what it needs. */
+  /** The functions that import these chunks. */
   const request = (wanted: Iterable<string>) =>
     [...wanted]
       .map((name) => {
         if (!names.includes(name)) names.push(name);
-        return `load${names.indexOf(name)}()`;
+        return `load${names.indexOf(name)}`;
       })
       .join();
   const requestChunk = (chunk: Chunk) =>
     request([...withImports(chunk, chunks)].filter((name) => !first.has(name)));
   const localeRows = [...locales].map(([locale, chunk]) => {
     const more = sections.get(locale);
-    return `${locale}: [() => [${requestChunk(chunk)}], () => [${more ? requestChunk(more) : ''}]]`;
+    return `${locale}: [[${requestChunk(chunk)}], [${more ? requestChunk(more) : ''}]]`;
   });
   const modeRows = [...modes].map(([mode, chunk]) => {
     const hasSections = MODES_WITH_SECTIONS.some((name) => name === mode);
-    return hasSections
-      ? `${mode}: (sections) => [${requestChunk(chunk)}, ...sections()]`
-      : `${mode}: () => [${requestChunk(chunk)}]`;
+    return `${mode}: (sections) => [${requestChunk(chunk)}${hasSections ? ', ...sections' : ''}]`;
   });
   const firstRequests = request(first);
   return `${names.map((name, index) => `const load${index} = () => import('./${name}');`).join('\n')}
@@ -80,12 +83,42 @@ const BY_MODE = {${modeRows.join()}};
 let last = Promise.resolve();
 export function importWidget(locale, mode) {
   const [messages, sections] = BY_LOCALE[locale];
-  const chunks = [${firstRequests}, ...messages(), ...(BY_MODE[mode]?.(sections) ?? [])];
+  const loaders = [${firstRequests}, ...messages, ...(BY_MODE[mode]?.(sections) ?? [])];
+  const chunks = loaders.map((load) => load());
   // The widget reports a failure by its own request: the others must not be unhandled.
   Promise.allSettled(chunks);
   const widget = () => chunks[${[...first].indexOf(widget.fileName)}];
   return last = last.then(widget, widget);
 }`;
+}
+
+/** Renders the templates in Node: their components import style sheets, as in the browser. */
+async function renderFirstScreens(): Promise<typeof firstScreen.rendered> {
+  const server = await createServer({
+    configFile: false,
+    mode: 'production',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  const { rendered }: Partial<typeof firstScreen> = await server.ssrLoadModule(
+    '/tools/build/firstScreen.tsx',
+  );
+  await server.close();
+  if (!rendered) throw new Error('no templates');
+  return rendered;
+}
+
+/** Builds the file with the template of a mode: its name has a hash of its content. */
+async function buildOtherScreen([mode, screen]: [string, ScreenTemplate]): Promise<BuiltFile[]> {
+  const code = `export const SCREEN = ${JSON.stringify(screen)}`;
+  const fileName = `screens/${mode}.js`;
+  const plugins = [{ name: 'template', load: (id: string) => (SCREEN_TEMPLATE.test(id) ? code : undefined) }];
+  const files = await buildFile({ input: 'src/facade/otherScreen.ts', fileName, plugins });
+  const hash = toIntegrity(files[0]?.source ?? '')
+    .replaceAll(/^\w+-|\W/g, '')
+    .slice(0, 5)
+    .toLowerCase();
+  return files.map((file) => ({ ...file, fileName: file.fileName.replace(mode, `${mode}-${hash}`) }));
 }
 
 /**
@@ -117,21 +150,32 @@ export const entryBundle: Plugin = {
     );
     const sections = new Map(LOCALES.map((locale) => [locale, find(`src/i18n/sections/${locale}.ts`)]));
     const loader = loaderCode({ widget, locales, modes, sections }, chunks);
+    const { templates, screens } = await renderFirstScreens();
+    const others = await Promise.all(Object.entries(screens).map(buildOtherScreen));
+    const imports = Object.keys(screens).map(
+      (mode, index) => `${mode}: () => import('./${others[index]?.[0]?.fileName}')`,
+    );
+    const templatesCode = `export const TEMPLATES = ${JSON.stringify(templates)};
+const OTHERS = {${imports.join()}};
+export const loadOtherScreen = (mode) => OTHERS[mode]?.();`;
     const files = await buildFile({
       input: 'src/index.ts',
       fileName: 'lang-assistant.js',
       plugins: [
-        { name: 'widget-loader', load: (id) => (LOADER.test(id) ? loader : undefined) },
+        {
+          name: 'widget-loader',
+          load: (id) => (LOADER.test(id) ? loader : TEMPLATES.test(id) ? templatesCode : undefined),
+        },
         {
           name: 'built-chunks',
           resolveId: (source) =>
-            source.startsWith('./chunks/') ? { id: source, external: true } : undefined,
+            /^\.\/(chunks|screens)\//.test(source) ? { id: source, external: true } : undefined,
         },
       ],
       // The oldest versions that the README names: no prefixes for older ones.
       build: { cssTarget: ['chrome120', 'firefox125', 'safari17'] },
     });
-    const firstScreen = {
+    const firstFiles = {
       first: [...withImports(widget, chunks)],
       locales: Object.fromEntries(
         [...locales].map(([locale, chunk]) => [locale, [...withImports(chunk, chunks)]]),
@@ -140,8 +184,8 @@ export const entryBundle: Plugin = {
     this.emitFile({
       type: 'asset',
       fileName: 'first-screen.json',
-      source: JSON.stringify(firstScreen, null, 2),
+      source: JSON.stringify(firstFiles, null, 2),
     });
-    for (const file of files) this.emitFile({ type: 'asset', ...file });
+    for (const file of [...files, ...others.flat()]) this.emitFile({ type: 'asset', ...file });
   },
 };

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { findLanguage } from '../../domain/languages/lookup';
+import { useHydrated } from '../hooks/useHydrated';
 import { Icon } from '../Icon';
 
 interface FlagProps {
@@ -12,7 +13,10 @@ interface FlagProps {
 
 /** The round flag of a language, or the globe if it has none. Decorative: the name is next to it. */
 export function Flag({ language, sprite, toPicture }: FlagProps) {
+  const isHydrated = useHydrated();
   const flag = findLanguage(language)?.flag;
+  // A strict content security policy forbids style attributes in a template.
+  if (!isHydrated) return <span className="la-flag" aria-hidden="true" />;
   if (!flag) {
     return (
       <span className="la-flag la-flag--none" aria-hidden="true">

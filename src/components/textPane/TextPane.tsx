@@ -3,6 +3,7 @@ import { textLimitOf, type HostConfig } from '../../domain/hostConfig';
 import { countCharacters } from '../../domain/text';
 import { useI18n } from '../../i18n/useI18n';
 import { CopyButton } from '../CopyButton';
+import { useHydrated } from '../hooks/useHydrated';
 import { useLazy } from '../hooks/useLazy';
 import { IconButton } from '../IconButton';
 import { CharCounter } from './CharCounter';
@@ -50,8 +51,8 @@ const loadTooLongNotice = () =>
   import('./TextTooLongNotice').then(({ TextTooLongNotice }) => TextTooLongNotice);
 
 /**
- * The pane of a text that the user writes: the text box, its tools, and the character counter. `Suspense` marks what the
- * facade leaves to React.
+ * The pane of a text that the user writes: the text box, its tools, and the character counter. The template of the
+ * first screen has no tools. `Suspense` limits what React draws anew if something else on the page has changed the template.
  */
 export function TextPane({
   config,
@@ -75,13 +76,14 @@ export function TextPane({
   const limit = textLimitOf(config);
   const used = countCharacters(text);
   const isOver = wasCut || used > limit;
+  const isHydrated = useHydrated();
   const tooLongNotice = useLazy(isOver, loadTooLongNotice);
 
   return (
     <section
       className="la-pane la-pane--in"
       part="source-pane"
-      aria-label={region}
+      aria-label={isHydrated ? region : undefined}
       {...loadProps}
       // The tools act on the text of the state. A press need not move the focus out of the box.
       onClickCapture={textBox.commitText}
@@ -90,16 +92,18 @@ export function TextPane({
         <TextBox {...textBox} limit={limit} />
         <Suspense>
           {children}
-          <div className="la-pane__clear">
-            <IconButton
-              icon="x"
-              label={t['source.clear']}
-              part="clear"
-              onClick={() => {
-                if (!deleteWithUndo(box.current)) clear();
-              }}
-            />
-          </div>
+          {isHydrated && (
+            <div className="la-pane__clear">
+              <IconButton
+                icon="x"
+                label={t['source.clear']}
+                part="clear"
+                onClick={() => {
+                  if (!deleteWithUndo(box.current)) clear();
+                }}
+              />
+            </div>
+          )}
         </Suspense>
       </div>
       <Suspense>
@@ -108,8 +112,8 @@ export function TextPane({
           tooLongNotice &&
           createElement(tooLongNotice, { config, advice: limitAdvice, used, cutOff, onCopy })}
         <div className="la-pane__foot" part="toolbar">
-          {tools}
-          <CopyButton label={copyLabel} text={text} onCopy={onCopy} />
+          {isHydrated && tools}
+          {isHydrated && <CopyButton label={copyLabel} text={text} onCopy={onCopy} />}
           {detectedOver && (
             <IconButton
               icon="rotate-ccw"

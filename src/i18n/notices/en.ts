@@ -1,5 +1,7 @@
 /** Messages of the text-too-long notice and of toasts. English is the type of the other languages. */
 export const en = {
+  // While the rest of the widget could not be loaded, above a button that tries again.
+  'load.failed': 'Check your connection.',
   'limit.title': (max: string) => `Your text is longer than ${max} characters`,
   'limit.partHere': (here: string, total: string) => `The first ${here} of ${total} characters are here.`,
   'limit.copyRest': 'Copy the rest',

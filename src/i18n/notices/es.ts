@@ -1,6 +1,8 @@
 import type { NoticeMessages } from '../messages';
 
 export const es: NoticeMessages = {
+  // While the rest of the widget could not be loaded, above a button that tries again.
+  'load.failed': 'Revisa tu conexión.',
   'limit.title': (max) => `Tu texto supera los ${max} caracteres`,
   'limit.partHere': (here, total) => `Aquí están los primeros ${here} de ${total} caracteres.`,
   'limit.copyRest': 'Copiar el resto',

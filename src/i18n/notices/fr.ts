@@ -1,6 +1,8 @@
 import type { NoticeMessages } from '../messages';
 
 export const fr: NoticeMessages = {
+  // While the rest of the widget could not be loaded, above a button that tries again.
+  'load.failed': 'Vérifiez votre connexion.',
   'limit.title': (max) => `Votre texte dépasse ${max} caractères`,
   'limit.partHere': (here, total) => `Les ${here} premiers caractères sur ${total} sont ici.`,
   'limit.copyRest': 'Copier la suite',

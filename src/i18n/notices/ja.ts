@@ -1,6 +1,8 @@
 import type { NoticeMessages } from '../messages';
 
 export const ja: NoticeMessages = {
+  // While the rest of the widget could not be loaded, above a button that tries again.
+  'load.failed': 'ネットワーク接続を確認してください。',
   'limit.title': (max) => `テキストが ${max} 文字を超えています`,
   'limit.partHere': (here, total) => `${total} 文字のうち、最初の ${here} 文字だけが入力されています。`,
   'limit.copyRest': '残りをコピー',

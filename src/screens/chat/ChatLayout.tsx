@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { Suspense, useCallback, useRef } from 'react';
 import { useMessages } from '../../i18n/useMessages';
 import { ChatHeader } from './ChatHeader';
 import { Composer } from './Composer';
@@ -18,14 +18,20 @@ export function ChatLayout() {
 
   return (
     <div className="la-chat__main">
-      <ChatHeader onBegin={rest} />
-      <Conversation log={log} onLeave={rest} onWrite={write} />
+      <Suspense>
+        <ChatHeader onBegin={rest} />
+        <Conversation log={log} onLeave={rest} onWrite={write} />
+      </Suspense>
       <div className="la-chat__dock">
-        <LoginBar />
+        <Suspense>
+          <LoginBar />
+        </Suspense>
         <Composer box={box} onLeave={rest} />
-        <p className="la-disclaimer" part="disclaimer">
-          {messages['chat.disclaimer']}
-        </p>
+        <Suspense>
+          <p className="la-disclaimer" part="disclaimer">
+            {messages['chat.disclaimer']}
+          </p>
+        </Suspense>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { MessagesProvider } from '../../i18n/useMessages';
 import { useApp } from '../../state/hooks';
 import { adoptFilesStyles } from '../../theme/filesStyles';
@@ -15,9 +15,9 @@ export function FilesScreen() {
   return (
     <MessagesProvider section="files" messages={messages}>
       <div ref={adoptFilesStyles} className="la-langbar" part="language-bar" aria-busy={!messages}>
-        {messages && <FilesBar />}
+        <Suspense>{messages && <FilesBar />}</Suspense>
       </div>
-      {messages && <FilesArea />}
+      <Suspense>{messages && <FilesArea />}</Suspense>
     </MessagesProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { CopyButton } from '../../components/CopyButton';
+import { useHydrated } from '../../components/hooks/useHydrated';
 import { IconButton } from '../../components/IconButton';
 import { TOOL_PLACEHOLDER } from '../../components/toolPlaceholder';
 import { useI18n } from '../../i18n/useI18n';
@@ -17,6 +18,7 @@ export function OutputPane() {
   const target = useApp(({ translate }) => (translate.answered ?? translate.pair).target);
   const improve = useApp((state) => state.write.improve);
   const text = 'value' in output && output.kind !== 'streaming' ? output.value.text : '';
+  const isHydrated = useHydrated();
   const pane = useRef<HTMLElement>(null);
   const { controls, loadProps } = useVoiceControls();
   const section = useDictionarySection();
@@ -26,16 +28,20 @@ export function OutputPane() {
       ref={pane}
       className="la-pane la-pane--out"
       part="output-pane"
-      aria-label={t['output.region']}
+      aria-label={isHydrated ? t['output.region'] : undefined}
       {...loadProps}
     >
       <Output />
       {controls && <controls.VoiceNotice place="output" />}
       {section && <section.OutputTools />}
       <div className="la-pane__foot" part="toolbar">
-        {controls ? <controls.OutputVoice text={text} pane={pane} /> : TOOL_PLACEHOLDER}
-        <CopyButton label={t['output.copy']} text={text} onCopy={copy} />
-        {hasWrite ? (
+        {isHydrated && (
+          <>
+            {controls ? <controls.OutputVoice text={text} pane={pane} /> : TOOL_PLACEHOLDER}
+            <CopyButton label={t['output.copy']} text={text} onCopy={copy} />
+          </>
+        )}
+        {isHydrated && hasWrite ? (
           <IconButton
             icon="pen-line"
             label={t['output.improve']}

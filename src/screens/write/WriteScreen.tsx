@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { MessagesProvider } from '../../i18n/useMessages';
 import { adoptWriteStyles } from '../../theme/writeStyles';
 import { useFeature } from '../useFeature';
@@ -10,13 +11,15 @@ export function WriteScreen() {
   return (
     <MessagesProvider section="write" messages={messages}>
       <div ref={adoptWriteStyles} className="la-writebar" part="write-bar" aria-busy={!messages}>
-        {messages && <WriteBar />}
+        <Suspense>{messages && <WriteBar />}</Suspense>
       </div>
       <div className="la-panes">
         {messages && (
           <>
             <InputPane />
-            <ImprovedPane />
+            <Suspense>
+              <ImprovedPane />
+            </Suspense>
           </>
         )}
       </div>

@@ -39,8 +39,8 @@ export interface WriteState extends TextInputState, TextLanguage {
 }
 
 export interface WriteController extends WriteState, FeatureController {
-  /** Sets the text, cut at the limit. Text that an input method is composing is never cut. */
-  setText(text: string, isComposing?: boolean): void;
+  /** Sets the text, cut at the limit, that was typed `elapsedMs` ago. Text that an input method is composing is never cut. */
+  setText(text: string, isComposing?: boolean, elapsedMs?: number): void;
   /**
    * Types a text: `setText` once the user pauses, if nothing else shows the change. Returns the text, which may be cut.
    * `step`: the browser's undo history has changed the text.

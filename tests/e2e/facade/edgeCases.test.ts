@@ -103,7 +103,7 @@ describe('the visitor', () => {
     await page.getByRole('button', { name: 'AI assistant' }).click();
     await box(page).click();
     await page.keyboard.type('Hello');
-    expect(await page.locator('[aria-busy]').count()).toBe(0);
+    expect(await page.locator('[aria-busy=true]').count()).toBe(0);
     release();
     await ready();
     await page.keyboard.type(' there');

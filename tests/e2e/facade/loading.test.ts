@@ -28,7 +28,7 @@ describe('loading', () => {
   it('eager, the default, loads everything at once', async () => {
     const { page, chunks } = await open('<lang-assistant></lang-assistant>');
     expect(chunks.length).toBeGreaterThanOrEqual(2);
-    expect(await isLoading(page)).toBe(false);
+    await ready(page);
   });
 
   it('idle loads when the page has nothing to do', async () => {
@@ -67,7 +67,7 @@ describe('loading', () => {
 
   it('another value is reported, and loads at once', async () => {
     const { page, consoleMessages } = await open('<lang-assistant loading="later"></lang-assistant>');
-    expect(await isLoading(page)).toBe(false);
+    await ready(page);
     expect(consoleMessages.join()).toContain(
       'loading="later" is ignored. It should be one of "eager", "idle", "visible", "interaction".',
     );

@@ -1,0 +1,50 @@
+import { DARK_WHEN } from '../theme/darkWhen';
+import { drawTemplate, ERROR_PLACE, MISSING_SCREEN } from './drawTemplate';
+import type { Facade } from './types';
+import type { FacadeSettings } from './facadeSettings';
+import { SCREEN } from './screenTemplate';
+
+/** The `keyCode` of a key that an input method handles: see `screens/chat/isComposing.ts`. */
+const COMPOSING_KEY = 229;
+
+/** Draws the first screen of a mode but translate, and records what the visitor does there: sends a message, adds files. */
+export function drawScreen(root: ShadowRoot, facade: Facade, { theme }: FacadeSettings): void {
+  const { container, error, holes, on, setAct } = facade;
+  const place = container.querySelector(MISSING_SCREEN);
+  // React has drawn the real screen already.
+  if (!place || facade.isReleased) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`${SCREEN.rules}@media screen{@media ${DARK_WHEN[theme]}{${SCREEN.darkRules}}}`);
+  root.adoptedStyleSheets.push(sheet);
+  const hasError = place.contains(error);
+  place.replaceWith(drawTemplate(SCREEN.nodes, holes));
+  if (hasError) container.querySelector(ERROR_PLACE)?.append(error);
+  facade.texts.push(SCREEN.texts);
+  facade.show();
+  const { box } = facade;
+  const input = container.querySelector('input');
+
+  if (box?.enterKeyHint === 'send')
+    on('keydown', (event) => {
+      if (event.target !== box || !(event instanceof KeyboardEvent) || event.key !== 'Enter') return;
+      if (event.shiftKey || event.isComposing || event.keyCode === COMPOSING_KEY) return;
+      event.preventDefault();
+      if (box.value.trim() !== '') setAct(box, event);
+    });
+  if (!input) return;
+  on('click', ({ target }) => {
+    if (!(target instanceof Element && target.closest('[part~=select-files]'))) return;
+    // Browsers open the file picker only for a press.
+    setAct();
+    input.click();
+  });
+  on('change', (event) => event.target === input && setAct(input, event));
+  on('dragover drop', (event) => {
+    if (!(event instanceof DragEvent) || !event.dataTransfer?.types.includes('Files')) return;
+    // The browser would leave the page.
+    event.preventDefault();
+    if (event.type !== 'drop') return;
+    input.files = event.dataTransfer.files;
+    setAct(input, new Event('change', { bubbles: true }));
+  });
+}

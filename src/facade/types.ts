@@ -1,0 +1,95 @@
+import type { Locale } from '../domain/locales';
+import type { Mode } from '../domain/mode';
+import type { FacadeSettings } from './facadeSettings';
+
+/** A text, a comment, or an element with its attributes and children. */
+export type TemplateNode =
+  string | readonly [tag: string, attributes?: Readonly<Record<string, string>>, ...children: TemplateNode[]];
+
+/** What a template leaves open. Of the modes, the current one is `page`. */
+export interface TemplateValues extends Partial<Readonly<Record<Mode, string>>> {
+  readonly locale: string;
+  /** The names of the two languages. */
+  readonly source: string;
+  readonly target: string;
+  /** The tag of the source language. */
+  readonly lang: string;
+  readonly placeholder: string | undefined;
+  /** The character counter; nothing if the host page sets limits of its own. */
+  readonly count: string | undefined | 0;
+}
+
+/** Fills a hole of the drawn nodes, also again. */
+export type Fill = (texts: readonly string[], values: TemplateValues) => void;
+
+/** The texts of each interface language, separated by `|`. */
+export type Texts = Readonly<Record<Locale, string>>;
+
+/**
+ * Templates of the first screen, rendered from the components of the widget. `{0}` stands for a text of the interface
+ * language, `{name}` for a value of `TemplateValues`.
+ */
+export interface Templates {
+  /** Frame and top bar, without a screen. */
+  readonly frame: readonly TemplateNode[];
+  /** The screen of translate. */
+  readonly translate: readonly TemplateNode[];
+  /**
+   * First the placeholder, the error and its button, and the names of the languages of `DEFAULT_PAIR`, which the entry needs
+   * apart from the templates.
+   */
+  readonly texts: Texts;
+}
+
+/** The template of a mode but translate. */
+export interface ScreenTemplate {
+  readonly nodes: readonly TemplateNode[];
+  readonly texts: Texts;
+  /** The rules that the screen needs beside those of the entry, and more for a dark one. */
+  readonly rules: string;
+  readonly darkRules: string;
+}
+
+/** What the first screen shows. The widget, which knows the catalog of languages, gives its names and the tag of the source. */
+export type Shown = Pick<FacadeSettings, 'locale' | 'pair' | 'placeholder' | 'text' | 'textLimit'> & {
+  readonly nameOf?: (code: string) => string;
+  readonly tag?: string;
+};
+
+/** What the visitor did before the real screen stands. */
+export interface Facade {
+  readonly mode: Mode;
+  /** The container that React hydrates. */
+  readonly container: HTMLElement;
+  /** The text box, which stays the same node. Null for documents, and until the template of another mode is there. */
+  readonly box: HTMLTextAreaElement | null;
+  /** The holes of what is drawn, and the texts for them. */
+  readonly holes: Fill[];
+  readonly texts: Texts[];
+  /** What `show` has shown. */
+  shown: Shown;
+  /** Time of the last key, as of `performance.now()`; 0 if the visitor has not typed. */
+  typedAtMs: number;
+  isComposing?: boolean;
+  /** What the visitor did last: a press on a button, Enter in the message box, or chosen files. */
+  act?: { readonly node: Element; readonly event: Event } | undefined;
+  /** True once the visitor's text is in the widget's state, and React listens. */
+  isReleased?: boolean;
+  /** On the page while the rest of the widget could not be loaded. */
+  readonly error: HTMLElement;
+  /** What the button of the error does. */
+  retry?: () => void;
+  /** Fills the template, also again: the nodes and what the visitor typed stay. */
+  show(shown?: Shown): void;
+  /** Listens to several events in the container until `release`. */
+  on(types: string, listener: (event: Event) => void): void;
+  /** Replaces `act`. */
+  setAct(node?: Element, event?: Event): void;
+  /**
+   * Shows that the rest of the widget could not be loaded. `retry` runs when the visitor presses the button. The shadow root
+   * gets an `ErrorEvent`, which the page does not see.
+   */
+  showLoadError(retry: () => void, cause: unknown): void;
+  /** Stops listening: React listens from now on. */
+  release(): void;
+}

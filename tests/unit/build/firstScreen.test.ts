@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as iconModule from '../../../src/components/Icon';
+import type * as buttonModule from '../../../src/components/IconButton';
+import { LOCALES } from '../../../src/domain/locales';
+import { MODES } from '../../../src/domain/mode';
+import type { TemplateNode } from '../../../src/facade/types';
+import { loadLocale } from '../../../src/i18n/loadLocale';
+import type { LocaleData } from '../../../src/i18n/messages';
+
+/** The templates of each mode, rendered anew with what a test has changed. */
+async function render(load?: typeof loadLocale) {
+  const { renderTemplates } = await import('../../../tools/build/firstScreen');
+  const { templates, screens } = await renderTemplates(load);
+  const nodes: Readonly<Record<string, readonly TemplateNode[]>> = {
+    frame: templates.frame,
+    translate: templates.translate,
+    ...Object.fromEntries(Object.entries(screens).map(([mode, screen]) => [mode, screen.nodes])),
+  };
+  const textsOf = (mode: string, locale: (typeof LOCALES)[number]) =>
+    [templates.texts[locale], screens[mode]?.texts[locale]].filter(Boolean).join('|').split('|');
+  return { nodes, textsOf };
+}
+
+/** The values of an attribute in a template. */
+function valuesOf(nodes: readonly TemplateNode[], name: string): string[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    const [, attributes, ...children] = node;
+    const value = attributes?.[name];
+    return [...(value === undefined ? [] : [value]), ...valuesOf(children, name)];
+  });
+}
+
+const PATHS = { icon: '../../../src/components/Icon', button: '../../../src/components/IconButton' } as const;
+
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  vi.doUnmock(PATHS.icon);
+  vi.doUnmock(PATHS.button);
+});
+
+describe('the template of the first screen', () => {
+  it('has the labels of the messages, so that a changed label is one edit', async () => {
+    const { nodes, textsOf } = await render(async (locale) => {
+      const data: LocaleData = await loadLocale(locale);
+      return { ...data, messages: { ...data.messages, 'languages.swap': `Exchange in ${locale}` } };
+    });
+    for (const locale of LOCALES) {
+      const labels = valuesOf(nodes['translate'] ?? [], 'aria-label');
+      const texts = textsOf('translate', locale);
+      expect(labels).toContain(`{${texts.indexOf(`Exchange in ${locale}`)}}`);
+    }
+  });
+
+  it('has the icons of the components, so that a changed icon is one edit', async () => {
+    const before = await render();
+    vi.resetModules();
+    vi.doMock(PATHS.icon, async (load) => {
+      const icons = await load<typeof iconModule>();
+      return { ...icons, Icon: () => icons.Glyph({ path: 'M1 2h3' }) };
+    });
+    const after = await render();
+    for (const [name, count] of Object.entries({ frame: 4, translate: 3, files: 3, write: 4 })) {
+      const changed = (nodes: readonly TemplateNode[] = []) =>
+        valuesOf(nodes, 'd').filter((path) => path === 'M1 2h3');
+      expect(changed(before.nodes[name])).toEqual([]);
+      expect(changed(after.nodes[name])).toHaveLength(count);
+    }
+  });
+
+  it('has the classes of the components, so that a changed class is one edit', async () => {
+    vi.doMock(PATHS.button, async (load) => {
+      const { IconButton } = await load<typeof buttonModule>();
+      return {
+        IconButton: (props: Parameters<typeof IconButton>[0]) =>
+          IconButton({ ...props, className: `${props.className ?? ''} la-changed` }),
+      };
+    });
+    const { nodes } = await render();
+    for (const mode of ['translate', 'files', 'write'])
+      expect(valuesOf(nodes[mode] ?? [], 'class').join('\n')).toMatch(/la-iconbtn .*la-changed/);
+  });
+
+  it('has a hole for everything that the page decides, and a text for each other', async () => {
+    const { nodes, textsOf } = await render();
+    for (const mode of MODES) {
+      const holes = [...JSON.stringify([nodes['frame'], nodes[mode]]).matchAll(/\{(\w+)\}/g)];
+      const names = new Set(holes.map(([, name]) => name));
+      const expected = { translate: 'placeholder', ai: 'ai', files: 'target', write: 'count' }[mode];
+      expect([...names]).toEqual(expect.arrayContaining(['locale', expected]));
+      for (const locale of LOCALES) {
+        const texts = textsOf(mode, locale);
+        expect(texts.filter((text) => /&\w+;/.test(text))).toEqual([]);
+        expect(Math.max(...[...names].map(Number).filter((index) => index >= 0))).toBeLessThan(texts.length);
+      }
+    }
+  });
+
+  it('has no style attribute, no listener and no entity: a strict policy forbids them, and the entry knows none', async () => {
+    const { nodes } = await render();
+    expect(JSON.stringify(nodes)).not.toMatch(/"style":|"script"|&#?\w+;|"on\w+":/);
+  });
+});

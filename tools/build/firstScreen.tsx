@@ -1,0 +1,158 @@
+import { transform } from 'lightningcss';
+import { renderToString } from 'react-dom/server';
+import { App } from '../../src/app/App';
+import { preloadMode } from '../../src/app/screens';
+import { DEFAULT_CONFIG } from '../../src/domain/hostConfig';
+import { LOCALES } from '../../src/domain/locales';
+import { mapValues } from '../../src/domain/mapValues';
+import { MODES, type Mode } from '../../src/domain/mode';
+import { DEFAULT_PAIR } from '../../src/domain/translate/translation';
+import { getInstance } from '../../src/element/instances';
+import { TEMPLATES } from '../../src/facade/templates';
+import type { ScreenTemplate, TemplateNode, Templates } from '../../src/facade/types';
+import { loadLocale } from '../../src/i18n/loadLocale';
+import type { LocaleData } from '../../src/i18n/messages';
+import { I18nProvider } from '../../src/i18n/useI18n';
+import { StoreProvider } from '../../src/state/hooks';
+import { TEMPLATE_DARK_RULES, TEMPLATE_RULES } from '../../src/theme/templateRules';
+
+type TemplateElement = [string, Record<string, string>, ...TemplateNode[]];
+
+/** Languages of documents whose names occur nowhere else on a screen. Holes take their places. */
+const PAIR = { source: 'ru', target: 'pt' };
+/** The HTML around a screen. */
+const AROUND = /^(.*?<\/nav><!--\/\$-->)(.*)(<slot name="disclaimer">.*)$/s;
+/** A text between tags, or the value of an attribute. */
+const TEXT = /((?<=>)[^<]+|(?<==")[^"]*)/;
+/** A comment, a tag or a text: React renders no other HTML. */
+const TOKEN = /<!--(.*?)-->|<(\/?)(\w+)([^>]*)>|([^<]+)/g;
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"' };
+/** Lightning CSS keeps `light-dark()`: see `vite.config.ts`. */
+const LIGHT_DARK = 1 << 20;
+
+function fail(problem: unknown): never {
+  throw problem;
+}
+
+/** The HTML of a first screen, with holes for what the page or the visitor decides: what is around the screen, and the screen. */
+async function render(mode: Mode, { locale, messages, labels, ...data }: LocaleData): Promise<string[]> {
+  const { store } = getInstance(Object.create({}), { ...DEFAULT_CONFIG, mode, languages: PAIR });
+  const withHoles: LocaleData = {
+    ...data,
+    locale,
+    messages: { ...messages, 'source.placeholder': '{placeholder}' },
+    labels: { ...labels, [PAIR.source]: '{source}', [PAIR.target]: '{target}' },
+  };
+  await preloadMode(store, mode, withHoles);
+  store.startHydration();
+  const html = renderToString(
+    <StoreProvider value={store}>
+      <I18nProvider value={withHoles}>
+        <App onReady={() => undefined} onCrash={fail} />
+      </I18nProvider>
+    </StoreProvider>,
+  );
+  if (html.includes(' style=')) throw new Error('a strict content security policy forbids style attributes');
+  let tools = 0;
+  const [, before = '', screen = '', after = ''] =
+    AROUND.exec(
+      html
+        // React spells attributes like its props.
+        .replaceAll(/ (?!viewBox)\w+(?==")/g, (name) => name.toLowerCase())
+        .replace(' aria-current="page"', '')
+        .replaceAll('part="tool-button"', (part) => `${part} aria-current="{${MODES[tools++]}}"`)
+        .replace(`lang="${locale}"`, 'lang="{locale}"')
+        .replace(`lang="${PAIR.source}"`, 'lang="{lang}"')
+        .replace(/(?<=>)0 \/ [^<]+/, '{count}'),
+    ) ?? [];
+  return [before + after, screen];
+}
+
+/** The texts with a fixed place, in their order: see `Templates`. */
+const fixedTexts = async ({ messages: t, labels, sections }: LocaleData) => [
+  t['source.placeholder'],
+  (await sections.notices())['load.failed'],
+  t['output.retry'],
+  ...Object.values(DEFAULT_PAIR).map((code) => labels[code] ?? ''),
+];
+
+/** Per text, its form in each language. */
+type Table = (readonly string[])[];
+
+const textsOf = (table: Table) =>
+  mapValues(TEMPLATES.texts, (_none, locale) => table.map((row) => row[LOCALES.indexOf(locale)]).join('|'));
+
+/** One template for all languages: what differs between them is a text, whose place in the table it names. */
+function toNodes(html: readonly string[], table: Table): TemplateNode[] {
+  const [first = [], ...others] = html.map((page) => page.split(TEXT));
+  const pieces = first.map((piece, index) => {
+    const forms = [piece, ...others.map((other) => other[index] ?? '')];
+    if (forms.every((form) => form === piece) && !piece.includes('&')) return piece;
+    if (index % 2 === 0 || forms.some((form) => form.includes('|')))
+      throw new Error(`the languages differ in more than texts: ${piece}`);
+    const row = forms.map((form) => form.replaceAll(/&#?\w+;/g, (entity) => ENTITIES[entity] ?? entity));
+    const found = table.findIndex((known) => known.every((form, place) => form === row[place]));
+    return `{${found < 0 ? table.push(row) - 1 : found}}`;
+  });
+  const root: TemplateElement = ['', {}];
+  const open = [root];
+  for (const [, comment = '', end, tag, attributes = '', text] of pieces.join('').matchAll(TOKEN)) {
+    if (end) open.pop();
+    else if (tag) {
+      const pairs = [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+        name,
+        value,
+      ]);
+      const element: TemplateElement = [tag, Object.fromEntries(pairs)];
+      open.at(-1)?.push(element);
+      if (!attributes.endsWith('/')) open.push(element);
+    } else open.at(-1)?.push(text ?? [comment]);
+  }
+  const [, , ...nodes] = root;
+  return nodes;
+}
+
+/** The rules that a template uses: the others come with its screen. */
+function rulesFor(mode: keyof typeof TEMPLATE_RULES, html: string): string {
+  const used = new Set(html.match(/[\w-]+/g));
+  const classes = TEMPLATE_RULES[mode].match(/(?<=\.)[a-z][\w-]*/g) ?? [];
+  const unusedSymbols = classes.filter((name) => !used.has(name));
+  const code = Buffer.from(TEMPLATE_RULES[mode]);
+  return transform({
+    filename: mode,
+    code,
+    minify: true,
+    unusedSymbols,
+    exclude: LIGHT_DARK,
+  }).code.toString();
+}
+
+/** Renders the first screen of each mode in each language. */
+export async function renderTemplates(load = loadLocale) {
+  const languages = await Promise.all(LOCALES.map(load));
+  const fixed = await Promise.all(languages.map(fixedTexts));
+  const table: Table = fixed[0]?.map((_text, index) => fixed.map((texts) => texts[index] ?? '')) ?? [];
+  const renderAll = async (mode: Mode) => {
+    const pages = await Promise.all(languages.map((language) => render(mode, language)));
+    return { around: pages.map(([around = '']) => around), screen: pages.map(([, screen = '']) => screen) };
+  };
+  const ours = await renderAll('translate');
+  const [frame, translate] = [toNodes(ours.around, table), toNodes(ours.screen, table)];
+  const templates: Templates = { frame, translate, texts: textsOf(table) };
+  const screens: Record<string, ScreenTemplate> = {};
+  for (const mode of ['ai', 'files', 'write'] as const) {
+    const { around, screen } = await renderAll(mode);
+    const longer = [...table];
+    const nodes = toNodes(screen, longer);
+    const rules = rulesFor(mode, [...around, ...screen].join());
+    screens[mode] = {
+      nodes,
+      rules,
+      darkRules: TEMPLATE_DARK_RULES,
+      texts: textsOf(longer.slice(table.length)),
+    };
+  }
+  return { templates, screens };
+}
+
+export const rendered = await renderTemplates();
