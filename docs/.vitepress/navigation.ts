@@ -30,7 +30,10 @@ const group = (text: string, items: Item[], collapsed?: boolean): Item => ({
 });
 
 export const SIDEBAR: Item[] = [
-  group('Start', ['quick-start', 'playground', 'embedding', 'frameworks', 'wordpress', 'loading'].map(page)),
+  group(
+    'Start',
+    ['quick-start', 'playground', 'embedding', 'frameworks', 'wordpress', 'loading', 'shell'].map(page),
+  ),
   group('Configure', ['theming', 'addresses', 'files', 'limits'].map(page)),
   group('Trust', ['content-security-policy', 'accessibility', 'privacy'].map(page)),
   group('Backend', ['hosting', 'deployment', 'operations', 'glossaries', 'backend'].map(page)),

@@ -1,6 +1,6 @@
 import type { Widget } from './widget';
 import { showStates, type CustomStates } from './customStates';
-import { adoptFacadeStyles } from '../theme/facadeStyles';
+import { createFacadeStyles } from '../theme/facadeStyles';
 import { createFacade } from '../facade/facade';
 import type { Facade } from '../facade/types';
 import { readFacadeSettings, type FacadeSettings } from '../facade/facadeSettings';
@@ -34,6 +34,12 @@ function isUsed({ typedAtMs, act, error }: Facade, root: ShadowRoot): boolean {
 /** The text that the page gives to the box of the mode. */
 const givenText = ({ mode, text }: FacadeSettings) => (mode === 'translate' ? text : '');
 
+/** What the visitor typed into a shell before this script ran. */
+function typedInto(root: ShadowRoot): string {
+  const box = root.querySelector('textarea');
+  return box && box.value !== box.defaultValue ? box.value : '';
+}
+
 /** A `config` set as a plain property before the element was defined. */
 function takeConfig(element: HTMLElement): unknown {
   if (!Object.hasOwn(element, 'config')) return undefined;
@@ -47,8 +53,9 @@ function takeConfig(element: HTMLElement): unknown {
  * widget when the `loading` attribute says so. State survives a move, and nothing renders before the element is on a page.
  */
 export class LangAssistantElement extends Base {
-  readonly #root = this.attachShadow({ mode: 'open' });
-  readonly #styles = adoptFacadeStyles(this.#root);
+  /** That of a shell, or a new one. */
+  readonly #root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+  readonly #styles = createFacadeStyles(this.#root);
   /** The element's custom states. Older browsers have none, and Chrome before 125 rejects names without dashes. */
   readonly #states: CustomStates = CSS.supports('selector(:state(a))')
     ? this.attachInternals().states
@@ -92,6 +99,9 @@ export class LangAssistantElement extends Base {
     const settings = this.#readSettings();
     // The requests go out before the facade is drawn: on a slow processor that takes as long as a round trip.
     if (!this.#widget) this.#loadWhenNeeded(settings);
+    // The parser may still be in the middle of a shell.
+    if (!this.#drawn && this.#root.firstChild && document.readyState === 'loading')
+      return addEventListener('DOMContentLoaded', () => this.isConnected && this.connectedCallback());
     this.#drawn ??= this.#draw(settings);
     this.#connect();
   }
@@ -171,9 +181,15 @@ export class LangAssistantElement extends Base {
   }
 
   #draw(settings: FacadeSettings): Facade {
-    const facade = createFacade(this.#root, { ...settings, text: this.#unsaved || givenText(settings) });
-    if (this.#unsaved) facade.typedAtMs = performance.now();
+    const { activeElement } = this.#root;
+    const typed = this.#unsaved || typedInto(this.#root);
+    const facade = createFacade(this.#root, { ...settings, text: typed || givenText(settings) });
+    // The rules of the facade would be stronger than those that a shell has for its screen.
+    if (!this.#widget && !this.#root.querySelector('style')) this.#styles.adopt();
+    if (typed) facade.typedAtMs = performance.now();
     this.#unsaved = '';
+    // It was in a shell of another version.
+    if (activeElement?.isConnected === false) facade.box?.focus();
     return facade;
   }
 
@@ -200,7 +216,8 @@ export class LangAssistantElement extends Base {
 
   #loadWhenNeeded({ loading }: FacadeSettings): void {
     this.#loading = loading;
-    whenNeeded(this, loading, this.#load, this.#nextAttempt());
+    // The visitor may have come to a shell before this script.
+    whenNeeded(this, this.#root.activeElement ? 'eager' : loading, this.#load, this.#nextAttempt());
   }
 
   /** Loads the widget. When that fails, the facade and its text stay; it is repeated on request and when the connection is back. */

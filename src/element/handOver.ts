@@ -5,10 +5,10 @@ import { textLimitOf } from '../domain/hostConfig';
 import { languageTag } from '../domain/languages/lookup';
 import { isModeLoaded } from '../app/screens';
 import type { Facade } from '../facade/types';
-import { MISSING_SCREEN } from '../facade/drawTemplate';
 import type { LocaleData } from '../i18n/messages';
 import type { AppStore } from '../state/appState';
 import { findBoxState, shownPair } from '../state/drawnState';
+import { readoptSheets } from '../theme/adoptSheet';
 
 /** What can have the focus, be pressed or get files. */
 const CONTROLS = 'button, input, textarea';
@@ -48,6 +48,7 @@ export function useHydration(
       const { act } = facade;
       const controls = [...container.querySelectorAll(CONTROLS)];
       const focused = container.querySelector<HTMLElement>(':focus');
+      facade.isDrawn = true;
       if (!isSame) container.replaceChildren();
       flushSync(() => {
         if (isSame) root.current = hydrateRoot(container, latest.current.tree, { onRecoverableError });
@@ -56,6 +57,13 @@ export function useHydration(
           root.current.render(latest.current.tree);
         }
       });
+      const shell = container.parentNode;
+      const style = container.previousSibling;
+      // The style sheets of the element take the place of the shell's.
+      if (shell instanceof ShadowRoot && style instanceof HTMLStyleElement) {
+        readoptSheets(shell);
+        style.remove();
+      }
       /** A control, or the one that React has drawn in its place. */
       function find(node: Element): Element | undefined {
         if (node.isConnected) return node;
@@ -113,7 +121,7 @@ export function prepareHydration(facade: Facade, store: AppStore, localeData: Lo
   moveTypedText(facade, store);
   const state = store.getState();
   const { mode } = state.ui;
-  if (mode !== facade.mode || facade.container.querySelector(MISSING_SCREEN)) return false;
+  if (mode !== facade.mode || !facade.isDrawn) return false;
   if (!isModeLoaded(state, mode, localeData) || !store.startHydration()) return false;
   const { box } = facade;
   // Writing aids put elements beside the box: React would not recognise it.

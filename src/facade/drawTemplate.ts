@@ -1,4 +1,5 @@
-import type { Fill, TemplateNode, TemplateValues } from './types';
+import { fillHoles } from './templateValues';
+import type { Fill, TemplateNode } from './types';
 
 /** The pane in the place of a screen until its template is there. */
 export const MISSING_SCREEN = '.la-pane[role]';
@@ -7,42 +8,48 @@ export const MISSING_SCREEN = '.la-pane[role]';
 export const ERROR_PLACE = `.la-pane--out>div,.la-chat__dock,.la-files,${MISSING_SCREEN}`;
 
 /**
- * Draws a template by DOM calls: pages with Trusted Types forbid parsers of HTML. The comments with which React separates
- * texts and marks `<Suspense>` are drawn too, so that it hydrates the nodes.
+ * Draws a template by DOM calls: pages with Trusted Types forbid parsers of HTML. Nodes that are in the place already, as of
+ * a shell, stay. The comments with which React separates texts and marks `<Suspense>` are drawn too, so that it hydrates the
+ * nodes.
  * @param holes gets the holes of the template
  */
-export function drawTemplate(template: readonly TemplateNode[], holes: Fill[]): DocumentFragment {
-  const nodes = document.createDocumentFragment();
+export function drawTemplate(template: readonly TemplateNode[], holes: Fill[], parent: Element): void {
+  let next = parent.firstChild;
+
+  /** The next node of the parent if it is of the same kind, else the new one. */
+  function take(made: ChildNode): ChildNode {
+    const node = next?.nodeName === made.nodeName ? next : parent.insertBefore(made, next);
+    next = node.nextSibling;
+    return node;
+  }
 
   /** Fills a text or an attribute. */
   function fill(node: Node, text: string): void {
-    if (text.includes('{'))
-      holes.push((texts, values) => {
-        const filled = text
-          .replace(/\{(\d+)\}/, (_hole, index: number) => texts[index] ?? '')
-          .replace(/\{([a-z]+)\}/g, (_hole, name: keyof TemplateValues) => values[name] || '');
-        if (node.nodeValue !== filled) node.nodeValue = filled;
-      });
+    const write: Fill = (texts, values) => {
+      const filled = fillHoles(text, texts, values);
+      if (node.nodeValue !== filled) node.nodeValue = filled;
+    };
+    if (text.includes('{')) holes.push(write);
     else node.nodeValue = text;
   }
 
   for (const part of template) {
-    if (typeof part === 'string') fill(nodes.appendChild(document.createTextNode('')), part);
+    if (typeof part === 'string') fill(take(document.createTextNode('')), part);
     else {
       const [tag, attributes, ...children] = part;
-      if (attributes) {
-        const space = /svg|path/.test(tag) ? '2000/svg' : '1999/xhtml';
-        const element = document.createElementNS(`http://www.w3.org/${space}`, tag);
-        for (const [name, value] of Object.entries(attributes)) {
-          // It keeps the case of `viewBox`.
-          const attribute = document.createAttributeNS(null, name);
-          fill(attribute, value);
-          element.setAttributeNode(attribute);
-        }
-        element.append(drawTemplate(children, holes));
-        nodes.append(element);
-      } else nodes.append(document.createComment(tag));
+      const space = /svg|path/.test(tag) ? '2000/svg' : '1999/xhtml';
+      const node = take(
+        attributes
+          ? document.createElementNS(`http://www.w3.org/${space}`, tag)
+          : document.createComment(tag),
+      );
+      if (!(node instanceof Element)) continue;
+      for (const [name, value] of Object.entries(attributes ?? {})) {
+        node.toggleAttribute(name, true);
+        const attribute = node.getAttributeNode(name);
+        if (attribute) fill(attribute, value);
+      }
+      drawTemplate(children, holes, node);
     }
   }
-  return nodes;
 }

@@ -1,32 +1,12 @@
-import { formatCount } from '../domain/format';
-import type { Locale } from '../domain/locales';
 import { toLoadError } from '../domain/loading';
-import { DEFAULT_PAIR } from '../domain/translate/translation';
 import { drawTemplate, ERROR_PLACE } from './drawTemplate';
 import type { FacadeSettings } from './facadeSettings';
 import { listen } from './listen';
 import { loadOtherScreen, TEMPLATES } from './templates';
-import type { Facade, Fill, TemplateNode, TemplateValues } from './types';
+import { toValues } from './templateValues';
+import type { Facade, Fill, TemplateNode } from './types';
 
 const ALERT: readonly TemplateNode[] = ['{1}', ['button', { class: 'la-select' }, '{2}']];
-
-/**
- * The name of a language: ours, or the browser's. The real screen has the names of the catalog, which come from the same
- * source (CLDR) and rarely differ. Empty if the browser does not know the code.
- */
-function nameIn(locale: Locale, texts: readonly string[], code: string): string {
-  const ours = Object.values(DEFAULT_PAIR).indexOf(code);
-  // The first `Intl.DisplayNames` of a page takes about 10 ms, as long as all of the first screen.
-  if (ours >= 0) return texts[3 + ours] ?? '';
-  try {
-    const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' });
-    const name = names.of(code.replace('_', '-')) ?? '';
-    return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
-  } catch {
-    // Not a language tag.
-    return '';
-  }
-}
 
 /** Records what the visitor does. */
 function record(facade: Facade): void {
@@ -52,21 +32,22 @@ function record(facade: Facade): void {
   });
 }
 
-/** Draws the first screen and records what the visitor does until `release`. */
+/** Draws the first screen, or adopts that of a shell, and records what the visitor does until `release`. */
 export function createFacade(root: ShadowRoot, settings: FacadeSettings): Facade {
   const { mode } = settings;
   const other = loadOtherScreen(mode);
   const empty: TemplateNode = ['div', { class: `la-pane la-pane--${mode}`, role: 'status' }];
   const holes: Fill[] = [];
-  const container = document.createElement('div');
+  /** The container of a shell with the template of this version. */
+  const shell = root.getElementById(TEMPLATES.id + mode);
+  const container = shell ?? document.createElement('div');
   container.className = 'la-fit';
-  container.append(drawTemplate(TEMPLATES.frame, holes));
-  container
-    .querySelector('[name=disclaimer]')
-    ?.before(drawTemplate(other ? [empty] : TEMPLATES.translate, holes));
+  const draw = (screen: readonly TemplateNode[]) => drawTemplate(TEMPLATES.frame(screen), holes, container);
+  if (!other) draw(TEMPLATES.translate);
+  else if (!shell) draw([empty]);
   const error = document.createElement('div');
   error.role = 'alert';
-  error.append(drawTemplate(ALERT, holes));
+  drawTemplate(ALERT, holes, error);
   const listening = new AbortController();
 
   const facade: Facade = {
@@ -75,28 +56,19 @@ export function createFacade(root: ShadowRoot, settings: FacadeSettings): Facade
     get box() {
       return container.querySelector('textarea');
     },
-    holes,
+    draw,
+    isDrawn: !other,
     texts: [TEMPLATES.texts],
     shown: settings,
     typedAtMs: 0,
     error,
     show(shown = facade.shown) {
       const { box, typedAtMs } = facade;
-      const { locale, pair, text, textLimit, placeholder } = (facade.shown = shown);
-      if (box && !typedAtMs && box.value !== text) box.value = text;
-      const typed = box?.value ?? '';
-      const texts = facade.texts.flatMap((more) => more[locale].split('|'));
-      const { nameOf = (code) => nameIn(locale, texts, code), tag = pair.source.replace('_', '-') } = shown;
-      const values: TemplateValues = {
-        locale,
-        [mode]: 'page',
-        source: nameOf(pair.source),
-        target: nameOf(pair.target),
-        lang: tag,
-        placeholder: typed ? '' : placeholder || texts[0],
-        count:
-          textLimit && `${formatCount(Array.from(typed).length, locale)} / ${formatCount(textLimit, locale)}`,
-      };
+      facade.shown = shown;
+      // Also the same text: with one of the HTML, which is not a value yet, the caret would move when React hydrates.
+      if (box && !typedAtMs) box.value = shown.text;
+      const texts = facade.texts.flatMap((more) => more[shown.locale].split('|'));
+      const values = toValues(mode, shown, texts, box?.value ?? '');
       for (const fill of holes) fill(texts, values);
     },
     on: (types, listener) => listen(container, types, listener, listening.signal),
@@ -117,7 +89,7 @@ export function createFacade(root: ShadowRoot, settings: FacadeSettings): Facade
     },
   };
   facade.show();
-  root.append(container);
+  if (!shell) root.replaceChildren(container);
   // The real screen does not need the template.
   other?.then(({ drawScreen }) => drawScreen(root, facade, settings)).catch(() => undefined);
   record(facade);

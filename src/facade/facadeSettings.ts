@@ -22,6 +22,9 @@ export interface FacadeSettings {
 
 type Settings = Readonly<Record<string, unknown>>;
 
+/** An element, or the attributes of one that a server prints. */
+type Attributes = Pick<Element, 'getAttribute'>;
+
 function toObject(value: unknown): Settings {
   try {
     // A copy: a getter that throws must not do so later.
@@ -33,7 +36,7 @@ function toObject(value: unknown): Settings {
 }
 
 /** Reads an attribute by its property name, in each of its spellings, or the property set before the widget loaded. */
-function readAttribute(element: HTMLElement, name: string): unknown {
+function readAttribute(element: Attributes, name: string): unknown {
   // `getAttribute` ignores case.
   const attribute = name.replace(/[A-Z]/g, '-$&');
   return (
@@ -45,7 +48,7 @@ function readAttribute(element: HTMLElement, name: string): unknown {
 }
 
 /** The element's settings, from the weakest source to the strongest: global, `config` attribute, attributes, `config` property. */
-export function readFacadeSettings(element: HTMLElement, config: unknown): FacadeSettings {
+export function readFacadeSettings(element: Attributes, config?: unknown): FacadeSettings {
   const weak = {
     ...toObject(Reflect.get(globalThis, 'langAssistantConfig')),
     ...toObject(readAttribute(element, 'config')),

@@ -1,5 +1,5 @@
 import { DARK_WHEN } from '../theme/darkWhen';
-import { drawTemplate, ERROR_PLACE, MISSING_SCREEN } from './drawTemplate';
+import { ERROR_PLACE, MISSING_SCREEN } from './drawTemplate';
 import type { Facade } from './types';
 import type { FacadeSettings } from './facadeSettings';
 import { SCREEN } from './screenTemplate';
@@ -9,19 +9,22 @@ const COMPOSING_KEY = 229;
 
 /** Draws the first screen of a mode but translate, and records what the visitor does there: sends a message, adds files. */
 export function drawScreen(root: ShadowRoot, facade: Facade, { theme }: FacadeSettings): void {
-  const { container, error, holes, on, setAct } = facade;
-  const place = container.querySelector(MISSING_SCREEN);
-  // React has drawn the real screen already.
-  if (!place || facade.isReleased) return;
+  const { container, error, on, setAct } = facade;
+  if (facade.isDrawn) return;
+  facade.isDrawn = true;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`${SCREEN.rules}@media screen{@media ${DARK_WHEN[theme]}{${SCREEN.darkRules}}}`);
   root.adoptedStyleSheets.push(sheet);
-  const hasError = place.contains(error);
-  place.replaceWith(drawTemplate(SCREEN.nodes, holes));
+  const hasError = container.contains(error);
+  // A shell has the screen already.
+  container.querySelector(MISSING_SCREEN)?.remove();
+  facade.draw(SCREEN.nodes);
   if (hasError) container.querySelector(ERROR_PLACE)?.append(error);
   facade.texts.push(SCREEN.texts);
   facade.show();
-  const { box } = facade;
+  const { box, shown } = facade;
+  // What was typed into a shell of another version.
+  if (box?.value === '') box.value = shown.text;
   const input = container.querySelector('input');
 
   if (box?.enterKeyHint === 'send')

@@ -4,7 +4,8 @@ import type { Templates } from './types';
 
 /** In the built entry, `tools/build/entryBundle.ts` replaces this module by one with the rendered templates. */
 export const TEMPLATES: Templates = {
-  frame: [],
+  id: '',
+  frame: (screen) => [...screen],
   translate: [],
   texts: { en: '', es: '', fr: '', ja: '', ko: '' },
 };

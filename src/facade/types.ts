@@ -30,8 +30,10 @@ export type Texts = Readonly<Record<Locale, string>>;
  * language, `{name}` for a value of `TemplateValues`.
  */
 export interface Templates {
-  /** Frame and top bar, without a screen. */
-  readonly frame: readonly TemplateNode[];
+  /** Tells the templates and their style sheets from those of other versions. A shell has it, with its mode, as an id. */
+  readonly id: string;
+  /** Frame and top bar around a screen. */
+  readonly frame: (screen: readonly TemplateNode[]) => readonly TemplateNode[];
   /** The screen of translate. */
   readonly translate: readonly TemplateNode[];
   /**
@@ -50,6 +52,15 @@ export interface ScreenTemplate {
   readonly darkRules: string;
 }
 
+/** The template of a mode with what is around it, and all that it needs, for servers. */
+export interface ShellTemplate {
+  /** That of `Templates`. */
+  readonly id: string;
+  readonly nodes: readonly TemplateNode[];
+  readonly texts: Texts;
+  readonly rules: string;
+}
+
 /** What the first screen shows. The widget, which knows the catalog of languages, gives its names and the tag of the source. */
 export type Shown = Pick<FacadeSettings, 'locale' | 'pair' | 'placeholder' | 'text' | 'textLimit'> & {
   readonly nameOf?: (code: string) => string;
@@ -63,8 +74,11 @@ export interface Facade {
   readonly container: HTMLElement;
   /** The text box, which stays the same node. Null for documents, and until the template of another mode is there. */
   readonly box: HTMLTextAreaElement | null;
-  /** The holes of what is drawn, and the texts for them. */
-  readonly holes: Fill[];
+  /** Draws the frame with a screen, over what the container has. */
+  draw(screen: readonly TemplateNode[]): void;
+  /** True once the template of the screen is drawn, or React draws it. */
+  isDrawn: boolean;
+  /** The texts of the drawn templates. */
   readonly texts: Texts[];
   /** What `show` has shown. */
   shown: Shown;

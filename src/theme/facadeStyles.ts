@@ -10,7 +10,7 @@ import topbar from './styles/topbar.css?inline';
 import { defaultFontSizeRule } from './tokens/defaultFontSize';
 import { DARK_RULES, LIGHT_RULES } from './tokens/facadeRules';
 
-const RULES = [base, buttons, select, panes, languageBar, topbar, narrow, LIGHT_RULES].join('');
+export const FACADE_RULES = [base, buttons, select, panes, languageBar, topbar, narrow, LIGHT_RULES].join('');
 
 /** Shared by all widgets of a page. Only the overrides of the theme are per widget. */
 let shared: CSSStyleSheet | undefined;
@@ -24,20 +24,19 @@ export interface FacadeStyles {
 }
 
 /**
- * Adds the style sheets of the facade to a shadow root. Constructed sheets need no nonce, pass `style-src 'none'`, and
+ * The style sheets of the facade for a shadow root. Constructed sheets need no nonce, pass `style-src 'none'`, and
  * survive moving the element; `<style>` tags do not.
  */
-export function adoptFacadeStyles(root: ShadowRoot): FacadeStyles {
+export function createFacadeStyles(root: ShadowRoot): FacadeStyles {
   if (!shared) {
     shared = new CSSStyleSheet();
-    shared.replaceSync(RULES + defaultFontSizeRule());
+    shared.replaceSync(FACADE_RULES + defaultFontSizeRule());
   }
   const own = new CSSStyleSheet();
   const sheets = [shared, own];
   const adopt = () => {
     if (root.ownerDocument === document) root.adoptedStyleSheets = sheets;
   };
-  adopt();
   // Paper is white.
   const setTheme = (theme: Theme) =>
     own.replaceSync(`@media screen{@media ${DARK_WHEN[theme]}{${DARK_RULES}}}`);

@@ -1,7 +1,9 @@
 import type { Mode } from '../domain/mode';
 import { CHAT_RULES } from './chatStyles';
+import { FACADE_RULES } from './facadeStyles';
 import { FILES_RULES } from './filesStyles';
 import { SCREEN_RULES } from './screenStyles';
+import { DARK_RULES as FACADE_DARK_RULES } from './tokens/facadeRules';
 import { CONDITIONAL_RULES, DARK_RULES, LIGHT_RULES } from './tokens/screenRules';
 import { WRITE_RULES } from './writeStyles';
 
@@ -15,3 +17,17 @@ export const TEMPLATE_RULES: Readonly<Record<Exclude<Mode, 'translate'>, string>
 };
 
 export const TEMPLATE_DARK_RULES = DARK_RULES;
+
+/** The rules of a dark theme, where the attribute `theme` says so. They are as specific as those of the facade. */
+function inDark(rules: string): string {
+  const onTheme = (theme: string) => rules.replaceAll(':host', `:host(:where([theme=${theme}]))`);
+  return `@media screen{${onTheme('dark')}@media (prefers-color-scheme:dark){${onTheme('auto')}}}`;
+}
+
+/**
+ * The style sheet of a shell. One for all themes, so that a content security policy needs one hash. Without the browser's
+ * default font size, which needs a registered property: 16 px until the element has adopted the shell.
+ * @param more the rules that the screen needs beside those of the facade, and those of a dark one
+ */
+export const toShellRules = (more = { rules: '', darkRules: '' }): string =>
+  [FACADE_RULES, inDark(FACADE_DARK_RULES), more.rules, more.darkRules && inDark(more.darkRules)].join('');

@@ -17,6 +17,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   app: 5,
   element: 6,
   'index.ts': 7,
+  'shell.ts': 7,
   'react.tsx': 8,
 };
 

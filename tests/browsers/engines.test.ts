@@ -17,6 +17,7 @@ import { describeLimitDialog } from './limitDialog';
 import { describeLimitWhileTyping } from './limitWhileTyping';
 import { describeMissingFeatures } from './missingFeatures';
 import { describeSentences } from './sentences';
+import { describeShell } from './shell';
 import { describeTranslateScreen } from './translateScreen';
 import { describeUndo } from './undo';
 import { describeWriteScreen } from './writeScreen';
@@ -29,6 +30,7 @@ for (const engine of ENGINES) {
     describe('the files screen', () => describeFilesScreen(driver));
     describe('the first screen', () => describeFirstScreen(driver));
     describe('the hand-over', () => describeHandOver(driver));
+    describe('the shell', () => describeShell(driver));
     describe('the translate screen', () => describeTranslateScreen(driver));
     describe('the sentences of a translation', () => describeSentences(driver));
     describe('the language menu', () => describeLanguageMenu(driver));

@@ -9,7 +9,7 @@ import type { LocaleData } from '../../src/i18n/messages';
 import { I18nProvider } from '../../src/i18n/useI18n';
 import { StoreProvider } from '../../src/state/hooks';
 import { keepSheets } from '../../src/theme/adoptSheet';
-import { adoptFacadeStyles } from '../../src/theme/facadeStyles';
+import { createFacadeStyles } from '../../src/theme/facadeStyles';
 import { adoptScreenStyles } from '../../src/theme/screenStyles';
 import { createStoreDouble, type StoreDouble } from './store/storeDouble';
 
@@ -41,7 +41,7 @@ export async function renderWidget({
   const host = await fixture<HTMLElement>('<div></div>');
   host.style.width = `${width}px`;
   const root = host.attachShadow({ mode: 'open' });
-  const facadeStyles = adoptFacadeStyles(root);
+  const facadeStyles = createFacadeStyles(root);
   facadeStyles.setTheme(config.theme ?? 'light');
   keepSheets(root, facadeStyles.sheets);
   adoptScreenStyles(root)(config.theme ?? 'light');

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { createServer, type Plugin, type Rollup } from 'vite';
 import { buildFile, type BuiltFile } from './buildFile.ts';
-import { toIntegrity } from './integrity.ts';
+import { toShortHash } from './integrity.ts';
 import { LOCALES } from '../../src/domain/locales.ts';
-import type { Mode } from '../../src/domain/mode.ts';
+import { MODES, type Mode } from '../../src/domain/mode.ts';
+import { shellWithHoles } from '../../src/facade/shellHtml.ts';
 import type { ScreenTemplate } from '../../src/facade/types.ts';
 import type * as firstScreen from './firstScreen.tsx';
 
@@ -11,6 +12,7 @@ type Chunk = Rollup.OutputChunk;
 
 const LOADER = /element[\\/]loadWidget\.ts$/;
 const TEMPLATES = /facade[\\/]templates\.ts$/;
+const SHELL_TEMPLATES = /facade[\\/]shellTemplates\.ts$/;
 const SCREEN_TEMPLATE = /facade[\\/]screenTemplate\.ts$/;
 
 /** The screens that are chunks of their own. */
@@ -92,6 +94,12 @@ export function importWidget(locale, mode) {
 }`;
 }
 
+/** Replaces modules by code. */
+const replace = (...modules: readonly [path: RegExp, code: string][]): Plugin => ({
+  name: 'replaced-modules',
+  load: (id) => modules.find(([path]) => path.test(id))?.[1],
+});
+
 /** Renders the templates in Node: their components import style sheets, as in the browser. */
 async function renderFirstScreens(): Promise<typeof firstScreen.rendered> {
   const server = await createServer({
@@ -108,16 +116,26 @@ async function renderFirstScreens(): Promise<typeof firstScreen.rendered> {
   return rendered;
 }
 
+/** Builds what servers print: a module, and a file with holes for each mode and language. */
+async function buildShells(shells: typeof firstScreen.rendered.shells): Promise<BuiltFile[]> {
+  const code = `export const SHELLS = ${JSON.stringify(shells)}`;
+  const plugins = [replace([SHELL_TEMPLATES, code])];
+  const pages = MODES.flatMap((mode) =>
+    LOCALES.map((locale) => ({
+      fileName: `shell/${mode}.${locale}.html`,
+      source: shellWithHoles(shells[mode], mode, locale),
+    })),
+  );
+  return [...pages, ...(await buildFile({ input: 'src/shell.ts', fileName: 'shell.js', plugins }))];
+}
+
 /** Builds the file with the template of a mode: its name has a hash of its content. */
 async function buildOtherScreen([mode, screen]: [string, ScreenTemplate]): Promise<BuiltFile[]> {
   const code = `export const SCREEN = ${JSON.stringify(screen)}`;
   const fileName = `screens/${mode}.js`;
-  const plugins = [{ name: 'template', load: (id: string) => (SCREEN_TEMPLATE.test(id) ? code : undefined) }];
+  const plugins = [replace([SCREEN_TEMPLATE, code])];
   const files = await buildFile({ input: 'src/facade/otherScreen.ts', fileName, plugins });
-  const hash = toIntegrity(files[0]?.source ?? '')
-    .replaceAll(/^\w+-|\W/g, '')
-    .slice(0, 5)
-    .toLowerCase();
+  const hash = toShortHash(files[0]?.source ?? '');
   return files.map((file) => ({ ...file, fileName: file.fileName.replace(mode, `${mode}-${hash}`) }));
 }
 
@@ -150,22 +168,21 @@ export const entryBundle: Plugin = {
     );
     const sections = new Map(LOCALES.map((locale) => [locale, find(`src/i18n/sections/${locale}.ts`)]));
     const loader = loaderCode({ widget, locales, modes, sections }, chunks);
-    const { templates, screens } = await renderFirstScreens();
+    const { templates, screens, shells } = await renderFirstScreens();
     const others = await Promise.all(Object.entries(screens).map(buildOtherScreen));
     const imports = Object.keys(screens).map(
       (mode, index) => `${mode}: () => import('./${others[index]?.[0]?.fileName}')`,
     );
-    const templatesCode = `export const TEMPLATES = ${JSON.stringify(templates)};
+    // The screen takes the place of its hole.
+    const frame = JSON.stringify(templates.frame).replace('"{screen}"', '...screen');
+    const templatesCode = `export const TEMPLATES = { ...${JSON.stringify({ ...templates, frame: undefined })}, frame: (screen) => ${frame} };
 const OTHERS = {${imports.join()}};
 export const loadOtherScreen = (mode) => OTHERS[mode]?.();`;
     const files = await buildFile({
       input: 'src/index.ts',
       fileName: 'lang-assistant.js',
       plugins: [
-        {
-          name: 'widget-loader',
-          load: (id) => (LOADER.test(id) ? loader : TEMPLATES.test(id) ? templatesCode : undefined),
-        },
+        replace([LOADER, loader], [TEMPLATES, templatesCode]),
         {
           name: 'built-chunks',
           resolveId: (source) =>
@@ -186,6 +203,7 @@ export const loadOtherScreen = (mode) => OTHERS[mode]?.();`;
       fileName: 'first-screen.json',
       source: JSON.stringify(firstFiles, null, 2),
     });
-    for (const file of [...files, ...others.flat()]) this.emitFile({ type: 'asset', ...file });
+    for (const file of [...files, ...others.flat(), ...(await buildShells(shells))])
+      this.emitFile({ type: 'asset', ...file });
   },
 };

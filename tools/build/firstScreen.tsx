@@ -8,18 +8,22 @@ import { mapValues } from '../../src/domain/mapValues';
 import { MODES, type Mode } from '../../src/domain/mode';
 import { DEFAULT_PAIR } from '../../src/domain/translate/translation';
 import { getInstance } from '../../src/element/instances';
+import { SHELLS } from '../../src/facade/shellTemplates';
 import { TEMPLATES } from '../../src/facade/templates';
-import type { ScreenTemplate, TemplateNode, Templates } from '../../src/facade/types';
+import type { ScreenTemplate, TemplateNode } from '../../src/facade/types';
 import { loadLocale } from '../../src/i18n/loadLocale';
 import type { LocaleData } from '../../src/i18n/messages';
 import { I18nProvider } from '../../src/i18n/useI18n';
 import { StoreProvider } from '../../src/state/hooks';
-import { TEMPLATE_DARK_RULES, TEMPLATE_RULES } from '../../src/theme/templateRules';
+import { TEMPLATE_DARK_RULES, TEMPLATE_RULES, toShellRules } from '../../src/theme/templateRules';
+import { toShortHash } from './integrity';
 
 type TemplateElement = [string, Record<string, string>, ...TemplateNode[]];
 
 /** Languages of documents whose names occur nowhere else on a screen. Holes take their places. */
 const PAIR = { source: 'ru', target: 'pt' };
+/** The hole for a screen in what is around it. */
+const SCREEN = '{screen}';
 /** The HTML around a screen. */
 const AROUND = /^(.*?<\/nav><!--\/\$-->)(.*)(<slot name="disclaimer">.*)$/s;
 /** A text between tags, or the value of an attribute. */
@@ -65,7 +69,7 @@ async function render(mode: Mode, { locale, messages, labels, ...data }: LocaleD
         .replace(`lang="${PAIR.source}"`, 'lang="{lang}"')
         .replace(/(?<=>)0 \/ [^<]+/, '{count}'),
     ) ?? [];
-  return [before + after, screen];
+  return [`${before}${SCREEN}${after}`, screen];
 }
 
 /** The texts with a fixed place, in their order: see `Templates`. */
@@ -113,13 +117,13 @@ function toNodes(html: readonly string[], table: Table): TemplateNode[] {
 }
 
 /** The rules that a template uses: the others come with its screen. */
-function rulesFor(mode: keyof typeof TEMPLATE_RULES, html: string): string {
+function minifyRules(rules: string, html: string): string {
   const used = new Set(html.match(/[\w-]+/g));
-  const classes = TEMPLATE_RULES[mode].match(/(?<=\.)[a-z][\w-]*/g) ?? [];
+  const classes = rules.match(/(?<=\.)[a-z][\w-]*/g) ?? [];
   const unusedSymbols = classes.filter((name) => !used.has(name));
-  const code = Buffer.from(TEMPLATE_RULES[mode]);
+  const code = Buffer.from(rules);
   return transform({
-    filename: mode,
+    filename: 'rules',
     code,
     minify: true,
     unusedSymbols,
@@ -138,21 +142,26 @@ export async function renderTemplates(load = loadLocale) {
   };
   const ours = await renderAll('translate');
   const [frame, translate] = [toNodes(ours.around, table), toNodes(ours.screen, table)];
-  const templates: Templates = { frame, translate, texts: textsOf(table) };
+  const templates = { frame, translate, texts: textsOf(table) };
   const screens: Record<string, ScreenTemplate> = {};
-  for (const mode of ['ai', 'files', 'write'] as const) {
-    const { around, screen } = await renderAll(mode);
+  const shells = { ...SHELLS };
+  for (const mode of MODES) {
+    const { around, screen } = mode === 'translate' ? ours : await renderAll(mode);
+    const html = ['la-fit', ...around, ...screen].join();
     const longer = [...table];
-    const nodes = toNodes(screen, longer);
-    const rules = rulesFor(mode, [...around, ...screen].join());
-    screens[mode] = {
-      nodes,
-      rules,
-      darkRules: TEMPLATE_DARK_RULES,
-      texts: textsOf(longer.slice(table.length)),
-    };
+    if (mode !== 'translate')
+      screens[mode] = {
+        nodes: toNodes(screen, longer),
+        rules: minifyRules(TEMPLATE_RULES[mode], html),
+        darkRules: TEMPLATE_DARK_RULES,
+        texts: textsOf(longer.slice(table.length)),
+      };
+    const whole = around.map((page, index) => page.replace(SCREEN, () => screen[index] ?? ''));
+    const rules = minifyRules(toShellRules(screens[mode]), html);
+    shells[mode] = { id: '', nodes: toNodes(whole, longer), texts: textsOf(longer), rules };
   }
-  return { templates, screens };
+  const id = toShortHash(JSON.stringify(shells));
+  return { templates: { id, ...templates }, screens, shells: mapValues(shells, (one) => ({ ...one, id })) };
 }
 
 export const rendered = await renderTemplates();

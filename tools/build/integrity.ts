@@ -6,7 +6,11 @@ export function toIntegrity(content: string | Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Emits `sri.json`: the hash of each script, by its path. */
+/** A name for what changes with a content. */
+export const toShortHash = (content: string): string =>
+  createHash('sha384').update(content).digest('hex').slice(0, 5);
+
+/** Emits `sri.json`: the hash of each script, by its path, and that of the style sheet in the shells of each mode. */
 export const integrity: Plugin = {
   name: 'integrity',
   generateBundle: {
@@ -17,6 +21,12 @@ export const integrity: Plugin = {
         file.fileName,
         toIntegrity(file.type === 'chunk' ? file.code : file.source),
       ]);
+      for (const { fileName, ...file } of Object.values(bundle)) {
+        const [, mode] = /^shell\/(\w+)\.en\.html$/.exec(fileName) ?? [];
+        const [, rules = ''] =
+          (mode && 'source' in file && /<style>(.*)<\/style>/s.exec(String(file.source))) || [];
+        if (mode) hashes.push([`shell/${mode}`, toIntegrity(rules)]);
+      }
       const sorted = Object.fromEntries(hashes.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)));
       this.emitFile({ type: 'asset', fileName: 'sri.json', source: JSON.stringify(sorted, null, 2) });
     },

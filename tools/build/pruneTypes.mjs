@@ -30,6 +30,6 @@ const listTypes = (folder) =>
 
 /** @type {Set<string>} */
 const reachable = new Set();
-const entries = [join(TYPES, 'index.d.ts'), ...listTypes('dist/locales')];
+const entries = [join(TYPES, 'index.d.ts'), join(TYPES, 'shell.d.ts'), ...listTypes('dist/locales')];
 for (const path of entries) addReachable(path, reachable);
 for (const path of listTypes(TYPES)) if (!reachable.has(path)) rmSync(path);

@@ -60,8 +60,9 @@ describe('the tarball', () => {
       /^(README|CHANGELOG|SECURITY|CODE_OF_CONDUCT|THIRD-PARTY-NOTICES)\.md$/,
       /^docs\/((reference\/)?[\w-]+\.md|img\/translate\.webp)$/,
       /^types\/(editors\/[\w-]+\.json|\w+\.d\.ts)$/,
-      /^dist\/(lang-assistant|standalone|react|locales\/\w+|chunks\/[\w-]+)\.js$/,
+      /^dist\/(lang-assistant|standalone|react|shell|locales\/\w+|chunks\/[\w-]+)\.js$/,
       /^dist\/(standalone|locales\/\w+|types\/[\w/]+)\.d\.ts$/,
+      /^dist\/shell\/\w+\.\w\w\.html$/,
       /^dist\/(THIRD-PARTY-NOTICES\.md|first-screen\.json|sri\.json|flags\.svg|flags\/[\w/-]+\.svg)$/,
     ];
     const others = packed.files.filter((file) => !allowed.some((pattern) => pattern.test(file)));
@@ -82,7 +83,7 @@ describe('the tarball', () => {
 
   it('has the types that an entry leads to, and no others', () => {
     const roots = packed.files.filter((file) => /^(types|dist)\/(locales\/)?[\w-]+\.d\.ts$/.test(file));
-    const found = new Set([...roots, 'dist/types/index.d.ts']);
+    const found = new Set([...roots, 'dist/types/index.d.ts', 'dist/types/shell.d.ts']);
     for (const file of found) {
       const text = readFileSync(`${packed.app}/node_modules/lang-assistant/${file}`, 'utf8');
       for (const [, target = ''] of text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)\.js'/g))

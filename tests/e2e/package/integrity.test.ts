@@ -22,12 +22,17 @@ async function open(hashes: Readonly<Record<string, string>>) {
   return visit(host.origin);
 }
 
-it('sri.json has the hash of every script', () => {
+it('sri.json has the hash of every script, and of the style sheet in the shells of each mode', () => {
   const scripts = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.js'),
   );
   const expected = scripts.map((path) => [path, toIntegrity(readFileSync(`dist/${path}`))]);
-  expect(HASHES).toEqual(Object.fromEntries(expected));
+  const shells = readdirSync('dist/shell').map((name) => {
+    const rules = /<style>(.*?)<\/style>/s.exec(readFileSync(`dist/shell/${name}`, 'utf8'))?.[1] ?? '';
+    return [`shell/${name.split('.')[0]}`, toIntegrity(rules)];
+  });
+  expect(shells).toHaveLength(20);
+  expect(HASHES).toEqual(Object.fromEntries([...expected, ...shells]));
 });
 
 it('a page with these hashes in its import map loads the widget', async () => {

@@ -14,6 +14,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   'docs/reference/config.md': 'keys of `config`: endpoints, timeouts, limits',
   'docs/theming.md': 'colours, frame, fonts, dark theme',
   'docs/loading.md': 'when the widget loads',
+  'docs/shell.md': 'a first screen that the server prints',
   'docs/addresses.md': 'mode and languages in the address of the page',
   'docs/files.md': 'documents: formats, languages, sizes',
   'docs/limits.md': 'daily limits, login',

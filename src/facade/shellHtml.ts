@@ -1,0 +1,47 @@
+import type { Locale } from '../domain/locales';
+import type { Mode } from '../domain/mode';
+import { fillHoles } from './templateValues';
+import { templateHtml } from './templateHtml';
+import type { ShellTemplate, TemplateValues } from './types';
+
+/** What a shell shows. */
+export interface ShellContent {
+  readonly mode: Mode;
+  /** The HTML of the attributes. */
+  readonly attributes: string;
+  /** The texts of the interface language. */
+  readonly texts: readonly string[];
+  readonly values: TemplateValues;
+  /** The text in the box. */
+  readonly typed: string;
+}
+
+/** The HTML of an element with its first screen. The entry adopts the container by its id. */
+export function shellHtml(
+  { id, nodes, rules }: ShellTemplate,
+  { mode, attributes, texts, values, typed }: ShellContent,
+): string {
+  const screen = templateHtml(nodes, (text) => fillHoles(text, texts, values), typed);
+  const shadow = `<style>${rules}</style><div class="la-fit" id="${id}${mode}">${screen}</div>`;
+  return `<lang-assistant${attributes}><template shadowrootmode="open">${shadow}</template></lang-assistant>`;
+}
+
+/** A shell with named holes for templates of servers: see docs/shell.md. */
+export function shellWithHoles(shell: ShellTemplate, mode: Mode, locale: Locale): string {
+  const texts = shell.texts[locale].split('|');
+  return shellHtml(shell, {
+    mode,
+    attributes: ' {attributes}',
+    texts,
+    values: {
+      locale,
+      [mode]: 'page',
+      source: '{source}',
+      target: '{target}',
+      lang: '{lang}',
+      placeholder: texts[0],
+      count: '{count}',
+    },
+    typed: mode === 'translate' ? '{text}' : '',
+  });
+}

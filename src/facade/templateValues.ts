@@ -1,0 +1,53 @@
+import { formatCount } from '../domain/format';
+import type { Locale } from '../domain/locales';
+import type { Mode } from '../domain/mode';
+import { DEFAULT_PAIR } from '../domain/translate/translation';
+import type { Shown, TemplateValues } from './types';
+
+/**
+ * The name of a language: ours, or the browser's. The real screen has the names of the catalog, which come from the same
+ * source (CLDR) and rarely differ. Empty if the browser does not know the code.
+ */
+function nameIn(locale: Locale, texts: readonly string[], code: string): string {
+  const ours = Object.values(DEFAULT_PAIR).indexOf(code);
+  // The first `Intl.DisplayNames` of a page takes about 10 ms, as long as all of the first screen.
+  if (ours >= 0) return texts[3 + ours] ?? '';
+  try {
+    const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' });
+    const name = names.of(code.replace('_', '-')) ?? '';
+    return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+  } catch {
+    // Not a language tag.
+    return '';
+  }
+}
+
+/**
+ * The values for a template.
+ * @param texts those of the interface language
+ * @param typed the text in the box
+ */
+export function toValues(
+  mode: Mode,
+  { locale, pair, placeholder, textLimit, nameOf, tag = pair.source.replace('_', '-') }: Shown,
+  texts: readonly string[],
+  typed: string,
+): TemplateValues {
+  const name = nameOf ?? ((code) => nameIn(locale, texts, code));
+  return {
+    locale,
+    [mode]: 'page',
+    source: name(pair.source),
+    target: name(pair.target),
+    lang: tag,
+    placeholder: typed ? '' : placeholder || texts[0],
+    count:
+      textLimit && `${formatCount(Array.from(typed).length, locale)} / ${formatCount(textLimit, locale)}`,
+  };
+}
+
+/** Fills the holes of a text or an attribute. */
+export const fillHoles = (text: string, texts: readonly string[], values: TemplateValues): string =>
+  text
+    .replace(/\{(\d+)\}/, (_hole, index: number) => texts[index] ?? '')
+    .replace(/\{([a-z]+)\}/g, (_hole, name: keyof TemplateValues) => values[name] || '');

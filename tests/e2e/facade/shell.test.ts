@@ -1,0 +1,337 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../src/domain/locales';
+import { MODES } from '../../../src/domain/mode';
+import { DESKTOP, PHONE } from '../../support/chromium';
+import { shifts } from '../../support/layoutShifts';
+import { boxOf, createGate, HASHES, markBox, measure, openShell, readBox, renderShell } from './shellPage';
+
+const AJAX = { 'ajax-url': '/ajax' };
+
+const LINES = Array.from({ length: 40 }, (_, index) => `line ${index}`).join('\n');
+
+describe.each(['translate', 'ai', 'write'])('a page with the shell of %s and without its script', (mode) => {
+  const shell = renderShell({ ...AJAX, mode });
+
+  it('can be typed into, and text, selection and focus stay when the scripts come', async () => {
+    const { page, runEntry, runAll, consoleMessages } = await openShell(shell);
+    await boxOf(page).click();
+    await markBox(page);
+    await page.keyboard.type('Where is my suitcase?');
+    await page.keyboard.press('Control+Home');
+    for (let index = 0; index < 5; index += 1) await page.keyboard.press('Shift+ArrowRight');
+    const before = await readBox(page);
+    expect(before).toMatchObject({ value: 'Where is my suitcase?', selectionEnd: 5, hasFocus: true });
+    await runEntry();
+    expect(await readBox(page)).toEqual(before);
+    await runAll();
+    expect(await readBox(page)).toEqual(before);
+    await page.keyboard.type('Here');
+    expect(await boxOf(page).inputValue()).toBe('Here is my suitcase?');
+    expect(await page.locator('lang-assistant style').count()).toBe(0);
+    expect(consoleMessages).toEqual([]);
+  });
+
+  it('keeps the scroll position of a long text', async () => {
+    const { page, runEntry, runAll } = await openShell(shell);
+    await boxOf(page).evaluate((node) =>
+      Object.assign(node.style, { height: '80px', fieldSizing: 'fixed', flex: 'none' }),
+    );
+    await boxOf(page).fill(LINES);
+    await markBox(page);
+    await boxOf(page).evaluate((node) => (node.scrollTop = 300));
+    const before = await readBox(page);
+    expect(before.scrollTop).toBeGreaterThan(200);
+    await runEntry();
+    expect(await readBox(page)).toEqual(before);
+    await runAll();
+    expect(await readBox(page)).toEqual(before);
+  });
+
+  it('keeps an open composition', async () => {
+    const { page, runEntry, runAll } = await openShell(shell);
+    await boxOf(page).click();
+    await markBox(page);
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
+    await runEntry();
+    await cdp.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
+    await runAll();
+    await cdp.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
+    await cdp.send('Input.insertText', { text: '日本' });
+    expect(await readBox(page)).toMatchObject({ value: '日本', isSame: true, hasFocus: true });
+  });
+
+  it('keeps the undo history', async () => {
+    const { page, runAll } = await openShell(shell);
+    await boxOf(page).click();
+    await page.keyboard.type('one ');
+    await page.keyboard.insertText('pasted');
+    await runAll();
+    for (let index = 0; index < 12; index += 1) await page.keyboard.press('Control+z');
+    expect(await boxOf(page).inputValue()).toBe('');
+  });
+
+  it('keeps the text when another version of the widget comes', async () => {
+    const { page, runEntry, runAll, consoleMessages } = await openShell(
+      shell.replace(/id="\w+"/, 'id="older"').replace('<textarea', '<b>Old</b><textarea'),
+    );
+    await boxOf(page).click();
+    await markBox(page);
+    await page.keyboard.type('typed before');
+    await runEntry();
+    await runAll();
+    await page.waitForFunction(
+      () => document.querySelector('lang-assistant')?.shadowRoot?.querySelector('textarea')?.value,
+    );
+    expect(await readBox(page)).toMatchObject({ value: 'typed before', isSame: false });
+    expect(await page.locator('lang-assistant').getByText('Old').count()).toBe(0);
+    expect(await page.locator('lang-assistant textarea').count()).toBe(1);
+    expect(consoleMessages).toEqual([]);
+  });
+});
+
+describe('the shell of translate', () => {
+  it('has its text translated when the scripts come', async () => {
+    const { page, host, runAll } = await openShell(renderShell(AJAX));
+    await boxOf(page).fill('Good morning');
+    await runAll();
+    const call = await host.nextCall();
+    expect(Object.values(call.fields)).toContain('Good morning');
+    call.translate('Buenos días');
+    await page.getByRole('region', { name: 'Translation' }).getByText('Buenos días').waitFor();
+    expect(host.calls).toHaveLength(1);
+  });
+
+  it('keeps the caret in a text of the page', async () => {
+    const { page, runEntry, runAll } = await openShell(
+      renderShell({ ...AJAX, 'initial-text': '\nof the "page" & more' }),
+    );
+    await boxOf(page).click();
+    await markBox(page);
+    await boxOf(page).evaluate((node) => {
+      if (node instanceof HTMLTextAreaElement) node.setSelectionRange(4, 4);
+    });
+    const before = await readBox(page);
+    expect(before.value).toBe('\nof the "page" & more');
+    await runEntry();
+    expect(await readBox(page)).toEqual(before);
+    await runAll();
+    expect(await readBox(page)).toEqual(before);
+  });
+
+  it('keeps the focus when another version of the widget comes', async () => {
+    const { page, runEntry } = await openShell(renderShell(AJAX).replace(/id="\w+"/, 'id="older"'));
+    await boxOf(page).click();
+    await page.keyboard.type('one');
+    await runEntry();
+    await page.keyboard.type(' two');
+    expect(await boxOf(page).inputValue()).toBe('one two');
+  });
+
+  it('loads the rest when its box has the focus, with `loading="interaction"`', async () => {
+    const { page, runAll } = await openShell(renderShell({ ...AJAX, loading: 'interaction' }));
+    await boxOf(page).click();
+    await page.keyboard.type('Hello');
+    await runAll();
+    expect(await boxOf(page).inputValue()).toBe('Hello');
+  });
+
+  it('keeps the text when the element is moved while it hydrates', async () => {
+    const { page, runEntry, runAll } = await openShell(`${renderShell(AJAX)}<main></main>`);
+    await boxOf(page).fill('moved');
+    await runEntry();
+    await page.evaluate(() => {
+      const element = document.querySelector('lang-assistant');
+      if (element) document.querySelector('main')?.append(element);
+    });
+    await runAll();
+    expect(await boxOf(page).inputValue()).toBe('moved');
+  });
+});
+
+describe.each([
+  ['a desktop', DESKTOP],
+  ['a tablet', { viewport: { width: 700, height: 800 } }],
+  ['a phone', PHONE],
+])('on %s', (_device, visitor) => {
+  it.each(LOCALES)('nothing moves from the shell to the real screen: %s', async (locale) => {
+    const { page, runEntry, runAll } = await openShell(
+      renderShell({ ...AJAX, 'interface-language': locale, 'source-language': 'ko' }),
+      { visitor },
+    );
+    const before = await measure(page);
+    await runEntry();
+    expect(await measure(page)).toEqual(before);
+    await runAll();
+    expect(await measure(page)).toEqual(before);
+    expect(await shifts(page)).toBe(0);
+  });
+
+  it.each(MODES)('nothing moves on a page with `all: revert`, in a dark theme: %s', async (mode) => {
+    const { page, runEntry, runAll } = await openShell(
+      `<p>Before</p>${renderShell({ ...AJAX, mode, theme: 'dark' })}<p id="rest">After</p>`,
+      { visitor, head: '<style>* { all: revert }</style>' },
+    );
+    const before = await measure(page);
+    const rest = await page.locator('#rest').boundingBox();
+    await runEntry();
+    expect(await measure(page)).toEqual(before);
+    await runAll();
+    expect(await page.locator('#rest').boundingBox()).toEqual(rest);
+    expect(await shifts(page)).toBe(0);
+  });
+});
+
+describe('a strict content security policy', () => {
+  const policyWith = (styles: string) =>
+    `default-src 'none'; script-src 'self'; style-src 'self' ${styles}; img-src 'self' data:; connect-src 'self'; ` +
+    "require-trusted-types-for 'script'; trusted-types 'none'";
+
+  it.each(MODES)('with the hash of sri.json is never violated: %s', async (mode) => {
+    const { page, runEntry, runAll, violations, consoleMessages } = await openShell(
+      renderShell({ ...AJAX, mode, theme: 'auto' }),
+      { csp: policyWith(`'${HASHES[`shell/${mode}`]}'`) },
+    );
+    const before = await measure(page);
+    await runEntry();
+    await runAll();
+    expect(violations).toEqual([]);
+    expect(consoleMessages).toEqual([]);
+    const styles = await page.evaluate(
+      () => document.querySelector('lang-assistant')?.shadowRoot?.adoptedStyleSheets.length,
+    );
+    expect(styles).toBeGreaterThan(1);
+    expect(before).toEqual(expect.arrayContaining([expect.arrayContaining(['.la-frame'])]));
+  });
+
+  it('without the hash costs the style of the shell, and nothing else', async () => {
+    const { page, runAll, violations } = await openShell(renderShell(AJAX), { csp: policyWith('') });
+    await boxOf(page).fill('Hello');
+    await runAll();
+    expect(await boxOf(page).inputValue()).toBe('Hello');
+    expect(violations.map((what) => what.split(' ')[0])).toEqual(['style-src-elem']);
+  });
+});
+
+describe('pages that differ from the shell', () => {
+  it('each of two shells keeps its text', async () => {
+    const { page, runAll } = await openShell(
+      renderShell({ ...AJAX, id: 'a' }) + renderShell({ ...AJAX, id: 'b', mode: 'write' }),
+    );
+    await page.locator('#a textarea').fill('first');
+    await page.locator('#b textarea').fill('second');
+    await runAll();
+    expect(await page.locator('#a textarea').inputValue()).toBe('first');
+    expect(await page.locator('#b textarea').inputValue()).toBe('second');
+  });
+
+  it('a script that is there twice adopts the shell once', async () => {
+    const { page, runAll, consoleMessages } = await openShell(renderShell(AJAX), {
+      head: '<script type="module" src="/widget/lang-assistant.js?again"></script>',
+    });
+    await boxOf(page).click();
+    await markBox(page);
+    await page.keyboard.type('once');
+    await runAll();
+    expect(await readBox(page)).toMatchObject({ value: 'once', isSame: true, hasFocus: true });
+    expect(consoleMessages).toEqual([]);
+  });
+
+  it('shows the mode of the page, with the text that was typed', async () => {
+    const { page, runAll } = await openShell(renderShell(AJAX), {
+      head: "<script>globalThis.langAssistantConfig = { mode: 'write' }</script>",
+    });
+    await boxOf(page).fill('typed into the shell');
+    await runAll();
+    await page.locator('.la-writebar').waitFor();
+    expect(await boxOf(page).inputValue()).toBe('typed into the shell');
+  });
+
+  it('shows the languages, texts and theme of the page', async () => {
+    const { page, runEntry, runAll } = await openShell(renderShell(AJAX), {
+      head: "<script>globalThis.langAssistantConfig = { interfaceLanguage: 'ja', targetLanguage: 'fr', theme: 'dark' }</script>",
+    });
+    await boxOf(page).click();
+    await markBox(page);
+    await page.keyboard.type('Hello');
+    await runEntry();
+    await page.getByRole('button', { name: /フランス語/ }).waitFor();
+    expect(await boxOf(page).getAttribute('aria-label')).toMatch(/[ぁ-んァ-ン一-龯]/);
+    await runAll();
+    expect(await readBox(page)).toMatchObject({
+      value: 'Hello',
+      selectionEnd: 5,
+      isSame: true,
+      hasFocus: true,
+    });
+  });
+
+  it('draws the screen where HTML is inserted by a script, which makes no shadow root', async () => {
+    const { page, runAll, consoleMessages } = await openShell('<lang-assistant></lang-assistant>');
+    await runAll();
+    await page.evaluate((html) => {
+      document.body.innerHTML = html;
+    }, renderShell(AJAX));
+    await page.locator('lang-assistant:not(:state(loading)) textarea').waitFor();
+    expect(await page.locator('lang-assistant textarea').count()).toBe(1);
+    // Chromium says so.
+    const others = consoleMessages.filter(
+      (line) => !line.includes('declarative Shadow DOM is not being parsed'),
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('draws the screen over a shadow root of the page', async () => {
+    const { page, runAll, consoleMessages } = await openShell(
+      `<lang-assistant ajax-url="/ajax"><template shadowrootmode="open"><style>* { display: none }</style><p>Loading</p></template></lang-assistant>`,
+    );
+    await runAll();
+    await boxOf(page).waitFor();
+    expect(await page.locator('lang-assistant').getByText('Loading').count()).toBe(0);
+    expect(consoleMessages).toEqual([]);
+  });
+
+  it('takes over a shell that arrives in pieces, once it is complete', async () => {
+    const html = renderShell(AJAX);
+    const half = html.indexOf('<textarea');
+    const { opened, open } = createGate();
+    const { page, runAll, consoleMessages } = await openShell('', {
+      answer(request, response) {
+        if (request.url !== '/') return false;
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+        response.write(
+          `<!doctype html><link rel="icon" href="data:,"><script async type="module" src="/widget/lang-assistant.js"></script>${html.slice(0, half)}`,
+        );
+        void opened.then(() => response.end(html.slice(half)));
+        return true;
+      },
+    });
+    const whenReady = runAll();
+    await page.waitForFunction(() => document.querySelector('lang-assistant')?.matches(':state(loading)'));
+    expect(await page.locator('lang-assistant textarea').count()).toBe(0);
+    open();
+    await boxOf(page).fill('Hello');
+    await whenReady;
+    expect(await page.locator('lang-assistant textarea').count()).toBe(1);
+    expect(await boxOf(page).inputValue()).toBe('Hello');
+    expect(consoleMessages).toEqual([]);
+  });
+
+  it('shows the screen of the element although the file of its template does not come', async () => {
+    const { page, runAll } = await openShell(renderShell({ ...AJAX, mode: 'ai' }));
+    await page.route('**/widget/screens/*.js', (route) => route.abort());
+    await boxOf(page).click();
+    await page.keyboard.type('Do not lose me');
+    await runAll();
+    expect(await readBox(page)).toMatchObject({ value: 'Do not lose me', hasFocus: true });
+  });
+
+  it('keeps a text that was typed on a page whose own script fails first', async () => {
+    const { page, runAll } = await openShell(
+      `<script>throw new Error('of the page')</script>${renderShell(AJAX)}`,
+    );
+    await boxOf(page).fill('Hello');
+    await runAll();
+    expect(await boxOf(page).inputValue()).toBe('Hello');
+  });
+});

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { onTestFinished } from 'vitest';
+import type * as shellModule from '../../../src/shell';
+import { useChromium } from '../../support/chromium';
+import { pageWith, startHost, type HostServer, type HostServerOptions } from '../../support/hostServer';
+
+export const visit = useChromium();
+
+export const { renderShell }: typeof shellModule = await import(`${process.cwd()}/dist/shell.js`);
+
+/** The hashes of `sri.json`, by path. */
+export const HASHES: Readonly<Record<string, string>> = JSON.parse(readFileSync('dist/sri.json', 'utf8'));
+
+/** A promise, and what resolves it. */
+export function createGate(): { readonly opened: Promise<void>; open(): void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+}
+
+/** A page with a shell, whose scripts wait. */
+export interface ShellPage {
+  readonly page: Page;
+  readonly host: HostServer;
+  readonly consoleMessages: readonly string[];
+  /** What the page's content security policy has forbidden. */
+  readonly violations: readonly string[];
+  /** Lets the entry through; the element is defined when it resolves. */
+  runEntry(): Promise<void>;
+  /** Lets everything through; the real screens stand when it resolves. */
+  runAll(): Promise<void>;
+}
+
+type Options = Partial<HostServerOptions> & {
+  readonly head?: string;
+  readonly visitor?: Parameters<typeof visit>[1];
+};
+
+/** Opens a page whose scripts do not come until a test lets them. */
+export async function openShell(
+  body: string,
+  { head, visitor, ...options }: Options = {},
+): Promise<ShellPage> {
+  const host = await startHost({ pages: { '/': pageWith(body, head) }, ...options });
+  onTestFinished(() => host.close());
+  const { page, consoleMessages } = await visit('about:blank', visitor);
+  const violations: string[] = [];
+  await page.exposeFunction('violated', (what: string) => violations.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      Reflect.get(window, 'violated')(`${effectiveDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  const hold = async (pattern: RegExp) => {
+    const { opened, open } = createGate();
+    await page.route(pattern, async (route) => {
+      await opened;
+      return route.continue();
+    });
+    return open;
+  };
+  const openEntry = await hold(/\/widget\/lang-assistant\.js/);
+  const openRest = await hold(/\/widget\/(chunks|screens)\//);
+  await page.goto(host.origin, { waitUntil: 'commit' });
+  await page.locator('lang-assistant').first().waitFor({ state: 'attached' });
+  const runEntry = async () => {
+    openEntry();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('lang-assistant')].every((one) => one.matches(':state(loading)')),
+    );
+  };
+  return {
+    page,
+    host,
+    consoleMessages,
+    violations,
+    runEntry,
+    async runAll() {
+      openEntry();
+      openRest();
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('lang-assistant')].every((one) =>
+          one.matches(':defined:not(:state(loading))'),
+        ),
+      );
+    },
+  };
+}
+
+export const boxOf = (page: Page) => page.locator('lang-assistant textarea').first();
+
+/** Marks the text box, so that `readBox` recognises it. */
+export const markBox = (page: Page) =>
+  boxOf(page).evaluate((node) => void Object.assign(node, { isMarked: true }));
+
+/** What a visitor has before the hand-over, and must have after it. */
+export const readBox = (page: Page) =>
+  boxOf(page).evaluate((node) => {
+    if (!(node instanceof HTMLTextAreaElement)) throw new Error('no text box');
+    const { value, selectionStart, selectionEnd, scrollTop } = node;
+    const isSame = Reflect.get(node, 'isMarked') === true;
+    return { value, selectionStart, selectionEnd, scrollTop, hasFocus: node.matches(':focus'), isSame };
+  });
+
+/** The places of everything that a shell shows, in whole pixels, with fonts and colours. */
+export const measure = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const root = document.querySelector('lang-assistant')?.shadowRoot;
+    const parts = [
+      '.la-frame',
+      '.la-mode',
+      '.la-mode__text',
+      '.la-select',
+      '.la-select__value',
+      '.la-swap',
+      'textarea',
+      '.la-pane',
+      '.la-pane__foot',
+      '.la-composer',
+      '.la-drop',
+      '.la-writebar',
+    ];
+    return parts.flatMap((part) =>
+      [...(root?.querySelectorAll(part) ?? [])].map((node) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        const { color, fontSize, fontFamily, lineHeight } = getComputedStyle(node);
+        return [part, ...[x, y, width, height].map(Math.round), color, fontSize, fontFamily, lineHeight];
+      }),
+    );
+  });

@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { LOCALES } from '../../../src/domain/locales';
+import { MODES } from '../../../src/domain/mode';
+import type * as shellHtmlModule from '../../../src/facade/shellHtml';
+import type { ShellTemplate } from '../../../src/facade/types';
+import type * as shellModule from '../../../src/shell';
+
+let renderShell: typeof shellModule.renderShell;
+let shellWithHoles: typeof shellHtmlModule.shellWithHoles;
+let shells: Readonly<Record<(typeof MODES)[number], ShellTemplate>>;
+
+beforeAll(async () => {
+  const { rendered } = await import('../../../tools/build/firstScreen');
+  ({ shells } = rendered);
+  vi.resetModules();
+  vi.doMock('../../../src/facade/shellTemplates', () => ({ SHELLS: shells }));
+  ({ renderShell } = await import('../../../src/shell'));
+  ({ shellWithHoles } = await import('../../../src/facade/shellHtml'));
+});
+
+/** The start tag of the element. */
+const startTag = (html: string) => /^<lang-assistant[^>]*>/.exec(html)?.[0];
+
+/** The tag of the text box, and its text. */
+const boxOf = (html: string) => /<textarea[^>]*>([^<]*)<\/textarea>/.exec(html)?.[1];
+
+describe('the shell that a server prints', () => {
+  it.each(MODES.flatMap((mode) => LOCALES.map((locale) => [mode, locale] as const)))(
+    'has the screen of %s in %s, without a script, a listener or a hole',
+    (mode, locale) => {
+      const html = renderShell({ mode, 'interface-language': locale });
+      expect(startTag(html)).toBe(`<lang-assistant mode="${mode}" interface-language="${locale}">`);
+      expect(html).toContain(
+        `><template shadowrootmode="open"><style>${shells[mode].rules}</style><div class="la-fit" id="${shells[mode].id}${mode}">`,
+      );
+      expect(html).toMatch(/<\/div><\/template><\/lang-assistant>$/);
+      expect(html.match(/<style/g)).toHaveLength(1);
+      expect(html).toContain(`lang="${locale}"`);
+      const screen = html.slice(html.indexOf('</style>'));
+      expect(screen).not.toMatch(/<script|\son\w+=|\sstyle=|javascript:|\{\w+\}/);
+      expect(screen).toContain('aria-current="page"');
+      const opened = screen.match(/<(?!input|\/|!)/g)?.length;
+      expect(screen.match(/<\/(?!template|lang-assistant|style)/g)).toHaveLength(opened ?? 0);
+    },
+  );
+
+  it('is that of translate in English without attributes', () => {
+    expect(renderShell()).toBe(renderShell({}));
+    expect(startTag(renderShell())).toBe('<lang-assistant>');
+    expect(renderShell()).toContain(`id="${shells.translate.id}translate"`);
+  });
+
+  it('shows languages, text, placeholder and counter of the attributes', () => {
+    const html = renderShell({
+      'source-language': 'ja',
+      targetLanguage: 'pt_BR',
+      initialText: 'one two',
+      interfaceLanguage: 'es',
+    });
+    expect(html).toContain('>Japonés<');
+    expect(html).toMatch(/>Portugués \(Brasil\)<|>Portugués de Brasil</);
+    expect(html).toContain('lang="ja"');
+    expect(html).toContain('7 / 1.500');
+    expect(boxOf(html)).toBe('\none two');
+    expect(renderShell({ placeholderText: 'Write here' })).toContain('placeholder="Write here"');
+    expect(renderShell({ config: { initialText: 'of the config' } })).toContain(
+      '>\nof the config</textarea>',
+    );
+  });
+
+  it('keeps a text that begins with a line break: the parser drops the first one', () => {
+    expect(boxOf(renderShell({ initialText: '\nx' }))).toBe('\n\nx');
+    expect(boxOf(renderShell())).toBe('');
+  });
+
+  it('escapes what the attributes say: they are data', () => {
+    const evil = `"><script>alert(1)</script><img src=x onerror='alert(2)'>&amp;</textarea>{source}`;
+    const html = renderShell({
+      'initial-text': evil,
+      'placeholder-text': evil,
+      'source-language': evil,
+      'interface-language': evil,
+      'data-other': evil,
+      config: { note: evil },
+    });
+    expect(html).not.toMatch(/<script|<img/);
+    expect(html.match(/<textarea/g)).toHaveLength(1);
+    expect(html.match(/<\/textarea>/g)).toHaveLength(1);
+    expect(html).toContain('&quot;&gt;&lt;script&gt;');
+    expect(html).toContain('&amp;amp;');
+    expect(html).toContain('{source}');
+  });
+
+  it.each(['a b', 'a"', 'a>', '', '1', '"', '/', 'onclick', 'ONCLICK', 'a=b', 'a\n'])(
+    'refuses %j as the name of an attribute',
+    (name) => {
+      expect(() => renderShell({ [name]: 'x' })).toThrow(TypeError);
+    },
+  );
+
+  it('prints attributes as HTML spells them', () => {
+    const html = renderShell({
+      ajaxUrl: '/ajax',
+      limit1500Message: 'long',
+      'limit-5000-message': 'longer',
+      headingLevel: 2,
+      webmcp: true,
+      hidden: false,
+      id: undefined,
+      title: null,
+      loginUrl: { en: '/login' },
+    });
+    expect(startTag(html)).toBe(
+      '<lang-assistant ajax-url="/ajax" limit-1500-message="long" limit-5000-message="longer" heading-level="2" webmcp="" login-url="{&quot;en&quot;:&quot;/login&quot;}">',
+    );
+  });
+
+  it.each(['user-token', 'userToken', 'usertoken', 'data-user-token', 'USER-TOKEN', 'nonce', 'data-nonce'])(
+    'never prints %s: caches keep pages',
+    (name) => {
+      const html = renderShell({ [name]: 's3cret' });
+      expect(html).not.toContain('s3cret');
+      expect(startTag(html)).toBe('<lang-assistant>');
+    },
+  );
+
+  it('never prints a token in config, whether an object or JSON', () => {
+    const config = {
+      userToken: 's3cret',
+      nonce: 's3cret',
+      translate: { url: '/v1/translate', token: 's3cret' },
+      limits: { textChars: 9 },
+    };
+    for (const given of [config, JSON.stringify(config)]) {
+      const html = renderShell({ config: given });
+      expect(html).not.toContain('s3cret');
+      expect(html).toContain('/v1/translate');
+    }
+    expect(() => renderShell({ config: '{' })).toThrow(SyntaxError);
+  });
+
+  it('counts as the element will: up to 5,000 characters with a token, nothing with limits of the page', () => {
+    expect(renderShell()).toContain('0 / 1,500');
+    expect(renderShell({ userToken: 'x' })).toContain('0 / 5,000');
+    expect(renderShell({ config: { limits: {} } })).not.toContain('0 / ');
+  });
+
+  it('has the theme as an attribute, by which its style sheet is dark', () => {
+    expect(startTag(renderShell({ theme: 'dark' }))).toBe('<lang-assistant theme="dark">');
+    expect(startTag(renderShell({ config: { theme: 'auto' } }))).toContain(' theme="auto">');
+    expect(startTag(renderShell({ 'data-theme': 'dark' }))).toContain(' theme="dark">');
+    for (const mode of MODES) {
+      expect(shells[mode].rules).toContain(':host(:where([theme=dark]))');
+      expect(shells[mode].rules).toContain(':host(:where([theme=auto]))');
+      expect(shells[mode].rules).not.toMatch(/<|@import|url\(/);
+    }
+  });
+});
+
+describe('the shell with holes for other servers', () => {
+  it.each(MODES)('of %s becomes the same as that of the module once its holes are filled', (mode) => {
+    const values = {
+      attributes: `mode="${mode}" source-language="fr" target-language="en"`,
+      source: 'French',
+      target: 'English',
+      lang: 'fr',
+      count: '0 / 1,500',
+      text: '',
+    };
+    const html = shellWithHoles(shells[mode], mode, 'en').replace(
+      /\{(attributes|source|target|lang|count|text)\}/g,
+      (_hole, name: keyof typeof values) => values[name],
+    );
+    const expected = renderShell({ mode, sourceLanguage: 'fr', targetLanguage: 'en' });
+    // A box without a text has the line break that the parser drops.
+    expect(html.replace('>\n</textarea>', '></textarea>')).toBe(expected);
+  });
+});
