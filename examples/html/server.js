@@ -1,8 +1,12 @@
 // @ts-check
-// Any web server does: this one sends the page and the files of the package.
+// Any web server does: this one sends the page, with a first screen that can be typed into before any script runs, and the
+// files of the package.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { renderShell } from 'lang-assistant/shell';
+
+const SHELL = renderShell({ sourceLanguage: 'en', targetLanguage: 'fr', headingLevel: 2 });
 
 const WIDGET = path.resolve('node_modules/lang-assistant/dist');
 const TYPES = new Map([
@@ -26,5 +30,6 @@ createServer(async (request, response) => {
   const file = toFile(new URL(request.url ?? '/', 'http://localhost').pathname);
   const content = await readFile(file).catch(() => undefined);
   const type = TYPES.get(path.extname(file)) ?? 'text/plain';
-  response.writeHead(content ? 200 : 404, { 'content-type': type }).end(content);
+  const body = file === 'index.html' ? content?.toString().replace('<!-- shell -->', () => SHELL) : content;
+  response.writeHead(content ? 200 : 404, { 'content-type': type }).end(body);
 }).listen(port, '127.0.0.1', () => console.log(`http://127.0.0.1:${port}/`));

@@ -7,6 +7,9 @@ export const TEXT = 'Good morning';
 const FROM_SERVER = translateText(TEXT, 'en', 'fr');
 const FROM_GLOSSARY = 'bon matin';
 
+/** The start of a first screen that the server prints. */
+const SHELL = '<template shadowrootmode="open"><style>';
+
 /**
  * A name that the compiler must refuse.
  * @typedef {object} Misspelling
@@ -39,7 +42,7 @@ const jsxMisspellings = (file, event) => [
 
 /** @type {Readonly<Record<string, Example>>} */
 export const EXAMPLES = {
-  html: { translation: FROM_GLOSSARY },
+  html: { translation: FROM_GLOSSARY, serverHtml: SHELL },
   react: {
     translation: FROM_SERVER,
     placeholder: 'A sentence for React',
@@ -74,13 +77,13 @@ export const EXAMPLES = {
     misspellings: jsxMisspellings('src/App.tsx', 'onla-translate'),
   },
   lit: { translation: FROM_GLOSSARY },
-  astro: { translation: FROM_GLOSSARY, serverHtml: '<lang-assistant' },
+  astro: { translation: FROM_GLOSSARY, serverHtml: SHELL },
   php: {
     translation: FROM_GLOSSARY,
     placeholder: 'A sentence for PHP',
     requirement: 'php',
     start: (port) => ['php', '-S', `127.0.0.1:${port}`, '-t', 'public'],
-    serverHtml: '<lang-assistant',
+    serverHtml: SHELL,
     finish: async (page) => {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText(`Saved: ${FROM_GLOSSARY}`).waitFor();

@@ -5,6 +5,17 @@ declare(strict_types=1);
 session_start();
 $_SESSION['nonce'] ??= bin2hex(random_bytes(16));
 $translation = (string) ($_POST['translation'] ?? '');
+
+/** The element with a first screen that can be typed into before any script runs: see docs/shell.md of the package. */
+$shell = strtr(file_get_contents(__DIR__ . '/lang-assistant/shell/translate.en.html'), [
+    '{attributes}' => 'ajax-url="/ajax.php" nonce="' . $_SESSION['nonce'] . '"'
+        . ' source-language="en" target-language="fr" heading-level="2"',
+    '{source}' => 'English',
+    '{target}' => 'French',
+    '{lang}' => 'en',
+    '{count}' => '0 / 1,500',
+    '{text}' => '',
+]);
 ?>
 <!doctype html>
 <html lang="en">
@@ -23,13 +34,8 @@ $translation = (string) ($_POST['translation'] ?? '');
         <p>Saved: <?= htmlspecialchars($translation, ENT_QUOTES) ?></p>
       <?php endif ?>
       <form method="post">
-        <lang-assistant
-          ajax-url="/ajax.php"
-          nonce="<?= $_SESSION['nonce'] ?>"
-          source-language="en"
-          target-language="fr"
-          heading-level="2"
-        ></lang-assistant>
+        <?= $shell ?>
+
         <p>Last translation: <output></output></p>
         <input type="hidden" name="translation">
         <button>Save</button>
