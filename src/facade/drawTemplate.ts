@@ -45,7 +45,7 @@ export function drawTemplate(template: readonly TemplateNode[], holes: Fill[], p
       );
       if (!(node instanceof Element)) continue;
       for (const [name, value] of Object.entries(attributes ?? {})) {
-        node.toggleAttribute(name, true);
+        if (!node.hasAttribute(name)) node.setAttribute(name, value);
         const attribute = node.getAttributeNode(name);
         if (attribute) fill(attribute, value);
       }
