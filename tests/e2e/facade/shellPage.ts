@@ -64,6 +64,8 @@ export async function openShell(
   const openRest = await hold(/\/widget\/(chunks|screens)\//);
   await page.goto(host.origin, { waitUntil: 'commit' });
   await page.locator('lang-assistant').first().waitFor({ state: 'attached' });
+  // The page is parsed, unless a test sends it in pieces; the scripts of modules wait.
+  if (!options.answer) await page.waitForFunction(() => document.readyState !== 'loading');
   const runEntry = async () => {
     openEntry();
     await page.waitForFunction(() =>
