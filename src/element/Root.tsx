@@ -11,6 +11,7 @@ import { I18nProvider } from '../i18n/useI18n';
 import { useHydrated } from '../components/hooks/useHydrated';
 import { StoreProvider } from '../state/hooks';
 import { applyConfig } from '../state/store';
+import { withTimeout } from '../state/withTimeout';
 import type { Facade } from '../facade/types';
 import { prepareHydration, useHydration } from './handOver';
 import { getInstance, type WidgetInstance } from './instances';
@@ -36,7 +37,7 @@ export function Root({ element, facade, hostConfig, onReady }: RootProps) {
   const instance = getInstance(element, hostConfig);
   const { store, report } = instance;
   const localeData = useLocaleData(hostConfig.locale, report, facade);
-  const isLoaded = useFirstScreen(store, localeData, useAddress(store, hostConfig));
+  const isLoaded = useFirstScreen(store, localeData, useAddress(store, hostConfig), facade);
   const { texts } = hostConfig;
   const withTexts = useMemo(
     () => localeData && { ...localeData, messages: withHostTexts(localeData.messages, texts) },
@@ -156,6 +157,7 @@ function useFirstScreen(
   store: AppStore,
   localeData: LocaleData | undefined,
   isAddressApplied: boolean,
+  { drawing }: Facade,
 ): boolean {
   const [isLoaded, setLoaded] = useState(false);
 
@@ -163,12 +165,14 @@ function useFirstScreen(
     if (!localeData || isLoaded) return undefined;
     let isWanted = true;
     // The address rarely changes the mode, so loading does not wait for it.
-    const loading = preloadMode(store, store.getState().ui.mode, localeData);
+    const mode = preloadMode(store, store.getState().ui.mode, localeData);
+    // Without its template, React could not keep the text box of a shell.
+    const loading = Promise.all([mode, drawing && withTimeout(drawing, CHUNK_TIMEOUT_MS)]);
     if (isAddressApplied) void loading.then(() => isWanted && setLoaded(true));
     return () => {
       isWanted = false;
     };
-  }, [store, localeData, isAddressApplied, isLoaded]);
+  }, [store, localeData, isAddressApplied, isLoaded, drawing]);
 
   return isLoaded;
 }

@@ -97,16 +97,19 @@ function focusLike(control: Element | undefined, other: Element): void {
  */
 function moveTypedText(facade: Facade, store: AppStore): void {
   const { box, mode, typedAtMs, isComposing = false, shown } = facade;
-  if (!box || typedAtMs === 0) return;
+  if (typedAtMs === 0 || mode === 'files') return;
   let stop: (() => void) | undefined;
   function move(): boolean {
     const state = findBoxState(store.getState(), mode);
-    if (!box || !state) return false;
+    if (!state) return false;
     stop?.();
     const isKept = state.text !== '' && state.text !== shown.text;
+    // A shell of another version had a box, although the template is missing.
+    const typed = box?.value ?? shown.text;
     // A composition would end if the box got another text.
-    if (isKept && !isComposing) box.value = `${state.text}\n${box.value}`;
-    state.setText(box.value, isComposing, performance.now() - typedAtMs);
+    const text = isKept && !isComposing ? `${state.text}\n${typed}` : typed;
+    if (box && text !== typed) box.value = text;
+    state.setText(text, isComposing, performance.now() - typedAtMs);
     return true;
   }
   if (!move()) stop = store.subscribe(move);

@@ -91,7 +91,7 @@ export function createFacade(root: ShadowRoot, settings: FacadeSettings): Facade
   facade.show();
   if (!shell) root.replaceChildren(container);
   // The real screen does not need the template.
-  other?.then(({ drawScreen }) => drawScreen(root, facade, settings)).catch(() => undefined);
+  facade.drawing = other?.then(({ drawScreen }) => drawScreen(root, facade, settings)).catch(() => undefined);
   record(facade);
   return facade;
 }

@@ -78,6 +78,8 @@ export interface Facade {
   draw(screen: readonly TemplateNode[]): void;
   /** True once the template of the screen is drawn, or React draws it. */
   isDrawn: boolean;
+  /** Settles when the template of another mode than translate is drawn, or could not be loaded. */
+  drawing?: Promise<void> | undefined;
   /** The texts of the drawn templates. */
   readonly texts: Texts[];
   /** What `show` has shown. */

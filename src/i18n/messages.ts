@@ -53,6 +53,12 @@ export interface MessageSections {
   readonly history: HistoryMessages;
 }
 
+/** The sections that a language loads together. */
+export type Sections = Pick<
+  MessageSections,
+  'dialogs' | 'dictionary' | 'files' | 'notices' | 'translate' | 'write'
+>;
+
 /**
  * Loaders of each section in one language. They reject if the messages cannot be loaded; the next call
  * retries.

@@ -4,5 +4,6 @@ import { fr as files } from '../files/fr';
 import { fr as notices } from '../notices/fr';
 import { fr as translate } from '../translate/fr';
 import { fr as write } from '../write/fr';
+import type { Sections } from '../messages';
 
-export const sections = { dialogs, dictionary, files, notices, translate, write };
+export const sections: Sections = { dialogs, dictionary, files, notices, translate, write };

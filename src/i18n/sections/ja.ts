@@ -4,5 +4,6 @@ import { ja as files } from '../files/ja';
 import { ja as notices } from '../notices/ja';
 import { ja as translate } from '../translate/ja';
 import { ja as write } from '../write/ja';
+import type { Sections } from '../messages';
 
-export const sections = { dialogs, dictionary, files, notices, translate, write };
+export const sections: Sections = { dialogs, dictionary, files, notices, translate, write };

@@ -4,5 +4,6 @@ import { ko as files } from '../files/ko';
 import { ko as notices } from '../notices/ko';
 import { ko as translate } from '../translate/ko';
 import { ko as write } from '../write/ko';
+import type { Sections } from '../messages';
 
-export const sections = { dialogs, dictionary, files, notices, translate, write };
+export const sections: Sections = { dialogs, dictionary, files, notices, translate, write };
