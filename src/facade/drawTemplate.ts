@@ -24,17 +24,16 @@ export function drawTemplate(template: readonly TemplateNode[], holes: Fill[], p
   }
 
   /** Fills a text or an attribute. */
-  function fill(node: Node, text: string): void {
+  function fill(node: Node | null, text: string): void {
     const write: Fill = (texts, values) => {
       const filled = fillHoles(text, texts, values);
-      if (node.nodeValue !== filled) node.nodeValue = filled;
+      if (node && node.nodeValue !== filled) node.nodeValue = filled;
     };
     if (text.includes('{')) holes.push(write);
-    else node.nodeValue = text;
   }
 
   for (const part of template) {
-    if (typeof part === 'string') fill(take(document.createTextNode('')), part);
+    if (typeof part === 'string') fill(take(document.createTextNode(part)), part);
     else {
       const [tag, attributes, ...children] = part;
       const space = /svg|path/.test(tag) ? '2000/svg' : '1999/xhtml';
@@ -43,11 +42,10 @@ export function drawTemplate(template: readonly TemplateNode[], holes: Fill[], p
           ? document.createElementNS(`http://www.w3.org/${space}`, tag)
           : document.createComment(tag),
       );
-      if (!(node instanceof Element)) continue;
-      for (const [name, value] of Object.entries(attributes ?? {})) {
+      if (!attributes || !(node instanceof Element)) continue;
+      for (const [name, value] of Object.entries(attributes)) {
         if (!node.hasAttribute(name)) node.setAttribute(name, value);
-        const attribute = node.getAttributeNode(name);
-        if (attribute) fill(attribute, value);
+        fill(node.getAttributeNode(name), value);
       }
       drawTemplate(children, holes, node);
     }

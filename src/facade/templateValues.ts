@@ -27,18 +27,14 @@ function nameIn(locale: Locale, texts: readonly string[], code: string): string 
  * @param texts those of the interface language
  * @param typed the text in the box
  */
-export function toValues(
-  mode: Mode,
-  { locale, pair, placeholder, textLimit, nameOf, tag = pair.source.replace('_', '-') }: Shown,
-  texts: readonly string[],
-  typed: string,
-): TemplateValues {
-  const name = nameOf ?? ((code) => nameIn(locale, texts, code));
+export function toValues(mode: Mode, shown: Shown, texts: readonly string[], typed: string): TemplateValues {
+  const { locale, pair, placeholder, textLimit } = shown;
+  const { nameOf = (code) => nameIn(locale, texts, code), tag = pair.source.replace('_', '-') } = shown;
   return {
     locale,
     [mode]: 'page',
-    source: name(pair.source),
-    target: name(pair.target),
+    source: nameOf(pair.source),
+    target: nameOf(pair.target),
     lang: tag,
     placeholder: typed ? '' : placeholder || texts[0],
     count:
