@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../src/domain/locales';
 import { MODES } from '../../../src/domain/mode';
@@ -182,6 +183,23 @@ describe.each([
     expect(await page.locator('#rest').boundingBox()).toEqual(rest);
     expect(await shifts(page, since)).toBe(0);
   });
+});
+
+/** The rules of docs/shell.md for other default font sizes. */
+const FONT_SIZE_RULES = /```css\n(.*?)```/s.exec(readFileSync('docs/shell.md', 'utf8'))?.[1] ?? '';
+
+it('nothing moves in a browser with another default font size, on a page with the rules for it', async () => {
+  const { page, runEntry, runAll } = await openShell(renderShell(AJAX), {
+    head: `<style>${FONT_SIZE_RULES}</style>`,
+  });
+  const cdp = await page.context().newCDPSession(page);
+  const standard = await measure(page);
+  await cdp.send('Page.setFontSizes', { fontSizes: { standard: 20 } });
+  const before = await measure(page);
+  expect(before).not.toEqual(standard);
+  await runEntry();
+  await runAll();
+  expect(await measure(page)).toEqual(before);
 });
 
 describe('a strict content security policy', () => {
