@@ -93,6 +93,13 @@ export const EXAMPLES = {
     translation: FROM_SERVER,
     placeholder: 'A sentence for Next.js',
     serverHtml: '<lang-assistant',
+    finish: async (page) => {
+      const response = await page.goto(new URL('/shell', page.url()).href);
+      const html = await response?.text();
+      if (!html?.includes(SHELL)) throw new Error(`no shell: ${html}`);
+      await page.locator('lang-assistant textarea').fill(TEXT);
+      await page.locator('lang-assistant').getByText(FROM_SERVER).first().waitFor();
+    },
   },
   angular: {
     translation: FROM_SERVER,

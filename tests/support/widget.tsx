@@ -42,6 +42,7 @@ export async function renderWidget({
   host.style.width = `${width}px`;
   const root = host.attachShadow({ mode: 'open' });
   const facadeStyles = createFacadeStyles(root);
+  facadeStyles.adopt();
   facadeStyles.setTheme(config.theme ?? 'light');
   keepSheets(root, facadeStyles.sheets);
   adoptScreenStyles(root)(config.theme ?? 'light');
