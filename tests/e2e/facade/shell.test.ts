@@ -245,6 +245,30 @@ describe('pages that differ from the shell', () => {
     expect(await page.locator('#b textarea').inputValue()).toBe('second');
   });
 
+  it('a shell in a closed shadow root of the page keeps its text', async () => {
+    const { page, runAll } = await openShell(
+      `<lang-assistant></lang-assistant><x-host><template shadowrootmode="closed">${renderShell(AJAX)}</template></x-host>`,
+      {
+        head: `<script>customElements.define('x-host', class extends HTMLElement {
+  internals = this.attachInternals();
+  get inner() { return this.internals.shadowRoot; }
+})</script>`,
+      },
+    );
+    /** Types a text if there is one, and tells what the box has and whether the element is ready. */
+    const use = (text: string) =>
+      page.evaluate((typed) => {
+        const root: unknown = Reflect.get(document.querySelector('x-host') ?? {}, 'inner');
+        const element = root instanceof ShadowRoot ? root.querySelector('lang-assistant') : undefined;
+        const box = element?.shadowRoot?.querySelector('textarea');
+        if (box && typed) box.value = typed;
+        return [box?.value, element?.matches(':state(loading)')];
+      }, text);
+    await use('typed');
+    await runAll();
+    await expect.poll(() => use('')).toEqual(['typed', false]);
+  });
+
   it('a script that is there twice adopts the shell once', async () => {
     const { page, runAll, consoleMessages } = await openShell(renderShell(AJAX), {
       head: '<script type="module" src="/widget/lang-assistant.js?again"></script>',
