@@ -29,15 +29,14 @@ const STEP_NGRAMS = 100;
  * `ad`, `bc`; words have no spaces around them
  */
 export function* unpackNgrams(packed: string): Generator<string> {
-  const lines = packed.split('\n');
-  const words = lines.pop() ?? '';
-  for (const [prefixLength, line] of lines.entries()) {
+  const endOfSizes = packed.lastIndexOf('\n');
+  for (const [prefixLength, line] of packed.slice(0, endOfSizes).split('\n').entries()) {
     for (const group of line.split('|')) {
       const prefix = group.slice(0, prefixLength);
       for (const last of group.slice(prefixLength)) yield prefix + last;
     }
   }
-  for (const word of words.split('|')) yield ` ${word} `;
+  for (const word of packed.slice(endOfSizes + 1).split('|')) yield ` ${word} `;
 }
 
 function* unpackModel(): Generator<undefined, LanguageModel> {
