@@ -5,10 +5,11 @@
  * @property {string} entry the address of its script; empty if it has none
  * @property {string} element what the page contains
  * @property {string} whenReady a script that calls `bench.ready()` when the real screen stands
+ * @property {Readonly<Record<string, string>>} [shell] printed by `renderShell` with these attributes, instead of `element`
  * @property {boolean} [isPreloaded] with `modulepreload` of all that the first screen requests
  */
 
-/** @typedef {'empty' | 'react' | 'deepChat' | 'this' | 'preloaded' | 'assistant' | 'predecessor'} CandidateKey */
+/** @typedef {'empty' | 'react' | 'deepChat' | 'this' | 'preloaded' | 'shell' | 'assistant' | 'write' | 'predecessor'} CandidateKey */
 
 /** The event can come before a screen that loads on demand: it stands when there is a text box too. */
 const LA_READY = `let isReported = false;
@@ -57,10 +58,23 @@ export const CANDIDATES = {
     whenReady: LA_READY,
     isPreloaded: true,
   },
+  shell: {
+    name: 'This build, shell',
+    entry: '/this/lang-assistant.js',
+    element: '',
+    shell: { 'ajax-url': '/ajax' },
+    whenReady: LA_READY,
+  },
   assistant: {
     name: 'This build, assistant',
     entry: '/this/lang-assistant.js',
     element: '<lang-assistant mode="ai" ajax-url="/ajax"></lang-assistant>',
+    whenReady: LA_READY,
+  },
+  write: {
+    name: 'This build, Write',
+    entry: '/this/lang-assistant.js',
+    element: '<lang-assistant mode="write" ajax-url="/ajax"></lang-assistant>',
     whenReady: LA_READY,
   },
   predecessor: {
@@ -77,8 +91,11 @@ export const findCandidate = (key) => Object.entries(CANDIDATES).find(([name]) =
 /**
  * @param {Candidate} candidate
  * @param {readonly string[]} preloads
+ * @param {(attributes: Readonly<Record<string, string>>) => string} renderShell
  */
-export function pageOf({ name, entry, element, whenReady, isPreloaded }, preloads) {
+export function pageOf(candidate, preloads, renderShell) {
+  const { name, entry, shell, whenReady, isPreloaded } = candidate;
+  const element = shell ? renderShell(shell) : candidate.element;
   const links = isPreloaded ? preloads.map((path) => `<link rel="modulepreload" href="${path}">`) : [];
   const script = entry && `<script type="module" src="${entry}"></script>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title><link rel="icon" href="data:,">

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { findCandidate, pageOf } from './candidates.mjs';
 
@@ -29,6 +30,7 @@ export async function startHost(folders) {
       const body = type && gzipSync(readFileSync(path.join(folder, file)), { level: 9 });
       if (type && body) files.set(`/${segment}/${file.replaceAll(path.sep, '/')}`, { type, body });
     }
+  const { renderShell } = await import(pathToFileURL(path.join(folders['this'] ?? '', 'shell.js')).href);
   /** @type {readonly string[]} */
   let preloads = [];
 
@@ -43,7 +45,7 @@ export async function startHost(folders) {
     else if (candidate)
       response
         .writeHead(200, { 'content-type': HTML, 'content-encoding': 'gzip' })
-        .end(gzipSync(pageOf(candidate, preloads)));
+        .end(gzipSync(pageOf(candidate, preloads, renderShell)));
     else if (pathname === '/ajax')
       response
         .writeHead(200, { 'content-type': 'application/json' })

@@ -65,9 +65,12 @@ export function judgeLoading(samples) {
   const heaps = [samples.median('this', 'heap'), samples.median('deepChat', 'heap')];
   const taskDetails = `processor time; the empty page: ${format(samples.median('empty', 'longest'))} ms`;
   return [
-    compare('Typing works, beside deep-chat', 'typingMs', 'this', 'deepChat', 0.35),
-    compare('Real screen, beside deep-chat', 'screenMs', 'this', 'deepChat', 0.95),
-    compare('Assistant as first screen, beside deep-chat', 'screenMs', 'assistant', 'deepChat', 1.3),
+    compare('Typing works, beside deep-chat', 'typingMs', 'this', 'deepChat', 0.6),
+    compare('Typing works in the assistant, beside deep-chat', 'typingMs', 'assistant', 'deepChat', 0.6),
+    compare('Typing works in Write, beside deep-chat', 'typingMs', 'write', 'deepChat', 0.6),
+    compare('Typing works in the shell, beside deep-chat', 'typingMs', 'shell', 'deepChat', 0.2),
+    compare('Real screen, beside deep-chat', 'screenMs', 'this', 'deepChat', 1.15),
+    compare('Assistant as first screen, beside deep-chat', 'screenMs', 'assistant', 'deepChat', 1.7),
     compare('Script time until the real screen, beside bare React', 'scriptMs', 'this', 'react', 1.5),
     judge(
       'Heap at the real screen, beside deep-chat',
