@@ -1,9 +1,5 @@
-import { francAll } from 'franc';
-import { data } from '../../../../node_modules/franc/data.js';
-import { expressions } from '../../../../node_modules/franc/expressions.js';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGE_CODES, LANGUAGE_COUNT, LANGUAGES } from '../../../../src/domain/languages/catalog';
-import { detectorCodes } from '../../../../src/domain/languages/detectorCodes';
 
 describe('the catalogue', () => {
   test('offers 129 languages and five variants of them', () => {
@@ -28,14 +24,5 @@ describe('the catalogue', () => {
       rtlScripts.has(new Intl.Locale(tag).maximize().script ?? ''),
     );
     expect(LANGUAGES.filter((language) => language.rtl)).toEqual(expected);
-  });
-
-  test('knows only detector codes that the detector has a model or a script for', () => {
-    expect(francAll('')).toEqual([['und', 1]]);
-    const known = new Set([
-      ...Object.values(data).flatMap((models) => Object.keys(models)),
-      ...Object.keys(expressions),
-    ]);
-    expect(LANGUAGE_CODES.flatMap(detectorCodes).filter((code) => !known.has(code))).toEqual([]);
   });
 });
