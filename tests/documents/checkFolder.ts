@@ -12,8 +12,7 @@ import {
   type DocumentProblem,
 } from '../../server/src/engines/documents/parsedDocument';
 import { DOCUMENT_KINDS, type DocumentKind } from '../../src/domain/files/documentKinds';
-import { kindOfExtension } from '../../src/domain/files/kindFacts';
-import { extensionOf } from '../../src/domain/files/files';
+import { extensionOf, kindOfExtension } from '../../src/domain/files/kindFacts';
 import { ORACLES } from '../support/documents/oracles';
 import { plainTextOf } from '../../server/src/engines/documents/fragment';
 import { comparePdf, type PdfComparison } from './judges/comparePdf';

@@ -6,7 +6,7 @@ import type { GlossaryTerm } from '../translate/glossary';
 import type { LanguagePair } from '../translate/translation';
 import type { DocumentKind } from './documentKinds';
 import type { FileOutput } from './jobs';
-import { kindOfExtension, kindOfMediaType } from './kindFacts';
+import { extensionOf, kindOfExtension, kindOfMediaType } from './kindFacts';
 
 /** Metadata of a document to translate. `size` is in bytes. */
 export interface DocumentFile {
@@ -53,12 +53,6 @@ export interface FileTranslation {
   readonly outputs?: readonly FileOutput[];
   /** Translated segments of all, if a job made it. */
   readonly segments?: { readonly done: number; readonly total: number };
-}
-
-/** The text after the last dot, in lower case; empty without a dot. */
-export function extensionOf(name: string): string {
-  const dot = name.lastIndexOf('.');
-  return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
 }
 
 /** A name without its extension. A name that is only an extension stays whole. */

@@ -74,3 +74,9 @@ export function translatedExtension(kind: DocumentKind, extension: string): stri
 /** The kinds as they are listed in messages: `PDF`, `DOCX`. */
 export const kindNames = (kinds: readonly DocumentKind[]): readonly string[] =>
   kinds.map((kind) => kind.toUpperCase());
+
+/** The text after the last dot, in lower case; empty without a dot. */
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
+}

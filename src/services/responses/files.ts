@@ -2,13 +2,12 @@ import { ServiceError } from '../../domain/errors';
 import { toFileName } from '../../domain/files/toFileName';
 import { DEFAULT_FILE_KINDS, type DocumentKind } from '../../domain/files/documentKinds';
 import {
-  extensionOf,
   kindOf,
   type DocumentFile,
   type FileTranslation,
   type TranslatedDocument,
 } from '../../domain/files/files';
-import { extensionsOf, kindOfMediaType } from '../../domain/files/kindFacts';
+import { extensionOf, extensionsOf, kindOfMediaType } from '../../domain/files/kindFacts';
 import { readServerText } from '../http/bodies';
 import { isObject, toRaw, type JsonObject } from '../http/json';
 

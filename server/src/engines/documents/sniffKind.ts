@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { DocumentKind } from '../../../../src/domain/files/documentKinds';
-import { extensionOf } from '../../../../src/domain/files/files';
-import { kindOfExtension } from '../../../../src/domain/files/kindFacts';
+import { extensionOf, kindOfExtension } from '../../../../src/domain/files/kindFacts';
 import { DOCUMENT_BOUNDS, DocumentError } from './parsedDocument';
 import { isOldFormat } from './binaryOffice/oldFormats';
 import { OLE_MAGIC, openOle } from './binaryOffice/ole';

@@ -28,17 +28,6 @@ describe('a file that is chosen', () => {
     expect(findRejectionReason(file('a.pdf', 0), DEFAULT_CONFIG, [])).toBe('empty');
   });
 
-  it.each([
-    [5 * MB, undefined],
-    [5 * MB + 1, undefined],
-    [10 * MB, undefined],
-    [10 * MB + 1, 'tooLarge'],
-    [20 * MB, 'tooLarge'],
-    [20 * MB + 1, 'tooLarge'],
-  ])('of %i bytes is refused: %s', (size, refusal) => {
-    expect(findRejectionReason(file('a.pdf', size), DEFAULT_CONFIG, [])).toBe(refusal);
-  });
-
   it('is refused if it was added before, and accepted if it only has the same name', () => {
     const there = [file('a.pdf', 1000, '', 1)];
     expect(findRejectionReason(file('a.pdf', 1000, '', 1), DEFAULT_CONFIG, there)).toBe('duplicate');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { findRejectionReason } from '../../../../src/domain/files/fileRules';
 import {
-  extensionOf,
   exportName,
   fileLimitOf,
   isBlocked,
@@ -17,6 +17,8 @@ import {
   type ChosenFile,
 } from '../../../../src/domain/files/files';
 import { KIND_FACTS } from '../../../../src/domain/files/kindFacts';
+import { DEFAULT_CONFIG } from '../../../../src/domain/hostConfig';
+import { FILE_LANGUAGES } from '../../../../src/domain/files/fileLanguages';
 import { DEFAULT_LIMITS } from '../../../../src/domain/usage/limits';
 import { clusters } from '../../../../src/domain/text';
 
@@ -52,11 +54,11 @@ describe('the kind of a document', () => {
 
 describe('the parts of a name', () => {
   it.each([
-    ['a.b.pdf', 'pdf', 'a.b'],
-    ['README', '', 'README'],
-    ['.profile', 'profile', '.profile'],
-  ])('%s ends in «%s» and begins with «%s»', (name, ending, stem) => {
-    expect([extensionOf(name), stemOf(name)]).toEqual([ending, stem]);
+    ['a.b.pdf', 'a.b'],
+    ['README', 'README'],
+    ['.profile', '.profile'],
+  ])('%s begins with «%s»', (name, stem) => {
+    expect(stemOf(name)).toBe(stem);
   });
 
   it.each([
@@ -133,14 +135,17 @@ describe('the three limits of a document', () => {
   });
 
   it.each([
-    [5 * MB, false, false],
-    [5 * MB + 1, true, false],
-    [20 * MB, true, false],
-    [20 * MB + 1, true, true],
-  ])('%i bytes: marked %s, blocked %s', (size, marked, blocked) => {
+    [5 * MB, false, false, undefined],
+    [5 * MB + 1, true, false, undefined],
+    [10 * MB, true, false, undefined],
+    [10 * MB + 1, true, false, 'tooLarge'],
+    [20 * MB, true, false, 'tooLarge'],
+    [20 * MB + 1, true, true, 'tooLarge'],
+  ])('%i bytes: marked %s, blocked %s, refused %s', (size, marked, blocked, refusal) => {
     const document = file('a.pdf', size);
     expect(isOversize(document, DEFAULT_LIMITS)).toBe(marked);
     expect(isBlocked(document, DEFAULT_LIMITS)).toBe(blocked);
+    expect(findRejectionReason(document, DEFAULT_CONFIG, [])).toBe(refusal);
   });
 });
 
@@ -162,8 +167,6 @@ describe('the name of a download', () => {
 });
 
 describe('the languages of documents', () => {
-  const offered = ['es', 'en', 'fr', 'pt'];
-
   it.each([
     ['en', 'es', 'en', 'es'],
     ['en_US', 'pt_BR', 'en', 'pt'],
@@ -173,7 +176,7 @@ describe('the languages of documents', () => {
     ['pt', 'pt_BR', 'pt', ''],
     ['', '', '', ''],
   ])('%s to %s become «%s» to «%s»', (source, target, from, to) => {
-    expect(toSupportedPair({ source, target }, offered)).toEqual({ source: from, target: to });
+    expect(toSupportedPair({ source, target }, FILE_LANGUAGES)).toEqual({ source: from, target: to });
   });
 });
 

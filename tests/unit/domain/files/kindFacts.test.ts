@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_FILE_KINDS, DOCUMENT_KINDS } from '../../../../src/domain/files/documentKinds';
 import {
   extensionsOf,
+  extensionOf,
   KIND_FACTS,
   kindNames,
   kindOfExtension,
@@ -31,4 +32,12 @@ describe('the kinds of documents', () => {
     expect(kindOfExtension(extension)).toBeUndefined();
     expect(kindOfMediaType(extension)).toBeUndefined();
   });
+});
+
+it.each([
+  ['a.b.PDF', 'pdf'],
+  ['README', ''],
+  ['.profile', 'profile'],
+])('the extension of %s is «%s»', (name, extension) => {
+  expect(extensionOf(name)).toBe(extension);
 });
