@@ -8,6 +8,7 @@ FROM node:20-bookworm-slim AS build
 WORKDIR /build
 # Manifests first: the packages are fetched anew only when these change.
 COPY package.json package-lock.json .npmrc ./
+COPY packages/core/package.json packages/core/
 COPY server/package.json server/
 RUN npm ci
 COPY . .
@@ -16,6 +17,7 @@ RUN npx vite build && npm run build -w server
 FROM node:20-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages/core/package.json packages/core/
 COPY server/package.json server/
 RUN npm ci --omit=dev --workspace server
 

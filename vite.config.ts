@@ -8,6 +8,7 @@ import { integrity } from './tools/build/integrity.ts';
 import { packageEntries } from './tools/build/packageEntries.ts';
 import { reactWrapper } from './tools/build/reactWrapper.ts';
 import { toSourcePath } from './tools/build/sourceMap.ts';
+import { fromSources } from './tools/workspace.mjs';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
@@ -39,7 +40,7 @@ const plainEntities = fileURLToPath(
 const LIGHT_DARK = 1 << 20;
 
 export default defineConfig({
-  resolve: { alias: { 'decode-named-character-reference': plainEntities } },
+  resolve: { ...fromSources.resolve, alias: { 'decode-named-character-reference': plainEntities } },
   // Chunk addresses are relative to the script, so that a host can serve it from any folder.
   base: './',
   plugins: [copiedFiles, singleFlags, entryBundle, packageEntries, reactWrapper, integrity],

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { ClosingLine } from './tests/support/vitest/closingLine.ts';
 import { LongestFirst } from './tests/support/vitest/longestFirst.ts';
 import { CHROMIUM_FLAGS, findChromium } from './tools/systemPackages/find.mjs';
+import { fromSources } from './tools/workspace.mjs';
 
 const executablePath = findChromium();
 const node = { environment: 'node' } as const;
@@ -15,6 +16,7 @@ const WORKERS = Math.max(availableParallelism() - 1, 2);
 const WAITING = { maxWorkers: WORKERS + 1, sequence: { groupOrder: 1 } } as const;
 
 export default defineConfig({
+  ...fromSources,
   optimizeDeps: {
     // All dependencies of the browser tests: Vite reloads the page in mid-run when it discovers another one.
     include: [
@@ -48,10 +50,11 @@ export default defineConfig({
     reporters: ['default', new ClosingLine()],
     coverage: {
       provider: 'v8',
-      include: ['src/domain/**', 'src/services/responses/**', 'src/state/**'],
+      include: ['packages/core/src/**', 'src/domain/**', 'src/services/responses/**', 'src/state/**'],
       exclude: ['**/*.json'],
       reporter: ['text-summary', 'json-summary'],
       thresholds: {
+        'packages/core/src/**': { 100: true },
         'src/domain/**': { 100: true },
         'src/services/responses/**': { 100: true },
         'src/state/**': { lines: 90, functions: 90, statements: 90, branches: 90 },
@@ -61,7 +64,12 @@ export default defineConfig({
       {
         extends: true,
         // Property tests make a hundred runs or more, in parallel with other suites.
-        test: { ...node, name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 30_000 },
+        test: {
+          ...node,
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,

@@ -1,12 +1,13 @@
 import { builtinModules } from 'node:module';
-import { defineConfig } from 'vite';
+import { defaultServerConditions, defineConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 
 const dependencies = Object.keys(manifest.dependencies);
 
-/** Builds `dist/main.js`, `dist/cli.js`, and the programs of threads and processes, for Node 20. Dependencies stay outside; `src/domain` of the widget goes in. */
+/** Builds `dist/main.js`, `dist/cli.js`, and the programs of threads and processes, for Node 20. Dependencies stay outside; the packages of this repository go in, from their sources. */
 export default defineConfig({
   root: import.meta.dirname,
+  ssr: { resolve: { conditions: ['@lang-assistant/source', ...defaultServerConditions] } },
   build: {
     ssr: true,
     target: 'node20',

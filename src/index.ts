@@ -3,7 +3,7 @@ import type { AttributeProperties } from './element/attributes';
 import { LangAssistantElement as ElementClass } from './element/LangAssistantElement';
 import type { ElementMethods } from './element/api/elementMethods';
 
-export type { AppError, Feature } from './domain/errors';
+export type { AppError, Feature } from '@lang-assistant/core/errors';
 export type { HostEvents } from './domain/events';
 export type { HostAnswer, HostBackend, TextPieces } from './domain/hostBackend';
 export type { HostEventMap } from './element/events';

@@ -1,6 +1,6 @@
 #!/usr/bin/env -S MALLOC_ARENA_MAX=2 node --max-semi-space-size=2
 import { parseArgs } from 'node:util';
-import { parseLanguageCode } from '../../src/domain/languages/lookup';
+import { parseLanguageCode } from '@lang-assistant/core/languages/lookup';
 import { readConfig } from './config/readConfig';
 import { bergamotOptions } from './engines/createTranslationEngines';
 import { doctor } from './doctor/doctor';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useHydrated } from '../components/hooks/useHydrated';
 import { Icon } from '../components/Icon';
-import { LANGUAGE_COUNT } from '../domain/languages/catalog';
+import { LANGUAGE_COUNT } from '@lang-assistant/core/languages/catalog';
 import type { Mode } from '../domain/mode';
 import { useI18n } from '../i18n/useI18n';
 import { useApp } from '../state/hooks';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { COPIED_MARK_MS } from '../domain/timing';
+import { COPIED_MARK_MS } from '@lang-assistant/core/timing';
 import { IconButton } from './IconButton';
 
 interface CopyButtonProps {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { TOAST_MS } from '../domain/timing';
+import { TOAST_MS } from '@lang-assistant/core/timing';
 import { adoptToastStyles } from '../theme/toastStyles';
 import { Glyph } from './Icon';
 import { IconButton } from './IconButton';

@@ -1,4 +1,4 @@
-import type { DocumentKind } from './files/documentKinds';
+import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 
 /** What the server says that it can do. */
 export interface Capabilities {

@@ -1,10 +1,14 @@
 import type { ChatMessage } from './chat/chat';
-import type { AppError, Feature } from './errors';
+import type { AppError, Feature } from '@lang-assistant/core/errors';
 import type { DocumentFile, FileTranslation } from './files/files';
 import type { HostAnswer, HostCall, HostRequest } from './hostBackend';
-import type { Locale } from './locales';
+import type { Locale } from '@lang-assistant/core/locales';
 import type { Mode } from './mode';
-import type { LanguagePair, Translation, TranslationRequest } from './translate/translation';
+import type {
+  LanguagePair,
+  Translation,
+  TranslationRequest,
+} from '@lang-assistant/core/translate/translation';
 import type { WriteRequest, WriteResult } from './write/write';
 
 /** Before each call. A page that cancels the event without an answer forbids the call. */

@@ -1,4 +1,4 @@
-import type { Locale } from './locales';
+import type { Locale } from '@lang-assistant/core/locales';
 
 /** Between groups of three digits, where it is not a comma. In French, a narrow no-break space. */
 const SEPARATORS: Readonly<Partial<Record<Locale, string>>> = { es: '.', fr: '\u202f' };

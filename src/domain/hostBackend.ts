@@ -1,7 +1,7 @@
 import type { ChatReply, ChatRequest } from './chat/chat';
 import type { DictionaryEntry, DictionaryQuery } from './dictionary/dictionary';
 import type { FileRequest, FileTranslation } from './files/files';
-import type { Translation, TranslationRequest } from './translate/translation';
+import type { Translation, TranslationRequest } from '@lang-assistant/core/translate/translation';
 import type { WriteRequest, WriteResult } from './write/write';
 
 /** Pieces of a text in order, as language models write it. */

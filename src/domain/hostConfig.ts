@@ -1,14 +1,14 @@
-import { DEFAULT_FILE_KINDS, type DocumentKind } from './files/documentKinds';
+import { DEFAULT_FILE_KINDS, type DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import { FILE_LANGUAGES } from './files/fileLanguages';
 import type { HostBackend, HostCall } from './hostBackend';
 import type { HeadingLevel } from './headings';
-import { DEFAULT_LIMITS, type Audience, type Limits } from './usage/limits';
-import { DEFAULT_LOCALE, type Locale } from './locales';
+import { DEFAULT_LIMITS, type Audience, type Limits } from '@lang-assistant/core/usage/limits';
+import { DEFAULT_LOCALE, type Locale } from '@lang-assistant/core/locales';
 import { MODES, type Mode } from './mode';
 import { isOtherUser } from './userOf';
 import type { KeepText } from './keepText';
-import type { Formality } from './translate/formality';
-import { DEFAULT_PAIR, type LanguagePair } from './translate/translation';
+import type { Formality } from '@lang-assistant/core/translate/formality';
+import { DEFAULT_PAIR, type LanguagePair } from '@lang-assistant/core/translate/translation';
 
 export type Theme = 'light' | 'dark' | 'auto';
 

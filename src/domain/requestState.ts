@@ -1,4 +1,4 @@
-import type { AppError } from './errors';
+import type { AppError } from '@lang-assistant/core/errors';
 
 /** The state of a request. */
 export type RequestState<T> =

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type ReactN
 import { App } from '../app/App';
 import { preloadMode } from '../app/screens';
 import type { HostConfig } from '../domain/hostConfig';
-import type { Locale } from '../domain/locales';
-import { CHUNK_TIMEOUT_MS } from '../domain/timing';
+import type { Locale } from '@lang-assistant/core/locales';
+import { CHUNK_TIMEOUT_MS } from '@lang-assistant/core/timing';
 import { withHostTexts } from '../i18n/withHostTexts';
 import { loadLocale } from '../i18n/loadLocale';
 import type { LocaleData } from '../i18n/messages';

@@ -1,10 +1,10 @@
-import { DOCUMENT_KINDS } from '../domain/files/documentKinds';
+import { DOCUMENT_KINDS } from '@lang-assistant/core/files/documentKinds';
 import { HOST_CALLS } from '../domain/hostBackend';
 import { KEEP_TEXTS } from '../domain/keepText';
 import { LOADINGS } from '../domain/loading';
-import { LOCALES } from '../domain/locales';
+import { LOCALES } from '@lang-assistant/core/locales';
 import { MODES } from '../domain/mode';
-import { FORMALITIES } from '../domain/translate/formality';
+import { FORMALITIES } from '@lang-assistant/core/translate/formality';
 import { warn } from '../services/device/logger';
 
 const oneOf = (...values: readonly string[]) => `one of ${values.map((value) => `"${value}"`).join(', ')}`;

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { textLimitOf } from '../domain/hostConfig';
-import { languageTag } from '../domain/languages/lookup';
+import { languageTag } from '@lang-assistant/core/languages/lookup';
 import { isModeLoaded } from '../app/screens';
 import type { Facade } from '../facade/types';
 import type { LocaleData } from '../i18n/messages';

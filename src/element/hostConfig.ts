@@ -5,10 +5,10 @@ import {
   type LocaleUrls,
   type StoreUrls,
 } from '../domain/hostConfig';
-import type { DocumentKind } from '../domain/files/documentKinds';
-import { parseLocale } from '../domain/locales';
+import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
+import { parseLocale } from '@lang-assistant/core/locales';
 import { mapValues } from '../domain/mapValues';
-import { DEFAULT_PAIR, withLanguage, type LanguagePair } from '../domain/translate/translation';
+import { DEFAULT_PAIR, withLanguage, type LanguagePair } from '@lang-assistant/core/translate/translation';
 import type { JsonObject } from '../services/http/json';
 import {
   CONVERTED_ATTRIBUTES,

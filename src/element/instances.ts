@@ -7,7 +7,7 @@ import { createKeptTexts } from '../services/device/storage/keptTexts';
 import { whenIdle } from '../services/device/whenIdle';
 import { preferredLanguages } from '../services/device/preferredLanguages';
 import type { Services } from '../services/contracts/services';
-import type { AppError } from '../domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 import type { Mode } from '../domain/mode';
 import type { HostConfig } from '../domain/hostConfig';
 import { loadLocale } from '../i18n/loadLocale';

@@ -1,13 +1,13 @@
-import { DOCUMENT_KINDS, type DocumentKind } from '../domain/files/documentKinds';
+import { DOCUMENT_KINDS, type DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import { HOST_CALLS, type HostBackend } from '../domain/hostBackend';
 import type { HeadingLevel } from '../domain/headings';
 import { LOGIN_EVENT, type Endpoint, type Routing, type Theme } from '../domain/hostConfig';
 import { KEEP_TEXTS, type KeepText } from '../domain/keepText';
-import { LANGUAGE_CODES } from '../domain/languages/catalog';
-import { parseLanguageCode } from '../domain/languages/lookup';
-import { parseLocale, type Locale } from '../domain/locales';
+import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
+import { parseLanguageCode } from '@lang-assistant/core/languages/lookup';
+import { parseLocale, type Locale } from '@lang-assistant/core/locales';
 import { MODES, type Mode } from '../domain/mode';
-import { FORMALITIES, type Formality } from '../domain/translate/formality';
+import { FORMALITIES, type Formality } from '@lang-assistant/core/translate/formality';
 import { isObject, parseJson, type JsonObject } from '../services/http/json';
 import { LOADINGS, type Loading } from '../domain/loading';
 import type { Expectation } from './configWarnings';

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS, type Limits, type PerAudience } from '../domain/usage/limits';
+import { DEFAULT_LIMITS, type Limits, type PerAudience } from '@lang-assistant/core/usage/limits';
 import { mapValues } from '../domain/mapValues';
 import { ALLOWANCE, COUNT, type Parser } from './parsers';
 import type { SettingReader } from './settings';

@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { HostConfig } from '../domain/hostConfig';
 import type { Mode } from '../domain/mode';
-import type { LanguagePair } from '../domain/translate/translation';
+import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import type { Facade } from '../facade/types';
 import { suspend } from '../state/store';
 import { keepSheets, readoptSheets } from '../theme/adoptSheet';

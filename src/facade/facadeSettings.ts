@@ -1,9 +1,9 @@
 import type { Theme } from '../domain/hostConfig';
 import { LOADINGS, type Loading } from '../domain/loading';
-import { DEFAULT_LOCALE, parseLocale, type Locale } from '../domain/locales';
+import { DEFAULT_LOCALE, parseLocale, type Locale } from '@lang-assistant/core/locales';
 import { MODES, type Mode } from '../domain/mode';
-import { DEFAULT_PAIR, withLanguage, type LanguagePair } from '../domain/translate/translation';
-import { DEFAULT_TEXT_CHARS } from '../domain/usage/limits';
+import { DEFAULT_PAIR, withLanguage, type LanguagePair } from '@lang-assistant/core/translate/translation';
+import { DEFAULT_TEXT_CHARS } from '@lang-assistant/core/usage/limits';
 
 const THEMES = ['light', 'dark', 'auto'] as const satisfies readonly Theme[];
 

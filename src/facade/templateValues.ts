@@ -1,7 +1,7 @@
 import { formatCount } from '../domain/format';
-import type { Locale } from '../domain/locales';
+import type { Locale } from '@lang-assistant/core/locales';
 import type { Mode } from '../domain/mode';
-import { DEFAULT_PAIR } from '../domain/translate/translation';
+import { DEFAULT_PAIR } from '@lang-assistant/core/translate/translation';
 import type { Shown, TemplateValues } from './types';
 
 /**

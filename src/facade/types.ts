@@ -1,4 +1,4 @@
-import type { Locale } from '../domain/locales';
+import type { Locale } from '@lang-assistant/core/locales';
 import type { Mode } from '../domain/mode';
 import type { FacadeSettings } from './facadeSettings';
 

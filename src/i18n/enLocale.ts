@@ -1,4 +1,4 @@
-import labels from '../domain/languages/labels/en.json';
+import labels from '@lang-assistant/core/labels/en.json';
 import { en } from './en';
 import type { LocaleData } from './messages';
 

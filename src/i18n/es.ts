@@ -1,4 +1,4 @@
-import labels from '../domain/languages/labels/es.json';
+import labels from '@lang-assistant/core/labels/es.json';
 import type { Messages, LocaleData } from './messages';
 
 export const es: Messages = {

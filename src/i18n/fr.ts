@@ -1,4 +1,4 @@
-import labels from '../domain/languages/labels/fr.json';
+import labels from '@lang-assistant/core/labels/fr.json';
 import type { Messages, LocaleData } from './messages';
 
 // U+202F, the narrow no-break space, goes before « : », « ! » and « ? », and inside « ». « détecté » agrees

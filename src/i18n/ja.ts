@@ -1,4 +1,4 @@
-import labels from '../domain/languages/labels/ja.json';
+import labels from '@lang-assistant/core/labels/ja.json';
 import type { Messages, LocaleData } from './messages';
 
 export const ja: Messages = {

@@ -1,4 +1,4 @@
-import labels from '../domain/languages/labels/ko.json';
+import labels from '@lang-assistant/core/labels/ko.json';
 import type { Messages, LocaleData } from './messages';
 
 const SYLLABLES = { first: 0xac00, last: 0xd7a3, finals: 28, finalRieul: 8 } as const;

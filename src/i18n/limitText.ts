@@ -1,5 +1,5 @@
-import type { Feature } from '../domain/errors';
-import type { Audience } from '../domain/usage/limits';
+import type { Feature } from '@lang-assistant/core/errors';
+import type { Audience } from '@lang-assistant/core/usage/limits';
 import type { DialogMessages } from './messages';
 
 export interface LimitSituation {

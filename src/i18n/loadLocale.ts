@@ -1,4 +1,4 @@
-import type { Locale } from '../domain/locales';
+import type { Locale } from '@lang-assistant/core/locales';
 import type { LocaleData } from './messages';
 
 /** One chunk per interface language: messages of the first screen and language names. */

@@ -1,5 +1,5 @@
-import type { LanguageLabels } from '../domain/languages/language';
-import type { Locale } from '../domain/locales';
+import type { LanguageLabels } from '@lang-assistant/core/languages/language';
+import type { Locale } from '@lang-assistant/core/locales';
 import type { en as chat } from './chat/en';
 import type { en as dialogs } from './dialogs/en';
 import type { en } from './en';

@@ -1,4 +1,4 @@
-import type { AppError } from '../domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 import type { PlainMessageKey } from './messages';
 import type { I18n } from './useI18n';
 

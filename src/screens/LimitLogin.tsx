@@ -1,5 +1,5 @@
 import { useLazyMessages } from '../components/hooks/useLazyMessages';
-import type { AppError } from '../domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 import { audienceOf } from '../domain/hostConfig';
 import { ROLES } from '../domain/usage/roles';
 import { useApp } from '../state/hooks';

@@ -1,6 +1,6 @@
-import { LANGUAGE_CODES } from '../domain/languages/catalog';
-import { countCharacters } from '../domain/text';
-import { DEBOUNCE_MS, DETECT_TIMEOUT_MS } from '../domain/timing';
+import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
+import { countCharacters } from '@lang-assistant/core/text';
+import { DEBOUNCE_MS, DETECT_TIMEOUT_MS } from '@lang-assistant/core/timing';
 import type { Services } from '../services/contracts/services';
 import type { SessionSlice } from './session/types';
 import type { SliceApi } from './sliceApi';

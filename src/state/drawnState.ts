@@ -1,6 +1,6 @@
 import { DEFAULT_CONFIG, textLimitOf } from '../domain/hostConfig';
 import { MODES, type Mode } from '../domain/mode';
-import type { LanguagePair } from '../domain/translate/translation';
+import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import type { AppState } from './appState';
 
 /**

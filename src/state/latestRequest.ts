@@ -1,4 +1,4 @@
-import { ServiceError, type AppError } from '../domain/errors';
+import { ServiceError, type AppError } from '@lang-assistant/core/errors';
 
 export type Outcome<T> =
   { readonly kind: 'success'; readonly value: T } | { readonly kind: 'error'; readonly error: AppError };

@@ -1,4 +1,4 @@
-import { TYPING_PAUSE_MS } from '../domain/timing';
+import { TYPING_PAUSE_MS } from '@lang-assistant/core/timing';
 
 /** An edit that is deferred while the user types. `elapsedMs`: the time since the last key. */
 export type Edit = (elapsedMs: number) => void;

@@ -1,5 +1,5 @@
 import { audienceOf, textLimitOf } from '../domain/hostConfig';
-import { countCharacters, hasSeveralCharacters, splitEdit } from '../domain/text';
+import { countCharacters, hasSeveralCharacters, splitEdit } from '@lang-assistant/core/text';
 import type { Services } from '../services/contracts/services';
 import { createDetection } from './detection';
 import type { SessionSlice } from './session/types';

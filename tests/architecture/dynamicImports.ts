@@ -1,4 +1,4 @@
-import { LOCALES } from '../../src/domain/locales';
+import { LOCALES } from '@lang-assistant/core/locales';
 
 const LOCALE_FILES = LOCALES.map((locale) => `src/i18n/${locale === 'en' ? 'enLocale' : locale}.ts`);
 

@@ -7,7 +7,7 @@ const imports = sources
   .flatMap((file) => file.imports)
   .filter(({ kind, to }) => kind === 'file' && to.startsWith(ROOT) && to.endsWith('.ts'));
 
-/** What each folder may import besides itself: `http → usecases → engines, identity, quota, store → src/domain`. */
+/** What each folder may import besides itself: `http → usecases → engines, identity, quota, store → packages`. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   i18n: [],
   common: ['i18n'],

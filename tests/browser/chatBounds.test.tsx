@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import type { HostConfig } from '../../src/domain/hostConfig';
-import { LOCALES } from '../../src/domain/locales';
+import { LOCALES } from '@lang-assistant/core/locales';
 import { loadLocale } from '../../src/i18n/loadLocale';
 import { renderWidget, type Rendered } from '../support/widget';
 

@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import type { HostConfig } from '../../src/domain/hostConfig';
-import { LOCALES, TRANSLATOR_PATHS } from '../../src/domain/locales';
+import { LOCALES, TRANSLATOR_PATHS } from '@lang-assistant/core/locales';
 import { mapValues } from '../../src/domain/mapValues';
 import { loadLocale } from '../../src/i18n/loadLocale';
 import { localeData as english } from '../../src/i18n/enLocale';

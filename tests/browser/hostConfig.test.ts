@@ -1,8 +1,8 @@
-import { DOCUMENT_KINDS } from '../../src/domain/files/documentKinds';
+import { DOCUMENT_KINDS } from '@lang-assistant/core/files/documentKinds';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG } from '../../src/domain/hostConfig';
-import { LANGUAGE_CODES } from '../../src/domain/languages/catalog';
-import type { Limits, PerAudience } from '../../src/domain/usage/limits';
+import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
+import type { Limits, PerAudience } from '@lang-assistant/core/usage/limits';
 import { readConfig as read } from '../support/hostConfig/readConfig';
 
 const circular: Record<string, unknown> = { sourceLanguage: 'fr' };

@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Translation } from '../../src/domain/translate/translation';
+import type { Translation } from '@lang-assistant/core/translate/translation';
 import { animationsEnd, renderWidget, type Rendered } from '../support/widget';
 import { PSEUDO } from '../support/pseudoWords';
 import { toTranslation } from '../support/store/sentencePairs';

@@ -2,7 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import type { HostConfig } from '../../src/domain/hostConfig';
 import { formatCount } from '../../src/domain/format';
-import { LOCALES } from '../../src/domain/locales';
+import { LOCALES } from '@lang-assistant/core/locales';
 import { localeData as english } from '../../src/i18n/enLocale';
 import { loadLocale } from '../../src/i18n/loadLocale';
 import type { LocaleData } from '../../src/i18n/messages';

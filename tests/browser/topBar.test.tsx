@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import type { LoadScreen } from '../../src/app/screens';
-import { LOCALES } from '../../src/domain/locales';
+import { LOCALES } from '@lang-assistant/core/locales';
 import { MODES } from '../../src/domain/mode';
 import { en } from '../../src/i18n/en';
 import { loadLocale } from '../../src/i18n/loadLocale';

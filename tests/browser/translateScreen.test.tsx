@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import type { AppError } from '../../src/domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 import { REGISTRATION } from '../support/hostConfig/hostOffers';
 import { renderWidget, type Rendered } from '../support/widget';
 import { PSEUDO } from '../support/pseudoWords';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { LOCALES } from '../../src/domain/locales';
+import { LOCALES } from '@lang-assistant/core/locales';
 import type { Driver } from '../support/browsers/driver';
 import { untilRendered } from '../support/browsers/widgetPage';
 import { pageWith, startHost, type HostServer } from '../support/hostServer';

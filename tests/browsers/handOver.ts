@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Driver } from '../support/browsers/driver';
-import { LOCALES } from '../../src/domain/locales';
+import { LOCALES } from '@lang-assistant/core/locales';
 import { MODES, type Mode } from '../../src/domain/mode';
 import { clickOn, focusedControl, untilRendered, untilTrue } from '../support/browsers/widgetPage';
 import { pageWith, startHost, type HostServer } from '../support/hostServer';

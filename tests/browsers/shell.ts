@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { LOCALES } from '../../src/domain/locales';
+import { LOCALES } from '@lang-assistant/core/locales';
 import { MODES } from '../../src/domain/mode';
 import type * as shellModule from '../../src/shell';
 import type { Driver } from '../support/browsers/driver';

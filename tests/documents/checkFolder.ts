@@ -11,8 +11,8 @@ import {
   DocumentError,
   type DocumentProblem,
 } from '../../server/src/engines/documents/parsedDocument';
-import { DOCUMENT_KINDS, type DocumentKind } from '../../src/domain/files/documentKinds';
-import { extensionOf, kindOfExtension } from '../../src/domain/files/kindFacts';
+import { DOCUMENT_KINDS, type DocumentKind } from '@lang-assistant/core/files/documentKinds';
+import { extensionOf, kindOfExtension } from '@lang-assistant/core/files/kindFacts';
 import { ORACLES } from '../support/documents/oracles';
 import { plainTextOf } from '../../server/src/engines/documents/fragment';
 import { comparePdf, type PdfComparison } from './judges/comparePdf';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SCREENS } from '../../src/app/screens';
 import { buildPath } from '../../src/domain/address/routes';
 import { slugsFor } from '../../src/domain/address/slugs';
-import { TRANSLATOR_PATHS, LOCALES } from '../../src/domain/locales';
+import { TRANSLATOR_PATHS, LOCALES } from '@lang-assistant/core/locales';
 import { MODES, type Mode } from '../../src/domain/mode';
 import { screensReady, useChromium } from '../support/chromium';
 import { startGateway, type RunningGateway } from '../support/gateway';

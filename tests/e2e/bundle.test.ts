@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGE_CODES } from '../../src/domain/languages/catalog';
+import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 import { confirm, guess } from '../../src/services/device/detector/guess';
 import { useChromium } from '../support/chromium';
 import { HELD_OUT_SENTENCES, MAIN_SENTENCES } from '../support/detectionSentences';

@@ -1,4 +1,4 @@
-import { TYPING_BREAK_MS } from '../../src/domain/timing';
+import { TYPING_BREAK_MS } from '@lang-assistant/core/timing';
 import { readdirSync } from 'node:fs';
 import type { Page, Request, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';

@@ -55,12 +55,12 @@ describe('docs/spec.md', () => {
   });
 });
 
-/** The modules of src/ that import each package, except React. */
+/** The modules of src/ that import each package, except React and the packages of this repository. */
 function packageTable(): string {
   const imports = readSources('src').flatMap((file) => file.imports);
   const names = new Set(imports.filter(({ kind }) => kind === 'package').map(({ to }) => to));
   const rows = [...names]
-    .filter((name) => name !== 'react')
+    .filter((name) => name !== 'react' && !name.startsWith('@lang-assistant/'))
     .toSorted()
     .map((name) => {
       const modules = new Set(imports.filter(({ to }) => to === name).map(({ from }) => `\`${from}\``));

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { indexNames, findLanguageByName, parseLanguage } from '../../server/src/common/languageNames';
 import { MESSAGES } from '../../server/src/i18n/allMessages';
-import { LOCALES } from '../../src/domain/locales';
+import { LOCALES } from '@lang-assistant/core/locales';
 
-const LABEL_FILES = import.meta.glob<Readonly<Record<string, string>>>(
-  '/src/domain/languages/labels/*.json',
-  { eager: true, import: 'default' },
-);
+const LABEL_FILES = import.meta.glob<Readonly<Record<string, string>>>('/packages/core/labels/*.json', {
+  eager: true,
+  import: 'default',
+});
 
 describe('the language of a request', () => {
   test.each(LOCALES)('is read from every label of the interface language %s, in any case', (locale) => {
     const labels = MESSAGES[locale].languageNames;
-    expect(labels).toEqual(LABEL_FILES[`/src/domain/languages/labels/${locale}.json`]);
+    expect(labels).toEqual(LABEL_FILES[`/packages/core/labels/${locale}.json`]);
     for (const [code, label] of Object.entries(labels)) {
       expect([label, parseLanguage(label)]).toEqual([label, code]);
       expect([label, parseLanguage(` ${label.toUpperCase()} `)]).toEqual([label, code]);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ServiceError, type AppError } from '../../src/domain/errors';
+import { ServiceError, type AppError } from '@lang-assistant/core/errors';
 import type { HostConfig } from '../../src/domain/hostConfig';
 import type { Backend, StreamedCall } from '../../src/services/contracts/backend';
 import { answering, serve, type HttpDouble, type Received } from './gatewayDouble';

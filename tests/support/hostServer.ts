@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { decodePath } from '../../src/domain/address/bases';
+import { decodePath } from '@lang-assistant/core/address/bases';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',

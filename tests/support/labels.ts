@@ -1,6 +1,6 @@
-import { TRANSLATOR_PATHS, LOCALES, type Locale } from '../../src/domain/locales';
+import { TRANSLATOR_PATHS, LOCALES, type Locale } from '@lang-assistant/core/locales';
 import { mapValues } from '../../src/domain/mapValues';
-import type { LanguageLabels } from '../../src/domain/languages/language';
+import type { LanguageLabels } from '@lang-assistant/core/languages/language';
 import { loadLocale } from '../../src/i18n/loadLocale';
 
 const loaded = await Promise.all(LOCALES.map(loadLocale));

@@ -13,18 +13,26 @@ export interface PackedPackage {
   remove(): void;
 }
 
+/** Packs a built package and installs it in the folder of an app. */
+export function installPacked(packageFolder: string, app: string) {
+  const options = ['--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', app];
+  const packs = execFileSync('npm', ['pack', ...options], { encoding: 'utf8', cwd: packageFolder });
+  const [packed] = JSON.parse(packs);
+  const path = join(app, packed.filename);
+  const folder = join(app, 'node_modules', packed.name);
+  mkdirSync(folder, { recursive: true });
+  execFileSync('tar', ['-xzf', path, '-C', folder, '--strip-components=1']);
+  const files: string[] = packed.files.map((file: { path: string }) => file.path);
+  return { tarball: readFileSync(path), folder, files };
+}
+
 /**
- * Packs the built package and installs it in a temporary folder.
+ * Packs the built widget and installs it in a temporary folder.
  * @param packages more packages to install, each with its folder in our `node_modules`
  */
 export function packPackage(packages: Readonly<Record<string, string>> = {}): PackedPackage {
   const app = mkdtempSync(join(tmpdir(), 'lang-assistant-app-'));
-  const options = ['--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', app];
-  const [packed] = JSON.parse(execFileSync('npm', ['pack', ...options], { encoding: 'utf8' }));
-  const path = join(app, packed.filename);
-  const folder = join(app, 'node_modules/lang-assistant');
-  mkdirSync(folder, { recursive: true });
-  execFileSync('tar', ['-xzf', path, '-C', folder, '--strip-components=1']);
+  const { tarball, files } = installPacked('.', app);
   for (const [name, source] of Object.entries(packages)) {
     const target = join(app, 'node_modules', name);
     mkdirSync(dirname(target), { recursive: true });
@@ -32,8 +40,8 @@ export function packPackage(packages: Readonly<Record<string, string>> = {}): Pa
     cpSync(join('node_modules', source), target, { recursive: true });
   }
   return {
-    tarball: readFileSync(path),
-    files: packed.files.map((file: { path: string }) => file.path),
+    tarball,
+    files,
     app,
     remove: () => rmSync(app, { recursive: true, force: true }),
   };

@@ -1,5 +1,6 @@
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { toSourcePath } from './sourceMap.ts';
+import { fromSources } from '../workspace.mjs';
 
 /** A file of the output. */
 export interface BuiltFile {
@@ -19,6 +20,7 @@ interface FileOptions {
 /** Builds a module with everything that it imports as one file, and returns it and its source map. */
 export async function buildFile({ input, fileName, plugins, banner, ...options }: FileOptions) {
   const result = await build({
+    ...fromSources,
     configFile: false,
     logLevel: 'warn',
     base: './',

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { createServer, type Plugin, type Rollup } from 'vite';
 import { buildFile, type BuiltFile } from './buildFile.ts';
 import { toShortHash } from './integrity.ts';
-import { LOCALES } from '../../src/domain/locales.ts';
-import { MODES, type Mode } from '../../src/domain/mode.ts';
-import { shellWithHoles } from '../../src/facade/shellHtml.ts';
+import { LOCALES, MODES, shellWithHoles } from './widget.ts';
+import { fromSources } from '../workspace.mjs';
+import type { Mode } from '../../src/domain/mode.ts';
 import type { ScreenTemplate } from '../../src/facade/types.ts';
 import type * as firstScreen from './firstScreen.tsx';
 
@@ -103,6 +103,7 @@ const replace = (...modules: readonly [path: RegExp, code: string][]): Plugin =>
 /** Renders the templates in Node: their components import style sheets, as in the browser. */
 async function renderFirstScreens(): Promise<typeof firstScreen.rendered> {
   const server = await createServer({
+    ...fromSources,
     configFile: false,
     mode: 'production',
     appType: 'custom',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { FLAGS } from '../../src/domain/languages/flags.ts';
+import { FLAGS } from './widget.ts';
 
 const SPRITE = new URL('../../src/theme/flags/flags.svg', import.meta.url);
 

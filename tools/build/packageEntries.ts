@@ -1,5 +1,5 @@
 import type { Plugin, Rollup } from 'vite';
-import { LOCALES } from '../../src/domain/locales.ts';
+import { LOCALES } from './widget.ts';
 
 /** The messages of each interface language: the first screen's, and those of the screens that load with a feature. */
 const MODULES = (locale: string) => ({

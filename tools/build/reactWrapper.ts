@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { PROPERTY_NAMES, toAttributeName } from '../../src/element/attributes.ts';
 import { buildFile } from './buildFile.ts';
+import { PROPERTY_NAMES, toAttributeName } from './widget.ts';
 
 /** React and the entry: an app has one of each. */
 const EXTERNAL: Readonly<Record<string, string>> = {

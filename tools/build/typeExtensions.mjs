@@ -1,14 +1,20 @@
 // @ts-check
-// Adds the file extension to every relative import of the built types: Node's module resolution requires it, and the
-// compiler omits it. Run it after a build of the types: `node tools/build/typeExtensions.mjs`.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Makes the built types complete: the types of `packages/core`, which the widget's bundle contains, join them, and every
+// relative import gets its file extension, which Node's module resolution requires and the compiler omits. Run it after a
+// build of the types: `node tools/build/typeExtensions.mjs`.
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 
 const TYPES = 'dist/types';
+const CORE = /(?<=['"])@lang-assistant\/core\/([^'"]+)(?=['"])/g;
 const RELATIVE = /((?:from|import)\s*\(?\s*['"])(\.\.?\/[^'"]+?)(?<!\.json|\.js)(['"])/g;
 
+const filter = (/** @type {string} */ path) => !path.endsWith('.js');
+cpSync('packages/core/dist', join(TYPES, 'core'), { recursive: true, filter });
 for (const name of readdirSync(TYPES, { recursive: true, encoding: 'utf8' })) {
   if (!name.endsWith('.d.ts')) continue;
   const path = join(TYPES, name);
-  writeFileSync(path, readFileSync(path, 'utf8').replace(RELATIVE, '$1$2.js$3'));
+  const toCore = `./${relative(dirname(path), join(TYPES, 'core'))}`;
+  const text = readFileSync(path, 'utf8').replace(CORE, `${toCore}/$1`);
+  writeFileSync(path, text.replace(RELATIVE, '$1$2.js$3'));
 }

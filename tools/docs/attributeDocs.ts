@@ -1,7 +1,7 @@
-import { DEFAULT_LOCALE, LOCALES } from '../../src/domain/locales';
+import { DEFAULT_LOCALE, LOCALES } from '@lang-assistant/core/locales';
 import { KEEP_TEXTS } from '../../src/domain/keepText';
 import { LOADINGS } from '../../src/domain/loading';
-import { FORMALITIES } from '../../src/domain/translate/formality';
+import { FORMALITIES } from '@lang-assistant/core/translate/formality';
 import { MODES } from '../../src/domain/mode';
 import { PROPERTY_NAMES, type PropertyName } from '../../src/element/attributes';
 

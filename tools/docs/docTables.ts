@@ -1,5 +1,5 @@
 import { SUGGESTIONS, type Suggestion } from '../../src/domain/translate/suggestions';
-import { DEFAULT_LIMITS, type PerAudience } from '../../src/domain/usage/limits';
+import { DEFAULT_LIMITS, type PerAudience } from '@lang-assistant/core/usage/limits';
 import { en as messages } from '../../src/i18n/dictionary/en';
 import { DARK, LIGHT, SHAPE } from '../../src/theme/tokens/allTokens';
 import { ATTRIBUTE_DOCS, DOCUMENTED_NAMES } from './attributeDocs';

@@ -1,7 +1,7 @@
 import type { HostEventName, HostEvents } from '../../src/domain/events';
-import type { AppError } from '../../src/domain/errors';
-import { LOCALES } from '../../src/domain/locales';
-import { FORMALITIES } from '../../src/domain/translate/formality';
+import type { AppError } from '@lang-assistant/core/errors';
+import { LOCALES } from '@lang-assistant/core/locales';
+import { FORMALITIES } from '@lang-assistant/core/translate/formality';
 import { MODES } from '../../src/domain/mode';
 import { STYLES, TONES } from '../../src/domain/write/write';
 import { TRANSLATION_TYPE } from './translationType';

@@ -1,4 +1,4 @@
-import type { Limits } from '../../src/domain/usage/limits';
+import type { Limits } from '@lang-assistant/core/usage/limits';
 
 /** The source of the limits in docs/reference/config.md. A limit without a row does not compile. */
 export const LIMIT_DOCS: Readonly<Record<keyof Limits, string>> = {

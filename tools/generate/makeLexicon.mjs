@@ -2,10 +2,9 @@
 // Makes server/data/lexicon/*.txt from cldr-annotations-full: node tools/generate/makeLexicon.mjs
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { readCatalog } from './languages/readDomain.mjs';
+import { ROOT } from '../workspace.mjs';
 
-const ROOT = path.resolve(fileURLToPath(import.meta.url), '../../..');
 const SOURCE = path.join(ROOT, 'node_modules/cldr-annotations-full/annotations');
 const TARGET = path.join(ROOT, 'server/data/lexicon');
 
@@ -55,7 +54,7 @@ function namesOf(code) {
   return Object.assign({}, ...folders.toReversed().map(readNames));
 }
 
-const { module } = await runnerImport(path.join(ROOT, 'src/domain/languages/catalog.ts'));
+const { LANGUAGES } = await readCatalog();
 const english = readNames('en');
 const isEmoji = /** @param {string} sign */ (sign) => /^\p{Extended_Pictographic}/u.test(sign);
 const signs = Object.keys(english)
@@ -68,7 +67,7 @@ rmSync(TARGET, { recursive: true, force: true });
 mkdirSync(TARGET, { recursive: true });
 let languages = 0;
 let bytes = 0;
-for (const { code } of module.LANGUAGES) {
+for (const { code } of LANGUAGES) {
   const own = namesOf(code);
   const names = signs.map((sign) => own[sign] ?? '');
   if (names.filter((name) => name !== '').length < MIN_NAMES) continue;

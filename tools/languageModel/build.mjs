@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../generate/languages/readDomain.mjs';
+import { ROOT } from '../workspace.mjs';
 import { chooseSentences, commonWordLines, cutSome } from './chooseSentences.mjs';
 import { packModel } from './packModel.mjs';
 import { informativeNgrams, separatingNgrams } from './rankNgrams.mjs';

@@ -4,7 +4,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, appendFileSync, existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { ROOT, readCatalog } from '../generate/languages/readDomain.mjs';
+import { readCatalog } from '../generate/languages/readDomain.mjs';
+import { ROOT } from '../workspace.mjs';
 import { DECLARATION_FILES, LANGUAGE_NAMES, toCatalogCode } from './localeCodes.mjs';
 import * as readers from './readers.mjs';
 import { readKeyedMessages, readPo } from './readTextCatalogs.mjs';

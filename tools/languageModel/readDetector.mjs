@@ -1,11 +1,5 @@
 // @ts-check
-import { runnerImport } from 'vite';
-import { ROOT } from '../generate/languages/readDomain.mjs';
-
-/** @param {string} path @returns {Promise<any>} */
-async function importSource(path) {
-  return (await runnerImport(`${ROOT}${path}`, { root: ROOT, configFile: false })).module;
-}
+import { importSource } from '../workspace.mjs';
 
 const FOLDER = 'src/domain/languages';
 /** @type {typeof import('../../src/domain/languages/detector/visitNgrams')} */
@@ -18,9 +12,9 @@ export const { scoreNeighbours } = await importSource(`${FOLDER}/detector/scoreN
 export const { toProse } = await importSource(`${FOLDER}/detector/toProse.ts`);
 /** @type {typeof import('../../src/domain/languages/detector/loadModel')} */
 export const { unpackNgrams } = await importSource(`${FOLDER}/detector/loadModel.ts`);
-/** @type {typeof import('../../src/domain/languages/languagesOfScript')} */
-export const { languagesOfScript } = await importSource(`${FOLDER}/languagesOfScript.ts`);
-/** @type {typeof import('../../src/domain/languages/catalog')} */
-export const { LANGUAGE_CODES } = await importSource(`${FOLDER}/catalog.ts`);
+/** @type {typeof import('@lang-assistant/core/languages/languagesOfScript')} */
+export const { languagesOfScript } = await importSource('packages/core/src/languages/languagesOfScript.ts');
+/** @type {typeof import('@lang-assistant/core/languages/catalog')} */
+export const { LANGUAGE_CODES } = await importSource('packages/core/src/languages/catalog.ts');
 /** @type {typeof import('../../server/src/common/commonWords')} */
 export const { COMMON_WORDS } = await importSource('server/src/common/commonWords.ts');

@@ -2,8 +2,8 @@
 // Cleans the collected texts: `node tools/languageModel/sample.mjs FOLDER` writes FOLDER/sentences.tsv (code, source, text).
 import { readdirSync, readFileSync, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { runnerImport } from 'vite';
-import { ROOT, readCatalog } from '../generate/languages/readDomain.mjs';
+import { importSource } from '../workspace.mjs';
+import { readCatalog } from '../generate/languages/readDomain.mjs';
 import { isEnglish, toSentences } from './cleanText.mjs';
 import { createLeftOverTest } from './leftOver.mjs';
 import { FRESH, NEVER_TRAINED } from './neighbours/sample.mjs';
@@ -16,11 +16,8 @@ const MIN_PER_SOURCE = 250;
 const COMMON_WORDS_OF_ENGLISH = 1500;
 const NOT_SAMPLED = new Set([...NEVER_TRAINED, ...FRESH]);
 const { LANGUAGE_CODES } = await readCatalog();
-/** @type {{ module: typeof import('../../src/domain/languages/languagesOfScript') }} */
-const { module } = await runnerImport(`${ROOT}src/domain/languages/languagesOfScript.ts`, {
-  root: ROOT,
-  configFile: false,
-});
+/** @type {typeof import('@lang-assistant/core/languages/languagesOfScript')} */
+const { languagesOfScript } = await importSource('packages/core/src/languages/languagesOfScript.ts');
 
 /** @type {Map<string, string>} */
 const owners = new Map();
@@ -45,7 +42,7 @@ for (const code of readdirSync(join(HOME, 'raw')).toSorted()) {
       if (line === undefined || line.length < 20) continue;
       for (const text of toSentences(line)) {
         if (code !== 'en' && isEnglish(text)) continue;
-        if (!module.languagesOfScript(text, LANGUAGE_CODES).includes(code)) continue;
+        if (!languagesOfScript(text, LANGUAGE_CODES).includes(code)) continue;
         const key = toKey(text);
         const owner = owners.get(key);
         if (owner === code) continue;

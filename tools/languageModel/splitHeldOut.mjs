@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../generate/languages/readDomain.mjs';
+import { ROOT } from '../workspace.mjs';
 import { LANGUAGE_CODES } from './readDetector.mjs';
 import { areTwins, toKey } from './twins.mjs';
 

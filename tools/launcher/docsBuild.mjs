@@ -7,7 +7,7 @@ import path from 'node:path';
 import { isStale } from './stale.mjs';
 
 /** What else the site contains: the playground's options and languages, and llms.txt. */
-const SHARED_SOURCES = ['custom-elements.json', 'llms.txt', 'package-lock.json', 'src/domain/languages'];
+const SHARED_SOURCES = ['custom-elements.json', 'llms.txt', 'package-lock.json', 'packages/core'];
 
 /** What VitePress writes. */
 const WRITTEN = new Set(['dist', 'cache', '.temp']);

@@ -24,20 +24,23 @@ const MODELS_REGISTRY =
 
 const START_TIMEOUT_MS = 20_000;
 
-/** The configuration imports modules of `src`, which have no file extensions: Vite warns of a future version. */
-const BUILD_ENV = { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
-
 function build() {
   const vite = at('node_modules/vite/bin/vite.js');
   const run = (/** @type {string} */ what, /** @type {string} */ cwd) => {
     console.log(`Building ${what} …`);
-    const options = { cwd, stdio: /** @type {const} */ ('inherit'), env: BUILD_ENV };
+    const options = { cwd, stdio: /** @type {const} */ ('inherit') };
     execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], options);
   };
-  const shared = [at('package-lock.json'), at('src')];
+  const shared = [at('package-lock.json'), at('packages/core/src'), at('packages/core/labels'), at('src')];
   if (isStale(at('dist/lang-assistant.js'), [...shared, at('vite.config.ts'), at('tools/build')]))
     run('the widget', ROOT);
-  const server = [at('server/src'), at('server/vite.config.ts'), at('server/package.json'), at('src/domain')];
+  const server = [
+    at('server/src'),
+    at('server/vite.config.ts'),
+    at('server/package.json'),
+    at('packages'),
+    at('src/domain'),
+  ];
   if (isStale(at('server/dist/main.js'), server)) run('the gateway', at('server'));
 }
 

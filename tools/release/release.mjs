@@ -74,12 +74,19 @@ function checkVersion(last, next) {
   if (problem !== undefined) stop(problem);
 }
 
-/** Writes the version into the manifests of both packages and the lock file. @param {string} folder @param {string} version */
+/** The folders of the packages in a repository, '' for the widget's. @param {string} folder */
+const packagesOf = (folder) =>
+  Object.keys(readJson(join(folder, 'package-lock.json')).packages).filter(
+    (path) => !path.includes('node_modules/'),
+  );
+
+/** Writes the version into the manifests of the packages and the lock file. @param {string} folder @param {string} version */
 function writeVersion(folder, version) {
-  for (const name of ['package.json', 'server/package.json', 'package-lock.json']) {
+  const packages = packagesOf(folder);
+  for (const name of [...packages.map((path) => join(path, 'package.json')), 'package-lock.json']) {
     const json = readJson(join(folder, name));
     json.version = version;
-    for (const path of ['', 'server']) if (json.packages?.[path]) json.packages[path].version = version;
+    for (const path of packages) if (json.packages?.[path]) json.packages[path].version = version;
     writeJson(join(folder, name), json);
   }
 }
@@ -90,7 +97,7 @@ function writeAddresses(folder, version, url) {
     const path = join(folder, name);
     writeFileSync(path, withAddresses(readFileSync(path, 'utf8'), url, `v${version}`));
   }
-  for (const directory of ['', 'server']) {
+  for (const directory of packagesOf(folder)) {
     const path = join(folder, directory, 'package.json');
     writeJson(path, { ...readJson(path), ...addressFields(url, directory) });
   }

@@ -1,5 +1,5 @@
 import manifest from '../../../custom-elements.json' with { type: 'json' };
-import languageNames from '../../../src/domain/languages/labels/en.json' with { type: 'json' };
+import languageNames from '@lang-assistant/core/labels/en.json' with { type: 'json' };
 import type { Choice, Option, OptionGroup } from './option.ts';
 
 /** The fields of custom-elements.json that are read here. */

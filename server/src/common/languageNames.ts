@@ -1,6 +1,6 @@
-import type { LanguageLabels } from '../../../src/domain/languages/language';
-import { parseLanguageCode } from '../../../src/domain/languages/lookup';
-import type { Locale } from '../../../src/domain/locales';
+import type { LanguageLabels } from '@lang-assistant/core/languages/language';
+import { parseLanguageCode } from '@lang-assistant/core/languages/lookup';
+import type { Locale } from '@lang-assistant/core/locales';
 import { MESSAGES } from '../i18n/allMessages';
 
 function fold(name: string): string {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { DEFAULT_LIMITS, type PerAudience } from '../../../src/domain/usage/limits';
+import { DEFAULT_LIMITS, type PerAudience } from '@lang-assistant/core/usage/limits';
 import { z } from 'zod';
 import { LOG_LEVELS } from '../common/log';
 import { secret } from './secret';

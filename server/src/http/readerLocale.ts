@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { DEFAULT_LOCALE, parseLocale, type Locale } from '../../../src/domain/locales';
+import { DEFAULT_LOCALE, parseLocale, type Locale } from '@lang-assistant/core/locales';
 
 /** Browsers list a few languages. More are ignored. */
 const MAX_LANGUAGES = 20;

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../src/domain/locales';
+import type { Locale } from '@lang-assistant/core/locales';
 import { en } from './en';
 import { es } from './es';
 import { fr } from './fr';

@@ -1,4 +1,4 @@
-import languageNames from '../../../src/domain/languages/labels/fr.json' with { type: 'json' };
+import languageNames from '@lang-assistant/core/labels/fr.json' with { type: 'json' };
 import type { Messages } from './messages';
 import { NAME_PATTERN, PLACE_PATTERN } from './welcomePatterns';
 

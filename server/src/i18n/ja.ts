@@ -1,4 +1,4 @@
-import languageNames from '../../../src/domain/languages/labels/ja.json' with { type: 'json' };
+import languageNames from '@lang-assistant/core/labels/ja.json' with { type: 'json' };
 import type { Messages } from './messages';
 
 export const ja: Messages = {

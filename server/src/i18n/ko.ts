@@ -1,4 +1,4 @@
-import languageNames from '../../../src/domain/languages/labels/ko.json' with { type: 'json' };
+import languageNames from '@lang-assistant/core/labels/ko.json' with { type: 'json' };
 import type { Messages } from './messages';
 
 export const ko: Messages = {

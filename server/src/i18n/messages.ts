@@ -1,4 +1,4 @@
-import type { LanguageLabels } from '../../../src/domain/languages/language';
+import type { LanguageLabels } from '@lang-assistant/core/languages/language';
 
 /** The gateway's texts in one interface language. Everything that addresses developers is English only. */
 export interface Messages {

@@ -1,4 +1,4 @@
-import type { Audience } from '../../../src/domain/usage/limits';
+import type { Audience } from '@lang-assistant/core/usage/limits';
 
 /** The caller of a request. */
 export interface Caller {

@@ -1,6 +1,6 @@
-import { DOCUMENT_KINDS } from '../../../src/domain/files/documentKinds';
+import { DOCUMENT_KINDS } from '@lang-assistant/core/files/documentKinds';
 import { TMX_MEDIA_TYPE } from '../usecases/documentName';
-import { KIND_FACTS } from '../../../src/domain/files/kindFacts';
+import { KIND_FACTS } from '@lang-assistant/core/files/kindFacts';
 import type { ApiErrorCode } from '../common/apiError';
 import { content, failures, success } from './parts';
 import { BEARER, type Paths } from './shared';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DOCUMENT_KINDS } from '../../../src/domain/files/documentKinds';
+import { DOCUMENT_KINDS } from '@lang-assistant/core/files/documentKinds';
 import { NewChat, NewMessage, NewName, type WireChat } from '../usecases/history';
 import type { WriteReply } from '../usecases/write';
 import type { DictionaryReply } from '../usecases/dictionary';

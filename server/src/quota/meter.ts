@@ -1,4 +1,4 @@
-import type { Counter } from '../../../src/domain/usage/counters';
+import type { Counter } from '@lang-assistant/core/usage/counters';
 import { ApiError } from '../common/apiError';
 import type { Caller } from '../identity/caller';
 import type { Store } from '../store/store';

@@ -1,5 +1,5 @@
-import type { Counter } from '../../../src/domain/usage/counters';
-import type { PerAudience } from '../../../src/domain/usage/limits';
+import type { Counter } from '@lang-assistant/core/usage/counters';
+import type { PerAudience } from '@lang-assistant/core/usage/limits';
 import type { Caller } from '../identity/caller';
 
 /** The daily quota by counter and audience; `Infinity`: unlimited. */

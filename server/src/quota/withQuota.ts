@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Counter } from '../../../src/domain/usage/counters';
+import type { Counter } from '@lang-assistant/core/usage/counters';
 import type { Caller } from '../identity/caller';
 import type { BurstLimiter } from './burstLimiter';
 import type { Charge, Headers, Meter } from './meter';

@@ -1,6 +1,6 @@
-import { DOCUMENT_KINDS, type DocumentKind } from '../../../src/domain/files/documentKinds';
-import { findLanguage } from '../../../src/domain/languages/lookup';
-import type { PerAudience } from '../../../src/domain/usage/limits';
+import { DOCUMENT_KINDS, type DocumentKind } from '@lang-assistant/core/files/documentKinds';
+import { findLanguage } from '@lang-assistant/core/languages/lookup';
+import type { PerAudience } from '@lang-assistant/core/usage/limits';
 import type { Checker } from '../engines/contracts/check';
 import type { EngineChain } from '../engines/translation/chain';
 import type {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { countWords } from '../../../src/domain/countWords';
-import type { Locale } from '../../../src/domain/locales';
+import { countWords } from '@lang-assistant/core/countWords';
+import type { Locale } from '@lang-assistant/core/locales';
 import {
   CHANGE_KINDS,
   type ChangeKind,

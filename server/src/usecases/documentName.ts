@@ -1,6 +1,6 @@
-import { clusters, toWellFormed } from '../../../src/domain/text';
-import type { DocumentKind } from '../../../src/domain/files/documentKinds';
-import { KIND_FACTS, kindOfExtension, translatedExtension } from '../../../src/domain/files/kindFacts';
+import { clusters, toWellFormed } from '@lang-assistant/core/text';
+import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
+import { KIND_FACTS, kindOfExtension, translatedExtension } from '@lang-assistant/core/files/kindFacts';
 
 /** Longer names are truncated. In characters. */
 const MAX_CHARS = 120;

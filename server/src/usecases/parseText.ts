@@ -1,4 +1,4 @@
-import { countCharacters, toWellFormed } from '../../../src/domain/text';
+import { countCharacters, toWellFormed } from '@lang-assistant/core/text';
 import { ApiError } from '../common/apiError';
 
 /** No written grapheme cluster is longer than this, in UTF-16 code units: a cheap check before counting. */

@@ -1,5 +1,5 @@
-import { DOCUMENT_KINDS, type DocumentKind } from '../../../src/domain/files/documentKinds';
-import { kindNames } from '../../../src/domain/files/kindFacts';
+import { DOCUMENT_KINDS, type DocumentKind } from '@lang-assistant/core/files/documentKinds';
+import { kindNames } from '@lang-assistant/core/files/kindFacts';
 import type { Documents, IncomingDocument, ReceivedDocument } from '../engines/documents/documents';
 import type { DocumentRequest, TranslatedDocument } from '../engines/documents/translateInThread';
 import { AdmissionError } from '../engines/queue/admission';

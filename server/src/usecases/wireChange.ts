@@ -1,4 +1,4 @@
-import type { Locale } from '../../../src/domain/locales';
+import type { Locale } from '@lang-assistant/core/locales';
 import { changeMessage } from '../common/changeMessage';
 import type { Change, ChangeKind } from '../engines/contracts/check';
 

@@ -6,7 +6,7 @@ import {
   type WriteRequest,
   type Writer,
 } from '../engines/contracts/write';
-import type { Locale } from '../../../src/domain/locales';
+import type { Locale } from '@lang-assistant/core/locales';
 import { ApiError } from '../common/apiError';
 import { parseText } from './parseText';
 import { toWireChange } from './wireChange';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { findLanguage } from '../../domain/languages/lookup';
+import { findLanguage } from '@lang-assistant/core/languages/lookup';
 import { useHydrated } from '../hooks/useHydrated';
 import { Icon } from '../Icon';
 

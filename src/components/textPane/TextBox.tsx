@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { languageTag } from '../../domain/languages/lookup';
+import { languageTag } from '@lang-assistant/core/languages/lookup';
 import { cutEdit, cutLastEdit, replaceText } from './replaceText';
 import { usePrintedText } from './usePrintedText';
 

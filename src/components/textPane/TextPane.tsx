@@ -1,6 +1,6 @@
 import { createElement, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { textLimitOf, type HostConfig } from '../../domain/hostConfig';
-import { countCharacters } from '../../domain/text';
+import { countCharacters } from '@lang-assistant/core/text';
 import { useI18n } from '../../i18n/useI18n';
 import { CopyButton } from '../CopyButton';
 import { useHydrated } from '../hooks/useHydrated';

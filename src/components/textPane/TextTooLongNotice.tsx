@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { textLimitOf, type HostConfig } from '../../domain/hostConfig';
-import { countCharacters } from '../../domain/text';
+import { countCharacters } from '@lang-assistant/core/text';
 import type { NoticeMessages } from '../../i18n/messages';
 import { useI18n } from '../../i18n/useI18n';
 import { Button } from '../Button';

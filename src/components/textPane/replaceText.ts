@@ -1,4 +1,4 @@
-import { fitEdit } from '../../domain/text';
+import { fitEdit } from '@lang-assistant/core/text';
 
 /** `execCommand` is the only way to change a text that keeps the undo history: setting the value clears it. */
 function insert(text: string): void {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { insertWords } from '../../domain/voice/dictation';
-import { languageTag } from '../../domain/languages/lookup';
+import { languageTag } from '@lang-assistant/core/languages/lookup';
 
 interface TranscriptProps {
   /** The text box that it replaces. */

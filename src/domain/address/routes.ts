@@ -1,8 +1,8 @@
-import type { Locale } from '../locales';
+import type { Locale } from '@lang-assistant/core/locales';
 import { parseMode, type Mode } from '../mode';
 import { toSlug } from './toSlug';
-import type { LanguagePair } from '../translate/translation';
-import { decodePath, type RouteScheme } from './bases';
+import type { LanguagePair } from '@lang-assistant/core/translate/translation';
+import { decodePath, type RouteScheme } from '@lang-assistant/core/address/bases';
 import type { Slugs } from './slugs';
 import { ROUTES } from './table';
 

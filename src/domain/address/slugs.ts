@@ -1,5 +1,5 @@
-import { LANGUAGE_CODES } from '../languages/catalog';
-import type { LanguageLabels } from '../languages/language';
+import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
+import type { LanguageLabels } from '@lang-assistant/core/languages/language';
 import { toSlug } from './toSlug';
 
 /** Slugs of the language names in one interface language. */

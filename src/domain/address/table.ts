@@ -1,4 +1,4 @@
-import type { Locale } from '../locales';
+import type { Locale } from '@lang-assistant/core/locales';
 import type { Mode } from '../mode';
 
 export interface LocaleRoutes {

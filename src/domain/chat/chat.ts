@@ -1,5 +1,5 @@
-import type { AppError } from '../errors';
-import { toWellFormed } from '../text';
+import type { AppError } from '@lang-assistant/core/errors';
+import { toWellFormed } from '@lang-assistant/core/text';
 
 /** Delay between two pieces of a typed reply, in milliseconds (spec §4). */
 export const TYPING_PACE_MS = 10;

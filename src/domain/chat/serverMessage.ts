@@ -1,5 +1,5 @@
 import type { HostConfig } from '../hostConfig';
-import { clusters, toWellFormed } from '../text';
+import { clusters, toWellFormed } from '@lang-assistant/core/text';
 
 /** Maximum length of a server message that is shown, in UTF-16 code units. Our own figure. */
 export const MAX_SERVER_MESSAGE_CHARS = 500;

@@ -1,7 +1,7 @@
-import type { Locale } from '../locales';
+import type { Locale } from '@lang-assistant/core/locales';
 import type { Conjugation } from './conjugation';
-import { countCharacters } from '../text';
-import type { LanguagePair } from '../translate/translation';
+import { countCharacters } from '@lang-assistant/core/text';
+import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import { readWord, withoutPunctuation } from './wordForm';
 
 /** A lookup. Languages are entry codes. */

@@ -1,5 +1,5 @@
 import type { Example, ExampleLine } from './dictionary';
-import { languagesOfScript } from '../languages/languagesOfScript';
+import { languagesOfScript } from '@lang-assistant/core/languages/languagesOfScript';
 
 /** The word that the examples are for. */
 export interface ExampleContext {

@@ -1,5 +1,5 @@
-import type { Locale } from '../locales';
-import type { LanguagePair } from '../translate/translation';
+import type { Locale } from '@lang-assistant/core/locales';
+import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import { dictionaryQuery, type DictionaryQuery } from './dictionary';
 import { readCompound } from './readCompound';
 import { readWord } from './wordForm';

@@ -1,4 +1,4 @@
-import { countWords } from '../countWords';
+import { countWords } from '@lang-assistant/core/countWords';
 import { withoutPunctuation } from './wordForm';
 
 /** Languages without spaces between words, whose compounds `Intl.Segmenter` cuts. */

@@ -1,4 +1,4 @@
-import { countWords } from '../countWords';
+import { countWords } from '@lang-assistant/core/countWords';
 
 /** How many words a text has, for the dictionary. `word` comes without surrounding punctuation. */
 export type WordForm =

@@ -1,5 +1,5 @@
 import type { Capabilities } from '../capabilities';
-import type { DocumentKind } from './documentKinds';
+import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import { kindOf, type ChosenFile, type SizeLimits } from './files';
 
 /** The documents that are accepted. */

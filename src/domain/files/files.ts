@@ -1,12 +1,12 @@
-import type { AppError } from '../errors';
-import type { Limits } from '../usage/limits';
-import { clusters } from '../text';
-import type { Formality } from '../translate/formality';
-import type { GlossaryTerm } from '../translate/glossary';
-import type { LanguagePair } from '../translate/translation';
-import type { DocumentKind } from './documentKinds';
+import type { AppError } from '@lang-assistant/core/errors';
+import type { Limits } from '@lang-assistant/core/usage/limits';
+import { clusters } from '@lang-assistant/core/text';
+import type { Formality } from '@lang-assistant/core/translate/formality';
+import type { GlossaryTerm } from '@lang-assistant/core/translate/glossary';
+import type { LanguagePair } from '@lang-assistant/core/translate/translation';
+import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import type { FileOutput } from './jobs';
-import { extensionOf, kindOfExtension, kindOfMediaType } from './kindFacts';
+import { extensionOf, kindOfExtension, kindOfMediaType } from '@lang-assistant/core/files/kindFacts';
 
 /** Metadata of a document to translate. `size` is in bytes. */
 export interface DocumentFile {

@@ -1,4 +1,4 @@
-import { clusters, toWellFormed } from '../text';
+import { clusters, toWellFormed } from '@lang-assistant/core/text';
 
 /**
  * Maximum length of a name without its extension, in bytes of UTF-8: file systems allow 255, and browsers may

@@ -1,4 +1,4 @@
-import { LANGUAGES } from './catalog';
+import { LANGUAGES } from '@lang-assistant/core/languages/catalog';
 
 /** The flags in use, in the order of the cells in the flag sprite. */
 export const FLAGS: readonly string[] = [...new Set(LANGUAGES.map(({ flag }) => flag))]

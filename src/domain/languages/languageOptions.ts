@@ -1,6 +1,6 @@
-import type { Locale } from '../locales';
-import { LANGUAGE_CODES } from './catalog';
-import type { LanguageLabels } from './language';
+import type { Locale } from '@lang-assistant/core/locales';
+import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
+import type { LanguageLabels } from '@lang-assistant/core/languages/language';
 
 /** An option of a language menu. The placeholder's value is empty. */
 export interface LanguageOption {

@@ -1,4 +1,4 @@
-import { languageTag } from './lookup';
+import { languageTag } from '@lang-assistant/core/languages/lookup';
 
 /** Common names that the labels do not contain: older, local or plainer ones. */
 const KNOWN_AS: Readonly<Record<string, readonly string[]>> = {

@@ -1,8 +1,8 @@
-import type { SentencePair, TextRange } from './sentences';
-import { languageTag } from '../languages/lookup';
-import { spaceBetween } from './sentenceSpace';
-import { splitSentences } from './splitSentences';
-import type { Translation, TranslationRequest } from './translation';
+import type { SentencePair, TextRange } from '@lang-assistant/core/translate/sentences';
+import { languageTag } from '@lang-assistant/core/languages/lookup';
+import { spaceBetween } from '@lang-assistant/core/translate/sentenceSpace';
+import { splitSentences } from '@lang-assistant/core/translate/splitSentences';
+import type { Translation, TranslationRequest } from '@lang-assistant/core/translate/translation';
 
 /** A text with its translation, such as the last answer. */
 export interface TranslatedText {

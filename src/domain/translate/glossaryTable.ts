@@ -1,4 +1,4 @@
-import { MAX_GLOSSARY_ROWS, toGlossary, type GlossaryRow } from './glossary';
+import { MAX_GLOSSARY_ROWS, toGlossary, type GlossaryRow } from '@lang-assistant/core/translate/glossary';
 
 /** The columns of a table without a header. */
 const COLUMNS = ['source', 'target', 'case', 'keep', 'note', 'pair'];

@@ -1,4 +1,4 @@
-import type { TranslationRequest } from './translation';
+import type { TranslationRequest } from '@lang-assistant/core/translate/translation';
 import { readWord } from '../dictionary/wordForm';
 
 /** Suggestions for a single word and for longer text. Each one needs messages in `i18n/dictionary`. */

@@ -1,4 +1,4 @@
-import type { Counter } from './counters';
+import type { Counter } from '@lang-assistant/core/usage/counters';
 
 /** Storage keys of the counters. That of Write is given by spec §3. */
 export const USAGE_KEYS: Readonly<Record<Counter, string>> = {

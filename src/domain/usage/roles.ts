@@ -1,4 +1,4 @@
-import type { Audience } from './limits';
+import type { Audience } from '@lang-assistant/core/usage/limits';
 
 /** What an audience may do besides its limits: the yes-or-no rows of spec §6. */
 export interface Role {

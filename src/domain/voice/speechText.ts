@@ -1,5 +1,5 @@
-import { languageTag } from '../languages/lookup';
-import { clusters } from '../text';
+import { languageTag } from '@lang-assistant/core/languages/lookup';
+import { clusters } from '@lang-assistant/core/text';
 
 /** A range in a text, in UTF-16 code units. */
 export interface TextRange {

@@ -1,4 +1,4 @@
-import { languageTag, parseLanguageCode } from '../languages/lookup';
+import { languageTag, parseLanguageCode } from '@lang-assistant/core/languages/lookup';
 
 /** The text field that receives the dictation. All share one recognizer. */
 export type DictationPlace = 'source' | 'message' | 'draft';

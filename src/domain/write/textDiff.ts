@@ -1,4 +1,4 @@
-import { languageTag } from '../languages/lookup';
+import { languageTag } from '@lang-assistant/core/languages/lookup';
 
 /** A part of an improved text: unchanged or changed. A rejected change shows its `before` text. */
 export type TextPart =

@@ -1,5 +1,5 @@
-import { countCharacters, toWellFormed } from '../text';
-import { withDetected } from '../translate/translation';
+import { countCharacters, toWellFormed } from '@lang-assistant/core/text';
+import { withDetected } from '@lang-assistant/core/translate/translation';
 
 /** Styles and tones of Write (spec §3), in menu order. */
 export const STYLES = ['simple', 'professional', 'academic', 'colloquial'] as const;

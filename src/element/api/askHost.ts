@@ -1,4 +1,4 @@
-import { ServiceError } from '../../domain/errors';
+import { ServiceError } from '@lang-assistant/core/errors';
 import type { AskHost } from '../../services/backends/createBackend';
 import { dispatch } from '../events';
 

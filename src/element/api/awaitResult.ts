@@ -1,4 +1,4 @@
-import type { AppError } from '../../domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 import type { AppState, AppStore } from '../../state/appState';
 
 /** How a request stands that a method or a tool has started. */

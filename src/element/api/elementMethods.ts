@@ -1,5 +1,5 @@
 import type { Mode } from '../../domain/mode';
-import type { Translation } from '../../domain/translate/translation';
+import type { Translation } from '@lang-assistant/core/translate/translation';
 
 /** Languages as entry codes or BCP 47 tags. A language that is left out stays. */
 export interface LanguageOptions {

@@ -1,14 +1,14 @@
-import { parseLanguageCode } from '../../domain/languages/lookup';
+import { parseLanguageCode } from '@lang-assistant/core/languages/lookup';
 import { isObject } from '../../services/http/json';
 import type { Mode } from '../../domain/mode';
-import { toWellFormed } from '../../domain/text';
-import { DEBOUNCE_MS } from '../../domain/timing';
+import { toWellFormed } from '@lang-assistant/core/text';
+import { DEBOUNCE_MS } from '@lang-assistant/core/timing';
 import {
   withLanguage,
   type LanguagePair,
   type Side,
   type Translation,
-} from '../../domain/translate/translation';
+} from '@lang-assistant/core/translate/translation';
 import type { AppState, AppStore } from '../../state/appState';
 import { throwLoadError } from '../../domain/loading';
 import { awaitResult, type Progress } from './awaitResult';

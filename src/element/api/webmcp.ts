@@ -1,6 +1,6 @@
 import { isObject } from '../../services/http/json';
-import { ServiceError } from '../../domain/errors';
-import { parseLanguageCode } from '../../domain/languages/lookup';
+import { ServiceError } from '@lang-assistant/core/errors';
+import { parseLanguageCode } from '@lang-assistant/core/languages/lookup';
 import { STYLES, TONES, type WritingStyle } from '../../domain/write/write';
 import type { AppState, AppStore } from '../../state/appState';
 import { withUsage } from '../../state/usage/withUsage';

@@ -1,5 +1,5 @@
 import { namesProvider, toServerMessage } from '../../domain/chat/serverMessage';
-import type { AppError } from '../../domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 import type { HostConfig } from '../../domain/hostConfig';
 import type { ChatMessages } from '../messages';
 

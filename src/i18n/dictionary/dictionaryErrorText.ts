@@ -1,5 +1,5 @@
-import type { AppError } from '../../domain/errors';
-import type { Audience } from '../../domain/usage/limits';
+import type { AppError } from '@lang-assistant/core/errors';
+import type { Audience } from '@lang-assistant/core/usage/limits';
 import { proseIn } from '../../domain/chat/plainText';
 import { limitText } from '../limitText';
 import type { DialogMessages, DictionaryMessages } from '../messages';

@@ -1,5 +1,5 @@
-import type { AppError } from '../../domain/errors';
-import type { PageProblem } from '../../domain/files/pageProblem';
+import type { AppError } from '@lang-assistant/core/errors';
+import type { PageProblem } from '@lang-assistant/core/files/pageProblem';
 import type { ErrorText } from '../translateErrorText';
 import type { FilesMessages, PlainKey } from '../messages';
 import type { I18n } from '../useI18n';

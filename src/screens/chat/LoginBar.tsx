@@ -1,5 +1,5 @@
 import { Glyph } from '../../components/Icon';
-import { dailyLimit } from '../../domain/usage/counters';
+import { dailyLimit } from '@lang-assistant/core/usage/counters';
 import { audienceOf } from '../../domain/hostConfig';
 import { ROLES } from '../../domain/usage/roles';
 import { useMessages } from '../../i18n/useMessages';

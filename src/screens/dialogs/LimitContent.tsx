@@ -1,7 +1,7 @@
 import { Heading } from '../../components/Heading';
 import { audienceOf } from '../../domain/hostConfig';
 import { ROLES } from '../../domain/usage/roles';
-import { dailyLimit } from '../../domain/usage/counters';
+import { dailyLimit } from '@lang-assistant/core/usage/counters';
 import { limitText } from '../../i18n/limitText';
 import type { DialogMessages } from '../../i18n/messages';
 import { useI18n } from '../../i18n/useI18n';

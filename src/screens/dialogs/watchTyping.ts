@@ -1,4 +1,4 @@
-import { DEBOUNCE_MS, DIALOG_PAUSE_MS } from '../../domain/timing';
+import { DEBOUNCE_MS, DIALOG_PAUSE_MS } from '@lang-assistant/core/timing';
 
 const TYPING = ['keydown', 'input', 'compositionstart', 'compositionupdate', 'compositionend'] as const;
 

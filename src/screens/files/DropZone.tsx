@@ -1,7 +1,7 @@
 import { Heading } from '../../components/Heading';
 import { Glyph } from '../../components/Icon';
 import { fileLimitOf, toSize } from '../../domain/files/files';
-import { KIND_FACTS } from '../../domain/files/kindFacts';
+import { KIND_FACTS } from '@lang-assistant/core/files/kindFacts';
 import { audienceOf } from '../../domain/hostConfig';
 import { ROLES } from '../../domain/usage/roles';
 import { listKinds } from '../../i18n/files/listKinds';

@@ -12,8 +12,8 @@ import {
   type Size,
   type SizeLimits,
 } from '../../domain/files/files';
-import type { DocumentKind } from '../../domain/files/documentKinds';
-import type { AppError } from '../../domain/errors';
+import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
+import type { AppError } from '@lang-assistant/core/errors';
 import type { FilesMessages, PlainKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { toSize } from '../../domain/files/files';
-import { kindNames } from '../../domain/files/kindFacts';
+import { kindNames } from '@lang-assistant/core/files/kindFacts';
 import { listKinds } from '../../i18n/files/listKinds';
 import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';

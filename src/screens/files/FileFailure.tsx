@@ -1,4 +1,4 @@
-import type { AppError } from '../../domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 import { useFailure } from './useFailure';
 
 interface FileFailureProps {

@@ -1,6 +1,6 @@
 import { IconButton } from '../../components/IconButton';
 import { LanguageSelect } from '../../components/languages/LanguageSelect';
-import type { Side } from '../../domain/translate/translation';
+import type { Side } from '@lang-assistant/core/translate/translation';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { useFiles } from './useFiles';

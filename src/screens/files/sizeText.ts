@@ -1,5 +1,5 @@
 import type { Size } from '../../domain/files/files';
-import type { Locale } from '../../domain/locales';
+import type { Locale } from '@lang-assistant/core/locales';
 import type { FilesMessages } from '../../i18n/messages';
 
 /**

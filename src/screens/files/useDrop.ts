@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { useDropzone, type DropEvent } from 'react-dropzone';
 import { fileItems, filesIn, hasFiles, isFolder } from '../../components/droppedFiles';
-import type { DocumentKind } from '../../domain/files/documentKinds';
-import { extensionsOf, KIND_FACTS } from '../../domain/files/kindFacts';
+import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
+import { extensionsOf, KIND_FACTS } from '@lang-assistant/core/files/kindFacts';
 import { isBusy } from '../../state/files/filesState';
 import { useFileRules, useFiles } from './useFiles';
 

@@ -1,6 +1,6 @@
-import type { AppError } from '../../domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 import { toSize } from '../../domain/files/files';
-import { kindNames } from '../../domain/files/kindFacts';
+import { kindNames } from '@lang-assistant/core/files/kindFacts';
 import type { ErrorText } from '../../i18n/translateErrorText';
 import { filesErrorText } from '../../i18n/files/filesErrorText';
 import { listKinds } from '../../i18n/files/listKinds';

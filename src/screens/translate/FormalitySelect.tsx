@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../components/Icon';
-import { FORMALITIES } from '../../domain/translate/formality';
+import { FORMALITIES } from '@lang-assistant/core/translate/formality';
 import type { TranslateMessages } from '../../i18n/messages';
 import { useApp } from '../../state/hooks';
 

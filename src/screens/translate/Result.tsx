@@ -1,4 +1,4 @@
-import { languageTag } from '../../domain/languages/lookup';
+import { languageTag } from '@lang-assistant/core/languages/lookup';
 import { useApp } from '../../state/hooks';
 
 export function Result({ text }: { readonly text: string }) {

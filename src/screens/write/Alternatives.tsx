@@ -1,7 +1,7 @@
 import { CopyButton } from '../../components/CopyButton';
 import { Heading } from '../../components/Heading';
 import { IconButton } from '../../components/IconButton';
-import { languageTag } from '../../domain/languages/lookup';
+import { languageTag } from '@lang-assistant/core/languages/lookup';
 import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';

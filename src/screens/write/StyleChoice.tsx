@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
-import type { Locale } from '../../domain/locales';
+import type { Locale } from '@lang-assistant/core/locales';
 import { isSameStyle, type WritingStyle } from '../../domain/write/write';
 import type { WriteMessages } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';

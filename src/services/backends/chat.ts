@@ -1,5 +1,5 @@
 import type { ChatReply, ChatRequest } from '../../domain/chat/chat';
-import { ServiceError } from '../../domain/errors';
+import { ServiceError } from '@lang-assistant/core/errors';
 import { transportOf, type HostConfig, type Transport } from '../../domain/hostConfig';
 import type { StreamedCall, FeatureCall } from '../contracts/backend';
 import { sendRequest, type HttpCall } from '../http/sendRequest';

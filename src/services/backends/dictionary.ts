@@ -1,5 +1,5 @@
 import type { DictionaryEntry, DictionaryQuery } from '../../domain/dictionary/dictionary';
-import { ServiceError } from '../../domain/errors';
+import { ServiceError } from '@lang-assistant/core/errors';
 import { transportOf, type HostConfig, type Transport } from '../../domain/hostConfig';
 import type { Call, FeatureCall } from '../contracts/backend';
 import { sendRequest } from '../http/sendRequest';

@@ -1,4 +1,4 @@
-import { ServiceError } from '../../domain/errors';
+import { ServiceError } from '@lang-assistant/core/errors';
 import type { HostConfig } from '../../domain/hostConfig';
 import type { Call } from '../contracts/backend';
 import { isObject } from '../http/json';

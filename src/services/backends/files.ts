@@ -1,4 +1,4 @@
-import { ServiceError } from '../../domain/errors';
+import { ServiceError } from '@lang-assistant/core/errors';
 import { kindOf, uploadName, type FileRequest, type FileTranslation } from '../../domain/files/files';
 import { transportOf, type HostConfig, type Transport } from '../../domain/hostConfig';
 import type { FeatureCall, FileCall } from '../contracts/backend';

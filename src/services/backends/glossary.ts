@@ -5,11 +5,11 @@ import {
   toGlossary,
   type GlossaryRow,
   type GlossaryTerm,
-} from '../../domain/translate/glossary';
+} from '@lang-assistant/core/translate/glossary';
 import { parseGlossaryTable } from '../../domain/translate/glossaryTable';
-import { GLOSSARY_TIMEOUT_MS } from '../../domain/timing';
+import { GLOSSARY_TIMEOUT_MS } from '@lang-assistant/core/timing';
 import type { HostConfig } from '../../domain/hostConfig';
-import type { LanguagePair, TranslationRequest } from '../../domain/translate/translation';
+import type { LanguagePair, TranslationRequest } from '@lang-assistant/core/translate/translation';
 import type { Call } from '../contracts/backend';
 import { warn } from '../device/logger';
 import { sendRequest } from '../http/sendRequest';

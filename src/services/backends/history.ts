@@ -1,4 +1,4 @@
-import { ServiceError } from '../../domain/errors';
+import { ServiceError } from '@lang-assistant/core/errors';
 import { MAX_LISTED_CHATS, sortChats, type ChatRecord } from '../../domain/history/history';
 import type { HostConfig } from '../../domain/hostConfig';
 import type { ChatHistory, HistoryCall } from '../contracts/history';

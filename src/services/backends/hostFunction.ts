@@ -1,4 +1,4 @@
-import { ServiceError } from '../../domain/errors';
+import { ServiceError } from '@lang-assistant/core/errors';
 import type { HostConfig } from '../../domain/hostConfig';
 import type { HostCall, HostRequest } from '../../domain/hostBackend';
 import type { StreamedCall } from '../contracts/backend';

@@ -1,4 +1,4 @@
-import { ServiceError } from '../../domain/errors';
+import { ServiceError } from '@lang-assistant/core/errors';
 import type { FileTranslation } from '../../domain/files/files';
 import type { FileOutput, JobProgress } from '../../domain/files/jobs';
 import type { FileCall } from '../contracts/backend';

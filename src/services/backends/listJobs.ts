@@ -1,4 +1,4 @@
-import { ServiceError } from '../../domain/errors';
+import { ServiceError } from '@lang-assistant/core/errors';
 import { kindOf } from '../../domain/files/files';
 import type { FeatureCall, ListedJob } from '../contracts/backend';
 import { sendRequest } from '../http/sendRequest';

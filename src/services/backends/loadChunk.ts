@@ -1,4 +1,4 @@
-import { ServiceError } from '../../domain/errors';
+import { ServiceError } from '@lang-assistant/core/errors';
 
 /**
  * Loads a chunk that a call needs. A chunk that fails to load is reported as a network error of the call, and

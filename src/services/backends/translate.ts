@@ -1,6 +1,6 @@
-import { ServiceError } from '../../domain/errors';
+import { ServiceError } from '@lang-assistant/core/errors';
 import { transportOf, type Endpoint, type HostConfig, type Transport } from '../../domain/hostConfig';
-import type { Translation, TranslationRequest } from '../../domain/translate/translation';
+import type { Translation, TranslationRequest } from '@lang-assistant/core/translate/translation';
 import type { FeatureCall, TranslateCall } from '../contracts/backend';
 import { isEventStream } from '../http/isEventStream';
 import { sendRequest, type HttpCall } from '../http/sendRequest';

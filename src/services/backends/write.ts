@@ -1,4 +1,4 @@
-import { ServiceError } from '../../domain/errors';
+import { ServiceError } from '@lang-assistant/core/errors';
 import { transportOf, type HostConfig, type Transport } from '../../domain/hostConfig';
 import type { WriteRequest, WriteResult } from '../../domain/write/write';
 import type { Call, FeatureCall } from '../contracts/backend';

@@ -2,11 +2,15 @@ import type { HostConfig } from '../../domain/hostConfig';
 import type { Capabilities } from '../../domain/capabilities';
 import type { ChatReply, ChatRequest } from '../../domain/chat/chat';
 import type { DictionaryEntry, DictionaryQuery } from '../../domain/dictionary/dictionary';
-import type { AppError } from '../../domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 import type { DocumentFile, FileRequest, FileTranslation } from '../../domain/files/files';
 import type { JobProgress, ServerJob } from '../../domain/files/jobs';
-import type { Quota } from '../../domain/usage/quota';
-import type { LanguagePair, Translation, TranslationRequest } from '../../domain/translate/translation';
+import type { Quota } from '@lang-assistant/core/usage/quota';
+import type {
+  LanguagePair,
+  Translation,
+  TranslationRequest,
+} from '@lang-assistant/core/translate/translation';
 import type { WriteRequest, WriteResult } from '../../domain/write/write';
 
 /** Options of each call. */

@@ -1,9 +1,9 @@
 import type { TextDiff } from '../../domain/write/textDiff';
-import type { AppError } from '../../domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 import type { Emit } from '../../domain/events';
 import type { HostConfig } from '../../domain/hostConfig';
-import type { LanguageLabels } from '../../domain/languages/language';
-import type { Locale } from '../../domain/locales';
+import type { LanguageLabels } from '@lang-assistant/core/languages/language';
+import type { Locale } from '@lang-assistant/core/locales';
 import type { Backend } from './backend';
 import type { ChatHistory } from './history';
 import type { AddressBar, Calendar, Clipboard, Detector, KeptTexts, KeyStorage } from './device';

@@ -1,5 +1,5 @@
 import { Document, HeadingLevel, Packer, Paragraph, Tab, TextRun } from 'docx';
-import { toWellFormed } from '../../domain/text';
+import { toWellFormed } from '@lang-assistant/core/text';
 import type { WordExport, WordText } from '../contracts/files';
 
 /** All line terminators. */

@@ -1,4 +1,4 @@
-import type { AppError } from '../../domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 
 /** Writes one console line for the host page's developer: which setting is invalid, and what is expected. */
 export function warn(message: string): void {

@@ -1,4 +1,4 @@
-import { parseLanguageCode } from '../../domain/languages/lookup';
+import { parseLanguageCode } from '@lang-assistant/core/languages/lookup';
 
 /** The languages of the page and of the user's browser as entry codes, likeliest first. */
 export function preferredLanguages(): string[] {

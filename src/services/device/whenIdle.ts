@@ -1,4 +1,4 @@
-import { TYPING_BREAK_MS } from '../../domain/timing';
+import { TYPING_BREAK_MS } from '@lang-assistant/core/timing';
 
 /** Delay for what the first screen still loads, such as flags, in milliseconds. */
 const PAUSE_MS = 100;

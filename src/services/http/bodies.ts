@@ -1,4 +1,4 @@
-import { toPageProblem, type PageProblem } from '../../domain/files/pageProblem';
+import { toPageProblem, type PageProblem } from '@lang-assistant/core/files/pageProblem';
 import { isObject } from './json';
 
 function messageIn(value: unknown): string | undefined {

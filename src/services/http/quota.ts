@@ -1,4 +1,4 @@
-import type { Quota } from '../../domain/usage/quota';
+import type { Quota } from '@lang-assistant/core/usage/quota';
 
 /** From this value on (September 2001), seconds are a point in time, not a duration. */
 const EPOCH_SECONDS = 1_000_000_000;

@@ -1,5 +1,5 @@
-import { ServiceError } from '../../domain/errors';
-import { CHUNK_TIMEOUT_MS } from '../../domain/timing';
+import { ServiceError } from '@lang-assistant/core/errors';
+import { CHUNK_TIMEOUT_MS } from '@lang-assistant/core/timing';
 import type { Call } from '../contracts/backend';
 import { readErrorCode, readNonceUrl, readServerText } from './bodies';
 import { parseJson, toRaw } from './json';

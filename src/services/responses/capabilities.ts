@@ -1,5 +1,5 @@
 import type { Capabilities } from '../../domain/capabilities';
-import { DOCUMENT_KINDS } from '../../domain/files/documentKinds';
+import { DOCUMENT_KINDS } from '@lang-assistant/core/files/documentKinds';
 import { isObject } from '../http/json';
 
 /**

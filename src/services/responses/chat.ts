@@ -1,5 +1,5 @@
 import { isBlank, type ChatReply } from '../../domain/chat/chat';
-import { ServiceError, type AppError } from '../../domain/errors';
+import { ServiceError, type AppError } from '@lang-assistant/core/errors';
 import { readServerText } from '../http/bodies';
 import { isObject, toRaw } from '../http/json';
 import { isEventStream } from '../http/isEventStream';

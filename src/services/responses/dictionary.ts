@@ -1,6 +1,6 @@
 import { formsOf } from '../../domain/dictionary/conjugation';
 import type { DictionaryEntry, DictionaryQuery } from '../../domain/dictionary/dictionary';
-import { ServiceError } from '../../domain/errors';
+import { ServiceError } from '@lang-assistant/core/errors';
 import { pairExamples } from '../../domain/dictionary/pairExamples';
 import { readServerText } from '../http/bodies';
 import { isObject, toRaw, type JsonObject } from '../http/json';

@@ -1,13 +1,13 @@
-import { ServiceError } from '../../domain/errors';
+import { ServiceError } from '@lang-assistant/core/errors';
 import { toFileName } from '../../domain/files/toFileName';
-import { DEFAULT_FILE_KINDS, type DocumentKind } from '../../domain/files/documentKinds';
+import { DEFAULT_FILE_KINDS, type DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import {
   kindOf,
   type DocumentFile,
   type FileTranslation,
   type TranslatedDocument,
 } from '../../domain/files/files';
-import { extensionOf, extensionsOf, kindOfMediaType } from '../../domain/files/kindFacts';
+import { extensionOf, extensionsOf, kindOfMediaType } from '@lang-assistant/core/files/kindFacts';
 import { readServerText } from '../http/bodies';
 import { isObject, toRaw, type JsonObject } from '../http/json';
 

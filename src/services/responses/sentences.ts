@@ -1,5 +1,10 @@
-import type { SentencePair, TextRange, TranslationWarning, UsedTerm } from '../../domain/translate/sentences';
-import type { Translation } from '../../domain/translate/translation';
+import type {
+  SentencePair,
+  TextRange,
+  TranslationWarning,
+  UsedTerm,
+} from '@lang-assistant/core/translate/sentences';
+import type { Translation } from '@lang-assistant/core/translate/translation';
 import { isObject, type JsonObject } from '../http/json';
 
 type Sentences = Pick<Translation, 'pairs' | 'warnings' | 'terms'>;

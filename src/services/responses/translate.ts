@@ -1,5 +1,5 @@
-import { ServiceError } from '../../domain/errors';
-import type { Translation } from '../../domain/translate/translation';
+import { ServiceError } from '@lang-assistant/core/errors';
+import type { Translation } from '@lang-assistant/core/translate/translation';
 import { readServerText } from '../http/bodies';
 import { isObject, toRaw, type JsonObject } from '../http/json';
 

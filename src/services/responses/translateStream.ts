@@ -1,5 +1,5 @@
-import type { SentencePair, TextRange } from '../../domain/translate/sentences';
-import type { Translation } from '../../domain/translate/translation';
+import type { SentencePair, TextRange } from '@lang-assistant/core/translate/sentences';
+import type { Translation } from '@lang-assistant/core/translate/translation';
 import { isObject, parseJson, type JsonObject } from '../http/json';
 import { readEvents } from '../http/stream';
 

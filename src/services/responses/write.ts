@@ -1,4 +1,4 @@
-import { ServiceError, type AppError } from '../../domain/errors';
+import { ServiceError, type AppError } from '@lang-assistant/core/errors';
 import type { WriteChange, WriteNotice, WriteResult } from '../../domain/write/write';
 import { readServerText } from '../http/bodies';
 import { isObject, toRaw, type JsonObject } from '../http/json';

@@ -1,4 +1,4 @@
-import { findScheme } from '../../domain/address/bases';
+import { findScheme } from '@lang-assistant/core/address/bases';
 import type { Services } from '../../services/contracts/services';
 import type { SliceApi } from '../sliceApi';
 import type { AddressDeps } from './addressSync';

@@ -1,5 +1,5 @@
-import type { RouteScheme } from '../../domain/address/bases';
-import { decodePath, findScheme } from '../../domain/address/bases';
+import type { RouteScheme } from '@lang-assistant/core/address/bases';
+import { decodePath, findScheme } from '@lang-assistant/core/address/bases';
 import { buildPath, parsePath, parseTab, withTab, type Route } from '../../domain/address/routes';
 import { slugsFor, type Slugs } from '../../domain/address/slugs';
 import type { Services } from '../../services/contracts/services';

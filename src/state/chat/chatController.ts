@@ -1,6 +1,6 @@
 import { isTooLong, OPEN_ENDPOINT } from '../../domain/chat/chat';
 import { isUserReplaced } from '../../domain/hostConfig';
-import { toWellFormed } from '../../domain/text';
+import { toWellFormed } from '@lang-assistant/core/text';
 import type { Services } from '../../services/contracts/services';
 import type { HistoryController } from '../history/types';
 import { readKept } from '../keepTexts';

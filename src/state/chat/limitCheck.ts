@@ -1,4 +1,4 @@
-import { CHUNK_TIMEOUT_MS } from '../../domain/timing';
+import { CHUNK_TIMEOUT_MS } from '@lang-assistant/core/timing';
 import { withTimeout } from '../withTimeout';
 import type { ChatDeps } from './types';
 

@@ -1,6 +1,6 @@
 import { OPEN_ENDPOINT, type ShownMessage } from '../../domain/chat/chat';
 import type { ChatTurn } from '../../domain/history/history';
-import { toWellFormed } from '../../domain/text';
+import { toWellFormed } from '@lang-assistant/core/text';
 import type { Services } from '../../services/contracts/services';
 import type { HistoryController } from '../history/types';
 import type { ChatController } from './types';

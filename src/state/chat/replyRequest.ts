@@ -5,7 +5,7 @@ import {
   type ChatReply,
   type ChatRequest,
 } from '../../domain/chat/chat';
-import type { AppError } from '../../domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 import type { Services } from '../../services/contracts/services';
 import { createLatestRequest, type Outcome } from '../latestRequest';
 import type { SliceApi } from '../sliceApi';

@@ -1,5 +1,5 @@
 import { MAX_TYPED_PIECES, TYPING_PACE_MS } from '../../domain/chat/chat';
-import { clusters } from '../../domain/text';
+import { clusters } from '@lang-assistant/core/text';
 
 /** The end of each piece, never inside a grapheme cluster. */
 function endsOfPieces(text: string): number[] {

@@ -1,6 +1,6 @@
 import { planLookups } from '../../domain/dictionary/planLookups';
 import { readWord } from '../../domain/dictionary/wordForm';
-import { isSamePair } from '../../domain/translate/translation';
+import { isSamePair } from '@lang-assistant/core/translate/translation';
 import type { Services } from '../../services/contracts/services';
 import type { SliceApi } from '../sliceApi';
 import { createDictionaryRequest } from './dictionaryRequest';

@@ -1,7 +1,7 @@
 import type { DictionaryEntry, DictionaryQuery } from '../../domain/dictionary/dictionary';
 import type { Lookup } from '../../domain/dictionary/planLookups';
 import type { HostConfig } from '../../domain/hostConfig';
-import type { AppError } from '../../domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 import type { Services } from '../../services/contracts/services';
 import { createLatestRequest, type Outcome } from '../latestRequest';
 import type { SliceApi } from '../sliceApi';

@@ -1,5 +1,5 @@
 import type { DictionaryEntry, DictionaryQuery, WordTab } from '../../domain/dictionary/dictionary';
-import type { AppError } from '../../domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 import type { FeatureController } from '../featureController';
 import type { SessionSlice } from '../session/types';
 import type { TranslateSlice } from '../translate/types';

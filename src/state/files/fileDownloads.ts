@@ -1,5 +1,5 @@
 import { exportName, stemOf, textExportName, type FileTranslation } from '../../domain/files/files';
-import { findLanguage, languageTag } from '../../domain/languages/lookup';
+import { findLanguage, languageTag } from '@lang-assistant/core/languages/lookup';
 import type { FilePorts } from '../../services/contracts/files';
 import type { Services } from '../../services/contracts/services';
 import type { Download, FilesDeps, FilesState } from './types';

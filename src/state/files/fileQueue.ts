@@ -1,7 +1,7 @@
-import type { AppError } from '../../domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 import type { DocumentFile, FileTranslation } from '../../domain/files/files';
 import type { JobProgress, ServerJob } from '../../domain/files/jobs';
-import type { LanguagePair } from '../../domain/translate/translation';
+import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import type { FileCall } from '../../services/contracts/backend';
 import type { Services } from '../../services/contracts/services';
 import { createLatestRequest, type LatestRequest } from '../latestRequest';

@@ -1,6 +1,6 @@
-import { ServiceError } from '../../domain/errors';
+import { ServiceError } from '@lang-assistant/core/errors';
 import type { FileTranslation } from '../../domain/files/files';
-import type { LanguagePair } from '../../domain/translate/translation';
+import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import type { FileCall } from '../../services/contracts/backend';
 import type { Services } from '../../services/contracts/services';
 import { withUsage } from '../usage/withUsage';

@@ -4,7 +4,7 @@ import {
   swapLanguages,
   withLanguage,
   type LanguagePair,
-} from '../../domain/translate/translation';
+} from '@lang-assistant/core/translate/translation';
 import type { FilesAccess, FilesController, FilesDeps } from './types';
 
 /** The language pair of the translate screen, with languages that documents support. */

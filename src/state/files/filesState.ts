@@ -1,6 +1,6 @@
 import { findRejectionReason, type FileRules, type RejectionReason } from '../../domain/files/fileRules';
 import { isBlocked, isOversize, isPermanent, type SizeLimits } from '../../domain/files/files';
-import type { LanguagePair } from '../../domain/translate/translation';
+import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import type { EarlierFile, FilesState, FocusRequest, Progress, QueuedFile } from './types';
 
 type Files = readonly QueuedFile[];

@@ -1,5 +1,5 @@
 import { withSample, type JobProgress } from '../../domain/files/jobs';
-import type { LanguagePair } from '../../domain/translate/translation';
+import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import type { Progress } from './types';
 
 /** The progress of a document after a report of its job, at a time in milliseconds. */

@@ -1,9 +1,9 @@
 import type { Capabilities } from '../../domain/capabilities';
-import type { AppError } from '../../domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 import type { RejectionReason } from '../../domain/files/fileRules';
 import type { ChosenFile, FileTranslation } from '../../domain/files/files';
 import type { FileOutputKind, JobProgress, ProgressSample, ServerJob } from '../../domain/files/jobs';
-import type { LanguagePair, Side } from '../../domain/translate/translation';
+import type { LanguagePair, Side } from '@lang-assistant/core/translate/translation';
 import type { FeatureController } from '../featureController';
 import type { SessionSlice } from '../session/types';
 import type { TranslateSlice } from '../translate/types';

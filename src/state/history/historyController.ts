@@ -1,6 +1,6 @@
 import type { ChatEdit } from '../../domain/history/history';
 import { IDLE } from '../../domain/requestState';
-import { toWellFormed } from '../../domain/text';
+import { toWellFormed } from '@lang-assistant/core/text';
 import type { Services } from '../../services/contracts/services';
 import type { SliceApi } from '../sliceApi';
 import { createEditQueue } from './editQueue';

@@ -1,4 +1,4 @@
-import { ServiceError } from '../../domain/errors';
+import { ServiceError } from '@lang-assistant/core/errors';
 import type { ChatTurn } from '../../domain/history/history';
 
 /** Text sent when a record is created, in UTF-16 code units: servers limit request bodies. Our own figure. */

@@ -1,5 +1,5 @@
 import { planEdit as plan, type EditPlan } from '../../domain/translate/editPlan';
-import type { Translation, TranslationRequest } from '../../domain/translate/translation';
+import type { Translation, TranslationRequest } from '@lang-assistant/core/translate/translation';
 import type { SliceApi } from '../sliceApi';
 import type { TranslateSlice } from './types';
 

@@ -1,14 +1,14 @@
-import { ServiceError } from '../../domain/errors';
+import { ServiceError } from '@lang-assistant/core/errors';
 import { textLimitOf } from '../../domain/hostConfig';
 import { IDLE, LOADING } from '../../domain/requestState';
-import { DEBOUNCE_MS } from '../../domain/timing';
+import { DEBOUNCE_MS } from '@lang-assistant/core/timing';
 import type { EditPlan } from '../../domain/translate/editPlan';
 import {
   planTranslation,
   withSourceEnd,
   type Translation,
   type TranslationRequest,
-} from '../../domain/translate/translation';
+} from '@lang-assistant/core/translate/translation';
 import type { Services } from '../../services/contracts/services';
 import { createLatestRequest, type Outcome } from '../latestRequest';
 import { withUsage } from '../usage/withUsage';

@@ -1,6 +1,6 @@
 import { hasUserChanged, textLimitOf, type HostConfig } from '../../domain/hostConfig';
 import { IDLE } from '../../domain/requestState';
-import { toWellFormed } from '../../domain/text';
+import { toWellFormed } from '@lang-assistant/core/text';
 import {
   isSameButEnd,
   isSamePair,
@@ -9,7 +9,7 @@ import {
   withLanguage,
   type LanguagePair,
   type Side,
-} from '../../domain/translate/translation';
+} from '@lang-assistant/core/translate/translation';
 import type { Services } from '../../services/contracts/services';
 import { readKept } from '../keepTexts';
 import type { SliceApi } from '../sliceApi';

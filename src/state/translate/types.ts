@@ -1,7 +1,12 @@
-import type { AppError } from '../../domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 import type { RequestState } from '../../domain/requestState';
-import type { Formality } from '../../domain/translate/formality';
-import type { LanguagePair, Side, Translation, TranslationRequest } from '../../domain/translate/translation';
+import type { Formality } from '@lang-assistant/core/translate/formality';
+import type {
+  LanguagePair,
+  Side,
+  Translation,
+  TranslationRequest,
+} from '@lang-assistant/core/translate/translation';
 import type { FeatureController } from '../featureController';
 import type { HistoryStep } from '../textActs';
 import type { TextInputState } from '../textInput';

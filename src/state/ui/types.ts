@@ -1,4 +1,4 @@
-import type { Feature } from '../../domain/errors';
+import type { Feature } from '@lang-assistant/core/errors';
 import type { Mode } from '../../domain/mode';
 
 export type ToastKind =

@@ -1,6 +1,6 @@
 import { audienceOf } from '../../domain/hostConfig';
-import { COUNTER_OF, dailyLimit, type Counter } from '../../domain/usage/counters';
-import type { Feature } from '../../domain/errors';
+import { COUNTER_OF, dailyLimit, type Counter } from '@lang-assistant/core/usage/counters';
+import type { Feature } from '@lang-assistant/core/errors';
 import { addUsage, readCount, USAGE_KEYS, type DailyCount } from '../../domain/usage/dailyCount';
 import type { UsagePorts } from '../../services/contracts/services';
 import type { SliceApi } from '../sliceApi';

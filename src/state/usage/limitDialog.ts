@@ -1,5 +1,5 @@
-import type { AppError } from '../../domain/errors';
-import { COUNTER_OF, type Counter } from '../../domain/usage/counters';
+import type { AppError } from '@lang-assistant/core/errors';
+import { COUNTER_OF, type Counter } from '@lang-assistant/core/usage/counters';
 import type { UsageCost, UsageDeps } from './types';
 
 /** Asks for the limit dialog once per counter: it does not open again while the user keeps typing. */

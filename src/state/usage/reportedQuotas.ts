@@ -1,6 +1,6 @@
-import type { AppError, Feature } from '../../domain/errors';
-import { COUNTER_OF, type Counter } from '../../domain/usage/counters';
-import { hasReset, isDaily, isUsedUp, type Quota } from '../../domain/usage/quota';
+import type { AppError, Feature } from '@lang-assistant/core/errors';
+import { COUNTER_OF, type Counter } from '@lang-assistant/core/usage/counters';
+import { hasReset, isDaily, isUsedUp, type Quota } from '@lang-assistant/core/usage/quota';
 import type { SliceApi } from '../sliceApi';
 import type { DailyCounts } from './dailyCounts';
 import type { CountedCost, ReportedQuota, UsageDeps, UsageSlice } from './types';

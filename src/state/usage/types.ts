@@ -1,6 +1,6 @@
-import type { Feature } from '../../domain/errors';
-import type { Counter } from '../../domain/usage/counters';
-import type { Quota } from '../../domain/usage/quota';
+import type { Feature } from '@lang-assistant/core/errors';
+import type { Counter } from '@lang-assistant/core/usage/counters';
+import type { Quota } from '@lang-assistant/core/usage/quota';
 import type { DailyCount } from '../../domain/usage/dailyCount';
 import type { Call } from '../../services/contracts/backend';
 import type { FeatureController } from '../featureController';

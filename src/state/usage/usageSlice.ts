@@ -1,5 +1,5 @@
 import { audienceOf } from '../../domain/hostConfig';
-import { dailyLimit } from '../../domain/usage/counters';
+import { dailyLimit } from '@lang-assistant/core/usage/counters';
 import type { Features } from '../appState';
 import type { SessionSlice } from '../session/types';
 import type { SliceApi } from '../sliceApi';

@@ -1,6 +1,6 @@
-import { countWords } from '../../domain/countWords';
-import { ServiceError, type AppError } from '../../domain/errors';
-import { COUNTER_OF } from '../../domain/usage/counters';
+import { countWords } from '@lang-assistant/core/countWords';
+import { ServiceError, type AppError } from '@lang-assistant/core/errors';
+import { COUNTER_OF } from '@lang-assistant/core/usage/counters';
 import type { UsagePorts } from '../../services/contracts/services';
 import type { SliceApi } from '../sliceApi';
 import { createDailyCounts } from './dailyCounts';

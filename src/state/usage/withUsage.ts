@@ -1,5 +1,5 @@
-import { ServiceError } from '../../domain/errors';
-import { CHUNK_TIMEOUT_MS } from '../../domain/timing';
+import { ServiceError } from '@lang-assistant/core/errors';
+import { CHUNK_TIMEOUT_MS } from '@lang-assistant/core/timing';
 import type { Call } from '../../services/contracts/backend';
 import { withTimeout } from '../withTimeout';
 import type { UsageCost, UsageSlice } from './types';

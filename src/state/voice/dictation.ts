@@ -1,4 +1,4 @@
-import { DICTATION_TICK_MS } from '../../domain/timing';
+import { DICTATION_TICK_MS } from '@lang-assistant/core/timing';
 import { speechTag, type RecognitionProblem } from '../../domain/voice/voice';
 import type { VoicePorts } from '../../services/contracts/voice';
 import type { SliceApi } from '../sliceApi';

@@ -1,4 +1,4 @@
-import type { AppError } from '../../domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 import { textLimitOf } from '../../domain/hostConfig';
 import { IDLE } from '../../domain/requestState';
 import { textOfParts } from '../../domain/write/textDiff';

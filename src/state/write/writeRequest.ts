@@ -1,6 +1,6 @@
 import { textLimitOf } from '../../domain/hostConfig';
 import { IDLE, LOADING } from '../../domain/requestState';
-import { DEBOUNCE_MS } from '../../domain/timing';
+import { DEBOUNCE_MS } from '@lang-assistant/core/timing';
 import {
   hasAlternatives,
   isSameButSpace,

@@ -2,10 +2,12 @@
 // Prints how many faulty translations get a warning, and how many sound ones, by kind: `node tests/bench/checks/bench.mjs`.
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { fromSources } from '../../../tools/workspace.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const vite = await createServer({
   root,
+  ...fromSources,
   configFile: false,
   logLevel: 'error',
   server: { middlewareMode: true },

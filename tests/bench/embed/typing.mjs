@@ -16,7 +16,7 @@ const UNREPORTED_MS = 8;
 /** The debounce from the last key to the request. */
 export const DEBOUNCE_MS = Number(
   /DEBOUNCE_MS = (\d+)/.exec(
-    readFileSync(new URL('../../../src/domain/timing.ts', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../../packages/core/src/timing.ts', import.meta.url), 'utf8'),
   )?.[1],
 );
 

@@ -4,13 +4,10 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { importSource } from '../../../tools/workspace.mjs';
 import { secondsOf } from './measure.mjs';
 
-const PARSER = fileURLToPath(
-  new URL('../../../server/src/engines/documents/ooxml/parseDocx.ts', import.meta.url),
-);
+const PARSER = 'server/src/engines/documents/ooxml/parseDocx.ts';
 
 /** Characters of one call. Starting Apertium costs as much as fifteen thousand of them. */
 const CALL_CHARS = [50_000, 200_000, 400_000, Infinity];
@@ -21,13 +18,13 @@ const CALL_CHARS = [50_000, 200_000, 400_000, Infinity];
  * @returns {Promise<readonly string[]>}
  */
 export async function segmentsOf(bytes) {
-  const { module } = await runnerImport(PARSER, { configFile: false, logLevel: 'error' });
+  const { parseDocx } = await importSource(PARSER);
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-segments-'));
   try {
     const file = path.join(folder, 'in');
     await writeFile(file, bytes);
     const bounds = { entries: 5000, totalBytes: 2e8, partBytes: 4e7, depth: 256, chars: 4e6 };
-    const { segments } = await module.parseDocx(file, { tag: 'es', isRtl: false }, bounds);
+    const { segments } = await parseDocx(file, { tag: 'es', isRtl: false }, bounds);
     return [...new Set(segments)];
   } finally {
     await rm(folder, { recursive: true, force: true });

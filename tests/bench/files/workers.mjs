@@ -3,14 +3,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { importSource } from '../../../tools/workspace.mjs';
 import { startGateway } from '../gatewayProcess.mjs';
 import { startFakeEngine } from './fakeEngine.mjs';
 import { makeManuals } from './manualPages.mjs';
 import { secondsOf, tableOf } from './measure.mjs';
 
-const POSTGRES = fileURLToPath(new URL('../../support/server/store/postgres.ts', import.meta.url));
+const POSTGRES = 'tests/support/server/store/postgres.ts';
 
 /** By pages: how many documents are sent at once. A gateway receives 20 at a time. */
 const COUNTS = new Map([
@@ -60,8 +59,8 @@ async function measure(documents, environment, prefixes) {
 
 /** @param {readonly number[]} sizes pages of each document */
 export async function measureWorkers(sizes) {
-  const { module } = await runnerImport(POSTGRES, { configFile: false, logLevel: 'error' });
-  const postgres = await module.startPostgres();
+  const { startPostgres } = await importSource(POSTGRES);
+  const postgres = await startPostgres();
   const service = await startFakeEngine(['en', 'es'], { charsPerSecond: CHARS_PER_SECOND });
   const cores = [0, 1].map((core) => ['taskset', '-c', String(core)]);
   const engines = [

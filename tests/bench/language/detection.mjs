@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { francAll } from 'franc';
 import { createServer } from 'vite';
+import { fromSources } from '../../../tools/workspace.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const TERRITORIES = `${ROOT}node_modules/cldr-core/supplemental/territoryInfo.json`;
@@ -128,6 +129,7 @@ function chunkSize() {
 export async function measureDetection() {
   const server = await createServer({
     root: ROOT,
+    ...fromSources,
     configFile: false,
     appType: 'custom',
     server: { middlewareMode: true },
@@ -143,7 +145,7 @@ export async function measureDetection() {
 async function compare(importSource) {
   const { confirm, guess } = await importSource('src/services/device/detector/guess.ts');
   /** @type {{ LANGUAGE_CODES: readonly string[] }} */
-  const { LANGUAGE_CODES } = await importSource('src/domain/languages/catalog.ts');
+  const { LANGUAGE_CODES } = await importSource('packages/core/src/languages/catalog.ts');
   /** @type {{ detectorCodes: (code: string) => readonly string[] }} */
   const { detectorCodes } = await importSource('src/domain/languages/detectorCodes.ts');
   /** @type {Map<string, string[]>} */

@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect } from 'vitest';
 import type { HostConfig } from '../../../src/domain/hostConfig';
-import { DEFAULT_LIMITS } from '../../../src/domain/usage/limits';
+import { DEFAULT_LIMITS } from '@lang-assistant/core/usage/limits';
 import type { Chatted } from '../../support/store/backendDouble';
 import { LOGIN } from '../../support/hostConfig/hostOffers';
 import { renderWidget, type Rendered } from '../../support/widget';

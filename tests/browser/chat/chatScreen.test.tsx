@@ -1,8 +1,8 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it, vi } from 'vitest';
 import type { HostConfig } from '../../../src/domain/hostConfig';
-import { DEFAULT_LIMITS } from '../../../src/domain/usage/limits';
-import { LOCALES } from '../../../src/domain/locales';
+import { DEFAULT_LIMITS } from '@lang-assistant/core/usage/limits';
+import { LOCALES } from '@lang-assistant/core/locales';
 import { localeData as english } from '../../../src/i18n/enLocale';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 import { everywhere } from '../../support/hostConfig/hostOffers';

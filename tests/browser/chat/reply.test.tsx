@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { loadLocale } from '../../../src/i18n/loadLocale';
-import { DEFAULT_LIMITS } from '../../../src/domain/usage/limits';
+import { DEFAULT_LIMITS } from '@lang-assistant/core/usage/limits';
 import { everywhere } from '../../support/hostConfig/hostOffers';
 import type { Rendered } from '../../support/widget';
 import { TOKEN, USED_UP, box, button, log, focused, said, open, asked, say } from './chatPage';

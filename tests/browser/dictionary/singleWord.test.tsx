@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import type { DictionaryEntry } from '../../../src/domain/dictionary/dictionary';
-import { LOCALES } from '../../../src/domain/locales';
+import { LOCALES } from '@lang-assistant/core/locales';
 import { SUGGESTIONS } from '../../../src/domain/translate/suggestions';
 import { en as messages } from '../../../src/i18n/dictionary/en';
 import { localeData as english } from '../../../src/i18n/enLocale';

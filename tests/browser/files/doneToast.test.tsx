@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { TOAST_MS } from '../../../src/domain/timing';
+import { TOAST_MS } from '@lang-assistant/core/timing';
 import { button, chosen, done, file, open } from './filesPage';
 
 const toast = () => page.getByRole('status').filter({ hasText: 'Document translated successfully' });

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { expect } from 'vitest';
 import type { HostConfig } from '../../../src/domain/hostConfig';
-import { DEFAULT_LIMITS } from '../../../src/domain/usage/limits';
+import { DEFAULT_LIMITS } from '@lang-assistant/core/usage/limits';
 import type { LocaleData } from '../../../src/i18n/messages';
 import { RESULT_DELAY_MS } from '../../../src/domain/files/files';
 import { renderWidget, type Rendered } from '../../support/widget';

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_LIMITS } from '../../../src/domain/usage/limits';
-import { LOCALES } from '../../../src/domain/locales';
+import { DEFAULT_LIMITS } from '@lang-assistant/core/usage/limits';
+import { LOCALES } from '@lang-assistant/core/locales';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 import { everywhere, LOGIN } from '../../support/hostConfig/hostOffers';
 import { PSEUDO } from '../../support/pseudoWords';

@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { firstQuestion } from '../../../src/domain/history/history';
-import { LOCALES } from '../../../src/domain/locales';
+import { LOCALES } from '@lang-assistant/core/locales';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 import { chatOf } from '../../support/store/historyDouble';
 import { PSEUDO } from '../../support/pseudoWords';

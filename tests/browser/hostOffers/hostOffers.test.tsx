@@ -1,8 +1,8 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import type { HostConfig } from '../../../src/domain/hostConfig';
-import { LOCALES } from '../../../src/domain/locales';
-import { DEFAULT_LIMITS } from '../../../src/domain/usage/limits';
+import { LOCALES } from '@lang-assistant/core/locales';
+import { DEFAULT_LIMITS } from '@lang-assistant/core/usage/limits';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 import type { DialogState } from '../../../src/state/ui/types';
 import { APP, everywhere, LOGIN, REGISTRATION } from '../../support/hostConfig/hostOffers';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { flushSync } from 'react-dom';
 import { page } from 'vitest/browser';
-import { LANGUAGE_CODES } from '../../../src/domain/languages/catalog';
-import { LOCALES } from '../../../src/domain/locales';
+import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
+import { LOCALES } from '@lang-assistant/core/locales';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 import { renderWidget, type Rendered } from '../../support/widget';
 

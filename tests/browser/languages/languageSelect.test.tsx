@@ -1,6 +1,6 @@
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { LANGUAGE_CODES } from '../../../src/domain/languages/catalog';
+import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 import { renderWidget, type Rendered } from '../../support/widget';
 
 let widget: Rendered;

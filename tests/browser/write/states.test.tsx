@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../src/domain/locales';
+import { LOCALES } from '@lang-assistant/core/locales';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 import { PSEUDO } from '../../support/pseudoWords';
 import type { Rendered } from '../../support/widget';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { AppError } from '../../../src/domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 import type { HostConfig } from '../../../src/domain/hostConfig';
 import type { WriteResult } from '../../../src/domain/write/write';
 import type { LocaleData } from '../../../src/i18n/messages';

@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
-import type { AppError } from '../../../src/domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 import { localeData as english } from '../../../src/i18n/enLocale';
 import { renderWidget, type Rendered } from '../../support/widget';
 import {
@@ -307,7 +307,7 @@ describe('the writer', () => {
 
   it('opens the limit dialog when the daily limit is reached', async () => {
     const limits = { anonymous: 0, free: 10, paid: Infinity };
-    const { DEFAULT_LIMITS } = await import('../../../src/domain/usage/limits');
+    const { DEFAULT_LIMITS } = await import('@lang-assistant/core/usage/limits');
     const widget = await open({ config: { limits: { ...DEFAULT_LIMITS, writePerDay: limits } } });
     await send(widget);
     await expect.element(page.getByRole('dialog', { name: 'Unlock the full potential of AI' })).toBeVisible();

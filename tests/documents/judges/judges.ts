@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../../src/domain/files/documentKinds';
+import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import type { Judge } from './judge';
 import { judgeHtml } from './judgeHtml';
 import { judgeMarkdown } from './judgeMarkdown';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Translation } from '../../../src/domain/translate/translation';
+import type { Translation } from '@lang-assistant/core/translate/translation';
 import { readTranslationStream } from '../../../src/services/responses/translateStream';
 import { useChromium } from '../../support/chromium';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { screensReady } from '../../support/chromium';
-import { LOCALES } from '../../../src/domain/locales';
+import { LOCALES } from '@lang-assistant/core/locales';
 import { host, TAG, open, box, translate, onElement } from './elementPage';
 
 describe('attributes', () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../src/domain/locales';
+import { LOCALES } from '@lang-assistant/core/locales';
 import { DESKTOP, PHONE } from '../../support/chromium';
 import { accessibilityFaults } from '../../support/filesPage';
 import { shifts } from '../../support/layoutShifts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../src/domain/locales';
+import { LOCALES } from '@lang-assistant/core/locales';
 import { MODES } from '../../../src/domain/mode';
 import { DESKTOP, PHONE } from '../../support/chromium';
 import { shifts } from '../../support/layoutShifts';

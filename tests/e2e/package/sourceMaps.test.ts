@@ -67,7 +67,7 @@ describe.each(SCRIPTS)('%s', (script) => {
   it('has a map of sources with paths inside the repository, and marks those of packages', () => {
     const { sources, sourcesContent, ignoreList = [] } = payload;
     const paths = sources.map((source) => posix.join(posix.dirname(script), source));
-    expect(paths.filter((path) => !/^(src|node_modules)\//.test(path))).toEqual([]);
+    expect(paths.filter((path) => !/^(src|packages|node_modules)\//.test(path))).toEqual([]);
     expect(sourcesContent).toHaveLength(sources.length);
     const ofPackages = paths.flatMap((path, index) => (path.startsWith('node_modules/') ? [index] : []));
     expect(ignoreList).toEqual(ofPackages);

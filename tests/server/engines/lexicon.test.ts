@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createLexiconEngine } from '../../../server/src/engines/translation/lexicon';
-import { LANGUAGE_CODES } from '../../../src/domain/languages/catalog';
+import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 import { describeEngineContract, jobOf } from './contract';
 
 const dataDir = path.resolve('server/data/lexicon');

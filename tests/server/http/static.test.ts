@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../../../server/src/http/listen';
 import { createTestApp } from '../../support/server/testApp';
-import { TRANSLATOR_PATHS, LOCALES } from '../../../src/domain/locales';
+import { TRANSLATOR_PATHS, LOCALES } from '@lang-assistant/core/locales';
 import { EVERY_ACTION } from '../../../server/src/identity/nonces';
 
 /** Above the size from which files are compressed. */

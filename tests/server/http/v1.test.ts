@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS } from '../../../src/domain/files/documentKinds';
+import { DOCUMENT_KINDS } from '@lang-assistant/core/files/documentKinds';
 import { describe, expect, test } from 'vitest';
 import { EngineError, type EngineErrorKind } from '../../../server/src/engines/contracts/translation';
 import { fakeEngine } from '../../support/server/fakeEngine';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ENDPOINTS, findEndpoint } from '../../../server/src/engines/llm/endpoints';
 import { languageName } from '../../../server/src/engines/llm/languageName';
-import { LANGUAGE_CODES } from '../../../src/domain/languages/catalog';
+import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 
 const chats = [...ENDPOINTS].flatMap(([name, row]) => (row.kind === 'chat' ? [[name, row] as const] : []));
 

@@ -1,5 +1,5 @@
 import type { HostConfig, LocaleUrls } from '../../../src/domain/hostConfig';
-import { TRANSLATOR_PATHS } from '../../../src/domain/locales';
+import { TRANSLATOR_PATHS } from '@lang-assistant/core/locales';
 import { mapValues } from '../../../src/domain/mapValues';
 
 /** The same address in every interface language. */

@@ -29,7 +29,8 @@ const EXTENSIONS = ['', '.ts', '.tsx', '/index.ts'];
 
 function toImport(from: string, specifier: string, form: ImportForm, known: ReadonlySet<string>): Import {
   if (specifier.startsWith('.')) {
-    const bare = specifier.replace(/\?.*$/, '');
+    // Sources of the packages name the built file.
+    const bare = specifier.replace(/\?.*$/, '').replace(/(?<=^\.[^:]*)\.js$/, '');
     const path = normalize(join(dirname(from), bare));
     const to =
       EXTENSIONS.map((extension) => path + extension).find((candidate) => known.has(candidate)) ?? path;

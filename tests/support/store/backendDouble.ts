@@ -1,11 +1,11 @@
 import type { Capabilities } from '../../../src/domain/capabilities';
 import type { ChatReply, ChatRequest } from '../../../src/domain/chat/chat';
 import type { DictionaryEntry, DictionaryQuery } from '../../../src/domain/dictionary/dictionary';
-import { ServiceError, type AppError } from '../../../src/domain/errors';
+import { ServiceError, type AppError } from '@lang-assistant/core/errors';
 import type { FileRequest, FileTranslation } from '../../../src/domain/files/files';
 import type { JobProgress, ServerJob } from '../../../src/domain/files/jobs';
-import type { Translation, TranslationRequest } from '../../../src/domain/translate/translation';
-import type { Quota } from '../../../src/domain/usage/quota';
+import type { Translation, TranslationRequest } from '@lang-assistant/core/translate/translation';
+import type { Quota } from '@lang-assistant/core/usage/quota';
 import type { WriteRequest, WriteResult } from '../../../src/domain/write/write';
 import type { Backend, Call, ListedJob } from '../../../src/services/contracts/backend';
 

@@ -1,4 +1,4 @@
-import { decodePath } from '../../../src/domain/address/bases';
+import { decodePath } from '@lang-assistant/core/address/bases';
 import type { AddressBar, Calendar, KeptTexts, KeyStorage } from '../../../src/services/contracts/device';
 
 /** A storage that several stores can share, like the tabs of a browser. */

@@ -1,4 +1,4 @@
-import { ServiceError, type AppError } from '../../../src/domain/errors';
+import { ServiceError, type AppError } from '@lang-assistant/core/errors';
 import type { ChatRecord, ChatTurn } from '../../../src/domain/history/history';
 import type { ChatHistory, HistoryCall } from '../../../src/services/contracts/history';
 

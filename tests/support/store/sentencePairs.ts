@@ -1,4 +1,4 @@
-import type { Translation } from '../../../src/domain/translate/translation';
+import type { Translation } from '@lang-assistant/core/translate/translation';
 
 /** A translation of sentences that are translated one to one. */
 export function toTranslation(sources: readonly string[], targets: readonly string[]): Translation {

@@ -1,4 +1,4 @@
-import type { AppError } from '../../../src/domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 import type { HostEventName } from '../../../src/domain/events';
 import { DEFAULT_CONFIG, type HostConfig } from '../../../src/domain/hostConfig';
 import { MODES, type Mode } from '../../../src/domain/mode';

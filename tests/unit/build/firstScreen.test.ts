@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as iconModule from '../../../src/components/Icon';
 import type * as buttonModule from '../../../src/components/IconButton';
-import { LOCALES } from '../../../src/domain/locales';
+import { LOCALES } from '@lang-assistant/core/locales';
 import { MODES } from '../../../src/domain/mode';
 import type { TemplateNode } from '../../../src/facade/types';
 import { loadLocale } from '../../../src/i18n/loadLocale';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { LOCALES } from '../../../src/domain/locales';
+import { LOCALES } from '@lang-assistant/core/locales';
 import { MODES } from '../../../src/domain/mode';
 import type * as shellHtmlModule from '../../../src/facade/shellHtml';
 import type { ShellTemplate } from '../../../src/facade/types';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatCount, formatMoment } from '../../../src/domain/format';
-import { LOCALES } from '../../../src/domain/locales';
+import { LOCALES } from '@lang-assistant/core/locales';
 
 /** A Saturday. Months count from 0. */
 const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute).getTime();

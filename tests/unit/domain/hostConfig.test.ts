@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { audienceOf, DEFAULT_CONFIG, textLimitOf } from '../../../src/domain/hostConfig';
-import { parseLocale } from '../../../src/domain/locales';
+import { parseLocale } from '@lang-assistant/core/locales';
 
 describe('limits', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AppError } from '../../../src/domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 import { DEFAULT_CONFIG } from '../../../src/domain/hostConfig';
-import { LOCALES } from '../../../src/domain/locales';
+import { LOCALES } from '@lang-assistant/core/locales';
 import { PROMPTS } from '../../../src/domain/chat/prompts';
 import { chatErrorText } from '../../../src/i18n/chat/chatErrorText';
 import { loadLocale } from '../../../src/i18n/loadLocale';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../src/domain/locales';
+import { LOCALES } from '@lang-assistant/core/locales';
 import { en } from '../../../src/i18n/dialogs/en';
 import { limitText } from '../../../src/i18n/limitText';
 import { loadLocale } from '../../../src/i18n/loadLocale';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../src/domain/locales';
+import { LOCALES } from '@lang-assistant/core/locales';
 import { joinSentences } from '../../../src/domain/format';
-import type { AppError } from '../../../src/domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 import { localeData } from '../../../src/i18n/enLocale';
 import { en } from '../../../src/i18n/files/en';
 import { listKinds } from '../../../src/i18n/files/listKinds';
-import { DEFAULT_FILE_KINDS } from '../../../src/domain/files/documentKinds';
-import { kindNames } from '../../../src/domain/files/kindFacts';
+import { DEFAULT_FILE_KINDS } from '@lang-assistant/core/files/documentKinds';
+import { kindNames } from '@lang-assistant/core/files/kindFacts';
 import { filesErrorText } from '../../../src/i18n/files/filesErrorText';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG } from '../../../src/domain/hostConfig';
-import { LOCALES, type Locale } from '../../../src/domain/locales';
+import { LOCALES, type Locale } from '@lang-assistant/core/locales';
 import { en } from '../../../src/i18n/en';
 import { withHostNotices } from '../../../src/i18n/notices/withHostNotices';
 import { withHostTexts } from '../../../src/i18n/withHostTexts';

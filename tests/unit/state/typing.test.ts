@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_CONFIG } from '../../../src/domain/hostConfig';
-import { DEBOUNCE_MS, TYPING_PAUSE_MS } from '../../../src/domain/timing';
+import { DEBOUNCE_MS, TYPING_PAUSE_MS } from '@lang-assistant/core/timing';
 import { resume, suspend } from '../../../src/state/store';
 import { createStoreDouble, type StoreDouble } from '../../support/store/storeDouble';
 

@@ -1,14 +1,15 @@
 // @ts-check
-// Writes src/domain/languages/labels/*.json: `node tools/generate/languages/makeLabels.mjs`.
+// Writes packages/core/labels/*.json: `node tools/generate/languages/makeLabels.mjs`.
 // The names are parts of public URLs: if a newer CLDR renames a language, old links break. A test fails if the installed
 // CLDR and the frozen files differ.
 import { writeFileSync } from 'node:fs';
 import { makeLabels } from './labels.mjs';
-import { readCatalog, readLocales, ROOT } from './readDomain.mjs';
+import { ROOT } from '../../workspace.mjs';
+import { readCatalog, readLocales } from './readDomain.mjs';
 
 const { LANGUAGE_CODES } = await readCatalog();
 const { LOCALES } = await readLocales();
 for (const locale of LOCALES) {
   const json = JSON.stringify(makeLabels(locale, LANGUAGE_CODES), null, 2);
-  writeFileSync(`${ROOT}src/domain/languages/labels/${locale}.json`, `${json}\n`);
+  writeFileSync(`${ROOT}packages/core/labels/${locale}.json`, `${json}\n`);
 }

@@ -1,24 +1,11 @@
 // @ts-check
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
-
-/** The top folder of the project. */
-export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-
-/**
- * Imports a TypeScript module of the sources in plain Node.
- * @param {string} path
- */
-async function importSource(path) {
-  const { module } = await runnerImport(`${ROOT}${path}`, { root: ROOT, configFile: false });
-  return module;
-}
+import { importSource } from '../../workspace.mjs';
 
 /**
  * The catalogue of the languages.
- * @returns {Promise<typeof import('../../../src/domain/languages/catalog')>}
+ * @returns {Promise<typeof import('@lang-assistant/core/languages/catalog')>}
  */
-export const readCatalog = () => importSource('src/domain/languages/catalog.ts');
+export const readCatalog = () => importSource('packages/core/src/languages/catalog.ts');
 
 /**
  * The flags of the sprite.
@@ -28,6 +15,6 @@ export const readFlags = () => importSource('src/domain/languages/flags.ts');
 
 /**
  * The interface languages.
- * @returns {Promise<typeof import('../../../src/domain/locales')>}
+ * @returns {Promise<typeof import('@lang-assistant/core/locales')>}
  */
-export const readLocales = () => importSource('src/domain/locales.ts');
+export const readLocales = () => importSource('packages/core/src/locales.ts');

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { languageTag } from '../../../../src/domain/languages/lookup';
+import { languageTag } from '@lang-assistant/core/languages/lookup';
 import type { Glossary } from '../contracts/glossary';
 import type { LanguagePair } from '../contracts/translation';
 import type { SegmentWarning } from '../translation/chain';

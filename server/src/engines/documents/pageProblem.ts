@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGE_REASONS } from '../../../../src/domain/files/pageProblem';
+import { PAGE_REASONS } from '@lang-assistant/core/files/pageProblem';
 
 /** The schema of `PageProblem`. The gateway sends these objects as they are. */
 export const PageProblem = z.object({ page: z.int().min(1), reason: z.enum(PAGE_REASONS) });

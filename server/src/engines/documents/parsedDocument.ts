@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../../../src/domain/files/documentKinds';
+import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import type { PageProblem } from './pageProblem';
 
 /** Limits for documents; a document over a limit is rejected. */

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
-import type { DocumentKind } from '../../../../src/domain/files/documentKinds';
-import { extensionOf, kindOfExtension } from '../../../../src/domain/files/kindFacts';
+import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
+import { extensionOf, kindOfExtension } from '@lang-assistant/core/files/kindFacts';
 import { DOCUMENT_BOUNDS, DocumentError } from './parsedDocument';
 import { isOldFormat } from './binaryOffice/oldFormats';
 import { OLE_MAGIC, openOle } from './binaryOffice/ole';

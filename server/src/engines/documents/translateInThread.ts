@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import type { DocumentKind } from '../../../../src/domain/files/documentKinds';
-import { findLanguage } from '../../../../src/domain/languages/lookup';
+import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
+import { findLanguage } from '@lang-assistant/core/languages/lookup';
 import type { Formality, Quality } from '../contracts/translation';
 import type { EngineChain } from '../translation/chain';
 import { formalityOutcome, type FormalityOutcome } from '../translation/formality';

@@ -1,4 +1,4 @@
-import { toWellFormed } from '../../../../src/domain/text';
+import { toWellFormed } from '@lang-assistant/core/text';
 import type { LlmRequest } from '../contracts/llm';
 
 /**

@@ -1,4 +1,4 @@
-import { languageTag } from '../../../../src/domain/languages/lookup';
+import { languageTag } from '@lang-assistant/core/languages/lookup';
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
 

@@ -1,4 +1,4 @@
-import { toWellFormed } from '../../../../src/domain/text';
+import { toWellFormed } from '@lang-assistant/core/text';
 
 /** The text before and after a segment. */
 export interface SurroundingText {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countCharacters } from '../../../../src/domain/text';
+import { countCharacters } from '@lang-assistant/core/text';
 import { WRITE_ENDPOINT } from '../llm/endpoints';
 import type { Llm } from '../contracts/llm';
 import { outputBudget } from '../llm/outputBudget';

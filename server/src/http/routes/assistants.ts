@@ -16,7 +16,7 @@ import { wantsEventStream } from '../eventStream';
 import { readerLocale } from '../readerLocale';
 import { parseCheckContent, type AnswerCheck } from './check';
 import { withQuota } from '../../quota/withQuota';
-import type { PerAudience } from '../../../../src/domain/usage/limits';
+import type { PerAudience } from '@lang-assistant/core/usage/limits';
 import type { AjaxHandler } from './ajax';
 import { sendReply, streamReply, withModelDeadline, type ChatReplyDeps } from './chatReply';
 import { textLimitOf } from './translate';

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
-import { DEFAULT_LOCALE } from '../../../../src/domain/locales';
-import { findScheme } from '../../../../src/domain/address/bases';
+import { DEFAULT_LOCALE } from '@lang-assistant/core/locales';
+import { findScheme } from '@lang-assistant/core/address/bases';
 import { compressText } from '../middleware/compressText';
 import type { Identity } from '../../identity/identity';
 import { EVERY_ACTION } from '../../identity/nonces';

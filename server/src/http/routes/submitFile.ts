@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { DocumentKind } from '../../../../src/domain/files/documentKinds';
+import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import type { Caller } from '../../identity/caller';
 import type { Identity } from '../../identity/identity';
 import { withQuota, type QuotaDeps } from '../../quota/withQuota';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { PerAudience } from '../../../../src/domain/usage/limits';
-import { countWords } from '../../../../src/domain/countWords';
+import type { PerAudience } from '@lang-assistant/core/usage/limits';
+import { countWords } from '@lang-assistant/core/countWords';
 import { translateText, type TranslateDeps } from '../../usecases/translate/translateText';
 import type { TranslateResult } from '../../usecases/translate/translateResult';
 import { parseTask, type TranslateTask } from '../../usecases/translate/translateTask';

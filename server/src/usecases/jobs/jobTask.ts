@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DEFAULT_LOCALE, LOCALES } from '../../../../src/domain/locales';
-import { DOCUMENT_KINDS } from '../../../../src/domain/files/documentKinds';
+import { DEFAULT_LOCALE, LOCALES } from '@lang-assistant/core/locales';
+import { DOCUMENT_KINDS } from '@lang-assistant/core/files/documentKinds';
 import { PageProblem } from '../../engines/documents/pageProblem';
 
 /** What a job has to do, as it is stored. */

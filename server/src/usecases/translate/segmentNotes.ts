@@ -1,5 +1,5 @@
-import type { Locale } from '../../../../src/domain/locales';
-import type { SentencePair, TranslationWarning } from '../../../../src/domain/translate/sentences';
+import type { Locale } from '@lang-assistant/core/locales';
+import type { SentencePair, TranslationWarning } from '@lang-assistant/core/translate/sentences';
 import { warningMessage } from '../../common/warningMessage';
 import type { SegmentNotes } from '../../engines/translation/chain';
 

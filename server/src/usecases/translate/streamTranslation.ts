@@ -1,4 +1,4 @@
-import type { TextRange } from '../../../../src/domain/translate/sentences';
+import type { TextRange } from '@lang-assistant/core/translate/sentences';
 import type { Glossary } from '../../engines/contracts/glossary';
 import { EngineError } from '../../engines/contracts/translation';
 import { createEngineShares, type MainEngine } from '../../engines/translation/engineShares';

@@ -1,4 +1,4 @@
-import type { SentencePair, TranslationWarning, UsedTerm } from '../../../../src/domain/translate/sentences';
+import type { SentencePair, TranslationWarning, UsedTerm } from '@lang-assistant/core/translate/sentences';
 import type { Glossary } from '../../engines/contracts/glossary';
 import type { Quality, TranslationEngine } from '../../engines/contracts/translation';
 import type { MainEngine } from '../../engines/translation/engineShares';

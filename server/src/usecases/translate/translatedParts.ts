@@ -1,5 +1,5 @@
-import type { Locale } from '../../../../src/domain/locales';
-import type { SentencePair, TextRange, TranslationWarning } from '../../../../src/domain/translate/sentences';
+import type { Locale } from '@lang-assistant/core/locales';
+import type { SentencePair, TextRange, TranslationWarning } from '@lang-assistant/core/translate/sentences';
 import type { SegmentNotes } from '../../engines/translation/chain';
 import type { SegmentedText } from '../../engines/translation/sentences/segmentText';
 import type { CheckedText } from './translateResult';

@@ -1,6 +1,6 @@
-import { LANGUAGE_CODES } from '../catalog';
+import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 import { chineseVariant } from '../chineseVariant';
-import { languagesOfScript } from '../languagesOfScript';
+import { languagesOfScript } from '@lang-assistant/core/languages/languagesOfScript';
 import { scoreLanguages, type Probabilities } from './scoreLanguages';
 import { scoreNeighbours } from './scoreNeighbours';
 import { toProse } from './toProse';

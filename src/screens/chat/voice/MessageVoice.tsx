@@ -3,7 +3,7 @@ import { DictateButton } from '../../../components/voice/DictateButton';
 import { useCaret } from '../../../components/hooks/useCaret';
 import { DictationStatus } from '../../../components/voice/DictationStatus';
 import { insertWords } from '../../../domain/voice/dictation';
-import { languageTag } from '../../../domain/languages/lookup';
+import { languageTag } from '@lang-assistant/core/languages/lookup';
 import { formatDuration } from '../../../domain/voice/voice';
 import type { VoiceMessages } from '../../../i18n/messages';
 import { useI18n } from '../../../i18n/useI18n';

@@ -4,7 +4,7 @@ import { useFailure } from '../useFailure';
 import { useFocusRequest } from '../useFocusRequest';
 import { useMessages } from '../../../i18n/useMessages';
 import { useI18n } from '../../../i18n/useI18n';
-import type { AppError } from '../../../domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 import { isTranslatable } from '../../../state/files/filesState';
 import type { QueuedFile } from '../../../state/files/types';
 import { DownloadMenu } from './DownloadMenu';

@@ -1,8 +1,8 @@
 import { Button } from '../../../components/Button';
 import type { DictionaryEntry, DictionaryQuery, WordTab } from '../../../domain/dictionary/dictionary';
-import type { AppError } from '../../../domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 import { audienceOf } from '../../../domain/hostConfig';
-import { languageTag } from '../../../domain/languages/lookup';
+import { languageTag } from '@lang-assistant/core/languages/lookup';
 import { useMessages } from '../../../i18n/useMessages';
 import { useLazyMessages } from '../../../components/hooks/useLazyMessages';
 import { canRetryLookup, dictionaryErrorText } from '../../../i18n/dictionary/dictionaryErrorText';

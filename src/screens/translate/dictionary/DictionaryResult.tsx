@@ -1,5 +1,5 @@
-import { findLanguage, languageTag } from '../../../domain/languages/lookup';
-import type { TranslationRequest } from '../../../domain/translate/translation';
+import { findLanguage, languageTag } from '@lang-assistant/core/languages/lookup';
+import type { TranslationRequest } from '@lang-assistant/core/translate/translation';
 import { capitalize } from '../../../domain/dictionary/wordForm';
 import { MessagesProvider } from '../../../i18n/useMessages';
 import { useLazyMessages } from '../../../components/hooks/useLazyMessages';

@@ -3,7 +3,7 @@ import { Heading } from '../../../components/Heading';
 import { Glyph, Icon } from '../../../components/Icon';
 import { dictionaryQuery } from '../../../domain/dictionary/dictionary';
 import { toQuote, suggestionsFor, type Suggestion } from '../../../domain/translate/suggestions';
-import type { TranslationRequest } from '../../../domain/translate/translation';
+import type { TranslationRequest } from '@lang-assistant/core/translate/translation';
 import { useMessages } from '../../../i18n/useMessages';
 import { useI18n } from '../../../i18n/useI18n';
 import { useApp } from '../../../state/hooks';

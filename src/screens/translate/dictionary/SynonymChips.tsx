@@ -1,5 +1,5 @@
 import type { DictionaryEntry, DictionaryQuery } from '../../../domain/dictionary/dictionary';
-import { languageTag } from '../../../domain/languages/lookup';
+import { languageTag } from '@lang-assistant/core/languages/lookup';
 import { useMessages } from '../../../i18n/useMessages';
 import { useI18n } from '../../../i18n/useI18n';
 import { useApp } from '../../../state/hooks';

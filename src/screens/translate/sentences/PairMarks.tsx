@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { languageTag } from '../../../domain/languages/lookup';
+import { languageTag } from '@lang-assistant/core/languages/lookup';
 import { useApp } from '../../../state/hooks';
 import { adoptSentencesStyles } from '../../../theme/sentencesStyles';
 import { followPairs } from './followPairs';

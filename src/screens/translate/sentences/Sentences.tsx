@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react';
-import type { SentencePair, TranslationWarning } from '../../../domain/translate/sentences';
+import type { SentencePair, TranslationWarning } from '@lang-assistant/core/translate/sentences';
 import { SentenceCheck } from './SentenceCheck';
 import { useSentenceKeys } from './useSentenceKeys';
 

@@ -1,7 +1,7 @@
 import { Glyph, Icon } from '../../../components/Icon';
-import { languageTag } from '../../../domain/languages/lookup';
-import type { UsedTerm } from '../../../domain/translate/sentences';
-import type { LanguagePair } from '../../../domain/translate/translation';
+import { languageTag } from '@lang-assistant/core/languages/lookup';
+import type { UsedTerm } from '@lang-assistant/core/translate/sentences';
+import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import type { TranslateMessages } from '../../../i18n/messages';
 
 /** From Lucide (ISC licence, see THIRD-PARTY-NOTICES.md). */

@@ -1,5 +1,5 @@
-import type { SentencePair, TextRange } from '../../../domain/translate/sentences';
-import type { Side } from '../../../domain/translate/translation';
+import type { SentencePair, TextRange } from '@lang-assistant/core/translate/sentences';
+import type { Side } from '@lang-assistant/core/translate/translation';
 import { createPairHighlight } from './pairHighlight';
 import { createPairLayer, toRange } from './pairLayer';
 import { scrollWithin } from './scrollWithin';

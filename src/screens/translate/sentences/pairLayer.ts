@@ -1,4 +1,4 @@
-import type { TextRange } from '../../../domain/translate/sentences';
+import type { TextRange } from '@lang-assistant/core/translate/sentences';
 
 /** A copy of the text box's text behind the box: browsers mark nothing inside a text box. */
 export interface PairLayer {

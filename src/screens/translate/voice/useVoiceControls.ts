@@ -1,6 +1,6 @@
 import { useCallback, useRef, type KeyboardEvent } from 'react';
 import { useLazy } from '../../../components/hooks/useLazy';
-import { TYPING_BREAK_MS } from '../../../domain/timing';
+import { TYPING_BREAK_MS } from '@lang-assistant/core/timing';
 import { useApp } from '../../../state/hooks';
 
 const load = () => import('./VoiceControls');

@@ -1,5 +1,5 @@
 import { franc } from 'franc';
-import { LANGUAGE_CODES } from '../../../domain/languages/catalog';
+import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 import { detectorCodes } from '../../../domain/languages/detectorCodes';
 
 /** Whether a language is also franc's first choice among those of the catalogue. */

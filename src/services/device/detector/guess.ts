@@ -1,6 +1,6 @@
 import { identifyLanguage, languageToConfirm } from '../../../domain/languages/detector/identifyLanguage';
 import { unpackInSteps } from '../../../domain/languages/detector/loadModel';
-import { DETECT_MIN_CHARS, DETECT_SAMPLE_CHARS } from '../../../domain/timing';
+import { DETECT_MIN_CHARS, DETECT_SAMPLE_CHARS } from '@lang-assistant/core/timing';
 import type { DetectionHints } from '../../contracts/device';
 import { inIdleSlices } from './inIdleSlices';
 

@@ -1,5 +1,6 @@
 // @ts-check
 import { createServer } from 'vite';
+import { fromSources } from '../../../../tools/workspace.mjs';
 import { createHarperAlone } from './harperAlone.mjs';
 
 /**
@@ -11,6 +12,7 @@ import { createHarperAlone } from './harperAlone.mjs';
  */
 export async function openEnglish() {
   const server = await createServer({
+    ...fromSources,
     configFile: false,
     appType: 'custom',
     logLevel: 'error',

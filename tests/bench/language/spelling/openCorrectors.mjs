@@ -1,9 +1,8 @@
 // @ts-check
 import path from 'node:path';
-import { runnerImport } from 'vite';
+import { importSource, ROOT } from '../../../../tools/workspace.mjs';
 
-const ROOT = path.resolve(import.meta.dirname, '../../../..');
-const FOLDER = path.join(ROOT, 'server/src/engines/write');
+const FOLDER = 'server/src/engines/write';
 /** Sentences of one text. */
 const TOGETHER = 20;
 
@@ -18,12 +17,12 @@ export const LOCALES = { pt: ['pt_BR', 'pt'], no: ['nb', 'no'], sr: ['sr@latin']
 
 /** The gateway's corrector, from its sources. */
 export async function openCorrectors() {
-  /** @type {{ module: typeof import('../../../../server/src/engines/write/hunspell/hunspell') }} */
-  const { module: hunspells } = await runnerImport(path.join(FOLDER, 'hunspell/hunspell.ts'));
-  /** @type {{ module: typeof import('../../../../server/src/engines/write/hunspell/otherLanguages') }} */
-  const { module: others } = await runnerImport(path.join(FOLDER, 'hunspell/otherLanguages.ts'));
-  /** @type {{ module: typeof import('../../../../server/src/engines/write/changes') }} */
-  const { module: changes } = await runnerImport(path.join(FOLDER, 'changes.ts'));
+  /** @type {typeof import('../../../../server/src/engines/write/hunspell/hunspell')} */
+  const hunspells = await importSource(`${FOLDER}/hunspell/hunspell.ts`);
+  /** @type {typeof import('../../../../server/src/engines/write/hunspell/otherLanguages')} */
+  const others = await importSource(`${FOLDER}/hunspell/otherLanguages.ts`);
+  /** @type {typeof import('../../../../server/src/engines/write/changes')} */
+  const changes = await importSource(`${FOLDER}/changes.ts`);
   const folders = [...(DICTIONARIES === undefined ? [] : [DICTIONARIES]), ...hunspells.DICTIONARY_FOLDERS];
   const hunspell = hunspells.createHunspell({ command: 'hunspell', folders });
   const options = { hunspell, frequencyFolder: path.join(ROOT, 'server/data/frequency'), log: console.error };

@@ -7,7 +7,7 @@ import type { SegmentRow } from '../../../../server/src/engines/documents/output
 import { writeTmx } from '../../../../server/src/engines/documents/outputs/writeTmx';
 import { translateSegments } from '../../../../server/src/engines/documents/translateSegments';
 import { createEngineChain } from '../../../../server/src/engines/translation/chain';
-import type { DocumentKind } from '../../../../src/domain/files/documentKinds';
+import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import { odf, p } from '../../../support/documents/fixtures/odfPackage';
 import { inline, plain, row, workbook } from '../../../support/documents/fixtures/sheetPackage';
 import { upperCaseEngine } from '../../../support/server/documents/fileGateway';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DOCUMENT_KINDS, type DocumentKind } from '../../../../src/domain/files/documentKinds';
+import { DOCUMENT_KINDS, type DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import { plainTextOf } from '../../../../server/src/engines/documents/fragment';
 import { parseDocument } from '../../../../server/src/engines/documents/parseDocument';
 import { DOCUMENT_BOUNDS } from '../../../../server/src/engines/documents/parsedDocument';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentKind } from '../../../../src/domain/files/documentKinds';
+import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import { DOCUMENT_BOUNDS } from '../../../../server/src/engines/documents/parsedDocument';
 import { makeOle } from '../textOnly/support';
 import { toX, useTextDocuments, utf16 } from './support';

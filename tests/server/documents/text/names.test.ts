@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DOCUMENT_KINDS } from '../../../../src/domain/files/documentKinds';
+import { DOCUMENT_KINDS } from '@lang-assistant/core/files/documentKinds';
 import { kindOf, mediaTypeOf, translatedName } from '../../../../server/src/usecases/documentName';
 
 describe('the name of a translated text', () => {

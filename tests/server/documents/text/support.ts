@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { DocumentKind } from '../../../../src/domain/files/documentKinds';
+import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import { parseDocument } from '../../../../server/src/engines/documents/parseDocument';
 import { DOCUMENT_BOUNDS, DocumentError } from '../../../../server/src/engines/documents/parsedDocument';
 import { SPANISH, useFolder } from '../textOnly/support';

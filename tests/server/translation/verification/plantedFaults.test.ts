@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createEngineChain } from '../../../../server/src/engines/translation/chain';
 import { findIssues } from '../../../../server/src/engines/translation/checks/checks';
 import { createVerifiedChain } from '../../../../server/src/engines/translation/verification/verifiedChain';
-import { languageTag } from '../../../../src/domain/languages/lookup';
+import { languageTag } from '@lang-assistant/core/languages/lookup';
 import { fakeEngine } from '../../../support/server/fakeEngine';
 import { HAND_MADE, SOURCES } from '../../../support/server/verification/handMadePairs';
 import { PLANTED_FAULTS } from '../../../support/server/verification/plantedFaults';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApertiumBinEngine } from '../../../../server/src/engines/translation/apertium/apertiumBin';
 import { findIssues } from '../../../../server/src/engines/translation/checks/checks';
 import { segmentText } from '../../../../server/src/engines/translation/sentences/segmentText';
-import { languageTag } from '../../../../src/domain/languages/lookup';
+import { languageTag } from '@lang-assistant/core/languages/lookup';
 import { ensureApertium } from '../../../../tools/systemPackages/ensure.mjs';
 import { DECLARATIONS } from '../../../support/server/verification/declarations';
 import { jobOf } from '../../engines/contract';

@@ -4,11 +4,9 @@
 // Prints `ready`, waits for a line, and prints one line per result.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { importSource } from '../../../../tools/workspace.mjs';
 
-const source = fileURLToPath(new URL('../../../../server/src/store/openStore.ts', import.meta.url));
-const { module } = await runnerImport(source, { configFile: false, logLevel: 'error' });
+const { openStore } = await importSource('server/src/store/openStore.ts');
 const [, , task, place = '{}'] = process.argv;
 const none = () => undefined;
 const log = { debug: none, info: none, warn: none, error: none };
@@ -21,7 +19,7 @@ await once(process.stdin, 'data');
 process.stdin.destroy();
 
 /** @type {import('../../../../server/src/store/store').Store} */
-const store = await module.openStore({ ...JSON.parse(place), log });
+const store = await openStore({ ...JSON.parse(place), log });
 if (task === 'open') {
   await store.ping();
   say('opened');

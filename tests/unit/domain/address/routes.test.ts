@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGE_CODES } from '../../../../src/domain/languages/catalog';
-import { TRANSLATOR_PATHS, LOCALES, type Locale } from '../../../../src/domain/locales';
-import { findScheme } from '../../../../src/domain/address/bases';
+import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
+import { TRANSLATOR_PATHS, LOCALES, type Locale } from '@lang-assistant/core/locales';
+import { findScheme } from '@lang-assistant/core/address/bases';
 import { buildPath, parsePath, parseTab, withTab } from '../../../../src/domain/address/routes';
 import { slugsFor } from '../../../../src/domain/address/slugs';
 import { LABELS } from '../../../support/labels';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { slugsFor } from '../../../../src/domain/address/slugs';
-import { LANGUAGE_CODES } from '../../../../src/domain/languages/catalog';
-import en from '../../../../src/domain/languages/labels/en.json';
-import es from '../../../../src/domain/languages/labels/es.json';
-import fr from '../../../../src/domain/languages/labels/fr.json';
-import ja from '../../../../src/domain/languages/labels/ja.json';
-import ko from '../../../../src/domain/languages/labels/ko.json';
+import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
+import en from '@lang-assistant/core/labels/en.json';
+import es from '@lang-assistant/core/labels/es.json';
+import fr from '@lang-assistant/core/labels/fr.json';
+import ja from '@lang-assistant/core/labels/ja.json';
+import ko from '@lang-assistant/core/labels/ko.json';
 
 describe('the name of a language in an address', () => {
   it.each(Object.entries({ en, es, fr, ja, ko }))('in %s belongs to one language only', (_locale, labels) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dictionaryQuery, filledTabs, isWordView } from '../../../../src/domain/dictionary/dictionary';
-import { LANGUAGE_CODES } from '../../../../src/domain/languages/catalog';
+import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 import { readWord } from '../../../../src/domain/dictionary/wordForm';
 
 const EN_ES = { source: 'en', target: 'es' };

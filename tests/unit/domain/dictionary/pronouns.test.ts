@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGE_CODES } from '../../../../src/domain/languages/catalog';
+import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 import { PRONOUNS } from '../../../../src/domain/dictionary/pronouns';
 
 const LANGUAGES = [...PRONOUNS];

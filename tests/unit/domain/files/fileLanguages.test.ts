@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FILE_LANGUAGES } from '../../../../src/domain/files/fileLanguages';
-import { LANGUAGE_CODES } from '../../../../src/domain/languages/catalog';
+import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 
 describe('the languages of documents', () => {
   it('are the ten of spec §9, in its order', () => {

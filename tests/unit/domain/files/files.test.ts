@@ -16,11 +16,11 @@ import {
   toSizeOver,
   type ChosenFile,
 } from '../../../../src/domain/files/files';
-import { KIND_FACTS } from '../../../../src/domain/files/kindFacts';
+import { KIND_FACTS } from '@lang-assistant/core/files/kindFacts';
 import { DEFAULT_CONFIG } from '../../../../src/domain/hostConfig';
 import { FILE_LANGUAGES } from '../../../../src/domain/files/fileLanguages';
-import { DEFAULT_LIMITS } from '../../../../src/domain/usage/limits';
-import { clusters } from '../../../../src/domain/text';
+import { DEFAULT_LIMITS } from '@lang-assistant/core/usage/limits';
+import { clusters } from '@lang-assistant/core/text';
 
 const MB = 1_048_576;
 

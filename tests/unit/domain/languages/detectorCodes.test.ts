@@ -2,7 +2,7 @@ import { francAll } from 'franc';
 import { data } from '../../../../node_modules/franc/data.js';
 import { expressions } from '../../../../node_modules/franc/expressions.js';
 import { expect, test } from 'vitest';
-import { LANGUAGE_CODES } from '../../../../src/domain/languages/catalog';
+import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 import { detectorCodes } from '../../../../src/domain/languages/detectorCodes';
 
 test('the catalogue has only detector codes that the detector has a model or a script for', () => {

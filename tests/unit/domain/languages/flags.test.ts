@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../../../src/domain/languages/catalog';
+import { LANGUAGES } from '@lang-assistant/core/languages/catalog';
 import { FLAGS } from '../../../../src/domain/languages/flags';
 import { FLAG_COLUMNS, FLAG_ROWS, flagCell } from '../../../../src/theme/flags/flagPositions';
 import { CELL } from '../../../../tools/generate/languages/flagArt.mjs';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGE_CODES } from '../../../../src/domain/languages/catalog';
-import en from '../../../../src/domain/languages/labels/en.json';
-import es from '../../../../src/domain/languages/labels/es.json';
-import fr from '../../../../src/domain/languages/labels/fr.json';
-import ja from '../../../../src/domain/languages/labels/ja.json';
-import ko from '../../../../src/domain/languages/labels/ko.json';
-import { LOCALES } from '../../../../src/domain/locales';
+import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
+import en from '@lang-assistant/core/labels/en.json';
+import es from '@lang-assistant/core/labels/es.json';
+import fr from '@lang-assistant/core/labels/fr.json';
+import ja from '@lang-assistant/core/labels/ja.json';
+import ko from '@lang-assistant/core/labels/ko.json';
+import { LOCALES } from '@lang-assistant/core/locales';
 import { toSlug } from '../../../../src/domain/address/toSlug';
 import { makeLabels } from '../../../../tools/generate/languages/labels.mjs';
 import { LABELS } from '../../../support/labels';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { otherNames } from '../../../../src/domain/languages/otherNames';
 import { matchStart } from '../../../../src/domain/languages/matchStart';
 import { languageOptions } from '../../../../src/domain/languages/languageOptions';
-import { LANGUAGE_CODES } from '../../../../src/domain/languages/catalog';
-import en from '../../../../src/domain/languages/labels/en.json';
-import es from '../../../../src/domain/languages/labels/es.json';
+import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
+import en from '@lang-assistant/core/labels/en.json';
+import es from '@lang-assistant/core/labels/es.json';
 
 const found = (label: string, query: string) => {
   const match = matchStart(label, query);

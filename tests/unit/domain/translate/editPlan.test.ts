@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { languageTag } from '../../../../src/domain/languages/lookup';
+import { languageTag } from '@lang-assistant/core/languages/lookup';
 import { planEdit } from '../../../../src/domain/translate/editPlan';
-import { spaceBetween } from '../../../../src/domain/translate/sentenceSpace';
-import { splitSentences } from '../../../../src/domain/translate/splitSentences';
-import type { Translation, TranslationRequest } from '../../../../src/domain/translate/translation';
+import { spaceBetween } from '@lang-assistant/core/translate/sentenceSpace';
+import { splitSentences } from '@lang-assistant/core/translate/splitSentences';
+import type { Translation, TranslationRequest } from '@lang-assistant/core/translate/translation';
 
 /** A translator that knows nothing but the sentence: it turns the letters round. It places white space as the gateway does. */
 function translateWhole(request: TranslationRequest): Translation {

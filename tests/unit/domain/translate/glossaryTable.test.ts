@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_GLOSSARY_ROWS } from '../../../../src/domain/translate/glossary';
+import { MAX_GLOSSARY_ROWS } from '@lang-assistant/core/translate/glossary';
 import { parseGlossaryTable } from '../../../../src/domain/translate/glossaryTable';
 
 const hall = { source: 'main hall', target: 'grande salle' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toChunks, wordAt } from '../../../../src/domain/voice/speechText';
-import { clusters } from '../../../../src/domain/text';
+import { clusters } from '@lang-assistant/core/text';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../../../src/domain/languages/catalog';
+import { LANGUAGES } from '@lang-assistant/core/languages/catalog';
 import {
   formatDuration,
   indexVoices,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ServiceError } from '../../../../src/domain/errors';
+import { ServiceError } from '@lang-assistant/core/errors';
 import { DEFAULT_CONFIG } from '../../../../src/domain/hostConfig';
 import type { ChatRequest } from '../../../../src/domain/chat/chat';
 import { createBackend } from '../../../../src/services/backends/createBackend';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DictionaryQuery } from '../../../../src/domain/dictionary/dictionary';
-import { ServiceError } from '../../../../src/domain/errors';
+import { ServiceError } from '@lang-assistant/core/errors';
 import { DEFAULT_CONFIG, type HostConfig } from '../../../../src/domain/hostConfig';
 import { createBackend } from '../../../../src/services/backends/createBackend';
 import { answering, serve, type HttpDouble } from '../../../support/gatewayDouble';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_CONFIG, type HostConfig } from '../../../../src/domain/hostConfig';
 import type { FileRequest } from '../../../../src/domain/files/files';
-import type { TranslationRequest } from '../../../../src/domain/translate/translation';
+import type { TranslationRequest } from '@lang-assistant/core/translate/translation';
 import { createBackend } from '../../../../src/services/backends/createBackend';
 import { answering, serve, type HttpDouble } from '../../../support/gatewayDouble';
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ServiceError, type AppError } from '../../../../src/domain/errors';
+import { ServiceError, type AppError } from '@lang-assistant/core/errors';
 import { MAX_LISTED_CHATS } from '../../../../src/domain/history/history';
 import { DEFAULT_CONFIG } from '../../../../src/domain/hostConfig';
 import { createChatHistory } from '../../../../src/services/backends/history';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ServiceError } from '../../../../src/domain/errors';
+import { ServiceError } from '@lang-assistant/core/errors';
 import type { JobProgress } from '../../../../src/domain/files/jobs';
 import { DEFAULT_CONFIG, type HostConfig } from '../../../../src/domain/hostConfig';
 import { createBackend } from '../../../../src/services/backends/createBackend';

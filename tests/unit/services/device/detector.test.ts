@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGE_CODES } from '../../../../src/domain/languages/catalog';
-import { DETECT_MIN_CHARS, DETECT_SAMPLE_CHARS } from '../../../../src/domain/timing';
+import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
+import { DETECT_MIN_CHARS, DETECT_SAMPLE_CHARS } from '@lang-assistant/core/timing';
 import { createDetector } from '../../../../src/services/device/detector';
 import { HELD_OUT_SENTENCES, MAIN_SENTENCES, type Sentences } from '../../../support/detectionSentences';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGE_CODES } from '../../../../src/domain/languages/catalog';
+import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 import { francAgrees } from '../../../../src/services/device/detector/francAgrees';
 import { confirm, guess } from '../../../../src/services/device/detector/guess';
 

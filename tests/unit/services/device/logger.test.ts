@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { AppError } from '../../../../src/domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 import { warnFailedTranslation } from '../../../../src/services/device/logger';
 
 it.each<[AppError, string]>([

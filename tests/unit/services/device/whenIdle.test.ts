@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { TYPING_BREAK_MS } from '../../../../src/domain/timing';
+import { TYPING_BREAK_MS } from '@lang-assistant/core/timing';
 import { whenIdle } from '../../../../src/services/device/whenIdle';
 
 const FRAME_MS = 16;

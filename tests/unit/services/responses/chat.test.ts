@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { ServiceError } from '../../../../src/domain/errors';
+import { ServiceError } from '@lang-assistant/core/errors';
 import { parseChat, readChatBody } from '../../../../src/services/responses/chat';
 
 function thrownBy(act: () => unknown): ServiceError {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formsOf } from '../../../../src/domain/dictionary/conjugation';
 import type { DictionaryEntry, DictionaryQuery } from '../../../../src/domain/dictionary/dictionary';
-import { ServiceError, type AppError } from '../../../../src/domain/errors';
+import { ServiceError, type AppError } from '@lang-assistant/core/errors';
 import { dictionaryErrorText } from '../../../../src/i18n/dictionary/dictionaryErrorText';
 import { es as words } from '../../../../src/i18n/dictionary/es';
 import { es } from '../../../../src/i18n/es';

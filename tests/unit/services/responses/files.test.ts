@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ServiceError } from '../../../../src/domain/errors';
+import { ServiceError } from '@lang-assistant/core/errors';
 import { parseFileTranslation } from '../../../../src/services/responses/files';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

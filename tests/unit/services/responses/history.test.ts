@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ServiceError } from '../../../../src/domain/errors';
+import { ServiceError } from '@lang-assistant/core/errors';
 import { nextPage, parseChats, parseCreated, parseDone } from '../../../../src/services/responses/history';
 
 const turns = [{ role: 'user', content: 'Hi' }] as const;

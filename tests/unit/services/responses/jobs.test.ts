@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ServiceError } from '../../../../src/domain/errors';
+import { ServiceError } from '@lang-assistant/core/errors';
 import { parseAcceptedJob, parseJobStatus } from '../../../../src/services/responses/jobs';
 
 const REQUEST = 'https://gateway.example/v1/ai-files';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ServiceError } from '../../../../src/domain/errors';
+import { ServiceError } from '@lang-assistant/core/errors';
 import { parseTranslation } from '../../../../src/services/responses/translate';
 
 const parse = (body: unknown) => parseTranslation(body, 'Hello');

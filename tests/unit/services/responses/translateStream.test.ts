@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Translation } from '../../../../src/domain/translate/translation';
+import type { Translation } from '@lang-assistant/core/translate/translation';
 import { readTranslationStream } from '../../../../src/services/responses/translateStream';
 import { toTranslation } from '../../../support/store/sentencePairs';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_LIMITS } from '../../../../src/domain/usage/limits';
+import { DEFAULT_LIMITS } from '@lang-assistant/core/usage/limits';
 import { createLimitCheck } from '../../../../src/state/chat/limitCheck';
 import { suspend } from '../../../../src/state/store';
 import { createStoreDouble } from '../../../support/store/storeDouble';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AppError } from '../../../../src/domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 import {
   MANY,
   double,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { HostConfig } from '../../../../src/domain/hostConfig';
-import { DEFAULT_LIMITS } from '../../../../src/domain/usage/limits';
+import { DEFAULT_LIMITS } from '@lang-assistant/core/usage/limits';
 import { settled, type Translating } from '../../../support/store/backendDouble';
 import { createStoreDouble, type StoreDouble } from '../../../support/store/storeDouble';
 import type { FilesController, Progress } from '../../../../src/state/files/types';

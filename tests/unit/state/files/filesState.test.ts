@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_LIMITS } from '../../../../src/domain/usage/limits';
+import { DEFAULT_LIMITS } from '@lang-assistant/core/usage/limits';
 import { DEFAULT_CONFIG } from '../../../../src/domain/hostConfig';
 import {
   canTranslate,

@@ -1,4 +1,4 @@
-import type { AppError } from '../../../../src/domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 import type { ChatTurn } from '../../../../src/domain/history/history';
 import type { HostConfig } from '../../../../src/domain/hostConfig';
 import { chatOf, createHistoryDouble } from '../../../support/store/historyDouble';

@@ -1,4 +1,4 @@
-import type { AppError } from '../../../../src/domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 import type { ChatTurn } from '../../../../src/domain/history/history';
 import { createMessageSaver, type MessageSaver } from '../../../../src/state/history/messageSaver';
 import type { LostChat } from '../../../../src/state/history/saveQueue';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ServiceError } from '../../../../src/domain/errors';
+import { ServiceError } from '@lang-assistant/core/errors';
 import type { ChatTurn } from '../../../../src/domain/history/history';
 import { classifyFailure, firstTurns, isAlreadyDeleted } from '../../../../src/state/history/saveRules';
 

@@ -1,4 +1,4 @@
-import { DEBOUNCE_MS } from '../../../../src/domain/timing';
+import { DEBOUNCE_MS } from '@lang-assistant/core/timing';
 import { describe, expect, it } from 'vitest';
 import { settled } from '../../../support/store/backendDouble';
 import { SENTENCE, double, translate, pause, translated } from './translateFixture';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FRAME_MS } from '../../../../src/domain/chat/chat';
-import { DEFAULT_LIMITS } from '../../../../src/domain/usage/limits';
+import { DEFAULT_LIMITS } from '@lang-assistant/core/usage/limits';
 import { PROMPTS } from '../../../../src/domain/chat/prompts';
 import { suspend } from '../../../../src/state/store';
 import { settled } from '../../../support/store/backendDouble';

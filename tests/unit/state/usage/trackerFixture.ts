@@ -1,4 +1,4 @@
-import { ServiceError, type AppError, type Feature } from '../../../../src/domain/errors';
+import { ServiceError, type AppError, type Feature } from '@lang-assistant/core/errors';
 import type { HostConfig } from '../../../../src/domain/hostConfig';
 import { createStoreDouble, type StoreDouble } from '../../../support/store/storeDouble';
 import type { UsageTracker } from '../../../../src/state/usage/types';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ServiceError } from '../../../../src/domain/errors';
+import { ServiceError } from '@lang-assistant/core/errors';
 import { applyConfig } from '../../../../src/state/store';
 import { TOKEN, PAID, open, granted, never, type Opened } from './trackerFixture';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AppError } from '../../../../src/domain/errors';
+import type { AppError } from '@lang-assistant/core/errors';
 import { applyConfig, resume, suspend } from '../../../../src/state/store';
 import { DEFAULT_CONFIG } from '../../../../src/domain/hostConfig';
 import { double, state, controller, start, wait, sent, type, improved, shown, changes } from './writeFixture';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../../src/domain/locales';
+import type { Locale } from '@lang-assistant/core/locales';
 import type { LlmMessage } from '../../contracts/llm';
 
 /** Words that distinguish the three interface languages in Latin script. Words of requests have a higher weight. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../../src/domain/locales';
+import type { Locale } from '@lang-assistant/core/locales';
 import type { ReplyMessages } from '../../../i18n/messages';
 
 /** A question, and the messages for its reply. */

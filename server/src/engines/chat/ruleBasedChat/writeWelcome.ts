@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../../src/domain/locales';
+import type { Locale } from '@lang-assistant/core/locales';
 import { MESSAGES } from '../../../i18n/allMessages';
 import { NAME_PATTERN } from '../../../i18n/welcomePatterns';
 import { escapeLine } from './markdown';

@@ -1,4 +1,4 @@
-import { parseLocale } from '../../../../../src/domain/locales';
+import { parseLocale } from '@lang-assistant/core/locales';
 import type { BilingualDictionary } from '../../contracts/bilingualDictionary';
 import { createConjugator } from '../conjugation/conjugate';
 import type { Dictionary, DictionaryEntry, DictionaryQuery } from '../../contracts/dictionary';

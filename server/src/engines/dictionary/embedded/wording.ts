@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, parseLocale } from '../../../../../src/domain/locales';
+import { DEFAULT_LOCALE, parseLocale } from '@lang-assistant/core/locales';
 import { MESSAGES } from '../../../i18n/allMessages';
 import type { DictionaryMessages } from '../../../i18n/messages';
 import type { WordClass } from '../../wordnet/functionWords';

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../../../../src/domain/files/documentKinds';
+import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 
 /**
  * The headers of Word before version 6, as patterns for the first eight bytes in hexadecimal digits. The signature alone has

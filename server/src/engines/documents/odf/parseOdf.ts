@@ -1,5 +1,5 @@
 import type { Entry } from 'yauzl';
-import type { DocumentKind } from '../../../../../src/domain/files/documentKinds';
+import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import {
   DocumentError,
   type DocumentBounds,

@@ -1,4 +1,4 @@
-import { findLanguage } from '../../../../../src/domain/languages/lookup';
+import { findLanguage } from '@lang-assistant/core/languages/lookup';
 import { escapeText } from '../../../common/htmlEntities';
 import { withoutForbidden } from '../fragment';
 import { COMPLEX_FONT, eastAsianFont, LATIN_FONT } from '../textOnly/fonts';

@@ -1,5 +1,5 @@
-import { findLanguage } from '../../../../../src/domain/languages/lookup';
-import type { Locale } from '../../../../../src/domain/locales';
+import { findLanguage } from '@lang-assistant/core/languages/lookup';
+import type { Locale } from '@lang-assistant/core/locales';
 import { languageNameFor } from '../../../common/languageNames';
 import { warningMessage } from '../../../common/warningMessage';
 import { MESSAGES } from '../../../i18n/allMessages';

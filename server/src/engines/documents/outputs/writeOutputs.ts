@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../../src/domain/locales';
+import type { Locale } from '@lang-assistant/core/locales';
 import type { LanguagePair } from '../../contracts/translation';
 import type { RowFeed } from './segmentRows';
 import { writeBilingualTable } from './writeBilingualTable';

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { languageTag } from '../../../../../src/domain/languages/lookup';
+import { languageTag } from '@lang-assistant/core/languages/lookup';
 import manifest from '../../../../package.json' with { type: 'json' };
 import type { LanguagePair } from '../../contracts/translation';
 import { segmentKey } from '../memory/inlineTags';

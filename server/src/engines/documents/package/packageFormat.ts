@@ -1,5 +1,5 @@
 import type { Entry } from 'yauzl';
-import type { DocumentKind } from '../../../../../src/domain/files/documentKinds';
+import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import type { DocumentBounds, TargetLanguage } from '../parsedDocument';
 import type { Paragraph } from '../paragraphs/model';
 import type { Dialect } from '../paragraphs/write/writeContext';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { DocumentKind } from '../../../../../src/domain/files/documentKinds';
+import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import { plainTextOf } from '../fragment';
 import { applyEdits, type Edit } from '../xml/xmlText';
 import { DocumentError, type DocumentBounds, type ParsedDocument } from '../parsedDocument';

@@ -1,5 +1,5 @@
 // Without a library for schemas: loading one takes as long as parsing ten pages.
-import { DOCUMENT_KINDS, type DocumentKind } from '../../../../../src/domain/files/documentKinds';
+import { DOCUMENT_KINDS, type DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import type { DocumentBounds, TargetLanguage } from '../parsedDocument';
 import type { MemoryReport } from './watchMemory';
 

@@ -1,5 +1,5 @@
-import { findLanguage } from '../../../../../src/domain/languages/lookup';
-import { countWords } from '../../../../../src/domain/countWords';
+import { findLanguage } from '@lang-assistant/core/languages/lookup';
+import { countWords } from '@lang-assistant/core/countWords';
 import { LlmError, type Llm, type LlmErrorKind } from '../../contracts/llm';
 import { outputBudget } from '../../llm/outputBudget';
 import { translationPrompt } from '../../llm/prompts';

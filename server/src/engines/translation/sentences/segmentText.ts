@@ -1,7 +1,7 @@
-import type { SentencePair, TextRange } from '../../../../../src/domain/translate/sentences';
-import { languageTag } from '../../../../../src/domain/languages/lookup';
-import { spaceBetween } from '../../../../../src/domain/translate/sentenceSpace';
-import { splitParagraphs, splitSentences } from '../../../../../src/domain/translate/splitSentences';
+import type { SentencePair, TextRange } from '@lang-assistant/core/translate/sentences';
+import { languageTag } from '@lang-assistant/core/languages/lookup';
+import { spaceBetween } from '@lang-assistant/core/translate/sentenceSpace';
+import { splitParagraphs, splitSentences } from '@lang-assistant/core/translate/splitSentences';
 import type { LanguagePair } from '../../contracts/translation';
 
 export interface AssembledText {

@@ -1,4 +1,4 @@
-import { findLanguage } from '../../../../../src/domain/languages/lookup';
+import { findLanguage } from '@lang-assistant/core/languages/lookup';
 import type { Glossary } from '../../contracts/glossary';
 import type { LanguagePair } from '../../contracts/translation';
 import { createGlossary, type GlossaryRow } from './createGlossary';

@@ -1,9 +1,5 @@
-import type {
-  SentencePair,
-  TranslationWarning,
-  UsedTerm,
-} from '../../../../../src/domain/translate/sentences';
-import type { Locale } from '../../../../../src/domain/locales';
+import type { SentencePair, TranslationWarning, UsedTerm } from '@lang-assistant/core/translate/sentences';
+import type { Locale } from '@lang-assistant/core/locales';
 import { warningMessage } from '../../../common/warningMessage';
 import type { Glossary } from '../../contracts/glossary';
 

@@ -1,4 +1,4 @@
-import { languageTag } from '../../../../../src/domain/languages/lookup';
+import { languageTag } from '@lang-assistant/core/languages/lookup';
 import { deadlineSignal } from '../../../common/deadlineSignal';
 import { EngineError, type TranslationEngine, type TranslationJob } from '../../contracts/translation';
 import type { ChainAnswer, EngineChain, SegmentNotes, SegmentWarning } from '../chain';

@@ -1,6 +1,6 @@
-import { LANGUAGE_CODES } from '../../../../../src/domain/languages/catalog';
+import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 import { identifyLanguage } from '../../../../../src/domain/languages/detector/identifyLanguage';
-import { DETECT_SAMPLE_CHARS } from '../../../../../src/domain/timing';
+import { DETECT_SAMPLE_CHARS } from '@lang-assistant/core/timing';
 
 const HINTS = { offered: LANGUAGE_CODES, preferred: [] };
 

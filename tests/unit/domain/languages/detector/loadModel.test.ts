@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGE_CODES } from '../../../../../src/domain/languages/catalog';
+import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 import {
   loadModel,
   unpackInSteps,
   unpackNgrams,
 } from '../../../../../src/domain/languages/detector/loadModel';
-import { languagesOfScript } from '../../../../../src/domain/languages/languagesOfScript';
+import { languagesOfScript } from '@lang-assistant/core/languages/languagesOfScript';
 
 describe('the packed n-grams', () => {
   it('share their beginnings, size by size, and end with words', () => {

@@ -1,4 +1,4 @@
-import { splitSentences } from '../../../../../../src/domain/translate/splitSentences';
+import { splitSentences } from '@lang-assistant/core/translate/splitSentences';
 import type { Check, CheckedSentence } from '../checkedSentence';
 
 /** What models write before a translation. Each ends with a colon or is a phrase of its own. */

@@ -1,7 +1,7 @@
-import { LANGUAGES } from '../../../../../../src/domain/languages/catalog';
+import { LANGUAGES } from '@lang-assistant/core/languages/catalog';
 import { COMMON_WORDS } from '../../../../common/commonWords';
-import { isLatinOnly, languagesOfScript } from '../../../../../../src/domain/languages/languagesOfScript';
-import { parseLanguageCode } from '../../../../../../src/domain/languages/lookup';
+import { isLatinOnly, languagesOfScript } from '@lang-assistant/core/languages/languagesOfScript';
+import { parseLanguageCode } from '@lang-assistant/core/languages/lookup';
 import type { Check } from '../checkedSentence';
 import { IN_LATIN_LETTERS, isUntranslated } from './untranslated';
 

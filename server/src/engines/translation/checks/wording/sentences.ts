@@ -1,4 +1,4 @@
-import { splitSentences } from '../../../../../../src/domain/translate/splitSentences';
+import { splitSentences } from '@lang-assistant/core/translate/splitSentences';
 import type { Check } from '../checkedSentence';
 import { weighedLength } from './length';
 

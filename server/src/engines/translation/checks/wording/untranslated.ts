@@ -1,6 +1,6 @@
 import { scoreLanguages } from '../../../../../../src/domain/languages/detector/scoreLanguages';
-import { LANGUAGES } from '../../../../../../src/domain/languages/catalog';
-import { isLatinOnly, languagesOfScript } from '../../../../../../src/domain/languages/languagesOfScript';
+import { LANGUAGES } from '@lang-assistant/core/languages/catalog';
+import { isLatinOnly, languagesOfScript } from '@lang-assistant/core/languages/languagesOfScript';
 import { COMMON_WORDS } from '../../../../common/commonWords';
 import type { CheckedSentence, Comparison } from '../checkedSentence';
 

@@ -1,0 +1,34 @@
+import { TRANSLATOR_PATHS, LOCALES, type Locale } from '../locales.js';
+
+/** The base path of a widget, and the language of the addresses below it. */
+export interface RouteScheme {
+  /** Decoded, NFC, no trailing slash. */
+  readonly base: string;
+  readonly locale: Locale;
+}
+
+/** Decodes a path segment by segment. A segment that is not valid percent-encoding stays as it is. */
+export function decodePath(path: string): string {
+  return path.split('/').map(decodeSegment).join('/').normalize('NFC');
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // Such a segment belongs to the host page; it cannot be part of a widget address.
+    return segment;
+  }
+}
+
+/**
+ * The scheme for a page: below the host's own base path, with addresses in the interface language, or below
+ * the built-in base path of a language, with addresses in that language. Undefined for any other page:
+ * the widget then leaves the address alone.
+ */
+export function findScheme(path: string, ownBase: string, locale: Locale): RouteScheme | undefined {
+  const own = { base: decodePath(ownBase).replace(/\/+$/, ''), locale };
+  const known = LOCALES.map((owner) => ({ base: TRANSLATOR_PATHS[owner], locale: owner }));
+  const below = `${decodePath(path)}/`;
+  return [own, ...known].find(({ base }) => base !== '' && below.startsWith(`${base}/`));
+}

@@ -1,0 +1,62 @@
+import type { PageProblem } from './files/pageProblem.js';
+import type { Quota } from './usage/quota.js';
+
+/** The features that can fail or have a limit. */
+export type Feature = 'translate' | 'dictionary' | 'chat' | 'write' | 'files' | 'history';
+
+/** All errors that come from outside the widget. Code switches on `kind` and never compares strings. */
+export type AppError =
+  /** No response: offline, connection refused, or blocked by CORS or CSP. */
+  | { readonly kind: 'network' }
+  | { readonly kind: 'timeout' }
+  /**
+   * A response outside 200–299. `serverText` is the server's message; `quota` comes from the `RateLimit-*`
+   * headers; `retryAt` from `Retry-After`, in epoch milliseconds; `nonceUrl` is where to get a new nonce
+   * after an outdated one; `code` is the server's error code; `at` is the page of a PDF that is the cause.
+   */
+  | {
+      readonly kind: 'http';
+      readonly status: number;
+      readonly serverText?: string;
+      readonly quota?: Quota;
+      readonly retryAt?: number;
+      readonly nonceUrl?: string;
+      readonly code?: string;
+      readonly at?: PageProblem;
+    }
+  /**
+   * A response that does not match the contract. `raw` is its beginning, for the log; `serverText` as above;
+   * `prose` is the response itself if it is plain text.
+   */
+  | {
+      readonly kind: 'invalidReply';
+      readonly raw: string;
+      readonly serverText?: string;
+      readonly prose?: string;
+    }
+  /**
+   * The daily limit is reached. `max` is the limit and `resetsAt` the reset time in epoch milliseconds, if
+   * known.
+   */
+  | {
+      readonly kind: 'limit';
+      readonly feature: Feature;
+      readonly max?: number;
+      readonly resetsAt?: number;
+      /** A retry may succeed: the server asked for a pause, or gave no reset time. */
+      readonly canRetry: boolean;
+    }
+  | { readonly kind: 'badInput'; readonly rule: string }
+  /** No configured backend supports the feature. */
+  | { readonly kind: 'unsupported'; readonly feature: Feature };
+
+/** The only error class that services throw. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+  readonly error: AppError;
+
+  constructor(error: AppError, options?: ErrorOptions) {
+    super(error.kind, options);
+    this.error = error;
+  }
+}

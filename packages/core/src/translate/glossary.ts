@@ -1,0 +1,175 @@
+import { parseLanguageCode } from '../languages/lookup.js';
+
+/** A term and its translation, as it is sent. */
+export interface GlossaryTerm {
+  readonly source: string;
+  readonly target: string;
+  /** True: only in this case. Default: in any. */
+  readonly case?: boolean;
+  /** True: the term is not translated. */
+  readonly keep?: boolean;
+}
+
+/** The languages of a text and of its translation as entry codes. */
+interface Pair {
+  readonly source: string;
+  readonly target: string;
+}
+
+/** A row of a host page's glossary. */
+export interface GlossaryRow extends GlossaryTerm {
+  /** For the people who maintain the glossary. It is not sent. */
+  readonly note?: string;
+  /** The languages that the row is for, such as `en-fr`. Default: all. */
+  readonly pair?: string;
+}
+
+/** Further rows of a glossary are ignored. */
+export const MAX_GLOSSARY_ROWS = 10_000;
+
+/** Limits of the gateway for the rows of a request, and for a term in UTF-16 code units. */
+export const MAX_SENT_TERMS = 1_000;
+export const MAX_TERM_CHARS = 200;
+
+const isTrue = (value: unknown) =>
+  value === true || (typeof value === 'string' && /^(true|yes|1|x)$/i.test(value.trim()));
+
+const toText = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+
+/** A row of strings or of typed fields; undefined if it has no term, or one that is too long to be sent. */
+function toRow(fields: Readonly<Record<string, unknown>>): GlossaryRow | undefined {
+  const source = toText(fields['source']);
+  const keep = isTrue(fields['keep']);
+  const target = keep ? source : toText(fields['target']);
+  if (source === '' || target === '' || source.length > MAX_TERM_CHARS || target.length > MAX_TERM_CHARS)
+    return undefined;
+  const pair = toText(fields['pair']);
+  return {
+    source,
+    target,
+    ...(isTrue(fields['case']) && { case: true }),
+    ...(keep && { keep }),
+    ...(pair !== '' && { pair }),
+  };
+}
+
+/** The rows that have a term, of any value that a host page may give. */
+export function toGlossary(value: unknown): readonly GlossaryRow[] {
+  if (!Array.isArray(value)) return [];
+  return value.slice(0, MAX_GLOSSARY_ROWS).flatMap((item: unknown) => {
+    const row = typeof item === 'object' && item !== null ? toRow({ ...item }) : undefined;
+    return row ? [row] : [];
+  });
+}
+
+const baseOf = (code: string) => code.replace(/_.*/, '');
+
+/** A row for `pt` is for `pt_BR` too. */
+const covers = (rowCode: string | undefined, code: string) => rowCode === code || rowCode === baseOf(code);
+
+/** Whether a row is for a pair. Codes are separated by any character that is not part of a code, as in `en-fr` or `pt_BR>en`. */
+function isForPair({ pair }: GlossaryRow, { source, target }: Pair): boolean {
+  if (pair === undefined) return true;
+  const [from, to, ...others] = pair.split(/[^\p{L}\d_]+/u).map(parseLanguageCode);
+  return others.length === 0 && covers(from, source) && covers(to, target);
+}
+
+/** Scripts that put no space between words: a term may be anywhere in them. */
+const WITHOUT_SPACES =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** Words and numbers, and each other character that is no white space. */
+const TOKENS = /[\p{L}\p{M}\p{N}]+|\S/gu;
+
+const ENDS_IN_LETTER = /\p{L}$/u;
+
+const tokenize = (text: string): readonly string[] => text.match(TOKENS) ?? [];
+
+/** Characters that inflection takes from a long word, and that it adds to a long and to a short one. */
+const REPLACED_CHARS = 2;
+const ADDED_CHARS = 3;
+const ADDED_TO_SHORT_CHARS = 2;
+const SHORT_CHARS = 4;
+
+/** What Arabic and Hebrew write as one word with the noun after it. */
+const ATTACHED = /^(?:[وف]?(?:[بك]?ال|لل)|[وفبكل](?=\p{L}{3})|ו?[הבלמשכ](?=\p{L}{2}))/u;
+
+/** Tells whether a word of a text may be this word of a term, also inflected: the gateway and the engines decide. */
+function createMatcher(term: string): (word: string) => boolean {
+  if (!ENDS_IN_LETTER.test(term)) return (word) => word === term;
+  const isShort = term.length < SHORT_CHARS;
+  const stem = isShort ? term : term.slice(0, Math.max(SHORT_CHARS - 1, term.length - REPLACED_CHARS));
+  const maxChars = term.length + (isShort ? ADDED_TO_SHORT_CHARS : ADDED_CHARS);
+  const fits = (word: string) => word.length <= maxChars && word.startsWith(stem);
+  return (word) => fits(word) || fits(word.replace(ATTACHED, ''));
+}
+
+/** A text in which terms are looked up. */
+interface SearchedText {
+  readonly text: string;
+  readonly tokens: readonly string[];
+}
+
+function contains({ text, tokens }: SearchedText, term: string): boolean {
+  if (WITHOUT_SPACES.test(term)) return text.includes(term);
+  // Much cheaper than the tokens, which only few rows need.
+  if (!text.includes(term.slice(0, SHORT_CHARS - 1).trim())) return false;
+  const words = tokenize(term).map(createMatcher);
+  return tokens.some((_token, start) =>
+    words.every((matches, index) => matches(tokens[start + index] ?? '')),
+  );
+}
+
+/** Composed, with plain marks and without soft hyphens, and in lower case unless the case counts. */
+const toComparable = (text: string, isCased: boolean) => {
+  const composed = text
+    .normalize('NFC')
+    .replace(/\u00ad/g, '')
+    .replace(/['’ʼ‘＇]/g, "'")
+    .replace(/[\u2010\u2011]/g, '-')
+    .replace(/[ßẞ]/g, 'ss');
+  return isCased ? composed : composed.toLowerCase();
+};
+
+/**
+ * The terms of the rows that are for the pair. Of rows with the same source, the first one for exactly these languages counts,
+ * else the first one.
+ * @param occurs whether a term, in lower case unless its case counts, is wanted
+ */
+export function termsFor(
+  rows: readonly GlossaryRow[],
+  pair: Pair,
+  occurs: (term: string, isCased: boolean) => boolean = () => true,
+): readonly GlossaryTerm[] {
+  const found = new Map<string, GlossaryRow>();
+  for (const row of rows) {
+    if (!isForPair(row, pair)) continue;
+    const isCased = row.case === true;
+    const term = toComparable(row.source, isCased);
+    const before = found.get(term);
+    if (before && (before.pair !== undefined || row.pair === undefined)) continue;
+    if (before || occurs(term, isCased)) found.set(term, row);
+  }
+  return [...found.values()].map(({ source, target, case: isCased, keep }) => ({
+    source,
+    target,
+    ...(isCased && { case: true }),
+    ...(keep && { keep: true }),
+  }));
+}
+
+/**
+ * The terms that a request for this text carries: those that are for the pair and occur in the text. A target is never looked
+ * up again, so rows may refer to each other.
+ */
+export function findTerms(rows: readonly GlossaryRow[], text: string, pair: Pair): readonly GlossaryTerm[] {
+  const search = (isCased: boolean): SearchedText => {
+    const comparable = toComparable(text, isCased);
+    return { text: comparable, tokens: tokenize(comparable) };
+  };
+  const cased = search(true);
+  const folded = search(false);
+  const occurs = (term: string, isCased: boolean) => contains(isCased ? cased : folded, term);
+  return termsFor(rows, pair, occurs).slice(0, MAX_SENT_TERMS);
+}

@@ -1,0 +1,148 @@
+import { abbreviationsOf } from './abbreviations.js';
+
+/** A line break in any of its forms. */
+const LINE_BREAKS = /\r\n|[\n\r\u2028\u2029]/g;
+
+/** The last word of a piece that ends with a period, without it: `Dr`, `e.g`, `J`. */
+const WORD_BEFORE_PERIOD = /(?:^|[\s(["'“‘«„¿¡])([\p{L}\p{M}.-]+|\p{Nd}+)\.\s+$/u;
+
+/** Marks that end a sentence only if white space follows: inside addresses such as `a.b/c?d` they do not. */
+const ENDS_WITH_LATIN_MARK = /[.?!…][\p{Pe}\p{Pf}"'’”]*$/u;
+
+/** A list marker: `1.`, `12)`, `a.`, `IV.`, `-`, `•`. */
+const LIST_MARKER = /^\s*(?:[\p{Nd}]{1,3}|\p{L}|[IVXLC]{1,5})[.)]\s+$/u;
+
+/** Languages that write ordinal numbers with a period: `3. Oktober`. */
+const HAS_ORDINAL_PERIODS = /^(?:de|da|nb|nn|fi|et|lv|cs|sk|sl|hr|bs|sr|hu|pl|tr|is|lb|eu)\b/;
+const ENDS_WITH_ORDINAL = /(?:^|\s)[\p{Nd}]{1,2}\.\s+$/u;
+
+/** The first letter of an abbreviation with spaces: the `z.` of `z. B.`. */
+const ENDS_WITH_LETTER = /(?:^|[\s(])\p{L}\.\s+$/u;
+const STARTS_WITH_LETTER = /^\p{L}\./u;
+
+/** Japanese quotes a sentence within a sentence: `「はい。」と言った。` */
+const ENDS_WITH_QUOTE = /[」』]$/u;
+const STARTS_AFTER_QUOTE = /^(?:と|って|、|。)/u;
+
+/** An ellipsis that a capital letter follows, which the segmenter does not take for an end. */
+const AFTER_ELLIPSIS = /(?=[\p{Ps}\p{Pi}"¿¡]{0,3}\p{Lu})(?<=…[\p{Pe}\p{Pf}"]{0,3}\s{1,9})/u;
+
+/** Georgian has no capitals in sentences, so that the segmenter sees no start. */
+const BEFORE_GEORGIAN =
+  /(?=[\p{Ps}\p{Pi}"„]{0,3}\p{Script=Georgian})(?<=\p{Script=Georgian}[.?!…][\p{Pe}\p{Pf}"]{0,3}\s{1,9})/u;
+
+/** The Burmese comma, which the segmenter takes for an end. */
+const ENDS_WITH_COMMA = /၊\s*$/u;
+
+/** The Ethiopic word space may follow the full stop. */
+const ETHIOPIC_SPACE = /^[\s፡]+/u;
+
+/** Opening marks at the end of a piece, which belong to the next one. */
+const OPENING_MARKS = /[\p{Ps}\p{Pi}¿¡]+$/u;
+
+const STARTS_IN_LOWER_CASE = /^[\p{Ps}\p{Pi}"'’]*(?!\p{Script=Georgian})\p{Ll}/u;
+
+/** Longer than any abbreviation with the white space after it. */
+const MAX_ABBREVIATION_CHARS = 40;
+
+const HAS_WORDS = /[\p{L}\p{N}]/u;
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+function segmenterOf(language: string): Intl.Segmenter {
+  const known = segmenters.get(language);
+  if (known) return known;
+  const created = new Intl.Segmenter(language, { granularity: 'sentence' });
+  segmenters.set(language, created);
+  return created;
+}
+
+function endsWithAbbreviation(piece: string, abbreviations: ReadonlySet<string>): boolean {
+  const word = WORD_BEFORE_PERIOD.exec(piece.slice(-MAX_ABBREVIATION_CHARS))?.[1];
+  if (word === undefined) return false;
+  // An initial: `J. Smith`. A single letter in lower case may end a sentence: `x`. A Spanish plural: `EE. UU.`
+  return /^(?:\p{Lu}|(?![IXCM])(\p{Lu})\1)$/u.test(word) || abbreviations.has(word.toLowerCase());
+}
+
+/** Whether the segmenter was wrong to split between two pieces of a line. */
+function isOneSentence(before: string, after: string, language: string): boolean {
+  return (
+    ENDS_WITH_LATIN_MARK.test(before) ||
+    ENDS_WITH_COMMA.test(before) ||
+    LIST_MARKER.test(before) ||
+    STARTS_IN_LOWER_CASE.test(after) ||
+    !HAS_WORDS.test(after) ||
+    !HAS_WORDS.test(before) ||
+    (HAS_ORDINAL_PERIODS.test(language) && ENDS_WITH_ORDINAL.test(before)) ||
+    (ENDS_WITH_LETTER.test(before) && STARTS_WITH_LETTER.test(after)) ||
+    (ENDS_WITH_QUOTE.test(before) && STARTS_AFTER_QUOTE.test(after)) ||
+    endsWithAbbreviation(before, abbreviationsOf(language))
+  );
+}
+
+const countOf = (text: string, mark: string) => text.split(mark).length - 1;
+
+/** Moves marks at the border of two pieces to the piece that they belong to. */
+function moveMarks(before: string, after: string): readonly [string, string] {
+  const opening = OPENING_MARKS.exec(before)?.[0] ?? '';
+  if (opening !== '') return [before.slice(0, -opening.length), opening + after];
+  const space = before.includes('።') ? (ETHIOPIC_SPACE.exec(after)?.[0] ?? '') : '';
+  if (space !== '') return [before + space, after.slice(space.length)];
+  // In other languages than French, this mark may open a quotation.
+  const closing = countOf(before, '«') > countOf(before, '»') ? (/^»\s*/.exec(after)?.[0] ?? '') : '';
+  return [before + closing, after.slice(closing.length)];
+}
+
+function splitLine(line: string, language: string): readonly string[] {
+  const pieces = [...segmenterOf(language).segment(line)].flatMap(({ segment }) =>
+    segment.split(AFTER_ELLIPSIS).flatMap((piece) => piece.split(BEFORE_GEORGIAN)),
+  );
+  const sentences: string[] = [];
+  for (const piece of pieces) {
+    const last = sentences.pop() ?? '';
+    const [before, after] = moveMarks(last, piece);
+    if (before === '' || after === '' || isOneSentence(before, after, language))
+      sentences.push(before + after);
+    else sentences.push(before, after);
+  }
+  return sentences;
+}
+
+/** Splits after each line break. */
+function splitLines(text: string): readonly string[] {
+  const lines: string[] = [];
+  let start = 0;
+  for (const { index, 0: mark } of text.matchAll(LINE_BREAKS)) {
+    lines.push(text.slice(start, index + mark.length));
+    start = index + mark.length;
+  }
+  return start < text.length ? [...lines, text.slice(start)] : lines;
+}
+
+/** Joins pieces that are blank to the piece before them, at the start of the text to the one after them. */
+function joinBlank(pieces: readonly string[]): readonly string[] {
+  const joined: string[] = [];
+  let blank = '';
+  for (const piece of pieces) {
+    if (piece.trim() !== '') {
+      joined.push(blank + piece);
+      blank = '';
+    } else if (joined.length === 0) blank += piece;
+    else joined[joined.length - 1] += piece;
+  }
+  return joined;
+}
+
+/** Splits a text into its lines with the line breaks and blank lines after them. The pieces joined give the text. */
+export function splitParagraphs(text: string): readonly string[] {
+  return joinBlank(splitLines(text));
+}
+
+/**
+ * Splits a text into sentences with the white space after them. A line break ends a sentence. White space at the start of the
+ * text belongs to the first sentence; the pieces joined give the text. A blank text has none.
+ * @param language a BCP 47 tag
+ */
+export function splitSentences(text: string, language: string): readonly string[] {
+  return joinBlank(splitLines(text).flatMap((line) => splitLine(line, language)));
+}

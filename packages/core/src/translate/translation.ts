@@ -1,0 +1,146 @@
+import { countCharacters, toWellFormed } from '../text.js';
+import type { Formality } from './formality.js';
+import type { GlossaryTerm } from './glossary.js';
+import type { SentencePair, TranslationWarning, UsedTerm } from './sentences.js';
+
+/** The languages of a translation as entry codes. Empty: not chosen yet. */
+export interface LanguagePair {
+  readonly source: string;
+  readonly target: string;
+}
+
+export const DEFAULT_PAIR: LanguagePair = { source: 'en', target: 'es' };
+
+export type Side = keyof LanguagePair;
+
+export interface TranslationRequest extends LanguagePair {
+  readonly text: string;
+  /** Not set: the engine decides. */
+  readonly formality?: Formality;
+  /** The terms of the page's glossaries that occur in the text. Not set: none. */
+  readonly glossary?: readonly GlossaryTerm[];
+  /** Without an answer that the backend has from before: the user asks for another one. */
+  readonly fresh?: boolean;
+}
+
+/**
+ * The result of a translation. All but `text` is set by backends that report it, such as our gateway.
+ */
+export interface Translation {
+  readonly text: string;
+  readonly engine?: string;
+  readonly quality?: string;
+  /** Whether the engine could choose the formality that the request asked for: `applied` or `unsupported`. */
+  readonly formality?: string;
+  /** The sentences of both texts. They cover the text as sent and `text` without gaps. */
+  readonly pairs?: readonly SentencePair[];
+  /** What the reader should check, in the order of the text. */
+  readonly warnings?: readonly TranslationWarning[];
+  /** The terms of the glossary that occur in the text. */
+  readonly terms?: readonly UsedTerm[];
+}
+
+export function isSamePair(a: LanguagePair, b: LanguagePair): boolean {
+  return a.source === b.source && a.target === b.target;
+}
+
+/** Whether two texts differ only by the white space at their end. */
+export function isSameButEnd(a: string, b: string): boolean {
+  return a.trimEnd() === b.trimEnd();
+}
+
+function isSameRequest(a: TranslationRequest, b: TranslationRequest): boolean {
+  return isSameButEnd(a.text, b.text) && a.formality === b.formality && isSamePair(a, b);
+}
+
+/** The translation of a text with other white space at its end, which belongs to the last sentence. */
+export function withSourceEnd(translation: Translation, text: string): Translation {
+  const { pairs } = translation;
+  const last = pairs?.at(-1);
+  if (!pairs || !last) return translation;
+  const [start] = last.source;
+  return {
+    ...translation,
+    pairs: pairs.with(pairs.length - 1, { ...last, source: [start, Math.max(start, text.length)] }),
+  };
+}
+
+export function swapLanguages(pair: LanguagePair): LanguagePair {
+  return { source: pair.target, target: pair.source };
+}
+
+/**
+ * The pair after the user chose a language for one side. Choosing the language of the other side swaps the
+ * two.
+ */
+export function withLanguage(pair: LanguagePair, side: Side, code: string): LanguagePair {
+  const other: Side = side === 'source' ? 'target' : 'source';
+  if (code !== '' && pair[other] === code) return swapLanguages(pair);
+  return { ...pair, [side]: code };
+}
+
+/** A detector cannot tell `pt_BR` from `pt`. */
+function isSameLanguage(a: string, b: string): boolean {
+  return a.split('_')[0] === b.split('_')[0];
+}
+
+/**
+ * The pair for a text in the language `detected`. Returns the same object if nothing changes: nothing was
+ * detected, or the source already is that language or a regional variant of it.
+ */
+export function withDetected(pair: LanguagePair, detected: string | undefined): LanguagePair {
+  if (detected === undefined || isSameLanguage(pair.source, detected)) return pair;
+  if (isSameLanguage(pair.target, detected)) return swapLanguages(pair);
+  return { ...pair, source: detected };
+}
+
+export interface TranslationSituation {
+  readonly text: string;
+  readonly pair: LanguagePair;
+  readonly limit: number;
+  readonly formality?: Formality | undefined;
+  /** The detected language; undefined if the detector did not run or is not sure. */
+  readonly detected?: string | undefined;
+  /** The source language that an earlier detection replaced. */
+  readonly detectedOver: string | null;
+  /** The request whose result is on screen. */
+  readonly answered?: TranslationRequest | undefined;
+}
+
+/** The languages of a plan, and the source language that detection replaced, if any. */
+interface Languages {
+  readonly pair: LanguagePair;
+  readonly detectedOver: string | null;
+}
+
+export type TranslationPlan =
+  | { readonly kind: 'clear' }
+  | { readonly kind: 'overLimit' }
+  | { readonly kind: 'same'; readonly text: string }
+  | ({ readonly kind: 'needsLanguages' } & Languages)
+  | ({ readonly kind: 'send'; readonly request: TranslationRequest } & Languages);
+
+/** Decides what to do with a text, by the rules of spec §4 and §5 in their order. */
+export function planTranslation(situation: TranslationSituation): TranslationPlan {
+  const { limit, answered, formality } = situation;
+  if (situation.text.trim() === '') return { kind: 'clear' };
+  if (countCharacters(situation.text) > limit) return { kind: 'overLimit' };
+  const languages = detectedLanguages(situation);
+  const { pair } = languages;
+  if (pair.source === '' || pair.target === '') return { kind: 'needsLanguages', ...languages };
+  const request = {
+    text: toWellFormed(situation.text),
+    ...pair,
+    ...(formality && { formality }),
+  };
+  if (answered && isSameRequest(answered, request)) return { kind: 'same', text: request.text };
+  return { kind: 'send', request, ...languages };
+}
+
+function detectedLanguages({ pair: before, detected, detectedOver }: TranslationSituation): Languages {
+  const pair = withDetected(before, detected);
+  if (pair === before) return { pair, detectedOver };
+  // Detection returned to the user's own language: there is nothing left to undo.
+  const replaced = detectedOver ?? before.source;
+  return { pair, detectedOver: replaced === pair.source ? null : replaced };
+}

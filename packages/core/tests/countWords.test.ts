@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LANGUAGE_CODES } from '../src/languages/catalog';
+import { countWords } from '../src/countWords';
+
+describe('words are counted as a person would', () => {
+  it.each([
+    ['Hello, big world!', 'en', 3],
+    ["I don't know", 'en', 3],
+    ['3 cats', 'en', 2],
+    ['  two\n\t words ', 'en', 2],
+    ['¿Cómo estás?', 'es', 2],
+    ['고마워요 친구', 'ko', 2],
+  ])('%j in the language %s has %d', (text, language, count) => {
+    expect(countWords(text, language)).toBe(count);
+  });
+
+  it.each([
+    ['私は学生です', 'ja', 4],
+    ['ฉันกินข้าว', 'th', 3],
+    ['今天天气很好', 'zh', 3],
+  ])('%j in the language %s, without spaces between them, has %d', (text, language, count) => {
+    expect(countWords(text, language)).toBe(count);
+  });
+
+  it.each(['', ' \n\t', '…!? — «»', '。、', '👋🌍'])('%j has none', (text) => {
+    for (const language of ['en', 'ja', 'th']) expect(countWords(text, language)).toBe(0);
+  });
+
+  it('in every language of the catalogue, in an unknown one, and in none', () => {
+    for (const language of [...LANGUAGE_CODES, 'xx', ''])
+      expect([language, countWords('one two', language)]).toEqual([language, 2]);
+  });
+
+  it('of any text there are never more than characters, and never fewer when some are added behind', () => {
+    const text = fc.string({ unit: 'binary' });
+    const language = fc.constantFrom('en', 'ja', 'th', 'ar');
+    fc.assert(
+      fc.property(text, language, (value, code) => {
+        const count = countWords(value, code);
+        expect(count).toBeLessThanOrEqual(value.length);
+        expect(countWords(`${value}\nword`, code)).toBe(count + 1);
+      }),
+    );
+  });
+});
+
+describe('without Intl.Segmenter', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['Hello, big world!', 3],
+    ['  two\n\t words ', 2],
+    ['私は学生です', 1],
+    ['', 0],
+    [' ', 0],
+  ])('what stands between spaces counts: %j has %d', (text, count) => {
+    vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
+    expect(countWords(text, 'en')).toBe(count);
+  });
+});

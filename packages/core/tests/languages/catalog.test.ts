@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGE_CODES, LANGUAGE_COUNT, LANGUAGES } from '../../src/languages/catalog';
+
+describe('the catalogue', () => {
+  test('offers 129 languages and five variants of them', () => {
+    expect(LANGUAGE_COUNT).toBe(129);
+    const variants = LANGUAGE_CODES.filter((code) => code.includes('_'));
+    expect(variants.toSorted()).toEqual(['en_US', 'fr_CA', 'pt_BR', 'sr_Cyrl', 'zh_Hant']);
+    expect(LANGUAGES).toHaveLength(134);
+  });
+
+  test('names every entry once', () => {
+    expect(new Set(LANGUAGE_CODES).size).toBe(134);
+    expect(new Set(LANGUAGES.map((language) => language.tag)).size).toBe(134);
+  });
+
+  test.each(LANGUAGES)('$code has a tag that Intl accepts, as it stands', ({ tag }) => {
+    expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
+  });
+
+  test('marks exactly the languages that Unicode writes from right to left', () => {
+    const rtlScripts = new Set(['Arab', 'Hebr', 'Thaa']);
+    const expected = LANGUAGES.filter(({ tag }) =>
+      rtlScripts.has(new Intl.Locale(tag).maximize().script ?? ''),
+    );
+    expect(LANGUAGES.filter((language) => language.rtl)).toEqual(expected);
+  });
+});

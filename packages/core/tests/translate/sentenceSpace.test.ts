@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { spaceBetween } from '../../src/translate/sentenceSpace';
+
+it.each([
+  ['en', 'es', ' ', ' '],
+  ['en', 'ja', ' ', ''],
+  ['en', 'zh_Hant', '\n', '\n'],
+  ['ja', 'en', '', ' '],
+  ['ja', 'en', '\n', '\n'],
+  ['ja', 'zh', '', ''],
+  ['nowhere', 'es', ' ', ' '],
+  ['en', 'nowhere', ' ', ' '],
+])('between sentences from %s to %s, %j becomes %j', (source, target, after, space) => {
+  expect(spaceBetween(after, { source, target })).toBe(space);
+});

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readSources, type Import } from '../support/sources/importGraph';
+
+const SCOPE = '@lang-assistant/';
+const CORE = `${SCOPE}core`;
+const packages = readdirSync('packages');
+const roots = ['src/', 'server/', ...packages.map((name) => `packages/${name}/`)];
+const sources = ['src', 'server/src', ...packages.map((name) => `packages/${name}/src`)].flatMap(readSources);
+const imports = sources.flatMap((file) => file.imports);
+
+/** Imports of another package's files, with the reason. */
+const SHARED_FILES: Readonly<Record<string, string>> = {
+  'src/domain/languages/detector/': 'the language detector is not a package yet; the gateway uses it too',
+};
+
+const rootOf = (path: string) => roots.find((root) => path.startsWith(root));
+const isShared = (path: string) => Object.keys(SHARED_FILES).some((folder) => path.startsWith(folder));
+const inPackages = ({ from }: Import) => from.startsWith('packages/');
+const sentences = (found: readonly Import[], rule: string) =>
+  found.map(({ from, to }) => `${from} imports ${to}, but ${rule}`);
+
+describe('a package', () => {
+  it('imports no file of another one: not the widget of the gateway, nor the gateway of the widget', () => {
+    const outward = imports.filter(
+      ({ from, to, kind }) => kind === 'file' && rootOf(to) !== rootOf(from) && !isShared(to),
+    );
+    expect(sentences(outward, 'packages are imported by name')).toEqual([]);
+    expect(imports.filter(({ to }) => to === CORE).length).toBeGreaterThan(300);
+    const used = imports.filter(({ from, to }) => rootOf(to) !== rootOf(from)).map(({ to }) => to);
+    expect(Object.keys(SHARED_FILES).filter((folder) => !used.some((to) => to.startsWith(folder)))).toEqual(
+      [],
+    );
+  });
+
+  it('below packages/ imports no other package of this repository than core', () => {
+    const others = imports.filter(
+      (found) => inPackages(found) && found.to.startsWith(SCOPE) && found.to !== CORE,
+    );
+    expect(sentences(others, 'only core is shared')).toEqual([]);
+  });
+
+  it.each(packages)('has a page that explains it, and declares what it imports: %s', (name) => {
+    const manifest = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'));
+    expect(manifest.name).toBe(SCOPE + name);
+    const readme = readFileSync(`packages/${name}/README.md`, 'utf8');
+    expect(readme.split('\n').length).toBeLessThan(100);
+    expect(readme).toContain('```js');
+    const own = imports.filter(
+      ({ from, kind }) => kind === 'package' && from.startsWith(`packages/${name}/`),
+    );
+    expect([...new Set(own.map(({ to }) => to))].toSorted()).toEqual(
+      Object.keys({ ...manifest.dependencies }).toSorted(),
+    );
+  });
+});
+
+describe('core', () => {
+  const core = sources.filter(({ path }) => path.startsWith('packages/core/'));
+
+  it('imports nothing', () => {
+    expect(core.length).toBeGreaterThan(20);
+    const outward = core.flatMap((file) => file.imports).filter(({ kind }) => kind !== 'file');
+    expect(sentences(outward, 'core imports nothing')).toEqual([]);
+  });
+
+  it('uses no clock, no randomness and no console', () => {
+    const impure = /\bconsole\.|Date\.now|new Date\(\)|Math\.random|performance\.now/;
+    expect(core.filter(({ text }) => impure.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+});

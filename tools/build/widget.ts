@@ -1,0 +1,6 @@
+import { importSource } from '../workspace.mjs';
+import type * as widgetModules from './widgetModules.ts';
+
+const modules: typeof widgetModules = await importSource('tools/build/widgetModules.ts');
+
+export const { FLAGS, LOCALES, MODES, PROPERTY_NAMES, shellWithHoles, toAttributeName } = modules;

@@ -1,0 +1,6 @@
+/** What the build reads from the widget. Vite loads it (`importSource`): Node imports no TypeScript. */
+export { LOCALES } from '@lang-assistant/core/locales';
+export { FLAGS } from '../../src/domain/languages/flags';
+export { MODES } from '../../src/domain/mode';
+export { PROPERTY_NAMES, toAttributeName } from '../../src/element/attributes';
+export { shellWithHoles } from '../../src/facade/shellHtml';
