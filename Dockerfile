@@ -9,6 +9,7 @@ WORKDIR /build
 # Manifests first: the packages are fetched anew only when these change.
 COPY package.json package-lock.json .npmrc ./
 COPY packages/core/package.json packages/core/
+COPY packages/documents/package.json packages/documents/
 COPY server/package.json server/
 RUN npm ci
 COPY . .
@@ -18,6 +19,7 @@ FROM node:20-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/core/package.json packages/core/
+COPY packages/documents/package.json packages/documents/
 COPY server/package.json server/
 RUN npm ci --omit=dev --workspace server
 

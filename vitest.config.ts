@@ -67,9 +67,13 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
+          include: ['tests/unit/**/*.test.ts'],
           testTimeout: 30_000,
         },
+      },
+      {
+        extends: true,
+        test: { ...node, name: 'packages', include: ['packages/*/tests/**/*.test.ts'], testTimeout: 30_000 },
       },
       {
         extends: true,

@@ -1,12 +1,24 @@
 import { builtinModules } from 'node:module';
-import { defaultServerConditions, defineConfig } from 'vite';
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { defaultServerConditions, defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 
 const dependencies = Object.keys(manifest.dependencies);
 
+/** Copies the data of `@lang-assistant/documents`, which looks for them beside its code or above. */
+const documentData: Plugin = {
+  name: 'document-data',
+  writeBundle({ dir = 'dist' }) {
+    const data = path.join(import.meta.dirname, '../packages/documents/data');
+    cpSync(data, path.join(dir, 'data'), { recursive: true });
+  },
+};
+
 /** Builds `dist/main.js`, `dist/cli.js`, and the programs of threads and processes, for Node 20. Dependencies stay outside; the packages of this repository go in, from their sources. */
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [documentData],
   ssr: { resolve: { conditions: ['@lang-assistant/source', ...defaultServerConditions] } },
   build: {
     ssr: true,

@@ -19,10 +19,10 @@ const base = git('merge-base', 'main', 'HEAD');
 const changed = [
   ...git('diff', '--name-only', base).split('\n'),
   ...git('ls-files', '--others', '--exclude-standard').split('\n'),
-].filter((path) => /^(src|tests)\//.test(path));
+].filter((path) => /^(src|packages|tests)\//.test(path));
 
 runVitest('--project', 'architecture', '--project', 'generated');
-runVitest('--project', 'unit', '--changed', base);
+runVitest('--project', 'unit', '--project', 'packages', '--changed', base);
 
 // Tests are not selected by imports: every screen test renders the whole widget, so each change in `src` would run all.
 const folders = FEATURES.filter((feature) => changed.some((path) => path.includes(`/${feature}`))).map(

@@ -3,7 +3,7 @@
  * text, except where it says so: that text goes with its key or its thread.
  */
 export const MODULE_STORES: Readonly<Record<string, string>> = {
-  'server/src/engines/documents/text/encoding/legacyEncoder.ts tables': 'names of encodings',
+  'packages/documents/src/text/encoding/legacyEncoder.ts tables': 'names of encodings',
   'server/src/engines/documents/thread/documentThread.ts open':
     'the document of this thread until it is written; if it never is, the thread ends',
   'server/src/engines/translation/checks/dates/findDates.ts patterns': 'language tags of the catalogue',

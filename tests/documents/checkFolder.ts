@@ -5,16 +5,12 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseDocument } from '../../server/src/engines/documents/parseDocument';
-import {
-  DOCUMENT_BOUNDS,
-  DocumentError,
-  type DocumentProblem,
-} from '../../server/src/engines/documents/parsedDocument';
+import { parseDocument } from '@lang-assistant/documents';
+import { DOCUMENT_BOUNDS, DocumentError, type DocumentProblem } from '@lang-assistant/documents';
 import { DOCUMENT_KINDS, type DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import { extensionOf, kindOfExtension } from '@lang-assistant/core/files/kindFacts';
-import { ORACLES } from '../support/documents/oracles';
-import { plainTextOf } from '../../server/src/engines/documents/fragment';
+import { ORACLES } from '../../packages/documents/tests/support/oracles';
+import { plainTextOf } from '@lang-assistant/documents';
 import { comparePdf, type PdfComparison } from './judges/comparePdf';
 import { JUDGES } from './judges/judges';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, useChromium } from '../support/chromium';
-import { unpack } from '../support/documents/unpack';
+import { unpack } from '../../packages/documents/tests/support/unpack';
 import { drop, parts, saved, wordsOf } from '../support/filesPage';
 import { startGateway, type RunningGateway } from '../support/gateway';
 import { sampleDocx, samplePdf, samplePptx, type SampleFile } from '../support/sampleDocuments';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buffer as readAll } from 'node:stream/consumers';
 import type { AxeResults } from 'axe-core';
 import type { Download, Page } from 'playwright';
-import { unpack } from './documents/unpack';
+import { unpack } from '../../packages/documents/tests/support/unpack';
 import type { SampleFile } from './sampleDocuments';
 
 /** Locators of the file translation screen. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** The package as npm would publish it. */
 export interface PackedPackage {
@@ -24,6 +24,18 @@ export function installPacked(packageFolder: string, app: string) {
   execFileSync('tar', ['-xzf', path, '-C', folder, '--strip-components=1']);
   const files: string[] = packed.files.map((file: { path: string }) => file.path);
   return { tarball: readFileSync(path), folder, files };
+}
+
+/** Packs `packages/NAME` and installs it with what it depends on: our packages packed, those of others as links. */
+export function installWorkspace(name: string, app: string) {
+  const packed = installPacked(join('packages', name), app);
+  const { dependencies } = JSON.parse(readFileSync(join(packed.folder, 'package.json'), 'utf8'));
+  for (const dependency of Object.keys({ ...dependencies })) {
+    const [, own] = dependency.split('@lang-assistant/');
+    if (own !== undefined) installPacked(join('packages', own), app);
+    else symlinkSync(resolve('node_modules', dependency), join(app, 'node_modules', dependency));
+  }
+  return packed;
 }
 
 /**

@@ -87,6 +87,9 @@ function writeVersion(folder, version) {
     const json = readJson(join(folder, name));
     json.version = version;
     for (const path of packages) if (json.packages?.[path]) json.packages[path].version = version;
+    for (const one of [json, ...packages.map((path) => json.packages?.[path])])
+      for (const other of Object.keys(one?.dependencies ?? {}))
+        if (other.startsWith('@lang-assistant/')) one.dependencies[other] = version;
     writeJson(join(folder, name), json);
   }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { unpack } from '../../../tests/support/documents/unpack';
+import { unpack } from '../../../packages/documents/tests/support/unpack';
 
 /** Plugin Check's bound for the scripts of a page, in bytes. */
 const SCRIPT_BYTES = 293_000;

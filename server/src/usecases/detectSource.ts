@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 import { identifyLanguage } from '../../../src/domain/languages/detector/identifyLanguage';
 import { DETECT_SAMPLE_CHARS } from '@lang-assistant/core/timing';
-import { plainTextOf } from '../engines/documents/fragment';
+import { plainTextOf } from '@lang-assistant/documents';
 import { ApiError } from '../common/apiError';
 
 const HINTS = { offered: LANGUAGE_CODES, preferred: [] };

@@ -5,7 +5,7 @@ import type { DocumentRequest, TranslatedDocument } from '../engines/documents/t
 import { AdmissionError } from '../engines/queue/admission';
 import { TranslationMemoryError } from '../engines/documents/memory/readTranslationMemory';
 import type { PageProblem } from '../engines/documents/pageProblem';
-import { DocumentError } from '../engines/documents/parsedDocument';
+import { DocumentError } from '@lang-assistant/documents';
 import type { FormalityOutcome } from '../engines/translation/formality';
 import { EngineError } from '../engines/contracts/translation';
 import { isStorageFault } from '../common/storageFault';

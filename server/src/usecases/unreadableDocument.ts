@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorCode } from '../common/apiError';
 import type { PageProblem } from '../engines/documents/pageProblem';
-import type { DocumentError, DocumentProblem } from '../engines/documents/parsedDocument';
+import type { DocumentError, DocumentProblem } from '@lang-assistant/documents';
 
 const PROBLEMS: Readonly<Record<DocumentProblem, readonly [ApiErrorCode, string]>> = {
   broken: [

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { importSource } from '../../../tools/workspace.mjs';
 import { secondsOf } from './measure.mjs';
 
-const PARSER = 'server/src/engines/documents/ooxml/parseDocx.ts';
+const PARSER = 'packages/documents/src/ooxml/parseDocx.ts';
 
 /** Characters of one call. Starting Apertium costs as much as fifteen thousand of them. */
 const CALL_CHARS = [50_000, 200_000, 400_000, Infinity];

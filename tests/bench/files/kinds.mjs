@@ -3,7 +3,11 @@
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
-import { makePdfPages, makeSlides, makeWordPages } from '../../support/documents/fixtures/pages.mjs';
+import {
+  makePdfPages,
+  makeSlides,
+  makeWordPages,
+} from '../../../packages/documents/tests/support/fixtures/pages.mjs';
 import { startGateway } from '../gatewayProcess.mjs';
 import { startFakeEngine } from './fakeEngine.mjs';
 import { median, secondsOf, tableOf } from './measure.mjs';

@@ -1,5 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { elementsOf, parseXml, textOf, type XmlElement } from '../../support/documents/xmlTree';
+import {
+  elementsOf,
+  parseXml,
+  textOf,
+  type XmlElement,
+} from '../../../packages/documents/tests/support/xmlTree';
 import { firstDifference, outputOf, readText, textFault, type Judge } from './judge';
 
 /** The tree that libxml2 makes of a page; undefined if it makes none. */

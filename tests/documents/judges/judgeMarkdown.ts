@@ -1,6 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { inOtherLetters } from '../../support/documents/oracles';
-import { elementsOf, parseXml, textOf, type XmlElement } from '../../support/documents/xmlTree';
+import { inOtherLetters } from '../../../packages/documents/tests/support/oracles';
+import {
+  elementsOf,
+  parseXml,
+  textOf,
+  type XmlElement,
+} from '../../../packages/documents/tests/support/xmlTree';
 import { firstDifference, outputOf, readText, textFault, type Judge } from './judge';
 
 const EXTENSIONS = ['table', 'strikethrough', 'tasklist', 'footnotes', 'autolink'];

@@ -1,4 +1,9 @@
-import { elementsOf, parseXml, textOf, type XmlElement } from '../../support/documents/xmlTree';
+import {
+  elementsOf,
+  parseXml,
+  textOf,
+  type XmlElement,
+} from '../../../packages/documents/tests/support/xmlTree';
 import { firstDifference, readText, textFault, type Judge } from './judge';
 
 const local = ({ name }: XmlElement) => name.slice(name.lastIndexOf(':') + 1);

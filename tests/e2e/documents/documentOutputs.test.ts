@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pack } from '../../support/documents/fixtures/pack';
-import { unpack } from '../../support/documents/unpack';
+import { pack } from '../../../packages/documents/tests/support/fixtures/pack';
+import { unpack } from '../../../packages/documents/tests/support/unpack';
 import { startGateway, type RunningGateway } from '../../support/gateway';
 import { sampleDocx } from '../../support/sampleDocuments';
 

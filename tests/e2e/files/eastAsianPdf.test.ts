@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeEastAsianPdf } from '../../support/documents/pdf/pdfEastAsian.mjs';
+import { makeEastAsianPdf } from '../../../packages/documents/tests/support/pdf/pdfEastAsian.mjs';
 import { startGateway, type RunningGateway } from '../../support/gateway';
 import { startHeldEngine, type HeldEngine } from '../../support/server/heldEngine';
 

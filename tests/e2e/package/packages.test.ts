@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +6,12 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installPacked } from '../../support/packedPackage';
+import { installWorkspace } from '../../support/packedPackage';
 import { compile } from '../../support/sources/typescript';
+
+const SCOPE = '@lang-assistant/';
+
+const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 /** The JavaScript of a page, and what its comments say that it prints. */
 function readExample(markdown: string) {
@@ -20,12 +24,12 @@ describe.each(readdirSync('packages'))(
   '@lang-assistant/%s, packed and installed in an empty project,',
   (name) => {
     let app: string;
-    let packed: ReturnType<typeof installPacked>;
+    let packed: ReturnType<typeof installWorkspace>;
 
     beforeAll(() => {
       app = mkdtempSync(join(tmpdir(), 'lang-assistant-package-'));
       writeFileSync(join(app, 'package.json'), '{ "type": "module", "private": true }');
-      packed = installPacked(`packages/${name}`, app);
+      packed = installWorkspace(name, app);
     });
     afterAll(() => rmSync(app, { recursive: true, force: true }));
 
@@ -51,8 +55,13 @@ describe.each(readdirSync('packages'))(
       const faults = messages.flatMap((message) => formatMessage(message, pkg) ?? []);
       // This condition leads to the sources: only this repository sets it.
       expect(faults.filter((fault) => !fault.includes('@lang-assistant/source'))).toEqual([]);
-      const entries = packed.files.flatMap((file) => /^dist\/(.+)\.js$/.exec(file)?.[1] ?? []);
-      const entrypoints = entries.map((entry) => `./${entry}`);
+      const modules = packed.files.flatMap((file) => /^dist\/(.+)\.js$/.exec(file)?.[1] ?? []);
+      const paths = Object.keys(readManifest(packed.folder).exports).filter(
+        (path) => !path.endsWith('.json'),
+      );
+      const entrypoints = paths.flatMap((path) =>
+        path === './*' ? modules.map((module) => `./${module}`) : [path],
+      );
       const analysis = await checkPackage(createPackageFromTarballData(packed.tarball), { entrypoints });
       if (!analysis.types) throw new Error('the package has no types');
       // The package is ES modules only, which older resolutions do not know.
@@ -61,7 +70,7 @@ describe.each(readdirSync('packages'))(
       );
       expect(modern).toEqual([]);
 
-      const imports = entries.map((entry, n) => `export * as m${n} from '@lang-assistant/${name}/${entry}';`);
+      const imports = entrypoints.map((path, n) => `export * as m${n} from '${join(SCOPE, name, path)}';`);
       writeFileSync(join(app, 'all.ts'), imports.join('\n'));
       const compilerOptions = {
         module: 'nodenext',
@@ -74,3 +83,52 @@ describe.each(readdirSync('packages'))(
     });
   },
 );
+
+describe('the command of @lang-assistant/documents', () => {
+  let app: string;
+
+  beforeAll(() => {
+    app = mkdtempSync(join(tmpdir(), 'lang-assistant-command-'));
+    installWorkspace('documents', app);
+    writeFileSync(join(app, 'note.html'), '<h1>Hello</h1><p class="x">A &amp; B</p>');
+  });
+  afterAll(() => rmSync(app, { recursive: true, force: true }));
+
+  const run = (...parameters: string[]) =>
+    spawnSync(process.execPath, ['node_modules/@lang-assistant/documents/dist/cli.js', ...parameters], {
+      cwd: app,
+      encoding: 'utf8',
+    });
+
+  it('lists the segments of a document, and writes it with their translations', () => {
+    expect(JSON.parse(run('segments', 'note.html').stdout)).toEqual(['Hello', 'A &amp; B']);
+    writeFileSync(join(app, 'translations.json'), '["Hola", "A &amp; C"]');
+    const { status, stdout } = run('write', 'note.html', 'translations.json', 'nota.html', 'es');
+    expect([status, stdout]).toEqual([0, 'nota.html: html, 2 segments\n']);
+    expect(readFileSync(join(app, 'nota.html'), 'utf8')).toContain('<h1>Hola</h1><p class="x">A &amp; C</p>');
+  });
+
+  it('says what is wrong, and never overwrites a file', () => {
+    writeFileSync(join(app, 'one.json'), '["Hola"]');
+    writeFileSync(join(app, 'both.json'), '["Hola", "Adiós"]');
+    writeFileSync(join(app, 'taken.html'), 'mine');
+    const failures = [
+      run('segments', 'note.exe'),
+      run('segments', 'missing.pdf'),
+      run('write', 'note.html', 'one.json', 'new.html'),
+      run('write', 'note.html', 'both.json', 'taken.html'),
+      run('write', 'note.html', 'both.json', 'new.html', 'xx'),
+      run('translate'),
+    ];
+    expect(failures.map(({ status }) => status)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(failures.map(({ stderr }) => stderr.split('\n')[0])).toEqual([
+      'note.exe: not a kind of document that is known',
+      'broken: the file cannot be read',
+      'one.json: not a JSON list of 2 texts, one per segment',
+      'broken: the file cannot be written',
+      'xx: not a language that is known',
+      'Usage:',
+    ]);
+    expect(readFileSync(join(app, 'taken.html'), 'utf8')).toBe('mine');
+  });
+});

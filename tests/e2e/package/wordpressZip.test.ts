@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeZip } from '../../../integrations/wordpress/build/makeZip.mjs';
 import { readPluginFiles } from '../../../integrations/wordpress/build/pluginFiles.mjs';
-import { unpack } from '../../support/documents/unpack';
+import { unpack } from '../../../packages/documents/tests/support/unpack';
 
 const VERSION = '12.34.56';
 const PLUGIN_CHECK_TYPES = /\.(php|js|css|json|svg|txt|pot|po|mo)$/;

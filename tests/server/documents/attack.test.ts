@@ -9,10 +9,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startGateway, type GatewayProcess } from '../../support/gateway';
 import { fileForm } from '../../support/server/documents/fileGateway';
 import { peakMemory } from '../../support/server/processMemory';
-import { odf, p } from '../../support/documents/fixtures/odfPackage';
-import { inline, plain, row, workbook } from '../../support/documents/fixtures/sheetPackage';
+import { odf, p } from '../../../packages/documents/tests/support/fixtures/odfPackage';
+import {
+  inline,
+  plain,
+  row,
+  workbook,
+} from '../../../packages/documents/tests/support/fixtures/sheetPackage';
 import { TOKEN } from '../../support/server/testApp';
-import { paragraph, wordFile, wordXml, zipFile, type ZipEntry } from '../../support/server/documents/zipFile';
+import {
+  paragraph,
+  wordFile,
+  wordXml,
+  zipFile,
+  type ZipEntry,
+} from '../../../packages/documents/tests/support/zipFile';
 
 // The built gateway with the real readers, in a process of its own: what it takes is the process's.
 

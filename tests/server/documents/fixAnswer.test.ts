@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainTextOf } from '../../../server/src/engines/documents/fragment';
+import { plainTextOf } from '@lang-assistant/documents';
 import { fixAnswer } from '../../../server/src/engines/documents/fixAnswer';
 
 const GARDEN =

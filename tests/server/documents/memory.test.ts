@@ -7,7 +7,7 @@ import { startGateway } from '../../support/gateway';
 import { fileForm } from '../../support/server/documents/fileGateway';
 import { peakMemory } from '../../support/server/processMemory';
 import { TOKEN } from '../../support/server/testApp';
-import { paragraph, wordFile, wordXml } from '../../support/server/documents/zipFile';
+import { paragraph, wordFile, wordXml } from '../../../packages/documents/tests/support/zipFile';
 
 const MB = 1_048_576;
 

@@ -6,7 +6,7 @@ import type { SegmentWarning } from '../translation/chain';
 import { batches } from '../translation/batches';
 import { findIssues } from '../translation/checks/checks';
 import { findMisaligned } from '../translation/verification/misalignment';
-import { plainTextOf } from './fragment';
+import { plainTextOf } from '@lang-assistant/documents';
 import { findMissingTerms } from './missingTerms';
 import type { SegmentRow } from './outputs/segmentRows';
 

@@ -5,7 +5,7 @@ import type { GlossarySource } from '../translation/terms/glossarySource';
 import { EngineError } from '../contracts/translation';
 import { createAdmission, type AdmissionSlot } from '../queue/admission';
 import { createDocumentThreads } from './thread/documentThreads';
-import { DOCUMENT_BOUNDS, type DocumentBounds } from './parsedDocument';
+import { DOCUMENT_BOUNDS, type DocumentBounds } from '@lang-assistant/documents';
 import {
   translateInThread,
   type DocumentRequest,

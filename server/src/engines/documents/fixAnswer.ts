@@ -1,4 +1,4 @@
-import { plainTextOf } from './fragment';
+import { plainTextOf } from '@lang-assistant/documents';
 
 /** Spaces at punctuation that directly follows a word, and at punctuation that directly precedes one. */
 const SPACE_BEFORE_SIGN = / ((?:<[^<>]*>)*)([.,;:!?)\]}”»…])/gu;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Glossary, Term } from '../contracts/glossary';
-import { plainTextOf } from './fragment';
+import { plainTextOf } from '@lang-assistant/documents';
 
 /** After this time, other requests get their turn. */
 const SLICE_MS = 10;

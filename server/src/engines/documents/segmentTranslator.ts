@@ -4,8 +4,8 @@ import { textBatches } from '../translation/batches';
 import { createEngineShares, type MainEngine } from '../translation/engineShares';
 import type { EngineChain } from '../translation/chain';
 import { fixAnswer } from './fixAnswer';
-import { escapeText } from '../../common/htmlEntities';
-import { plainTextOf } from './fragment';
+import { escapeText } from '@lang-assistant/core/htmlEntities';
+import { plainTextOf } from '@lang-assistant/documents';
 
 /**
  * Limit for additional calls per document after batches have failed. A document in another language than the named one

@@ -14,7 +14,7 @@ import { createRowFeed } from './outputs/segmentRows';
 import { writeOutputs, type OutputOptions } from './outputs/writeOutputs';
 import type { PageProblem } from './pageProblem';
 import { withTermsOnly } from './missingTerms';
-import { DocumentError, type DocumentBounds, type WrittenDocument } from './parsedDocument';
+import { DocumentError, type DocumentBounds, type WrittenDocument } from '@lang-assistant/documents';
 import { translateSegments } from './translateSegments';
 
 /** How a document is to be translated, besides its languages. */

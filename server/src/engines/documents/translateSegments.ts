@@ -2,7 +2,7 @@ import type { LanguagePair, Quality } from '../contracts/translation';
 import type { EngineChain } from '../translation/chain';
 import { createBatchChecks } from './checkSegments';
 import type { SegmentRow } from './outputs/segmentRows';
-import { DocumentError } from './parsedDocument';
+import { DocumentError } from '@lang-assistant/documents';
 import { planBatches, type BatchPlan } from './planBatches';
 import {
   countChars,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fakeEngine } from '../../../support/server/fakeEngine';
 import { fileForm, upperCaseEngine } from '../../../support/server/documents/fileGateway';
 import { openJobGateway, SERVICE } from '../../../support/server/documents/jobGateway';
-import { unpack } from '../../../support/documents/unpack';
+import { unpack } from '../../../../packages/documents/tests/support/unpack';
 
 const TEXT = 'good day\nwe sold 250 chairs\nodd\ngood night';
 

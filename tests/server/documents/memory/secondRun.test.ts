@@ -8,10 +8,10 @@ import { writeTmx } from '../../../../server/src/engines/documents/outputs/write
 import { translateSegments } from '../../../../server/src/engines/documents/translateSegments';
 import { createEngineChain } from '../../../../server/src/engines/translation/chain';
 import { upperCaseEngine } from '../../../support/server/documents/fileGateway';
-import { unpack } from '../../../support/documents/unpack';
-import { walkDocument } from '../../../support/documents/walk';
-import { takeWord, word } from '../ooxml/packages';
-import { SPANISH, useFolder } from '../textOnly/support';
+import { unpack } from '../../../../packages/documents/tests/support/unpack';
+import { walkDocument } from '../../../../packages/documents/tests/support/walk';
+import { takeWord, word } from '../../../../packages/documents/tests/ooxml/packages';
+import { SPANISH, useFolder } from '../../../../packages/documents/tests/textOnly/support';
 
 const folder = useFolder();
 const { signal } = new AbortController();

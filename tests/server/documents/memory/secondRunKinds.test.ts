@@ -1,17 +1,22 @@
 import { createReadStream } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseDocument } from '../../../../server/src/engines/documents/parseDocument';
-import { DOCUMENT_BOUNDS } from '../../../../server/src/engines/documents/parsedDocument';
+import { parseDocument } from '@lang-assistant/documents';
+import { DOCUMENT_BOUNDS } from '@lang-assistant/documents';
 import { readTranslationMemory } from '../../../../server/src/engines/documents/memory/readTranslationMemory';
 import type { SegmentRow } from '../../../../server/src/engines/documents/outputs/segmentRows';
 import { writeTmx } from '../../../../server/src/engines/documents/outputs/writeTmx';
 import { translateSegments } from '../../../../server/src/engines/documents/translateSegments';
 import { createEngineChain } from '../../../../server/src/engines/translation/chain';
 import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
-import { odf, p } from '../../../support/documents/fixtures/odfPackage';
-import { inline, plain, row, workbook } from '../../../support/documents/fixtures/sheetPackage';
+import { odf, p } from '../../../../packages/documents/tests/support/fixtures/odfPackage';
+import {
+  inline,
+  plain,
+  row,
+  workbook,
+} from '../../../../packages/documents/tests/support/fixtures/sheetPackage';
 import { upperCaseEngine } from '../../../support/server/documents/fileGateway';
-import { SPANISH, useFolder } from '../textOnly/support';
+import { SPANISH, useFolder } from '../../../../packages/documents/tests/textOnly/support';
 
 const folder = useFolder();
 const { signal } = new AbortController();

@@ -6,17 +6,17 @@ import {
   writeBilingualTable,
   type BilingualTableOptions,
 } from '../../../../server/src/engines/documents/outputs/writeBilingualTable';
-import { escapeText } from '../../../../server/src/common/htmlEntities';
-import { orderOffences } from '../../../support/documents/schemaOrder';
-import { unpack } from '../../../support/documents/unpack';
+import { escapeText } from '@lang-assistant/core/htmlEntities';
+import { orderOffences } from '../../../../packages/documents/tests/support/schemaOrder';
+import { unpack } from '../../../../packages/documents/tests/support/unpack';
 import {
   elementsOf,
   everyElement,
   parseXml,
   textOf,
   type XmlElement,
-} from '../../../support/documents/xmlTree';
-import { useFolder } from '../textOnly/support';
+} from '../../../../packages/documents/tests/support/xmlTree';
+import { useFolder } from '../../../../packages/documents/tests/textOnly/support';
 
 const folder = useFolder();
 

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTranslationMemory } from '../../../../server/src/engines/documents/memory/readTranslationMemory';
-import { plainTextOf, readFragment } from '../../../../server/src/engines/documents/fragment';
+import { plainTextOf, readFragment } from '@lang-assistant/documents';
 import type { SegmentRow } from '../../../../server/src/engines/documents/outputs/segmentRows';
 import { writeTmx } from '../../../../server/src/engines/documents/outputs/writeTmx';
 import { parseXmlTerms } from '../../../../server/src/engines/translation/terms/files/parseXmlTerms';
 import { dtdOffences } from '../../../support/documents/tmxDtd';
-import { everyElement, parseXml } from '../../../support/documents/xmlTree';
-import { useFolder } from '../textOnly/support';
+import { everyElement, parseXml } from '../../../../packages/documents/tests/support/xmlTree';
+import { useFolder } from '../../../../packages/documents/tests/textOnly/support';
 
 const folder = useFolder();
 const PAIR = { source: 'en', target: 'pt_BR' };

@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DOCUMENT_KINDS, type DocumentKind } from '@lang-assistant/core/files/documentKinds';
-import { plainTextOf } from '../../../../server/src/engines/documents/fragment';
-import { parseDocument } from '../../../../server/src/engines/documents/parseDocument';
-import { DOCUMENT_BOUNDS } from '../../../../server/src/engines/documents/parsedDocument';
+import { plainTextOf } from '@lang-assistant/documents';
+import { parseDocument } from '@lang-assistant/documents';
+import { DOCUMENT_BOUNDS } from '@lang-assistant/documents';
 import { translateSegments } from '../../../../server/src/engines/documents/translateSegments';
 import { createEngineChain, type SegmentWarning } from '../../../../server/src/engines/translation/chain';
 import { createGlossary } from '../../../../server/src/engines/translation/terms/createGlossary';
@@ -14,10 +14,10 @@ import {
   missingLibreOffice,
   openLibreOffice,
   type LibreOffice,
-} from '../../../support/documents/libreOffice';
-import { makeFixtures } from '../../../support/documents/fixtures/makeFixtures';
+} from '../../../../packages/documents/tests/support/libreOffice';
+import { makeFixtures } from '../../../../packages/documents/tests/support/fixtures/makeFixtures';
 import { fakeEngine } from '../../../support/server/fakeEngine';
-import { SPANISH } from '../textOnly/support';
+import { SPANISH } from '../../../../packages/documents/tests/textOnly/support';
 
 const PAIR = { source: 'en', target: 'es' };
 const BODY = 'The main server is new. My old panel & your <new> bridge are here.';

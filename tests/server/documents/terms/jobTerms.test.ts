@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { LEASE_MS } from '../../../../server/src/usecases/jobs/jobRunner';
-import { unpack } from '../../../support/documents/unpack';
+import { unpack } from '../../../../packages/documents/tests/support/unpack';
 import { fileForm, upperCaseEngine } from '../../../support/server/documents/fileGateway';
 import { gatedEngine, openJobGateway, SERVICE } from '../../../support/server/documents/jobGateway';
 import { temporaryStore } from '../../../support/server/store/temporaryStore';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WordText } from '../../../../src/services/contracts/files';
 import { exportWord } from '../../../../src/services/device/exportWord';
-import { unpack } from '../../../support/documents/unpack';
+import { unpack } from '../../../../packages/documents/tests/support/unpack';
 
 const TEXT: WordText = { title: 'informe', text: 'Hola', tag: 'es', isRtl: false };
 

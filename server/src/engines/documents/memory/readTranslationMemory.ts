@@ -5,7 +5,7 @@ import {
   type LanguageText,
   type TranslationUnit,
 } from '../../translation/tmx/createUnitParser';
-import { readFragment, type FragmentToken } from '../fragment';
+import { readFragment, type FragmentToken } from '@lang-assistant/documents';
 import { segmentKey, toFragment, toTokens } from './inlineTags';
 
 /** A translation memory cannot be read. The message is for the log: it contains no text of the file. */

@@ -4,8 +4,8 @@ import { languageNameFor } from '../../../common/languageNames';
 import { warningMessage } from '../../../common/warningMessage';
 import { MESSAGES } from '../../../i18n/allMessages';
 import type { LanguagePair } from '../../contracts/translation';
-import { plainTextOf } from '../fragment';
-import { createZip } from '../zip/zipTarget';
+import { plainTextOf } from '@lang-assistant/documents';
+import { createZip } from '@lang-assistant/documents';
 import type { RowGroups, SegmentRow } from './segmentRows';
 import { escapeXml, tableParts, type TableStyle } from './tableParts';
 

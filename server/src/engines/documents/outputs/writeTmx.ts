@@ -6,8 +6,8 @@ import { languageTag } from '@lang-assistant/core/languages/lookup';
 import manifest from '../../../../package.json' with { type: 'json' };
 import type { LanguagePair } from '../../contracts/translation';
 import { segmentKey } from '../memory/inlineTags';
-import { readFragment, type FragmentToken } from '../fragment';
-import { DocumentError } from '../parsedDocument';
+import { readFragment, type FragmentToken } from '@lang-assistant/documents';
+import { DocumentError } from '@lang-assistant/documents';
 import type { RowGroups } from './segmentRows';
 import { escapeXml } from './tableParts';
 

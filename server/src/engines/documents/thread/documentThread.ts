@@ -2,8 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { isStorageFault } from '../../../common/storageFault';
 import { describeUnexpectedError } from '../../../common/unexpectedError';
-import { DocumentError, type ParsedDocument } from '../parsedDocument';
-import { loadParser, parseDocument } from '../parseDocument';
+import { DocumentError, type ParsedDocument } from '@lang-assistant/documents';
+import { loadParser, parseDocument } from '@lang-assistant/documents';
 import { readThreadCall, readThreadStart, type ThreadCall } from './threadCalls';
 import type { ThreadError } from './threadMessages';
 import { reportMemory } from './watchMemory';

@@ -1,6 +1,6 @@
 import { StorageFault } from '../../../common/storageFault';
 import { startThread, untilReady, type Thread } from '../../worker/thread';
-import { DocumentError } from '../parsedDocument';
+import { DocumentError } from '@lang-assistant/documents';
 import type { ThreadStart } from './threadCalls';
 import { ThreadError } from './threadMessages';
 import { createMemoryReport, usedMb, type MemoryReport } from './watchMemory';

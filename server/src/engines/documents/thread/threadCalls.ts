@@ -1,6 +1,6 @@
 // Without a library for schemas: loading one takes as long as parsing ten pages.
 import { DOCUMENT_KINDS, type DocumentKind } from '@lang-assistant/core/files/documentKinds';
-import type { DocumentBounds, TargetLanguage } from '../parsedDocument';
+import type { DocumentBounds, TargetLanguage } from '@lang-assistant/documents';
 import type { MemoryReport } from './watchMemory';
 
 /** A document to parse. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { EngineError } from '../../contracts/translation';
 import type { DocumentThreads } from './documentThreads';
 import type { PageProblem } from '../pageProblem';
-import { DocumentError, type WrittenDocument } from '../parsedDocument';
+import { DocumentError, type WrittenDocument } from '@lang-assistant/documents';
 import type { ThreadRequest } from './threadCalls';
 import { ParseResult, WriteResult } from './threadMessages';
 import { watchMemory } from './watchMemory';

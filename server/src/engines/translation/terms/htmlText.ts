@@ -1,4 +1,4 @@
-import { decodeEntities } from '../../../common/htmlEntities';
+import { decodeEntities } from '@lang-assistant/core/htmlEntities';
 
 /** The text of an HTML fragment, for the search for terms. */
 export interface HtmlText {

@@ -1,5 +1,5 @@
 import type { TermHit } from '../../contracts/glossary';
-import { decodeEntities } from '../../../common/htmlEntities';
+import { decodeEntities } from '@lang-assistant/core/htmlEntities';
 
 /** A segment in which placeholders take the place of terms. */
 export interface MaskedTerms {

@@ -1,6 +1,6 @@
 import type { Glossary, TermHit } from '../../contracts/glossary';
 import { EngineError, type TranslationEngine, type TranslationJob } from '../../contracts/translation';
-import { escapeText } from '../../../common/htmlEntities';
+import { escapeText } from '@lang-assistant/core/htmlEntities';
 import { maskTerms, MASK_STYLES, replaceWholeTerms, type MaskStyle } from './maskTerms';
 
 interface Attempt {

@@ -1,0 +1,72 @@
+import { DocumentError } from '../parsedDocument.js';
+
+/** A record of a PowerPoint 97 stream: a header of eight bytes, followed by data or nested records. */
+export interface PptRecord {
+  readonly type: number;
+  readonly instance: number;
+  readonly isContainer: boolean;
+  readonly data: Buffer;
+}
+
+/** The relevant record types ([MS-PPT] 2.13.24). */
+export const RECORD = {
+  document: 0x03e8,
+  slide: 0x03ee,
+  slideAtom: 0x03ef,
+  notes: 0x03f0,
+  slidePersist: 0x03f3,
+  drawing: 0x040c,
+  outlineRef: 0x0f9e,
+  textHeader: 0x0f9f,
+  textChars: 0x0fa0,
+  textBytes: 0x0fa8,
+  slideList: 0x0ff0,
+  userEdit: 0x0ff5,
+  persistDirectory: 0x1772,
+  textBox: 0xf00d,
+} as const;
+
+const HEADER = 8;
+const MAX_DEPTH = 32;
+/** Limit for records: a file of 10 MB would contain nothing else. */
+const MAX_RECORDS = 1_000_000;
+
+/** Reads and counts records. Slides that are listed repeatedly would multiply the records of a small file. */
+export class RecordReader {
+  #read = 0;
+
+  /** @throws DocumentError 'broken' if no complete record starts there */
+  at(stream: Buffer, offset: number): PptRecord {
+    this.#read += 1;
+    if (this.#read > MAX_RECORDS) throw new DocumentError('too_much', 'ppt: more records than are read');
+    const end = offset + HEADER;
+    const last = end <= stream.length ? end + stream.readUInt32LE(offset + 4) : Infinity;
+    if (last > stream.length) throw new DocumentError('broken', 'ppt: a record is cut off');
+    const head = stream.readUInt16LE(offset);
+    return {
+      type: stream.readUInt16LE(offset + 2),
+      instance: head >> 4,
+      isContainer: (head & 0xf) === 0xf,
+      data: stream.subarray(end, last),
+    };
+  }
+
+  /** The direct children of a record. */
+  *children({ data }: PptRecord): Generator<PptRecord> {
+    let offset = 0;
+    while (offset + HEADER <= data.length) {
+      const record = this.at(data, offset);
+      yield record;
+      offset += HEADER + record.data.length;
+    }
+  }
+
+  /** All nested records of the given types, at any depth. Their own children are not searched. */
+  *within(record: PptRecord, types: readonly number[], depth = 0): Generator<PptRecord> {
+    if (depth > MAX_DEPTH) throw new DocumentError('too_much', 'ppt: records nested too deeply');
+    for (const child of this.children(record)) {
+      if (types.includes(child.type)) yield child;
+      else if (child.isContainer) yield* this.within(child, types, depth + 1);
+    }
+  }
+}

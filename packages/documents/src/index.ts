@@ -1,0 +1,15 @@
+export type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
+export type { PageProblem } from '@lang-assistant/core/files/pageProblem';
+export { plainTextOf, readFragment, withoutForbidden, type FragmentToken } from './fragment.js';
+export { loadParser, parseDocument } from './parseDocument.js';
+export {
+  DOCUMENT_BOUNDS,
+  DocumentError,
+  type DocumentBounds,
+  type DocumentProblem,
+  type ParsedDocument,
+  type TargetLanguage,
+  type WrittenDocument,
+} from './parsedDocument.js';
+export { COMPLEX_FONT, eastAsianFont, LATIN_FONT } from './textOnly/fonts.js';
+export { createZip, type ZipPart } from './zip/createZip.js';

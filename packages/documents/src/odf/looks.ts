@@ -1,0 +1,40 @@
+import { attributeOf, type Element } from '../xml/walkXml.js';
+
+/** Attributes of text that do not change its look, or only as much as converters do between any two letters. */
+const INVISIBLE =
+  /^(?:rsid|paragraph-rsid|(?:language|country|script|rfc-language-tag)(?:-asian|-complex)?|letter-kerning|letter-spacing|hyphenat\w*|hyphenation-[\w-]+)$/;
+
+/** The looks of the text styles of a part. Equal looks are equal strings; text that looks like its paragraph has ''. */
+export interface Looks {
+  /** Reads a start tag. Automatic styles come before the text. */
+  open(element: Element): void;
+  close(element: Element): void;
+  lookOf(span: Element): string;
+}
+
+export function createLooks(): Looks {
+  const looks = new Map<string, string>();
+  let name: string | undefined;
+  return {
+    open(element) {
+      if (element.vocabulary !== 'style') return;
+      if (element.local === 'style') {
+        const isText = attributeOf(element, 'family') === 'text';
+        name = isText ? attributeOf(element, 'name') : undefined;
+        if (name !== undefined) looks.set(name, attributeOf(element, 'parent-style-name') ?? '');
+      } else if (element.local === 'text-properties' && name !== undefined) {
+        const visible = Object.entries(element.attributes)
+          .filter(([, { local }]) => !INVISIBLE.test(local))
+          .map(([key, { value }]) => `${key}=${value}`);
+        looks.set(name, [looks.get(name) ?? '', ...visible.toSorted()].filter(Boolean).join('\n'));
+      }
+    },
+    close({ vocabulary, local }) {
+      if (vocabulary === 'style' && local === 'style') name = undefined;
+    },
+    lookOf(span) {
+      const style = attributeOf(span, 'style-name') ?? '';
+      return looks.get(style) ?? style;
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { parseOdf } from './parseOdf.js';
+
+/** Parses a spreadsheet of OpenDocument. */
+export const parseOds = parseOdf('ods');

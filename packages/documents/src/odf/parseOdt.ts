@@ -1,0 +1,4 @@
+import { parseOdf } from './parseOdf.js';
+
+/** Parses a text document of OpenDocument. */
+export const parseOdt = parseOdf('odt');

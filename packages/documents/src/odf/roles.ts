@@ -1,0 +1,74 @@
+import type { Element } from '../xml/walkXml.js';
+
+/** How the reader treats an element of an OpenDocument part. */
+export type OdfRole =
+  /** Outside of paragraphs, but possibly with paragraphs inside. */
+  | 'outside'
+  | 'paragraph'
+  | 'container'
+  | 'space'
+  | 'tab'
+  | 'line'
+  /** A picture, a note or a comment. It keeps its position between words. */
+  | 'inline'
+  /** The program generates its text, such as a page number. */
+  | 'field'
+  /** Marks a position without being visible. */
+  | 'mark'
+  /** Pronunciation of the original. */
+  | 'ruby'
+  /** Deleted text, and results of formulas: the content is not read. */
+  | 'ignored';
+
+/** Elements besides paragraphs whose text is visible. */
+const PLAIN: Readonly<Partial<Record<Element['vocabulary'], RegExp>>> = {
+  text: /^(?:index-title-template|index-entry-span|note-continuation-notice-(?:forward|backward)|linenumbering-separator)$/,
+  presentation: /^(?:header|footer)-decl$/,
+};
+
+const IN_PARAGRAPH: Readonly<Record<string, OdfRole>> = {
+  span: 'container',
+  a: 'container',
+  meta: 'container',
+  placeholder: 'container',
+  'text-input': 'container',
+  ruby: 'container',
+  'ruby-base': 'container',
+  'ruby-text': 'ruby',
+  s: 'space',
+  tab: 'tab',
+  'line-break': 'line',
+  note: 'inline',
+  number: 'ignored',
+  script: 'ignored',
+  'soft-page-break': 'mark',
+};
+
+const MARK =
+  /^(?:bookmark|reference-mark|change|toc-mark|user-index-mark|alphabetical-index-mark)(?:-start|-end)?$/;
+
+export function isParagraph({ vocabulary, local }: Element): boolean {
+  return vocabulary === 'text' && (local === 'p' || local === 'h');
+}
+
+export function isPlainText({ vocabulary, local }: Element): boolean {
+  return PLAIN[vocabulary]?.test(local) === true;
+}
+
+export function isDeleted({ vocabulary, local }: Element): boolean {
+  return local === 'tracked-changes' && (vocabulary === 'text' || vocabulary === 'table');
+}
+
+/** The role of an element within a paragraph. */
+export function roleInParagraph({ vocabulary, local }: Element): OdfRole {
+  if (vocabulary === 'text') return IN_PARAGRAPH[local] ?? (MARK.test(local) ? 'mark' : 'field');
+  if (vocabulary === 'presentation') return 'field';
+  // Extensions wrap text, as content controls do.
+  if (vocabulary === '') return 'container';
+  return vocabulary === 'office' && local === 'annotation-end' ? 'mark' : 'inline';
+}
+
+/** Whether a container may be split into two. */
+export function isClonable({ vocabulary, local }: Element): boolean {
+  return vocabulary === 'text' && (local === 'span' || local === 'a');
+}

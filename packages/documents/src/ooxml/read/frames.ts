@@ -1,0 +1,109 @@
+import type { Fields } from './fields.js';
+import type { Container, Paragraph, Properties, Run } from '../../paragraphs/model.js';
+import { isPlainText, roleIn, type Role } from './roles.js';
+import { breaksIn, cellTextOf } from './cells.js';
+import type { Element } from '../../xml/walkXml.js';
+import { isWordArt } from './wordArt.js';
+
+/** A paragraph that is being read, and its open containers, outermost first. */
+export interface OpenParagraph {
+  readonly paragraph: Paragraph;
+  readonly chain: Container[];
+}
+
+/** An open element and its role. */
+export interface Frame {
+  readonly element: Element;
+  readonly role: Role;
+  /** The paragraph that the element starts or belongs to. */
+  readonly open: OpenParagraph | undefined;
+  readonly keepsSpace: boolean;
+  readonly isCopy: boolean;
+  run?: Run | undefined;
+  container?: Container;
+  properties?: Properties;
+  text?: string[];
+  /** Whether the cell has a formula, so that its text is a result. */
+  hasFormula?: boolean;
+  /** The placeholder type of a shape on a slide. */
+  placeholder?: string;
+}
+
+/** The state of reading one part. */
+export interface ReaderState {
+  readonly xml: string;
+  readonly fields: Fields;
+  /** The open elements, outermost first. */
+  readonly frames: Frame[];
+  /** Whether the text in placeholders of slides is read: in templates of slides it is a prompt. */
+  readonly withPlaceholders: boolean;
+  readonly onParagraph: (paragraph: Paragraph) => void;
+}
+
+/** @param frames the open elements, outermost first */
+function roleOf(element: Element, frames: readonly Frame[]): Role {
+  const parent = frames.at(-1);
+  const role = parent?.role ?? 'outside';
+  if (role === 'ignored') return 'ignored';
+  const { vocabulary, local } = element;
+  if (local === 'p' && (vocabulary === 'w' || vocabulary === 'a')) return 'paragraph';
+  if (isWordArt(element)) return 'paragraph';
+  if (isPlainText(element, (steps) => frames.at(-steps)?.element.local ?? '')) return 'paragraph';
+  if (cellTextOf(element, parent) !== undefined) return 'paragraph';
+  if (!parent?.open || role === 'outside') return 'outside';
+  if (role !== 'paragraph' && role !== 'container' && role !== 'run') return 'skipped';
+  // A ruby element is inside a run and contains runs.
+  const inside = parent.element.local === 'ruby' ? 'paragraph' : role;
+  return roleIn(inside, parent.open.paragraph.kind, element);
+}
+
+/** The innermost open shape. */
+export function shapeOf(frames: readonly Frame[]): Frame | undefined {
+  return frames.findLast(({ element }) => element.local === 'sp');
+}
+
+function createParagraph(element: Element, isCopy: boolean, frames: readonly Frame[]): OpenParagraph {
+  const { vocabulary, prefix, openEnd, local } = element;
+  const parent = frames.at(-1)?.element;
+  const drawn = vocabulary === 'w' ? 'word' : 'drawing';
+  const isOnSlide = parent?.local === 'txBody' && /^[pa]$/.test(parent.vocabulary);
+  return {
+    paragraph: {
+      kind: local === 'p' ? drawn : (cellTextOf(element, frames.at(-1)) ?? 'plain'),
+      prefix,
+      openEnd,
+      breaks: breaksIn(element),
+      items: [],
+      runs: [],
+      furtherProperties: [],
+      outdated: [],
+      isAttribute: isWordArt(element),
+      isCopy,
+      isLeftByDefault: isOnSlide && /^(?:body|obj|)$/.test(shapeOf(frames)?.placeholder ?? ''),
+    },
+    chain: [],
+  };
+}
+
+/** @param frames the open elements around the new one, outermost first */
+export function createFrame(element: Element, frames: readonly Frame[]): Frame {
+  const parent = frames.at(-1);
+  const role = roleOf(element, frames);
+  const isCopy = parent?.isCopy === true || (element.vocabulary === 'mc' && element.local === 'Fallback');
+  const space = element.attributes['xml:space']?.value;
+  const keepsSpace = space === undefined ? parent?.keepsSpace === true : space === 'preserve';
+  const outer = role === 'outside' ? undefined : parent?.open;
+  return {
+    element,
+    role,
+    isCopy,
+    keepsSpace,
+    open: role === 'paragraph' ? createParagraph(element, isCopy, frames) : outer,
+    run: parent?.role === 'run' ? parent.run : undefined,
+  };
+}
+
+/** The qualified name of an element, as in the source. */
+export function tagOf(prefix: string, local: string): string {
+  return prefix === '' ? local : `${prefix}:${local}`;
+}

@@ -1,0 +1,39 @@
+import type { Paragraph } from '../../paragraphs/model.js';
+import { attributeOf, type Element } from '../../xml/walkXml.js';
+
+/** The attribute with the text, in quotation marks of either kind. */
+const STRING = /(\sstring\s*=\s*)(?:"([^"]*)"|'([^']*)')/;
+
+/** Whether an element is the text of a WordArt of Word 2007 and before, also of a watermark: it is in an attribute. */
+export function isWordArt(element: Element): boolean {
+  return element.vocabulary === 'v' && element.local === 'textpath';
+}
+
+/** Adds the text of a WordArt to its paragraph. */
+export function addWordArt(xml: string, element: Element, paragraph: Paragraph): void {
+  const text = attributeOf(element, 'string') ?? '';
+  const found = STRING.exec(xml.slice(element.start, element.openEnd));
+  if (text === '' || !found) return;
+  const [, name = '', quoted, other = ''] = found;
+  const start = element.start + found.index + name.length + 1;
+  const end = start + (quoted ?? other).length;
+  paragraph.items.push({
+    kind: 'text',
+    slot: {
+      kind: 'text',
+      tag: '',
+      start,
+      openEnd: start,
+      closeStart: end,
+      end,
+      run: undefined,
+      chain: [],
+      breaks: undefined,
+      keepsSpace: true,
+      pieces: [],
+    },
+    text,
+    key: '',
+    isLocked: false,
+  });
+}

@@ -1,0 +1,59 @@
+import type { Piece } from './model.js';
+
+/** An entry of a segment: a piece of text, or a break without text of its own. */
+export type Entry = { readonly kind: 'piece'; piece: Piece; key: string; isLocked: boolean } | Break;
+/** A picture, a reference to a note, or a line break. */
+type Break = { readonly kind: 'inline' | 'line' };
+
+/** Adjacent pieces with the same formatting, which will become a group. */
+export interface Draft {
+  readonly pieces: Piece[];
+  readonly key: string;
+  readonly isLocked: boolean;
+  /** The blank pieces after it, and whether a line break follows. */
+  readonly blanks: Piece[];
+  hasBreak: boolean;
+  hasLine: boolean;
+}
+
+const NOT_PLAIN = /[\r\n\u00AD]/;
+
+/** The text as engines get it: without line ends of the XML source and without soft hyphens. */
+export function toPlain(text: string): string {
+  return NOT_PLAIN.test(text) ? text.replace(/[\r\n]+/g, ' ').replaceAll('\u00AD', '') : text;
+}
+
+/** Merges adjacent pieces with the same formatting. A blank between two of them belongs to both. */
+export function toDrafts(entries: readonly Entry[]): Draft[] {
+  const drafts: Draft[] = [];
+  for (const entry of entries) {
+    const last = drafts.at(-1);
+    if (entry.kind !== 'piece') {
+      if (last) last.hasBreak = true;
+      if (last && entry.kind === 'line') last.hasLine = true;
+      continue;
+    }
+    const { piece, key, isLocked } = entry;
+    const isBlank = toPlain(piece.text).trim() === '';
+    if (last && isBlank && !isLocked) {
+      if (last.key === key && !last.hasBreak && !last.isLocked && last.blanks.length === 0)
+        last.pieces.push(piece);
+      else last.blanks.push(piece);
+      continue;
+    }
+    if (last && last.key === key && !last.hasBreak && !isLocked && !last.isLocked) {
+      last.pieces.push(...last.blanks.splice(0), piece);
+    } else {
+      drafts.push({ pieces: [piece], key, isLocked, blanks: [], hasBreak: false, hasLine: false });
+    }
+  }
+  return drafts;
+}
+
+/** Merges all drafts into one, for a sentence with more formatting runs than engines preserve. */
+export function joined(drafts: readonly Draft[]): Draft {
+  const pieces = drafts.flatMap((draft) =>
+    draft.isLocked ? draft.blanks : [...draft.pieces, ...draft.blanks],
+  );
+  return { pieces, key: '', isLocked: false, blanks: [], hasBreak: false, hasLine: false };
+}

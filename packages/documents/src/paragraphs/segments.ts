@@ -1,0 +1,216 @@
+import { escapeText } from '@lang-assistant/core/htmlEntities';
+import { joined, toDrafts, toPlain, type Entry } from './drafts.js';
+import { fixInitial } from './write/fixInitial.js';
+import type { Item, Paragraph, Piece, Slot } from './model.js';
+import { LETTER } from '../letter.js';
+
+/** Adjacent pieces with the same formatting. They become one span of the fragment. */
+export interface Group {
+  readonly pieces: Piece[];
+  readonly isLocked: boolean;
+  /** Whether a picture or a reference to a note follows. */
+  readonly isAnchor: boolean;
+  readonly text: string;
+}
+
+/**
+ * Which side of the gap between two groups contains the space: `both` if a picture is between them, `none` if the space
+ * replaces a line break, `any` if there is no space.
+ */
+export type GapOwner = Piece | 'left' | 'right' | 'both' | 'none' | 'any';
+
+/** A unit of translation: a paragraph, or its text between two tabs. */
+export interface Segment {
+  readonly kind: 'segment';
+  readonly groups: readonly Group[];
+  /** One fewer than groups. */
+  readonly gaps: readonly GapOwner[];
+  /** The pieces that receive the translation. */
+  readonly pieces: readonly Piece[];
+  readonly fragment: string;
+  /** The current text in reading order, translated or not. */
+  shown: string;
+}
+
+/** A part of a paragraph, in reading order: a segment or the text between segments. */
+export type Part = Segment | { readonly kind: 'text'; readonly text: string };
+
+/**
+ * Limit for formatting runs in one segment. Engines do not preserve more, so the segment is sent as a single run then.
+ */
+const MAX_GROUPS = 100;
+
+const TABS = /([\t\v]+)/;
+
+/** URLs and e-mail addresses are the same in every language. */
+const ADDRESS = /\b(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/giu;
+const MAY_BE_ADDRESS = /@|\/\/|www\./i;
+/** The end of a sentence or of a line that is not continued. */
+const ENDED = /[.!?:;…。！？：；)\]"”»’]$/u;
+const GOES_ON = /^\p{Ll}/u;
+
+/** Divides a paragraph into segments and adds the pieces to its slots. */
+export function planParagraph(paragraph: Paragraph): readonly Part[] {
+  const parts: Part[] = [];
+  let run: Entry[] = [];
+  const flush = () => {
+    parts.push(...toParts(run));
+    run = [];
+  };
+  for (const item of withPieces(paragraph.items)) {
+    if (item.kind !== 'split') {
+      run.push(item);
+      continue;
+    }
+    flush();
+    parts.push({ kind: 'text', text: item.text });
+  }
+  flush();
+  return parts;
+}
+
+/**
+ * Converts items to entries. Tabs within a text, as slides have them, and line breaks between sentences become splits.
+ */
+function withPieces(items: readonly Item[]): (Entry | { kind: 'split'; text: string })[] {
+  return items.flatMap((item, index): (Entry | { kind: 'split'; text: string })[] => {
+    if (item.kind === 'split') return [{ kind: 'split', text: '\t' }];
+    if (item.kind === 'line') {
+      return isWithinSentence(items, index) ? [{ kind: 'line' }] : [{ kind: 'split', text: ' ' }];
+    }
+    if (item.kind === 'inline') return [{ kind: 'inline' }];
+    const { slot, key, isLocked } = item;
+    const texts = item.text.split(slot.breaks ?? TABS);
+    return texts.flatMap((text, place): (Entry | { kind: 'split'; text: string })[] => {
+      if (text === '' && texts.length > 1) return [];
+      const piece = addPiece(slot, text);
+      if (place % 2 === 1) return [{ kind: 'split', text: slot.breaks ? text : '\t' }];
+      return [{ kind: 'piece', piece, key, isLocked }];
+    });
+  });
+}
+
+function isWithinSentence(items: readonly Item[], index: number): boolean {
+  const before = items[index - 1];
+  const after = items[index + 1];
+  if (before?.kind !== 'text' || after?.kind !== 'text') return false;
+  return !ENDED.test(before.text.trimEnd()) && GOES_ON.test(after.text.trimStart());
+}
+
+function addPiece(slot: Slot, text: string): Piece {
+  const piece: Piece = { slot, text, translation: undefined, before: '', after: '' };
+  slot.pieces.push(piece);
+  return piece;
+}
+
+const isEdge = (entry: Entry | undefined) =>
+  entry?.kind !== 'piece' || entry.isLocked || toPlain(entry.piece.text).trim() === '';
+
+/**
+ * Converts the entries between two splits: to a segment with the spaces around it, or to plain text if nothing is
+ * translatable.
+ */
+function toParts(run: readonly Entry[]): Part[] {
+  run.forEach((entry, index) => {
+    const after = run[index + 1];
+    if (entry.kind === 'piece' && after?.kind === 'piece') fixInitial(entry, after);
+  });
+  let start = 0;
+  let end = run.length;
+  while (start < end && isEdge(run[start])) start += 1;
+  while (end > start && isEdge(run[end - 1])) end -= 1;
+  const entries = run.slice(start, end);
+  const texts = entries.map((entry) => (entry.kind === 'piece' && !entry.isLocked ? entry.piece.text : ' '));
+  if (!hasWords(texts.join(''))) return [literal(run)];
+  const [lead, tail] = cutSpace(entries);
+  return [
+    literal(run.slice(0, start), lead),
+    toSegment(entries, run.flatMap(emptiedPieces)),
+    { kind: 'text', text: tail + literal(run.slice(end)).text },
+  ];
+}
+
+/** Whether a text has letters besides its addresses. */
+function hasWords(text: string): boolean {
+  return LETTER.test(MAY_BE_ADDRESS.test(text) ? text.replace(ADDRESS, ' ') : text);
+}
+
+/** A piece whose only letter was moved to the next piece. It is written together with that one. */
+function emptiedPieces(entry: Entry): readonly Piece[] {
+  return entry.kind === 'piece' && entry.piece.slot.kind === 'text' && entry.piece.text === ''
+    ? [entry.piece]
+    : [];
+}
+
+function literal(entries: readonly Entry[], tail = ''): { readonly kind: 'text'; readonly text: string } {
+  const texts = entries.map((entry) =>
+    entry.kind === 'piece' ? entry.piece.text : entry.kind === 'line' ? ' ' : '',
+  );
+  return { kind: 'text', text: texts.join('') + tail };
+}
+
+/** Removes the outer space from the first and the last piece, and returns it. */
+function cutSpace(entries: readonly Entry[]): [lead: string, tail: string] {
+  const first = entries[0];
+  const last = entries.at(-1);
+  if (first?.kind !== 'piece' || last?.kind !== 'piece') return ['', ''];
+  const lead = first.piece.text.slice(0, first.piece.text.length - first.piece.text.trimStart().length);
+  if (lead !== '') first.piece = cut(first.piece, lead.length)[1];
+  const length = last.piece.text.trimEnd().length;
+  const tail = last.piece.text.slice(length);
+  if (tail !== '') last.piece = cut(last.piece, length)[0];
+  return [lead, tail];
+}
+
+function cut(piece: Piece, place: number): [Piece, Piece] {
+  const { slot, text } = piece;
+  const halves: [Piece, Piece] = [
+    { ...piece, text: text.slice(0, place) },
+    { ...piece, text: text.slice(place) },
+  ];
+  slot.pieces.splice(slot.pieces.indexOf(piece), 1, ...halves);
+  return halves;
+}
+
+function toSegment(entries: readonly Entry[], besides: readonly Piece[]): Segment {
+  const drafts = toDrafts(entries);
+  const isOver = drafts.length > MAX_GROUPS;
+  const groups = (isOver ? [joined(drafts)] : drafts).map(({ pieces, isLocked, hasBreak }): Group => {
+    return { pieces, isLocked, isAnchor: hasBreak, text: pieces.map(({ text }) => text).join('') };
+  });
+  const gaps: GapOwner[] = [];
+  const marked = groups.map((group, index) => {
+    const text = toPlain(group.text);
+    const following = groups[index + 1];
+    if (groups.length === 1) return escapeText(text.trim());
+    const core = text.trim();
+    const span = core === '' ? '' : `<span id="r${index}">${escapeText(core)}</span>`;
+    if (!following) return span;
+    const draft = drafts[index];
+    const blank = draft?.blanks.find((piece) => piece.text !== '');
+    const tail = text.slice(text.trimEnd().length);
+    const next = toPlain(following.text);
+    const lead = next.slice(0, next.length - next.trimStart().length);
+    const space = tail + toPlain(draft?.blanks.map((piece) => piece.text).join('') ?? '') + lead;
+    const isAround =
+      draft?.hasBreak === true && tail !== '' && lead !== '' && !group.isLocked && !following.isLocked;
+    if (isAround) {
+      gaps.push('both');
+      return `${span} `;
+    }
+    const empty = draft?.hasLine === true ? 'none' : 'any';
+    gaps.push(blank ?? (tail !== '' ? 'left' : lead !== '' ? 'right' : empty));
+    return span + (space === '' && draft?.hasLine === true ? ' ' : space);
+  });
+  return {
+    kind: 'segment',
+    groups,
+    gaps,
+    pieces: [
+      ...entries.flatMap((entry) => (entry.kind === 'piece' && !entry.isLocked ? [entry.piece] : [])),
+      ...besides,
+    ],
+    fragment: marked.join(''),
+    shown: entries.map((entry) => literal([entry]).text).join(''),
+  };
+}

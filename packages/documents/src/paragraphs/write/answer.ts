@@ -1,0 +1,133 @@
+import { readFragment } from '../../fragment.js';
+import type { Group } from '../segments.js';
+
+/**
+ * A part of a translation and its group, which determines its formatting. The group is undefined for text outside of
+ * all spans.
+ */
+export interface Stretch {
+  readonly group: number | undefined;
+  readonly text: string;
+}
+
+/** Limit for stretches: a translation of a paragraph never has more. */
+const MAX_STRETCHES = 1000;
+
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+const CONTROL_SPACE = /[\t\r\n\v\f]+/g;
+
+/** Splits a translation into stretches. None is empty, and adjacent ones belong to different groups. */
+export function readAnswer(html: string, groupCount: number): Stretch[] {
+  const stretches: Stretch[] = [];
+  const open: (number | undefined)[] = [];
+  for (const token of readFragment(html.replace(LONE_SURROGATE, '\uFFFD'))) {
+    if (token.kind === 'close') {
+      open.pop();
+      continue;
+    }
+    if (token.kind === 'open') {
+      const group = Number(token.id.slice(1));
+      // The tag of an unknown run is ignored.
+      open.push(group < groupCount ? group : open.at(-1));
+      continue;
+    }
+    add(stretches, { group: open.at(-1), text: token.text.replace(CONTROL_SPACE, ' ') });
+  }
+  const trimmed = trim(stretches);
+  if (trimmed.length <= MAX_STRETCHES) return trimmed;
+  return [{ group: undefined, text: trimmed.map(({ text }) => text).join('') }];
+}
+
+function add(stretches: Stretch[], stretch: Stretch): void {
+  if (stretch.text === '') return;
+  const last = stretches.at(-1);
+  if (last?.group === stretch.group && last) {
+    stretches.splice(-1, 1, { ...last, text: last.text + stretch.text });
+  } else stretches.push(stretch);
+}
+
+/** Removes outer space: the document already has its own. */
+function trim(stretches: readonly Stretch[]): Stretch[] {
+  const texts = stretches.map(({ text }) => text);
+  let start = 0;
+  while (start < texts.length && texts[start]?.trim() === '') start += 1;
+  let end = texts.length;
+  while (end > start && texts[end - 1]?.trim() === '') end -= 1;
+  return stretches.slice(start, end).map((stretch, index, kept) => {
+    const left = index === 0 ? stretch.text.trimStart() : stretch.text;
+    return { ...stretch, text: index === kept.length - 1 ? left.trimEnd() : left };
+  });
+}
+
+/**
+ * Assigns a group to text outside of all spans: the longest group whose span is missing at this position, else the
+ * longer neighbour. Blank stretches get none, and locked groups receive no text.
+ */
+export function assignStretches(stretches: readonly Stretch[], groups: readonly Group[]): Stretch[] {
+  const found = findLocked(stretches, groups);
+  const present = new Set(found.map(({ group }) => group));
+  const assigned: Stretch[] = [];
+  found.forEach((stretch, index) => {
+    if (stretch.group !== undefined || stretch.text.trim() === '') {
+      add(assigned, stretch);
+      return;
+    }
+    const before = found.slice(0, index).findLast(({ group }) => group !== undefined)?.group;
+    const after = found.slice(index + 1).find(({ group }) => group !== undefined)?.group;
+    const missing = indexesOf(groups).filter((group) => !present.has(group));
+    const between = missing.filter((group) => group > (before ?? -1) && group < (after ?? groups.length));
+    const neighbours = [before, after].filter((group) => group !== undefined);
+    const group =
+      longest(between, groups) ?? longest(neighbours, groups) ?? longest(indexesOf(groups), groups);
+    present.add(group);
+    add(assigned, { ...stretch, group });
+  });
+  return assigned;
+}
+
+function indexesOf(groups: readonly Group[]): number[] {
+  return groups.map((_group, index) => index);
+}
+
+function longest(indexes: readonly number[], groups: readonly Group[]): number | undefined {
+  const length = (index: number) => groups[index]?.text.trim().length ?? 0;
+  return indexes
+    .filter((index) => groups[index]?.isLocked === false)
+    .reduce<number | undefined>(
+      (best, index) => (best === undefined || length(index) > length(best) ? index : best),
+      undefined,
+    );
+}
+
+/** Finds the text of a locked group, such as a page number, whose span was lost, so that it is not written twice. */
+function findLocked(stretches: readonly Stretch[], groups: readonly Group[]): Stretch[] {
+  const present = new Set(stretches.map(({ group }) => group));
+  let current = [...stretches];
+  groups.forEach(({ isLocked, text }, index) => {
+    const word = text.trim();
+    if (!isLocked || present.has(index) || word === '') return;
+    let isFound = false;
+    current = current.flatMap((stretch) => {
+      const place = isFound || stretch.group !== undefined ? -1 : placeOfWord(stretch.text, word);
+      if (place < 0) return [stretch];
+      isFound = true;
+      const parts = [
+        { group: undefined, text: stretch.text.slice(0, place) },
+        { group: index, text: word },
+        { group: undefined, text: stretch.text.slice(place + word.length) },
+      ];
+      return parts.filter((part) => part.text !== '');
+    });
+  });
+  return current;
+}
+
+function placeOfWord(text: string, word: string): number {
+  const isWordSign = /[\p{L}\p{N}]/u;
+  for (let place = text.indexOf(word); place >= 0; place = text.indexOf(word, place + 1)) {
+    const before = text.charAt(place - 1);
+    const after = text.charAt(place + word.length);
+    if (!isWordSign.test(before) && !isWordSign.test(after)) return place;
+  }
+  return -1;
+}

@@ -1,0 +1,120 @@
+import type { Stretch } from './answer.js';
+import type { Group, Segment } from '../segments.js';
+import type { Piece } from '../model.js';
+
+/** Text with the formatting of a group, placed outside of that group. */
+export interface Moved {
+  readonly group: Group;
+  readonly text: string;
+}
+
+/** The position of each stretch of a translation. */
+export interface Arrangement {
+  /** The text of groups that keep their position. Groups that are missing here become empty. */
+  readonly keptTexts: ReadonlyMap<Group, string>;
+  /** The text of blank pieces between groups. */
+  readonly blanks: ReadonlyMap<Piece, string>;
+  /** Text before the first group that keeps its position. */
+  readonly first: readonly Moved[];
+  /** Text directly after a group that keeps its position. */
+  readonly after: ReadonlyMap<Group, readonly Moved[]>;
+  /** The first group that keeps its position. */
+  readonly anchor: Group | undefined;
+}
+
+/**
+ * Keeps as much text as possible at the position of its group, in the order of the translation, and moves the rest.
+ * @param stretches each with a group, except for blank ones between two
+ */
+export function arrange(segment: Segment, stretches: readonly Stretch[]): Arrangement {
+  const { groups } = segment;
+  const kept = chooseKept(stretches, groups);
+  const keptTexts = new Map<Group, string>();
+  const blanks = new Map<Piece, string>();
+  const first: Moved[] = [];
+  const after = new Map<Group, Moved[]>();
+  let anchor: Group | undefined;
+  let last: Group | undefined;
+  let previous: number | undefined;
+  /** Space that is prepended to the next stretch. */
+  let carried = '';
+  const move = (group: Group, text: string) => {
+    if (text === '') return;
+    if (!last) first.push({ group, text });
+    else after.set(last, [...(after.get(last) ?? []), { group, text }]);
+  };
+  stretches.forEach(({ group: index, text }, place) => {
+    if (index === undefined) {
+      const next = stretches[place + 1]?.group;
+      const isKept = kept.has(place - 1) && kept.has(place + 1) && next === (previous ?? NaN) + 1;
+      const owner = isKept ? segment.gaps[previous ?? 0] : undefined;
+      const nextGroup = groups[next ?? -1];
+      const isInLocked = (owner === 'left' && last?.isLocked) || (owner === 'right' && nextGroup?.isLocked);
+      // Generated text brings its own space.
+      if (owner === 'none' || isInLocked === true) return;
+      if (owner === 'both' && last) {
+        keptTexts.set(last, (keptTexts.get(last) ?? '') + text);
+        carried = text;
+      } else if (typeof owner === 'object') blanks.set(owner, text);
+      else if (owner === 'right') carried = text;
+      else if (last && !last.isLocked && kept.has(place - 1))
+        keptTexts.set(last, (keptTexts.get(last) ?? '') + text);
+      else if (nextGroup?.isLocked === false) carried = text;
+      else {
+        const plain = groups.find(({ isLocked }) => !isLocked);
+        if (plain) move(plain, text);
+      }
+      return;
+    }
+    const group = groups[index];
+    if (!group) return;
+    previous = index;
+    const whole = carried + text;
+    carried = '';
+    if (!kept.has(place)) {
+      // Generated text stays where its field is.
+      if (!group.isLocked) move(group, whole);
+      return;
+    }
+    keptTexts.set(group, whole);
+    anchor ??= group;
+    last = group;
+  });
+  return { keptTexts, blanks, first, after, anchor };
+}
+
+/** The cost of moving a link, a field or the anchor of a note, in letters of plain text. */
+const MOVE_COST = 10_000;
+
+/** Chooses the stretches that keep their position: the heaviest sequence with ascending groups. */
+function chooseKept(stretches: readonly Stretch[], groups: readonly Group[]): ReadonlySet<number> {
+  const placed = stretches.flatMap(({ group }, place) => (group === undefined ? [] : [{ group, place }]));
+  const isAscending = placed.every(({ group }, index) => group > (placed[index - 1]?.group ?? -1));
+  if (isAscending) return new Set(placed.map(({ place }) => place));
+  const best: { weight: number; from: number | undefined }[] = [];
+  placed.forEach(({ group }, index) => {
+    let from: number | undefined;
+    for (let earlier = 0; earlier < index; earlier += 1) {
+      if ((placed[earlier]?.group ?? group) >= group) continue;
+      if (from === undefined || (best[earlier]?.weight ?? 0) > (best[from]?.weight ?? 0)) from = earlier;
+    }
+    const own = weightOf(groups[group]);
+    best.push({ weight: own + (from === undefined ? 0 : (best[from]?.weight ?? 0)), from });
+  });
+  const weights = best.map(({ weight }) => weight);
+  const kept = new Set<number>();
+  let at: number | undefined = weights.indexOf(Math.max(...weights));
+  while (at !== undefined) {
+    const { place } = placed[at] ?? {};
+    if (place !== undefined) kept.add(place);
+    at = best[at]?.from;
+  }
+  return kept;
+}
+
+function weightOf(group: Group | undefined): number {
+  if (!group) return 0;
+  const isLinked = group.pieces[0]?.slot.chain.some(({ isFormat }) => isFormat !== true) === true;
+  const moveCost = group.isLocked ? MOVE_COST * 100 : isLinked || group.isAnchor ? MOVE_COST : 0;
+  return 1 + group.text.length + moveCost;
+}

@@ -1,0 +1,33 @@
+import type { Piece } from '../model.js';
+
+/** A piece of text among the entries of a paragraph. */
+export interface TextEntry {
+  piece: Piece;
+  /** Equal for pieces that look alike. */
+  readonly key: string;
+  readonly isLocked: boolean;
+}
+
+const INITIAL = /(?<!\p{L})\p{Lu}\p{M}*$/u;
+const REST = /^\p{Ll}/u;
+
+/**
+ * Merges a separately formatted first letter with the rest of its word. Engines would translate it as a word of its
+ * own.
+ */
+export function fixInitial(before: TextEntry, after: TextEntry): void {
+  if (before.isLocked || after.isLocked || before.key === after.key) return;
+  const { slot, text } = before.piece;
+  // A slot with several texts could be written without the one that received the letter.
+  if (slot.kind !== 'text' || slot.pieces.length > 1 || after.piece.slot.pieces.length > 1) return;
+  const initial = REST.test(after.piece.text) ? INITIAL.exec(text)?.[0] : undefined;
+  if (initial === undefined) return;
+  before.piece = replaced(before.piece, text.slice(0, text.length - initial.length));
+  after.piece = replaced(after.piece, initial + after.piece.text);
+}
+
+function replaced(piece: Piece, text: string): Piece {
+  const next = { ...piece, text };
+  piece.slot.pieces = piece.slot.pieces.map((one) => (one === piece ? next : one));
+  return next;
+}

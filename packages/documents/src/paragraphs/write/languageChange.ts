@@ -1,0 +1,26 @@
+import type { TargetLanguage } from '../../parsedDocument.js';
+
+/** The changes to properties for another language. */
+export interface LanguageChange {
+  /** The BCP 47 tag of the new language. */
+  readonly tag: string;
+  /** The attribute of `w:lang` for the new language. */
+  readonly langAttribute: 'val' | 'eastAsia' | 'bidi';
+  readonly isRtl: boolean;
+}
+
+export function toLanguageChange({ tag, isRtl }: TargetLanguage): LanguageChange {
+  const isEastAsian = /^(?:zh|ja|ko|yue)\b/i.test(tag);
+  // Language tags contain only letters, digits and hyphens. Any other character could break out of the attribute.
+  const safe = tag.replace(/[^\w-]/g, '');
+  return { tag: safe, langAttribute: isRtl ? 'bidi' : isEastAsian ? 'eastAsia' : 'val', isRtl };
+}
+
+/** Sets or removes an attribute of a start tag. */
+export function withAttribute(tag: string, name: string, value: string | undefined): string {
+  const there = new RegExp(`\\s${name.replaceAll('.', '\\.')}\\s*=\\s*(?:"[^"]*"|'[^']*')`);
+  const bare = tag.replace(there, '');
+  if (value === undefined) return bare;
+  if (there.test(tag)) return tag.replace(there, () => ` ${name}="${value}"`);
+  return tag.replace(/\s*(\/?)>$/, (_end, slash: string) => ` ${name}="${value}"${slash}>`);
+}

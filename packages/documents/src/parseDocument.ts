@@ -1,0 +1,44 @@
+import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
+import { sniffKind } from './sniffKind.js';
+import type { DocumentBounds, ParseDocument, ParsedDocument, TargetLanguage } from './parsedDocument.js';
+
+/** Parsers are loaded on demand: the thread of a Word file loads no PDF library. */
+const READERS: Readonly<Record<DocumentKind, () => Promise<ParseDocument>>> = {
+  docx: async () => (await import('./ooxml/parseDocx.js')).parseDocx,
+  pptx: async () => (await import('./ooxml/parsePptx.js')).parsePptx,
+  pdf: async () => (await import('./pdf/parsePdf.js')).parsePdf,
+  doc: async () => (await import('./binaryOffice/parseDoc.js')).parseDoc,
+  xlsx: async () => (await import('./xlsx/parseXlsx.js')).parseXlsx,
+  odt: async () => (await import('./odf/parseOdt.js')).parseOdt,
+  ods: async () => (await import('./odf/parseOds.js')).parseOds,
+  odp: async () => (await import('./odf/parseOdp.js')).parseOdp,
+  ppt: async () => (await import('./binaryOffice/parsePpt.js')).parsePpt,
+  txt: async () => (await import('./text/parseTxt.js')).parseTxt,
+  md: async () => (await import('./text/markdown/parseMd.js')).parseMd,
+  srt: async () => (await import('./text/subtitles/parseSrt.js')).parseSrt,
+  vtt: async () => (await import('./text/subtitles/parseVtt.js')).parseVtt,
+  html: async () => (await import('./text/html/parseHtml.js')).parseHtml,
+  po: async () => (await import('./text/gettext/parsePo.js')).parsePo,
+  xliff: async () => (await import('./text/xliff/parseXliff.js')).parseXliff,
+};
+
+/** Loads the parser of a kind before its first document. */
+export async function loadParser(kind: DocumentKind): Promise<void> {
+  await READERS[kind]();
+}
+
+/**
+ * Parses a document by its actual format.
+ * @param named the kind that its extension says
+ * @throws DocumentError
+ */
+export async function parseDocument(
+  path: string,
+  named: DocumentKind,
+  target: TargetLanguage,
+  bounds: DocumentBounds,
+): Promise<ParsedDocument> {
+  const kind = await sniffKind(path, `document.${named}`);
+  const read = await READERS[kind]();
+  return read(path, target, bounds);
+}

@@ -1,0 +1,96 @@
+import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
+import type { PageProblem } from '@lang-assistant/core/files/pageProblem';
+
+/** Limits for documents; a document over a limit is rejected. */
+export interface DocumentBounds {
+  /** Number of files in a zipped document. */
+  readonly entries: number;
+  /** Uncompressed bytes of all of its files. */
+  readonly totalBytes: number;
+  /** Bytes of one part. */
+  readonly partBytes: number;
+  /** Nesting depth of elements. */
+  readonly depth: number;
+  /** Characters (UTF-16 code units) of all segments together. */
+  readonly chars: number;
+}
+
+/** Why a document cannot be parsed. The caller turns it into a message. */
+export type DocumentProblem =
+  /** Another format than its extension says, truncated, or malformed. */
+  | 'broken'
+  /** Protected by a password. */
+  | 'encrypted'
+  /** In a format of a program that is too old, such as Word 5 or PowerPoint 95. */
+  | 'too_old'
+  /** Nothing to translate: empty, or scanned pages only. */
+  | 'no_text'
+  /** Over the limits, possibly on purpose. */
+  | 'too_much';
+
+/**
+ * The only error class of parsing and writing documents. The message is for the log: it contains no text of the
+ * document.
+ */
+export class DocumentError extends Error {
+  override readonly name = 'DocumentError';
+  readonly problem: DocumentProblem;
+  /** The page of a PDF where the problem is. */
+  readonly at: PageProblem | undefined;
+
+  constructor(
+    problem: DocumentProblem,
+    message: string,
+    options: ErrorOptions & { readonly at?: PageProblem | undefined } = {},
+  ) {
+    super(message, options);
+    this.problem = problem;
+    this.at = options.at;
+  }
+}
+
+export interface WrittenDocument {
+  /** The translated text in reading order, one line per paragraph. */
+  readonly text: string;
+  /** The kind of the written document; a format that cannot be written becomes a Word file. */
+  readonly kind: DocumentKind;
+}
+
+/** A parsed document: its segments, and a function that writes their translations. */
+export interface ParsedDocument {
+  /** HTML fragments: text is escaped, formatting runs are `<span id="r0">`. Equal segments are not merged yet. */
+  readonly segments: readonly string[];
+  /** The pages of a PDF that could not be read, although others could; the first ones if there are many. */
+  readonly unreadPages?: readonly PageProblem[] | undefined;
+  /** Whether its thread must not parse another document, because a library may still be reading this one. */
+  readonly needsOwnThread?: boolean | undefined;
+  /**
+   * Writes the translated document to a path that does not exist yet.
+   * @param translations one per segment, in the same order
+   * @throws DocumentError
+   */
+  write(translations: readonly string[], outPath: string): Promise<WrittenDocument>;
+}
+
+/** The target language of a document. */
+export interface TargetLanguage {
+  /** BCP 47 tag. */
+  readonly tag: string;
+  readonly isRtl: boolean;
+}
+
+/** Parses the document at a path. It runs in a thread that may be stopped at any time. @throws DocumentError */
+export type ParseDocument = (
+  path: string,
+  target: TargetLanguage,
+  bounds: DocumentBounds,
+) => Promise<ParsedDocument>;
+
+/** Large for real documents, small for a server (docs/decisions/documents.md). */
+export const DOCUMENT_BOUNDS: DocumentBounds = {
+  entries: 5000,
+  totalBytes: 200 * 1024 * 1024,
+  partBytes: 32 * 1024 * 1024,
+  depth: 256,
+  chars: 1_000_000,
+};

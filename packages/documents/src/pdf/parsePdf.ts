@@ -1,0 +1,60 @@
+import type { PageProblem } from '@lang-assistant/core/files/pageProblem';
+import { onlyDocumentErrors } from '../textOnly/onlyDocumentErrors.js';
+import { readWhole } from '../textOnly/readWhole.js';
+import { toParsedDocument } from '../textOnly/toParsedDocument.js';
+import { DocumentError, type ParseDocument } from '../parsedDocument.js';
+import { fixStretched } from './fixStretched.js';
+import { readPdf } from './pdfDocument.js';
+import { toLines } from './pdfLines.js';
+import { withoutRunning, type LinedPage } from './pdfMargins.js';
+import { inReadingOrder } from './pdfOrder.js';
+import { toParagraphs } from './pdfParagraphs.js';
+import { withTables } from './tables/pdfTables.js';
+import { withLevelColumns } from './pdfVertical.js';
+import { checkUnread, problemOf } from './unreadPages.js';
+
+/** Margin for spaces and page numbers, which are read but not translated. */
+const READ_CHARS = 1.25;
+
+/**
+ * Parses a PDF: its text in reading order as headings, paragraphs and bullets, without pictures and layout. Pages without
+ * text that can be read, such as scans, are left out and listed; a PDF of such pages only is 'no_text'. A PDF
+ * that opens without a password is read even if it forbids copying, as PDF readers do.
+ */
+export const parsePdf: ParseDocument = onlyDocumentErrors(async (path, target, bounds) => {
+  const file = await readWhole(path, bounds);
+  const pages: LinedPage[] = [];
+  const unread: PageProblem[] = [];
+  try {
+    for await (const page of readPdf(file, Math.ceil(bounds.chars * READ_CHARS))) {
+      const reason = problemOf(page);
+      if (reason) unread.push({ page: pages.length + 1, reason });
+      const level = withLevelColumns(page);
+      pages.push({ height: level.height, lines: reason ? [] : fixStretched(toLines(level)) });
+    }
+    const unreadPages = checkUnread(unread, pages.length);
+    const paragraphs = toParagraphs(
+      withoutRunning(pages).map(({ lines }) => inReadingOrder(withTables(lines))),
+    );
+    return { ...toParsedDocument(paragraphs, target, bounds), unreadPages, needsOwnThread: true };
+  } catch (error) {
+    const isTooMuch = error instanceof DocumentError && error.problem === 'too_much' && !error.at;
+    throw isTooMuch ? tooMuchText(pageAt(bounds.chars, pages)) : error;
+  }
+});
+
+/** @param page the one that reaches the limit of characters */
+function tooMuchText(page: number): DocumentError {
+  const at = { page, reason: 'text_limit' } as const;
+  return new DocumentError('too_much', 'pdf: more characters than are translated', { at });
+}
+
+/** The number of the page on which the text becomes longer than a limit. */
+function pageAt(chars: number, pages: readonly LinedPage[]): number {
+  let left = chars;
+  const index = pages.findIndex(({ lines }) => {
+    for (const { text } of lines) left -= text.length;
+    return left < 0;
+  });
+  return (index < 0 ? pages.length : index) + 1;
+}

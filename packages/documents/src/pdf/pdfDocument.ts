@@ -1,0 +1,184 @@
+import { isMainThread } from 'node:worker_threads';
+import type { getDocumentProxy } from 'unpdf';
+import { cMapFolder } from './cMapFolder.js';
+import { DocumentError } from '../parsedDocument.js';
+import { multiplied } from './rulings/matrix.js';
+import { buttonsOf, fieldTexts, type FieldText } from './pdfFields.js';
+import { withFields } from './withFields.js';
+import { readDrawing } from './readDrawing.js';
+import type { Ruling } from './rulings/polygons.js';
+import { mayHaveTables } from './rulings/mayHaveTables.js';
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+/**
+ * A run of text on a page. Lengths are in points; x grows to the right, y downwards from the top of the displayed page,
+ * also for rotated pages.
+ */
+export interface PdfRun {
+  readonly text: string;
+  readonly x: number;
+  /** The baseline. */
+  readonly y: number;
+  readonly width: number;
+  /** The font size; never 0. */
+  readonly size: number;
+  readonly isRtl: boolean;
+  /** Whether it runs in the direction of the page's lines. */
+  readonly isLevel: boolean;
+  /** Whether it is turned by a quarter, clockwise. */
+  readonly isDownward: boolean;
+  /** Whether its characters stand below each other, as in Japanese books; `width` is then its length. */
+  readonly isVertical: boolean;
+}
+
+export interface PdfPage {
+  readonly height: number;
+  readonly width: number;
+  readonly runs: readonly PdfRun[];
+  /** The straight lines that it draws, if its text may be in tables. */
+  readonly rulings: readonly Ruling[];
+}
+
+/** A novel has 400 pages. Pages without text take time, too. */
+const MAX_PAGES = 2000;
+
+/**
+ * Yields the text of each page. Nothing in the PDF is executed, rendered or fetched.
+ * @param chars the limit for characters; more are 'too_much'
+ * @throws DocumentError
+ */
+export async function* readPdf(file: Buffer, chars: number): AsyncGenerator<PdfPage> {
+  const pdf = await openPdf(file);
+  try {
+    if (pdf.numPages > MAX_PAGES) {
+      const at = { page: MAX_PAGES, reason: 'page_limit' } as const;
+      throw new DocumentError('too_much', 'pdf: more pages than are read', { at });
+    }
+    let left = chars;
+    const hasFields = await hasForm(pdf);
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const page = await readPage(pdf, number, left, hasFields).catch((error: unknown) => {
+        if (error instanceof DocumentError) throw error;
+        // The library drops the pages behind a damaged one, so the file cannot be translated without it.
+        const at = { page: number, reason: 'damaged' } as const;
+        throw new DocumentError('broken', 'pdf: a damaged page', { at, cause: error });
+      });
+      left -= page.runs.reduce((sum, { text }) => sum + text.length, 0);
+      yield page;
+    }
+  } finally {
+    await pdf.destroy();
+  }
+}
+
+async function openPdf(file: Buffer): Promise<Pdf> {
+  // In damaged files, the library leaves unhandled rejections and keeps reading. They would end this thread, which
+  // reads no other document (`needsOwnThread`).
+  if (!isMainThread && process.listenerCount('unhandledRejection') === 0) {
+    process.on('unhandledRejection', () => undefined);
+  }
+  // 1.6 MB of code that other kinds of documents do not need.
+  const pdfJs = await import('unpdf');
+  try {
+    // A copy, because the library transfers the memory.
+    return await pdfJs.getDocumentProxy(new Uint8Array(file), {
+      verbosity: 0,
+      isEvalSupported: false,
+      disableFontFace: true,
+      useSystemFonts: false,
+      useWorkerFetch: false,
+      useWasm: false,
+      enableXfa: false,
+      // The library reads `cMapUrl` + name as a file, and only names that it knows.
+      cMapUrl: cMapFolder(),
+      cMapPacked: true,
+      // Pictures are not needed. This leaves them out of the operators.
+      maxImageSize: 0,
+    });
+  } catch (error) {
+    // The second one is for a certificate instead of a password.
+    if (error instanceof Error && /^Password|unknown encryption/.test(`${error.name} ${error.message}`)) {
+      throw new DocumentError('encrypted', 'pdf', { cause: error });
+    }
+    throw new DocumentError('broken', 'pdf: cannot be opened', { cause: error });
+  }
+}
+
+/** Whether the file has form fields: without them, no annotations are read. */
+async function hasForm(pdf: Pdf): Promise<boolean> {
+  // Without a catalog that can be read, the pages may be readable.
+  const metadata = await pdf.getMetadata().catch(() => undefined);
+  return metadata !== undefined && Reflect.get(metadata.info, 'IsAcroFormPresent') === true;
+}
+
+async function readPage(pdf: Pdf, number: number, chars: number, hasFields: boolean): Promise<PdfPage> {
+  const page = await pdf.getPage(number);
+  try {
+    const view = page.getViewport({ scale: 1 });
+    const runs: PdfRun[] = [];
+    let left = chars;
+    const toCountedRun = (item: TextItem | FieldText) => {
+      left -= item.str.length;
+      if (left < 0) throw new DocumentError('too_much', 'pdf: more characters than are read');
+      return toRun(item, view.transform);
+    };
+    // As a stream, so that reading a page of unlimited text can be stopped.
+    for await (const { items } of textOf(page)) {
+      for (const item of items) {
+        if ('str' in item && item.str !== '') runs.push(toCountedRun(item));
+      }
+    }
+    // A page whose annotations are damaged still has its text.
+    const annotations = hasFields ? await page.getAnnotations().catch(() => []) : [];
+    const { rulings, captions } = await readDrawing(page, {
+      view: view.transform,
+      withRulings: mayHaveTables(runs),
+      buttons: buttonsOf(annotations),
+    });
+    const fields = fieldTexts(annotations, captions).map((lines) => lines.map(toCountedRun));
+    return { height: view.height, width: view.width, runs: withFields(runs, fields), rulings };
+  } finally {
+    page.cleanup();
+  }
+}
+
+type Page = Awaited<ReturnType<Pdf['getPage']>>;
+type TextContent = Awaited<ReturnType<Page['getTextContent']>>;
+type TextItem = Extract<TextContent['items'][number], { readonly str: string }>;
+
+async function* textOf(page: Page): AsyncGenerator<TextContent> {
+  const stream: ReadableStream<TextContent> = page.streamTextContent({ includeMarkedContent: false });
+  const reader = stream.getReader();
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+  } finally {
+    // Not awaited: if the page was just read to its end, the library never answers. A stream that has ended ignores the
+    // call.
+    reader.cancel(new Error('enough was read')).catch(() => undefined);
+  }
+}
+
+function toRun(
+  { str, dir, transform, width, height }: TextItem | FieldText,
+  view: readonly number[],
+): PdfRun {
+  const [a, b, c, d, x, y] = multiplied(view, transform.map(Number));
+  const isVertical = dir === 'ttb';
+  const size = Math.hypot(c, d) || (isVertical ? 0 : height) || 1;
+  return {
+    text: str,
+    x: finite(x),
+    y: finite(y),
+    width: finite(isVertical ? height : width),
+    size: finite(size) || 1,
+    isRtl: dir === 'rtl',
+    isLevel: !isVertical && a > 0 && Math.abs(b) <= Math.abs(a) / 10,
+    isDownward: !isVertical && b > 0 && Math.abs(a) <= Math.abs(b) / 10,
+    isVertical,
+  };
+}
+
+function finite(value: number): number {
+  return Number.isFinite(value) ? value : 0;
+}

@@ -1,0 +1,79 @@
+import type { Matrix } from './matrix.js';
+
+/** A straight line that a page draws, in points; x grows to the right, y downwards from the top of the displayed page. */
+export interface Ruling {
+  readonly isVertical: boolean;
+  /** Its x if it is vertical, else its y. */
+  readonly at: number;
+  /** Its ends: y if it is vertical, else x. */
+  readonly from: number;
+  readonly to: number;
+}
+
+type Point = readonly [number, number];
+
+/** The operators of the library for the parts of a path, and how many numbers follow each. */
+const MOVE_TO = 0;
+const LINE_TO = 1;
+const CLOSE = 4;
+const NUMBERS = [2, 2, 6, 4, 0];
+
+/** Narrower shapes are lines, in points. */
+const THIN = 3;
+/** How far a line may deviate from horizontal or vertical, in points. */
+const OBLIQUE = 0.5;
+
+/** The polygons of a path; those with curves are left out. @param path operators, each with its numbers */
+export function polygonsOf(path: ArrayLike<number>): readonly (readonly Point[])[] {
+  const polygons: Point[][] = [];
+  let points: Point[] | undefined;
+  for (let place = 0; place < path.length; place += 1 + (NUMBERS[path[place] ?? CLOSE] ?? 0)) {
+    const operator = path[place];
+    const point: Point = [path[place + 1] ?? NaN, path[place + 2] ?? NaN];
+    if (operator === MOVE_TO) polygons.push((points = [point]));
+    else if (operator === LINE_TO) points?.push(point);
+    else if (operator === CLOSE && points?.[0]) points.push(points[0]);
+    else if (points) {
+      polygons.pop();
+      points = undefined;
+    }
+  }
+  return polygons;
+}
+
+export function placed(points: readonly Point[], [a, b, c, d, e, f]: Matrix): readonly Point[] {
+  return points.map(([x, y]) => [a * x + c * y + e, b * x + d * y + f]);
+}
+
+function rulingBetween([x, y]: Point, [toX, toY]: Point): Ruling | undefined {
+  const [wide, high] = [Math.abs(toX - x), Math.abs(toY - y)];
+  const isVertical = high > wide;
+  // Also false for what is no number.
+  if (!(Math.min(wide, high) <= OBLIQUE && Math.max(wide, high) > OBLIQUE)) return undefined;
+  const [one, other] = isVertical ? [y, toY] : [x, toX];
+  const at = isVertical ? (x + toX) / 2 : (y + toY) / 2;
+  return { isVertical, at, from: Math.min(one, other), to: Math.max(one, other) };
+}
+
+/** The sides of a polygon. */
+export function sidesOf(points: readonly Point[]): readonly Ruling[] {
+  return points.flatMap((point, index) => rulingBetween(points[index - 1] ?? point, point) ?? []);
+}
+
+/** A filled rectangle that is so narrow that it is a line. */
+export function thinRectangle(points: readonly Point[]): readonly Ruling[] {
+  if (points.length < 4 || points.length > 5) return [];
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const middle: readonly [Point, Point] =
+    right - left < bottom - top
+      ? [
+          [(left + right) / 2, top],
+          [(left + right) / 2, bottom],
+        ]
+      : [
+          [left, (top + bottom) / 2],
+          [right, (top + bottom) / 2],
+        ];
+  return Math.min(right - left, bottom - top) <= THIN ? [rulingBetween(...middle) ?? []].flat() : [];
+}

@@ -1,0 +1,109 @@
+import { joined } from './joinPieces.js';
+import type { Ruling } from './polygons.js';
+
+/** A place where a table has lines between two columns or rows. */
+export interface Border {
+  readonly at: number;
+  readonly lines: readonly Ruling[];
+}
+
+/** The lines of a table: between `columns`, from left to right, and `rows`, from top to bottom, are its cells. */
+export interface RuledGrid {
+  readonly columns: readonly Border[];
+  readonly rows: readonly Border[];
+}
+
+/** Lines that are this close together, in points, touch or are one. */
+const NEAR = 3;
+/** Shorter lines, in points, are no borders of cells. */
+const SHORTEST = 6;
+/** A page with more lines is a drawing. */
+const MAX_RULINGS = 1500;
+/** Minimum share of inner borders that are long. Those of merged cells are not. */
+const LONG_SHARE = 0.6;
+/** Larger grids are graph paper. */
+const MAX_CELLS = 20_000;
+
+/** The tables that the lines of a page form: lines that cross or touch each other. */
+export function gridsOf(rulings: readonly Ruling[]): readonly RuledGrid[] {
+  const lines = joined(rulings).filter(({ from, to }) => to - from >= SHORTEST);
+  if (lines.length > MAX_RULINGS) return [];
+  const verticals = lines.filter(({ isVertical }) => isVertical);
+  const horizontals = lines.filter(({ isVertical }) => !isVertical);
+  return connected(verticals, horizontals).flatMap((group) => toGrid(group) ?? []);
+}
+
+interface Group {
+  readonly verticals: Ruling[];
+  readonly horizontals: Ruling[];
+}
+
+/** The groups of lines that cross or touch each other. */
+function connected(verticals: readonly Ruling[], horizontals: readonly Ruling[]): readonly Group[] {
+  const left = new Set(horizontals);
+  const unseen = new Set(verticals);
+  const groups: Group[] = [];
+  for (const first of verticals) {
+    if (!unseen.delete(first)) continue;
+    const group: Group = { verticals: [], horizontals: [] };
+    const waiting = [first];
+    for (let line = waiting.pop(); line; line = waiting.pop()) {
+      (line.isVertical ? group.verticals : group.horizontals).push(line);
+      const others = line.isVertical ? left : unseen;
+      for (const other of others) {
+        if (!touches(line, other)) continue;
+        others.delete(other);
+        waiting.push(other);
+      }
+    }
+    groups.push(group);
+  }
+  return groups;
+}
+
+function touches(one: Ruling, other: Ruling): boolean {
+  return covers(one, other.at) && covers(other, one.at);
+}
+
+/** Whether a line reaches a place along its direction. */
+export function covers({ from, to }: Ruling, place: number): boolean {
+  return from - NEAR <= place && place <= to + NEAR;
+}
+
+function toGrid({ verticals, horizontals }: Group): RuledGrid | undefined {
+  // The outer borders of a table are often not drawn.
+  const columns = bordersOf(verticals, horizontals);
+  const rows = bordersOf(horizontals, verticals);
+  const cells = (columns.length - 1) * (rows.length - 1);
+  if (columns.length < 3 || rows.length < 2 || cells > MAX_CELLS) return undefined;
+  return areLong(columns, rows) && areLong(rows, columns) ? { columns, rows } : undefined;
+}
+
+/** The borders that lines form, from left to right or from top to bottom. @param across the lines that cross them */
+function bordersOf(lines: readonly Ruling[], across: readonly Ruling[]): readonly Border[] {
+  const ends = across.flatMap(({ from, to }) => [{ at: from }, { at: to }]);
+  const borders: { readonly at: number; readonly lines: Ruling[] }[] = [];
+  for (const one of [...lines, ...ends].toSorted((first, second) => first.at - second.at)) {
+    let border = borders.at(-1);
+    if (!border || one.at - border.at > NEAR) borders.push((border = { at: one.at, lines: [] }));
+    if ('from' in one) border.lines.push(one);
+  }
+  return borders;
+}
+
+/**
+ * Whether most inner borders are longer than half the table. Those of drawings, such as the connections of parts, are not.
+ * @param across the borders of the other direction
+ */
+function areLong(borders: readonly Border[], across: readonly Border[]): boolean {
+  const half = ((across.at(-1)?.at ?? 0) - (across[0]?.at ?? 0)) / 2;
+  const inner = borders.slice(1, -1);
+  const long = inner.filter(({ lines }) => lines.reduce((sum, { from, to }) => sum + to - from, 0) >= half);
+  return long.length >= inner.length * LONG_SHARE;
+}
+
+/** The index of the column or row at a place; -1 is outside. */
+export function indexOf(borders: readonly Border[], place: number): number {
+  const index = borders.findLastIndex(({ at }) => at <= place);
+  return index === borders.length - 1 ? -1 : index;
+}

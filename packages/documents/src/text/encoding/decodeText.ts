@@ -1,0 +1,135 @@
+import { DocumentError } from '../../parsedDocument.js';
+import { decodeBytes } from './decodeBytes.js';
+import { detectLegacyEncoding } from './detectEncoding.js';
+import { decodeUtf32, encodeUtf32 } from './utf32.js';
+import { encodeLegacy, hasCharacter } from './legacyEncoder.js';
+
+/** A decoded text, and functions that encode changed text in the same way. */
+export interface DecodedText {
+  /** Without the byte order mark. */
+  readonly text: string;
+  /** A label of the Encoding Standard, in lower case; also `utf-32le` and `utf-32be`, which it does not have. */
+  readonly encoding: string;
+  /** Whether the encoding has the character. */
+  has(sign: string): boolean;
+  /**
+   * Encodes a text, with the byte order mark of the original. A text with characters that the encoding does not have
+   * becomes UTF-8.
+   */
+  encode(changed: string): { readonly bytes: Buffer; readonly encoding: string };
+}
+
+/** How many bytes are examined for UTF-16 without a byte order mark. */
+const WIDE_SAMPLE = 4096;
+
+/** Byte order marks. That of UTF-32 starts with that of UTF-16, so it comes first. */
+const MARKS: readonly (readonly [mark: readonly number[], encoding: string])[] = [
+  [[0xff, 0xfe, 0, 0], 'utf-32le'],
+  [[0, 0, 0xfe, 0xff], 'utf-32be'],
+  [[0xef, 0xbb, 0xbf], 'utf-8'],
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+];
+
+function withMark(bytes: Buffer): readonly [encoding: string, length: number] | undefined {
+  for (const [mark, encoding] of MARKS) {
+    const isUnit = !encoding.startsWith('utf-32') || bytes.length % 4 === 0;
+    if (isUnit && mark.every((byte, place) => bytes[place] === byte)) return [encoding, mark.length];
+  }
+  return undefined;
+}
+
+/** UTF-16 without a byte order mark: in most languages, every other byte of spaces and line ends is zero. */
+function wideEncoding(bytes: Buffer): string | undefined {
+  const sample = bytes.subarray(0, WIDE_SAMPLE);
+  let [even, odd] = [0, 0];
+  sample.forEach((byte, place) => {
+    if (byte !== 0) return;
+    if (place % 2 === 0) even += 1;
+    else odd += 1;
+  });
+  if (bytes.length % 2 !== 0 || even + odd < sample.length / 20) return undefined;
+  if (odd > even * 20) return 'utf-16le';
+  return even > odd * 20 ? 'utf-16be' : undefined;
+}
+
+function tryDecode(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return decodeBytes(bytes, encoding, { fatal: true });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a text that is not valid UTF-8 is UTF-8 with a few wrong bytes, for example after it was cut. */
+function isDamagedUtf8(bytes: Uint8Array): boolean {
+  const text = decodeBytes(bytes.subarray(0, 256 * 1024), 'utf-8');
+  let [valid, invalid] = [0, 0];
+  for (const sign of text) {
+    if (sign === '\uFFFD') invalid += 1;
+    else if (sign > '\u007F') valid += 1;
+  }
+  return valid > invalid * 10;
+}
+
+function known(label: string | undefined): string | undefined {
+  try {
+    return label === undefined ? undefined : new TextDecoder(label).encoding;
+  } catch {
+    return undefined;
+  }
+}
+
+function decode(bytes: Buffer, declared: string | undefined): { text: string; encoding: string } {
+  const wide = wideEncoding(bytes);
+  const label = known(declared);
+  // A declaration that was read as single bytes cannot be in UTF-16.
+  const named = label?.startsWith('utf-16') === true ? 'utf-8' : label;
+  for (const encoding of [wide, named, 'utf-8']) {
+    const text = encoding === undefined ? undefined : tryDecode(bytes, encoding);
+    if (encoding !== undefined && text !== undefined) return { text, encoding };
+  }
+  if (isDamagedUtf8(bytes)) throw new DocumentError('broken', 'UTF-8 with wrong bytes');
+  const encoding = detectLegacyEncoding(bytes);
+  const text = tryDecode(bytes, encoding);
+  if (text === undefined) throw new DocumentError('broken', 'no encoding fits the bytes');
+  return { text, encoding };
+}
+
+function decodeMarked(bytes: Buffer, encoding: string): string {
+  const text = encoding.startsWith('utf-32') ? decodeUtf32(bytes, encoding) : tryDecode(bytes, encoding);
+  if (text === undefined) throw new DocumentError('broken', 'the bytes do not match the byte order mark');
+  return text;
+}
+
+function encodeAs(text: string, encoding: string): Buffer | undefined {
+  if (encoding === 'utf-8') return Buffer.from(text, 'utf8');
+  if (encoding.startsWith('utf-32')) return encodeUtf32(text, encoding);
+  if (!encoding.startsWith('utf-16')) return encodeLegacy(text, encoding);
+  const bytes = Buffer.from(text, 'utf16le');
+  return encoding === 'utf-16be' ? bytes.swap16() : bytes;
+}
+
+/**
+ * Decodes a text by its byte order mark, the encoding that it declares, or its bytes.
+ * @param declared the encoding that the document names; it is ignored if the bytes do not match it
+ * @throws DocumentError 'broken' if it is no text
+ */
+export function decodeText(bytes: Buffer, declared?: string): DecodedText {
+  const marked = withMark(bytes);
+  const { text, encoding } = marked
+    ? { text: decodeMarked(bytes.subarray(marked[1]), marked[0]), encoding: marked[0] }
+    : decode(bytes, declared);
+  if (text.includes('\0')) throw new DocumentError('broken', 'NUL characters, as binary files have them');
+  const mark = marked ? '\uFEFF' : '';
+  const isUnicode = encoding.startsWith('utf-');
+  return {
+    text,
+    encoding,
+    has: (sign) => isUnicode || hasCharacter(encoding, sign),
+    encode(changed) {
+      const own = encodeAs(mark + changed, encoding);
+      return own ? { bytes: own, encoding } : { bytes: Buffer.from(changed, 'utf8'), encoding: 'utf-8' };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { InlineToken } from '../inline/inlineTokens.js';
+
+/** Tags of SubRip, WebVTT and Advanced SubStation, whose `{\an8}` SubRip files often have. */
+export const MARKUP = /<(\/?)([a-z]{1,20})(?![a-z])[^<>\n]*>|<\d[\d:.]*>|\{\\[^{}\n]*\}/giu;
+const BREAK = /(?:\r\n|\r|\n)\s*/gu;
+
+/** The tokens of the text of a cue. @param decode decodes entities */
+export function subtitleTokens(raw: string, place: number, decode: (text: string) => string): InlineToken[] {
+  const tokens: InlineToken[] = [];
+  const addText = (from: number, to: number) => {
+    if (from === to) return;
+    const text = raw.slice(from, to);
+    tokens.push({ kind: 'text', start: place + from, end: place + to, raw: text, text: decode(text) });
+  };
+  let end = 0;
+  for (const { 0: tag, 1: slash, 2: name, index } of raw.matchAll(MARKUP)) {
+    addText(end, index);
+    end = index + tag.length;
+    const range = { start: place + index, end: place + end, raw: tag };
+    if (name === undefined) tokens.push({ kind: 'anchor', ...range });
+    else tokens.push({ kind: slash === '' ? 'open' : 'close', name: name.toLowerCase(), ...range });
+  }
+  addText(end, raw.length);
+  return tokens;
+}
+
+/** Lines of two speakers in a cue start with a dash each. */
+const SPEAKER = /^[-–—‐]\s*(?=\S)/u;
+
+/** A part of a cue that is translated alone. */
+export interface CuePart {
+  readonly raw: string;
+  /** Where it starts in the text of the cue. */
+  readonly offset: number;
+}
+
+/** The text of a cue, or the lines of each speaker without their dash. */
+export function partsOfCue(text: string): readonly CuePart[] {
+  const breaks = [...text.matchAll(BREAK)];
+  const starts = [0, ...breaks.map(({ 0: all, index }) => index + all.length)];
+  const speakers = starts.filter((start) => SPEAKER.test(text.slice(start, start + 10)));
+  if (speakers.length < 2 || speakers[0] !== 0) return [{ raw: text, offset: 0 }];
+  return speakers.map((start, index) => {
+    const offset = start + (SPEAKER.exec(text.slice(start))?.[0].length ?? 0);
+    return { raw: text.slice(offset, speakers[index + 1]).trimEnd(), offset };
+  });
+}

@@ -1,0 +1,53 @@
+import { widthOf, wrapBalanced } from '../wrapText.js';
+import { MARKUP } from './subtitleTokens.js';
+
+/** What subtitles of most broadcasters allow in a line. In columns: half as many East Asian characters. */
+const LINE_COLUMNS = 42;
+/** Longer texts are no subtitles. */
+const MAX_WRAPPED_CHARS = 2000;
+
+/** Where a text is divided into lines: the offsets of the first sign of each line but the first. */
+function breaksOf(text: string, width: number): readonly number[] {
+  const breaks: number[] = [];
+  let place = 0;
+  for (const line of wrapBalanced(text, width)) {
+    if (place > 0) breaks.push(place);
+    place += line.length;
+    while (text.charAt(place) === ' ') place += 1;
+  }
+  return breaks;
+}
+
+/**
+ * Divides the translation of a cue into lines of at most 42 columns, or as many as the longest line of the original. Tags
+ * have no width.
+ * @param translation with tags, on one line
+ */
+export function wrapCue(translation: string, original: string, lineEnd: string): string {
+  const widths = original.split(/[\r\n]+/).map((line) => widthOf(line.replace(MARKUP, '')));
+  const plain = translation.replace(MARKUP, '');
+  if (plain.length > MAX_WRAPPED_CHARS) return translation;
+  const breaks = new Set(breaksOf(plain, Math.max(LINE_COLUMNS, ...widths)));
+  if (breaks.size === 0) return translation;
+  let place = 0;
+  let wrapped = '';
+  const lines: string[] = [];
+  const addText = (text: string) => {
+    for (const sign of text.split('')) {
+      if (breaks.has(place)) {
+        lines.push(wrapped.trimEnd());
+        wrapped = '';
+      }
+      wrapped += sign;
+      place += 1;
+    }
+  };
+  let end = 0;
+  for (const { 0: tag, index } of translation.matchAll(MARKUP)) {
+    addText(translation.slice(end, index));
+    wrapped += tag;
+    end = index + tag.length;
+  }
+  addText(translation.slice(end));
+  return [...lines, wrapped].join(lineEnd);
+}

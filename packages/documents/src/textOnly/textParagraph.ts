@@ -1,0 +1,22 @@
+import { DocumentError } from '../parsedDocument.js';
+
+/** A paragraph of a document that is rebuilt as a Word file. */
+export interface TextParagraph {
+  readonly kind: 'heading' | 'paragraph' | 'bullet' | 'table';
+  /** The level of a heading; 1 is the highest. */
+  readonly level?: 1 | 2 | 3;
+  /** The widths of a table's columns, in any unit. */
+  readonly widths?: readonly number[];
+  /** Plain text; `\n` is a line break within the paragraph or starts a row of the table, `\t` is a tab or starts a cell. */
+  readonly text: string;
+  /** Whether it starts a new page. */
+  readonly startsPage?: boolean;
+}
+
+/** Limit for paragraphs: each uses memory, even if it is empty. A book of 500 pages has about 10,000. */
+const MAX_PARAGRAPHS = 100_000;
+
+/** @throws DocumentError 'too_much' */
+export function checkCount(paragraphs: number): void {
+  if (paragraphs > MAX_PARAGRAPHS) throw new DocumentError('too_much', 'more paragraphs than are read');
+}

@@ -1,0 +1,37 @@
+import type { DocumentBounds } from '../parsedDocument.js';
+import type { OfficePart } from '../ooxml/officePart.js';
+import { scanXml } from '../xml/scanXml.js';
+import type { ZipSource } from '../zip/zipSource.js';
+import { columnNamesIn, decodeName, toColumnKey } from './references.js';
+
+/** Names that other parts of a workbook refer to, as keys. */
+export interface FixedNames {
+  /** Columns of tables in the formulas of defined names. */
+  readonly columns: readonly string[];
+  /** Fields of pivot tables, which are found by the words above their columns. */
+  readonly fields: ReadonlySet<string>;
+}
+
+const WORKBOOK = /(?:^|\/)workbook\.xml$/i;
+
+export async function readFixedNames(
+  zip: ZipSource,
+  list: readonly OfficePart[],
+  bounds: DocumentBounds,
+): Promise<FixedNames> {
+  const columns: string[] = [];
+  const fields = new Set<string>();
+  const workbooks = zip.entries.filter(({ fileName }) => WORKBOOK.test(fileName));
+  const caches = list.filter(({ kind }) => kind === 'pivotCache').map(({ entry }) => entry);
+  for (const entry of [...workbooks, ...caches]) {
+    await scanXml(await zip.stream(entry), bounds, {
+      open(local, attributes) {
+        if (local === 'cacheField') fields.add(toColumnKey(decodeName(attributes['name'] ?? '')));
+      },
+      close(local, text) {
+        if (local === 'definedName') columns.push(...columnNamesIn(text));
+      },
+    });
+  }
+  return { columns, fields };
+}

@@ -1,0 +1,128 @@
+import type { DocumentBounds, ParseDocument } from '../parsedDocument.js';
+import { createOoxmlDialect } from '../ooxml/dialect.js';
+import type { OfficePart } from '../ooxml/officePart.js';
+import { listParts } from '../ooxml/partList.js';
+import { readRelations } from '../ooxml/relations.js';
+import { planOoxml, toTextPart } from '../ooxml/parseOoxml.js';
+import { parsePackage } from '../package/parsePackage.js';
+import type { PackagePlan, PackageTexts, PartEdits } from '../package/packageFormat.js';
+import type { ZipSource } from '../zip/zipSource.js';
+import { readFixedNames } from './fixedNames.js';
+import { toColumnKey } from './references.js';
+import { isTooLong, reviewTexts, type ReviewedText } from './reviewTexts.js';
+import { cellKey, scanSheet, type SheetScan } from './scanSheet.js';
+import { settleTexts, type LabelText } from './settleTexts.js';
+import { readTable, writeLabels, type Label, type Table } from './tables.js';
+
+/** A sheet and what is known of it without its text. */
+interface Sheet extends SheetScan {
+  readonly part: OfficePart;
+  readonly tables: readonly Table[];
+}
+
+/**
+ * Parses a workbook. Writing changes only texts: formulas, their results, numbers, and names of sheets and ranges stay.
+ * Sheets are kept in memory only if they contain text of their own.
+ */
+export const parseXlsx: ParseDocument = async (path, target, bounds) =>
+  parsePackage(
+    {
+      kind: 'xlsx',
+      async open(zip): Promise<PackagePlan> {
+        const list = await listParts(zip, 'workbook', bounds);
+        const sheets = await readSheets(zip, list, bounds);
+        const names = await readFixedNames(zip, list, bounds);
+        const withText = new Set(sheets.filter(({ hasText }) => hasText).map(({ part }) => part.entry));
+        const parts = list
+          .filter(({ kind, entry }) => isText(kind) || withText.has(entry))
+          .map((part) => toTextPart(part, bounds.depth));
+        const general = planOoxml(bounds.depth);
+        const plan = { ...general, parts, dialect: createOoxmlDialect(target) };
+        return {
+          ...plan,
+          async prepareWrite(current, texts) {
+            const { edits } = await general.prepareWrite(current, texts);
+            const own = await settleWorkbook(current, { plan, sheets, names, depth: bounds.depth }, texts);
+            return { translations: own.translations, edits: new Map([...edits, ...own.edits]) };
+          },
+        };
+      },
+    },
+    path,
+    target,
+    bounds,
+  );
+
+function isText(kind: OfficePart['kind']): boolean {
+  return kind !== 'sheet' && kind !== 'table' && kind !== 'pivotCache';
+}
+
+async function readSheets(
+  zip: ZipSource,
+  list: readonly OfficePart[],
+  bounds: DocumentBounds,
+): Promise<readonly Sheet[]> {
+  const tables = new Map(
+    list.filter(({ kind }) => kind === 'table').map(({ entry }) => [entry.fileName.toLowerCase(), entry]),
+  );
+  const sheets: Sheet[] = [];
+  for (const part of list.filter(({ kind }) => kind === 'sheet')) {
+    const own: Table[] = [];
+    for (const target of (await readRelations(zip, part.entry, bounds)).values()) {
+      const entry = tables.get(target);
+      if (entry) own.push(await readTable(zip, entry, bounds));
+    }
+    const wanted = new Set(own.flatMap(({ labels }) => labels.map(({ cell }) => cellKey(cell))));
+    sheets.push({ part, tables: own, ...(await scanSheet(zip, part.entry, wanted, bounds)) });
+  }
+  return sheets;
+}
+
+interface Workbook {
+  readonly plan: Pick<PackagePlan, 'parts' | 'dialect'>;
+  readonly sheets: readonly Sheet[];
+  readonly names: Awaited<ReturnType<typeof readFixedNames>>;
+  readonly depth: number;
+}
+
+/** Keeps the names of columns in step with their cells, and texts that Excel would not accept as they were. */
+async function settleWorkbook(zip: ZipSource, { plan, sheets, names, depth }: Workbook, texts: PackageTexts) {
+  const refused: ReviewedText[] = [];
+  /** By part and number of the paragraph. */
+  const reviewed = new Map<string, ReviewedText>();
+  const sheetNames = new Set(sheets.map(({ part }) => part.entry.fileName));
+  const strings = plan.parts.find(({ entry }) => /sharedstrings/i.test(entry.fileName))?.entry.fileName ?? '';
+  for (const part of plan.parts) {
+    const { fileName } = part.entry;
+    if (fileName !== strings && !sheetNames.has(fileName)) continue;
+    await reviewTexts(zip, { dialect: plan.dialect, part }, texts, (text, index, isPageText) => {
+      reviewed.set(`${fileName}#${index}`, text);
+      const isField = !isPageText && names.fields.has(toColumnKey(text.before));
+      if (text.end > text.start && (isField || isTooLong(text, isPageText))) refused.push(text);
+    });
+  }
+  const tables = sheets.flatMap((sheet) => sheet.tables.map((table) => ({ sheet, table })));
+  const labelTexts = tables.map(({ sheet, table }) =>
+    table.labels.map((label): LabelText => {
+      const found = sheet.cells.get(cellKey(label.cell));
+      const part = found?.kind === 'shared' ? strings : sheet.part.entry.fileName;
+      return { label, text: found && reviewed.get(`${part}#${found.index}`) };
+    }),
+  );
+  const references = new Set([...names.columns, ...sheets.flatMap((sheet) => referencesOf(sheet))]);
+  const linked = new Set(tables.filter(({ table }) => table.isLinked).flatMap(({ table }) => table.labels));
+  const isKept = (label: Label) => linked.has(label) || references.has(toColumnKey(label.text));
+  const settled = settleTexts(texts, labelTexts, isKept, refused);
+  const edits = new Map<string, PartEdits>();
+  tables.forEach(({ table }, index) => {
+    const labels = settled.labels[index];
+    if (labels && labels.size > 0) {
+      edits.set(table.entry.fileName.toLowerCase(), (xml) => writeLabels(xml, depth, labels));
+    }
+  });
+  return { translations: settled.translations, edits };
+}
+
+function referencesOf({ references, tables }: Sheet): readonly string[] {
+  return [...references, ...tables.flatMap((table) => table.references)];
+}

@@ -1,0 +1,91 @@
+import type { Entry } from 'yauzl';
+import type { DocumentBounds } from '../parsedDocument.js';
+import { scanXml } from '../xml/scanXml.js';
+import type { ZipSource } from '../zip/zipSource.js';
+import { columnNamesIn } from './references.js';
+
+/** A cell by its row and column, from 1. */
+export interface CellPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Where the text of a cell is: the number of a shared string, or of a paragraph of its sheet. */
+export type CellText = { readonly kind: 'shared' | 'inSheet'; readonly index: number };
+
+export interface SheetScan {
+  /** Whether the sheet has text of its own, besides shared strings. */
+  readonly hasText: boolean;
+  /** The texts of the wanted cells, by `cellKey`. */
+  readonly cells: ReadonlyMap<string, CellText>;
+  /** The columns of tables that formulas refer to. */
+  readonly references: readonly string[];
+}
+
+export const cellKey = ({ row, column }: CellPlace): string => `${row}:${column}`;
+
+const PAGE_TEXT = /^(?:odd|even|first)(?:Header|Footer)$/;
+const FORMULA = /^(?:f|formula[12]?)$/;
+const REFERENCE = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/;
+
+/** Parses a reference to one cell, such as `B12`. */
+export function parseCell(reference: string): CellPlace | undefined {
+  const [, letters, row] = REFERENCE.exec(reference.toUpperCase()) ?? [];
+  if (letters === undefined || row === undefined) return undefined;
+  const column = Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  return { row: Number(row), column };
+}
+
+/** An open cell. */
+interface Cell extends CellPlace {
+  readonly type: string;
+  hasFormula: boolean;
+}
+
+/**
+ * Reads a sheet without keeping it in memory.
+ * @param wanted the keys of the cells whose texts are needed
+ */
+export async function scanSheet(
+  zip: ZipSource,
+  entry: Entry,
+  wanted: ReadonlySet<string>,
+  bounds: DocumentBounds,
+): Promise<SheetScan> {
+  const cells = new Map<string, CellText>();
+  const references = new Set<string>();
+  let hasText = false;
+  let paragraphs = 0;
+  let row = 0;
+  let column = 0;
+  let cell: Cell | undefined;
+  const addParagraph = (place: Cell | undefined) => {
+    if (place && wanted.has(cellKey(place)))
+      cells.set(cellKey(place), { kind: 'inSheet', index: paragraphs });
+    paragraphs += 1;
+    hasText = true;
+  };
+  await scanXml(await zip.stream(entry), bounds, {
+    open(local, attributes) {
+      if (local === 'row') {
+        row = Number(attributes['r'] ?? row + 1);
+        column = 0;
+      } else if (local === 'c') {
+        const place = parseCell(attributes['r'] ?? '') ?? { row, column: column + 1 };
+        column = place.column;
+        cell = { ...place, type: attributes['t'] ?? 'n', hasFormula: false };
+      } else if (local === 'f' && cell) cell.hasFormula = true;
+    },
+    close(local, text) {
+      if (local === 'c') cell = undefined;
+      else if (local === 'is') addParagraph(cell);
+      else if (local === 'v' && cell?.type === 'str' && !cell.hasFormula) addParagraph(cell);
+      else if (local === 'v' && cell?.type === 's') {
+        const key = cellKey(cell);
+        if (wanted.has(key)) cells.set(key, { kind: 'shared', index: Number(text) });
+      } else if (PAGE_TEXT.test(local)) addParagraph(undefined);
+      else if (FORMULA.test(local)) for (const name of columnNamesIn(text)) references.add(name);
+    },
+  });
+  return { hasText, cells, references: [...references] };
+}

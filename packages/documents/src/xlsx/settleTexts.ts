@@ -1,0 +1,66 @@
+import { toColumnKey } from './references.js';
+import type { ReviewedText } from './reviewTexts.js';
+import type { Label } from './tables.js';
+
+/** A label of a table and the text that it repeats; undefined if they differ already. */
+export interface LabelText {
+  readonly label: Label;
+  readonly text: ReviewedText | undefined;
+}
+
+export interface SettledTexts {
+  /** The translations, with the original where a text has to stay. */
+  readonly translations: readonly string[];
+  /** The new text of each label that changes, by table. */
+  readonly labels: readonly ReadonlyMap<Label, string>[];
+}
+
+/**
+ * Decides which texts of a workbook stay, so that tables and formulas go on working: names of columns that formulas refer
+ * to, and names that would be there twice in their table.
+ * @param isKept whether the name of a column is fixed
+ * @param refused texts that stay for other reasons
+ */
+export function settleTexts(
+  {
+    translations,
+    segments,
+  }: { readonly translations: readonly string[]; readonly segments: readonly string[] },
+  tables: readonly (readonly LabelText[])[],
+  isKept: (label: Label) => boolean,
+  refused: readonly ReviewedText[],
+): SettledTexts {
+  const kept = new Set(refused.map(({ start }) => start));
+  const textOf = ({ label, text }: LabelText) =>
+    text === undefined || kept.has(text.start) ? label.text : text.after;
+  const keep = (labels: readonly LabelText[]): boolean => {
+    const sizeBefore = kept.size;
+    for (const { text } of labels) if (text && text.end > text.start) kept.add(text.start);
+    return kept.size > sizeBefore;
+  };
+  for (const labels of tables) keep(labels.filter(({ label }) => isKept(label)));
+  // A name that stays may be that of another column by now.
+  let isChanged = true;
+  while (isChanged) {
+    isChanged = tables.map((labels) => keep(findClashes(labels, textOf))).includes(true);
+  }
+  const all = [...refused, ...tables.flat().flatMap(({ text }) => text ?? [])];
+  const settled = [...translations];
+  for (const { start, end } of all.filter((text) => kept.has(text.start))) {
+    settled.splice(start, end - start, ...segments.slice(start, end));
+  }
+  const changed = (labels: readonly LabelText[]) =>
+    labels.map((one) => [one.label, textOf(one)] as const).filter(([label, text]) => text !== label.text);
+  return { translations: settled, labels: tables.map((labels) => new Map(changed(labels))) };
+}
+
+/** The columns of a table whose new names are blank or there more than once. */
+function findClashes(labels: readonly LabelText[], textOf: (one: LabelText) => string): LabelText[] {
+  const names = labels.filter(({ label }) => label.attribute === 'name');
+  const counts = new Map<string, number>();
+  for (const one of names) {
+    const key = toColumnKey(textOf(one));
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return names.filter((one) => (counts.get(toColumnKey(textOf(one))) ?? 0) > 1 || textOf(one).trim() === '');
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { orderOffences } from './support/schemaOrder';
+import { unpack } from './support/unpack';
+import { paragraphsOf, walkDocument } from './support/walk';
+import { parseXml } from './support/xmlTree';
+import { missingLibreOffice, openLibreOffice, type LibreOffice } from './support/libreOffice';
+import { fixtureNames, makeFixtures, type Fixture } from './support/fixtures/makeFixtures';
+import { wordPart } from './support/fixtures/wordPackage';
+
+/** The witnesses that the promises about translated documents rest on, put to the test on documents as they were made. */
+
+const missing = missingLibreOffice();
+let office: LibreOffice | undefined;
+let made: Awaited<ReturnType<typeof makeFixtures>>;
+
+beforeAll(async () => {
+  office = missing === undefined ? await openLibreOffice() : undefined;
+  made = await makeFixtures(office);
+}, 120_000);
+
+afterAll(async () => {
+  await made.remove();
+  await office?.close();
+});
+
+/** The kinds that keep their format. */
+const IN_PLACE = ['docx', 'pptx', 'xlsx', 'odt', 'ods', 'odp'] as const;
+
+const ofKinds = (...kinds: readonly string[]) =>
+  made.fixtures.filter(
+    ({ kind, problem }) => kinds.includes(kind) && problem !== 'encrypted' && problem !== 'broken',
+  );
+const read = async ({ path }: Fixture) => walkDocument(unpack(await readFile(path)));
+
+test('there are enough documents with distinct names', () => {
+  const names = made.fixtures.map(({ name }) => name);
+  expect(names.toSorted()).toEqual(fixtureNames(missing === undefined).toSorted());
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.length).toBeGreaterThan(40);
+});
+
+describe('the walker', () => {
+  it('finds exactly the paragraphs that were written', async () => {
+    const own = ofKinds(...IN_PLACE).filter(
+      ({ isConverted, name }) => !isConverted && name !== 'a hundred pages',
+    );
+    for (const fixture of own) {
+      expect(paragraphsOf(await read(fixture)).toSorted(), fixture.name).toEqual(fixture.texts.toSorted());
+    }
+  });
+
+  it('finds Word properties in the wrong order, and none in handwritten documents', async () => {
+    const wrong = wordPart(
+      'document',
+      '<w:p><w:pPr><w:jc w:val="left"/><w:bidi/></w:pPr><w:r><w:t/><w:rPr/></w:r></w:p>',
+    );
+    expect(orderOffences(parseXml(Buffer.from(wrong)))).toHaveLength(2);
+    for (const fixture of ofKinds('docx').filter(({ isConverted }) => !isConverted)) {
+      const parts = unpack(await readFile(fixture.path));
+      const word = [...parts].filter(([path]) => /^word\/[a-z0-9]+\.xml$/.test(path));
+      for (const [path, bytes] of word)
+        expect(orderOffences(parseXml(bytes)), `${fixture.name}: ${path}`).toEqual([]);
+    }
+  });
+
+  it('recognizes unchanged parts', async () => {
+    for (const fixture of ofKinds(...IN_PLACE).filter(({ kept }) => kept.length > 0)) {
+      const stretches = await read(fixture);
+      for (const text of fixture.kept) {
+        const found = stretches.filter((stretch) => stretch.text === text);
+        expect(found.length, `${fixture.name}: ${text}`).toBeGreaterThan(0);
+        const isKept = found.every(({ kept }) => kept !== undefined || !/\p{L}/u.test(text));
+        expect(isKept, `${fixture.name}: ${text}`).toBe(true);
+      }
+    }
+  });
+
+  it('reads what LibreOffice writes', async () => {
+    for (const fixture of ofKinds(...IN_PLACE).filter(({ isConverted }) => isConverted)) {
+      // Numbers of pages are its own.
+      const plain = (text: string) => text.replaceAll(/\d/g, '').replaceAll(/\s+/g, ' ').trim();
+      const found = plain(paragraphsOf(await read(fixture)).join('\n'));
+      for (const text of fixture.texts) expect(found, fixture.name).toContain(plain(text));
+    }
+  });
+});

@@ -1,0 +1,215 @@
+import { skipReason } from '../../../tools/systemPackages/ensure.mjs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inOtherLetters, ORACLES, visibleText } from './support/oracles';
+import {
+  plain,
+  readPackage,
+  shareOfLooksKept,
+  translateFixture,
+  type Translated,
+} from './support/translated';
+import { isXmlPart, paragraphsOf } from './support/walk';
+import { parseXml } from './support/xmlTree';
+import { missingLibreOffice, openLibreOffice, readPdf, type LibreOffice } from './support/libreOffice';
+import { fixtureNames, makeFixtures, RECIPES, type Fixture } from './support/fixtures/makeFixtures';
+
+/** What a visitor may expect of a translated document that keeps its format, shown on each document that the recipes make. */
+
+const missing = missingLibreOffice();
+const missingSheets = skipReason('libreOfficeSheets');
+/** Of the characters of all documents together; those of moved words alone could look otherwise. */
+const MIN_LOOKS_KEPT = 0.99;
+
+interface Case {
+  readonly fixture: Fixture;
+  readonly before: Awaited<ReturnType<typeof readPackage>>;
+  readonly after: Translated;
+}
+
+let office: LibreOffice | undefined;
+let made: Awaited<ReturnType<typeof makeFixtures>>;
+const cases = new Map<string, Case>();
+
+const isInPlace = (name: string) =>
+  /\(\.(?:docx|pptx|odt|ods|odp|xlsx) by LibreOffice\)$/.test(name) ||
+  RECIPES.some(
+    (recipe) =>
+      recipe.name === name &&
+      /^(?:docx|pptx|odt|ods|odp|xlsx)$/.test(recipe.kind) &&
+      recipe.problem === undefined,
+  );
+const names = fixtureNames(missing === undefined).filter(isInPlace);
+
+/** Places where a word of the source could be divided go; a hyphen that holds a line together is a usual one then. */
+const hyphenated = (text: string) => text.replaceAll('\u00ad', '').replaceAll('\u2011', '-');
+
+function caseOf(name: string): Case {
+  const found = cases.get(name);
+  if (found === undefined) throw new Error(`“${name}” was not translated`);
+  return found;
+}
+
+const outOf = (fixture: Fixture, oracle: string) =>
+  path.join(
+    made.folder,
+    `${path.basename(fixture.path, path.extname(fixture.path))}-${oracle}-${path.basename(path.dirname(fixture.path))}.${fixture.kind}`,
+  );
+
+beforeAll(async () => {
+  office = missing === undefined ? await openLibreOffice() : undefined;
+  made = await makeFixtures(office);
+  for (const fixture of made.fixtures.filter(({ name }) => names.includes(name))) {
+    const after = await translateFixture(fixture, ORACLES.keepsTags, outOf(fixture, 'keepsTags')).catch(
+      (problem: unknown) => {
+        console.error(fixture.name, problem);
+      },
+    );
+    if (after !== undefined)
+      cases.set(fixture.name, { fixture, before: await readPackage(fixture.path), after });
+  }
+}, 120_000);
+
+afterAll(async () => {
+  await made.remove();
+  await office?.close();
+});
+
+describe.each(names)('%s', (name) => {
+  it('has every word translated, and nothing else', () => {
+    const { before, after } = caseOf(name);
+    const texts = paragraphsOf(before.stretches).map((text) => hyphenated(inOtherLetters(text)));
+    expect(paragraphsOf(after.stretches).map(hyphenated)).toEqual(texts);
+    const keptOf = (stretches: Translated['stretches']) =>
+      stretches
+        .filter(({ kept }) => kept !== undefined && kept !== 'reading')
+        .map(({ part, text }) => ({ part, text }));
+    expect(keptOf(after.stretches)).toEqual(keptOf(before.stretches));
+    // How words of before are spoken is nothing that a translation could keep.
+    expect(after.stretches.filter(({ kept }) => kept === 'reading')).toEqual([]);
+  });
+
+  it('is the same package, and its parts without text are identical byte for byte', () => {
+    const { before, after } = caseOf(name);
+    expect([...after.parts.keys()]).toEqual([...before.parts.keys()]);
+    const worded = new Set(
+      before.stretches
+        .filter(({ kept, text }) => kept !== 'model' && /\p{L}/u.test(text))
+        .map(({ part }) => part),
+    );
+    for (const [part, bytes] of before.parts) {
+      const result = after.parts.get(part);
+      if (isXmlPart(part) && result !== undefined) expect(() => parseXml(result), part).not.toThrow();
+      if (!worded.has(part)) expect(result?.equals(bytes), part).toBe(true);
+    }
+  });
+
+  it('contains the text of the engine, whatever happens to the tags', async () => {
+    const { fixture, before, after } = caseOf(name);
+    const chars = (texts: readonly string[]) =>
+      plain([...texts].join(' '))
+        .replaceAll(' ', '')
+        .split('')
+        .toSorted()
+        .join('');
+    const source = paragraphsOf(before.stretches).map(inOtherLetters);
+    const computed = before.stretches
+      .filter(({ kept, text }) => kept === 'computed' && text !== '')
+      .map(({ text }) => inOtherLetters(text));
+    for (const oracle of ['swapsOrder', 'dropsTags', 'otherEntities', 'doublesSpans'] as const) {
+      const result = await translateFixture(fixture, ORACLES[oracle], outOf(fixture, oracle));
+      const texts = paragraphsOf(result.stretches);
+      // The words of a field that come back changed and without their tag are words like others.
+      const isMixed = oracle === 'dropsTags' && computed.some((field) => /\p{L}/u.test(field));
+      if (isMixed) continue;
+      expect(chars(texts), oracle).toBe(chars(source));
+      const all = plain(texts.join('\n'));
+      // A machine writes the results of some fields: they stay what they are.
+      const answers = result.translations.map((one) =>
+        computed.reduce((text, field) => text.replace(field, ''), visibleText(one)),
+      );
+      const lost = answers.map((text) => plain(hyphenated(text))).filter((text) => !all.includes(text));
+      expect(lost, oracle).toEqual([]);
+      if (oracle !== 'otherEntities') continue;
+      expect(texts, oracle).toEqual(paragraphsOf(after.stretches));
+    }
+  });
+
+  it('is identical byte for byte if the engine changes nothing', async () => {
+    const { fixture, before } = caseOf(name);
+    const result = await translateFixture(fixture, ORACLES.identity, outOf(fixture, 'identity'));
+    for (const [part, bytes] of before.parts) {
+      expect(result.parts.get(part)?.toString(), part).toBe(bytes.toString());
+    }
+  });
+});
+
+describe('all of them', () => {
+  it('keep the formatting of their text', () => {
+    let [kept, all] = [0, 0];
+    const worst: string[] = [];
+    for (const [name, { before, after }] of cases) {
+      const share = shareOfLooksKept(before.stretches, after.stretches);
+      kept += share.kept;
+      all += share.all;
+      if (share.kept < share.all) worst.push(`${name}: ${share.kept} of ${share.all}`);
+    }
+    console.log(`${kept} of ${all} characters look as they did (${((kept / all) * 100).toFixed(2)} %)`);
+    expect(cases.size).toBe(names.length);
+    expect(kept / all, worst.join('\n')).toBeGreaterThanOrEqual(MIN_LOOKS_KEPT);
+  });
+
+  it.skipIf(missing !== undefined)(
+    'open in LibreOffice, with as many pages as before and no word of before',
+    async () => {
+      if (office === undefined) throw new Error('no LibreOffice');
+      const folders = {
+        before: path.join(made.folder, 'pdf-before'),
+        after: path.join(made.folder, 'pdf-after'),
+      };
+      await Promise.all(Object.values(folders).map((folder) => mkdir(folder)));
+      // Both in a row of names that no two share: a PDF is called after its document.
+      const all = [...cases.values()].filter(
+        ({ fixture }) => missingSheets === undefined || !/^(?:ods|xlsx)$/.test(fixture.kind),
+      );
+      const direct = all.filter(({ fixture }) => !fixture.isConverted);
+      await office.convert(
+        direct.map(({ fixture }) => fixture.path),
+        'pdf',
+        folders.before,
+      );
+      await office.convert(
+        all.map(({ after }) => after.path),
+        'pdf',
+        folders.after,
+      );
+      const problems: string[] = [];
+      for (const { fixture, before, after } of all) {
+        const pdf = path.join(folders.after, `${path.parse(after.path).name}.pdf`);
+        const shown = await readPdf(pdf).catch(() => undefined);
+        if (shown === undefined || shown.pages === 0 || shown.text.trim() === '') {
+          problems.push(`${fixture.name}: does not open`);
+          continue;
+        }
+        const wordsOf = (text: string) => new Set(text.match(/\p{L}{4,}/gu) ?? []);
+        const texts = paragraphsOf(before.stretches);
+        const source = wordsOf(texts.join('\n'));
+        const expected = wordsOf(texts.map(inOtherLetters).join('\n'));
+        const kept = before.stretches
+          .filter((stretch) => stretch.kept !== undefined)
+          .map(({ text }) => text)
+          .join('\n');
+        const missed = [...wordsOf(shown.text)].filter(
+          (word) => source.has(word) && !expected.has(word) && !kept.includes(word),
+        );
+        if (missed.length > 0) problems.push(`${fixture.name}: still says ${missed.join(', ')}`);
+        if (fixture.isConverted) continue;
+        const { pages } = await readPdf(path.join(folders.before, `${path.parse(fixture.path).name}.pdf`));
+        if (pages !== shown.pages) problems.push(`${fixture.name}: ${shown.pages} pages instead of ${pages}`);
+      }
+      expect(problems).toEqual([]);
+    },
+    240_000,
+  );
+});

@@ -1,0 +1,233 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { parseDocx } from '../../src/ooxml/parseDocx';
+import { parsePptx } from '../../src/ooxml/parsePptx';
+import { DOCUMENT_BOUNDS, DocumentError, type DocumentProblem } from '../../src/parsedDocument';
+import { ending, forged, hello, listed, rename } from './forge';
+import { contentTypes, HEAD, part, SPANISH, temporaryPath, W, word, zip } from './packages';
+
+const MIB = 1024 * 1024;
+
+async function problemOf(file: string, read = parseDocx): Promise<DocumentProblem | undefined> {
+  const problem = await read(file, SPANISH, DOCUMENT_BOUNDS).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (problem === undefined) return undefined;
+  expect(problem).toBeInstanceOf(DocumentError);
+  return problem instanceof DocumentError ? problem.problem : undefined;
+}
+
+const withType = (type: string) =>
+  `${HEAD}${type}<w:document xmlns:w="${W}"><w:body>${hello}</w:body></w:document>`;
+const main = (xml: string | Buffer) => word('', { 'word/document.xml': xml });
+
+describe('a malicious or broken file is refused', () => {
+  it.each<[string, () => Promise<string>, DocumentProblem]>([
+    ['a part that unpacks to 40 MB', () => main(Buffer.alloc(40 * MIB, 0x20)), 'too_much'],
+    [
+      'other files that unpack to more than all may',
+      () =>
+        word(hello, {
+          'word/media/a.bin': Buffer.alloc(101 * MIB),
+          'word/media/b.bin': Buffer.alloc(101 * MIB),
+        }),
+      'too_much',
+    ],
+    [
+      'a part that is bigger than it tells',
+      () => forged((bytes) => void bytes.writeUInt32LE(100, listed(bytes, 'word/document.xml') + 24)),
+      'broken',
+    ],
+    [
+      'a part that is smaller than it tells',
+      () => forged((bytes) => void bytes.writeUInt32LE(30_000_000, listed(bytes, 'word/document.xml') + 24)),
+      'broken',
+    ],
+    [
+      'a name that leads out',
+      () => forged((bytes) => rename(bytes, 'aaaaaaevil', '../../evil'), { aaaaaaevil: 'x' }),
+      'broken',
+    ],
+    [
+      'a name from the root',
+      () => forged((bytes) => rename(bytes, 'aetc/evil', '/etc/evil'), { 'aetc/evil': 'x' }),
+      'broken',
+    ],
+    [
+      'a name that is there twice',
+      () =>
+        forged((bytes) => rename(bytes, 'word/documenx.xml', 'word/document.xml'), {
+          'word/documenx.xml': 'x',
+        }),
+      'broken',
+    ],
+    [
+      'a name that is there twice, in another case',
+      () => word(hello, { 'Word/Document.xml': 'x' }),
+      'broken',
+    ],
+    [
+      '6,000 entries',
+      () =>
+        word(hello, Object.fromEntries(Array.from({ length: 6000 }, (_item, index) => [`x/${index}`, '']))),
+      'too_much',
+    ],
+    [
+      'an encrypted entry',
+      () => forged((bytes) => void bytes.writeUInt16LE(0x809, listed(bytes, 'word/document.xml') + 8)),
+      'encrypted',
+    ],
+    [
+      'a strongly encrypted entry',
+      () => forged((bytes) => void bytes.writeUInt16LE(0x849, listed(bytes, 'word/document.xml') + 8)),
+      'encrypted',
+    ],
+    [
+      'an unknown compression method',
+      () => forged((bytes) => void bytes.writeUInt16LE(97, listed(bytes, 'word/document.xml') + 10)),
+      'broken',
+    ],
+    ['a file that was cut off', () => forged((bytes) => bytes.subarray(0, bytes.length - 40)), 'broken'],
+    [
+      'bytes in the middle that are no packed data',
+      () =>
+        forged(
+          (bytes) =>
+            void bytes.fill(
+              0xff,
+              bytes.indexOf('word/document.xml') + 17,
+              bytes.indexOf('word/document.xml') + 60,
+            ),
+        ),
+      'broken',
+    ],
+    [
+      'a list of contents that is elsewhere',
+      () => forged((bytes) => void bytes.writeUInt32LE(5, ending(bytes) + 16)),
+      'broken',
+    ],
+    [
+      'more entries than a file of any size has',
+      () =>
+        forged((bytes) => {
+          const record = Buffer.alloc(56);
+          record.writeUInt32LE(0x06064b50, 0);
+          record.writeBigUInt64LE(0x1fffffffffffffn, 24);
+          record.writeBigUInt64LE(0x1fffffffffffffn, 32);
+          const locator = Buffer.alloc(20);
+          locator.writeUInt32LE(0x07064b50, 0);
+          locator.writeBigUInt64LE(BigInt(ending(bytes)), 8);
+          return Buffer.concat([
+            bytes.subarray(0, ending(bytes)),
+            record,
+            locator,
+            bytes.subarray(ending(bytes)),
+          ]);
+        }),
+      'too_much',
+    ],
+    [
+      'the place of a longer list that is nowhere',
+      () =>
+        forged((bytes) => {
+          const locator = Buffer.alloc(20);
+          locator.writeUInt32LE(0x07064b50, 0);
+          locator.writeBigUInt64LE(0xffffffffffffffffn, 8);
+          return Buffer.concat([bytes.subarray(0, ending(bytes)), locator, bytes.subarray(ending(bytes))]);
+        }),
+      'broken',
+    ],
+    ['an empty file', () => forged(() => Buffer.alloc(0)), 'broken'],
+    ['a file that is no zip', () => forged(() => deflateRawSync(Buffer.alloc(5000))), 'broken'],
+    ['200,000 nested elements', () => main(part('w:document', '<w:p>'.repeat(200_000))), 'too_much'],
+    ['a document type', () => main(withType('<!DOCTYPE w:document>')), 'broken'],
+    [
+      'an entity from elsewhere',
+      () => main(withType('<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>').replace('Hello', '&e;')),
+      'broken',
+    ],
+    [
+      'a billion laughs',
+      () =>
+        main(
+          withType('<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>').replace(
+            'Hello',
+            '&b;',
+          ),
+        ),
+      'broken',
+    ],
+    ['an undeclared entity', () => main(withType('').replace('Hello', '&nope;')), 'broken'],
+    [
+      'bytes that are not of their encoding',
+      () => main(Buffer.concat([Buffer.from(withType('')), Buffer.from([0xc3, 0x28])])),
+      'broken',
+    ],
+    ['XML that ends in the middle', () => main(withType('').slice(0, -30)), 'broken'],
+    [
+      'more text than the bounds allow',
+      () => main(part('w:document', hello.replace('Hello', 'word '.repeat(250_000)))),
+      'too_much',
+    ],
+    ['no list of types', () => zip({ 'word/document.xml': withType('') }), 'broken'],
+    [
+      'no main part',
+      () => zip({ '[Content_Types].xml': contentTypes([]), 'word/document.xml': withType('') }),
+      'broken',
+    ],
+    ['no text at all', () => word('<w:p/><w:p><w:r><w:t>12.5</w:t></w:r></w:p>'), 'no_text'],
+  ])('%s', async (_what, build, expected) => {
+    expect(await problemOf(await build())).toBe(expected);
+  });
+
+  it('a Word document with the extension of a presentation', async () => {
+    expect(await problemOf(await word(hello), parsePptx)).toBe('broken');
+  });
+
+  it('a missing file', async () => {
+    expect(await problemOf(await temporaryPath('missing.docx'))).toBe('broken');
+  });
+});
+
+describe('memory', () => {
+  it('does not grow with pictures: they are copied as streams', async () => {
+    const file = await word(hello, { 'word/media/big.bin': Buffer.alloc(80 * MIB) });
+    const taken = await parseDocx(file, SPANISH, DOCUMENT_BOUNDS);
+    const out = await temporaryPath('out.docx');
+    const before = process.memoryUsage().arrayBuffers;
+    let most = before;
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().arrayBuffers)), 5);
+    await taken.write(['Hola'], out);
+    clearInterval(watch);
+    expect(most - before).toBeLessThan(40 * MIB);
+    expect((await stat(out)).size).toBeGreaterThan(50_000);
+  });
+});
+
+describe('writing', () => {
+  it('is refused if the path exists, and keeps that file', async () => {
+    const taken = await parseDocx(await word(hello), SPANISH, DOCUMENT_BOUNDS);
+    const out = await temporaryPath('out.docx');
+    await writeFile(out, 'mine');
+    await expect(taken.write(['Hola'], out)).rejects.toBeInstanceOf(DocumentError);
+    expect(await readFile(out, 'utf8')).toBe('mine');
+  });
+
+  it('is refused with too few translations', async () => {
+    const taken = await parseDocx(await word(hello), SPANISH, DOCUMENT_BOUNDS);
+    await expect(taken.write([], await temporaryPath('out.docx'))).rejects.toBeInstanceOf(DocumentError);
+  });
+
+  it('leaves no file if a picture is broken', async () => {
+    const file = await forged(
+      (bytes) => void bytes.writeUInt32LE(99, listed(bytes, 'word/media/a.bin') + 24),
+      { 'word/media/a.bin': Buffer.alloc(5000, 'abc') },
+    );
+    const taken = await parseDocx(file, SPANISH, DOCUMENT_BOUNDS);
+    const out = await temporaryPath('out.docx');
+    await expect(taken.write(['Hola'], out)).rejects.toMatchObject({ problem: 'broken' });
+    await expect(stat(out)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});

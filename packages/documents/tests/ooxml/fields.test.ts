@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { DocumentError } from '../../src/parsedDocument';
+import { part, show, takeShow, takeWord, word, written } from './packages';
+
+const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+const paragraph = (inner: string) => `<w:p>${inner}</w:p>`;
+const simple = (code: string, result: string) =>
+  `<w:fldSimple w:instr="${code}">${run(result)}</w:fldSimple>`;
+/** In other letters, as an engine that translates every word. */
+const shout = (segments: readonly string[]) =>
+  segments.map((text) =>
+    text.replace(/<[^>]*>|&\w+;|\p{Ll}/gu, (found) => (found.length > 2 ? found : found.toUpperCase())),
+  );
+const slide = (inner: string, shapeName = 'p:sp textlink=""') => {
+  const [tag = ''] = shapeName.split(' ');
+  return `<${shapeName}><p:txBody><a:p>${inner}</a:p></p:txBody></${tag}>`;
+};
+const slideField = (type: string, text: string) =>
+  `<a:fld id="{1}" type="${type}"><a:t>${text}</a:t></a:fld>`;
+
+describe('a mail merge', () => {
+  it('keeps its fields, in the document and in the text, and its sentence is one', async () => {
+    const file = await word(
+      paragraph(`${run('Dear ')}${simple(' MERGEFIELD Name ', '«Name»')}${run(', welcome.')}`) +
+        paragraph(simple('GREETINGLINE', '«GreetingLine»')),
+    );
+    const taken = await takeWord(file);
+    expect(taken.segments).toEqual([
+      '<span id="r0">Dear</span> <span id="r1">«Name»</span><span id="r2">, welcome.</span>',
+    ]);
+    const { text, parts } = await written(taken, shout(taken.segments));
+    expect(text).toBe('DEAR «Name», WELCOME.\n«GreetingLine»');
+    const xml = String(parts.get('word/document.xml'));
+    expect(xml.replace(/<[^>]*>/g, '').trim()).toBe('DEAR «Name», WELCOME.«GreetingLine»');
+  });
+
+  it('keeps fields whose name an engine repeats or leaves out', async () => {
+    const file = await word(paragraph(`${run('Dear ')}${simple('MERGEFIELD A', '«A»')}${run(' and all.')}`));
+    for (const [answer, text] of [
+      [
+        '<span id="r1">b</span> <span id="r0">Dear</span> <span id="r1">c</span> <span id="r2">all</span>',
+        '«A» Dear  all',
+      ],
+      ['<span id="r0">Dear</span> <span id="r2">all</span>', 'Dear all'],
+    ] as const) {
+      const outcome = await written(await takeWord(file), [answer]);
+      expect(outcome.text).toBe(text);
+      expect(String(outcome.parts.get('word/document.xml')).match(/«A»/g)).toHaveLength(1);
+    }
+  });
+});
+
+describe('mathematical letters', () => {
+  it('are no text alone, and stay between words; formulas keep their text', async () => {
+    const file = await word(
+      paragraph(run('𝐸 = 𝑚𝑐²')) +
+        paragraph(run('where 𝑥 is the mass')) +
+        paragraph('<m:oMath><m:r><m:rPr><m:nor/></m:rPr><m:t>if 𝑥</m:t></m:r></m:oMath>'),
+    );
+    const taken = await takeWord(file);
+    expect(taken.segments).toEqual(['where 𝑥 is the mass']);
+    const { parts } = await written(taken, shout(taken.segments));
+    const xml = String(parts.get('word/document.xml'));
+    expect(xml).toContain('>𝐸 = 𝑚𝑐²<');
+    expect(xml).toContain('<m:t>if 𝑥</m:t>');
+    expect(xml).toContain('>WHERE 𝑥 IS THE MASS<');
+  });
+
+  it('alone are a document without text', async () => {
+    await expect(takeWord(await word(paragraph(run('𝒜 + 𝟙'))))).rejects.toThrow(DocumentError);
+  });
+});
+
+describe('a deck whose words stand only in fields', () => {
+  it('is translated; numbers, dates and cells of a workbook stay', async () => {
+    const file = await show([
+      slide(slideField('header', 'The header'), 'p:sp') +
+        slide(slideField('', 'No type'), 'p:sp') +
+        slide(slideField('slidenum', 'seven'), 'p:sp') +
+        slide(slideField('datetime1', 'Monday'), 'p:sp') +
+        slide(slideField('TxLink', 'Sum of cells'), 'p:sp textlink="A1"'),
+    ]);
+    const taken = await takeShow(file);
+    expect(taken.segments).toEqual(['The header', 'No type']);
+    const { parts } = await written(taken, shout(taken.segments));
+    const xml = String(parts.get('ppt/slides/slide1.xml'));
+    expect(
+      xml
+        .replace(/<[^>]*>/g, ' ')
+        .trim()
+        .split(/ {2,}/),
+    ).toEqual(['THE HEADER', 'NO TYPE', 'seven', 'Monday', 'Sum of cells']);
+  });
+
+  it('and only numbers or dates is without text', async () => {
+    await expect(takeShow(await show([slide(slideField('slidenum', 'seven'))]))).rejects.toMatchObject({
+      problem: 'no_text',
+    });
+  });
+});
+
+describe('a WordArt of Word 2007 and before', () => {
+  const art = (attributes: string) =>
+    `<w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textpath ${attributes}/></v:shape></w:pict></w:r>`;
+
+  it('is translated where its text is: in an attribute, as in a watermark of a header', async () => {
+    const file = await word(paragraph(run('Body')), {
+      'word/header1.xml': part(
+        'w:hdr',
+        paragraph(art('style="font-family:&quot;Arial&quot;" string="Draft &amp; &quot;copy&quot;" on="t"')),
+      ),
+      'word/footer1.xml': part('w:ftr', paragraph(art("string = 'Secret, isn&#39;t it\tYes'"))),
+    });
+    const taken = await takeWord(file);
+    expect(taken.segments).toEqual(['Body', 'Draft &amp; "copy"', "Secret, isn't it Yes"]);
+    const { parts } = await written(taken, ['Cuerpo', 'El "borrador" <b>', 'L\'"secreto" & más']);
+    expect(String(parts.get('word/header1.xml'))).toContain(
+      '<v:textpath style="font-family:&quot;Arial&quot;" string="El &quot;borrador&quot;" on="t"/>',
+    );
+    expect(String(parts.get('word/footer1.xml'))).toContain(
+      "string = 'L&#39;&quot;secreto&quot; &amp; más'/>",
+    );
+  });
+
+  it('without text, or with the text of a formula, is nothing to translate', async () => {
+    const taken = await takeWord(
+      await word(paragraph(run('Body')) + paragraph(art('on="t"')) + paragraph(art('string="100"'))),
+    );
+    expect(taken.segments).toEqual(['Body']);
+  });
+});

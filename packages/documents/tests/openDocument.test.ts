@@ -1,0 +1,122 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from '../src/parseDocument';
+import { DOCUMENT_BOUNDS, type TargetLanguage } from '../src/parsedDocument';
+import { odf, p, span, type OdfKind, type OdfOptions } from './support/fixtures/odfPackage';
+import { ARABIC, SPANISH, temporaryPath, unzip } from './ooxml/packages';
+
+/** The segments of a document, and its parts after their translation. */
+async function translate(
+  kind: OdfKind,
+  body: string,
+  {
+    answer = (text: string) => text.toUpperCase(),
+    target = SPANISH,
+    ...options
+  }: OdfOptions & { readonly answer?: (text: string) => string; readonly target?: TargetLanguage } = {},
+) {
+  const file = await temporaryPath(`document.${kind}`);
+  await writeFile(file, await odf(kind, body, options));
+  const { segments, write } = await parseDocument(file, kind, target, DOCUMENT_BOUNDS);
+  const out = await temporaryPath(`translated.${kind}`);
+  const { text } = await write(segments.map(answer), out);
+  const parts = await unzip(out);
+  const read = (name: string) => String(parts.get(name));
+  const content = read('content.xml');
+  return {
+    segments,
+    text,
+    out,
+    parts,
+    read,
+    body: /<office:body><office:\w+>(.*)<\/office:\w+><\/office:body>/s.exec(content)?.[1],
+  };
+}
+
+/** A span whose words moved away stays, invisible. */
+const withoutEmptySpans = (xml = '') => xml.replaceAll(/<text:span [^>]*><\/text:span>/g, '');
+
+describe('a translated OpenDocument file', () => {
+  it('starts with its media type, not compressed, as the format requires', async () => {
+    const { out } = await translate('odt', p('Hello'));
+    const bytes = await readFile(out);
+    expect(bytes.toString('latin1', 30, 77)).toBe('mimetypeapplication/vnd.oasis.opendocument.text');
+  });
+
+  it('keeps links and looks when words change places, and splits the elements around them', async () => {
+    const { segments, body } = await translate('odt', p(`A ${span('T1', 'red')} car`), {
+      answer: () => '<span id="r0">Un</span> <span id="r2">coche</span> <span id="r1">rojo</span>',
+    });
+    expect(segments).toEqual(['<span id="r0">A</span> <span id="r1">red</span> <span id="r2">car</span>']);
+    expect(withoutEmptySpans(body)).toBe(p(`Un coche ${span('T1', 'rojo')}`));
+  });
+
+  it('takes a word out of a link without taking the link along', async () => {
+    const open = '<text:a xlink:type="simple" xlink:href="#x">';
+    const { body } = await translate(
+      'odt',
+      p(`${open}Our ${span('T1', 'big')} page</text:a> ${span('T2', 'here')}`),
+      {
+        answer: () =>
+          '<span id="r0">Nuestra</span> <span id="r3">aquí</span> <span id="r2">página</span> <span id="r1">grande</span>',
+      },
+    );
+    expect(withoutEmptySpans(body)).toBe(
+      p(`${open}Nuestra </text:a>${span('T2', 'aquí')}${open} página ${span('T1', 'grande')}</text:a>`),
+    );
+  });
+
+  it('writes repeated spaces as elements, because XML has no others', async () => {
+    const { body } = await translate('odt', p('One.'), { answer: () => 'Uno.   Dos &lt; tres' });
+    expect(body).toBe(p('Uno. <text:s text:c="2"/>Dos &lt; tres'));
+  });
+
+  it('removes the pronunciation of the original words, and their repetition as value', async () => {
+    const ruby = (text: string) =>
+      `<text:ruby><text:ruby-base>Word</text:ruby-base><text:ruby-text>${text}</text:ruby-text></text:ruby>`;
+    expect((await translate('odt', p(`${ruby('wurd')} here`))).body).not.toContain('wurd');
+    const cell = (value: string) =>
+      `<table:table table:name="S"><table:table-row><table:table-cell office:value-type="string"${value}>${p('Hi')}${p('you')}</table:table-cell></table:table-row></table:table>`;
+    const { body } = await translate('ods', cell(' office:string-value="Hi you"'));
+    expect(body).toBe(cell('').replace('Hi', 'HI').replace('you', 'YOU'));
+  });
+
+  it('loses its signature if it changed, and keeps it if not', async () => {
+    const others = { 'META-INF/documentsignatures.xml': '<x/>', 'META-INF/macrosignatures.xml': '<x/>' };
+    const changed = await translate('odt', p('Hello'), { others });
+    expect(changed.parts.has('META-INF/documentsignatures.xml')).toBe(false);
+    expect(changed.parts.has('META-INF/macrosignatures.xml')).toBe(true);
+    const same = await translate('odt', p('Hello'), { others, answer: (text) => text });
+    expect(same.parts.has('META-INF/documentsignatures.xml')).toBe(true);
+  });
+
+  it('names its new language where a style named the old one', async () => {
+    const { read } = await translate('odt', p(span('T2', 'Hello')), {
+      target: { tag: 'pt-BR', isRtl: false },
+    });
+    expect(read('content.xml')).toContain('fo:language="pt" fo:country="BR"');
+    // Without a word of its own, the part stays as it was.
+    expect(read('styles.xml')).toContain('fo:language="en" fo:country="US"');
+  });
+
+  it.each(['odt', 'ods', 'odp'] as const)('runs from right to left in Arabic (.%s)', async (kind) => {
+    const styles =
+      '<style:style style:name="Up" style:family="paragraph"><style:paragraph-properties style:writing-mode="tb-rl"/></style:style>';
+    const cell = `<table:table table:name="S"><table:table-row><table:table-cell>${p('Hi')}</table:table-cell></table:table-row></table:table>`;
+    const body = { odt: p('Hi'), ods: cell, odp: `<draw:page>${p('Hi')}</draw:page>` }[kind];
+    const { read } = await translate(kind, body, { target: ARABIC, styles });
+    expect(read('styles.xml')).toContain(
+      '<style:default-style style:family="paragraph"><style:paragraph-properties style:writing-mode="rl-tb"/>',
+    );
+    expect(read('styles.xml')).toContain(styles);
+  });
+
+  it('runs from left to right again in Spanish', async () => {
+    const style = (mode: string) =>
+      `<style:style style:name="P" style:family="paragraph"><style:paragraph-properties style:writing-mode="${mode}"/></style:style>`;
+    const master = `<style:master-page style:name="M" style:page-layout-name="pm1"><style:header>${p('Head')}</style:header></style:master-page>`;
+    const { read } = await translate('odt', p('Hi'), { styles: style('rl-tb'), masters: master });
+    expect(read('styles.xml')).toContain(style('lr-tb'));
+    expect(read('styles.xml')).toContain('fo:language="es" fo:country="ES"');
+  });
+});

@@ -1,0 +1,220 @@
+import { writeFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from '../src/parseDocument';
+import { DOCUMENT_BOUNDS } from '../src/parsedDocument';
+import { odf, p } from './support/fixtures/odfPackage';
+import { inline, plain, row, workbook } from './support/fixtures/sheetPackage';
+import { pack } from './support/fixtures/pack';
+import { unpack } from './support/unpack';
+import { ending, forgedFile, listed, rename } from './ooxml/forge';
+import { SPANISH, temporaryPath, zip, type Parts } from './ooxml/packages';
+import { makeOle, problemOf } from './textOnly/support';
+
+const MIB = 1024 * 1024;
+
+type Kind = 'xlsx' | 'odt' | 'ods' | 'odp';
+
+/** A document with a text in a paragraph or cell. */
+const MAKERS: Readonly<Record<Kind, (text: string) => Promise<Buffer>>> = {
+  xlsx: (text) => workbook(row(1, inline('A1', plain(text)))),
+  odt: (text) => odf('odt', p(text)),
+  ods: (text) =>
+    odf(
+      'ods',
+      `<table:table table:name="S"><table:table-row><table:table-cell>${p(text)}</table:table-cell></table:table-row></table:table>`,
+    ),
+  odp: (text) =>
+    odf('odp', `<draw:page><draw:frame><draw:text-box>${p(text)}</draw:text-box></draw:frame></draw:page>`),
+};
+
+const KINDS = ['xlsx', 'odt', 'ods', 'odp'] as const;
+
+/** The part with the text, and the one without which there is no document. */
+const mainOf = (kind: Kind) => (kind === 'xlsx' ? 'xl/worksheets/sheet1.xml' : 'content.xml');
+const rootOf = (kind: Kind) => (kind === 'xlsx' ? 'xl/workbook.xml' : 'content.xml');
+
+const partsOf = async (kind: Kind, text: string) => Object.fromEntries(unpack(await MAKERS[kind](text)));
+
+async function fileOf(kind: Kind, text: string, others: Parts = {}): Promise<string> {
+  return zip({ ...(await partsOf(kind, text)), ...others });
+}
+
+/** A document whose main part is changed. */
+async function withMain(kind: Kind, change: (xml: string) => string | Buffer): Promise<string> {
+  const parts = await partsOf(kind, 'Hello');
+  return zip({ ...parts, [mainOf(kind)]: change(String(parts[mainOf(kind)])) });
+}
+
+/** A name of the same length. */
+const nextTo = (name: string) => name.replace(/.(?=\.xml$)/, 'Z');
+
+const withDoctype = (xml: string, doctype: string) => xml.replace('?>\n', `?>\n${doctype}`);
+const forgedOf = async (kind: Kind, change: (bytes: Buffer) => Buffer | void, others: Parts = {}) =>
+  forgedFile(await fileOf(kind, 'Hello', others), change);
+
+async function saved(content: Uint8Array): Promise<string> {
+  const path = await temporaryPath('saved.bin');
+  await writeFile(path, content);
+  return path;
+}
+
+const ATTACKS: readonly (readonly [string, (kind: Kind) => Promise<string>, string])[] = [
+  [
+    'a part that unpacks to 40 MB',
+    (kind) => fileOf(kind, '', { [mainOf(kind)]: Buffer.alloc(40 * MIB, 0x20) }),
+    'too_much',
+  ],
+  [
+    'pictures that unpack to more than all may',
+    (kind) =>
+      fileOf(kind, 'Hello', {
+        'Pictures/a': Buffer.alloc(101 * MIB),
+        'Pictures/b': Buffer.alloc(101 * MIB),
+      }),
+    'too_much',
+  ],
+  [
+    'a part that is bigger than it tells',
+    (kind) => forgedOf(kind, (bytes) => void bytes.writeUInt32LE(100, listed(bytes, mainOf(kind)) + 24)),
+    'broken',
+  ],
+  [
+    'a name that leads out',
+    (kind) => forgedOf(kind, (bytes) => rename(bytes, 'aaaaaaevil', '../../evil'), { aaaaaaevil: 'x' }),
+    'broken',
+  ],
+  [
+    'a name from the root',
+    (kind) => forgedOf(kind, (bytes) => rename(bytes, 'aetc/evil', '/etc/evil'), { 'aetc/evil': 'x' }),
+    'broken',
+  ],
+  [
+    'a name that is there twice',
+    (kind) =>
+      forgedOf(kind, (bytes) => rename(bytes, nextTo(mainOf(kind)), mainOf(kind)), {
+        [nextTo(mainOf(kind))]: 'x',
+      }),
+    'broken',
+  ],
+  [
+    '6,000 entries',
+    (kind) =>
+      fileOf(
+        kind,
+        'Hello',
+        Object.fromEntries(Array.from({ length: 6000 }, (_item, index) => [`x/${index}`, ''])),
+      ),
+    'too_much',
+  ],
+  [
+    'an encrypted entry',
+    (kind) => forgedOf(kind, (bytes) => void bytes.writeUInt16LE(0x809, listed(bytes, mainOf(kind)) + 8)),
+    'encrypted',
+  ],
+  [
+    'a file that was cut off',
+    (kind) => forgedOf(kind, (bytes) => bytes.subarray(0, bytes.length - 40)),
+    'broken',
+  ],
+  [
+    'a list of contents that is elsewhere',
+    (kind) => forgedOf(kind, (bytes) => void bytes.writeUInt32LE(5, ending(bytes) + 16)),
+    'broken',
+  ],
+  ['an empty file', (kind) => forgedOf(kind, () => Buffer.alloc(0)), 'broken'],
+  ['a file that is no zip', () => saved(Buffer.from('Hello, this is text.')), 'broken'],
+  ['a compound file', () => saved(makeOle({ WordDocument: Buffer.alloc(5000) })), 'broken'],
+  [
+    '200,000 nested elements',
+    (kind) => fileOf(kind, `${'<x>'.repeat(200_000)}${'</x>'.repeat(200_000)}`),
+    'too_much',
+  ],
+  ['a document type', (kind) => withMain(kind, (xml) => withDoctype(xml, '<!DOCTYPE x>')), 'broken'],
+  [
+    'an entity from elsewhere',
+    (kind) =>
+      withMain(kind, (xml) =>
+        withDoctype(xml, '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>').replace('Hello', '&e;'),
+      ),
+    'broken',
+  ],
+  [
+    'a billion laughs',
+    (kind) =>
+      withMain(kind, (xml) =>
+        withDoctype(xml, '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>').replace(
+          'Hello',
+          '&b;',
+        ),
+      ),
+    'broken',
+  ],
+  ['an undeclared entity', (kind) => withMain(kind, (xml) => xml.replace('Hello', '&nope;')), 'broken'],
+  [
+    'bytes that are not of their encoding',
+    (kind) => withMain(kind, (xml) => Buffer.concat([Buffer.from(xml), Buffer.from([0xc3, 0x28])])),
+    'broken',
+  ],
+  ['XML that ends in the middle', (kind) => withMain(kind, (xml) => xml.slice(0, -30)), 'broken'],
+  ['more text than the bounds allow', (kind) => fileOf(kind, 'word '.repeat(250_000)), 'too_much'],
+  [
+    'no main part',
+    async (kind) => {
+      const { [rootOf(kind)]: _root, ...others } = await partsOf(kind, 'Hello');
+      return zip(others);
+    },
+    'broken',
+  ],
+  ['no text at all', (kind) => fileOf(kind, '12.5'), 'no_text'],
+];
+
+describe.each(KINDS)('a .%s file', (kind) => {
+  const problemIn = (file: string) => problemOf(parseDocument(file, kind, SPANISH, DOCUMENT_BOUNDS));
+
+  it.each(ATTACKS)('with %s is refused', async (_what, make, problem) => {
+    expect(await problemIn(await make(kind))).toBe(problem);
+  });
+
+  it.each(KINDS.filter((other) => other !== kind))(
+    'with the content of a .%s file is refused',
+    async (other) => {
+      expect(await problemIn(await fileOf(other, 'Hello'))).toBe('broken');
+    },
+  );
+
+  it('without any of that is read', async () => {
+    expect(await problemIn(await fileOf(kind, 'Hello'))).toBeUndefined();
+  });
+});
+
+describe('a workbook', () => {
+  it('behind a password is refused as such', async () => {
+    const file = await saved(
+      makeOle({ EncryptionInfo: Buffer.alloc(8), EncryptedPackage: Buffer.alloc(5000) }),
+    );
+    expect(await problemOf(parseDocument(file, 'xlsx', SPANISH, DOCUMENT_BOUNDS))).toBe('encrypted');
+  });
+
+  it('with more shared strings than the bounds allow is refused', async () => {
+    const file = await saved(await workbook('', { strings: [plain('word '.repeat(250_000))] }));
+    expect(await problemOf(parseDocument(file, 'xlsx', SPANISH, DOCUMENT_BOUNDS))).toBe('too_much');
+  });
+
+  it('without words is refused', async () => {
+    const file = await saved(await workbook(row(1, '<c r="A1"><f>"word"</f><v>1</v></c>')));
+    expect(await problemOf(parseDocument(file, 'xlsx', SPANISH, DOCUMENT_BOUNDS))).toBe('no_text');
+  });
+});
+
+describe('an OpenDocument file', () => {
+  it.each(['odt', 'ods', 'odp'] as const)('behind a password is refused as such (.%s)', async (kind) => {
+    const secret = '<manifest:encryption-data manifest:checksum="x"/>';
+    const file = await saved(await odf(kind, p('Hello'), { manifest: secret }));
+    expect(await problemOf(parseDocument(file, kind, SPANISH, DOCUMENT_BOUNDS))).toBe('encrypted');
+  });
+
+  it('with the package of a Word document is refused', async () => {
+    const file = await saved(await pack({ '[Content_Types].xml': '<x/>', 'word/document.xml': '<x/>' }));
+    expect(await problemOf(parseDocument(file, 'odt', SPANISH, DOCUMENT_BOUNDS))).toBe('broken');
+  });
+});

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { ARABIC } from '../support/translated';
+import { toX, useTextDocuments, utf16 } from './support';
+
+const html = useTextDocuments('html');
+const arabic = useTextDocuments('html', ARABIC);
+
+const PAGE = `<!DOCTYPE html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="description" content="All about harbours">
+  <meta name="viewport" content="width=device-width">
+  <title>Harbour &amp; sea</title>
+  <style>p { content: "leave me"; }</style>
+  <script>if (a < b) document.write("<p>leave me</p>");</script>
+</head>
+<body class="main" onload="leave()">
+<!-- <p>leave me</p> -->
+<h1 title='The "old" port'>The <em>old</em> port</h1>
+<p>Ships come <a href="/in?a=1&amp;b=2">every
+   day</a>, mostly <b>early <i>in the morning</i></b>.<br>
+Nobody sees <code>leave.me()</code> them<br>leave &hearts; again.
+<p><img src="a.png" alt="A ship"> sails &mdash; slowly
+<form action="/send"><label>Name <input name="n" value="leave me" placeholder="Your name"></label>
+<textarea placeholder="A note">leave me</textarea>
+<select><option value="l">Left</option><option>Right</option></select>
+<button name="b" value="leave me">Send it</button><input type="submit" value="leave me"></form>
+<pre>leave me</pre><div translate="no">leave <b>me</b> <div>leave me</div></div>
+<svg><title>Drawing</title><text>Wave</text><![CDATA[<leave me>]]></svg>
+<ul><li>One<li>Two <span class="notranslate">Acme</span> things</ul>
+<table><tr><td>Cell<td>3 &lt; 4</table>
+</body>
+</html>
+`;
+
+const FIXTURES: readonly (readonly [name: string, content: string | Uint8Array])[] = [
+  ['a page with everything', PAGE],
+  ['Windows line ends and a byte order mark', `\uFEFF${PAGE.replaceAll('\n', '\r\n')}`],
+  ['UTF-16', utf16(PAGE)],
+  [
+    'upper case and no quotation marks',
+    '<HTML LANG=en><BODY BGCOLOR=#ffffff><P ALIGN=center TITLE=Hello>Big <B>news</B></HTML>',
+  ],
+  ['Windows-1252', Buffer.from('<meta charset=iso-8859-1><p>Voil\u00e0 l\u2019\u00e9t\u00e9', 'latin1')],
+  ['tags that overlap or are missing', '<p>One <b>two <i>three</b> four</i> five</u> six <b>seven'],
+  ['a text without tags', 'Just words &amp; more'],
+  ['a fragment', 'Just <b>a word</b> &amp; more'],
+  ['no text of its own', '<img alt="Only this">'],
+  [
+    'odd markup',
+    '<p>a < b and <3 hearts <?php echo "leave" ?> end </p x="y"><!-><!doctype x><a b="un\'quoted" c>link</a>',
+  ],
+  [
+    'XHTML',
+    '<?xml version="1.0" encoding="utf-8"?>\n<html xml:lang="en" lang="en"><body><p>Line<br/>Another</p></body></html>',
+  ],
+];
+
+/** The words of a page by a separate parser: without what must stay. */
+function wordsOf(page: string): string {
+  return page
+    .replace(/<!--[^]*?-->|<\?[^]*?>|<!\[CDATA\[[^]*?\]\]>|<!doctype[^>]*>/gi, ' ')
+    .replace(/<(script|style|textarea|pre|code)\b[^]*?<\/\1>/gi, ' ')
+    .replace(/<div translate="no">[^]*?<\/div><\/div>/g, ' ')
+    .replace(/<span class="notranslate">[^]*?<\/span>/g, ' ')
+    .replace(
+      /\s(?:value|class|href|src|action|name|onload|lang|charset|type|bgcolor|align|xml:lang)=(?:"[^"]*"|'[^']*'|[^\s>]*)/gi,
+      ' ',
+    )
+    .replace(/content="width[^"]*"|<\/?[a-z]+\d?|\b(?:alt|title|placeholder|content|x|y|b|c)=/gi, ' ')
+    .replace(/&[a-z]+;|un'quoted| x="y"| c>/g, ' ');
+}
+
+describe('a page', () => {
+  it.each(FIXTURES)('keeps all of its bytes if nothing changes: %s', async (_name, content) => {
+    expect((await html.translate(content)).bytes).toEqual(Buffer.from(content));
+  });
+
+  it.each(FIXTURES)('has no word left that was not sent: %s', async (_name, content) => {
+    const { bytes } = await html.translate(content, toX);
+    const page = bytes[0] === 0xff ? new TextDecoder('utf-16le').decode(bytes) : bytes.toString('latin1');
+    expect(
+      wordsOf(page)
+        .match(/\p{L}{2,}/gu)
+        ?.filter((word) => !/^x+$/.test(word)) ?? [],
+    ).toEqual([]);
+  });
+
+  it.each(['', '<meta charset="us-ascii">'])('in ASCII stays so: %s', async (head) => {
+    expect(await html.translated(`${head}<p>Don&rsquo;t`, () => 'Non, c’est là')).toBe(
+      `${head}<p>Non, c&#8217;est l&#224;`,
+    );
+  });
+
+  it('keeps an icon between two words, and what has an id', async () => {
+    const text =
+      'Open <i class="icon"></i> the <span id="log"></span><b><i></i></b> <a href="x"><i class="go"></i>door</a>';
+    const page = `<p>${text}</p>`;
+    expect(await html.translated(page, toX)).toBe(page.replace(/Open|the|door/g, (word) => toX(word)));
+  });
+
+  it('is sent as sentences: a block, or the text between two breaks', async () => {
+    expect(await html.segments(PAGE)).toEqual([
+      'All about harbours',
+      'Harbour &amp; sea',
+      'The "old" port',
+      '<span id="r0">The</span> <span id="r1">old</span> <span id="r2">port</span>',
+      '<span id="r0">Ships come</span> <span id="r1">every day</span><span id="r2">, mostly</span> <span id="r3">early</span> <span id="r4">in the morning</span><span id="r5">.</span>',
+      '<span id="r0">Nobody sees</span> <span id="r1">leave.me()</span> <span id="r2">them</span><span id="r3">leave</span> <span id="r4">&amp;hearts;</span> <span id="r5">again.</span>',
+      'A ship',
+      'sails — slowly',
+      'Name',
+      'Your name',
+      'A note',
+      'Left',
+      'Right',
+      'Send it',
+      'Drawing',
+      'Wave',
+      'One',
+      '<span id="r0">Two</span> <span id="r1">Acme</span> <span id="r2">things</span>',
+      'Cell',
+    ]);
+  });
+
+  it('keeps scripts, styles, comments, code, addresses and the values of forms', async () => {
+    const page = await html.translated(PAGE, toX);
+    expect(page.match(/leave/g)?.length).toBe((PAGE.match(/leave/g)?.length ?? 0) - 1);
+    expect(page).toContain('<html lang="es">');
+    expect(page).toContain("<h1 title='xxx &quot;xxx&quot; xxxx'>");
+    expect(page).toContain(
+      '<a href="/in?a=1&amp;b=2">xxxxx xxx</a>, xxxxxx <b>xxxxx <i>xx xxx xxxxxxx</i></b>.<br>',
+    );
+    expect(page).toContain('<img src="a.png" alt="x xxxx"> xxxxx');
+    expect(page).toContain('<option value="l">xxxx</option><option value="Right">xxxxx</option>');
+    expect(page).toContain('xxxxxx xxxx <code>leave.me()</code> xxxx<br>xxxxx &hearts; xxxxx.');
+    expect(page).toContain('<code>leave.me()</code>');
+  });
+
+  it('keeps tags when words change places', async () => {
+    const page = await html.translated(
+      '<p>the <a href="x">red <b>house</b></a> here',
+      () => '<span id="r2">casa</span> <span id="r1">roja</span> <span id="r3">aqui</span>',
+    );
+    expect(page).toBe('<p><a href="x"><b>casa</b> roja</a> aqui');
+  });
+
+  it('does not let a translation add markup', async () => {
+    const page = await html.translated('<p title="Hi">Hello', () => '&lt;script&gt;"\'&amp;lt;');
+    expect(page).toBe('<p title="&lt;script&gt;&quot;&#39;&amp;lt;">&lt;script&gt;"\'&amp;lt;');
+  });
+
+  it('writes letters that its encoding lacks as entities', async () => {
+    const bytes = Buffer.from('<meta charset="windows-1252"><p>\u00e9t\u00e9', 'latin1');
+    expect((await html.translate(bytes, () => 'día летом')).bytes).toEqual(
+      Buffer.from('<meta charset="windows-1252"><p>d\u00eda &#1083;&#1077;&#1090;&#1086;&#1084;', 'latin1'),
+    );
+    expect(await html.translated('<p>plain', () => 'día')).toBe('<p>d&#237;a');
+  });
+
+  it('gets the direction of the target language', async () => {
+    expect(await arabic.translated('<HTML lang=en><p>Hello', () => 'مرحبا')).toContain(
+      '<HTML dir="rtl" lang=ar>',
+    );
+    expect(await arabic.translated('<html dir="ltr"><p>Hello', () => 'x')).toContain('<html dir="rtl">');
+  });
+
+  it('keeps its title, and text beside a broken tag', async () => {
+    expect(await html.segments('<title>A <b>c</title><p>End <a href="')).toEqual(['A &lt;b&gt;c', 'End']);
+    expect(await html.segments('<script><!--<script>a</script>b--></script>Text')).toEqual(['Text']);
+  });
+});
+
+describe('what is no page', () => {
+  it.each([
+    ['rich text', '{\\rtf1 words}', 'broken'],
+    ['a page of pictures', '<img src="a.png">', 'no_text'],
+    ['an open comment', '<!-- text', 'no_text'],
+    ['an open script', '<script>text', 'no_text'],
+    ['zeros', `<p>${'word '.repeat(20)}\0`, 'broken'],
+  ])('is refused with its reason: %s', async (_name, content, reason) => {
+    expect(await html.problem(content)).toBe(reason);
+  });
+
+  it('is handled quickly even if it is made to be slow', async () => {
+    const start = performance.now();
+    const many = (text: string) => text.repeat(Math.ceil(300_000 / text.length));
+    const pages = [
+      '<b>',
+      '<div>',
+      '</b>',
+      '<b><i></b>',
+      '<',
+      '<a ',
+      '<a b="',
+      '&',
+      '&a',
+      '<!--',
+      '<code>',
+      '<br>',
+      '<svg>',
+      ' ',
+      '<![CDATA[',
+    ];
+    for (const piece of pages) await html.translate(`<p>One ${many(piece)} two`, toX).catch(() => undefined);
+    await html.translate(`<p>One <script><!--<script>${many('</script ')} two`, toX);
+    await html.translate(`<p>${many('a<b>b</b>')}`, toX).catch(() => undefined);
+    expect(await html.problem(`<p title="x">${'<p>a'.repeat(200_000)}`)).toBe('too_much');
+    expect(performance.now() - start).toBeLessThan(60_000);
+  }, 120_000);
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
+import { parseDocument } from '../../src/parseDocument';
+import { DOCUMENT_BOUNDS, DocumentError } from '../../src/parsedDocument';
+import { SPANISH, useFolder } from '../textOnly/support';
+
+/** Replaces each letter of a fragment by `x`, and keeps tags and entities. */
+export const toX = (html: string) =>
+  html.replace(/<[^<>]*>|&[a-z]+;|\p{L}\p{M}*/gu, (found) => (/^[<&]/.test(found) ? found : 'x'));
+
+/** The translation of a document with this text. */
+export interface TextResult {
+  readonly segments: readonly string[];
+  readonly bytes: Buffer;
+  readonly text: string;
+}
+
+/** Translates texts of a kind in a folder of their own. */
+export function useTextDocuments(kind: DocumentKind, target: { tag: string; isRtl: boolean } = SPANISH) {
+  const folder = useFolder();
+
+  async function translate(
+    content: string | Uint8Array,
+    translation: (segment: string, index: number) => string = (segment) => segment,
+  ): Promise<TextResult> {
+    const parsed = await parseDocument(await folder.write(content), kind, target, DOCUMENT_BOUNDS);
+    const out = folder.path(randomUUID());
+    const { text, kind: written } = await parsed.write(parsed.segments.map(translation), out);
+    if (written !== kind) throw new Error(`a ${kind} became a ${written}`);
+    return { segments: parsed.segments, bytes: await readFile(out), text };
+  }
+
+  return {
+    translate,
+    segments: async (content: string | Uint8Array) => (await translate(content)).segments,
+    /** The translated document as UTF-8. */
+    translated: async (
+      content: string | Uint8Array,
+      translation: (segment: string, index: number) => string,
+    ) => (await translate(content, translation)).bytes.toString('utf8'),
+    /** Why a document is refused. */
+    async problem(content: string | Uint8Array): Promise<string | undefined> {
+      try {
+        await translate(content);
+        return undefined;
+      } catch (error) {
+        if (error instanceof DocumentError) return error.problem;
+        throw error;
+      }
+    },
+  };
+}
+
+/** The bytes of a text in UTF-16, with a byte order mark. */
+export function utf16(text: string, isBigEndian = false): Buffer {
+  const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
+  return isBigEndian ? bytes.swap16() : bytes;
+}

@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sniffKind } from '../../src/sniffKind';
+import { parseDoc } from '../../src/binaryOffice/parseDoc';
+import { parsePdf } from '../../src/pdf/parsePdf';
+import { parsePpt } from '../../src/binaryOffice/parsePpt';
+import { DOCUMENT_BOUNDS } from '../../src/parsedDocument';
+import { missingLibreOffice, openLibreOffice } from '../support/libreOffice';
+import {
+  ARABIC,
+  COLUMNS,
+  DROP_CAP,
+  EAST_ASIAN,
+  EVERYTHING,
+  JAPANESE,
+  LONG,
+  MIXED,
+  RIGHT_TO_LEFT,
+  SENTENCES,
+  SLIDES,
+} from './sources';
+import { makeOle, problemOf, segmentsOf, SPANISH, streamsOf, textOf, useFolder } from './support';
+
+/** Documents as an office program makes them: their words, in order, and what becomes of them when they are damaged. */
+
+const folder = useFolder();
+const files = new Map<string, string>();
+const file = (name: string) => files.get(name) ?? '';
+
+const option = (values: Readonly<Record<string, string | boolean>>) =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        { type: typeof value === 'boolean' ? 'boolean' : 'string', value: String(value) },
+      ]),
+    ),
+  );
+const LOCKED = `pdf:writer_pdf_Export:${option({ EncryptFile: true, DocumentOpenPassword: 'secret' })}`;
+const RESTRICTED = `pdf:writer_pdf_Export:${option({ RestrictPermissions: true, PermissionPassword: 'own', EnableCopyingOfContent: false })}`;
+
+describe.skipIf(missingLibreOffice() !== undefined)('a document by LibreOffice', () => {
+  beforeAll(async () => {
+    const office = await openLibreOffice();
+    try {
+      const sources = {
+        everything: await folder.write(EVERYTHING, 'fodt'),
+        columns: await folder.write(COLUMNS, 'fodt'),
+        arabic: await folder.write(RIGHT_TO_LEFT, 'fodt'),
+        japanese: await folder.write(EAST_ASIAN, 'fodt'),
+        dropCap: await folder.write(DROP_CAP, 'fodt'),
+        long: await folder.write(LONG, 'fodt'),
+        slides: await folder.write(SLIDES, 'fodp'),
+      };
+      const { slides, ...texts } = sources;
+      const { everything, arabic, japanese, dropCap } = texts;
+      const convert = async (named: Readonly<Record<string, string>>, target: string, suffix: string) => {
+        const out = folder.path(suffix);
+        await office.convert(Object.values(named), target, out);
+        const ending = target.split(':')[0] ?? '';
+        for (const [name, source] of Object.entries(named)) {
+          const base = source.slice(source.lastIndexOf('/')).replace(/\.\w+$/, '');
+          files.set(`${name}.${suffix}`, `${out}${base}.${ending}`);
+        }
+      };
+      await convert(texts, 'pdf', 'pdf');
+      await convert({ everything, arabic, japanese, dropCap }, 'doc', 'doc');
+      await convert({ slides }, 'ppt', 'ppt');
+      await convert({ japanese }, LOCKED, 'locked');
+      await convert({ japanese }, RESTRICTED, 'restricted');
+    } finally {
+      await office.close();
+    }
+  }, 120_000);
+
+  it.each([
+    ['PDF', parsePdf, 'dropCap.pdf'],
+    ['Word 97', parseDoc, 'dropCap.doc'],
+  ])('as %s has the large first letter of a paragraph in its word', async (_kind, parse, name) => {
+    const segments = await segmentsOf(parse, file(name));
+    expect(segments).toContain(SENTENCES);
+    expect(segments).toContain('After it comes this one.');
+  });
+
+  describe('as PDF', () => {
+    it('keeps its columns apart and rejoins its justified lines', async () => {
+      expect(await segmentsOf(parsePdf, file('columns.pdf'))).toEqual([
+        'Travelling by rail',
+        ...Array.from({ length: 8 }, (_, place) => `Paragraph ${place + 1}. ${SENTENCES} ${SENTENCES}`),
+        'After the columns',
+        'The end.',
+        'Words of the head',
+        'Words of the foot, page 1',
+      ]);
+    });
+
+    it('is read from right to left if it is written that way, with numbers and Latin words', async () => {
+      const segments = await segmentsOf(parsePdf, file('arabic.pdf'));
+      expect(segments).toContain(ARABIC);
+      expect(segments).toContain(MIXED);
+    });
+
+    it('has no spaces between the lines of a script without spaces', async () => {
+      const segments = await segmentsOf(parsePdf, file('japanese.pdf'));
+      expect(segments).toContain(JAPANESE);
+      expect(segments).toContain('短い段落。');
+    });
+
+    it('of a hundred pages is complete, with its header once and whole paragraphs', async () => {
+      const segments = await segmentsOf(parsePdf, file('long.pdf'));
+      expect(segments.filter((text) => text === 'Words of the head')).toHaveLength(1);
+      expect(segments.filter((text) => text.startsWith('Words of the foot'))).toHaveLength(1);
+      const words = segments.filter((text) => !text.startsWith('Words of the')).join(' ');
+      expect(words.split(/ (?=Paragraph)/)).toEqual(
+        Array.from({ length: 520 }, (_, place) => `Paragraph ${place + 1}. ${SENTENCES} ${SENTENCES}`),
+      );
+      expect(segments.length).toBeLessThan(560);
+    });
+
+    it('is reported as encrypted with a password; one that only forbids copying opens', async () => {
+      expect(await problemOf(parsePdf(file('japanese.locked'), SPANISH, DOCUMENT_BOUNDS))).toBe('encrypted');
+      expect(await segmentsOf(parsePdf, file('japanese.restricted'))).toContain(JAPANESE);
+    });
+  });
+
+  describe('as Word 97', () => {
+    it('returns its body, then its boxes, notes, header and footer, comments; no deleted text', async () => {
+      expect(await segmentsOf(parseDoc, file('everything.doc'))).toEqual([
+        'First heading',
+        'Body with a footnote and an endnote.',
+        'Commented words.',
+        'Kept ADDED words.',
+        'See the linked words there.',
+        'One line',
+        'another line',
+        'tabbed',
+        'Second heading',
+        'First point',
+        'Second point',
+        'Cell one',
+        'Before the box.',
+        'On the next page — “quoted” 東京 é',
+        ARABIC,
+        'Words of the box',
+        'Words of the footnote',
+        'Words of the endnote',
+        'Words of the head',
+        expect.stringMatching(/^Words of the foot, page \d$/),
+        'Words of the comment',
+      ]);
+    });
+
+    it('keeps breaks, tabs, numbers and empty paragraphs in the returned text', async () => {
+      const text = await textOf(parseDoc, file('everything.doc'), folder.path('everything.docx'));
+      expect(text).toContain('One line\nanother line\ttabbed\n\nSecond heading');
+      expect(text).toContain('Cell one\n42\n');
+    });
+
+    it('is read in any script', async () => {
+      expect(await segmentsOf(parseDoc, file('japanese.doc'))).toContain(JAPANESE);
+      expect(await segmentsOf(parseDoc, file('arabic.doc'))).toContain(MIXED);
+    });
+
+    it('is reported as encrypted by its header', async () => {
+      expect(await sniffKind(file('everything.doc'), 'a.doc')).toBe('doc');
+      const streams = streamsOf(await readFile(file('everything.doc')));
+      const word = streams['WordDocument'];
+      word?.writeUInt16LE(word.readUInt16LE(10) | 0x0100, 10);
+      const locked = await folder.write(makeOle(streams));
+      expect(await problemOf(sniffKind(locked, 'a.doc'))).toBe('encrypted');
+    });
+
+    it('with more characters than the limit is refused', async () => {
+      const bounds = { ...DOCUMENT_BOUNDS, chars: 300 };
+      expect(await problemOf(parseDoc(file('everything.doc'), SPANISH, bounds))).toBe('too_much');
+    });
+  });
+
+  describe('as PowerPoint 97', () => {
+    it('returns titles, points, boxes and notes slide by slide, but not the master', async () => {
+      expect(await segmentsOf(parsePpt, file('slides.ppt'))).toEqual([
+        'First title',
+        'Point one',
+        'second line',
+        'Point two é 東京',
+        'Say hello first',
+        'Second title',
+        'Free box',
+        'Say goodbye',
+      ]);
+      expect(await sniffKind(file('slides.ppt'), 'a.ppt')).toBe('ppt');
+    });
+
+    it('with more characters than the limit is refused', async () => {
+      const bounds = { ...DOCUMENT_BOUNDS, chars: 20 };
+      expect(await problemOf(parsePpt(file('slides.ppt'), SPANISH, bounds))).toBe('too_much');
+    });
+  });
+
+  describe.each([
+    ['everything.doc', parseDoc, 'WordDocument'],
+    ['slides.ppt', parsePpt, 'PowerPoint Document'],
+  ] as const)('damaged: %s', (name, parse, main) => {
+    const tried = async (content: Uint8Array) =>
+      problemOf(parse(await folder.write(content), SPANISH, DOCUMENT_BOUNDS));
+    const PROBLEMS = ['broken', 'no_text', 'too_much', undefined];
+
+    it('is read or refused, wherever it is truncated', async () => {
+      const whole = await readFile(file(name));
+      for (let part = 0; part < 40; part += 1) {
+        expect(PROBLEMS).toContain(await tried(whole.subarray(0, Math.floor((whole.length * part) / 40))));
+      }
+    });
+
+    it('is read or refused, whatever bytes of any stream are changed', async () => {
+      const streams = streamsOf(await readFile(file(name)));
+      const names = Object.keys(streams).filter((one) =>
+        /^(?:WordDocument|[01]Table|PowerPoint|Current)/.test(one),
+      );
+      const change = fc.record({
+        stream: fc.constantFrom(...names),
+        // Headers are where it hurts.
+        place: fc.oneof(fc.nat({ max: 1000 }), fc.nat({ max: 100_000 })),
+        value: fc.constantFrom(0, 1, 0x7f, 0x80, 0xff),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 20 }), async (changes) => {
+          const changed = Object.fromEntries(
+            Object.entries(streams).map(([one, bytes]) => [one, Buffer.from(bytes)]),
+          );
+          for (const { stream, place, value } of changes) {
+            const bytes = changed[stream];
+            if (bytes && bytes.length > 0) bytes[place % bytes.length] = value;
+          }
+          expect(PROBLEMS).toContain(await tried(makeOle(changed)));
+        }),
+        { numRuns: 150 },
+      );
+    });
+
+    it('is refused without its required streams', async () => {
+      const streams = streamsOf(await readFile(file(name)));
+      for (const gone of [main, '1Table', 'Current User']) {
+        if (!(gone in streams)) continue;
+        const { [gone]: _gone, ...rest } = streams;
+        expect(await tried(makeOle(rest))).toBe('broken');
+        expect(await tried(makeOle({ ...rest, [gone]: Buffer.alloc(0) }))).toBe('broken');
+      }
+    });
+  });
+});

@@ -1,0 +1,225 @@
+import { writeFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { parseDocument } from '../src/parseDocument';
+import { DOCUMENT_BOUNDS, type TargetLanguage } from '../src/parsedDocument';
+import {
+  column,
+  inline,
+  number,
+  plain,
+  rich,
+  row,
+  shared,
+  sheetPart,
+  table,
+  workbook,
+  type ExtraSheetPart,
+  type WorkbookOptions,
+} from './support/fixtures/sheetPackage';
+import { SPANISH, temporaryPath, unzip } from './ooxml/packages';
+
+interface Options extends WorkbookOptions {
+  readonly answer?: (text: string) => string;
+  readonly target?: TargetLanguage;
+}
+
+/** The segments of a workbook, and its parts after their translation. */
+async function translate(
+  rows: string,
+  { answer = (text) => text.toUpperCase(), target = SPANISH, ...options }: Options,
+) {
+  const file = await temporaryPath('book.xlsx');
+  await writeFile(file, await workbook(rows, options));
+  const { segments, write } = await parseDocument(file, 'xlsx', target, DOCUMENT_BOUNDS);
+  const out = await temporaryPath('translated.xlsx');
+  const { text } = await write(segments.map(answer), out);
+  const parts = await unzip(out);
+  const read = (name: string) => String(parts.get(name));
+  const strings = [...read('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, item = '']) =>
+    item.replaceAll(/<[^>]*>/g, ''),
+  );
+  const names = [...read('xl/tables/table1.xml').matchAll(/<tableColumn [^>]*name="([^"]*)"/g)].map(
+    ([, name]) => name,
+  );
+  return { segments, text, read, strings, names };
+}
+
+const HEADER = row(1, shared('A1', 0), shared('B1', 1)) + row(2, number('A2', 1), number('B2', 2));
+const TABLE = { after: '<tableParts count="1"><tablePart r:id="rId1"/></tableParts>' };
+const withTable = (...names: string[]) => ({
+  ...TABLE,
+  strings: names.map(plain),
+  parts: [
+    table(
+      'A1:B2',
+      names.map((name, index) => column(index + 1, name)),
+    ),
+  ],
+});
+
+describe('the columns of a table', () => {
+  it('have the words of their cells, as Excel requires', async () => {
+    const { names, strings, segments } = await translate(HEADER, withTable('Fruit', 'Weight'));
+    expect(segments).toEqual(['Fruit', 'Weight']);
+    expect(strings).toEqual(['FRUIT', 'WEIGHT']);
+    expect(names).toEqual(strings);
+  });
+
+  it('have them with markup, line breaks and formats, too', async () => {
+    const { read, strings } = await translate(HEADER, {
+      ...TABLE,
+      strings: [rich('Fruit ') + rich('& more', '<b/>').replace('&', '&amp;'), plain('Net\n"Weight"')],
+      parts: [table('A1:B2', [column(1, 'Fruit &amp; more'), column(2, 'Net_x000a_&quot;Weight&quot;')])],
+    });
+    expect(strings).toEqual(['FRUIT &amp; MORE', 'NET\n"WEIGHT"']);
+    expect(read('xl/tables/table1.xml')).toContain('name="FRUIT &amp; MORE"');
+    expect(read('xl/tables/table1.xml')).toContain('name="NET_x000a_&quot;WEIGHT&quot;"');
+  });
+
+  it('have them if the cells contain their text themselves', async () => {
+    const rows =
+      row(1, inline('A1', plain('Fruit')), '<c t="str"><v>Weight</v></c>') + row(2, number('A2', 1));
+    const { names, read } = await translate(rows, withTable('Fruit', 'Weight'));
+    expect(names).toEqual(['FRUIT', 'WEIGHT']);
+    expect(read('xl/worksheets/sheet1.xml')).toContain('<v>WEIGHT</v>');
+  });
+
+  it.each<[string, string, WorkbookOptions]>([
+    ['a formula of a cell', '<c r="C2"><f>SUM(Table1[[#All],[weight]])</f></c>', {}],
+    ['a formula in the row', '<c r="C2"><f>Table1[[#This Row],[Weight]]*2</f></c>', {}],
+    [
+      'a defined name',
+      '',
+      { workbook: '<definedNames><definedName name="W">Table1[Weight]</definedName></definedNames>' },
+    ],
+    [
+      'the column itself',
+      '',
+      {
+        parts: [
+          table('A1:B2', [
+            column(1, 'Fruit'),
+            column(2, 'Weight', '<calculatedColumnFormula>Table1[@Weight]</calculatedColumnFormula>'),
+          ]),
+        ],
+      },
+    ],
+  ])('keep their names if %s refers to them', async (_what, cell, more) => {
+    const rows = HEADER.replace(/<\/row>$/, `${cell}</row>`);
+    const { names, strings } = await translate(rows, { ...withTable('Fruit', 'Weight'), ...more });
+    expect(names).toEqual(['FRUIT', 'Weight']);
+    expect(strings).toEqual(['FRUIT', 'Weight']);
+  });
+
+  it('keep their names if two would have the same, or one of another that stays', async () => {
+    const same = await translate(HEADER, { ...withTable('Fruit', 'Fruits'), answer: () => 'Fruta' });
+    expect([same.names, same.strings]).toEqual([
+      ['Fruit', 'Fruits'],
+      ['Fruit', 'Fruits'],
+    ]);
+    const rows = HEADER.replace(/<\/row>$/, '<c r="C2"><f>SUM(Table1[Weight])</f></c></row>');
+    const { names } = await translate(rows, { ...withTable('Fruit', 'Weight'), answer: () => 'Weight' });
+    expect(names).toEqual(['Fruit', 'Weight']);
+  });
+
+  it('keep their names if they come from a database', async () => {
+    const parts = [table('A1:B2', [column(1, 'Fruit'), column(2, 'Weight')], ' tableType="queryTable"')];
+    const { names, strings } = await translate(HEADER, { ...withTable('Fruit', 'Weight'), parts });
+    expect([names, strings]).toEqual([
+      ['Fruit', 'Weight'],
+      ['Fruit', 'Weight'],
+    ]);
+  });
+
+  it('keep their names in step with the word for the total', async () => {
+    const rows = HEADER + row(3, shared('A3', 2), number('B3', 2));
+    const parts = [
+      table(
+        'A1:B3',
+        [
+          '<tableColumn id="1" name="Fruit" totalsRowLabel="Sum of it"/>',
+          '<tableColumn id="2" name="Weight"/>',
+        ],
+        ' totalsRowCount="1"',
+      ),
+    ];
+    const { read } = await translate(rows, {
+      ...TABLE,
+      strings: ['Fruit', 'Weight', 'Sum of it'].map(plain),
+      parts,
+    });
+    expect(read('xl/tables/table1.xml')).toContain('name="FRUIT" totalsRowLabel="SUM OF IT"');
+  });
+});
+
+describe('a workbook', () => {
+  it('keeps the words above the columns of a pivot table, which finds them by their names', async () => {
+    const cache: ExtraSheetPart = {
+      path: 'xl/pivotCache/pivotCacheDefinition1.xml',
+      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.pivotCacheDefinition+xml',
+      content: sheetPart(
+        'pivotCacheDefinition',
+        '<cacheFields count="1"><cacheField name="Region"/></cacheFields>',
+      ),
+    };
+    const { strings } = await translate(row(1, shared('A1', 0), shared('B1', 1)), {
+      strings: [plain('Region'), plain('Other')],
+      parts: [cache],
+    });
+    expect(strings).toEqual(['Region', 'OTHER']);
+  });
+
+  it('loses the pronunciation of words that were translated', async () => {
+    const { strings } = await translate(row(1, shared('A1', 0)), {
+      strings: [`${plain('東京')}<rPh sb="0" eb="2"><t>トウキョウ</t></rPh><phoneticPr fontId="0"/>`],
+      answer: () => 'Tokio',
+    });
+    expect(strings).toEqual(['Tokio']);
+  });
+
+  it('asks a sentence in two lines as one, and other lines one by one', async () => {
+    const { segments, strings } = await translate(row(1, shared('A1', 0)), {
+      strings: [plain('Unit\nprice'), plain('Name\nAddress'), plain('One._x000D_\nTwo'), plain('A.\n\nb')],
+    });
+    expect(segments).toEqual(['Unit price', 'Name', 'Address', 'One.', 'Two', 'A.', 'b']);
+    expect(strings).toEqual(['UNIT PRICE', 'NAME\nADDRESS', 'ONE._x000D_\nTWO', 'A.\n\nB']);
+  });
+
+  it('keeps the codes in the headers of its pages, and doubles an ampersand there', async () => {
+    const header = (text: string) => `<headerFooter><oddHeader>${text}</oddHeader></headerFooter>`;
+    const { segments, read } = await translate(row(1, shared('A1', 0)), {
+      strings: [plain('Hi')],
+      after: header('&amp;L&amp;"Arial,Bold"&amp;KFF0000Prices&amp;C&amp;P of &amp;N&amp;RAt home'),
+      answer: (text) => (text === 'Prices' ? 'Q&amp;A' : text),
+    });
+    expect(segments).toEqual(['Hi', 'Prices', 'of', 'At home']);
+    expect(read('xl/worksheets/sheet1.xml')).toContain(
+      header('&amp;L&amp;"Arial,Bold"&amp;KFF0000Q&amp;&amp;A&amp;C&amp;P of &amp;N&amp;RAt home'),
+    );
+  });
+
+  it('keeps a text whose translation is longer than Excel permits', async () => {
+    const header = '<headerFooter><oddHeader>&amp;LPrices</oddHeader></headerFooter>';
+    const { strings, read } = await translate(row(1, shared('A1', 0)), {
+      strings: [plain('Long'), plain('Short')],
+      after: header,
+      answer: (text) => (text === 'Short' ? 'Corto' : text.repeat(10_000)),
+    });
+    expect(strings).toEqual(['Long', 'Corto']);
+    expect(read('xl/worksheets/sheet1.xml')).toContain(header);
+  });
+
+  it('with a million cells is translated; only its words are kept in memory', async () => {
+    const words = Array.from({ length: 1000 }, (_word, index) => `Word ${index} of it`);
+    const rows = Array.from({ length: 10_000 }, (_row, index) => {
+      const cells = Array.from(
+        { length: 100 },
+        (_cell, place) => `<c t="s"><v>${(index + place) % 1000}</v></c>`,
+      );
+      return `<row>${cells.join('')}</row>`;
+    });
+    const { segments, strings } = await translate(rows.join(''), { strings: words.map(plain) });
+    expect(segments).toEqual(words);
+    expect(strings.at(-1)).toBe('WORD 999 OF IT');
+  }, 60_000);
+});

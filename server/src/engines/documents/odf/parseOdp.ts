@@ -1,4 +1,0 @@
-import { parseOdf } from './parseOdf';
-
-/** Parses a presentation of OpenDocument. */
-export const parseOdp = parseOdf('odp');

@@ -1,4 +1,0 @@
-import { parseOdf } from './parseOdf';
-
-/** Parses a text document of OpenDocument. */
-export const parseOdt = parseOdf('odt');

@@ -1,8 +1,0 @@
-import type { Entry } from 'yauzl';
-import type { PartKind } from './partKind';
-
-/** A part that contains text. */
-export interface OfficePart {
-  readonly entry: Entry;
-  readonly kind: PartKind;
-}

@@ -1,4 +1,0 @@
-import { parseOoxml } from './parseOoxml';
-
-/** Parses a PowerPoint presentation. Writing changes only its text: parts without text are copied byte for byte. */
-export const parsePptx = parseOoxml('pptx');
