@@ -9,7 +9,15 @@ import { readPluginFiles } from './pluginFiles.mjs';
 
 const OUTPUT = 'integrations/wordpress/dist/lang-assistant.zip';
 
-if (isStale('dist/types/index.d.ts', ['src', 'package.json', 'vite.config.ts']))
+if (
+  isStale('dist/types/index.d.ts', [
+    'src',
+    'packages/core/src',
+    'packages/core/labels',
+    'package.json',
+    'vite.config.ts',
+  ])
+)
   execFileSync('npm', ['run', 'build'], { stdio: 'inherit' });
 
 const { version } = JSON.parse(await readFile('package.json', 'utf8'));

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Driver } from '../support/browsers/driver';
+import type { Driver } from './support/driver';
 import {
   expectNoProblems,
   journeyPage,
@@ -9,8 +9,8 @@ import {
   textOf,
   untilText,
   useHost,
-} from '../support/browsers/journeyPage';
-import { clickOn } from '../support/browsers/widgetPage';
+} from './support/journeyPage';
+import { clickOn } from './support/widgetPage';
 
 const BOX = '.la-textarea';
 const OUTPUT = '.la-pane--out .la-output';

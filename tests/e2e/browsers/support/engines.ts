@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureRequirement } from '../../../tools/systemPackages/ensure.mjs';
-import { findMiniBrowser, findProgram } from '../../../tools/systemPackages/find.mjs';
+import { ensureRequirement } from '../../../../tools/systemPackages/ensure.mjs';
+import { findMiniBrowser, findProgram } from '../../../../tools/systemPackages/find.mjs';
 import type { Driver, Engine, SystemSettings } from './driver';
 import { startPuppeteer } from './puppeteerDriver';
 import { startWebKit } from './webkitDriver';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LOCALES } from '@lang-assistant/core/locales';
-import { MODES } from '../../src/domain/mode';
-import type * as shellModule from '../../src/shell';
-import type { Driver } from '../support/browsers/driver';
-import { clickOn, untilRendered, untilTrue } from '../support/browsers/widgetPage';
-import { pageWith, startHost, type HostServer } from '../support/hostServer';
+import { MODES } from '../../../src/domain/mode';
+import type * as shellModule from '../../../src/shell';
+import type { Driver } from './support/driver';
+import { clickOn, untilRendered, untilTrue } from './support/widgetPage';
+import { pageWith, startHost, type HostServer } from '../../support/hostServer';
 
 const SCRIPT = '<script type="module" src="/widget/lang-assistant.js"></script>';
 

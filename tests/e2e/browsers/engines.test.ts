@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
-import { skipReason } from '../../tools/systemPackages/ensure.mjs';
-import { ENGINES } from '../support/browsers/driver';
-import { useDriver } from '../support/browsers/useDriver';
+import { skipReason } from '../../../tools/systemPackages/ensure.mjs';
+import { ENGINES } from './support/driver';
+import { useDriver } from './support/useDriver';
 import { describeAppearance, describeDarkSystem, describeForcedColours } from './appearance';
 import { describeChatScreen } from './chatScreen';
 import { describeComposition } from './composition';

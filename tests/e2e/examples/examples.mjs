@@ -24,7 +24,7 @@ const SHELL = '<template shadowrootmode="open"><style>';
  * @property {string} translation the translation of the text, from the server or from the `backend` property
  * @property {string} [placeholder] the placeholder that the `config` property sets
  * @property {readonly Misspelling[]} [misspellings]
- * @property {import('../../tools/systemPackages/requirements.mjs').RequirementName} [requirement]
+ * @property {import('../../../tools/systemPackages/requirements.mjs').RequirementName} [requirement]
  * @property {(port: number) => readonly [string, ...string[]]} [start] the command and its parameters; `npm start` if it
  *   reads PORT
  * @property {string} [serverHtml] what the HTML contains before any script runs

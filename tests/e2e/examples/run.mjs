@@ -5,9 +5,9 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright';
-import { ensureChromium, ensureRequirement } from '../../tools/systemPackages/ensure.mjs';
-import { isStale } from '../../tools/launcher/stale.mjs';
-import { CHROMIUM_FLAGS } from '../../tools/systemPackages/find.mjs';
+import { ensureChromium, ensureRequirement } from '../../../tools/systemPackages/ensure.mjs';
+import { isStale } from '../../../tools/launcher/stale.mjs';
+import { CHROMIUM_FLAGS } from '../../../tools/systemPackages/find.mjs';
 import { runCommand, stopCommands } from './commands.mjs';
 import { EXAMPLES } from './examples.mjs';
 import { testExample } from './testExample.mjs';
@@ -30,7 +30,15 @@ function selectExamples(names) {
  * @param {string} folder
  */
 async function packInto(folder) {
-  if (isStale('dist/types/index.d.ts', ['src', 'package.json', 'vite.config.ts']))
+  if (
+    isStale('dist/types/index.d.ts', [
+      'src',
+      'packages/core/src',
+      'packages/core/labels',
+      'package.json',
+      'vite.config.ts',
+    ])
+  )
     await runCommand('npm', ['run', 'build'], { cwd: '.' });
   const output = await runCommand('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: '.' });
   const archive = output.trim().split('\n').at(-1) ?? '';

@@ -1,7 +1,7 @@
 // @ts-check
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { freePort } from '../../tools/launcher/freePort.mjs';
+import { freePort } from '../../../tools/launcher/freePort.mjs';
 import { runCommand, startCommand } from './commands.mjs';
 import { testInBrowser } from './testInBrowser.mjs';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Driver } from '../support/browsers/driver';
+import type { Driver } from './support/driver';
 import {
   expectNoProblems,
   journeyPage,
@@ -7,8 +7,8 @@ import {
   untilGone,
   untilText,
   useHost,
-} from '../support/browsers/journeyPage';
-import { clickOn, focusedControl, untilRendered, untilTrue } from '../support/browsers/widgetPage';
+} from './support/journeyPage';
+import { clickOn, focusedControl, untilRendered, untilTrue } from './support/widgetPage';
 
 const TARGET = '.la-langbar__side:last-child .la-select';
 const MENU = '.la-langmenu';

@@ -1,5 +1,5 @@
 import { launch, type Browser, type ElementHandle, type LaunchOptions, type Page } from 'puppeteer-core';
-import { CHROMIUM_FLAGS } from '../../../tools/systemPackages/find.mjs';
+import { CHROMIUM_FLAGS } from '../../../../tools/systemPackages/find.mjs';
 import type { Driver, SystemSettings } from './driver';
 import { START_LIMIT_MS, withTimeLimit } from './timeLimit';
 

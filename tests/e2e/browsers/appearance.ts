@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest';
 import { LOCALES } from '@lang-assistant/core/locales';
-import type { Driver } from '../support/browsers/driver';
-import {
-  expectNoProblems,
-  journeyPage,
-  openReady,
-  openTool,
-  SCREENS,
-  useHost,
-} from '../support/browsers/journeyPage';
+import type { Driver } from './support/driver';
+import { expectNoProblems, journeyPage, openReady, openTool, SCREENS, useHost } from './support/journeyPage';
 
 /** A sentence for each element that is wider than the frame, and each control without a name. */
 function faultsOfLayout(): string[] {
