@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { HostConfig } from '../../src/domain/hostConfig';
 import { LOCALES } from '@lang-assistant/core/locales';
 import { loadLocale } from '../../src/i18n/loadLocale';
-import { renderWidget, type Rendered } from '../support/widget';
+import { renderWidget, type Rendered } from './support/widget';
 
 const PAGE: Partial<HostConfig> = { mode: 'ai', userToken: 't0ken', plan: 'paid' };
 

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { HostConfig } from '../../src/domain/hostConfig';
 import { chatOf } from '../support/store/historyDouble';
 import type { Chatted } from '../support/store/backendDouble';
-import { renderWidget, type Rendered } from '../support/widget';
+import { renderWidget, type Rendered } from './support/widget';
 
 const PAGE: Partial<HostConfig> = { mode: 'ai', historyUrl: 'https://host.example', userToken: 't0ken' };
 const PARAGRAPH = 'A sentence that says one thing, and then another one. '.repeat(6);

@@ -5,9 +5,9 @@ import { LOCALES, TRANSLATOR_PATHS } from '@lang-assistant/core/locales';
 import { mapValues } from '../../src/domain/mapValues';
 import { loadLocale } from '../../src/i18n/loadLocale';
 import { localeData as english } from '../../src/i18n/enLocale';
-import { APP, everywhere, LOGIN } from '../support/hostConfig/hostOffers';
-import { PSEUDO } from '../support/pseudoWords';
-import { renderWidget, type Rendered } from '../support/widget';
+import { APP, everywhere, LOGIN } from './support/hostConfig/hostOffers';
+import { PSEUDO } from './support/pseudoWords';
+import { renderWidget, type Rendered } from './support/widget';
 import type { DialogState } from '../../src/state/ui/types';
 
 const TOKEN: Partial<HostConfig> = { userToken: 't0ken' };

@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import type { Mode } from '../../src/domain/mode';
-import { renderWidget, type Rendered } from '../support/widget';
+import { renderWidget, type Rendered } from './support/widget';
 
 const dictate = page.getByRole('button', { name: 'Dictate', exact: true });
 const stop = page.getByRole('button', { name: 'Stop dictation', exact: true });

@@ -1,9 +1,9 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import type { HostConfig } from '../../src/domain/hostConfig';
-import { LOGIN } from '../support/hostConfig/hostOffers';
+import { LOGIN } from './support/hostConfig/hostOffers';
 import { chatOf } from '../support/store/historyDouble';
-import { renderWidget, type Rendered } from '../support/widget';
+import { renderWidget, type Rendered } from './support/widget';
 
 const HISTORY: Partial<HostConfig> = { historyUrl: 'https://host.example', userToken: 't0ken' };
 

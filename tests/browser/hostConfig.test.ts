@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG } from '../../src/domain/hostConfig';
 import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 import type { Limits, PerAudience } from '@lang-assistant/core/usage/limits';
-import { readConfig as read } from '../support/hostConfig/readConfig';
+import { readConfig as read } from './support/hostConfig/readConfig';
 
 const circular: Record<string, unknown> = { sourceLanguage: 'fr' };
 circular['self'] = circular;

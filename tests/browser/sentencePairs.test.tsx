@@ -1,8 +1,8 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Translation } from '@lang-assistant/core/translate/translation';
-import { animationsEnd, renderWidget, type Rendered } from '../support/widget';
-import { PSEUDO } from '../support/pseudoWords';
+import { animationsEnd, renderWidget, type Rendered } from './support/widget';
+import { PSEUDO } from './support/pseudoWords';
 import { toTranslation } from '../support/store/sentencePairs';
 
 const SOURCES = ['Thank you for booking. ', 'The main hall holds 1,500 people. ', 'It starts at 8.'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { toTranslation } from '../support/store/sentencePairs';
-import { animationsEnd, renderWidget, type Rendered } from '../support/widget';
+import { animationsEnd, renderWidget, type Rendered } from './support/widget';
 
 async function translated(widget: Rendered, sources: readonly string[], targets: readonly string[]) {
   const { translate } = widget.store.getState();

@@ -6,8 +6,8 @@ import { LOCALES } from '@lang-assistant/core/locales';
 import { localeData as english } from '../../src/i18n/enLocale';
 import { loadLocale } from '../../src/i18n/loadLocale';
 import type { LocaleData } from '../../src/i18n/messages';
-import { REGISTRATION } from '../support/hostConfig/hostOffers';
-import { renderWidget } from '../support/widget';
+import { REGISTRATION } from './support/hostConfig/hostOffers';
+import { renderWidget } from './support/widget';
 
 const TOOLS = [
   {

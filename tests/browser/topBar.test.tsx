@@ -5,9 +5,9 @@ import { LOCALES } from '@lang-assistant/core/locales';
 import { MODES } from '../../src/domain/mode';
 import { en } from '../../src/i18n/en';
 import { loadLocale } from '../../src/i18n/loadLocale';
-import { ALL_SCREENS } from '../support/fakeScreens';
-import { PSEUDO } from '../support/pseudoWords';
-import { renderWidget, type Rendered } from '../support/widget';
+import { ALL_SCREENS } from './support/fakeScreens';
+import { PSEUDO } from './support/pseudoWords';
+import { renderWidget, type Rendered } from './support/widget';
 
 const four = (options: Parameters<typeof renderWidget>[0] = {}) =>
   renderWidget({ screens: ALL_SCREENS, ...options });

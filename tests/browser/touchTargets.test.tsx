@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { HostConfig } from '../../src/domain/hostConfig';
 import { arrangePersons } from '../../src/domain/dictionary/persons';
 import { chatOf } from '../support/store/historyDouble';
-import { APP, LOGIN } from '../support/hostConfig/hostOffers';
-import { renderWidget, type Rendered } from '../support/widget';
+import { APP, LOGIN } from './support/hostConfig/hostOffers';
+import { renderWidget, type Rendered } from './support/widget';
 
 /** The minimum height of a touch target, in CSS pixels (WCAG 2.2, 2.5.5). */
 const LEAST = 44;

@@ -1,9 +1,9 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '@lang-assistant/core/errors';
-import { REGISTRATION } from '../support/hostConfig/hostOffers';
-import { renderWidget, type Rendered } from '../support/widget';
-import { PSEUDO } from '../support/pseudoWords';
+import { REGISTRATION } from './support/hostConfig/hostOffers';
+import { renderWidget, type Rendered } from './support/widget';
+import { PSEUDO } from './support/pseudoWords';
 
 /** Sends the text at once, without the debounce. */
 async function send(widget: Rendered, text: string): Promise<void> {

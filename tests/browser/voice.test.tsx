@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@lang-assistant/core/locales';
 import { loadLocale } from '../../src/i18n/loadLocale';
 import { fakeVoice } from '../support/store/voiceFakes';
-import { PSEUDO } from '../support/pseudoWords';
-import { renderWidget, type Rendered } from '../support/widget';
+import { PSEUDO } from './support/pseudoWords';
+import { renderWidget, type Rendered } from './support/widget';
 
 type Options = Parameters<typeof renderWidget>[0];
 

@@ -7,7 +7,7 @@ import { TRANSLATOR_PATHS, LOCALES } from '@lang-assistant/core/locales';
 import { MODES, type Mode } from '../../src/domain/mode';
 import { screensReady, useChromium } from '../support/chromium';
 import { startGateway, type RunningGateway } from '../support/gateway';
-import { pageWith, startHost, type HostServer } from '../support/hostServer';
+import { pageWith, startHost, type HostServer } from './support/hostServer';
 import { LABELS } from '../support/labels';
 
 const visit = useChromium();

@@ -8,7 +8,7 @@ import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 import { confirm, guess } from '../../src/services/device/detector/guess';
 import { useChromium } from '../support/chromium';
 import { HELD_OUT_SENTENCES, MAIN_SENTENCES } from '../support/detectionSentences';
-import { pageWith, startHost } from '../support/hostServer';
+import { pageWith, startHost } from './support/hostServer';
 
 const chunks = readdirSync('dist/chunks').filter((name) => name.endsWith('.js'));
 const ENTRY = pathToFileURL(resolve('dist/lang-assistant.js')).href;

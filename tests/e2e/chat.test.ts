@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startChatHost, type ChatHost } from '../support/chatHost';
+import { startChatHost, type ChatHost } from './support/chatHost';
 import { DESKTOP, PHONE, useChromium } from '../support/chromium';
 import { startGateway, type RunningGateway } from '../support/gateway';
 import { answering } from '../support/gatewayDouble';

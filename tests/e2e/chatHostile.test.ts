@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startChatHost, streaming, type ChatHost } from '../support/chatHost';
+import { startChatHost, streaming, type ChatHost } from './support/chatHost';
 import { useChromium } from '../support/chromium';
 import { XSS_VECTORS } from '../support/xss/xssVectors';
 

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { useChromium } from '../support/chromium';
-import { pageWith, startHost } from '../support/hostServer';
+import { pageWith, startHost } from './support/hostServer';
 
 const visit = useChromium();
 

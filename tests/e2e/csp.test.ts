@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterEach, expect, it } from 'vitest';
 import { useChromium } from '../support/chromium';
-import { pageWith, startHost, type HostServer } from '../support/hostServer';
+import { pageWith, startHost, type HostServer } from './support/hostServer';
 
 const visit = useChromium();
 let host: HostServer;

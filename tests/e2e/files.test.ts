@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, useChromium } from '../support/chromium';
 import { accessibilityFaults, drop, parts, saved, wordsOf } from '../support/filesPage';
-import { pageWith, startHost, type AjaxCall, type HostServer } from '../support/hostServer';
+import { pageWith, startHost, type AjaxCall, type HostServer } from './support/hostServer';
 import { fileOfSize, sampleDocx } from '../support/sampleDocuments';
 
 const visit = useChromium();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, useChromium } from '../support/chromium';
 import type { RunningGateway } from '../support/gateway';
 import { savedChatsOn } from '../support/savedChats';
-import { startGatewayOn, STORES } from '../support/server/store/stores';
+import { startGatewayOn, STORES } from './support/store/stores';
 
 const visit = useChromium();
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, screensReady, useChromium } from '../support/chromium';
-import { pageWith, startHost, type HostServer } from '../support/hostServer';
+import { pageWith, startHost, type HostServer } from './support/hostServer';
 
 const visit = useChromium();
 let host: HostServer;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, useChromium } from '../support/chromium';
 import type { RunningGateway } from '../support/gateway';
 import { savedChatsOn, type SavedChats } from '../support/savedChats';
-import { startGatewayOn, STORES } from '../support/server/store/stores';
+import { startGatewayOn, STORES } from './support/store/stores';
 import { startStreamingModel, type StreamingModel } from '../support/server/llm/streamingModel';
 
 const visit = useChromium();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missingPostgres, startPostgres, type PostgresServer } from '../support/server/store/postgres';
-import { startReplica, type Replica } from '../support/server/store/replica';
+import { startReplica, type Replica } from './support/store/replica';
 
 const GATEWAY_SECRET = 'one-secret-for-both-replicas';
 const TRANSLATE = 'mi_traductor_translate';

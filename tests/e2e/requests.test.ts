@@ -4,7 +4,7 @@ import type { Page, Request, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { DESKTOP, useChromium } from '../support/chromium';
 import { parts as filesParts } from '../support/filesPage';
-import { pageWith, startHost } from '../support/hostServer';
+import { pageWith, startHost } from './support/hostServer';
 import { startGateway, type RunningGateway } from '../support/gateway';
 import { sampleDocx } from '../support/sampleDocuments';
 

@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { useChromium, DESKTOP } from '../support/chromium';
 import { startGateway, type RunningGateway } from '../support/gateway';
-import { missingSpeech, startSpeechServer, type SpeechServer } from '../support/speechServer';
+import { missingSpeech, startSpeechServer, type SpeechServer } from './support/speechServer';
 import { ensureChromium } from '../../tools/systemPackages/ensure.mjs';
 import { CHROMIUM_FLAGS, findSpeech } from '../../tools/systemPackages/find.mjs';
 

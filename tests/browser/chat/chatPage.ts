@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import type { HostConfig } from '../../../src/domain/hostConfig';
 import { DEFAULT_LIMITS } from '@lang-assistant/core/usage/limits';
 import type { Chatted } from '../../support/store/backendDouble';
-import { LOGIN } from '../../support/hostConfig/hostOffers';
-import { renderWidget, type Rendered } from '../../support/widget';
+import { LOGIN } from '../support/hostConfig/hostOffers';
+import { renderWidget, type Rendered } from '../support/widget';
 
 export const TOKEN: Partial<HostConfig> = { userToken: 't0ken' };
 

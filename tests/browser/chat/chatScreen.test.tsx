@@ -5,9 +5,9 @@ import { DEFAULT_LIMITS } from '@lang-assistant/core/usage/limits';
 import { LOCALES } from '@lang-assistant/core/locales';
 import { localeData as english } from '../../../src/i18n/enLocale';
 import { loadLocale } from '../../../src/i18n/loadLocale';
-import { everywhere } from '../../support/hostConfig/hostOffers';
-import { PSEUDO } from '../../support/pseudoWords';
-import { renderWidget } from '../../support/widget';
+import { everywhere } from '../support/hostConfig/hostOffers';
+import { PSEUDO } from '../support/pseudoWords';
+import { renderWidget } from '../support/widget';
 import { TOKEN, USED_UP, box, button, log, focused, said, open, asked, say } from './chatPage';
 
 const RICH =

@@ -2,8 +2,8 @@ import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 import { DEFAULT_LIMITS } from '@lang-assistant/core/usage/limits';
-import { everywhere } from '../../support/hostConfig/hostOffers';
-import type { Rendered } from '../../support/widget';
+import { everywhere } from '../support/hostConfig/hostOffers';
+import type { Rendered } from '../support/widget';
 import { TOKEN, USED_UP, box, button, log, focused, said, open, asked, say } from './chatPage';
 
 /** Asks a question whose reply is streamed, so that it is shown at once. */

@@ -2,8 +2,8 @@ import { page } from 'vitest/browser';
 import { expect } from 'vitest';
 import type { DictionaryEntry } from '../../../src/domain/dictionary/dictionary';
 import { arrangePersons } from '../../../src/domain/dictionary/persons';
-import { ALL_SCREENS } from '../../support/fakeScreens';
-import { renderWidget, type Rendered } from '../../support/widget';
+import { ALL_SCREENS } from '../support/fakeScreens';
+import { renderWidget, type Rendered } from '../support/widget';
 
 export const persons = (...forms: readonly string[]) =>
   arrangePersons(

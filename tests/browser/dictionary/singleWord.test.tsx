@@ -6,9 +6,9 @@ import { SUGGESTIONS } from '../../../src/domain/translate/suggestions';
 import { en as messages } from '../../../src/i18n/dictionary/en';
 import { localeData as english } from '../../../src/i18n/enLocale';
 import { loadLocale } from '../../../src/i18n/loadLocale';
-import { ALL_SCREENS } from '../../support/fakeScreens';
-import { PSEUDO } from '../../support/pseudoWords';
-import { animationsEnd, renderWidget, type Rendered } from '../../support/widget';
+import { ALL_SCREENS } from '../support/fakeScreens';
+import { PSEUDO } from '../support/pseudoWords';
+import { animationsEnd, renderWidget, type Rendered } from '../support/widget';
 import { persons, CORRER, NOUN, open, translated, lookedUp, tab, panel } from './dictionaryPage';
 
 /** A text that is too long for every screen. */

@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import type { DictionaryEntry } from '../../../src/domain/dictionary/dictionary';
-import { renderWidget, type Rendered } from '../../support/widget';
+import { renderWidget, type Rendered } from '../support/widget';
 import { CORRER, NOUN, open, translated, lookedUp, tab, panel } from './dictionaryPage';
 
 const PERRO: DictionaryEntry = { ...NOUN, examples: [], definitions: ['An animal.'] };

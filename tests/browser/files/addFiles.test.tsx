@@ -1,7 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RESULT_DELAY_MS } from '../../../src/domain/files/files';
-import type { Rendered } from '../../support/widget';
+import type { Rendered } from '../support/widget';
 import { MB, file, open, button, drag, chosen, translating, many } from './filesPage';
 
 const focused = ({ root }: Rendered) => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { ALL_SCREENS } from '../../support/fakeScreens';
-import { renderWidget } from '../../support/widget';
+import { ALL_SCREENS } from '../support/fakeScreens';
+import { renderWidget } from '../support/widget';
 import { drag, file } from './filesPage';
 
 beforeEach(() => page.viewport(1200, 900));

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ListedJob } from '../../../src/services/contracts/backend';
-import { animationsEnd, type Rendered } from '../../support/widget';
+import { animationsEnd, type Rendered } from '../support/widget';
 import { button, open } from './filesPage';
 import { card, OUTPUTS } from './jobsPage';
 

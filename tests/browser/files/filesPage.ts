@@ -4,7 +4,7 @@ import type { HostConfig } from '../../../src/domain/hostConfig';
 import { DEFAULT_LIMITS } from '@lang-assistant/core/usage/limits';
 import type { LocaleData } from '../../../src/i18n/messages';
 import { RESULT_DELAY_MS } from '../../../src/domain/files/files';
-import { renderWidget, type Rendered } from '../../support/widget';
+import { renderWidget, type Rendered } from '../support/widget';
 import type { FilesController } from '../../../src/state/files/types';
 
 export const MB = 1_048_576;

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '@lang-assistant/core/usage/limits';
 import { LOCALES } from '@lang-assistant/core/locales';
 import { loadLocale } from '../../../src/i18n/loadLocale';
-import { everywhere, LOGIN } from '../../support/hostConfig/hostOffers';
-import { PSEUDO } from '../../support/pseudoWords';
-import type { Rendered } from '../../support/widget';
+import { everywhere, LOGIN } from '../support/hostConfig/hostOffers';
+import { PSEUDO } from '../support/pseudoWords';
+import type { Rendered } from '../support/widget';
 import {
   MB,
   NAME,

@@ -2,7 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '@lang-assistant/core/locales';
 import { loadLocale } from '../../../src/i18n/loadLocale';
-import { animationsEnd, type Rendered } from '../../support/widget';
+import { animationsEnd, type Rendered } from '../support/widget';
 import { button, controllerOf, file, open, translating } from './filesPage';
 import { accepted, card, everyState, OUTPUTS } from './jobsPage';
 

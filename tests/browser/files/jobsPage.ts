@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FileTranslation } from '../../../src/domain/files/files';
-import type { Rendered } from '../../support/widget';
+import type { Rendered } from '../support/widget';
 import { chosen, controllerOf, file, translating } from './filesPage';
 
 export const OUTPUTS: FileTranslation = {

@@ -1,9 +1,9 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect } from 'vitest';
 import type { HostConfig } from '../../../src/domain/hostConfig';
-import { LOGIN } from '../../support/hostConfig/hostOffers';
+import { LOGIN } from '../support/hostConfig/hostOffers';
 import { chatOf } from '../../support/store/historyDouble';
-import { renderWidget, type Rendered } from '../../support/widget';
+import { renderWidget, type Rendered } from '../support/widget';
 
 export const PAGE: Partial<HostConfig> = {
   mode: 'ai',

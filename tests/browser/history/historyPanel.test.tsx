@@ -4,8 +4,8 @@ import { firstQuestion } from '../../../src/domain/history/history';
 import { LOCALES } from '@lang-assistant/core/locales';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 import { chatOf } from '../../support/store/historyDouble';
-import { PSEUDO } from '../../support/pseudoWords';
-import { renderWidget, type Rendered } from '../../support/widget';
+import { PSEUDO } from '../support/pseudoWords';
+import { renderWidget, type Rendered } from '../support/widget';
 import {
   ANONYMOUS,
   CHATS,

@@ -5,9 +5,9 @@ import { LOCALES } from '@lang-assistant/core/locales';
 import { DEFAULT_LIMITS } from '@lang-assistant/core/usage/limits';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 import type { DialogState } from '../../../src/state/ui/types';
-import { APP, everywhere, LOGIN, REGISTRATION } from '../../support/hostConfig/hostOffers';
-import { PSEUDO } from '../../support/pseudoWords';
-import { animationsEnd, renderWidget, type Rendered } from '../../support/widget';
+import { APP, everywhere, LOGIN, REGISTRATION } from '../support/hostConfig/hostOffers';
+import { PSEUDO } from '../support/pseudoWords';
+import { animationsEnd, renderWidget, type Rendered } from '../support/widget';
 
 const AI: DialogState = { kind: 'limit', feature: 'chat', max: 5 };
 const UPGRADE: DialogState = { kind: 'upgrade', feature: 'translate', max: 5000 };

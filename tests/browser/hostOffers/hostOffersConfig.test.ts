@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG } from '../../../src/domain/hostConfig';
-import { readConfig as read } from '../../support/hostConfig/readConfig';
-import { everywhere } from '../../support/hostConfig/hostOffers';
+import { readConfig as read } from '../support/hostConfig/readConfig';
+import { everywhere } from '../support/hostConfig/hostOffers';
 
 const here = (path: string) => new URL(path, document.baseURI).href;
 

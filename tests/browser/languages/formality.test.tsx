@@ -2,8 +2,8 @@ import { page } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@lang-assistant/core/locales';
 import { loadLocale } from '../../../src/i18n/loadLocale';
-import { PSEUDO } from '../../support/pseudoWords';
-import { renderWidget, type Rendered } from '../../support/widget';
+import { PSEUDO } from '../support/pseudoWords';
+import { renderWidget, type Rendered } from '../support/widget';
 
 const FRENCH = { languages: { source: 'en', target: 'fr' } } as const;
 

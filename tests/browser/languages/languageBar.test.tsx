@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 import { LOCALES } from '@lang-assistant/core/locales';
 import { loadLocale } from '../../../src/i18n/loadLocale';
-import { renderWidget, type Rendered } from '../../support/widget';
+import { renderWidget, type Rendered } from '../support/widget';
 
 /** The words of a name that are on two lines, or partly hidden. */
 function brokenWords(value: HTMLElement): string[] {

@@ -1,7 +1,7 @@
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
-import { renderWidget, type Rendered } from '../../support/widget';
+import { renderWidget, type Rendered } from '../support/widget';
 
 let widget: Rendered;
 const target = (name = 'Spanish') => page.getByRole('button', { name: `Target language: ${name}` });

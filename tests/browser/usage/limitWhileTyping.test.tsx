@@ -2,7 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIG, type HostConfig } from '../../../src/domain/hostConfig';
 import { DEFAULT_LIMITS } from '@lang-assistant/core/usage/limits';
-import { renderWidget, type Rendered } from '../../support/widget';
+import { renderWidget, type Rendered } from '../support/widget';
 
 const NOTHING = { anonymous: 0, free: 0, paid: 0 };
 const LIMITS = { ...DEFAULT_LIMITS, aiPerDay: NOTHING, writePerDay: NOTHING, wordsPerDay: NOTHING };

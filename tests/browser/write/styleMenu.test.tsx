@@ -2,7 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES } from '@lang-assistant/core/locales';
 import { loadLocale } from '../../../src/i18n/loadLocale';
-import type { Rendered } from '../../support/widget';
+import type { Rendered } from '../support/widget';
 import {
   BEFORE,
   ALTERNATIVES,

@@ -3,7 +3,7 @@ import type { AppError } from '@lang-assistant/core/errors';
 import type { HostConfig } from '../../../src/domain/hostConfig';
 import type { WriteResult } from '../../../src/domain/write/write';
 import type { LocaleData } from '../../../src/i18n/messages';
-import { renderWidget, type Rendered } from '../../support/widget';
+import { renderWidget, type Rendered } from '../support/widget';
 import type { WriteController } from '../../../src/state/write/types';
 
 export const BEFORE = 'i has a dog who barks';

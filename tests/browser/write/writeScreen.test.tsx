@@ -2,7 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '@lang-assistant/core/errors';
 import { localeData as english } from '../../../src/i18n/enLocale';
-import { renderWidget, type Rendered } from '../../support/widget';
+import { renderWidget, type Rendered } from '../support/widget';
 import {
   BEFORE,
   AFTER,

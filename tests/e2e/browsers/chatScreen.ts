@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ServerResponse } from 'node:http';
-import { startChatHost, type ChatHost } from '../../support/chatHost';
+import { startChatHost, type ChatHost } from '../support/chatHost';
 import { answering } from '../../support/gatewayDouble';
 import type { Driver } from './support/driver';
 import { openReady, textOf, untilGone, untilText } from './support/journeyPage';

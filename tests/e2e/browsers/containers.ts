@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Driver } from './support/driver';
 import { untilTrue } from './support/widgetPage';
-import { pageWith, startHost, type HostServer } from '../../support/hostServer';
+import { pageWith, startHost, type HostServer } from '../support/hostServer';
 
 interface Layout {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Driver, Size } from './support/driver';
 import { clickOn, focusedControl, untilRendered, untilTrue } from './support/widgetPage';
-import { pageWith, startHost, type HostServer } from '../../support/hostServer';
+import { pageWith, startHost, type HostServer } from '../support/hostServer';
 
 const STORES = { android: '/android', ios: '/ios', huawei: '/huawei' };
 const TAG = `<lang-assistant ajax-url="/ajax" login-url="/login"

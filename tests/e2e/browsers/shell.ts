@@ -4,7 +4,7 @@ import { MODES } from '../../../src/domain/mode';
 import type * as shellModule from '../../../src/shell';
 import type { Driver } from './support/driver';
 import { clickOn, untilRendered, untilTrue } from './support/widgetPage';
-import { pageWith, startHost, type HostServer } from '../../support/hostServer';
+import { pageWith, startHost, type HostServer } from '../support/hostServer';
 
 const SCRIPT = '<script type="module" src="/widget/lang-assistant.js"></script>';
 

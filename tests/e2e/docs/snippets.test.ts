@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { compileScript, parse } from 'vue/compiler-sfc';
 import { writeSnippet, type Settings } from '../../../docs/.vitepress/playground/snippets';
 import { screensReady, useChromium } from '../../support/chromium';
-import { pageWith, startHost, type HostServer } from '../../support/hostServer';
+import { pageWith, startHost, type HostServer } from '../support/hostServer';
 
 const visit = useChromium();
 let host: HostServer;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mode } from '../../../src/domain/mode';
 import { screensReady, useChromium } from '../../support/chromium';
-import { pageWith, startHost, type HostServer } from '../../support/hostServer';
+import { pageWith, startHost, type HostServer } from '../support/hostServer';
 
 /**
  * Eight widgets act in the same task, so that each part of the interface is loaded for all of them at once. The page saves

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { screensReady, useChromium } from '../../support/chromium';
 import { startGateway, type RunningGateway } from '../../support/gateway';
-import { pageWith, startHost, type HostServer } from '../../support/hostServer';
+import { pageWith, startHost, type HostServer } from '../support/hostServer';
 
 const visit = useChromium();
 

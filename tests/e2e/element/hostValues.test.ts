@@ -8,7 +8,7 @@ import {
   type PropertyName,
 } from '../../../src/element/attributes';
 import { screensReady } from '../../support/chromium';
-import { pageWith } from '../../support/hostServer';
+import { pageWith } from '../support/hostServer';
 import { host, serve, visit } from './elementPage';
 
 /** What frameworks set, as code. */

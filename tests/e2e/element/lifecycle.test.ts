@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { screensReady } from '../../support/chromium';
-import { pageWith } from '../../support/hostServer';
+import { pageWith } from '../support/hostServer';
 import { visit, serve, host, TAG, open, box, output, translate, onElement } from './elementPage';
 
 describe('in the page', () => {

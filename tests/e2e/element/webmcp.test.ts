@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM_FLAGS } from '../../../tools/systemPackages/find.mjs';
 import { ensureChromium } from '../../../tools/systemPackages/ensure.mjs';
 import { screensReady } from '../../support/chromium';
-import { pageWith, startHost, type HostServer } from '../../support/hostServer';
+import { pageWith, startHost, type HostServer } from '../support/hostServer';
 
 const TAG = '<lang-assistant id="widget" ajax-url="/ajax" webmcp></lang-assistant>';
 const RESPONSE = {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { screensReady } from '../../support/chromium';
-import { pageWith, startHost } from '../../support/hostServer';
+import { pageWith, startHost } from '../support/hostServer';
 import { box, isSameBox, markBox, openFacade, TAG, visit } from './facadePage';
 
 /** Removes the element and inserts it again, a frame later. */

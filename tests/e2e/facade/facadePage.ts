@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { onTestFinished } from 'vitest';
 import { useChromium } from '../../support/chromium';
-import { pageWith, startHost, type HostServer } from '../../support/hostServer';
+import { pageWith, startHost, type HostServer } from '../support/hostServer';
 
 export const visit = useChromium();
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@lang-assistant/core/locales';
 import { DESKTOP, PHONE } from '../../support/chromium';
 import { accessibilityFaults } from '../../support/filesPage';
-import { shifts } from '../../support/layoutShifts';
+import { shifts } from '../support/layoutShifts';
 import { openFacade } from './facadePage';
 
 /** What the facade and the real screen both have, and where it stands, in whole pixels. */

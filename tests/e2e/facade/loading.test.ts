@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { pageWith, startHost } from '../../support/hostServer';
+import { pageWith, startHost } from '../support/hostServer';
 import { box, visit } from './facadePage';
 
 /** Opens a page and collects the chunks that it requests. */

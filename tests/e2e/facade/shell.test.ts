@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '@lang-assistant/core/locales';
 import { MODES } from '../../../src/domain/mode';
 import { DESKTOP, PHONE } from '../../support/chromium';
-import { shifts } from '../../support/layoutShifts';
+import { shifts } from '../support/layoutShifts';
 import { boxOf, createGate, HASHES, markBox, measure, openShell, readBox, renderShell } from './shellPage';
 
 const AJAX = { 'ajax-url': '/ajax' };

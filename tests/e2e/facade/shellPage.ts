@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { onTestFinished } from 'vitest';
 import type * as shellModule from '../../../src/shell';
 import { useChromium } from '../../support/chromium';
-import { pageWith, startHost, type HostServer, type HostServerOptions } from '../../support/hostServer';
+import { pageWith, startHost, type HostServer, type HostServerOptions } from '../support/hostServer';
 
 export const visit = useChromium();
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE } from '../../support/chromium';
 import { accessibilityFaults } from '../../support/filesPage';
-import { shifts } from '../../support/layoutShifts';
+import { shifts } from '../support/layoutShifts';
 import { box, openFacade } from './facadePage';
 
 const STYLED = `<style>

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, useChromium } from '../../support/chromium';
-import { startJobsHost } from '../../support/documents/jobsHost';
+import { startJobsHost } from '../support/jobsHost';
 import { accessibilityFaults, drop, parts, saved } from '../../support/filesPage';
-import type { HostServer } from '../../support/hostServer';
+import type { HostServer } from '../support/hostServer';
 import { sampleDocx, samplePptx } from '../../support/sampleDocuments';
 
 const visit = useChromium();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { DESKTOP, PHONE, screensReady, useChromium } from '../../support/chromium';
 import { drop } from '../../support/filesPage';
 import { startGateway, type RunningGateway } from '../../support/gateway';
-import { pageWith, startHost, type AjaxCall } from '../../support/hostServer';
+import { pageWith, startHost, type AjaxCall } from '../support/hostServer';
 import { sampleDocx } from '../../support/sampleDocuments';
 import { savedChatsOn } from '../../support/savedChats';
 import { PART_DOCS, SLOT_DOCS } from '../../../tools/docs/stylingDocs';

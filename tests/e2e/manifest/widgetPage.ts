@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterEach } from 'vitest';
 import { DESKTOP, screensReady, useChromium } from '../../support/chromium';
-import { pageWith, startHost, type AjaxCall, type HostServer } from '../../support/hostServer';
+import { pageWith, startHost, type AjaxCall, type HostServer } from '../support/hostServer';
 
 const visit = useChromium();
 

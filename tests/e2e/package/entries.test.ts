@@ -7,7 +7,7 @@ import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '@lang-assistant/core/locales';
 import { findDeadLinks, readLinks } from '../../support/markdown';
-import { packPackage, type PackedPackage } from '../../support/packedPackage';
+import { packPackage, type PackedPackage } from '../support/packedPackage';
 
 const MANIFEST = JSON.parse(readFileSync('package.json', 'utf8'));
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
 import { toIntegrity } from '../../../tools/build/integrity';
 import { useChromium } from '../../support/chromium';
-import { pageWith, startHost, type HostServer } from '../../support/hostServer';
+import { pageWith, startHost, type HostServer } from '../support/hostServer';
 
 const visit = useChromium();
 let host: HostServer | undefined;

@@ -6,7 +6,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installWorkspace } from '../../support/packedPackage';
+import { installWorkspace } from '../support/packedPackage';
 import { compile } from '../../support/sources/typescript';
 
 const SCOPE = '@lang-assistant/';

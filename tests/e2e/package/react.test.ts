@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { screensReady, useChromium } from '../../support/chromium';
-import { startHost, type HostServer } from '../../support/hostServer';
+import { startHost, type HostServer } from '../support/hostServer';
 import { growthOf, heldMemory } from '../element/heldMemory';
-import { packPackage, type PackedPackage } from '../../support/packedPackage';
+import { packPackage, type PackedPackage } from '../support/packedPackage';
 
 const APP = `import { createElement as h, useCallback, useState } from 'react';
 import { LangAssistant } from 'lang-assistant/react';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build, createLogger, createServer, preview, type InlineConfig } from 'vite';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { screensReady, useChromium } from '../../support/chromium';
-import { packPackage, type PackedPackage } from '../../support/packedPackage';
+import { packPackage, type PackedPackage } from '../support/packedPackage';
 
 const visit = useChromium();
 let packed: PackedPackage;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHeldEngine, type HeldEngine } from '../../support/server/heldEngine';
 import { missingPostgres, startPostgres, type PostgresServer } from '../../support/server/store/postgres';
-import { startReplica, type Replica } from '../../support/server/store/replica';
+import { startReplica, type Replica } from '../support/store/replica';
 import { BUCKET, KEY, startS3, type S3Server } from '../../support/server/store/s3Server';
 import { readEvents } from '../../support/server/documents/jobGateway';
 

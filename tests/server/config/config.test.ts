@@ -10,10 +10,10 @@ import { loadSecret } from '../../../server/src/config/gatewaySecret';
 import { startGateway } from '../../../server/src/startGateway';
 import { openJobFiles } from '../../../server/src/store/files/openJobFiles';
 import { startAimock } from '../../support/server/llm/aimock';
-import { startFakeLanguageTool } from '../../support/server/fakeLanguageTool';
-import { startFakeLibreTranslate } from '../../support/server/fakeServices';
+import { startFakeLanguageTool } from '../support/fakeLanguageTool';
+import { startFakeLibreTranslate } from '../support/fakeServices';
 import { skipReason } from '../../../tools/systemPackages/ensure.mjs';
-import { FAKE_KEY, startFlakyLlm } from '../../support/server/llm/flakyLlm';
+import { FAKE_KEY, startFlakyLlm } from '../support/llm/flakyLlm';
 
 function problemsOf(environment: Environment): readonly string[] {
   try {

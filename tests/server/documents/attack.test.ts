@@ -8,7 +8,7 @@ import CFB from 'cfb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startGateway, type GatewayProcess } from '../../support/gateway';
 import { fileForm } from '../../support/server/documents/fileGateway';
-import { peakMemory } from '../../support/server/processMemory';
+import { peakMemory } from '../support/processMemory';
 import { odf, p } from '../../../packages/documents/tests/support/fixtures/odfPackage';
 import {
   inline,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startGateway } from '../../support/gateway';
 import { fileForm } from '../../support/server/documents/fileGateway';
-import { peakMemory } from '../../support/server/processMemory';
+import { peakMemory } from '../support/processMemory';
 import { TOKEN } from '../../support/server/testApp';
 import { paragraph, wordFile, wordXml } from '../../../packages/documents/tests/support/zipFile';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBergamotEngine } from '../../../server/src/engines/translation/bergamot/bergamot';
-import { startBucket } from '../../support/bergamot/bucket';
+import { startBucket } from '../support/bergamot/bucket';
 import { describeEngineContract, jobOf } from './contract';
 
 const pair = { source: 'en', target: 'xx' };

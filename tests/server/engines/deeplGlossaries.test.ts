@@ -5,7 +5,7 @@ import {
   type GlossaryRow,
 } from '../../../server/src/engines/translation/terms/createGlossary';
 import { deferred } from '../../support/server/deferred';
-import { startFakeDeeplGlossaries, type FakeDeepl } from '../../support/server/fakeDeeplGlossaries';
+import { startFakeDeeplGlossaries, type FakeDeepl } from '../support/fakeDeeplGlossaries';
 import { jobOf } from './contract';
 
 const pair = { source: 'en', target: 'es' };

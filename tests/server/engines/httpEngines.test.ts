@@ -9,7 +9,7 @@ import {
   startFakeLibreTranslate,
   type FakeService,
   type Misbehaviour,
-} from '../../support/server/fakeServices';
+} from '../support/fakeServices';
 import { readRequest, startServer } from '../../support/server/httpServer';
 import { describeAbortContract, describeEngineContract, jobOf } from './contract';
 

@@ -6,11 +6,7 @@ import { kindOfMatch } from '../../../server/src/engines/write/languageTool/cate
 import { createLanguageTool } from '../../../server/src/engines/write/languageTool/languageTool';
 import { codeFor } from '../../../server/src/engines/write/languageTool/variants';
 import { fakeAssistants } from '../../support/server/fakeAssistants';
-import {
-  startFakeLanguageTool,
-  type FakeLanguageTool,
-  type FakeMatch,
-} from '../../support/server/fakeLanguageTool';
+import { startFakeLanguageTool, type FakeLanguageTool, type FakeMatch } from '../support/fakeLanguageTool';
 import { describeCheckerContract } from './checkerContract';
 
 let server: FakeLanguageTool;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fetchNonce, from } from '../../support/server/visitor';
+import { fetchNonce, from } from '../support/visitor';
 
 describe('the cookie of a visitor', () => {
   test('is not readable by scripts and contains no personal data; a forged one is ignored', async () => {

@@ -4,8 +4,8 @@ import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { API_ERROR_STATUS } from '../../../server/src/common/apiError';
 import { tokenKey } from '../../../server/src/identity/keys';
-import { ACTIONS, attempts, method, path, segment, type Attempt } from '../../support/server/strangeRequests';
-import { ENDPOINTS, JSON_TYPE, text } from '../../support/server/strangeBodies';
+import { ACTIONS, attempts, method, path, segment, type Attempt } from '../support/strangeRequests';
+import { ENDPOINTS, JSON_TYPE, text } from '../support/strangeBodies';
 import { createTestApp, SECRET, TOKEN } from '../../support/server/testApp';
 
 const CODES: ReadonlySet<unknown> = new Set(Object.keys(API_ERROR_STATUS));

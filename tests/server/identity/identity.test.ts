@@ -4,7 +4,7 @@ import { deriveKey } from '../../../server/src/identity/keys';
 import { createTokens } from '../../../server/src/identity/tokens';
 import { answering, serve } from '../../support/gatewayDouble';
 import { createTestApp, SECRET, TOKEN, TRANSLATE } from '../../support/server/testApp';
-import { fetchNonce, from } from '../../support/server/visitor';
+import { fetchNonce, from } from '../support/visitor';
 
 const KEY: Uint8Array = deriveKey(SECRET, 'tokens');
 const NOW = 1_800_000_000;

@@ -4,13 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { LlmErrorKind, LlmRequest } from '../../../server/src/engines/contracts/llm';
 import { createOpenAiCompatibleLlm } from '../../../server/src/engines/llm/openAiCompatible';
-import {
-  FAKE_KEY,
-  PRIVATE_WORDS,
-  startFlakyLlm,
-  type FlakyLlm,
-  type Turn,
-} from '../../support/server/llm/flakyLlm';
+import { FAKE_KEY, PRIVATE_WORDS, startFlakyLlm, type FlakyLlm, type Turn } from '../support/llm/flakyLlm';
 
 let server: FlakyLlm;
 afterEach(async () => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { LlmError, type LlmRequest } from '../../../server/src/engines/contracts/llm';
 import { createOpenAiCompatibleLlm } from '../../../server/src/engines/llm/openAiCompatible';
 import { startAimock, type AimockServer, type AskedModel } from '../../support/server/llm/aimock';
-import { startFlakyLlm, type FlakyLlm } from '../../support/server/llm/flakyLlm';
+import { startFlakyLlm, type FlakyLlm } from '../support/llm/flakyLlm';
 
 const Word = z.object({ word: z.string(), senses: z.array(z.string()), verb: z.boolean().optional() });
 const word = { word: 'house', senses: ['a building', 'a family'] };

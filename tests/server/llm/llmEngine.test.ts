@@ -4,7 +4,7 @@ import { createEngineChain } from '../../../server/src/engines/translation/chain
 import { createGlossary } from '../../../server/src/engines/translation/terms/createGlossary';
 import { createLlmEngine } from '../../../server/src/engines/translation/llm/llmEngine';
 import { startAimock, type AimockServer, type AskedModel } from '../../support/server/llm/aimock';
-import { FAKE_KEY, PRIVATE_WORDS, startFlakyLlm, type Turn } from '../../support/server/llm/flakyLlm';
+import { FAKE_KEY, PRIVATE_WORDS, startFlakyLlm, type Turn } from '../support/llm/flakyLlm';
 import { describeAbortContract, describeEngineContract, jobOf } from '../engines/contract';
 
 const pair = { source: 'en', target: 'es' };

@@ -9,7 +9,7 @@ import {
   readAll,
   said,
   type StoreCase,
-} from '../../support/server/store/storeCases';
+} from '../support/store/storeCases';
 
 const MEGABYTE = 1024 * 1024;
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index));

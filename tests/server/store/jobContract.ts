@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JobLimits, NewJob, StoredJob } from '../../../server/src/store/jobs';
 import type { Store } from '../../../server/src/store/store';
-import { newKey, openAt, type StoreCase } from '../../support/server/store/storeCases';
+import { newKey, openAt, type StoreCase } from '../support/store/storeCases';
 
 const ROOMY: JobLimits = { perOwner: 1_000, jobs: 1_000_000, bytes: Number.MAX_SAFE_INTEGER };
 

@@ -13,7 +13,7 @@ import {
   said,
   type Place,
   type StoreCase,
-} from '../../support/server/store/storeCases';
+} from '../support/store/storeCases';
 
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));

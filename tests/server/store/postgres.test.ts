@@ -9,15 +9,7 @@ import {
   type PostgresServer,
 } from '../../support/server/store/postgres';
 import { findPostgres } from '../../../tools/systemPackages/find.mjs';
-import {
-  chatOf,
-  listed,
-  keptLog,
-  newKey,
-  openAt,
-  said,
-  type StoreCase,
-} from '../../support/server/store/storeCases';
+import { chatOf, listed, keptLog, newKey, openAt, said, type StoreCase } from '../support/store/storeCases';
 import { describeChats } from './chatContract';
 import { describeLimits } from './limitContract';
 import { describeProcesses } from './processContract';

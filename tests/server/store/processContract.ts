@@ -12,9 +12,9 @@ import {
   said,
   type Place,
   type StoreCase,
-} from '../../support/server/store/storeCases';
+} from '../support/store/storeCases';
 
-const PROGRAM = fileURLToPath(new URL('../../support/server/store/storeProcess.mjs', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../support/store/storeProcess.mjs', import.meta.url));
 
 /** The store of another gateway process, which waits for `go`. */
 async function startProcess(task: 'open' | 'spend' | 'write', place: Place) {

@@ -19,7 +19,7 @@ import {
   said,
   type Place,
   type StoreCase,
-} from '../../support/server/store/storeCases';
+} from '../support/store/storeCases';
 import { describeChats } from './chatContract';
 import { describeLimits } from './limitContract';
 import { describeProcesses } from './processContract';
@@ -101,7 +101,7 @@ describe('the file', () => {
   });
 });
 
-const HOLDER = fileURLToPath(new URL('../../support/server/store/lockProcess.mjs', import.meta.url));
+const HOLDER = fileURLToPath(new URL('../support/store/lockProcess.mjs', import.meta.url));
 
 /** A process that holds the lock until it is released. */
 async function holdLock(place: Place) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { pageWith, startHost, type HostServer, type HostServerOptions } from '../../../support/hostServer';
+import { pageWith, startHost, type HostServer, type HostServerOptions } from '../../support/hostServer';
 import type { Driver } from './driver';
 import { untilRendered, untilTrue } from './widgetPage';
 

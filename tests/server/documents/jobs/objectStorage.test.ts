@@ -3,7 +3,7 @@ import type { Store } from '../../../../server/src/store/store';
 import { LEASE_MS } from '../../../../server/src/usecases/jobs/jobRunner';
 import { fileForm, upperCaseEngine } from '../../../support/server/documents/fileGateway';
 import { gatedEngine } from '../../../support/server/documents/jobGateway';
-import { openS3Site, PREFIX } from '../../../support/server/documents/s3Site';
+import { openS3Site, PREFIX } from '../../support/documents/s3Site';
 import { holdNext, refusal, type Fault } from '../../../support/server/store/s3Server';
 
 const HOUR_MS = 3_600_000;

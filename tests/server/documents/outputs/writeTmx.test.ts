@@ -7,7 +7,7 @@ import { plainTextOf, readFragment } from '@lang-assistant/documents';
 import type { SegmentRow } from '../../../../server/src/engines/documents/outputs/segmentRows';
 import { writeTmx } from '../../../../server/src/engines/documents/outputs/writeTmx';
 import { parseXmlTerms } from '../../../../server/src/engines/translation/terms/files/parseXmlTerms';
-import { dtdOffences } from '../../../support/documents/tmxDtd';
+import { dtdOffences } from '../../support/documents/tmxDtd';
 import { everyElement, parseXml } from '../../../../packages/documents/tests/support/xmlTree';
 import { useFolder } from '../../../../packages/documents/tests/textOnly/support';
 

@@ -8,7 +8,7 @@ import {
   createBergamotEngine,
 } from '../../../../server/src/engines/translation/bergamot/bergamot';
 import type { TranslationEngine, TranslationJob } from '../../../../server/src/engines/contracts/translation';
-import { type Bucket, type Offer, startBucket } from '../../../support/bergamot/bucket';
+import { type Bucket, type Offer, startBucket } from '../../support/bergamot/bucket';
 
 /** English to and from two made-up languages. */
 export const OFFERS: readonly Offer[] = [

@@ -5,7 +5,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Offer } from '../../../support/bergamot/bucket';
+import type { Offer } from '../../support/bergamot/bucket';
 import { createTestApp } from '../../../support/server/testApp';
 import { fakeEngine } from '../../../support/server/fakeEngine';
 import { gate, job, knows, newBench, newBucket, newEngine, newFolder, threads } from './bench';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { tinyModel } from '../../../support/bergamot/tinyModel';
+import { tinyModel } from '../../support/bergamot/tinyModel';
 import { gate, job, newBench, newEngine, OFFERS, threads } from './bench';
 
 afterEach(() => {

@@ -10,7 +10,7 @@ import { ensureApertium } from '../../../../tools/systemPackages/ensure.mjs';
 import { readRequest, startServer, type TestServer } from '../../../support/server/httpServer';
 import { startAimock, type AimockServer } from '../../../support/server/llm/aimock';
 import { createTestApp, type TestApp } from '../../../support/server/testApp';
-import { DECLARATIONS } from '../../../support/server/verification/declarations';
+import { DECLARATIONS } from '../../support/verification/declarations';
 import { jobOf } from '../../engines/contract';
 
 /** Allows for a download of the packages on a fresh machine, in milliseconds. */

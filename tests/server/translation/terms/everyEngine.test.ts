@@ -6,10 +6,10 @@ import { createDeeplEngine } from '../../../../server/src/engines/translation/de
 import { createLibreTranslateEngine } from '../../../../server/src/engines/translation/libreTranslate';
 import { createLlmEngine } from '../../../../server/src/engines/translation/llm/llmEngine';
 import { fakeEngine } from '../../../support/server/fakeEngine';
-import { startFakeDeeplGlossaries } from '../../../support/server/fakeDeeplGlossaries';
+import { startFakeDeeplGlossaries } from '../../support/fakeDeeplGlossaries';
 import { readRequest, startServer, type TestServer } from '../../../support/server/httpServer';
 import { startAimock, type AimockServer } from '../../../support/server/llm/aimock';
-import { SENTENCES, TERMS, type TestTerm } from '../../../support/server/termSentences';
+import { SENTENCES, TERMS, type TestTerm } from '../../support/termSentences';
 import { createTestApp } from '../../../support/server/testApp';
 
 interface Warning {

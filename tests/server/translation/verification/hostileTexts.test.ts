@@ -1,7 +1,7 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { findIssues } from '../../../../server/src/engines/translation/checks/checks';
-import { HAND_MADE, SOURCES } from '../../../support/server/verification/handMadePairs';
+import { HAND_MADE, SOURCES } from '../../support/verification/handMadePairs';
 
 const tags = { sourceTag: 'en', targetTag: 'es' };
 

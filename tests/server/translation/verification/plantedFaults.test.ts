@@ -4,8 +4,8 @@ import { findIssues } from '../../../../server/src/engines/translation/checks/ch
 import { createVerifiedChain } from '../../../../server/src/engines/translation/verification/verifiedChain';
 import { languageTag } from '@lang-assistant/core/languages/lookup';
 import { fakeEngine } from '../../../support/server/fakeEngine';
-import { HAND_MADE, SOURCES } from '../../../support/server/verification/handMadePairs';
-import { PLANTED_FAULTS } from '../../../support/server/verification/plantedFaults';
+import { HAND_MADE, SOURCES } from '../../support/verification/handMadePairs';
+import { PLANTED_FAULTS } from '../../support/verification/plantedFaults';
 import { jobOf } from '../../engines/contract';
 
 const quiet = () => undefined;

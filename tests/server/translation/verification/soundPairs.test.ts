@@ -4,7 +4,7 @@ import { findIssues } from '../../../../server/src/engines/translation/checks/ch
 import { segmentText } from '../../../../server/src/engines/translation/sentences/segmentText';
 import { languageTag } from '@lang-assistant/core/languages/lookup';
 import { ensureApertium } from '../../../../tools/systemPackages/ensure.mjs';
-import { DECLARATIONS } from '../../../support/server/verification/declarations';
+import { DECLARATIONS } from '../../support/verification/declarations';
 import { jobOf } from '../../engines/contract';
 
 /** Allows for a download of the packages on a fresh machine, in milliseconds. */

@@ -1,6 +1,6 @@
 import { DEFAULT_CONFIG } from '../../../../src/domain/hostConfig';
 import { createBackend } from '../../../../src/services/backends/createBackend';
-import { describeBackend } from '../../../support/backendContract';
+import { describeBackend } from '../../support/backendContract';
 
 describeBackend({
   name: 'host-page',

@@ -3,14 +3,7 @@ import type { JobProgress } from '../../../../src/domain/files/jobs';
 import { DEFAULT_CONFIG } from '../../../../src/domain/hostConfig';
 import { createBackend } from '../../../../src/services/backends/createBackend';
 import { answering, serve } from '../../../support/gatewayDouble';
-import {
-  DONE,
-  FILES,
-  QUEUED,
-  serveJobs,
-  streaming,
-  type JobsServer,
-} from '../../../support/documents/jobsServer';
+import { DONE, FILES, QUEUED, serveJobs, streaming, type JobsServer } from '../../support/jobsServer';
 
 const request = {
   file: new File(['PK'], 'a.docx'),

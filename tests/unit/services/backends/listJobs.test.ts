@@ -5,14 +5,7 @@ import { DEFAULT_CONFIG, type HostConfig } from '../../../../src/domain/hostConf
 import { createBackend } from '../../../../src/services/backends/createBackend';
 import type { FileCall, ListedJob } from '../../../../src/services/contracts/backend';
 import { answering } from '../../../support/gatewayDouble';
-import {
-  DONE,
-  FILES,
-  QUEUED,
-  serveJobs,
-  streaming,
-  type JobsServer,
-} from '../../../support/documents/jobsServer';
+import { DONE, FILES, QUEUED, serveJobs, streaming, type JobsServer } from '../../support/jobsServer';
 
 let server: JobsServer;
 const { signal } = new AbortController();

@@ -1,4 +1,4 @@
-import { elementsOf, type XmlElement } from '../../../packages/documents/tests/support/xmlTree';
+import { elementsOf, type XmlElement } from '../../../../packages/documents/tests/support/xmlTree';
 
 const DESCRIPTION = 'o-encoding datatype usagecount lastusagedate creationtool creationtoolversion';
 const CHANGES = 'creationdate creationid changedate changeid o-tmf';

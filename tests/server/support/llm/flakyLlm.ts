@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { deferred } from '../deferred';
-import { readRequest, startServer, type TestServer } from '../httpServer';
+import { deferred } from '../../../support/server/deferred';
+import { readRequest, startServer, type TestServer } from '../../../support/server/httpServer';
 
 /** A key and a text that must not be disclosed: every error body contains them. */
 export const FAKE_KEY = 'sk-fake-0123456789abcdef';

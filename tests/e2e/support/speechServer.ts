@@ -5,8 +5,8 @@ import { appendFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
-import { skipReason } from '../../tools/systemPackages/ensure.mjs';
-import { findSpeech, SPEECH_SETTINGS } from '../../tools/systemPackages/find.mjs';
+import { skipReason } from '../../../tools/systemPackages/ensure.mjs';
+import { findSpeech, SPEECH_SETTINGS } from '../../../tools/systemPackages/find.mjs';
 
 /** Why the tests that need it are skipped here; undefined if they run. */
 export const missingSpeech = () => skipReason('speech');

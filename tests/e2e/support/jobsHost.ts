@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pageWith, startHost } from '../hostServer';
+import { pageWith, startHost } from './hostServer';
 
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +

@@ -1,6 +1,6 @@
-import type { HostConfig } from '../../../src/domain/hostConfig';
-import { formatWarning } from '../../../src/element/configWarnings';
-import { readHostConfig, type ConfigSources } from '../../../src/element/hostConfig';
+import type { HostConfig } from '../../../../src/domain/hostConfig';
+import { formatWarning } from '../../../../src/element/configWarnings';
+import { readHostConfig, type ConfigSources } from '../../../../src/element/hostConfig';
 
 /** Reads the settings of a page as the element does, with the warnings in words. */
 export function readConfig(sources: Partial<ConfigSources>): { config: HostConfig; warnings: string[] } {

@@ -1,4 +1,4 @@
-import declarations from './udhr.json' with { type: 'json' };
+import declarations from '../../../support/server/verification/udhr.json' with { type: 'json' };
 
 /**
  * Paragraphs of the Universal Declaration of Human Rights by language code, from the package `udhr` 6.0.0 (MIT), which has them

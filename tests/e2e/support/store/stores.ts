@@ -1,5 +1,5 @@
-import { startGateway, type RunningGateway } from '../../gateway';
-import { missingPostgres, startPostgres } from './postgres';
+import { startGateway, type RunningGateway } from '../../../support/gateway';
+import { missingPostgres, startPostgres } from '../../../support/server/store/postgres';
 
 export type StoreName = 'SQLite' | 'PostgreSQL';
 

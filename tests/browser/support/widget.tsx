@@ -1,17 +1,17 @@
 import { fixture } from '@open-wc/testing/pure';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
-import { App } from '../../src/app/App';
-import type { HostConfig } from '../../src/domain/hostConfig';
-import { modesOf, SCREENS, type Screens } from '../../src/app/screens';
-import { localeData as english } from '../../src/i18n/enLocale';
-import type { LocaleData } from '../../src/i18n/messages';
-import { I18nProvider } from '../../src/i18n/useI18n';
-import { StoreProvider } from '../../src/state/hooks';
-import { keepSheets } from '../../src/theme/adoptSheet';
-import { createFacadeStyles } from '../../src/theme/facadeStyles';
-import { adoptScreenStyles } from '../../src/theme/screenStyles';
-import { createStoreDouble, type StoreDouble } from './store/storeDouble';
+import { App } from '../../../src/app/App';
+import type { HostConfig } from '../../../src/domain/hostConfig';
+import { modesOf, SCREENS, type Screens } from '../../../src/app/screens';
+import { localeData as english } from '../../../src/i18n/enLocale';
+import type { LocaleData } from '../../../src/i18n/messages';
+import { I18nProvider } from '../../../src/i18n/useI18n';
+import { StoreProvider } from '../../../src/state/hooks';
+import { keepSheets } from '../../../src/theme/adoptSheet';
+import { createFacadeStyles } from '../../../src/theme/facadeStyles';
+import { adoptScreenStyles } from '../../../src/theme/screenStyles';
+import { createStoreDouble, type StoreDouble } from '../../support/store/storeDouble';
 
 export interface Rendered extends StoreDouble {
   /** The errors that an error boundary caught. */

@@ -1,14 +1,14 @@
-import { en as chat } from '../../src/i18n/chat/en';
-import { en as dialogs } from '../../src/i18n/dialogs/en';
-import { en as history } from '../../src/i18n/history/en';
-import { en as files } from '../../src/i18n/files/en';
-import { en as notices } from '../../src/i18n/notices/en';
-import { en as voice } from '../../src/i18n/voice/en';
-import { en as word } from '../../src/i18n/dictionary/en';
-import { en as translate } from '../../src/i18n/translate/en';
-import { en as write } from '../../src/i18n/write/en';
-import { localeData as english } from '../../src/i18n/enLocale';
-import type { LocaleData } from '../../src/i18n/messages';
+import { en as chat } from '../../../src/i18n/chat/en';
+import { en as dialogs } from '../../../src/i18n/dialogs/en';
+import { en as history } from '../../../src/i18n/history/en';
+import { en as files } from '../../../src/i18n/files/en';
+import { en as notices } from '../../../src/i18n/notices/en';
+import { en as voice } from '../../../src/i18n/voice/en';
+import { en as word } from '../../../src/i18n/dictionary/en';
+import { en as translate } from '../../../src/i18n/translate/en';
+import { en as write } from '../../../src/i18n/write/en';
+import { localeData as english } from '../../../src/i18n/enLocale';
+import type { LocaleData } from '../../../src/i18n/messages';
 
 const mark = (text: string) => `⟦${text}⟧`;
 

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ServiceError, type AppError } from '@lang-assistant/core/errors';
-import type { HostConfig } from '../../src/domain/hostConfig';
-import type { Backend, StreamedCall } from '../../src/services/contracts/backend';
-import { answering, serve, type HttpDouble, type Received } from './gatewayDouble';
+import type { HostConfig } from '../../../src/domain/hostConfig';
+import type { Backend, StreamedCall } from '../../../src/services/contracts/backend';
+import { answering, serve, type HttpDouble, type Received } from '../../support/gatewayDouble';
 
 export interface BackendCase {
   readonly name: string;

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { TranslationEngine } from '../../../../server/src/engines/contracts/translation';
 import { createS3Files } from '../../../../server/src/store/files/s3Files';
-import { BUCKET, KEY, startS3 } from '../store/s3Server';
-import { temporaryStore } from '../store/temporaryStore';
-import { upperCaseEngine } from './fileGateway';
-import { openJobGateway } from './jobGateway';
+import { BUCKET, KEY, startS3 } from '../../../support/server/store/s3Server';
+import { temporaryStore } from '../../../support/server/store/temporaryStore';
+import { upperCaseEngine } from '../../../support/server/documents/fileGateway';
+import { openJobGateway } from '../../../support/server/documents/jobGateway';
 
 export const PREFIX = 'jobs/';
 

@@ -1,4 +1,4 @@
-import { createTestApp, TRANSLATE } from './testApp';
+import { createTestApp, TRANSLATE } from '../../support/server/testApp';
 
 const fields = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
 

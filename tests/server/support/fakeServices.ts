@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { deferred } from './deferred';
-import { readRequest, startServer, type TestServer } from './httpServer';
+import { deferred } from '../../support/server/deferred';
+import { readRequest, startServer, type TestServer } from '../../support/server/httpServer';
 
 /** How a service fails when it is called to translate. */
 export type Misbehaviour = number | 'html' | 'hang' | 'cut' | 'huge' | 'wrongShape' | 'redirect' | 'empty';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { answering, serve, type HttpDouble } from '../gatewayDouble';
+import { answering, serve, type HttpDouble } from '../../support/gatewayDouble';
 
 /** The status of a job as a server sends it. */
 export interface WireStatus {

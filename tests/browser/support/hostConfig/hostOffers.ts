@@ -1,6 +1,6 @@
-import type { HostConfig, LocaleUrls } from '../../../src/domain/hostConfig';
+import type { HostConfig, LocaleUrls } from '../../../../src/domain/hostConfig';
 import { TRANSLATOR_PATHS } from '@lang-assistant/core/locales';
-import { mapValues } from '../../../src/domain/mapValues';
+import { mapValues } from '../../../../src/domain/mapValues';
 
 /** The same address in every interface language. */
 export const everywhere = (url: string): LocaleUrls => mapValues(TRANSLATOR_PATHS, () => url);

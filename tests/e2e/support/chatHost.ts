@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { answering, serve, type HttpDouble, type Received } from './gatewayDouble';
+import { answering, serve, type HttpDouble, type Received } from '../../support/gatewayDouble';
 import { pageWith, startHost } from './hostServer';
 
 /** A page with the strictest policy and a chat backend of its own. */

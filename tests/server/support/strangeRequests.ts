@@ -13,7 +13,7 @@ import {
   type Arbitrary,
 } from 'fast-check';
 import { ENDPOINTS, sendable, text } from './strangeBodies';
-import { TOKEN } from './testApp';
+import { TOKEN } from '../../support/server/testApp';
 
 /** The actions of host-page mode. */
 export const ACTIONS = [

@@ -1,5 +1,5 @@
-import { deferred } from './deferred';
-import { readRequest, startServer, type TestServer } from './httpServer';
+import { deferred } from '../../support/server/deferred';
+import { readRequest, startServer, type TestServer } from '../../support/server/httpServer';
 
 /** A match as the API document of LanguageTool describes it. */
 export interface FakeMatch {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { readRequest, startServer, type TestServer } from './httpServer';
+import { readRequest, startServer, type TestServer } from '../../support/server/httpServer';
 
 interface StoredGlossary {
   readonly name: string;

@@ -1,6 +1,6 @@
-import type { Screens } from '../../src/app/screens';
-import { SCREENS } from '../../src/app/screens';
-import { mapValues } from '../../src/domain/mapValues';
+import type { Screens } from '../../../src/app/screens';
+import { SCREENS } from '../../../src/app/screens';
+import { mapValues } from '../../../src/domain/mapValues';
 
 /** Stands in for a screen that does not exist yet: the frame treats it as any other. Its words count as messages. */
 function standIn(name: string) {
