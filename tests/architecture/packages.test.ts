@@ -51,6 +51,10 @@ describe('a package', () => {
     );
     const dependencies: Readonly<Record<string, string>> = manifest.dependencies ?? {};
     expect([...new Set(own.map(({ to }) => to))].toSorted()).toEqual(Object.keys(dependencies).toSorted());
+    expect(readFileSync('Dockerfile', 'utf8')).toContain(
+      `COPY packages/${name}/package.json packages/${name}/\n`,
+    );
+    expect(readFileSync('package.json', 'utf8')).toContain(` -w ${SCOPE}${name}`);
     // The gateway's bundle contains the package, and not what it depends on.
     const gateway = JSON.parse(readFileSync('server/package.json', 'utf8'));
     const others = Object.entries(dependencies).filter(([dependency]) => dependency !== CORE);

@@ -132,3 +132,17 @@ describe('the command of @lang-assistant/documents', () => {
     expect(readFileSync(join(app, 'taken.html'), 'utf8')).toBe('mine');
   });
 });
+
+describe('the gateway’s package', () => {
+  it('contains what it uses of the packages: it imports none of them, and has their data', () => {
+    const files = readdirSync('server/dist', { recursive: true, encoding: 'utf8' });
+    const scripts = files.filter((name) => /\.m?js$/.test(name));
+    const imports = /(from|import\(?)\s*['"]@lang-assistant\//;
+    expect(scripts.length).toBeGreaterThan(20);
+    expect(scripts.filter((name) => imports.test(readFileSync(join('server/dist', name), 'utf8')))).toEqual(
+      [],
+    );
+    const data = readdirSync('packages/documents/data', { recursive: true, encoding: 'utf8' });
+    expect(data.filter((name) => !files.includes(join('data', name)))).toEqual([]);
+  });
+});
