@@ -23,7 +23,7 @@ const MODE_SCREENS: Readonly<Record<Exclude<Mode, 'translate'>, string>> = {
 };
 
 /** The screens whose messages are among the sections that a language loads together. */
-const MODES_WITH_SECTIONS: readonly Mode[] = ['files', 'write'];
+const MODES_WITH_SECTIONS: ReadonlySet<string> = new Set<Mode>(['files', 'write']);
 
 /** The chunks that a chunk imports statically, and itself. */
 function withImports(
@@ -51,8 +51,9 @@ interface FirstScreen {
 
 /**
  * The code in place of `src/element/loadWidget.ts`: it requests all chunks of the first screen at once. A plain chain of
- * imports would request a chunk only when the one that imports it has arrived. Browsers settle several imports of one
- * module in any order: each waits for the one before, so that the first element on a page gets the address bar.
+ * imports would request a chunk only when the one that imports it has arrived. All but the widget's own chunks wait for the
+ * template, which the visitor types into. Browsers settle several imports of one module in any order: each waits for the
+ * one before, so that the first element on a page gets the address bar.
  */
 function loaderCode(
   { widget, locales, modes, sections }: FirstScreen,
@@ -74,21 +75,26 @@ function loaderCode(
     const more = sections.get(locale);
     return `${locale}: [[${requestChunk(chunk)}], [${more ? requestChunk(more) : ''}]]`;
   });
-  const modeRows = [...modes].map(([mode, chunk]) => {
-    const hasSections = MODES_WITH_SECTIONS.some((name) => name === mode);
-    return `${mode}: (sections) => [${requestChunk(chunk)}${hasSections ? ', ...sections' : ''}]`;
-  });
-  const firstRequests = request(first);
-  return `${names.map((name, index) => `const load${index} = () => import('./${name}');`).join('\n')}
+  const modeRows = [...modes].map(
+    ([mode, chunk]) =>
+      `${mode}: (sections) => [${requestChunk(chunk)}${MODES_WITH_SECTIONS.has(mode) ? ', ...sections' : ''}]`,
+  );
+  return `import { loadOtherScreen } from '../facade/templates.ts';
+${names.map((name, index) => `const load${index} = () => import('./${name}');`).join('\n')}
 const BY_LOCALE = {${localeRows.join()}};
 const BY_MODE = {${modeRows.join()}};
-let last = Promise.resolve();
-export function importWidget(locale, mode) {
-  const [messages, sections] = BY_LOCALE[locale];
-  const loaders = [${firstRequests}, ...messages, ...(BY_MODE[mode]?.(sections) ?? [])];
+function request(loaders) {
   const chunks = loaders.map((load) => load());
   // The widget reports a failure by its own request: the others must not be unhandled.
   Promise.allSettled(chunks);
+  return chunks;
+}
+let last = Promise.resolve();
+export function importWidget(locale, mode) {
+  const [messages, sections] = BY_LOCALE[locale];
+  const others = () => request([...messages, ...(BY_MODE[mode]?.(sections) ?? [])]);
+  const chunks = request([${request(first)}]);
+  loadOtherScreen(mode)?.then(others, others) ?? others();
   const widget = () => chunks[${[...first].indexOf(widget.fileName)}];
   return last = last.then(widget, widget);
 }`;
