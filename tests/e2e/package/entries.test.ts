@@ -58,7 +58,7 @@ describe('the tarball', () => {
     const allowed = [
       /^(package\.json|LICENSE|llms\.txt|custom-elements\.json)$/,
       /^(README|SECURITY)\.md$/,
-      /^docs\/((?!spec|glossary\.|hosting|deployment|operations|index|playground)[\w-]+\.md|img\/translate\.webp)$/,
+      /^docs\/((?!spec|glossary\.|hosting|deployment|operations|index)[\w-]+\.md|img\/translate\.webp)$/,
       /^docs\/reference\/(?!quality)[\w-]+\.md$/,
       /^types\/(editors\/[\w-]+\.json|\w+\.d\.ts)$/,
       /^dist\/(lang-assistant|standalone|react|shell|locales\/\w+|(chunks|screens)\/[\w-]+)\.js$/,
