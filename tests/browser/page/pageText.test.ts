@@ -13,6 +13,15 @@ function translated(html: string, options = {}) {
 }
 afterEach(() => stop());
 
+/** A promise that the test resolves. */
+function createGate(): { promise: Promise<void>; resolve: () => void } {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 describe('a page that is translated', () => {
@@ -161,7 +170,7 @@ describe('a page that is translated', () => {
 
   it('writes nothing for a text that has changed before its answer, and nothing after the original is shown', async () => {
     const { engine, start, translator } = translated('<p>Slow text</p>');
-    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const { promise, resolve } = createGate();
     const { answer } = engine;
     engine.answer = async (segment) => {
       await promise;
@@ -172,7 +181,7 @@ describe('a page that is translated', () => {
     const text = host.querySelector('p')?.firstChild;
     if (!text) throw new Error('no text');
     text.nodeValue = 'New text';
-    resolve(undefined);
+    resolve();
     await started;
     await expect.poll(() => text.nodeValue).toBe(pseudoOf('New text'));
     translator.showOriginal();
@@ -183,7 +192,12 @@ describe('a page that is translated', () => {
     const { engine, start } = translated('<p>Read <a href="#">this</a></p><p>Fine</p>');
     const { answer } = engine;
     engine.answer = (segment) =>
-      segment.runs.length > 1 ? new Map([[0, 'Lee esto'], [1, '']]) : answer(segment);
+      segment.runs.length > 1
+        ? new Map([
+            [0, 'Lee esto'],
+            [1, ''],
+          ])
+        : answer(segment);
     const { done, failed } = await start();
     expect([done, failed]).toEqual([1, 1]);
     expect(host.querySelector('p')?.innerHTML).toBe('Read <a href="#">this</a>');
@@ -194,7 +208,7 @@ describe('a page that is translated', () => {
       Array.from({ length: 250 }, (_, index) => `<p>Text ${index} words</p>`).join(''),
     );
     const { answer } = engine;
-    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const { promise, resolve } = createGate();
     engine.answer = async (segment) => {
       if (engine.requests.length > 1) await promise;
       return answer(segment);
@@ -203,7 +217,7 @@ describe('a page that is translated', () => {
     await expect.poll(() => translator.progress.done).toBe(100);
     translator.stop();
     expect(translator.progress).toMatchObject({ state: 'translated', isStopped: true, done: 100 });
-    resolve(undefined);
+    resolve();
     const progress = await start();
     expect(progress).toMatchObject({ state: 'translated', isStopped: false, done: 250, total: 250 });
   });
