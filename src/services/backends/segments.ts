@@ -117,7 +117,9 @@ export async function translateSegments(
   }
   if (together.size > 0) {
     // Without an answer, texts can still be translated one by one.
-    const { segments: isKnown = false } = await capabilities({ ...config, backend: undefined }, call).catch(() => ({ segments: false }));
+    const { segments: isKnown = false } = await capabilities({ ...config, backend: undefined }, call).catch(
+      () => ({ segments: false }),
+    );
     call.signal.throwIfAborted();
     if (!isKnown) {
       for (const index of together.keys()) byText.set(index, config);
