@@ -176,6 +176,11 @@ export function createPageFace(
     showState();
   }
 
+  function applyTheme(): void {
+    styles.setTheme(settings.theme);
+    setTheme?.(settings.theme);
+  }
+
   const face: Face = {
     get state(): ElementState {
       const { mode, pair } = settings;
@@ -198,7 +203,7 @@ export function createPageFace(
       styles.adopt();
       setTheme ??= adoptPageStyles(root);
       readoptSheets(root);
-      setTheme(settings.theme);
+      applyTheme();
       root.replaceChildren(container);
       for (const type of ['online', 'offline']) addEventListener(type, showState, { signal });
       void draw(signal).then(async () => {
@@ -216,7 +221,7 @@ export function createPageFace(
     applyChanges() {
       const before = settings;
       settings = readSettings();
-      setTheme?.(settings.theme);
+      applyTheme();
       if (settings.pair.target !== before.pair.target) target = settings.pair.target;
       bar?.setTarget(target);
       if (settings.locale === before.locale) showState();
