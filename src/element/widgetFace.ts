@@ -1,7 +1,7 @@
 import type { Widget } from './widget';
 import type { Face, FaceElement } from './face';
 import { showStates, type CustomStates } from './customStates';
-import { createFacadeStyles } from '../theme/facadeStyles';
+import type { FacadeStyles } from '../theme/facadeStyles';
 import { createFacade } from '../facade/facade';
 import type { Facade } from '../facade/types';
 import { readFacadeSettings, type FacadeSettings } from '../facade/facadeSettings';
@@ -28,8 +28,12 @@ function typedInto(root: ShadowRoot): string {
  * The widget. It draws the facade, a working text box in the frame of the real screen, and loads the rest when the
  * `loading` attribute says so. State survives a move, and nothing renders before the element is on a page.
  */
-export function createWidgetFace(element: FaceElement, root: ShadowRoot, states: CustomStates): Face {
-  const styles = createFacadeStyles(root);
+export function createWidgetFace(
+  element: FaceElement,
+  root: ShadowRoot,
+  states: CustomStates,
+  styles: FacadeStyles,
+): Face {
   let drawn: Facade | undefined;
   let widget: Widget | undefined;
   /** What the visitor typed into a facade that left the page before the widget had the text. */
