@@ -1,6 +1,6 @@
+import { cpSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { cpSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { defaultServerConditions, defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 
@@ -10,15 +10,30 @@ const dependencies = Object.keys(manifest.dependencies);
 const documentData: Plugin = {
   name: 'document-data',
   writeBundle({ dir = 'dist' }) {
-    const data = path.join(import.meta.dirname, '../packages/documents/data');
-    cpSync(data, path.join(dir, 'data'), { recursive: true });
+    cpSync(join(import.meta.dirname, '../packages/documents/data'), join(dir, 'data'), { recursive: true });
+  },
+};
+
+/** The documents of the gateway. They link only to each other, so that every link works in the package. */
+const DOCUMENTS = ['hosting', 'deployment', 'operations', 'http-contract', 'glossaries', 'reference/quality'];
+
+/** Copies the documents to `dist/docs/`. */
+const documents: Plugin = {
+  name: 'documents',
+  generateBundle() {
+    for (const name of DOCUMENTS)
+      this.emitFile({
+        type: 'asset',
+        fileName: `docs/${name}.md`,
+        source: readFileSync(join(import.meta.dirname, `../docs/${name}.md`)),
+      });
   },
 };
 
 /** Builds `dist/main.js`, `dist/cli.js`, and the programs of threads and processes, for Node 20. Dependencies stay outside; the packages of this repository go in, from their sources. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [documentData],
+  plugins: [documents, documentData],
   ssr: { resolve: { conditions: ['@lang-assistant/source', ...defaultServerConditions] } },
   build: {
     ssr: true,

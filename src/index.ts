@@ -7,7 +7,7 @@ export type { AppError, Feature } from '@lang-assistant/core/errors';
 export type { HostEvents } from './domain/events';
 export type { HostAnswer, HostBackend, TextPieces } from './domain/hostBackend';
 export type { HostEventMap } from './element/events';
-export type { ElementState } from './element/LangAssistantElement';
+export type { ElementState } from './element/face';
 export type { ElementMethods, LanguageOptions } from './element/api/elementMethods';
 
 /** The type of `document.createElement('lang-assistant')`. */

@@ -1,44 +1,14 @@
-import type { Widget } from './widget';
-import { showStates, type CustomStates } from './customStates';
 import { createFacadeStyles } from '../theme/facadeStyles';
-import { createFacade } from '../facade/facade';
-import type { Facade } from '../facade/types';
-import { readFacadeSettings, type FacadeSettings } from '../facade/facadeSettings';
-import type { Loading } from '../domain/loading';
-import type { Mode } from '../domain/mode';
-import { importWidget } from './loadWidget';
+import { readFacadeSettings } from '../facade/facadeSettings';
 import { defineMethods } from './api/defineMethods';
-import { untilReady } from './api/untilReady';
-import { whenNeeded } from './whenNeeded';
+import type { PageMethods } from './api/elementMethods';
+import type { CustomStates } from './customStates';
+import type { ElementState, Face } from './face';
+import { importPage } from './loadPage';
+import { createWidgetFace } from './widgetFace';
 
 // Without a DOM, as in Node, importing this module does nothing.
 const Base: typeof HTMLElement = Reflect.get(globalThis, 'HTMLElement') ?? Object;
-
-/** What an element shows, as `element.state`. */
-export interface ElementState {
-  /** True once the real screen stands, and while it does. */
-  readonly isReady: boolean;
-  readonly mode: Mode;
-  /** Entry codes. Until `isReady`, the languages as the attributes or `config` spell them. */
-  readonly sourceLanguage: string;
-  readonly targetLanguage: string;
-  /** The text of the translate screen. */
-  readonly text: string;
-}
-
-/** True if the visitor has typed, pressed or focused something, or reads an error: another mode must not be drawn. */
-function isUsed({ typedAtMs, act, error }: Facade, root: ShadowRoot): boolean {
-  return Boolean(typedAtMs || act || error.isConnected || root.activeElement);
-}
-
-/** The text that the page gives to the box of the mode. */
-const givenText = ({ mode, text }: FacadeSettings) => (mode === 'translate' ? text : '');
-
-/** What the visitor typed into a shell before this script ran. */
-function typedInto(root: ShadowRoot): string {
-  const box = root.querySelector('textarea');
-  return box && box.value !== box.defaultValue ? box.value : '';
-}
 
 /** A `config` set as a plain property before the element was defined. */
 function takeConfig(element: HTMLElement): unknown {
@@ -48,32 +18,24 @@ function takeConfig(element: HTMLElement): unknown {
   return config;
 }
 
-/**
- * `<lang-assistant>`. It draws the facade, a working text box in the frame of the real screen, and loads the rest of the
- * widget when the `loading` attribute says so. State survives a move, and nothing renders before the element is on a page.
- */
-export class LangAssistantElement extends Base {
+/** `<lang-assistant>`. Its face decides what it draws and loads: the widget, or the bar that translates the page. */
+export class LangAssistantElement extends Base implements PageMethods {
   /** That of a shell, or a new one. */
   readonly #root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-  readonly #styles = createFacadeStyles(this.#root);
   /** The element's custom states. Older browsers have none, and Chrome before 125 rejects names without dashes. */
   readonly #states: CustomStates = CSS.supports('selector(:state(a))')
     ? this.attachInternals().states
     : new Set();
+  readonly #styles = createFacadeStyles(this.#root);
   /** Set before the widget is loaded: React sets only properties that exist. The widget replaces it by an accessor. */
   backend: unknown = Reflect.get(this, 'backend');
   #config = takeConfig(this);
-  #drawn: Facade | undefined;
-  #widget: Widget | undefined;
-  /** What the visitor typed into a facade that left the page before the widget had the text. */
-  #unsaved = '';
-  /** Waiting for the time to load, and loading. Aborted when the element leaves the page and by the next attempt. */
-  #attempt = new AbortController();
-  #shown = '';
-  #loading: Loading | undefined;
+  readonly #widget = createWidgetFace(this, this.#root, this.#states, this.#styles);
+  #isPage = false;
+  #page: Face | undefined;
 
   static {
-    defineMethods(this, Base, (element) => element.#whenReady());
+    defineMethods(this, Base, (element) => element.#face.whenReady());
   }
 
   constructor() {
@@ -94,29 +56,34 @@ export class LangAssistantElement extends Base {
     queueMicrotask(() => this.#applyChanges(['config']));
   }
 
+  /** That of the bar is loaded: until then it is the widget's, which nothing has connected. */
+  get #face(): Face {
+    return (this.#isPage ? this.#page : undefined) ?? this.#widget;
+  }
+
   connectedCallback(): void {
-    if (this.#widget?.isConnected) return;
-    const settings = this.#readSettings();
-    // The requests go out before the facade is drawn: on a slow processor that takes as long as a round trip.
-    if (!this.#widget) this.#loadWhenNeeded(settings);
-    // The parser may still be in the middle of a shell.
-    if (!this.#drawn && this.#root.firstChild && document.readyState === 'loading')
-      return addEventListener('DOMContentLoaded', () => this.isConnected && this.connectedCallback());
-    this.#drawn ??= this.#draw(settings);
-    this.#connect();
+    const isPage = this.hasAttribute('page') || this.hasAttribute('data-page');
+    if (isPage !== this.#isPage) {
+      this.#face.disconnect();
+      this.#isPage = isPage;
+    }
+    if (!isPage || this.#page) return this.#face.connect();
+    const readSettings = () => readFacadeSettings(this, this.#config);
+    // The browser logs a failed request itself.
+    importPage().then(
+      ({ createPageFace }) => {
+        this.#page ??= createPageFace(this, this.#root, this.#states, this.#styles, readSettings);
+        if (this.isConnected) this.connectedCallback();
+      },
+      () => addEventListener('online', () => this.isConnected && this.connectedCallback(), { once: true }),
+    );
   }
 
   /** A move removes and inserts the element in the same task: only an element that is still gone in the microtask has left. */
   disconnectedCallback(): void {
     queueMicrotask(() => {
-      const facade = this.#drawn;
-      if (this.isConnected) return this.#widget?.move();
-      this.#attempt.abort();
-      if (!facade || !this.#widget?.isConnected) return;
-      if (facade.typedAtMs > 0 && !facade.isReleased) this.#unsaved = facade.box?.value ?? '';
-      this.#widget.disconnect();
-      facade.container.remove();
-      this.#drawn = undefined;
+      if (this.isConnected) this.#face.move();
+      else this.#face.disconnect();
     });
   }
 
@@ -124,22 +91,22 @@ export class LangAssistantElement extends Base {
   connectedMoveCallback(): void {}
 
   adoptedCallback(): void {
-    // Browsers drop constructed sheets when a root moves to another document.
-    if (this.#widget) this.#widget.readoptStyles();
-    else this.#styles.adopt();
+    this.#face.readoptStyles();
   }
 
   /** What the element shows now. */
   get state(): ElementState {
-    const { mode, pair, text } = { ...readFacadeSettings(this, this.#config), ...this.#widget?.current() };
-    const facade = this.#drawn;
-    return {
-      isReady: this.#isReady,
-      mode,
-      sourceLanguage: pair.source,
-      targetLanguage: pair.target,
-      text: facade?.mode === 'translate' && !facade.isReleased && facade.box ? facade.box.value : text,
-    };
+    return this.#face.state;
+  }
+
+  /** Translates the page around the element. */
+  async translatePage(...options: Parameters<PageMethods['translatePage']>) {
+    return (await importPage()).translatePage(this, ...options);
+  }
+
+  /** Puts the texts of the page back. */
+  async showOriginal(): Promise<void> {
+    return (await importPage()).showOriginal(this);
   }
 
   /**
@@ -147,98 +114,12 @@ export class LangAssistantElement extends Base {
    * gone: on another tool's button, the next Enter would leave the tool that has just appeared.
    */
   override focus(options?: FocusOptions): void {
-    const place =
-      this.#root.querySelector('textarea') ?? this.#root.querySelector<HTMLElement>('[aria-current=page]');
-    place?.focus(options);
+    this.#face.focusTarget?.focus(options);
   }
 
-  get #isReady(): boolean {
-    return this.#drawn?.isReleased === true;
-  }
-
-  /**
-   * The widget once the real screen stands. It is loaded, whatever `loading` says, even before the element is inserted.
-   * @throws Error if a file of it cannot be loaded; the next call tries again
-   */
-  async #whenReady(): Promise<Widget> {
-    // An element that was just removed is gone in the next microtask.
-    await Promise.resolve();
-    if (!this.#isReady) {
-      // Also if the widget is there: its messages may have failed to load.
-      this.#load();
-      await untilReady(this, this.#root);
-    }
-    return this.#widget ?? this.#whenReady();
-  }
-
-  #readSettings(): FacadeSettings {
-    const settings = readFacadeSettings(this, this.#config);
-    this.#styles.setTheme(settings.theme);
-    this.#shown = JSON.stringify(settings);
-    const current = { ...settings, ...this.#widget?.current() };
-    showStates(this.#states, current, !this.#isReady);
-    return current;
-  }
-
-  #draw(settings: FacadeSettings): Facade {
-    const { activeElement } = this.#root;
-    const typed = this.#unsaved || typedInto(this.#root);
-    const facade = createFacade(this.#root, { ...settings, text: typed || givenText(settings) });
-    // The rules of the facade would be stronger than those that a shell has for its screen.
-    if (!this.#widget && !this.#root.querySelector('style')) this.#styles.adopt();
-    if (typed) facade.typedAtMs = performance.now();
-    this.#unsaved = '';
-    // It was in a shell of another version.
-    if (activeElement?.isConnected === false) facade.box?.focus();
-    return facade;
-  }
-
-  /** The facade follows; but of another mode, only until the visitor has used it. */
   #applyChanges(names: readonly string[]): void {
     if (!this.isConnected) return;
-    const before = this.#shown;
-    const settings = this.#readSettings();
-    if (this.#widget) return this.#widget.update(names);
-    if (before === this.#shown) return;
-    if (this.#drawn?.mode === settings.mode) this.#drawn.show({ ...settings, text: givenText(settings) });
-    else if (this.#drawn && !isUsed(this.#drawn, this.#root)) {
-      this.#drawn.container.remove();
-      this.#drawn = this.#draw(settings);
-    }
-    if (settings.loading !== this.#loading) this.#loadWhenNeeded(settings);
-  }
-
-  #nextAttempt(): AbortSignal {
-    this.#attempt.abort();
-    this.#attempt = new AbortController();
-    return this.#attempt.signal;
-  }
-
-  #loadWhenNeeded({ loading }: FacadeSettings): void {
-    this.#loading = loading;
-    // The visitor may have come to a shell before this script.
-    whenNeeded(this, this.#root.activeElement ? 'eager' : loading, this.#load, this.#nextAttempt());
-  }
-
-  /** Loads the widget. When that fails, the facade and its text stay; it is repeated on request and when the connection is back. */
-  readonly #load = (): void => {
-    const signal = this.#nextAttempt();
-    const { locale, mode } = this.#readSettings();
-    importWidget(locale, mode)
-      .then(({ createWidget }) => {
-        this.#widget ??= createWidget(this, this.#styles.sheets);
-        if (this.isConnected) this.#connect();
-        return undefined;
-      })
-      .catch((problem: unknown) => {
-        // The browser logs the failed request itself.
-        if (signal.aborted) return;
-        addEventListener('online', this.#load, { once: true, signal });
-        this.#drawn?.showLoadError(this.#load, problem);
-      });
-  };
-
-  #connect(): void {
-    if (this.#drawn) this.#widget?.connect(this.#drawn, (shown) => showStates(this.#states, shown));
+    if (names.includes('page')) this.connectedCallback();
+    this.#face.applyChanges(names);
   }
 }

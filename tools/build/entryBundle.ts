@@ -13,7 +13,13 @@ type Chunk = Rollup.OutputChunk;
 const LOADER = /element[\\/]loadWidget\.ts$/;
 const TEMPLATES = /facade[\\/]templates\.ts$/;
 const SHELL_TEMPLATES = /facade[\\/]shellTemplates\.ts$/;
+const PAGE_LOADER = /element[\\/]loadPage\.ts$/;
+const PAGE_TRANSLATION_LOADER = /element[\\/]loadPageTranslation\.ts$/;
+const LOCALE_LOADER = /i18n[\\/]loadLocale\.ts$/;
 const SCREEN_TEMPLATE = /facade[\\/]screenTemplate\.ts$/;
+
+/** The names that only the build knows. */
+const BUILT = /^\.{1,2}\/(chunks|page|screens)\//;
 
 /** The screens that are chunks of their own. */
 const MODE_SCREENS: Readonly<Record<Exclude<Mode, 'translate'>, string>> = {
@@ -23,7 +29,7 @@ const MODE_SCREENS: Readonly<Record<Exclude<Mode, 'translate'>, string>> = {
 };
 
 /** The screens whose messages are among the sections that a language loads together. */
-const MODES_WITH_SECTIONS: readonly Mode[] = ['files', 'write'];
+const MODES_WITH_SECTIONS: ReadonlySet<string> = new Set<Mode>(['files', 'write']);
 
 /** The chunks that a chunk imports statically, and itself. */
 function withImports(
@@ -51,8 +57,9 @@ interface FirstScreen {
 
 /**
  * The code in place of `src/element/loadWidget.ts`: it requests all chunks of the first screen at once. A plain chain of
- * imports would request a chunk only when the one that imports it has arrived. Browsers settle several imports of one
- * module in any order: each waits for the one before, so that the first element on a page gets the address bar.
+ * imports would request a chunk only when the one that imports it has arrived. All but the widget's own chunks wait for the
+ * template, which the visitor types into. Browsers settle several imports of one module in any order: each waits for the
+ * one before, so that the first element on a page gets the address bar.
  */
 function loaderCode(
   { widget, locales, modes, sections }: FirstScreen,
@@ -74,21 +81,27 @@ function loaderCode(
     const more = sections.get(locale);
     return `${locale}: [[${requestChunk(chunk)}], [${more ? requestChunk(more) : ''}]]`;
   });
-  const modeRows = [...modes].map(([mode, chunk]) => {
-    const hasSections = MODES_WITH_SECTIONS.some((name) => name === mode);
-    return `${mode}: (sections) => [${requestChunk(chunk)}${hasSections ? ', ...sections' : ''}]`;
-  });
+  const modeRows = [...modes].map(
+    ([mode, chunk]) =>
+      `${mode}: (sections) => [${requestChunk(chunk)}${MODES_WITH_SECTIONS.has(mode) ? ', ...sections' : ''}]`,
+  );
   const firstRequests = request(first);
-  return `${names.map((name, index) => `const load${index} = () => import('./${name}');`).join('\n')}
+  return `import { loadOtherScreen } from '../facade/templates.ts';
+${names.map((name, index) => `const load${index} = () => import('./${name}');`).join('\n')}
 const BY_LOCALE = {${localeRows.join()}};
 const BY_MODE = {${modeRows.join()}};
-let last = Promise.resolve();
-export function importWidget(locale, mode) {
-  const [messages, sections] = BY_LOCALE[locale];
-  const loaders = [${firstRequests}, ...messages, ...(BY_MODE[mode]?.(sections) ?? [])];
+function request(loaders) {
   const chunks = loaders.map((load) => load());
   // The widget reports a failure by its own request: the others must not be unhandled.
   Promise.allSettled(chunks);
+  return chunks;
+}
+let last = Promise.resolve();
+export function importWidget(locale, mode) {
+  const [messages, sections] = BY_LOCALE[locale];
+  const others = () => request([...messages, ...(BY_MODE[mode]?.(sections) ?? [])]);
+  const chunks = request([${firstRequests}]);
+  loadOtherScreen(mode)?.then(others, others) ?? others();
   const widget = () => chunks[${[...first].indexOf(widget.fileName)}];
   return last = last.then(widget, widget);
 }`;
@@ -130,14 +143,53 @@ async function buildShells(shells: typeof firstScreen.rendered.shells): Promise<
   return [...pages, ...(await buildFile({ input: 'src/shell.ts', fileName: 'shell.js', plugins }))];
 }
 
-/** Builds the file with the template of a mode: its name has a hash of its content. */
-async function buildOtherScreen([mode, screen]: [string, ScreenTemplate]): Promise<BuiltFile[]> {
-  const code = `export const SCREEN = ${JSON.stringify(screen)}`;
-  const fileName = `screens/${mode}.js`;
-  const plugins = [replace([SCREEN_TEMPLATE, code])];
-  const files = await buildFile({ input: 'src/facade/otherScreen.ts', fileName, plugins });
+/** Files that `import()` by their names in the build. */
+const builtNames: Plugin = {
+  name: 'built-names',
+  resolveId: (source) => (BUILT.test(source) ? { id: source, external: true } : undefined),
+};
+
+/** Builds a module as one file whose name has a hash of its content, and shares nothing with the chunks. */
+async function buildAlone(
+  input: string,
+  folder: string,
+  name: string,
+  ...modules: readonly [path: RegExp, code: string][]
+): Promise<BuiltFile[]> {
+  const plugins = [replace(...modules), builtNames];
+  const files = await buildFile({ input, fileName: `${folder}/${name}.js`, plugins });
   const hash = toShortHash(files[0]?.source ?? '');
-  return files.map((file) => ({ ...file, fileName: file.fileName.replace(mode, `${mode}-${hash}`) }));
+  return files.map((file) => ({ ...file, fileName: file.fileName.replace(name, `${name}-${hash}`) }));
+}
+
+/** The template of a mode. */
+const buildOtherScreen = ([mode, screen]: [string, ScreenTemplate]) =>
+  buildAlone('src/facade/otherScreen.ts', 'screens', mode, [
+    SCREEN_TEMPLATE,
+    `export const SCREEN = ${JSON.stringify(screen)}`,
+  ]);
+
+/** The page bar, and what it loads to translate the page. */
+async function buildPage(
+  locales: ReadonlyMap<string, Chunk>,
+): Promise<readonly [bar: BuiltFile[], BuiltFile[]]> {
+  const translation = await buildAlone('src/element/pageTranslation.ts', 'page', 'translation');
+  const loaders = [...locales].map(([name, chunk]) => `${name}: () => import('../${chunk.fileName}')`);
+  const bar = await buildAlone(
+    'src/element/pageFace.ts',
+    'page',
+    'bar',
+    [
+      PAGE_TRANSLATION_LOADER,
+      `export const importPageTranslation = () => import('../${translation[0]?.fileName}')`,
+    ],
+    [
+      LOCALE_LOADER,
+      `const LOADERS = {${loaders.join()}};
+export const loadLocale = (locale) => LOADERS[locale]().then(({ localeData }) => localeData);`,
+    ],
+  );
+  return [bar, translation];
 }
 
 /**
@@ -169,6 +221,7 @@ export const entryBundle: Plugin = {
     );
     const sections = new Map(LOCALES.map((locale) => [locale, find(`src/i18n/sections/${locale}.ts`)]));
     const loader = loaderCode({ widget, locales, modes, sections }, chunks);
+    const page = await buildPage(locales);
     const { templates, screens, shells } = await renderFirstScreens();
     const others = await Promise.all(Object.entries(screens).map(buildOtherScreen));
     const imports = Object.keys(screens).map(
@@ -183,12 +236,12 @@ export const loadOtherScreen = (mode) => OTHERS[mode]?.();`;
       input: 'src/index.ts',
       fileName: 'lang-assistant.js',
       plugins: [
-        replace([LOADER, loader], [TEMPLATES, templatesCode]),
-        {
-          name: 'built-chunks',
-          resolveId: (source) =>
-            /^\.\/(chunks|screens)\//.test(source) ? { id: source, external: true } : undefined,
-        },
+        replace(
+          [LOADER, loader],
+          [TEMPLATES, templatesCode],
+          [PAGE_LOADER, `export const importPage = () => import('./${page[0][0]?.fileName}')`],
+        ),
+        builtNames,
       ],
       // The oldest versions that the README names: no prefixes for older ones.
       build: { cssTarget: ['chrome120', 'firefox125', 'safari17'] },
@@ -204,7 +257,7 @@ export const loadOtherScreen = (mode) => OTHERS[mode]?.();`;
       fileName: 'first-screen.json',
       source: JSON.stringify(firstFiles, null, 2),
     });
-    for (const file of [...files, ...others.flat(), ...(await buildShells(shells))])
+    for (const file of [...files, ...others.flat(), ...page.flat(), ...(await buildShells(shells))])
       this.emitFile({ type: 'asset', ...file });
   },
 };

@@ -4,6 +4,7 @@ import type { CustomState } from '../../src/element/customStates';
 export const STATE_DOCS: Readonly<Record<CustomState, string>> = {
   loading: 'The element shows its facade: the real screen is not on the page yet.',
   dark: "The colours are dark, by `theme` or, if that is `auto`, by the user's system.",
+  'page-translated': 'The page around the element is translated.',
   'mode-translate': 'The translator is shown.',
   'mode-ai': 'The assistant is shown.',
   'mode-files': 'The translator of documents is shown.',

@@ -21,8 +21,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   'docs/accessibility.md': 'what was tested, known gaps',
   'docs/privacy.md': 'requests and storage',
   'docs/http-contract.md': 'requests and responses of the backend',
-  'docs/hosting.md': 'the gateway: engines, accounts, storage',
-  'docs/deployment.md': 'the gateway behind a proxy, in a container',
+  'docs/glossaries.md': 'terms that are always translated the same',
   'custom-elements.json': 'the public interface below, for programs',
 };
 

@@ -1,0 +1,169 @@
+import type { Widget } from './widget';
+import type { Face, FaceElement } from './face';
+import { showStates, type CustomStates } from './customStates';
+import type { FacadeStyles } from '../theme/facadeStyles';
+import { createFacade } from '../facade/facade';
+import type { Facade } from '../facade/types';
+import { readFacadeSettings, type FacadeSettings } from '../facade/facadeSettings';
+import type { Loading } from '../domain/loading';
+import { importWidget } from './loadWidget';
+import { untilReady } from './api/untilReady';
+import { whenNeeded } from './whenNeeded';
+
+/** True if the visitor has typed, pressed or focused something, or reads an error: another mode must not be drawn. */
+function isUsed({ typedAtMs, act, error }: Facade, root: ShadowRoot): boolean {
+  return Boolean(typedAtMs || act || error.isConnected || root.activeElement);
+}
+
+/** The text that the page gives to the box of the mode. */
+const givenText = ({ mode, text }: FacadeSettings) => (mode === 'translate' ? text : '');
+
+/** What the visitor typed into a shell before this script ran. */
+function typedInto(root: ShadowRoot): string {
+  const box = root.querySelector('textarea');
+  return box && box.value !== box.defaultValue ? box.value : '';
+}
+
+/**
+ * The widget. It draws the facade, a working text box in the frame of the real screen, and loads the rest when the
+ * `loading` attribute says so. State survives a move, and nothing renders before the element is on a page.
+ */
+export function createWidgetFace(
+  element: FaceElement,
+  root: ShadowRoot,
+  states: CustomStates,
+  styles: FacadeStyles,
+): Face {
+  let drawn: Facade | undefined;
+  let widget: Widget | undefined;
+  /** What the visitor typed into a facade that left the page before the widget had the text. */
+  let unsaved = '';
+  /** Waiting for the time to load, and loading. Aborted when the element leaves the page and by the next attempt. */
+  let attempt = new AbortController();
+  let shown = '';
+  let loading: Loading | undefined;
+
+  const isReady = () => drawn?.isReleased === true;
+
+  function readSettings(): FacadeSettings {
+    const settings = readFacadeSettings(element, element.config);
+    styles.setTheme(settings.theme);
+    shown = JSON.stringify(settings);
+    const current = { ...settings, ...widget?.current() };
+    showStates(states, current, !isReady());
+    return current;
+  }
+
+  function draw(settings: FacadeSettings): Facade {
+    const { activeElement } = root;
+    const typed = unsaved || typedInto(root);
+    const facade = createFacade(root, { ...settings, text: typed || givenText(settings) });
+    // The rules of the facade would be stronger than those that a shell has for its screen.
+    if (!widget && !root.querySelector('style')) styles.adopt();
+    if (typed) facade.typedAtMs = performance.now();
+    unsaved = '';
+    // It was in a shell of another version.
+    if (activeElement?.isConnected === false) facade.box?.focus();
+    return facade;
+  }
+
+  function handOver(): void {
+    if (drawn) widget?.connect(drawn, (settings) => showStates(states, settings));
+  }
+
+  function nextAttempt(): AbortSignal {
+    attempt.abort();
+    attempt = new AbortController();
+    return attempt.signal;
+  }
+
+  /** Loads the widget. When that fails, the facade and its text stay; it is repeated on request and when the connection is back. */
+  function load(): void {
+    const signal = nextAttempt();
+    const { locale, mode } = readSettings();
+    importWidget(locale, mode)
+      .then(({ createWidget }) => {
+        widget ??= createWidget(element, styles.sheets);
+        if (element.isConnected) handOver();
+        return undefined;
+      })
+      .catch((problem: unknown) => {
+        // The browser logs the failed request itself.
+        if (signal.aborted) return;
+        addEventListener('online', load, { once: true, signal });
+        drawn?.showLoadError(load, problem);
+      });
+  }
+
+  function loadWhenNeeded(settings: FacadeSettings): void {
+    loading = settings.loading;
+    // The visitor may have come to a shell before this script.
+    whenNeeded(element, root.activeElement ? 'eager' : loading, load, nextAttempt());
+  }
+
+  const face: Face = {
+    get state() {
+      const { mode, pair, text } = { ...readFacadeSettings(element, element.config), ...widget?.current() };
+      return {
+        isReady: isReady(),
+        mode,
+        sourceLanguage: pair.source,
+        targetLanguage: pair.target,
+        text: drawn?.mode === 'translate' && !drawn.isReleased && drawn.box ? drawn.box.value : text,
+      };
+    },
+    get focusTarget() {
+      return root.querySelector('textarea') ?? root.querySelector<HTMLElement>('[aria-current=page]');
+    },
+    connect() {
+      if (widget?.isConnected) return;
+      const settings = readSettings();
+      // The requests go out before the facade is drawn: on a slow processor that takes as long as a round trip.
+      if (!widget) loadWhenNeeded(settings);
+      // The parser may still be in the middle of a shell.
+      if (!drawn && root.firstChild && document.readyState === 'loading')
+        return addEventListener('DOMContentLoaded', () => element.isConnected && face.connect());
+      drawn ??= draw(settings);
+      handOver();
+    },
+    move() {
+      widget?.move();
+    },
+    disconnect() {
+      attempt.abort();
+      if (!drawn || !widget?.isConnected) return;
+      if (drawn.typedAtMs > 0 && !drawn.isReleased) unsaved = drawn.box?.value ?? '';
+      widget.disconnect();
+      drawn.container.remove();
+      drawn = undefined;
+    },
+    /** The facade follows; but of another mode, only until the visitor has used it. */
+    applyChanges(names) {
+      const before = shown;
+      const settings = readSettings();
+      if (widget) return widget.update(names);
+      if (before === shown) return;
+      if (drawn?.mode === settings.mode) drawn.show({ ...settings, text: givenText(settings) });
+      else if (drawn && !isUsed(drawn, root)) {
+        drawn.container.remove();
+        drawn = draw(settings);
+      }
+      if (settings.loading !== loading) loadWhenNeeded(settings);
+    },
+    readoptStyles() {
+      if (widget) widget.readoptStyles();
+      else styles.adopt();
+    },
+    async whenReady() {
+      // An element that was just removed is gone in the next microtask.
+      await Promise.resolve();
+      if (!isReady()) {
+        // Also if the widget is there: its messages may have failed to load.
+        load();
+        await untilReady(element, root);
+      }
+      return widget ?? face.whenReady();
+    },
+  };
+  return face;
+}
