@@ -10,6 +10,7 @@ WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 COPY packages/core/package.json packages/core/
 COPY packages/documents/package.json packages/documents/
+COPY packages/language-detector/package.json packages/language-detector/
 COPY server/package.json server/
 RUN npm ci
 COPY . .
@@ -20,6 +21,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/core/package.json packages/core/
 COPY packages/documents/package.json packages/documents/
+COPY packages/language-detector/package.json packages/language-detector/
 COPY server/package.json server/
 RUN npm ci --omit=dev --workspace server
 

@@ -139,6 +139,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   '@emotion/react': ['components/languages/LanguagePicker.tsx'],
   '@emotion/cache': ['theme/emotionCache.ts'],
   '@tanstack/react-virtual': ['components/hooks/rowVirtualizer.ts'],
+  '@lang-assistant/language-detector': ['services/device/detector/guess.ts'],
   franc: ['services/device/detector/francAgrees.ts'],
   '@r2wc/react-to-web-component': ['element/widget.ts'],
   'react-dom': ['components/hooks/rowVirtualizer.ts', 'element/handOver.ts'],

@@ -4,9 +4,9 @@ import { parseModuleState, readModuleState } from './moduleState';
 import { MODULE_STORES, STORE_FACTORIES } from './moduleStores';
 
 const CODE = /(?<!\.d)\.(ts|tsx|mjs)$/;
-const files = ['src', 'server/src', 'packages/core/src', 'packages/documents/src']
+const files = ['src', 'server/src', 'packages']
   .flatMap(listFiles)
-  .filter((path) => CODE.test(path));
+  .filter((path) => CODE.test(path) && !/^packages\/[^/]+\/(tests|training)\//.test(path));
 const modules = files.map((path) => ({ path, ...readModuleState(path) }));
 
 describe('modules keep nothing between calls, so that no user’s text outlives its request,', () => {

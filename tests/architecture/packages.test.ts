@@ -9,28 +9,16 @@ const roots = ['src/', 'server/', ...packages.map((name) => `packages/${name}/`)
 const sources = ['src', 'server/src', ...packages.map((name) => `packages/${name}/src`)].flatMap(readSources);
 const imports = sources.flatMap((file) => file.imports);
 
-/** Imports of another package's files, with the reason. */
-const SHARED_FILES: Readonly<Record<string, string>> = {
-  'src/domain/languages/detector/': 'the language detector is not a package yet; the gateway uses it too',
-};
-
 const rootOf = (path: string) => roots.find((root) => path.startsWith(root));
-const isShared = (path: string) => Object.keys(SHARED_FILES).some((folder) => path.startsWith(folder));
 const inPackages = ({ from }: Import) => from.startsWith('packages/');
 const sentences = (found: readonly Import[], rule: string) =>
   found.map(({ from, to }) => `${from} imports ${to}, but ${rule}`);
 
 describe('a package', () => {
   it('imports no file of another one: not the widget of the gateway, nor the gateway of the widget', () => {
-    const outward = imports.filter(
-      ({ from, to, kind }) => kind === 'file' && rootOf(to) !== rootOf(from) && !isShared(to),
-    );
+    const outward = imports.filter(({ from, to, kind }) => kind === 'file' && rootOf(to) !== rootOf(from));
     expect(sentences(outward, 'packages are imported by name')).toEqual([]);
     expect(imports.filter(({ to }) => to === CORE).length).toBeGreaterThan(300);
-    const used = imports.filter(({ from, to }) => rootOf(to) !== rootOf(from)).map(({ to }) => to);
-    expect(Object.keys(SHARED_FILES).filter((folder) => !used.some((to) => to.startsWith(folder)))).toEqual(
-      [],
-    );
   });
 
   it('below packages/ imports no other package of this repository than core', () => {

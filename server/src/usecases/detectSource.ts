@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
-import { identifyLanguage } from '../../../src/domain/languages/detector/identifyLanguage';
+import { identifyLanguage } from '@lang-assistant/language-detector';
 import { DETECT_SAMPLE_CHARS } from '@lang-assistant/core/timing';
 import { plainTextOf } from '@lang-assistant/documents';
 import { ApiError } from '../common/apiError';

@@ -1,5 +1,5 @@
-import { identifyLanguage, languageToConfirm } from '../../../domain/languages/detector/identifyLanguage';
-import { unpackInSteps } from '../../../domain/languages/detector/loadModel';
+import { identifyLanguage, languageToConfirm } from '@lang-assistant/language-detector';
+import { unpackInSteps } from '@lang-assistant/language-detector';
 import { DETECT_MIN_CHARS, DETECT_SAMPLE_CHARS } from '@lang-assistant/core/timing';
 import type { DetectionHints } from '../../contracts/device';
 import { inIdleSlices } from './inIdleSlices';

@@ -1,4 +1,4 @@
-import { scoreLanguages } from '../../../../../../src/domain/languages/detector/scoreLanguages';
+import { scoreLanguages } from '@lang-assistant/language-detector';
 import { LANGUAGES } from '@lang-assistant/core/languages/catalog';
 import { isLatinOnly, languagesOfScript } from '@lang-assistant/core/languages/languagesOfScript';
 import { COMMON_WORDS } from '../../../../common/commonWords';

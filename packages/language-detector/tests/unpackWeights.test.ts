@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { runSteps } from '../../../../../src/domain/languages/detector/runSteps';
-import { unpackWeights } from '../../../../../src/domain/languages/detector/unpackWeights';
+import { runSteps } from '../src/runSteps';
+import { unpackWeights } from '../src/unpackWeights';
 
 const unpack = (...packed: Parameters<typeof unpackWeights>) => runSteps(unpackWeights(...packed));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toWords, visitNgrams } from '../../../../../src/domain/languages/detector/visitNgrams';
+import { toWords, visitNgrams } from '../src/visitNgrams';
 
 function ngramsOf(text: string): string[] {
   const ngrams: string[] = [];

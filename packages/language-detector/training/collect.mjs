@@ -1,11 +1,11 @@
 // @ts-check
-// Extracts the texts of each language from the packages: `node tools/languageModel/collect.mjs FOLDER` writes
-// FOLDER/raw/CODE/SOURCE.txt, a text per line.
+// Extracts the texts of each language from the packages: `node packages/language-detector/training/collect.mjs
+// FOLDER` writes FOLDER/raw/CODE/SOURCE.txt, a text per line.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, appendFileSync, existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { readCatalog } from '../generate/languages/readDomain.mjs';
-import { ROOT } from '../workspace.mjs';
+import { readCatalog } from '../../../tools/generate/languages/readDomain.mjs';
+import { ROOT } from '../../../tools/workspace.mjs';
 import { DECLARATION_FILES, LANGUAGE_NAMES, toCatalogCode } from './localeCodes.mjs';
 import * as readers from './readers.mjs';
 import { readKeyedMessages, readPo } from './readTextCatalogs.mjs';

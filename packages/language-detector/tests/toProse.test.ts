@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toProse } from '../../../../../src/domain/languages/detector/toProse';
+import { toProse } from '../src/toProse';
 
 describe('the prose of a text', () => {
   it('is the text without web and email addresses', () => {

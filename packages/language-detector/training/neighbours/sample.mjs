@@ -1,7 +1,7 @@
 // @ts-check
-// The sentences of neighbours and of the sources that nothing is trained with: `node tools/languageModel/neighbours/sample.mjs
-// FOLDER`, after sample.mjs with the same folder, writes FOLDER/neighbours.tsv, FOLDER/independent.tsv and
-// FOLDER/fresh.tsv.
+// The sentences of neighbours and of the sources that nothing is trained with: `node
+// packages/language-detector/training/neighbours/sample.mjs FOLDER`, after sample.mjs with the same folder, writes
+// FOLDER/neighbours.tsv, FOLDER/independent.tsv and FOLDER/fresh.tsv.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,12 +1,12 @@
 import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
-import { chineseVariant } from '../chineseVariant';
+import { chineseVariant } from './chineseVariant.js';
 import { languagesOfScript } from '@lang-assistant/core/languages/languagesOfScript';
-import { scoreLanguages, type Probabilities } from './scoreLanguages';
-import { scoreNeighbours } from './scoreNeighbours';
-import { toProse } from './toProse';
+import { scoreLanguages, type Probabilities } from './scoreLanguages.js';
+import { scoreNeighbours } from './scoreNeighbours.js';
+import { toProse } from './toProse.js';
 
 /** Languages that the detector may return, and those of the page and the user. */
-interface Hints {
+export interface Hints {
   readonly offered: readonly string[];
   readonly preferred: readonly string[];
 }

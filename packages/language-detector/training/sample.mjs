@@ -1,9 +1,10 @@
 // @ts-check
-// Cleans the collected texts: `node tools/languageModel/sample.mjs FOLDER` writes FOLDER/sentences.tsv (code, source, text).
+// Cleans the collected texts: `node packages/language-detector/training/sample.mjs FOLDER` writes
+// FOLDER/sentences.tsv (code, source, text).
 import { readdirSync, readFileSync, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { importSource } from '../workspace.mjs';
-import { readCatalog } from '../generate/languages/readDomain.mjs';
+import { importSource } from '../../../tools/workspace.mjs';
+import { readCatalog } from '../../../tools/generate/languages/readDomain.mjs';
 import { isEnglish, toSentences } from './cleanText.mjs';
 import { createLeftOverTest } from './leftOver.mjs';
 import { FRESH, NEVER_TRAINED } from './neighbours/sample.mjs';

@@ -1,12 +1,13 @@
 // @ts-check
-// Calibrates the probabilities of neighbours to how often they are right: `node tools/languageModel/neighbours/calibrate.mjs FOLDER`,
-// once after neighbours/build.mjs and ../calibrate.mjs with the same folder. Changes the scale and the biases in
-// src/domain/languages/detector/neighbours.json and sets how much the model of all languages counts, by the sentences of
-// FOLDER/fit.tsv.
+// Calibrates the probabilities of neighbours to how often they are right: `node
+// packages/language-detector/training/neighbours/calibrate.mjs FOLDER`, once after neighbours/build.mjs and
+// ../calibrate.mjs with the same folder. Changes the scale and the biases in
+// packages/language-detector/src/neighbours.json and sets how much the model of all languages counts, by the
+// sentences of FOLDER/fit.tsv.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../workspace.mjs';
+import { ROOT } from '../../../../tools/workspace.mjs';
 import {
   LANGUAGE_CODES,
   languagesOfScript,
@@ -16,7 +17,7 @@ import {
 } from '../readDetector.mjs';
 
 const FOLDER = process.argv[2] ?? '/var/tmp/language-model';
-const NEIGHBOURS = path.join(ROOT, 'src/domain/languages/detector/neighbours.json');
+const NEIGHBOURS = path.join(ROOT, 'packages/language-detector/src/neighbours.json');
 const STEPS = 4000;
 const RATE = 0.05;
 /** The texts that the widget examines. */

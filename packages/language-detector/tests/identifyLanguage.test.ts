@@ -1,10 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
-import {
-  identifyLanguage,
-  languageToConfirm,
-} from '../../../../../src/domain/languages/detector/identifyLanguage';
+import { identifyLanguage, languageToConfirm } from '../src/identifyLanguage';
 
 const ALL = { offered: LANGUAGE_CODES, preferred: [] };
 const identify = (text: string, hints: Partial<typeof ALL> | { preferred: readonly string[] } = {}) =>

@@ -1,6 +1,6 @@
-import data from './model.json';
-import { runSteps } from './runSteps';
-import { unpackWeights } from './unpackWeights';
+import data from './model.json' with { type: 'json' };
+import { runSteps } from './runSteps.js';
+import { unpackWeights } from './unpackWeights.js';
 
 /** Biases are stored in hundredths. */
 const BIAS_UNIT = 100;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scoreLanguages } from '../../../../../src/domain/languages/detector/scoreLanguages';
+import { scoreLanguages } from '../src/scoreLanguages';
 
 const TEXT = 'Could you please send me the report before the meeting on Thursday morning?';
 

@@ -1,6 +1,6 @@
-import { unpackNgrams } from './loadModel';
-import data from './neighbours.json';
-import { toWords, visitNgrams } from './visitNgrams';
+import { unpackNgrams } from './loadModel.js';
+import data from './neighbours.json' with { type: 'json' };
+import { toWords, visitNgrams } from './visitNgrams.js';
 
 /** The character of weight 0 in `weights`. */
 const ZERO = 'P'.charCodeAt(0);

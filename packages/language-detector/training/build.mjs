@@ -1,11 +1,11 @@
 // @ts-check
-// Trains the model of the language detector: `node tools/languageModel/build.mjs FOLDER`, after collect.mjs and sample.mjs with
-// the same folder. Writes src/domain/languages/detector/model.json and FOLDER/heldOut.tsv. The same sentences.tsv gives the same
-// bytes.
+// Trains the model of the language detector: `node packages/language-detector/training/build.mjs FOLDER`, after
+// collect.mjs and sample.mjs with the same folder. Writes packages/language-detector/src/model.json and
+// FOLDER/heldOut.tsv. The same sentences.tsv gives the same bytes.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../workspace.mjs';
+import { ROOT } from '../../../tools/workspace.mjs';
 import { chooseSentences, commonWordLines, cutSome } from './chooseSentences.mjs';
 import { packModel } from './packModel.mjs';
 import { informativeNgrams, separatingNgrams } from './rankNgrams.mjs';
@@ -186,5 +186,5 @@ const packed = packModel(
   },
   unpackNgrams,
 );
-writeFileSync(path.join(ROOT, 'src/domain/languages/detector/model.json'), packed);
+writeFileSync(path.join(ROOT, 'packages/language-detector/src/model.json'), packed);
 console.error('model.json', createHash('sha256').update(packed).digest('hex'));

@@ -1,5 +1,5 @@
 // @ts-check
-/** As in src/domain/languages/detector/unpackWeights.ts. */
+/** As in packages/language-detector/src/unpackWeights.ts. */
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const DIGIT_BITS = 6;
 

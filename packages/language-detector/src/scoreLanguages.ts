@@ -1,5 +1,5 @@
-import { loadModel } from './loadModel';
-import { toWords, visitNgrams } from './visitNgrams';
+import { loadModel } from './loadModel.js';
+import { toWords, visitNgrams } from './visitNgrams.js';
 
 /** Fewer known n-grams prove nothing. */
 const MIN_NGRAMS = 20;

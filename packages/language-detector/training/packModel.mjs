@@ -22,7 +22,7 @@ export function packNgrams(ngrams) {
 }
 
 /**
- * The file that the widget unpacks (src/domain/languages/detector/loadModel.ts).
+ * The file that the widget unpacks (packages/language-detector/src/loadModel.ts).
  * @param {{ readonly ngrams: readonly string[], readonly codes: readonly string[], readonly dimensions: number, readonly step: number, readonly vectors: Float32Array, readonly weights: Float32Array, readonly biases: Float32Array }} model whose vectors are multiples of `step`
  * @param {(packed: string) => Iterable<string>} unpackNgrams
  */

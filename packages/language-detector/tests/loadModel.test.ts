@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
-import {
-  loadModel,
-  unpackInSteps,
-  unpackNgrams,
-} from '../../../../../src/domain/languages/detector/loadModel';
+import { loadModel, unpackInSteps, unpackNgrams } from '../src/loadModel';
 import { languagesOfScript } from '@lang-assistant/core/languages/languagesOfScript';
 
 describe('the packed n-grams', () => {

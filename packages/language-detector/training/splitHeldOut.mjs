@@ -1,11 +1,11 @@
 // @ts-check
-// Splits what was not trained: `node tools/languageModel/splitHeldOut.mjs FOLDER`, after build.mjs and neighbours/sample.mjs with
-// the same folder, writes FOLDER/fit.tsv, with which thresholds are chosen, and FOLDER/report.tsv, which is only measured. Also
-// writes tests/support/language/heldOut.tsv.
+// Splits what was not trained: `node packages/language-detector/training/splitHeldOut.mjs FOLDER`, after build.mjs
+// and neighbours/sample.mjs with the same folder, writes FOLDER/fit.tsv, with which thresholds are chosen, and
+// FOLDER/report.tsv, which is only measured. Also writes tests/support/language/heldOut.tsv.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../workspace.mjs';
+import { ROOT } from '../../../tools/workspace.mjs';
 import { LANGUAGE_CODES } from './readDetector.mjs';
 import { areTwins, toKey } from './twins.mjs';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scoreNeighbours } from '../../../../../src/domain/languages/detector/scoreNeighbours';
+import { scoreNeighbours } from '../src/scoreNeighbours';
 
 const best = (text: string, group: readonly string[]) =>
   [...scoreNeighbours(text, group).scores].toSorted(([, a], [, b]) => b - a)[0]?.[0];

@@ -1,15 +1,16 @@
 // @ts-check
-// Corrects how readily the detector chooses each language: `node tools/languageModel/calibrate.mjs FOLDER`, once after build.mjs
-// and splitHeldOut.mjs with the same folder. Changes the biases in src/domain/languages/detector/model.json, by the sentences of
-// FOLDER/fit.tsv: those that are measured for the documentation have no part in it.
+// Corrects how readily the detector chooses each language: `node packages/language-detector/training/calibrate.mjs
+// FOLDER`, once after build.mjs and splitHeldOut.mjs with the same folder. Changes the biases in
+// packages/language-detector/src/model.json, by the sentences of FOLDER/fit.tsv: those that are measured for the
+// documentation have no part in it.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../workspace.mjs';
+import { ROOT } from '../../../tools/workspace.mjs';
 import { LANGUAGE_CODES, languagesOfScript, scoreLanguages, toProse } from './readDetector.mjs';
 
 const FOLDER = process.argv[2] ?? '/var/tmp/language-model';
-const MODEL = path.join(ROOT, 'src/domain/languages/detector/model.json');
+const MODEL = path.join(ROOT, 'packages/language-detector/src/model.json');
 const BIAS_UNIT = 100;
 const STEPS = 300;
 const RATE = 0.5;

@@ -1,11 +1,11 @@
 // @ts-check
-// Trains the models that tell neighbours apart: `node tools/languageModel/neighbours/build.mjs FOLDER`, after
-// neighbours/sample.mjs with the same folder. Writes src/domain/languages/detector/neighbours.json. The same neighbours.tsv
-// gives the same bytes.
+// Trains the models that tell neighbours apart: `node packages/language-detector/training/neighbours/build.mjs
+// FOLDER`, after neighbours/sample.mjs with the same folder. Writes packages/language-detector/src/neighbours.json.
+// The same neighbours.tsv gives the same bytes.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../workspace.mjs';
+import { ROOT } from '../../../../tools/workspace.mjs';
 import { cutSome, neighbourWordLines } from '../chooseSentences.mjs';
 import { packNgrams } from '../packModel.mjs';
 import { toWords, unpackNgrams, visitNgrams } from '../readDetector.mjs';
@@ -146,5 +146,5 @@ const groups = NEIGHBOUR_GROUPS.map((group) =>
   ),
 );
 const text = `${JSON.stringify(groups, null, 2)}\n`;
-writeFileSync(path.join(ROOT, 'src/domain/languages/detector/neighbours.json'), text);
+writeFileSync(path.join(ROOT, 'packages/language-detector/src/neighbours.json'), text);
 console.error('neighbours.json', createHash('sha256').update(text).digest('hex'));
