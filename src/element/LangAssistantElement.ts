@@ -1,7 +1,7 @@
 import type { Widget } from './widget';
 import { showStates, type CustomStates } from './customStates';
 import { createFacadeStyles } from '../theme/facadeStyles';
-import { createFacade } from '../facade/facade';
+import { createFacade, loadSuccessor } from '../facade/facade';
 import type { Facade } from '../facade/types';
 import { readFacadeSettings, type FacadeSettings } from '../facade/facadeSettings';
 import type { Loading } from '../domain/loading';
@@ -35,9 +35,9 @@ function isUsed({ typedAtMs, act, error }: Facade, root: ShadowRoot): boolean {
 const givenText = ({ mode, text }: FacadeSettings) => (mode === 'translate' ? text : '');
 
 /** What the visitor typed into a shell before this script ran. */
-function typedInto(root: ShadowRoot): string {
+function typedInto(root: ShadowRoot): string | undefined {
   const box = root.querySelector('textarea');
-  return box && box.value !== box.defaultValue ? box.value : '';
+  return box && box.value !== box.defaultValue ? box.value : undefined;
 }
 
 /** A `config` set as a plain property before the element was defined. */
@@ -64,9 +64,11 @@ export class LangAssistantElement extends Base {
   backend: unknown = Reflect.get(this, 'backend');
   #config = takeConfig(this);
   #drawn: Facade | undefined;
+  /** Settles when a shell that cannot be adopted has been replaced. */
+  #replacing: Promise<void> | undefined;
   #widget: Widget | undefined;
   /** What the visitor typed into a facade that left the page before the widget had the text. */
-  #unsaved = '';
+  #unsaved: string | undefined;
   /** Waiting for the time to load, and loading. Aborted when the element leaves the page and by the next attempt. */
   #attempt = new AbortController();
   #shown = '';
@@ -99,11 +101,10 @@ export class LangAssistantElement extends Base {
     const settings = this.#readSettings();
     // The requests go out before the facade is drawn: on a slow processor that takes as long as a round trip.
     if (!this.#widget) this.#loadWhenNeeded(settings);
-    // The parser may still be in the middle of a shell.
-    if (!this.#drawn && this.#root.firstChild && document.readyState === 'loading')
-      return addEventListener('DOMContentLoaded', () => this.isConnected && this.connectedCallback());
-    this.#drawn ??= this.#draw(settings);
-    this.#connect();
+    const successor = !this.#drawn && loadSuccessor(this.#root, settings.mode);
+    if (!successor) return this.#connect();
+    // If the widget is there first, it does not wait for it.
+    this.#replacing = successor.then(this.#connect, this.#connect);
   }
 
   /** A move removes and inserts the element in the same task: only an element that is still gone in the microtask has left. */
@@ -113,7 +114,7 @@ export class LangAssistantElement extends Base {
       if (this.isConnected) return this.#widget?.move();
       this.#attempt.abort();
       if (!facade || !this.#widget?.isConnected) return;
-      if (facade.typedAtMs > 0 && !facade.isReleased) this.#unsaved = facade.box?.value ?? '';
+      if (facade.typedAtMs > 0 && !facade.isReleased) this.#unsaved = facade.box?.value ?? facade.typed;
       this.#widget.disconnect();
       facade.container.remove();
       this.#drawn = undefined;
@@ -182,14 +183,14 @@ export class LangAssistantElement extends Base {
 
   #draw(settings: FacadeSettings): Facade {
     const { activeElement } = this.#root;
-    const typed = this.#unsaved || typedInto(this.#root);
-    const facade = createFacade(this.#root, { ...settings, text: typed || givenText(settings) });
+    const typed = this.#unsaved ?? typedInto(this.#root);
+    const facade = createFacade(this.#root, { ...settings, text: givenText(settings) }, typed);
     // The rules of the facade would be stronger than those that a shell has for its screen.
     if (!this.#widget && !this.#root.querySelector('style')) this.#styles.adopt();
-    if (typed) facade.typedAtMs = performance.now();
-    this.#unsaved = '';
-    // It was in a shell of another version.
-    if (activeElement?.isConnected === false) facade.box?.focus();
+    this.#unsaved = undefined;
+    // It was in a shell with another screen, or of another version.
+    facade.hadFocus = activeElement?.isConnected === false;
+    if (facade.hadFocus) facade.box?.focus();
     return facade;
   }
 
@@ -227,18 +228,24 @@ export class LangAssistantElement extends Base {
     importWidget(locale, mode)
       .then(({ createWidget }) => {
         this.#widget ??= createWidget(this, this.#styles.sheets);
-        if (this.isConnected) this.#connect();
-        return undefined;
+        return this.#connect();
       })
-      .catch((problem: unknown) => {
+      .catch(async (problem: unknown) => {
         // The browser logs the failed request itself.
         if (signal.aborted) return;
         addEventListener('online', this.#load, { once: true, signal });
+        await this.#replacing;
         this.#drawn?.showLoadError(this.#load, problem);
       });
   };
 
-  #connect(): void {
-    if (this.#drawn) this.#widget?.connect(this.#drawn, (shown) => showStates(this.#states, shown));
-  }
+  /** Draws the facade, and gives it to the widget. */
+  readonly #connect = (): void => {
+    if (!this.isConnected) return;
+    // The parser may still be in the middle of a shell.
+    if (!this.#drawn && this.#root.firstChild && document.readyState === 'loading')
+      return addEventListener('DOMContentLoaded', this.#connect);
+    this.#drawn ??= this.#draw(this.#readSettings());
+    this.#widget?.connect(this.#drawn, (shown) => showStates(this.#states, shown));
+  };
 }

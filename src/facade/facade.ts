@@ -1,4 +1,5 @@
 import { toLoadError } from '../domain/loading';
+import type { Mode } from '../domain/mode';
 import { drawTemplate, ERROR_PLACE } from './drawTemplate';
 import type { FacadeSettings } from './facadeSettings';
 import { listen } from './listen';
@@ -32,14 +33,26 @@ function record(facade: Facade): void {
   });
 }
 
-/** Draws the first screen, or adopts that of a shell, and records what the visitor does until `release`. */
-export function createFacade(root: ShadowRoot, settings: FacadeSettings): Facade {
+/** The container of a shell with the template of this version. */
+const findShell = (root: ShadowRoot, mode: Mode) => root.getElementById(TEMPLATES.id + mode);
+
+/**
+ * Loads the template that takes the place of a shell with another screen, or of another version: visitors can type into that
+ * meanwhile. Undefined if nothing is to be loaded.
+ */
+export const loadSuccessor = (root: ShadowRoot, mode: Mode): Promise<unknown> | undefined =>
+  root.firstChild && !findShell(root, mode) ? loadOtherScreen(mode) : undefined;
+
+/**
+ * Draws the first screen, or adopts that of a shell, and records what the visitor does until `release`.
+ * @param typed what the visitor has typed already; undefined for nothing
+ */
+export function createFacade(root: ShadowRoot, settings: FacadeSettings, typed?: string): Facade {
   const { mode } = settings;
   const other = loadOtherScreen(mode);
   const empty: TemplateNode = ['div', { class: `la-pane la-pane--${mode}`, role: 'status' }];
   const holes: Fill[] = [];
-  /** The container of a shell with the template of this version. */
-  const shell = root.getElementById(TEMPLATES.id + mode);
+  const shell = findShell(root, mode);
   const container = shell ?? document.createElement('div');
   container.className = 'la-fit';
   const draw = (screen: readonly TemplateNode[]) => drawTemplate(TEMPLATES.frame(screen), holes, container);
@@ -60,7 +73,8 @@ export function createFacade(root: ShadowRoot, settings: FacadeSettings): Facade
     isDrawn: !other,
     texts: [TEMPLATES.texts],
     shown: settings,
-    typedAtMs: 0,
+    typed: typed ?? '',
+    typedAtMs: typed === undefined ? 0 : performance.now(),
     error,
     show(shown = facade.shown) {
       const { box, typedAtMs } = facade;
@@ -88,6 +102,8 @@ export function createFacade(root: ShadowRoot, settings: FacadeSettings): Facade
       listening.abort();
     },
   };
+  const { box } = facade;
+  if (box && typed !== undefined) box.value = typed;
   facade.show();
   if (!shell) root.replaceChildren(container);
   // The real screen does not need the template.
