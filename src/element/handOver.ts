@@ -109,7 +109,7 @@ function moveTypedText(facade: Facade, store: AppStore): void {
     stop?.();
     const isKept = !['', shown.text, now.session.config.initialText].includes(state.text);
     // A shell that the facade replaced had a box, although the template has none or is missing.
-    const typed = box?.value ?? facade.typed;
+    const typed = box?.value ?? facade.typed ?? '';
     // A composition would end if the box got another text.
     const text = isKept && !isComposing ? [state.text, typed].filter(Boolean).join('\n') : typed;
     if (box && text !== typed) box.value = text;

@@ -33,8 +33,10 @@ function record(facade: Facade): void {
   });
 }
 
-/** The container of a shell with the template of this version. */
-const findShell = (root: ShadowRoot, mode: Mode) => root.getElementById(TEMPLATES.id + mode);
+/** The container of a shell with the template of this version, unless a server has indented it: React would not hydrate it. */
+function findShell({ lastChild }: ShadowRoot, mode: Mode): HTMLElement | undefined {
+  return lastChild instanceof HTMLElement && lastChild.id === TEMPLATES.id + mode ? lastChild : undefined;
+}
 
 /**
  * Loads the template that takes the place of a shell with another screen, or of another version: visitors can type into that
@@ -73,14 +75,14 @@ export function createFacade(root: ShadowRoot, settings: FacadeSettings, typed?:
     isDrawn: !other,
     texts: [TEMPLATES.texts],
     shown: settings,
-    typed: typed ?? '',
-    typedAtMs: typed === undefined ? 0 : performance.now(),
+    typed,
+    typedAtMs: 0,
     error,
     show(shown = facade.shown) {
       const { box, typedAtMs } = facade;
       facade.shown = shown;
       // Also the same text: with one of the HTML, which is not a value yet, the caret would move when React hydrates.
-      if (box && !typedAtMs) box.value = shown.text;
+      if (box && !typedAtMs) box.value = typed ?? shown.text;
       const texts = facade.texts.flatMap((more) => more[shown.locale].split('|'));
       const values = toValues(mode, shown, texts, box?.value ?? '');
       for (const fill of holes) fill(texts, values);
@@ -102,9 +104,8 @@ export function createFacade(root: ShadowRoot, settings: FacadeSettings, typed?:
       listening.abort();
     },
   };
-  const { box } = facade;
-  if (box && typed !== undefined) box.value = typed;
   facade.show();
+  if (typed !== undefined) facade.typedAtMs = performance.now();
   if (!shell) root.replaceChildren(container);
   // The real screen does not need the template.
   facade.drawing = other?.then(({ drawScreen }) => drawScreen(root, facade, settings)).catch(() => undefined);

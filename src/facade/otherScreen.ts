@@ -24,7 +24,7 @@ export function drawScreen(root: ShadowRoot, facade: Facade, { theme }: FacadeSe
   if (hasError) container.querySelector(ERROR_PLACE)?.append(error);
   facade.texts.push(SCREEN.texts);
   facade.show();
-  const { box, typed } = facade;
+  const { box, typed = '' } = facade;
   if (box && !hadBox) {
     box.value = typed;
     restoreFocus(facade);
