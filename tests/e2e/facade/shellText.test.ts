@@ -124,3 +124,43 @@ describe.each([
     expect(await boxOf(page).inputValue()).toBe('one');
   });
 });
+
+it.each(['ai', 'write'])(
+  'a shell of %s keeps text, caret and focus although the file of its template never comes',
+  async (mode) => {
+    const { page, runEntry, runWidget } = await openShell(renderShell({ ...AJAX, mode }));
+    await boxOf(page).click();
+    await page.keyboard.type('one three');
+    for (let index = 0; index < 5; index += 1) await page.keyboard.press('ArrowLeft');
+    await runEntry();
+    await page.keyboard.type('two ');
+    await runWidget();
+    expect(await readBox(page)).toMatchObject({ value: 'one two three', selectionEnd: 8, hasFocus: true });
+  },
+);
+
+it.each(['ai', 'files', 'write'])(
+  'without a shell, the screen of %s comes although the file of its template never does',
+  async (mode) => {
+    const { page, runWidget, consoleMessages } = await openShell(
+      `<lang-assistant ajax-url="/ajax" mode="${mode}"></lang-assistant>`,
+    );
+    await runWidget();
+    await page.locator('.la-composer, .la-drop, .la-writebar').waitFor();
+    expect(consoleMessages).toEqual([]);
+  },
+);
+
+it('a text that was typed and deleted again leaves the one from before a reload as it was', async () => {
+  const { page, runEntry, runAll } = await openShell(
+    renderShell({ ...AJAX, id: 'widget', 'keep-text': 'session' }),
+    {
+      head: `<script>sessionStorage.setItem('langAssistantText #widget translate', 'Before the reload')</script>`,
+    },
+  );
+  await runEntry();
+  await boxOf(page).fill('x');
+  await boxOf(page).fill('');
+  await runAll();
+  expect(await boxOf(page).inputValue()).toBe('Before the reload');
+});
