@@ -35,10 +35,8 @@ function isUsed({ typedAtMs, act, error }: Facade, root: ShadowRoot): boolean {
 const givenText = ({ mode, text }: FacadeSettings) => (mode === 'translate' ? text : '');
 
 /** What the visitor typed into a shell before this script ran. */
-function typedInto(root: ShadowRoot): string | undefined {
-  const box = root.querySelector('textarea');
-  return box && box.value !== box.defaultValue ? box.value : undefined;
-}
+const typedInto = (box: HTMLTextAreaElement | null) =>
+  box?.value === box?.defaultValue ? undefined : box?.value;
 
 /** A `config` set as a plain property before the element was defined. */
 function takeConfig(element: HTMLElement): unknown {
@@ -183,7 +181,7 @@ export class LangAssistantElement extends Base {
 
   #draw(settings: FacadeSettings): Facade {
     const { activeElement } = this.#root;
-    const typed = this.#unsaved ?? typedInto(this.#root);
+    const typed = this.#unsaved ?? typedInto(this.#root.querySelector('textarea'));
     const facade = createFacade(this.#root, { ...settings, text: givenText(settings) }, typed);
     // The rules of the facade would be stronger than those that a shell has for its screen.
     if (!this.#widget && !this.#root.querySelector('style')) this.#styles.adopt();
