@@ -98,6 +98,8 @@ export function createPageFace(
   container.className = 'la-fit';
   const frame = container.appendChild(document.createElement('div'));
   frame.className = 'la-root';
+  /** What the root had before: it may be the widget's. */
+  let before: { readonly nodes: readonly Node[]; readonly sheets: readonly CSSStyleSheet[] } | undefined;
   let settings = readSettings();
   let bar: PageBar | undefined;
   let target = pageChoice.read() ?? settings.pair.target;
@@ -203,6 +205,7 @@ export function createPageFace(
       if (container.isConnected) return;
       listening = new AbortController();
       const { signal } = listening;
+      before = { nodes: [...root.childNodes], sheets: [...root.adoptedStyleSheets] };
       keepSheets(root, styles.sheets);
       styles.adopt();
       setTheme ??= adoptPageStyles(root);
@@ -220,7 +223,10 @@ export function createPageFace(
     disconnect() {
       listening.abort();
       translation?.translator.showOriginal();
-      container.remove();
+      if (!before) return;
+      root.replaceChildren(...before.nodes);
+      if (root.ownerDocument === document) root.adoptedStyleSheets = [...before.sheets];
+      before = undefined;
     },
     applyChanges() {
       const before = settings;
