@@ -5,6 +5,7 @@ import type { PageMethods } from './api/elementMethods';
 import type { CustomStates } from './customStates';
 import type { ElementState, Face } from './face';
 import { importPage } from './loadPage';
+import type { PageState } from '../state/page/pageTranslator';
 import { createWidgetFace } from './widgetFace';
 
 // Without a DOM, as in Node, importing this module does nothing.
@@ -29,13 +30,19 @@ export class LangAssistantElement extends Base implements PageMethods {
   readonly #styles = createFacadeStyles(this.#root);
   /** Set before the widget is loaded: React sets only properties that exist. The widget replaces it by an accessor. */
   backend: unknown = Reflect.get(this, 'backend');
+  /** Whether the page around the element is translated, by this element. */
+  pageState: PageState = 'original';
   #config = takeConfig(this);
   readonly #widget = createWidgetFace(this, this.#root, this.#states, this.#styles);
   #isPage = false;
   #page: Face | undefined;
+  #stopPage: (() => void) | undefined;
 
   static {
-    defineMethods(this, Base, (element) => element.#face.whenReady());
+    defineMethods(this, Base, (element, name) => {
+      if (name === 'stop') element.#stopPage?.();
+      return element.#face.whenReady();
+    });
   }
 
   constructor() {
@@ -101,7 +108,9 @@ export class LangAssistantElement extends Base implements PageMethods {
 
   /** Translates the page around the element. */
   async translatePage(...options: Parameters<PageMethods['translatePage']>) {
-    return (await importPage()).translatePage(this, ...options);
+    const page = await importPage();
+    this.#stopPage = () => page.stopPage(this);
+    return page.translatePage(this, this.#states, ...options);
   }
 
   /** Puts the texts of the page back. */

@@ -9,9 +9,8 @@ import type { FacadeStyles } from '../theme/facadeStyles';
 import { showStates, type CustomStates } from './customStates';
 import type { ElementState, Face } from './face';
 import { importPageTranslation } from './loadPageTranslation';
-import type { PageTranslation } from './pageTranslation';
+import type { PageElement, PageTranslation } from './pageTranslation';
 import type { PageOptions, PageResult } from './api/elementMethods';
-import type { WidgetElement } from './widget';
 
 /** Text that changes before a framework has hydrated it is an error to the framework. */
 const QUIET_MS = 300;
@@ -26,29 +25,35 @@ const NO_PROGRESS = {
   isStopped: false,
 } as const;
 
-const translations = new WeakMap<WidgetElement, Promise<PageTranslation>>();
+const translations = new WeakMap<PageElement, Promise<PageTranslation>>();
 
 /** The translation of the page by this element: loaded with the first use. */
-function loadTranslation(element: WidgetElement): Promise<PageTranslation> {
+function loadTranslation(element: PageElement, states: CustomStates): Promise<PageTranslation> {
   const known = translations.get(element);
   if (known) return known;
-  const loading = importPageTranslation().then(({ createPageTranslation }) => createPageTranslation(element));
+  const loading = importPageTranslation().then(({ createPageTranslation }) =>
+    createPageTranslation(element, states),
+  );
   translations.set(element, loading);
   // The next call tries again.
   loading.catch(() => translations.delete(element));
   return loading;
 }
 
-export async function translatePage(element: WidgetElement, options?: PageOptions): Promise<PageResult> {
-  return (await loadTranslation(element)).translate(options);
+export async function translatePage(
+  element: PageElement,
+  states: CustomStates,
+  options?: PageOptions,
+): Promise<PageResult> {
+  return (await loadTranslation(element, states)).translate(options);
 }
 
 /** Does nothing for an element that has not translated the page. */
-export async function showOriginal(element: WidgetElement): Promise<void> {
+export async function showOriginal(element: PageElement): Promise<void> {
   (await translations.get(element))?.translator.showOriginal();
 }
 
-export async function stopPage(element: WidgetElement): Promise<void> {
+export async function stopPage(element: PageElement): Promise<void> {
   (await translations.get(element))?.translator.stop();
 }
 
@@ -83,7 +88,7 @@ const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0] ?? '';
 
 /** The bar of an element with `page`. It loads no React. */
 export function createPageFace(
-  element: WidgetElement,
+  element: PageElement,
   root: ShadowRoot,
   states: CustomStates,
   styles: FacadeStyles,
@@ -93,6 +98,8 @@ export function createPageFace(
   container.className = 'la-fit';
   const frame = container.appendChild(document.createElement('div'));
   frame.className = 'la-root';
+  /** What the root had before: it may be the widget's. */
+  let before: { readonly nodes: readonly Node[]; readonly sheets: readonly CSSStyleSheet[] } | undefined;
   let settings = readSettings();
   let bar: PageBar | undefined;
   let target = pageChoice.read() ?? settings.pair.target;
@@ -118,14 +125,13 @@ export function createPageFace(
 
   function showState(): void {
     showStates(states, settings, false);
-    if (translation?.translator.progress.state === 'translated') states.add('page-translated');
     show();
   }
 
   async function start(): Promise<void> {
     isEmpty = false;
     if (readSituation().isBrowserTranslating || !navigator.onLine || pageLanguage() === target) return show();
-    translation = await loadTranslation(element);
+    translation = await loadTranslation(element, states);
     translation.translator.subscribe(showState);
     // The bar shows why it failed.
     const result = await translation.translate({ target }).catch(() => undefined);
@@ -199,6 +205,7 @@ export function createPageFace(
       if (container.isConnected) return;
       listening = new AbortController();
       const { signal } = listening;
+      before = { nodes: [...root.childNodes], sheets: [...root.adoptedStyleSheets] };
       keepSheets(root, styles.sheets);
       styles.adopt();
       setTheme ??= adoptPageStyles(root);
@@ -216,7 +223,10 @@ export function createPageFace(
     disconnect() {
       listening.abort();
       translation?.translator.showOriginal();
-      container.remove();
+      if (!before) return;
+      root.replaceChildren(...before.nodes);
+      if (root.ownerDocument === document) root.adoptedStyleSheets = [...before.sheets];
+      before = undefined;
     },
     applyChanges() {
       const before = settings;
@@ -228,7 +238,12 @@ export function createPageFace(
       else void draw(listening.signal);
     },
     readoptStyles: () => readoptSheets(root),
-    whenReady: () => Promise.reject(new TypeError('An element with `page` has no tools.')),
+    whenReady: async () => ({
+      async call(name) {
+        if (name !== 'stop') throw new TypeError(`An element with \`page\` has no tools to ${name}.`);
+        await stopPage(element);
+      },
+    }),
   };
   return face;
 }

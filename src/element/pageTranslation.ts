@@ -3,13 +3,24 @@ import { findLanguage, languageTag, parseLanguageCode } from '@lang-assistant/co
 import { ServiceError } from '@lang-assistant/core/errors';
 import { translateSegments } from '../services/backends/segments';
 import { createPageText } from '../services/host/page/pageText';
-import { createPageTranslator, type PageProgress, type PageTranslator } from '../state/page/pageTranslator';
+import {
+  createPageTranslator,
+  type PageProgress,
+  type PageState,
+  type PageTranslator,
+} from '../state/page/pageTranslator';
 import { createAskHost } from './api/askHost';
 import { failure } from './api/awaitResult';
+import type { CustomStates } from './customStates';
 import { createConfigReader } from './elementConfig';
 import { dispatch } from './events';
 import type { PageOptions, PageResult } from './api/elementMethods';
 import type { WidgetElement } from './widget';
+
+/** The element as the translation of the page sees it. */
+export interface PageElement extends WidgetElement {
+  pageState: PageState;
+}
 
 /** The translation of the page by one element. */
 export interface PageTranslation {
@@ -59,7 +70,7 @@ function toResult({ state, source, target, done, failed }: PageProgress): PageRe
   return { state, source, target, units: done, skipped: failed };
 }
 
-export function createPageTranslation(element: WidgetElement): PageTranslation {
+export function createPageTranslation(element: PageElement, states: CustomStates): PageTranslation {
   const readConfig = createConfigReader(element);
   const askHost = createAskHost(element);
   const showLanguage = createDocumentLanguage();
@@ -92,12 +103,13 @@ export function createPageTranslation(element: WidgetElement): PageTranslation {
     },
   });
 
-  let reported = '';
   translator.subscribe(() => {
     const { state, done, total, source, target, failed } = translator.progress;
     if (state === 'working') dispatch(element, 'la-page-progress', { done, total });
-    if (state === reported) return;
-    reported = state;
+    if (state === element.pageState) return;
+    element.pageState = state;
+    if (state === 'translated') states.add('page-translated');
+    else states.delete('page-translated');
     dispatch(element, 'la-page', { state, source, target, units: done, skipped: failed });
   });
 

@@ -26,6 +26,11 @@ export const PART_DOCS: Readonly<Record<string, string>> = {
   'danger-button': 'A button that deletes. Also a `button`.',
   'icon-button': 'A button with an icon. Also a `button`, and most have a part of their own.',
 
+  'page-bar': 'The bar of an element with `page`.',
+  'page-language': 'The menu of the languages into which the page is translated.',
+  'page-toggle': 'A button of the bar that starts, stops or undoes the translation. Also a `button`.',
+  'page-progress': 'The place of the bar that says what the page shows.',
+
   'language-bar': 'The row with the languages of a text or document.',
   'language-button': 'A button that opens the language menu.',
   swap: 'The icon button that swaps the languages.',

@@ -151,8 +151,8 @@ export function createPageTranslator(ports: PagePorts): PageTranslator {
       void sendBatch(batch, request, attempt.signal);
     }
     if (running > 0 || queue.length > 0) return;
-    if (progress.state === 'working')
-      update({ state: progress.done > 0 || progress.failed === 0 ? 'translated' : 'original' });
+    if (progress.state === 'working' && progress.done === 0 && progress.failed > 0) leave();
+    else if (progress.state === 'working') update({ state: 'translated' });
     settle?.();
   }
 
@@ -207,6 +207,17 @@ export function createPageTranslator(ports: PagePorts): PageTranslator {
     settle?.();
   }
 
+  /** Puts the page back, and follows it no more. */
+  function leave(): void {
+    pageText?.stop();
+    pageText?.restore();
+    pageText = undefined;
+    request = undefined;
+    done = new Set();
+    ports.showLanguage(undefined);
+    update({ state: 'original' });
+  }
+
   const translator: PageTranslator = {
     get progress() {
       return progress;
@@ -252,18 +263,14 @@ export function createPageTranslator(ports: PagePorts): PageTranslator {
     stop() {
       if (progress.state !== 'working') return;
       end();
-      // The page is still followed: what is known is written.
-      update({ isStopped: true, state: progress.done > 0 ? 'translated' : 'original' });
+      update({ isStopped: true });
+      // What is translated stays, and the page is still followed: what is known is written.
+      if (progress.done > 0) update({ state: 'translated' });
+      else leave();
     },
     showOriginal() {
       end();
-      pageText?.stop();
-      pageText?.restore();
-      pageText = undefined;
-      request = undefined;
-      ports.showLanguage(undefined);
-      done = new Set();
-      update({ state: 'original' });
+      leave();
     },
   };
   return translator;
