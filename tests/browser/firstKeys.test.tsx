@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SCREENS } from '../../src/app/screens';
 import { mapValues } from '../../src/domain/mapValues';
 import { localeData } from '../../src/i18n/enLocale';
-import { renderWidget, type Rendered } from '../support/widget';
+import { renderWidget, type Rendered } from './support/widget';
 
 function typeKeys(keys: string): void {
   for (const key of keys) document.execCommand('insertText', false, key);

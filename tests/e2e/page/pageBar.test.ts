@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../../support/filesPage';
 import { useChromium } from '../../support/chromium';
-import { pageWith, startHost, type HostServer } from '../../support/hostServer';
-import { shifts } from '../../support/layoutShifts';
+import { pageWith, startHost, type HostServer } from '../support/hostServer';
+import { shifts } from '../support/layoutShifts';
 
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data: 'self'; connect-src 'self'; " +
