@@ -118,6 +118,7 @@ async function renderFirstScreens(): Promise<typeof firstScreen.rendered> {
   const server = await createServer({
     ...fromSources,
     configFile: false,
+    logLevel: 'warn',
     mode: 'production',
     appType: 'custom',
     server: { middlewareMode: true, ws: false, watch: null },
