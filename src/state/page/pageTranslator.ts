@@ -111,7 +111,8 @@ export function createPageTranslator(ports: PagePorts): PageTranslator {
       receive(unit, answer);
     };
     try {
-      await ports.translate(batch, languages, { signal, onSegment });
+      const { source, target } = languages;
+      await ports.translate(batch, { source, target }, { signal, onSegment });
       for (const index of batch.keys()) onSegment(index, { kind: 'invalidReply', raw: '' });
     } catch (error) {
       for (const index of batch.keys()) onSegment(index, toAppError(error));
