@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { alignRuns, markedTexts } from '../../../server/src/engines/segments/alignRuns';
 import { assembleSegment, inPlace } from '../../../server/src/engines/segments/assembleSegment';
 import { cutSentences, type Sentence } from '../../../server/src/engines/segments/cutSentences';
+import { plainTextOf } from '../../../server/src/engines/documents/fragment';
 import { sourceOf } from '../../../server/src/engines/segments/fragment';
 import { runsOf, type WireRun } from '../../support/server/inlineSentences';
 
@@ -67,8 +68,9 @@ describe('a translated sentence', () => {
     expect(align('Read the [terms] now', '[0 Lea los términos] [2 ahora]')).toBeUndefined();
   });
 
-  test('is refused if a link is empty', () => {
-    expect(align('Read the [terms] now', '[0 Lea los términos][1 ] [2 ahora]')).toBeUndefined();
+  test('is refused if a link is empty, or has only punctuation left', () => {
+    for (const rest of ['', ' ', '.', '…'])
+      expect(align('Read the [terms] now', `[0 Lea los términos][1 ${rest}] [2 ahora]`)).toBeUndefined();
   });
 
   test('may empty a formatted word, and needs no space for it', () => {
@@ -227,7 +229,9 @@ describe('a segment', () => {
         const texts = alignRuns(sentence, answer, EN_ES);
         if (!texts) return;
         expect(texts).toHaveLength(5);
-        expect([texts[1]?.trim(), texts[3]?.trim()]).not.toContain('');
+        expect(texts[1]).toMatch(/\p{L}/u);
+        expect(texts[3]).toMatch(/\p{L}/u);
+        expect(texts.join('').replaceAll(/\s/g, '')).toBe(plainTextOf(answer).replaceAll(/\s/g, ''));
       }),
     );
   });

@@ -12,9 +12,10 @@ const FORMAT_WEIGHT = 1e6;
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** A first character of a script without spaces between words. */
-const UNSPACED =
-  /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Tibt}]/u;
+/** Scripts without spaces between words. */
+const UNSPACED = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Tibt}]`;
+const STARTS_UNSPACED = new RegExp(`^${UNSPACED}`, 'u');
+const ENDS_UNSPACED = new RegExp(`${UNSPACED}$`, 'u');
 
 /** A part with text. */
 interface Group {
@@ -44,7 +45,7 @@ function toGroups(parts: readonly Part[]): readonly Group[] {
 /** A part of the translation with the group that shows it. */
 interface Placed {
   readonly group: number;
-  text: string;
+  readonly text: string;
   /** Whether white space was between it and the text before. */
   readonly isApart: boolean;
 }
@@ -94,7 +95,7 @@ function placeStretches(
 /** Languages without spaces between words get none from the source, whatever the engine has kept of it. */
 function hasSpaceBefore(next: Placed, last: Placed, pair: LanguagePair): boolean {
   const isUnspaced = spaceBetween(' ', pair) === '';
-  const isInside = UNSPACED.test(last.text.slice(-1)) || UNSPACED.test(next.text);
+  const isInside = ENDS_UNSPACED.test(last.text.slice(-2)) || STARTS_UNSPACED.test(next.text);
   return next.isApart && !(isUnspaced && isInside);
 }
 
@@ -154,6 +155,10 @@ function readStretches(
   return findRuns(answer, sought, isMarked);
 }
 
+/** Whether a text can be the translation of another one: a full stop is none of a word. */
+const isLike = (text: string, source: string): boolean =>
+  LETTER.test(source) ? LETTER.test(text) : text.trim() !== '';
+
 /**
  * Distributes the translation of a sentence over its runs. The joined texts are the translation; formatting stays in the
  * order of the source, which no node of a page has to leave.
@@ -169,9 +174,13 @@ export function alignRuns(
 ): readonly string[] | undefined {
   const groups = toGroups(parts);
   const answer = readStretches(html, groups, alone);
-  const found = new Set(answer.flatMap(({ group, text }) => (text.trim() === '' ? [] : [group])));
-  if (groups.some(({ part }, index) => part.keep && !found.has(index))) return undefined;
+  const isLost = ({ part }: Group, index: number) =>
+    part.keep && !answer.some(({ group, text }) => group === index && isLike(text, part.core));
+  if (groups.some(isLost)) return undefined;
   const known = groups.map(({ part }) => ({ pieces: [], isLocked: false, isAnchor: false, text: part.core }));
   const placed = placeStretches(assignStretches(answer, known), groups);
-  return placed && placed.length > 0 ? writeGroups(placed, groups, parts, pair) : undefined;
+  if (!placed || placed.length === 0) return undefined;
+  const texts = writeGroups(placed, groups, parts, pair);
+  const isEmptied = ({ part }: Group, index: number) => part.keep && !isLike(texts[index] ?? '', part.core);
+  return groups.some(isEmptied) ? undefined : texts;
 }
