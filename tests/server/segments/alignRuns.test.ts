@@ -77,6 +77,12 @@ describe('a translated sentence', () => {
     expect(align('You *do* know', '[0 Lo sabes]')).toEqual(['Lo sabes', '', '']);
   });
 
+  test('has one space where the white space of the source stays and a formatted word is emptied', () => {
+    // The run between the link and the formatted word is a space.
+    const texts = align('the [water] *cold* is', '[0 the cold] [1 water] [3 is]');
+    expect(texts).toEqual(['the cold ', 'water', '', 'is']);
+  });
+
   test('puts text before its first link into the link, because no node moves', () => {
     expect(align('[Sign in] to continue', '[1 Para continuar,] [0 inicie sesión]')).toEqual([
       'Para continuar, inicie sesión',

@@ -103,9 +103,10 @@ function hasSpaceBefore(next: Placed, last: Placed, pair: LanguagePair): boolean
 function spaceOf(before: Group, after: Group, parts: readonly Part[]): readonly [end: string, start: string] {
   const own = [before.part.after, after.part.before] as const;
   const between = parts.slice(before.place + 1, after.place);
-  const isNext = between.every(({ core }) => core === '');
+  const blanks = between.filter(({ core }) => core === '');
+  if (blanks.length === between.length && (own.join('') !== '' || blanks.length > 0)) return own;
   // White space between two parts stays where it is.
-  if (isNext && (own.join('') !== '' || between.length > 0)) return own;
+  if (blanks.length > 0) return ['', ''];
   if (own[0] !== '') return [own[0], ''];
   if (own[1] !== '') return own;
   return isPlain(after) && !isPlain(before) ? ['', ' '] : [' ', ''];
