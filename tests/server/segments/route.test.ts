@@ -92,6 +92,16 @@ describe('blocks of a page', () => {
     await reader?.cancel();
   });
 
+  test('are few calls for an engine whose calls take long to start, with the links to find in the same call', async () => {
+    const engine = fakeEngine({ documentCalls: { chars: 1_000, parallel: 2 }, hasFixedTags: true });
+    const segments = Array.from({ length: 60 }, (_, id) => ({ id, runs: runsOf(`Go to [page ${id}] now.`) }));
+    expect((await post(engine, segments)).status).toBe(200);
+    expect(engine.jobs.map(({ length }) => length).toSorted((one, other) => one - other)).toEqual([
+      10, 10, 50, 50,
+    ]);
+    expect(engine.jobs[0]?.[0]).toBe('page 0');
+  });
+
   test('that repeat are translated and counted once, each with its own ids', async () => {
     const engine = fakeEngine();
     const { ajax } = createTestApp({ engines: [engine], environment: { WORDS_PER_DAY: '5,5,5' } });

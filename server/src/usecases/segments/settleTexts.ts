@@ -12,8 +12,6 @@ export const isTextError = ({ kind }: EngineError): boolean => TEXT_ERRORS.has(k
 export interface SettledText {
   readonly text: string;
   readonly notes: SegmentNotes;
-  /** The engine that translated it. */
-  readonly engine: string;
 }
 
 /**
@@ -31,9 +29,9 @@ export async function settleTexts(
   async function settle(part: readonly string[]): Promise<void> {
     try {
       callsLeft -= 1;
-      const { segments, notes = [], engine } = await ask(part);
+      const { segments, notes = [] } = await ask(part);
       part.forEach((text, index) =>
-        settled.set(text, { text: segments[index] ?? '', notes: notes[index] ?? {}, engine }),
+        settled.set(text, { text: segments[index] ?? '', notes: notes[index] ?? {} }),
       );
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;

@@ -28,8 +28,8 @@ export interface GroupOutcome {
 
 export interface GroupJob extends LanguagePair {
   readonly glossary: Glossary | undefined;
-  /** Whether an engine's tags stay where they are when words change places. */
-  readonly hasFixedTags: (engine: string) => boolean;
+  /** Whether links and formatted words are to be found by their translations alone: the engine has fixed tags. */
+  readonly findsRuns: boolean;
   readonly ask: (texts: readonly string[], format: TranslationJob['format']) => Promise<ChainAnswer>;
 }
 
@@ -38,6 +38,8 @@ type Settled = ReadonlyMap<string, SettledText | EngineError>;
 /** What is known of a sentence after the engines have seen it as a whole. */
 type Attempt =
   TranslatedSentence | EngineError | { readonly kind: 'alone'; readonly cores: readonly string[] };
+
+const isMarkup = (sentence: Sentence) => sourceOf(sentence).kind === 'html';
 
 const coresOf = ({ parts }: Sentence) => parts.filter(hasText).map(({ core }) => core);
 
@@ -58,11 +60,19 @@ function withIssues(
 interface Answers {
   readonly texts: Settled;
   readonly fragments: Settled;
-  /** Translations of links and formatted words alone, where tags stay where they are. */
-  readonly marked: ReadonlyMap<string, string>;
 }
 
-function readAttempt(sentence: Sentence, job: GroupJob, { texts, fragments, marked }: Answers): Attempt {
+/** Translations of links and formatted words alone. Without one, what the engine has answered stands. */
+function translationsOf(sentence: Sentence, texts: Settled): ReadonlyMap<string, string> {
+  const found = markedTexts(sentence).map((text) => [text, texts.get(text)] as const);
+  return new Map(
+    found.flatMap(([text, answer]) =>
+      answer && !(answer instanceof EngineError) ? [[text, answer.text] as const] : [],
+    ),
+  );
+}
+
+function readAttempt(sentence: Sentence, job: GroupJob, { texts, fragments }: Answers): Attempt {
   const source = sourceOf(sentence);
   const alone = { kind: 'alone', cores: coresOf(sentence) } as const;
   if (source.kind === 'runs') return alone;
@@ -76,7 +86,7 @@ function readAttempt(sentence: Sentence, job: GroupJob, { texts, fragments, mark
     return isTextError(answer) && answer.kind !== 'foreignText' ? alone : answer;
   if (!answer) return alone;
   const html = fixAnswer(answer.text, source.html, job.target);
-  const aligned = alignRuns(sentence, html, job, job.hasFixedTags(answer.engine) ? marked : undefined);
+  const aligned = alignRuns(sentence, html, job, job.findsRuns ? translationsOf(sentence, texts) : undefined);
   return aligned ? withIssues(sentence, aligned, false, job) : alone;
 }
 
@@ -120,31 +130,6 @@ function joinSentences(
 }
 
 /**
- * Translations of links and formatted words alone, where the tags of an engine do not show their words. Without them, what the
- * engine has answered stands.
- */
-async function translateMarked(
-  sentences: readonly Sentence[],
-  job: GroupJob,
-  fragments: Settled,
-): Promise<ReadonlyMap<string, string>> {
-  const sought = sentences.filter((sentence) => {
-    const source = sourceOf(sentence);
-    const answer = source.kind === 'html' ? fragments.get(source.html) : undefined;
-    return answer && !(answer instanceof EngineError) && job.hasFixedTags(answer.engine);
-  });
-  const texts = [...new Set(sought.flatMap(markedTexts))];
-  if (texts.length === 0) return new Map();
-  try {
-    const { segments } = await job.ask(texts, 'text');
-    return new Map(texts.map((text, index) => [text, segments[index] ?? '']));
-  } catch (error) {
-    if (error instanceof EngineError) return new Map();
-    throw error;
-  }
-}
-
-/**
  * Translates segments sentence by sentence: a sentence of one run as text, one of several runs with their borders as markup. If
  * a link gets lost or changes places with another one, the runs of its sentence are translated one by one.
  * @throws only what is no `EngineError`
@@ -159,10 +144,13 @@ export async function translateGroup(
   const settle = (format: TranslationJob['format'], texts: readonly string[]) =>
     settleTexts(texts, (part) => job.ask(part, format));
   const plain = sources.flatMap((source) => (source.kind === 'text' ? [source.text] : []));
-  const marked = sources.flatMap((source) => (source.kind === 'html' ? [source.html] : []));
-  const [texts, fragments] = await Promise.all([settle('text', plain), settle('html', marked)]);
-  const answers = { texts, fragments, marked: await translateMarked(all, job, fragments) };
-  const attempts = new Map(all.map((sentence) => [sentence, readAttempt(sentence, job, answers)]));
+  const html = sources.flatMap((source) => (source.kind === 'html' ? [source.html] : []));
+  // In the same call, because starting one may take longer than translating a page.
+  const marked = job.findsRuns ? all.filter(isMarkup).flatMap(markedTexts) : [];
+  const [texts, fragments] = await Promise.all([settle('text', [...plain, ...marked]), settle('html', html)]);
+  const attempts = new Map(
+    all.map((sentence) => [sentence, readAttempt(sentence, job, { texts, fragments })]),
+  );
   const cores = [...attempts.values()].flatMap((attempt) => ('cores' in attempt ? attempt.cores : []));
   const runs = await settle('text', cores);
 

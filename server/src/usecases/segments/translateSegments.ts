@@ -2,7 +2,12 @@ import type { TranslationWarning } from '../../../../src/domain/translate/senten
 import { ApiError } from '../../common/apiError';
 import { inCompletionOrder } from '../../common/inCompletionOrder';
 import type { Glossary } from '../../engines/contracts/glossary';
-import { EngineError, type Quality, type TranslationJob } from '../../engines/contracts/translation';
+import {
+  EngineError,
+  type Quality,
+  type TranslationEngine,
+  type TranslationJob,
+} from '../../engines/contracts/translation';
 import { assembleSegment } from '../../engines/segments/assembleSegment';
 import { textOf, type Segment } from '../../engines/segments/cutSentences';
 import { batches } from '../../engines/translation/batches';
@@ -104,6 +109,25 @@ function answerAll(
 
 const isFailed = (answered: AnsweredSegment): boolean => 'error' in answered;
 
+/** The engine that will probably translate a job. */
+async function findEngine(
+  engines: readonly TranslationEngine[],
+  job: TranslationJob,
+): Promise<TranslationEngine | undefined> {
+  for (const engine of engines) if (await engine.covers(job).catch(() => false)) return engine;
+  return undefined;
+}
+
+/** An engine whose calls take long to start gets the first segments, and then all others at once. */
+function planGroups(
+  segments: readonly UniqueSegment[],
+  engine: TranslationEngine | undefined,
+): readonly (readonly UniqueSegment[])[] {
+  if (!engine?.documentCalls) return batches(segments, GROUP);
+  const rest = segments.slice(GROUP);
+  return rest.length > 0 ? [segments.slice(0, GROUP), rest] : [segments];
+}
+
 /**
  * Translates segments in groups, and waits for the first one that is translated.
  * @param signal fires when the client has disconnected or the deadline has passed
@@ -117,6 +141,8 @@ export async function startSegments(
   const end = performance.now() + deadlineMs;
   const glossary = glossaries.glossaryOf(task, task.rows);
   const shares = createEngineShares();
+  const engine = await findEngine(chain.engines, { ...toJob(task, [], glossary), format: 'html', signal });
+  const findsRuns = engine?.hasFixedTags === true;
   let failedWords = 0;
   let failure: ApiError | undefined;
 
@@ -127,9 +153,6 @@ export async function startSegments(
     return answer;
   }
 
-  const hasFixedTags = (name: string) =>
-    chain.engines.find((engine) => engine.name === name)?.hasFixedTags === true;
-
   function fail(unique: UniqueSegment, problem: EngineError): readonly FailedSegment[] {
     const error = toTranslateError(problem, { ...task, deadlineMs, what: 'text' });
     failure ??= error;
@@ -138,7 +161,7 @@ export async function startSegments(
   }
 
   async function answerGroup(group: readonly UniqueSegment[]): Promise<readonly AnsweredSegment[]> {
-    const job = { source: task.source, target: task.target, glossary, ask, hasFixedTags };
+    const job = { source: task.source, target: task.target, glossary, ask, findsRuns };
     const outcomes = await translateGroup(
       group.map(({ segment }) => segment),
       job,
@@ -151,7 +174,7 @@ export async function startSegments(
     });
   }
 
-  const groups = batches(task.segments, GROUP).map((group) => () => answerGroup(group));
+  const groups = planGroups(task.segments, engine).map((group) => () => answerGroup(group));
   const answers = inCompletionOrder(groups, PARALLEL);
   const early: AnsweredSegment[] = [];
   while (early.every(isFailed)) {
