@@ -25,6 +25,14 @@ describe('an engine that fails for some blocks of a page', () => {
     });
   });
 
+  test('fails for ten blocks even if it is asked for many at once', async () => {
+    const engine = { ...failingAt('Bad', 'unavailable'), documentCalls: { chars: 1_000, parallel: 2 } };
+    const many = Array.from({ length: 60 }, (_, id) => segment(id, id === 33 ? 'Bad apple' : `Text ${id}`));
+    const { segments: answered } = Object(await bodyOf(await post(engine, many)));
+    expect(answered).toHaveLength(60);
+    expect(answered.filter(isFailed)).toHaveLength(10);
+  });
+
   test('fails for one block only if its text is the cause', async () => {
     const { segments: answered } = Object(await bodyOf(await post(failingAt('Bad', 'badReply'), segments)));
     expect(answered.filter(isFailed)).toMatchObject([{ id: 0, code: 'engine_unavailable' }]);

@@ -107,6 +107,9 @@ function answerAll(
   }));
 }
 
+const isUnavailable = (result: unknown): boolean =>
+  result instanceof EngineError && result.kind === 'unavailable';
+
 const isFailed = (answered: AnsweredSegment): boolean => 'error' in answered;
 
 /** The engine that will probably translate a job. */
@@ -166,12 +169,22 @@ export async function startSegments(
       group.map(({ segment }) => segment),
       job,
     );
-    return group.flatMap((unique, index): readonly AnsweredSegment[] => {
+    // A large group is asked for again in small ones: an engine may have failed for one text of it.
+    const isLarge = group.length > GROUP;
+    const isAskedAgain = (index: number) => isLarge && isUnavailable(outcomes[index]?.result);
+    const again = batches(
+      group.filter((_unique, index) => isAskedAgain(index)),
+      GROUP,
+    );
+    const answeredAgain = await Promise.all(again.map(answerGroup));
+    const answered = group.flatMap((unique, index): readonly AnsweredSegment[] => {
+      if (isAskedAgain(index)) return [];
       const { result } = outcomes[index] ?? {};
       if (!result || result instanceof EngineError)
         return fail(unique, result ?? new EngineError('badReply', 'a segment has no answer'));
       return answerAll(unique, toTranslated(unique.segment, result, task, glossary));
     });
+    return [...answered, ...answeredAgain.flat()];
   }
 
   const groups = planGroups(task.segments, engine).map((group) => () => answerGroup(group));
