@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { ClosingLine } from './tests/support/vitest/closingLine.ts';
+import { svelteFiles } from './tests/support/vitest/svelteFiles.ts';
 import { LongestFirst } from './tests/support/vitest/longestFirst.ts';
 import { CHROMIUM_FLAGS, findChromium } from './tools/systemPackages/find.mjs';
 
@@ -15,6 +16,7 @@ const WORKERS = Math.max(availableParallelism() - 1, 2);
 const WAITING = { maxWorkers: WORKERS + 1, sequence: { groupOrder: 1 } } as const;
 
 export default defineConfig({
+  plugins: [svelteFiles],
   optimizeDeps: {
     // All dependencies of the browser tests: Vite reloads the page in mid-run when it discovers another one.
     include: [
@@ -40,6 +42,13 @@ export default defineConfig({
       'jsonrepair',
       'zustand',
       'zustand/vanilla',
+      'lit',
+      'lit/directives/repeat.js',
+      'preact',
+      'solid-js',
+      'solid-js/html',
+      'solid-js/web',
+      'vue',
     ],
   },
   test: {

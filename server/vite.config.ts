@@ -1,12 +1,31 @@
+import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { defineConfig } from 'vite';
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 
 const dependencies = Object.keys(manifest.dependencies);
 
+/** The documents of the gateway. They link only to each other, so that every link works in the package. */
+const DOCUMENTS = ['hosting', 'deployment', 'operations', 'http-contract', 'glossaries', 'reference/quality'];
+
+/** Copies the documents to `dist/docs/`. */
+const documents: Plugin = {
+  name: 'documents',
+  generateBundle() {
+    for (const name of DOCUMENTS)
+      this.emitFile({
+        type: 'asset',
+        fileName: `docs/${name}.md`,
+        source: readFileSync(join(import.meta.dirname, `../docs/${name}.md`)),
+      });
+  },
+};
+
 /** Builds `dist/main.js`, `dist/cli.js`, and the programs of threads and processes, for Node 20. Dependencies stay outside; `src/domain` of the widget goes in. */
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [documents],
   build: {
     ssr: true,
     target: 'node20',

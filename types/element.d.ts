@@ -51,6 +51,12 @@ export interface LangAssistantProperties {
   formality?: 'default' | 'formal' | 'informal' | undefined;
   /** Whether typed text outlives a reload: `session` keeps it in the tab’s session storage. Widgets on a page are told apart by `id`, or by their order without one. */
   keepText?: 'none' | 'session' | undefined;
+  /** The element is a bar that translates the page around it. */
+  page?: boolean | undefined;
+  /** CSS selector of the part of the page that is translated. */
+  pageRoot?: string | undefined;
+  /** What gets the direction of the target language: the translated blocks that have none of their own (`text`), also the `html` element (`page`), or nothing (`none`). */
+  pageDirection?: 'text' | 'page' | 'none' | undefined;
   /** Address of a glossary in CSV or TSV. It is loaded once, with the first text. */
   glossaryUrl?: string | undefined;
   /** Placeholder of the text box. */
@@ -112,6 +118,10 @@ export interface LangAssistantAttributes {
   'plugin-url'?: string | undefined;
   /** Whether typed text outlives a reload: `session` keeps it in the tab’s session storage. Widgets on a page are told apart by `id`, or by their order without one. Also as `data-keep-text`; the plain one wins. */
   'keep-text'?: 'none' | 'session' | undefined;
+  /** CSS selector of the part of the page that is translated. Also as `data-page-root`; the plain one wins. */
+  'page-root'?: string | undefined;
+  /** What gets the direction of the target language: the translated blocks that have none of their own (`text`), also the `html` element (`page`), or nothing (`none`). Also as `data-page-direction`; the plain one wins. */
+  'page-direction'?: 'text' | 'page' | 'none' | undefined;
   /** Address of a glossary in CSV or TSV. It is loaded once, with the first text. Also as `data-glossary-url`; the plain one wins. */
   'glossary-url'?: string | undefined;
   /** Placeholder of the text box. Also as `data-placeholder-text`; the plain one wins. */

@@ -40,6 +40,12 @@ export interface LangAssistantProps
   'onla-before-write'?: ((event: HostEventMap['la-before-write']) => void) | undefined;
   /** A document is about to be translated. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
   'onla-before-file'?: ((event: HostEventMap['la-before-file']) => void) | undefined;
+  /** The page is about to be translated; `units` are texts, near and far. A page that calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  'onla-before-page'?: ((event: HostEventMap['la-before-page']) => void) | undefined;
+  /** Texts of the page that are translated, and requested, so far. Bubbles and is composed. */
+  'onla-page-progress'?: ((event: HostEventMap['la-page-progress']) => void) | undefined;
+  /** The page shows its original or a translation; `units` texts are translated, `skipped` could not be. Bubbles and is composed. */
+  'onla-page'?: ((event: HostEventMap['la-page']) => void) | undefined;
   /** The user follows a login link to `url`, or presses a login button of `login-url="event"`, without an address: `url` is empty. A page with its own login calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   'onla-login-request'?: ((event: HostEventMap['la-login-request']) => void) | undefined;
   /** A request or a part of the widget failed. Meant for the page’s log: the user has already seen a message. A failed translation also writes one console line, unless the page calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */
@@ -78,6 +84,12 @@ export interface LangAssistantComponentProps
   onLaBeforeWrite?: ((event: HostEventMap['la-before-write']) => void) | undefined;
   /** A document is about to be translated. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
   onLaBeforeFile?: ((event: HostEventMap['la-before-file']) => void) | undefined;
+  /** The page is about to be translated; `units` are texts, near and far. A page that calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  onLaBeforePage?: ((event: HostEventMap['la-before-page']) => void) | undefined;
+  /** Texts of the page that are translated, and requested, so far. Bubbles and is composed. */
+  onLaPageProgress?: ((event: HostEventMap['la-page-progress']) => void) | undefined;
+  /** The page shows its original or a translation; `units` texts are translated, `skipped` could not be. Bubbles and is composed. */
+  onLaPage?: ((event: HostEventMap['la-page']) => void) | undefined;
   /** The user follows a login link to `url`, or presses a login button of `login-url="event"`, without an address: `url` is empty. A page with its own login calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   onLaLoginRequest?: ((event: HostEventMap['la-login-request']) => void) | undefined;
   /** A request or a part of the widget failed. Meant for the page’s log: the user has already seen a message. A failed translation also writes one console line, unless the page calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */

@@ -6,4 +6,6 @@ export interface Capabilities {
   readonly fileKinds?: readonly DocumentKind[];
   /** The largest document, in bytes. */
   readonly fileBytes?: number;
+  /** Whether it translates the texts of a page together, with their links and formatting. */
+  readonly segments?: boolean;
 }

@@ -42,6 +42,13 @@ export interface HostEvents extends BeforeEvents {
     readonly max?: number;
     readonly resetsAt?: Date;
   };
+  'la-before-page': LanguagePair & { readonly units: number; readonly words: number };
+  'la-page-progress': { readonly done: number; readonly total: number };
+  'la-page': LanguagePair & {
+    readonly state: 'original' | 'working' | 'translated';
+    readonly units: number;
+    readonly skipped: number;
+  };
   'la-login-request': { readonly url: string };
   'la-error': {
     readonly feature: Feature | 'widget';

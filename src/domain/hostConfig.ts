@@ -7,6 +7,7 @@ import { DEFAULT_LOCALE, type Locale } from './locales';
 import { MODES, type Mode } from './mode';
 import { isOtherUser } from './userOf';
 import type { KeepText } from './keepText';
+import type { PageDirection } from './page/pageDirection';
 import type { Formality } from './translate/formality';
 import { DEFAULT_PAIR, type LanguagePair } from './translate/translation';
 
@@ -86,6 +87,11 @@ export interface HostConfig {
   readonly formality: Formality | undefined;
   /** Whether typed text outlives a reload. */
   readonly keepText: KeepText;
+  /** The element is a bar that translates the page around it. */
+  readonly page: boolean;
+  /** A selector: what of the page is translated. */
+  readonly pageRoot: string;
+  readonly pageDirection: PageDirection;
   /** A table of terms in CSV or TSV; empty: none. */
   readonly glossaryUrl: string;
   /** Rows of a glossary, as the host gave them: they are parsed with the first translation. */
@@ -157,6 +163,9 @@ export const DEFAULT_CONFIG: HostConfig = {
   jobsUrl: '',
   formality: undefined,
   keepText: 'none',
+  page: false,
+  pageRoot: 'body',
+  pageDirection: 'text',
   glossaryUrl: '',
   actions: {
     translate: 'mi_traductor_translate',

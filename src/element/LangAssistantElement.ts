@@ -1,6 +1,11 @@
+import { createFacadeStyles } from '../theme/facadeStyles';
+import { readFacadeSettings } from '../facade/facadeSettings';
 import { defineMethods } from './api/defineMethods';
+import type { PageMethods } from './api/elementMethods';
 import type { CustomStates } from './customStates';
 import type { ElementState, Face } from './face';
+import { importPage } from './loadPage';
+import type { PageState } from '../state/page/pageTranslator';
 import { createWidgetFace } from './widgetFace';
 
 // Without a DOM, as in Node, importing this module does nothing.
@@ -14,21 +19,30 @@ function takeConfig(element: HTMLElement): unknown {
   return config;
 }
 
-/** `<lang-assistant>`. What it draws and loads is decided by its face. */
-export class LangAssistantElement extends Base {
+/** `<lang-assistant>`. Its face decides what it draws and loads: the widget, or the bar that translates the page. */
+export class LangAssistantElement extends Base implements PageMethods {
   /** That of a shell, or a new one. */
   readonly #root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
   /** The element's custom states. Older browsers have none, and Chrome before 125 rejects names without dashes. */
   readonly #states: CustomStates = CSS.supports('selector(:state(a))')
     ? this.attachInternals().states
     : new Set();
+  readonly #styles = createFacadeStyles(this.#root);
   /** Set before the widget is loaded: React sets only properties that exist. The widget replaces it by an accessor. */
   backend: unknown = Reflect.get(this, 'backend');
+  /** Whether the page around the element is translated, by this element. */
+  pageState: PageState = 'original';
   #config = takeConfig(this);
-  readonly #face: Face = createWidgetFace(this, this.#root, this.#states);
+  readonly #widget = createWidgetFace(this, this.#root, this.#states, this.#styles);
+  #isPage = false;
+  #page: Face | undefined;
+  #stopPage: (() => void) | undefined;
 
   static {
-    defineMethods(this, Base, (element) => element.#face.whenReady());
+    defineMethods(this, Base, (element, name) => {
+      if (name === 'stop') element.#stopPage?.();
+      return element.#face.whenReady();
+    });
   }
 
   constructor() {
@@ -49,8 +63,27 @@ export class LangAssistantElement extends Base {
     queueMicrotask(() => this.#applyChanges(['config']));
   }
 
+  /** That of the bar is loaded: until then it is the widget's, which nothing has connected. */
+  get #face(): Face {
+    return (this.#isPage ? this.#page : undefined) ?? this.#widget;
+  }
+
   connectedCallback(): void {
-    this.#face.connect();
+    const isPage = this.hasAttribute('page') || this.hasAttribute('data-page');
+    if (isPage !== this.#isPage) {
+      this.#face.disconnect();
+      this.#isPage = isPage;
+    }
+    if (!isPage || this.#page) return this.#face.connect();
+    const readSettings = () => readFacadeSettings(this, this.#config);
+    // The browser logs a failed request itself.
+    importPage().then(
+      ({ createPageFace }) => {
+        this.#page ??= createPageFace(this, this.#root, this.#states, this.#styles, readSettings);
+        if (this.isConnected) this.connectedCallback();
+      },
+      () => addEventListener('online', () => this.isConnected && this.connectedCallback(), { once: true }),
+    );
   }
 
   /** A move removes and inserts the element in the same task: only an element that is still gone in the microtask has left. */
@@ -73,6 +106,18 @@ export class LangAssistantElement extends Base {
     return this.#face.state;
   }
 
+  /** Translates the page around the element. */
+  async translatePage(...options: Parameters<PageMethods['translatePage']>) {
+    const page = await importPage();
+    this.#stopPage = () => page.stopPage(this);
+    return page.translatePage(this, this.#states, ...options);
+  }
+
+  /** Puts the texts of the page back. */
+  async showOriginal(): Promise<void> {
+    return (await importPage()).showOriginal(this);
+  }
+
   /**
    * Focuses the text box, else the button of the current tool. React also calls this when the focused element is
    * gone: on another tool's button, the next Enter would leave the tool that has just appeared.
@@ -82,6 +127,8 @@ export class LangAssistantElement extends Base {
   }
 
   #applyChanges(names: readonly string[]): void {
-    if (this.isConnected) this.#face.applyChanges(names);
+    if (!this.isConnected) return;
+    if (names.includes('page')) this.connectedCallback();
+    this.#face.applyChanges(names);
   }
 }

@@ -11,6 +11,7 @@ import {
   LOCALE,
   LOGIN,
   MODE,
+  PAGE_DIRECTION,
   PATH,
   PLAN,
   REGISTRATION,
@@ -41,6 +42,9 @@ export const FIELD_ATTRIBUTES = {
   jobsUrl: ADDRESS,
   formality: FORMALITY,
   keepText: KEEP_TEXT,
+  page: FLAG,
+  pageRoot: TEXT,
+  pageDirection: PAGE_DIRECTION,
   glossaryUrl: ADDRESS,
   userToken: TEXT,
   plan: PLAN,
@@ -76,7 +80,7 @@ const ATTRIBUTES = { ...FIELD_ATTRIBUTES, ...TEXT_ATTRIBUTES, ...CONVERTED_ATTRI
 export type PropertyName = keyof typeof ATTRIBUTES;
 
 /** The attributes that are on if they are there, whatever their value but `false`. */
-export const BOOLEAN_NAMES = ['webmcp'] as const satisfies readonly PropertyName[];
+export const BOOLEAN_NAMES = ['page', 'webmcp'] as const satisfies readonly PropertyName[];
 
 type BooleanName = (typeof BOOLEAN_NAMES)[number];
 

@@ -1,5 +1,6 @@
 import { DOCUMENT_KINDS } from '../domain/files/documentKinds';
 import { HOST_CALLS } from '../domain/hostBackend';
+import { PAGE_DIRECTIONS } from '../domain/page/pageDirection';
 import { KEEP_TEXTS } from '../domain/keepText';
 import { LOADINGS } from '../domain/loading';
 import { LOCALES } from '../domain/locales';
@@ -22,6 +23,7 @@ const EXPECTED = {
   loading: oneOf(...LOADINGS),
   formality: oneOf(...FORMALITIES),
   keepText: oneOf(...KEEP_TEXTS),
+  pageDirection: oneOf(...PAGE_DIRECTIONS),
   plan: oneOf('free', 'paid'),
   mode: oneOf(...MODES),
   tools: `some of ${MODES.join(', ')}, separated by spaces`,

@@ -6,11 +6,13 @@ import { DARK_WHEN } from '../theme/darkWhen';
  * The custom states of the element: a page styles them with `lang-assistant:state(…)`. They are documented in
  * `tools/docs/stylingDocs.ts`, out of the bundle.
  */
-export type CustomState = 'loading' | 'dark' | `mode-${Mode}`;
+export type CustomState = 'loading' | 'dark' | 'page-translated' | `mode-${Mode}`;
 
 /** A `CustomStateSet` that takes documented states only. */
 export interface CustomStates {
+  has(state: CustomState): boolean;
   add(state: CustomState): unknown;
+  delete(state: CustomState): unknown;
   clear(): void;
 }
 
@@ -20,9 +22,11 @@ export interface ShownSettings {
   readonly theme: Theme;
 }
 
-/** Replaces the custom states. */
+/** Replaces the custom states, but that of the page. */
 export function showStates(states: CustomStates, { mode, theme }: ShownSettings, isLoading?: boolean): void {
+  const isTranslated = states.has('page-translated');
   states.clear();
+  if (isTranslated) states.add('page-translated');
   states.add(`mode-${mode}`);
   if (isLoading) states.add('loading');
   if (matchMedia(DARK_WHEN[theme]).matches) states.add('dark');

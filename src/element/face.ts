@@ -31,8 +31,9 @@ export interface Face {
   /** The element is in another document: browsers drop the constructed sheets. */
   readoptStyles(): void;
   /**
-   * The widget once the real screen stands. It is loaded, whatever `loading` says, even before the element is inserted.
+   * What runs the methods of the element: the widget once the real screen stands. It is loaded, whatever `loading` says,
+   * even before the element is inserted.
    * @throws Error if a file of it cannot be loaded; the next call tries again
    */
-  whenReady(): Promise<Widget>;
+  whenReady(): Promise<Pick<Widget, 'call'>>;
 }

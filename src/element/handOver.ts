@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { textLimitOf } from '../domain/hostConfig';
 import { languageTag } from '../domain/languages/lookup';
 import { isModeLoaded } from '../app/screens';
+import { restoreFocus } from '../facade/restoreFocus';
 import type { Facade } from '../facade/types';
 import type { LocaleData } from '../i18n/messages';
 import type { AppStore } from '../state/appState';
@@ -71,6 +72,7 @@ export function useHydration(
         return other?.getAttribute('part') === node.getAttribute('part') ? other : undefined;
       }
       if (focused && !focused.isConnected) focusLike(find(focused), focused);
+      if (!isSame) restoreFocus(facade);
       if (act) find(act.node)?.dispatchEvent(copyOf(act.event));
     });
     return () => {
@@ -92,22 +94,24 @@ function focusLike(control: Element | undefined, other: Element): void {
 }
 
 /**
- * Puts what the visitor typed into the state, once the controller of the mode is loaded. A text that the page did not show
- * before, such as one from before a reload, stays above it.
+ * Puts what the visitor typed into the state, once the controller of the mode is loaded; beside documents, which have no box,
+ * into that of translate. A text that the page did not show before, such as one from before a reload, stays above it.
  */
 function moveTypedText(facade: Facade, store: AppStore): void {
-  const { box, mode, typedAtMs, isComposing = false, shown } = facade;
-  if (typedAtMs === 0 || mode === 'files') return;
+  const { box, typedAtMs, isComposing = false, shown } = facade;
+  const mode = facade.mode === 'files' ? 'translate' : facade.mode;
+  if (typedAtMs === 0) return;
   let stop: (() => void) | undefined;
   function move(): boolean {
-    const state = findBoxState(store.getState(), mode);
+    const now = store.getState();
+    const state = findBoxState(now, mode);
     if (!state) return false;
     stop?.();
-    const isKept = state.text !== '' && state.text !== shown.text;
-    // A shell of another version had a box, although the template is missing.
-    const typed = box?.value ?? shown.text;
+    const isKept = !['', shown.text, now.session.config.initialText].includes(state.text);
+    // A shell that the facade replaced had a box, although the template has none or is missing.
+    const typed = box?.value ?? facade.typed ?? '';
     // A composition would end if the box got another text.
-    const text = isKept && !isComposing ? `${state.text}\n${typed}` : typed;
+    const text = isKept && !isComposing ? [state.text, typed].filter(Boolean).join('\n') : typed;
     if (box && text !== typed) box.value = text;
     state.setText(text, isComposing, performance.now() - typedAtMs);
     return true;

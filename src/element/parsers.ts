@@ -7,6 +7,7 @@ import { LANGUAGE_CODES } from '../domain/languages/catalog';
 import { parseLanguageCode } from '../domain/languages/lookup';
 import { parseLocale, type Locale } from '../domain/locales';
 import { MODES, type Mode } from '../domain/mode';
+import { PAGE_DIRECTIONS, type PageDirection } from '../domain/page/pageDirection';
 import { FORMALITIES, type Formality } from '../domain/translate/formality';
 import { isObject, parseJson, type JsonObject } from '../services/http/json';
 import { LOADINGS, type Loading } from '../domain/loading';
@@ -66,6 +67,8 @@ export const HEADING_LEVEL: Parser<HeadingLevel> = {
 export const FORMALITY: Parser<Formality> = oneOf(FORMALITIES, 'formality');
 
 export const KEEP_TEXT: Parser<KeepText> = oneOf(KEEP_TEXTS, 'keepText');
+
+export const PAGE_DIRECTION: Parser<PageDirection> = oneOf(PAGE_DIRECTIONS, 'pageDirection');
 
 export const PLAN: Parser<'free' | 'paid'> = oneOf(['free', 'paid'], 'plan');
 

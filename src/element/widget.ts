@@ -6,10 +6,9 @@ import type { Facade } from '../facade/types';
 import { suspend } from '../state/store';
 import { keepSheets, readoptSheets } from '../theme/adoptSheet';
 import { adoptScreenStyles } from '../theme/screenStyles';
-import { attributeAliases, isBoolean, OBSERVED_NAMES, PROPERTY_NAMES, type PropertyName } from './attributes';
-import { defineProperties, readObjectProperty, takeEarlyProperties } from './attributeProperties';
-import type { ConfigWarning } from './configWarnings';
-import { readHostConfig } from './hostConfig';
+import { OBSERVED_NAMES } from './attributes';
+import { defineProperties, takeEarlyProperties } from './attributeProperties';
+import { createConfigReader } from './elementConfig';
 import { findStore } from './instances';
 import { keepHostShortcutsOut } from './keyboard';
 import { throwLoadError } from '../domain/loading';
@@ -70,47 +69,19 @@ function createBridge(props: ReactBridge[typeof PROPS]): ReactBridge {
   return Object.assign(bridge, { container: document.createElement('div'), [PROPS]: props });
 }
 
-/** The browser's property turns the `null` and `undefined` of frameworks into text. */
-const readNonce = ({ nonce }: HTMLElement) => (/^(null|undefined)$/.test(nonce) ? '' : nonce);
-
-function readAttributes(element: HTMLElement): Partial<Record<PropertyName, string>> {
-  function read(name: PropertyName): string | undefined {
-    const values = attributeAliases(name).map((spelling) => element.getAttribute(spelling));
-    // The presence of a boolean attribute is its value.
-    const present = values.find((value) => value !== null) ?? undefined;
-    if (isBoolean(name)) return present === '' ? 'true' : present;
-    return (name === 'nonce' && readNonce(element)) || values.find(Boolean) || undefined;
-  }
-  return Object.fromEntries(PROPERTY_NAMES.map((name) => [name, read(name)]));
-}
-
 /** @param sheets the sheets of the facade */
 export function createWidget(element: WidgetElement, sheets: readonly CSSStyleSheet[]): Widget {
   const root = element.shadowRoot;
   if (!root) throw new Error('no shadow root');
   keepSheets(root, sheets);
   const setTheme = adoptScreenStyles(root);
-  const warned = new Set<string>();
+  const readConfiguration = createConfigReader(element);
   let bridge: ReactBridge | undefined;
   let stopWatching: (() => void) | undefined;
   keepHostShortcutsOut(root);
 
-  /** The texts of the warnings are loaded on demand: most pages are configured correctly. */
-  async function warn(warning: ConfigWarning): Promise<void> {
-    const warnings = await import('./configWarnings').catch(() => undefined);
-    warnings?.warnOnce(warning, warned);
-  }
-
   function readConfig(): HostConfig {
-    const hostConfig = readHostConfig(
-      {
-        global: Reflect.get(globalThis, 'langAssistantConfig'),
-        attributes: readAttributes(element),
-        property: element.config,
-        backend: readObjectProperty(element, 'backend'),
-      },
-      (warning) => void warn(warning),
-    );
+    const hostConfig = readConfiguration();
     setTheme(hostConfig.theme);
     return hostConfig;
   }

@@ -1,8 +1,8 @@
 import type { Widget } from './widget';
 import type { Face, FaceElement } from './face';
 import { showStates, type CustomStates } from './customStates';
-import { createFacadeStyles } from '../theme/facadeStyles';
-import { createFacade } from '../facade/facade';
+import type { FacadeStyles } from '../theme/facadeStyles';
+import { createFacade, loadSuccessor } from '../facade/facade';
 import type { Facade } from '../facade/types';
 import { readFacadeSettings, type FacadeSettings } from '../facade/facadeSettings';
 import type { Loading } from '../domain/loading';
@@ -19,21 +19,27 @@ function isUsed({ typedAtMs, act, error }: Facade, root: ShadowRoot): boolean {
 const givenText = ({ mode, text }: FacadeSettings) => (mode === 'translate' ? text : '');
 
 /** What the visitor typed into a shell before this script ran. */
-function typedInto(root: ShadowRoot): string {
-  const box = root.querySelector('textarea');
-  return box && box.value !== box.defaultValue ? box.value : '';
-}
+const typedInto = (box: HTMLTextAreaElement | null) =>
+  box?.value === box?.defaultValue ? undefined : box?.value;
 
 /**
  * The widget. It draws the facade, a working text box in the frame of the real screen, and loads the rest when the
  * `loading` attribute says so. State survives a move, and nothing renders before the element is on a page.
  */
-export function createWidgetFace(element: FaceElement, root: ShadowRoot, states: CustomStates): Face {
-  const styles = createFacadeStyles(root);
+export function createWidgetFace(
+  element: FaceElement,
+  root: ShadowRoot,
+  states: CustomStates,
+  styles: FacadeStyles,
+): Face {
   let drawn: Facade | undefined;
+  /** Settles when a shell that cannot be adopted has been replaced. */
+  let replacing: Promise<void> | undefined;
   let widget: Widget | undefined;
+  /** False while the element is not on a page, or shows another face. */
+  let isActive = false;
   /** What the visitor typed into a facade that left the page before the widget had the text. */
-  let unsaved = '';
+  let unsaved: string | undefined;
   /** Waiting for the time to load, and loading. Aborted when the element leaves the page and by the next attempt. */
   let attempt = new AbortController();
   let shown = '';
@@ -52,19 +58,25 @@ export function createWidgetFace(element: FaceElement, root: ShadowRoot, states:
 
   function draw(settings: FacadeSettings): Facade {
     const { activeElement } = root;
-    const typed = unsaved || typedInto(root);
-    const facade = createFacade(root, { ...settings, text: typed || givenText(settings) });
+    const typed = unsaved ?? typedInto(root.querySelector('textarea'));
+    const facade = createFacade(root, { ...settings, text: givenText(settings) }, typed);
     // The rules of the facade would be stronger than those that a shell has for its screen.
     if (!widget && !root.querySelector('style')) styles.adopt();
-    if (typed) facade.typedAtMs = performance.now();
-    unsaved = '';
-    // It was in a shell of another version.
-    if (activeElement?.isConnected === false) facade.box?.focus();
+    unsaved = undefined;
+    // It was in a shell with another screen, or of another version.
+    facade.hadFocus = activeElement?.isConnected === false;
+    if (facade.hadFocus) facade.box?.focus();
     return facade;
   }
 
+  /** Draws the facade, and gives it to the widget. */
   function handOver(): void {
-    if (drawn) widget?.connect(drawn, (settings) => showStates(states, settings));
+    if (!isActive) return;
+    // The parser may still be in the middle of a shell.
+    if (!drawn && root.firstChild && document.readyState === 'loading')
+      return addEventListener('DOMContentLoaded', handOver);
+    drawn ??= draw(readSettings());
+    widget?.connect(drawn, (settings) => showStates(states, settings));
   }
 
   function nextAttempt(): AbortSignal {
@@ -80,13 +92,13 @@ export function createWidgetFace(element: FaceElement, root: ShadowRoot, states:
     importWidget(locale, mode)
       .then(({ createWidget }) => {
         widget ??= createWidget(element, styles.sheets);
-        if (element.isConnected) handOver();
-        return undefined;
+        return handOver();
       })
-      .catch((problem: unknown) => {
+      .catch(async (problem: unknown) => {
         // The browser logs the failed request itself.
         if (signal.aborted) return;
         addEventListener('online', load, { once: true, signal });
+        await replacing;
         drawn?.showLoadError(load, problem);
       });
   }
@@ -112,23 +124,24 @@ export function createWidgetFace(element: FaceElement, root: ShadowRoot, states:
       return root.querySelector('textarea') ?? root.querySelector<HTMLElement>('[aria-current=page]');
     },
     connect() {
+      isActive = true;
       if (widget?.isConnected) return;
       const settings = readSettings();
       // The requests go out before the facade is drawn: on a slow processor that takes as long as a round trip.
       if (!widget) loadWhenNeeded(settings);
-      // The parser may still be in the middle of a shell.
-      if (!drawn && root.firstChild && document.readyState === 'loading')
-        return addEventListener('DOMContentLoaded', () => element.isConnected && face.connect());
-      drawn ??= draw(settings);
-      handOver();
+      const successor = !drawn && loadSuccessor(root, settings.mode);
+      if (!successor) return handOver();
+      // If the widget is there first, it does not wait for it.
+      replacing = successor.then(handOver, handOver);
     },
     move() {
       widget?.move();
     },
     disconnect() {
+      isActive = false;
       attempt.abort();
       if (!drawn || !widget?.isConnected) return;
-      if (drawn.typedAtMs > 0 && !drawn.isReleased) unsaved = drawn.box?.value ?? '';
+      if (drawn.typedAtMs > 0 && !drawn.isReleased) unsaved = drawn.box?.value ?? drawn.typed;
       widget.disconnect();
       drawn.container.remove();
       drawn = undefined;

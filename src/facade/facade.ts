@@ -1,4 +1,5 @@
 import { toLoadError } from '../domain/loading';
+import type { Mode } from '../domain/mode';
 import { drawTemplate, ERROR_PLACE } from './drawTemplate';
 import type { FacadeSettings } from './facadeSettings';
 import { listen } from './listen';
@@ -32,14 +33,28 @@ function record(facade: Facade): void {
   });
 }
 
-/** Draws the first screen, or adopts that of a shell, and records what the visitor does until `release`. */
-export function createFacade(root: ShadowRoot, settings: FacadeSettings): Facade {
+/** The container of a shell with the template of this version, unless a server has indented it: React would not hydrate it. */
+function findShell({ lastChild }: ShadowRoot, mode: Mode): HTMLElement | undefined {
+  return lastChild instanceof HTMLElement && lastChild.id === TEMPLATES.id + mode ? lastChild : undefined;
+}
+
+/**
+ * Loads the template that takes the place of a shell with another screen, or of another version: visitors can type into that
+ * meanwhile. Undefined if nothing is to be loaded.
+ */
+export const loadSuccessor = (root: ShadowRoot, mode: Mode): Promise<unknown> | undefined =>
+  root.firstChild && !findShell(root, mode) ? loadOtherScreen(mode) : undefined;
+
+/**
+ * Draws the first screen, or adopts that of a shell, and records what the visitor does until `release`.
+ * @param typed what the visitor has typed already; undefined for nothing
+ */
+export function createFacade(root: ShadowRoot, settings: FacadeSettings, typed?: string): Facade {
   const { mode } = settings;
   const other = loadOtherScreen(mode);
   const empty: TemplateNode = ['div', { class: `la-pane la-pane--${mode}`, role: 'status' }];
   const holes: Fill[] = [];
-  /** The container of a shell with the template of this version. */
-  const shell = root.getElementById(TEMPLATES.id + mode);
+  const shell = findShell(root, mode);
   const container = shell ?? document.createElement('div');
   container.className = 'la-fit';
   const draw = (screen: readonly TemplateNode[]) => drawTemplate(TEMPLATES.frame(screen), holes, container);
@@ -60,13 +75,14 @@ export function createFacade(root: ShadowRoot, settings: FacadeSettings): Facade
     isDrawn: !other,
     texts: [TEMPLATES.texts],
     shown: settings,
+    typed,
     typedAtMs: 0,
     error,
     show(shown = facade.shown) {
       const { box, typedAtMs } = facade;
       facade.shown = shown;
       // Also the same text: with one of the HTML, which is not a value yet, the caret would move when React hydrates.
-      if (box && !typedAtMs) box.value = shown.text;
+      if (box && !typedAtMs) box.value = typed ?? shown.text;
       const texts = facade.texts.flatMap((more) => more[shown.locale].split('|'));
       const values = toValues(mode, shown, texts, box?.value ?? '');
       for (const fill of holes) fill(texts, values);
@@ -89,6 +105,7 @@ export function createFacade(root: ShadowRoot, settings: FacadeSettings): Facade
     },
   };
   facade.show();
+  if (typed !== undefined) facade.typedAtMs = performance.now();
   if (!shell) root.replaceChildren(container);
   // The real screen does not need the template.
   facade.drawing = other?.then(({ drawScreen }) => drawScreen(root, facade, settings)).catch(() => undefined);

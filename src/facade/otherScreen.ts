@@ -2,6 +2,7 @@ import { DARK_WHEN } from '../theme/darkWhen';
 import { ERROR_PLACE, MISSING_SCREEN } from './drawTemplate';
 import type { Facade } from './types';
 import type { FacadeSettings } from './facadeSettings';
+import { restoreFocus } from './restoreFocus';
 import { SCREEN } from './screenTemplate';
 
 /** The `keyCode` of a key that an input method handles: see `screens/chat/isComposing.ts`. */
@@ -16,15 +17,18 @@ export function drawScreen(root: ShadowRoot, facade: Facade, { theme }: FacadeSe
   sheet.replaceSync(`${SCREEN.rules}@media screen{@media ${DARK_WHEN[theme]}{${SCREEN.darkRules}}}`);
   root.adoptedStyleSheets.push(sheet);
   const hasError = container.contains(error);
+  const hadBox = facade.box !== null;
   // A shell has the screen already.
   container.querySelector(MISSING_SCREEN)?.remove();
   facade.draw(SCREEN.nodes);
   if (hasError) container.querySelector(ERROR_PLACE)?.append(error);
   facade.texts.push(SCREEN.texts);
   facade.show();
-  const { box, shown } = facade;
-  // What was typed into a shell of another version.
-  if (box?.value === '') box.value = shown.text;
+  const { box, typed = '' } = facade;
+  if (box && !hadBox) {
+    box.value = typed;
+    restoreFocus(facade);
+  }
   const input = container.querySelector('input');
 
   if (box?.enterKeyHint === 'send')

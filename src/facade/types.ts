@@ -84,6 +84,10 @@ export interface Facade {
   readonly texts: Texts[];
   /** What `show` has shown. */
   shown: Shown;
+  /** What the visitor typed before this was drawn, in a box that is gone. */
+  readonly typed: string | undefined;
+  /** That box, of a shell, had the focus. */
+  hadFocus?: boolean;
   /** Time of the last key, as of `performance.now()`; 0 if the visitor has not typed. */
   typedAtMs: number;
   isComposing?: boolean;

@@ -19,5 +19,6 @@ export const localeData: LocaleData = {
     translate: () => loadSections().then(({ translate }) => translate),
     chat: () => import('./chat/en').then((module) => module.en),
     history: () => import('./history/en').then((module) => module.en),
+    page: () => import('./page/en').then((module) => module.en),
   },
 };

@@ -75,5 +75,6 @@ export const localeData: LocaleData = {
     translate: () => loadSections().then(({ translate }) => translate),
     chat: () => import('./chat/es').then((module) => module.es),
     history: () => import('./history/es').then((module) => module.es),
+    page: () => import('./page/es').then((module) => module.es),
   },
 };

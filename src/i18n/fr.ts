@@ -77,5 +77,6 @@ export const localeData: LocaleData = {
     translate: () => loadSections().then(({ translate }) => translate),
     chat: () => import('./chat/fr').then((module) => module.fr),
     history: () => import('./history/fr').then((module) => module.fr),
+    page: () => import('./page/fr').then((module) => module.fr),
   },
 };

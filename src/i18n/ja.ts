@@ -75,5 +75,6 @@ export const localeData: LocaleData = {
     translate: () => loadSections().then(({ translate }) => translate),
     chat: () => import('./chat/ja').then((module) => module.ja),
     history: () => import('./history/ja').then((module) => module.ja),
+    page: () => import('./page/ja').then((module) => module.ja),
   },
 };

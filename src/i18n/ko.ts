@@ -91,5 +91,6 @@ export const localeData: LocaleData = {
     translate: () => loadSections().then(({ translate }) => translate),
     chat: () => import('./chat/ko').then((module) => module.ko),
     history: () => import('./history/ko').then((module) => module.ko),
+    page: () => import('./page/ko').then((module) => module.ko),
   },
 };

@@ -7,6 +7,7 @@ import type { en as files } from './files/en';
 import type { en as notices } from './notices/en';
 import type { en as voice } from './voice/en';
 import type { en as history } from './history/en';
+import type { en as page } from './page/en';
 import type { en as dictionary } from './dictionary/en';
 import type { en as translate } from './translate/en';
 import type { en as write } from './write/en';
@@ -30,6 +31,8 @@ export type HistoryMessages = Widen<typeof history>;
 
 export type DictionaryMessages = Widen<typeof dictionary>;
 
+export type PageMessages = Widen<typeof page>;
+
 export type WriteMessages = Widen<typeof write>;
 
 export type TranslateMessages = Widen<typeof translate>;
@@ -51,6 +54,7 @@ export interface MessageSections {
   readonly translate: TranslateMessages;
   readonly chat: ChatMessages;
   readonly history: HistoryMessages;
+  readonly page: PageMessages;
 }
 
 /** The sections that a language loads together. */

@@ -1,18 +1,12 @@
 import type { Theme } from '../domain/hostConfig';
 import { adoptSheet } from './adoptSheet';
 import print from './print/print.css?inline';
+import actions from './styles/actions.css?inline';
 import motion from './styles/motion.css?inline';
 import screen from './styles/screen.css?inline';
-import { CONDITIONAL_RULES, DARK_RULES, LIGHT_RULES, RELATIVE_RULES } from './tokens/screenRules';
+import { screenTokens } from './tokens/screenRules';
 
-export const SCREEN_RULES = screen + motion;
-
-/** The custom properties of each theme: the light ones, overridden where the theme says so. */
-const THEME_RULES: Readonly<Record<Theme, string>> = {
-  light: RELATIVE_RULES,
-  dark: `@media screen{${DARK_RULES}}`,
-  auto: `@media screen and (prefers-color-scheme:dark){${DARK_RULES}}@media not (prefers-color-scheme:dark){${RELATIVE_RULES}}`,
-};
+export const SCREEN_RULES = actions + screen + motion;
 
 /** Shared by all widgets of a page. Only the tokens are per widget. */
 let shared: CSSStyleSheet | undefined;
@@ -26,5 +20,5 @@ export function adoptScreenStyles(root: ShadowRoot): (theme: Theme) => void {
   const own = new CSSStyleSheet();
   adoptSheet(root, own);
   adoptSheet(root, shared);
-  return (theme) => own.replaceSync(LIGHT_RULES + THEME_RULES[theme] + CONDITIONAL_RULES);
+  return (theme) => own.replaceSync(screenTokens(theme));
 }

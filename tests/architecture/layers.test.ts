@@ -147,7 +147,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   '@tanstack/react-virtual': ['components/hooks/rowVirtualizer.ts'],
   franc: ['services/device/detector/francAgrees.ts'],
   '@r2wc/react-to-web-component': ['element/widget.ts'],
-  'react-dom': ['components/hooks/rowVirtualizer.ts', 'element/handOver.ts'],
+  'react-dom': ['components/hooks/rowVirtualizer.ts', 'components/hooks/useLazy.ts', 'element/handOver.ts'],
   'react-markdown': ['components/RichText.tsx'],
   'rehype-raw': ['components/richText/parseHtml.ts'],
   'rehype-sanitize': ['components/RichText.tsx', 'components/richText/schema.ts'],

@@ -1,6 +1,7 @@
 import { en as chat } from '../../src/i18n/chat/en';
 import { en as dialogs } from '../../src/i18n/dialogs/en';
 import { en as history } from '../../src/i18n/history/en';
+import { en as page } from '../../src/i18n/page/en';
 import { en as files } from '../../src/i18n/files/en';
 import { en as notices } from '../../src/i18n/notices/en';
 import { en as voice } from '../../src/i18n/voice/en';
@@ -30,6 +31,7 @@ const PSEUDO_TRANSLATE = marked(translate);
 const PSEUDO_WRITE = marked(write);
 const PSEUDO_CHAT = marked(chat);
 const PSEUDO_HISTORY = marked(history);
+const PSEUDO_PAGE = marked(page);
 
 /** The pseudo-locale: text outside of ⟦ and ⟧ does not come from the messages. */
 export const PSEUDO: LocaleData = {
@@ -38,6 +40,7 @@ export const PSEUDO: LocaleData = {
   sections: {
     voice: async () => PSEUDO_VOICE,
     files: async () => PSEUDO_FILES,
+    page: async () => PSEUDO_PAGE,
     notices: async () => PSEUDO_NOTICES,
     dialogs: async () => PSEUDO_DIALOGS,
     dictionary: async () => PSEUDO_WORD,

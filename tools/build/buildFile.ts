@@ -33,6 +33,7 @@ export async function buildFile({ input, fileName, plugins, banner, ...options }
         output: {
           ...(banner ? { banner } : {}),
           entryFileNames: fileName,
+          codeSplitting: false,
           sourcemapPathTransform: toSourcePath,
           ...(options.build?.minify === false ? {} : { minify: true, comments: false }),
         },

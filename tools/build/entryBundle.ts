@@ -13,7 +13,13 @@ type Chunk = Rollup.OutputChunk;
 const LOADER = /element[\\/]loadWidget\.ts$/;
 const TEMPLATES = /facade[\\/]templates\.ts$/;
 const SHELL_TEMPLATES = /facade[\\/]shellTemplates\.ts$/;
+const PAGE_LOADER = /element[\\/]loadPage\.ts$/;
+const PAGE_TRANSLATION_LOADER = /element[\\/]loadPageTranslation\.ts$/;
+const LOCALE_LOADER = /i18n[\\/]loadLocale\.ts$/;
 const SCREEN_TEMPLATE = /facade[\\/]screenTemplate\.ts$/;
+
+/** The names that only the build knows. */
+const BUILT = /^\.{1,2}\/(chunks|page|screens)\//;
 
 /** The screens that are chunks of their own. */
 const MODE_SCREENS: Readonly<Record<Exclude<Mode, 'translate'>, string>> = {
@@ -79,6 +85,7 @@ function loaderCode(
     ([mode, chunk]) =>
       `${mode}: (sections) => [${requestChunk(chunk)}${MODES_WITH_SECTIONS.has(mode) ? ', ...sections' : ''}]`,
   );
+  const firstRequests = request(first);
   return `import { loadOtherScreen } from '../facade/templates.ts';
 ${names.map((name, index) => `const load${index} = () => import('./${name}');`).join('\n')}
 const BY_LOCALE = {${localeRows.join()}};
@@ -93,7 +100,7 @@ let last = Promise.resolve();
 export function importWidget(locale, mode) {
   const [messages, sections] = BY_LOCALE[locale];
   const others = () => request([...messages, ...(BY_MODE[mode]?.(sections) ?? [])]);
-  const chunks = request([${request(first)}]);
+  const chunks = request([${firstRequests}]);
   loadOtherScreen(mode)?.then(others, others) ?? others();
   const widget = () => chunks[${[...first].indexOf(widget.fileName)}];
   return last = last.then(widget, widget);
@@ -135,14 +142,53 @@ async function buildShells(shells: typeof firstScreen.rendered.shells): Promise<
   return [...pages, ...(await buildFile({ input: 'src/shell.ts', fileName: 'shell.js', plugins }))];
 }
 
-/** Builds the file with the template of a mode: its name has a hash of its content. */
-async function buildOtherScreen([mode, screen]: [string, ScreenTemplate]): Promise<BuiltFile[]> {
-  const code = `export const SCREEN = ${JSON.stringify(screen)}`;
-  const fileName = `screens/${mode}.js`;
-  const plugins = [replace([SCREEN_TEMPLATE, code])];
-  const files = await buildFile({ input: 'src/facade/otherScreen.ts', fileName, plugins });
+/** Files that `import()` by their names in the build. */
+const builtNames: Plugin = {
+  name: 'built-names',
+  resolveId: (source) => (BUILT.test(source) ? { id: source, external: true } : undefined),
+};
+
+/** Builds a module as one file whose name has a hash of its content, and shares nothing with the chunks. */
+async function buildAlone(
+  input: string,
+  folder: string,
+  name: string,
+  ...modules: readonly [path: RegExp, code: string][]
+): Promise<BuiltFile[]> {
+  const plugins = [replace(...modules), builtNames];
+  const files = await buildFile({ input, fileName: `${folder}/${name}.js`, plugins });
   const hash = toShortHash(files[0]?.source ?? '');
-  return files.map((file) => ({ ...file, fileName: file.fileName.replace(mode, `${mode}-${hash}`) }));
+  return files.map((file) => ({ ...file, fileName: file.fileName.replace(name, `${name}-${hash}`) }));
+}
+
+/** The template of a mode. */
+const buildOtherScreen = ([mode, screen]: [string, ScreenTemplate]) =>
+  buildAlone('src/facade/otherScreen.ts', 'screens', mode, [
+    SCREEN_TEMPLATE,
+    `export const SCREEN = ${JSON.stringify(screen)}`,
+  ]);
+
+/** The page bar, and what it loads to translate the page. */
+async function buildPage(
+  locales: ReadonlyMap<string, Chunk>,
+): Promise<readonly [bar: BuiltFile[], BuiltFile[]]> {
+  const translation = await buildAlone('src/element/pageTranslation.ts', 'page', 'translation');
+  const loaders = [...locales].map(([name, chunk]) => `${name}: () => import('../${chunk.fileName}')`);
+  const bar = await buildAlone(
+    'src/element/pageFace.ts',
+    'page',
+    'bar',
+    [
+      PAGE_TRANSLATION_LOADER,
+      `export const importPageTranslation = () => import('../${translation[0]?.fileName}')`,
+    ],
+    [
+      LOCALE_LOADER,
+      `const LOADERS = {${loaders.join()}};
+export const loadLocale = (locale) => LOADERS[locale]().then(({ localeData }) => localeData);`,
+    ],
+  );
+  return [bar, translation];
 }
 
 /**
@@ -174,6 +220,7 @@ export const entryBundle: Plugin = {
     );
     const sections = new Map(LOCALES.map((locale) => [locale, find(`src/i18n/sections/${locale}.ts`)]));
     const loader = loaderCode({ widget, locales, modes, sections }, chunks);
+    const page = await buildPage(locales);
     const { templates, screens, shells } = await renderFirstScreens();
     const others = await Promise.all(Object.entries(screens).map(buildOtherScreen));
     const imports = Object.keys(screens).map(
@@ -188,12 +235,12 @@ export const loadOtherScreen = (mode) => OTHERS[mode]?.();`;
       input: 'src/index.ts',
       fileName: 'lang-assistant.js',
       plugins: [
-        replace([LOADER, loader], [TEMPLATES, templatesCode]),
-        {
-          name: 'built-chunks',
-          resolveId: (source) =>
-            /^\.\/(chunks|screens)\//.test(source) ? { id: source, external: true } : undefined,
-        },
+        replace(
+          [LOADER, loader],
+          [TEMPLATES, templatesCode],
+          [PAGE_LOADER, `export const importPage = () => import('./${page[0][0]?.fileName}')`],
+        ),
+        builtNames,
       ],
       // The oldest versions that the README names: no prefixes for older ones.
       build: { cssTarget: ['chrome120', 'firefox125', 'safari17'] },
@@ -209,7 +256,7 @@ export const loadOtherScreen = (mode) => OTHERS[mode]?.();`;
       fileName: 'first-screen.json',
       source: JSON.stringify(firstFiles, null, 2),
     });
-    for (const file of [...files, ...others.flat(), ...(await buildShells(shells))])
+    for (const file of [...files, ...others.flat(), ...page.flat(), ...(await buildShells(shells))])
       this.emitFile({ type: 'asset', ...file });
   },
 };

@@ -20,6 +20,11 @@ declare global {
 }
 `;
 
+/** Pages import the messages to load them early and pass them nowhere, so their shape is no part of the interface. */
+const LOCALE_TYPES = `export declare const localeData: object;
+export declare const sections: object;
+`;
+
 function toExports(modules: Readonly<Record<string, string>>): string {
   return Object.entries(modules)
     .map(([name, path]) => `export { ${name} } from '${path}';\n`)
@@ -42,11 +47,8 @@ export const packageEntries: Plugin = {
     for (const locale of LOCALES) {
       const modules = Object.entries(MODULES(locale));
       const code = toExports(Object.fromEntries(modules.map(([name, path]) => [name, chunkOf(path)])));
-      const types = toExports(
-        Object.fromEntries(modules.map(([name, path]) => [name, `../types/${path}.js`])),
-      );
       this.emitFile({ type: 'asset', fileName: `locales/${locale}.js`, source: code });
-      this.emitFile({ type: 'asset', fileName: `locales/${locale}.d.ts`, source: types });
+      this.emitFile({ type: 'asset', fileName: `locales/${locale}.d.ts`, source: LOCALE_TYPES });
     }
     this.emitFile({ type: 'asset', fileName: 'standalone.d.ts', source: STANDALONE_TYPES });
   },

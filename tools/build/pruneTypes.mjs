@@ -30,6 +30,5 @@ const listTypes = (folder) =>
 
 /** @type {Set<string>} */
 const reachable = new Set();
-const entries = [join(TYPES, 'index.d.ts'), join(TYPES, 'shell.d.ts'), ...listTypes('dist/locales')];
-for (const path of entries) addReachable(path, reachable);
+for (const name of ['index.d.ts', 'shell.d.ts']) addReachable(join(TYPES, name), reachable);
 for (const path of listTypes(TYPES)) if (!reachable.has(path)) rmSync(path);

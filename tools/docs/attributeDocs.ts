@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES } from '../../src/domain/locales';
 import { KEEP_TEXTS } from '../../src/domain/keepText';
 import { LOADINGS } from '../../src/domain/loading';
+import { PAGE_DIRECTIONS } from '../../src/domain/page/pageDirection';
 import { FORMALITIES } from '../../src/domain/translate/formality';
 import { MODES } from '../../src/domain/mode';
 import { PROPERTY_NAMES, type PropertyName } from '../../src/element/attributes';
@@ -131,6 +132,21 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
     type: KEEP_TEXTS.map((value) => `'${value}'`).join(' | '),
     fallback: 'none',
     doc: 'Whether typed text outlives a reload: `session` keeps it in the tab’s session storage ([Privacy](../privacy.md#what-the-browser-stores)). Widgets on a page are told apart by `id`, or by their order without one.',
+  },
+  page: {
+    type: 'boolean',
+    fallback: '',
+    doc: 'The element is a bar that translates the page around it ([Translating the page](../page.md)).',
+  },
+  pageRoot: {
+    type: 'string',
+    fallback: 'body',
+    doc: 'CSS selector of the part of the page that is translated.',
+  },
+  pageDirection: {
+    type: PAGE_DIRECTIONS.map((value) => `'${value}'`).join(' | '),
+    fallback: 'text',
+    doc: 'What gets the direction of the target language: the translated blocks that have none of their own (`text`), also the `html` element (`page`), or nothing (`none`).',
   },
   glossaryUrl: {
     type: 'string',

@@ -142,6 +142,24 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
     },
     doc: `A document is about to be translated. ${BEFORE_DOC}`,
   },
+  'la-before-page': {
+    detail: { source: 'string', target: 'string', units: 'number', words: 'number' },
+    doc: 'The page is about to be translated; `units` are texts, near and far. A page that calls `preventDefault()` forbids it.',
+  },
+  'la-page-progress': {
+    detail: { done: 'number', total: 'number' },
+    doc: 'Texts of the page that are translated, and requested, so far.',
+  },
+  'la-page': {
+    detail: {
+      state: "'original' | 'working' | 'translated'",
+      source: 'string',
+      target: 'string',
+      units: 'number',
+      skipped: 'number',
+    },
+    doc: 'The page shows its original or a translation; `units` texts are translated, `skipped` could not be.',
+  },
   'la-login-request': {
     detail: { url: 'string' },
     doc: 'The user follows a login link to `url`, or presses a login button of `login-url="event"`, without an address: `url` is empty. A page with its own login calls `preventDefault()`.',

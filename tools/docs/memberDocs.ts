@@ -63,7 +63,17 @@ export const METHOD_DOCS: Readonly<Record<MethodName, MethodDoc>> = {
   stop: {
     parameters: [],
     returns: 'Promise<void>',
-    doc: 'Aborts what is requested: a translation, a reply, an improvement. Texts stay, and so does the part of a reply that is shown.',
+    doc: 'Aborts what is requested: a translation, also of the page, a reply, an improvement. Texts stay, and so does the part of a reply that is shown.',
+  },
+  translatePage: {
+    parameters: [{ name: 'options', type: 'PageOptions', isOptional: true }],
+    returns: 'Promise<PageResult>',
+    doc: '[Translates the page](../page.md) around the element, without the widget. `options` is `{ source?, target?, root?, all?, signal? }`; with `all`, also texts that are far from the viewport. Resolves to `{ state, source, target, units, skipped }` when what was near the viewport is translated. Rejects with a `TypeError` for an unknown language or root, with an `Error` whose `cause` is the `AppError` if nothing could be translated, and with the reason of `signal`.',
+  },
+  showOriginal: {
+    parameters: [],
+    returns: 'Promise<void>',
+    doc: 'Puts every text of the page back that the page has not changed since.',
   },
   clear: {
     parameters: [],
@@ -78,6 +88,11 @@ export const PROPERTY_DOCS: Readonly<Record<PlainPropertyName, PropertyDoc>> = {
     type: 'ElementState',
     isReadOnly: true,
     doc: 'What the element shows now: `{ isReady, mode, sourceLanguage, targetLanguage, text }`. `isReady` is true while the real screen stands. Until then, the languages are spelled as the attributes spell them.',
+  },
+  pageState: {
+    type: "'original' | 'working' | 'translated'",
+    isReadOnly: true,
+    doc: 'What the page around the element shows.',
   },
   backend: {
     type: 'HostBackend | undefined',

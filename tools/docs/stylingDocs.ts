@@ -4,6 +4,7 @@ import type { CustomState } from '../../src/element/customStates';
 export const STATE_DOCS: Readonly<Record<CustomState, string>> = {
   loading: 'The element shows its facade: the real screen is not on the page yet.',
   dark: "The colours are dark, by `theme` or, if that is `auto`, by the user's system.",
+  'page-translated': 'The page around the element is translated.',
   'mode-translate': 'The translator is shown.',
   'mode-ai': 'The assistant is shown.',
   'mode-files': 'The translator of documents is shown.',
@@ -24,6 +25,11 @@ export const PART_DOCS: Readonly<Record<string, string>> = {
   'secondary-button': 'A button with an outline. Also a `button`.',
   'danger-button': 'A button that deletes. Also a `button`.',
   'icon-button': 'A button with an icon. Also a `button`, and most have a part of their own.',
+
+  'page-bar': 'The bar of an element with `page`.',
+  'page-language': 'The menu of the languages into which the page is translated.',
+  'page-toggle': 'A button of the bar that starts, stops or undoes the translation. Also a `button`.',
+  'page-progress': 'The place of the bar that says what the page shows.',
 
   'language-bar': 'The row with the languages of a text or document.',
   'language-button': 'A button that opens the language menu.',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Loads a part of the interface: a component, a function or messages. It keeps what it has loaded. */
 export interface Loader<T> {
@@ -31,7 +32,9 @@ export function useLazy<T>(
     let isCurrent = true;
     // Also if it is loaded: another widget may have loaded it after this one was rendered.
     loadPart(load).then(
-      () => isCurrent && setShown(() => load),
+      // Else React would subscribe what it has drawn to the store only after the next paint: a text box would lose the keys
+      // in between.
+      () => isCurrent && flushSync(() => setShown(() => load)),
       (error: unknown) => isCurrent && onLoadError?.(error),
     );
     return () => {

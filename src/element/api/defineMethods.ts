@@ -7,16 +7,16 @@ interface Caller {
 /**
  * Defines the methods that wait for the widget on the element's prototype.
  * @param base the class that `type` extends, with the properties of every element
- * @param whenReady resolves to the widget once the real screen stands
+ * @param whenReady called with the name of the method; resolves to the widget once the real screen stands
  */
 export function defineMethods<E extends HTMLElement>(
   type: { readonly prototype: E },
   base: { readonly prototype: object },
-  whenReady: (element: E) => Promise<Caller>,
+  whenReady: (element: E, name: MethodName) => Promise<Caller>,
 ): void {
   for (const name of METHOD_NAMES) {
     const method = async function (this: E, ...args: unknown[]): Promise<unknown> {
-      const widget = await whenReady(this);
+      const widget = await whenReady(this, name);
       return widget.call(name, args);
     };
     Object.defineProperty(type.prototype, name, {

@@ -7,6 +7,36 @@ export interface LanguageOptions {
   readonly target?: string;
 }
 
+/** How the page is translated. Languages as entry codes or BCP 47 tags. */
+export interface PageOptions {
+  /** Without it, that of the `html` element, else `source-language`. */
+  readonly source?: string;
+  /** Without it, `target-language`. */
+  readonly target?: string;
+  /** Without it, `page-root`. */
+  readonly root?: Element;
+  /** Also texts that are far from the viewport. */
+  readonly all?: boolean;
+  /** Stops the translation; what is translated stays. */
+  readonly signal?: AbortSignal;
+}
+
+export interface PageResult {
+  readonly state: 'original' | 'working' | 'translated';
+  readonly source: string;
+  readonly target: string;
+  /** Texts that are translated. */
+  readonly units: number;
+  /** Texts that could not be translated. */
+  readonly skipped: number;
+}
+
+/** The methods of the element that translate the page around it. They load neither the widget nor React. */
+export interface PageMethods {
+  translatePage(options?: PageOptions): Promise<PageResult>;
+  showOriginal(): Promise<void>;
+}
+
 /** The methods of the element. Each waits until the widget is loaded and on screen. */
 export interface ElementMethods {
   translate(text: string, languages?: LanguageOptions): Promise<Translation>;

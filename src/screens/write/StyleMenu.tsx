@@ -12,21 +12,21 @@ import { useWrite } from './useWrite';
 const [MIN_HEIGHT, PREFERRED_HEIGHT, MARGIN] = [140, 300, 8];
 
 interface StyleMenuProps {
-  /** The element that the menu's end is aligned with. */
+  /** The element with the button and Apply, which the menu is beside. */
   readonly around: RefObject<HTMLElement | null>;
   /** Called when the menu is no longer rendered because the page has moved or hidden the widget. */
   readonly onGone: () => void;
 }
 
-/** Positions the menu below its button; in a wide frame, its end is aligned with Apply. */
-function positionMenu(menu: HTMLElement, button: HTMLElement, around: HTMLElement, frame: Element): void {
-  // Apply is next to the button: the menu scrolls instead of covering them.
+/** Positions the menu below its button and Apply; in a wide frame, its end is aligned with Apply. */
+function positionMenu(menu: HTMLElement, around: HTMLElement, frame: Element): void {
+  // The menu scrolls instead of covering the button or Apply, which is next to it or, in a narrow frame, below it.
   const zoom = zoomOf(menu);
   const bar = around.getBoundingClientRect();
   const above = bar.top / zoom - MARGIN;
   const below = screenSizeFor(menu).height - bar.bottom / zoom - MARGIN;
   menu.style.maxHeight = `${Math.max(MIN_HEIGHT, below < PREFERRED_HEIGHT && above > below ? above : below)}px`;
-  placeMenu(menu, button, frame);
+  placeMenu(menu, around, frame);
   // In a narrow frame the menu has the full width.
   if (menu.style.width !== '') return;
   const end = bar.right / zoom;
@@ -43,13 +43,12 @@ export function StyleMenu({ around, onGone }: StyleMenuProps) {
 
   useLayoutEffect(() => {
     const menu = layer.current;
-    const button = around.current?.querySelector('button');
     const frame = around.current?.closest('.la-frame');
-    if (!menu || !around.current || !button || !frame) return undefined;
+    if (!menu || !around.current || !frame) return undefined;
     const anchor = around.current;
     const place = () => {
       if (menu.getClientRects().length === 0) onGone();
-      else positionMenu(menu, button, anchor, frame);
+      else positionMenu(menu, anchor, frame);
     };
     menu.showPopover?.();
     place();

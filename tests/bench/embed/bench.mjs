@@ -49,7 +49,17 @@ const loadBefore = loadavg()[0] ?? NaN;
 /** @type {CandidateKey[]} */
 const previous = builds.predecessor === undefined ? [] : ['predecessor'];
 /** @type {CandidateKey[]} */
-const loaded = ['this', 'shell', 'preloaded', 'assistant', 'write', ...previous, 'deepChat', 'react', 'empty'];
+const loaded = [
+  'this',
+  'shell',
+  'preloaded',
+  'assistant',
+  'write',
+  ...previous,
+  'deepChat',
+  'react',
+  'empty',
+];
 /** @type {CandidateKey[]} */
 const typed = ['this', ...previous, 'deepChat', 'react', 'empty'];
 /** @type {Map<CandidateKey, Awaited<ReturnType<typeof measureScreen>>['requestLog']>} */

@@ -20,7 +20,31 @@ async function tabTo(widget: Rendered, name: string): Promise<void> {
   expect(focused(widget)).toBe(name);
 }
 
+/** The tops of the lines on which a part of a text node lies. */
+function linesOf(node: Node, start: number, end: number): Set<number> {
+  const range = document.createRange();
+  range.setStart(node, start);
+  range.setEnd(node, end);
+  return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+}
+
 describe('the button of style and tone', () => {
+  it.each(LOCALES)('has whole words on two lines at most in a frame of 280 px: %s', async (locale) => {
+    const data = await loadLocale(locale);
+    const messages = await data.sections.write();
+    const widget = await open({ words: data, width: 280 });
+    controllerOf(widget).chooseStyle({ style: 'professional', tone: 'enthusiastic' });
+    controllerOf(widget).apply();
+    const value = widget.find('.la-writebar__end .la-select__value');
+    await expect.poll(() => value.textContent).toContain(messages['style.professional']);
+    const text = value.firstChild;
+    if (!text) throw new Error('the button has no text');
+    expect(linesOf(text, 0, value.textContent.length).size).toBeLessThanOrEqual(2);
+    expect(value.scrollHeight).toBeLessThanOrEqual(value.clientHeight);
+    for (const { 0: word, index } of value.textContent.matchAll(/[\p{Script=Latin}]+/gu))
+      expect(linesOf(text, index, index + word.length).size, word).toBe(1);
+  });
+
   it.each(LOCALES)('says which of the two is simple where both have one word: %s', async (locale) => {
     const data = await loadLocale(locale);
     const messages = await data.sections.write();
@@ -103,9 +127,12 @@ describe('the menu of styles and tones', () => {
 });
 
 describe('the menu of styles on a small screen', () => {
-  it('scrolls and does not cover Apply, in every position', async () => {
-    await page.viewport(360, 740);
-    const widget = await open({ width: 360 });
+  it.each([
+    ['beside the button', 'en', 360],
+    ['below the button', 'fr', 280],
+  ] as const)('scrolls and does not cover Apply %s, in every position', async (_place, locale, width) => {
+    await page.viewport(width, 740);
+    const widget = await open({ words: await loadLocale(locale), width });
     for (const height of [300, 150, 480]) {
       const spacer = document.createElement('div');
       spacer.style.height = `${height}px`;

@@ -28,6 +28,10 @@ export interface ShellPage {
   readonly violations: readonly string[];
   /** Lets the entry through; the element is defined when it resolves. */
   runEntry(): Promise<void>;
+  /** Lets the files of the templates through. */
+  openTemplates(): void;
+  /** Lets everything through but the files of the templates; the real screens stand when it resolves. */
+  runWidget(): Promise<void>;
   /** Lets everything through; the real screens stand when it resolves. */
   runAll(): Promise<void>;
 }
@@ -61,7 +65,8 @@ export async function openShell(
     return open;
   };
   const openEntry = await hold(/\/widget\/lang-assistant\.js/);
-  const openRest = await hold(/\/widget\/(chunks|screens)\//);
+  const openTemplates = await hold(/\/widget\/screens\//);
+  const openChunks = await hold(/\/widget\/chunks\//);
   await page.goto(host.origin, { waitUntil: 'commit' });
   await page.locator('lang-assistant').first().waitFor({ state: 'attached' });
   // The page is parsed, unless a test sends it in pieces; the scripts of modules wait.
@@ -72,22 +77,20 @@ export async function openShell(
       [...document.querySelectorAll('lang-assistant')].every((one) => one.matches(':state(loading)')),
     );
   };
-  return {
-    page,
-    host,
-    consoleMessages,
-    violations,
-    runEntry,
-    async runAll() {
-      openEntry();
-      openRest();
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll('lang-assistant')].every((one) =>
-          one.matches(':defined:not(:state(loading))'),
-        ),
-      );
-    },
+  const runWidget = async () => {
+    openEntry();
+    openChunks();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('lang-assistant')].every((one) =>
+        one.matches(':defined:not(:state(loading))'),
+      ),
+    );
   };
+  const runAll = () => {
+    openTemplates();
+    return runWidget();
+  };
+  return { page, host, consoleMessages, violations, runEntry, openTemplates, runWidget, runAll };
 }
 
 export const boxOf = (page: Page) => page.locator('lang-assistant textarea').first();

@@ -60,6 +60,25 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
         true,
       ),
   },
+  page: {
+    value: '',
+    shows: ({ page }) => page.getByRole('region', { name: 'Page translation' }).waitFor(),
+  },
+  // What they do is in page/pageBar.test.ts.
+  pageRoot: {
+    value: 'main',
+    shows: async ({ page }) =>
+      expect(await page.locator('lang-assistant').evaluate((widget) => Reflect.get(widget, 'pageRoot'))).toBe(
+        'main',
+      ),
+  },
+  pageDirection: {
+    value: 'none',
+    shows: async ({ page }) =>
+      expect(
+        await page.locator('lang-assistant').evaluate((widget) => Reflect.get(widget, 'pageDirection')),
+      ).toBe('none'),
+  },
   loading: {
     value: 'interaction',
     shows: async ({ page }) => {

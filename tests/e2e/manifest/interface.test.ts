@@ -72,6 +72,14 @@ const METHOD_PROOFS: Readonly<Record<MethodName, MethodProof>> = {
     },
     shows: (page) => page.getByText('Translating').waitFor({ state: 'detached' }),
   },
+  translatePage: {
+    call: "{ target: 'fr' }",
+    shows: async (page) => expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr'),
+  },
+  showOriginal: {
+    call: '',
+    shows: async (page) => expect(await page.evaluate(() => document.documentElement.lang)).toBe('en'),
+  },
   clear: { call: '', shows: async (page) => expect(await box(page).inputValue()).toBe('') },
 };
 
@@ -88,14 +96,14 @@ describe('the members of the manifest', () => {
     const names = MEMBERS.flatMap((one) =>
       one.kind === 'field' && one.reflects && one.type?.text === 'boolean' ? [one.name] : [],
     );
-    expect(names).toEqual(['webmcp']);
-    const seen = await page.evaluate(([name = '']) => {
+    expect(names.toSorted()).toEqual(['page', 'webmcp']);
+    const seen = await page.evaluate((name) => {
       const element = document.createElement('lang-assistant');
       return [true, false, 'yes', undefined].map((value) => {
         Reflect.set(element, name, value);
         return [element.hasAttribute(name), Reflect.get(element, name)];
       });
-    }, names);
+    }, 'webmcp');
     expect(seen).toEqual([
       [true, true],
       [false, false],

@@ -13,6 +13,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   'docs/backend.md': 'a complete server of your own',
   'docs/reference/config.md': 'keys of `config`: endpoints, timeouts, limits',
   'docs/theming.md': 'colours, frame, fonts, dark theme',
+  'docs/page.md': 'a bar that translates the page around it',
   'docs/loading.md': 'when the widget loads',
   'docs/shell.md': 'a first screen that the server prints',
   'docs/addresses.md': 'mode and languages in the address of the page',
@@ -21,8 +22,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   'docs/accessibility.md': 'what was tested, known gaps',
   'docs/privacy.md': 'requests and storage',
   'docs/http-contract.md': 'requests and responses of the backend',
-  'docs/hosting.md': 'the gateway: engines, accounts, storage',
-  'docs/deployment.md': 'the gateway behind a proxy, in a container',
+  'docs/glossaries.md': 'terms that are always translated the same',
   'custom-elements.json': 'the public interface below, for programs',
 };
 

@@ -100,6 +100,24 @@ return array(
 		'type'     => 'string',
 		'choices'  => array( 'none', 'session' ),
 	),
+	'page' => array(
+		'name'     => 'page',
+		'property' => 'page',
+		'type'     => 'boolean',
+		'choices'  => array(),
+	),
+	'page-root' => array(
+		'name'     => 'page-root',
+		'property' => 'pageRoot',
+		'type'     => 'string',
+		'choices'  => array(),
+	),
+	'page-direction' => array(
+		'name'     => 'page-direction',
+		'property' => 'pageDirection',
+		'type'     => 'string',
+		'choices'  => array( 'text', 'page', 'none' ),
+	),
 	'glossary-url' => array(
 		'name'     => 'glossary-url',
 		'property' => 'glossaryUrl',

@@ -1,0 +1,149 @@
+import type { HostConfig } from '../domain/hostConfig';
+import { findLanguage, languageTag, parseLanguageCode } from '../domain/languages/lookup';
+import { ServiceError } from '../domain/errors';
+import { translateSegments } from '../services/backends/segments';
+import { createPageText } from '../services/host/page/pageText';
+import {
+  createPageTranslator,
+  type PageProgress,
+  type PageState,
+  type PageTranslator,
+} from '../state/page/pageTranslator';
+import { createAskHost } from './api/askHost';
+import { failure } from './api/awaitResult';
+import type { CustomStates } from './customStates';
+import { createConfigReader } from './elementConfig';
+import { dispatch } from './events';
+import type { PageOptions, PageResult } from './api/elementMethods';
+import type { WidgetElement } from './widget';
+
+/** The element as the translation of the page sees it. */
+export interface PageElement extends WidgetElement {
+  pageState: PageState;
+}
+
+/** The translation of the page by one element. */
+export interface PageTranslation {
+  readonly translator: PageTranslator;
+  /** The language of the page as a code of the catalogue. */
+  readSource(): string;
+  /**
+   * @throws TypeError for an unknown language or root; Error with the `AppError` as its cause if nothing could be
+   * translated; `AbortError` if the signal is aborted
+   */
+  translate(options?: PageOptions): Promise<PageResult>;
+}
+
+/** The one that the page shows: another element that translates it takes its place. */
+let current: PageTranslator | undefined;
+
+/** Shows the language and direction of the translation on the document, and takes them back. */
+function createDocumentLanguage(): (code: string | undefined, isDirected: boolean) => void {
+  const { documentElement: html } = document;
+  let before: { name: string; value: string | null; ours: string }[] = [];
+  function set(name: string, ours: string): void {
+    before.push({ name, value: html.getAttribute(name), ours });
+    html.setAttribute(name, ours);
+  }
+  return (code, isDirected) => {
+    for (const { name, value, ours } of before) {
+      if (html.getAttribute(name) !== ours) continue;
+      if (value === null) html.removeAttribute(name);
+      else html.setAttribute(name, value);
+    }
+    before = [];
+    if (code === undefined) return;
+    set('lang', languageTag(code));
+    if (isDirected) set('dir', directionOf(code));
+  };
+}
+
+const directionOf = (code: string): 'ltr' | 'rtl' => (findLanguage(code)?.rtl ? 'rtl' : 'ltr');
+
+function readLanguage(value: string): string {
+  const code = parseLanguageCode(value);
+  if (code === undefined) throw new TypeError(`There is no language ${JSON.stringify(value)}.`);
+  return code;
+}
+
+function toResult({ state, source, target, done, failed }: PageProgress): PageResult {
+  return { state, source, target, units: done, skipped: failed };
+}
+
+export function createPageTranslation(element: PageElement, states: CustomStates): PageTranslation {
+  const readConfig = createConfigReader(element);
+  const askHost = createAskHost(element);
+  const showLanguage = createDocumentLanguage();
+  const original = document.documentElement.lang;
+  let config: HostConfig = readConfig();
+
+  function readRoot(root: Element | undefined): Element {
+    const found = root ?? document.querySelector(config.pageRoot);
+    if (!found) throw new TypeError(`There is no element ${JSON.stringify(config.pageRoot)} to translate.`);
+    return found;
+  }
+
+  const readSource = () => {
+    const { lang } = document.documentElement;
+    const isOurs = translator.progress.state !== 'original';
+    return parseLanguageCode(isOurs ? original : lang) ?? config.languages.source;
+  };
+
+  const translator = createPageTranslator({
+    createPageText,
+    now: () => performance.now(),
+    translate: (segments, pair, call) => translateSegments(config, askHost, segments, pair, call),
+    onFound: (found) => {
+      const { source, target } = translator.progress;
+      return found.units > 0 && dispatch(element, 'la-before-page', { source, target, ...found });
+    },
+    showLanguage: (code) => {
+      const isRtl = code !== undefined && directionOf(code) !== directionOf(translator.progress.source);
+      showLanguage(code, isRtl && config.pageDirection === 'page');
+    },
+  });
+
+  translator.subscribe(() => {
+    const { state, done, total, source, target, failed } = translator.progress;
+    if (state === 'working') dispatch(element, 'la-page-progress', { done, total });
+    if (state === element.pageState) return;
+    element.pageState = state;
+    if (state === 'translated') states.add('page-translated');
+    else states.delete('page-translated');
+    dispatch(element, 'la-page', { state, source, target, units: done, skipped: failed });
+  });
+
+  return {
+    translator,
+    readSource,
+    async translate({ source, target, root, all = false, signal } = {}) {
+      signal?.throwIfAborted();
+      config = readConfig();
+      const from = source === undefined ? readSource() : readLanguage(source);
+      const to = target === undefined ? config.languages.target : readLanguage(target);
+      if (current !== translator) current?.showOriginal();
+      current = translator;
+      const stop = () => translator.stop();
+      signal?.addEventListener('abort', stop);
+      const isTurned = directionOf(from) !== directionOf(to) && config.pageDirection !== 'none';
+      const request = {
+        root: readRoot(root),
+        source: from,
+        target: to,
+        isAll: all,
+        direction: isTurned ? directionOf(to) : undefined,
+      };
+      try {
+        const progress = await translator.start(request);
+        signal?.throwIfAborted();
+        if (progress.error && progress.done === 0) throw failure('translation of the page', progress.error);
+        return toResult(progress);
+      } catch (error) {
+        if (error instanceof ServiceError) throw failure('translation of the page', error.error);
+        throw error;
+      } finally {
+        signal?.removeEventListener('abort', stop);
+      }
+    },
+  };
+}

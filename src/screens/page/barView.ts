@@ -1,0 +1,70 @@
+import type { AppError } from '../../domain/errors';
+import type { PageMessages } from '../../i18n/messages';
+import type { PageProgress } from '../../state/page/pageTranslator';
+
+/** What the bar offers to do. */
+export type BarAction = 'start' | 'stop' | 'continue' | 'retry' | 'original';
+
+/** What the page and its visitor are like while nothing is translated. */
+export interface BarSituation {
+  readonly progress: PageProgress;
+  /** A language tag. */
+  readonly pageLanguage: string;
+  readonly target: string;
+  readonly isOnline: boolean;
+  /** The last start found no text. */
+  readonly isEmpty: boolean;
+  /** The browser's own translator is at work. */
+  readonly isBrowserTranslating: boolean;
+}
+
+/** What the bar shows, in words and with a sign. */
+export interface BarView {
+  readonly actions: readonly BarAction[];
+  readonly tone: 'plain' | 'success' | 'warning' | 'danger' | 'offline' | 'progress';
+  readonly text: string;
+}
+
+type NameOf = (tag: string) => string;
+
+function errorText(error: AppError | undefined, t: PageMessages, pair: readonly [string, string]): string {
+  if (error?.kind === 'http' && error.status === 422) return t['page.pair'](...pair);
+  if (error?.kind === 'limit' || (error?.kind === 'http' && error.status === 429)) return t['page.limit'];
+  return t['page.failed'];
+}
+
+/** While the page shows its original. */
+function originalView(situation: BarSituation, t: PageMessages, nameOf: NameOf): BarView {
+  const { progress, pageLanguage, target, isOnline, isEmpty, isBrowserTranslating } = situation;
+  const { error, failed } = progress;
+  const plain = (text: string): BarView => ({ actions: ['start'], tone: 'plain', text });
+  if (isBrowserTranslating) return { actions: ['start'], tone: 'warning', text: t['page.browser'] };
+  if (!isOnline) return { actions: ['start'], tone: 'offline', text: t['page.offline'] };
+  if (failed > 0) {
+    const text = errorText(error, t, [nameOf(pageLanguage), nameOf(target)]);
+    const isConnection = error?.kind === 'network' || error?.kind === 'timeout';
+    const full = isConnection ? `${text} ${t['page.network']}` : text;
+    return { actions: ['start'], tone: text === t['page.limit'] ? 'warning' : 'danger', text: full };
+  }
+  if (isEmpty) return plain(t['page.nothing']);
+  if (pageLanguage === target) return plain(t['page.already'](nameOf(target)));
+  return plain(t['page.isIn'](nameOf(pageLanguage)));
+}
+
+/** What the bar shows in a situation. */
+export function planBar(situation: BarSituation, t: PageMessages, nameOf: NameOf): BarView {
+  const { progress, isOnline, pageLanguage, target } = situation;
+  const { state, total, done, failed, isStopped, error } = progress;
+  if (state === 'original') return originalView(situation, t, nameOf);
+  if (state === 'working')
+    return isOnline
+      ? { actions: ['stop'], tone: 'progress', text: t['page.progress'](done, total) }
+      : { actions: ['stop'], tone: 'offline', text: t['page.offlineRest'] };
+  if (isStopped)
+    return { actions: ['continue', 'original'], tone: 'plain', text: t['page.stopped'](done, total) };
+  if (failed === 0) return { actions: ['original'], tone: 'success', text: t['page.done'](done) };
+  const problem = errorText(error, t, [nameOf(pageLanguage), nameOf(target)]);
+  if (problem === t['page.limit'])
+    return { actions: ['original'], tone: 'warning', text: `${t['page.soFar'](done, total)} ${problem}` };
+  return { actions: ['original', 'retry'], tone: 'warning', text: t['page.partly'](done, total, failed) };
+}

@@ -1,0 +1,151 @@
+import { ServiceError, type AppError } from '../../domain/errors';
+import { transportOf, type HostConfig } from '../../domain/hostConfig';
+import { OBJECT, type Run, type RunTexts, type Segment } from '../../domain/page/segments';
+import type { LanguagePair, TranslationRequest } from '../../domain/translate/translation';
+import type { Call } from '../contracts/backend';
+import { readSegments, readSegmentStream, type OnSegment } from '../responses/segments';
+import { capabilities } from './capabilities';
+import type { AskHost } from './createBackend';
+import { loadChunk } from './loadChunk';
+import { sendTranslation } from './sendTranslation';
+import { translate } from './translate';
+
+/** Texts that are requested one by one, at a time. */
+const MAX_CALLS = 4;
+
+export interface SegmentsCall extends Call {
+  /** Called once for each segment, with its index, in any order. */
+  readonly onSegment: OnSegment;
+}
+
+function toAppError(error: unknown, { signal }: Call): AppError {
+  if (signal.aborted) throw signal.reason;
+  return error instanceof ServiceError ? error.error : { kind: 'network' };
+}
+
+const textOf = ({ runs }: Segment) =>
+  runs
+    .map(({ text }) => text)
+    .join('')
+    .replaceAll(OBJECT, '');
+
+const isWord = ({ text }: Run) => /\p{L}/u.test(text);
+
+/** Translates run by run, where nobody translates them together. White space around a run stays. */
+async function translateRuns(
+  { runs }: Segment,
+  translateText: (text: string) => Promise<string>,
+): Promise<RunTexts> {
+  const texts = new Map<number, string>();
+  for (const run of runs) {
+    const [, lead = '', core = '', trail = ''] = /^(\s*)(.*?)(\s*)$/s.exec(run.text) ?? [];
+    texts.set(run.id, isWord(run) ? lead + (await translateText(core)).trim() + trail : run.text);
+  }
+  return texts;
+}
+
+async function inTurns<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  const work = async () => {
+    for (const item of queue) await run(item);
+  };
+  await Promise.all(Array.from({ length: MAX_CALLS }, work));
+}
+
+/** The fields that all segments of a request share. */
+async function optionsFor(config: HostConfig, request: TranslationRequest, call: Call) {
+  const { glossary, glossaryUrl } = config;
+  const {
+    text: _text,
+    source,
+    target,
+    ...options
+  } = (glossary ?? glossaryUrl)
+    ? await (await loadChunk(import('./glossary'))).withGlossary(config, request, call)
+    : request;
+  return { lang_src: source, lang_dst: target, ...options };
+}
+
+async function sendSegments(
+  config: HostConfig,
+  segments: ReadonlyMap<number, Segment>,
+  pair: LanguagePair,
+  { onSegment, ...call }: SegmentsCall,
+): Promise<void> {
+  const { formality } = config;
+  const text = [...segments.values()].map(textOf).join('\n');
+  const fields = {
+    ...(await optionsFor(config, { text, ...pair, ...(formality && { formality }) }, call)),
+    segments: [...segments].map(([id, { runs }]) => ({ id, runs })),
+  };
+  const body = await sendTranslation(config, fields, call, (response) =>
+    readSegmentStream(response, onSegment),
+  );
+  readSegments(body, onSegment);
+}
+
+/**
+ * Translates texts with their links and formatting. The host page is asked before each, as before every translation. What
+ * it does not answer goes to the server in one request if it knows segments, else text by text.
+ * @throws the reason of the signal once it is aborted; failures are reported by `onSegment`
+ */
+export async function translateSegments(
+  config: HostConfig,
+  askHost: AskHost,
+  segments: readonly Segment[],
+  pair: LanguagePair,
+  call: SegmentsCall,
+): Promise<void> {
+  const { formality } = config;
+  const requestFor = (text: string): TranslationRequest => ({
+    text,
+    ...pair,
+    ...(formality && { formality }),
+  });
+  const fail = (index: number, error: unknown) => call.onSegment(index, toAppError(error, call));
+  const ask = (text: string) => askHost(config, 'translate', requestFor(text));
+  const byText = new Map<number, HostConfig>();
+  const together = new Map<number, Segment>();
+  for (const [index, segment] of segments.entries()) {
+    try {
+      const asked = ask(textOf(segment));
+      if (transportOf(asked, 'translate') === 'function') byText.set(index, asked);
+      else together.set(index, segment);
+    } catch (error) {
+      fail(index, error);
+    }
+  }
+  if (together.size > 0) {
+    // Without an answer, texts can still be translated one by one.
+    const { segments: isKnown = false } = await capabilities({ ...config, backend: undefined }, call).catch(
+      () => ({ segments: false }),
+    );
+    call.signal.throwIfAborted();
+    if (!isKnown) {
+      for (const index of together.keys()) byText.set(index, config);
+      together.clear();
+    }
+  }
+  const translateByText = async ([index, asked]: [number, HostConfig]) => {
+    const segment = segments[index];
+    if (!segment) return;
+    // The answer of the page is one text: a part of the segment is a question of its own.
+    const isOne = segment.runs.length === 1;
+    const translateText = async (text: string) =>
+      (await translate(isOne ? asked : ask(text), requestFor(text), call)).text;
+    try {
+      call.onSegment(index, await translateRuns(segment, translateText));
+    } catch (error) {
+      fail(index, error);
+    }
+  };
+  const sendTogether = async () => {
+    if (together.size === 0) return;
+    try {
+      await sendSegments(config, together, pair, call);
+    } catch (error) {
+      for (const index of together.keys()) fail(index, error);
+    }
+  };
+  await Promise.all([sendTogether(), inTurns([...byText], translateByText)]);
+}

@@ -1,0 +1,20 @@
+const KEY = 'la-page-language';
+
+/** Reading `localStorage` throws if the page or the user forbids it: then nothing is kept. */
+function tryStorage<T>(callback: (storage: Storage) => T): T | undefined {
+  try {
+    return callback(localStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The language into which the visitor wants every page of this site translated; undefined: none. Nothing is stored before. */
+export const pageChoice = {
+  read: (): string | undefined => tryStorage((storage) => storage.getItem(KEY)) ?? undefined,
+  write(language: string | undefined): void {
+    tryStorage((storage) =>
+      language === undefined ? storage.removeItem(KEY) : storage.setItem(KEY, language),
+    );
+  },
+};

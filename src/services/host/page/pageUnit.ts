@@ -1,0 +1,76 @@
+import { isComplete, OBJECT, segmentKey, type Run } from '../../../domain/page/segments';
+import type { PageTextUnit } from '../../contracts/pageText';
+import type { TextSlot } from './textSlot';
+
+/** A part of a block's text: a text node or an attribute, a line break, or an element that is left as it is. */
+export type UnitPart =
+  | { readonly slot: TextSlot; readonly keep: boolean }
+  /** What is sent in its place. */
+  | { readonly text: typeof OBJECT | '\n' };
+
+/** What is translated as a whole. */
+export interface PageUnit extends PageTextUnit {
+  /** The element whose distance from the viewport decides when the unit is translated. */
+  readonly place: Element;
+  readonly slots: readonly TextSlot[];
+  isCurrent: boolean;
+}
+
+const WHITE_SPACE = /[\t\n\f\r ]+/g;
+const LETTER = /\p{L}/u;
+
+const isBlank = (part: UnitPart) => !('slot' in part) || part.slot.original.trim() === '';
+
+/** Without the white space around it, line breaks and other elements at its ends. */
+function trimParts(parts: readonly UnitPart[]): readonly UnitPart[] {
+  const start = parts.findIndex((part) => !isBlank(part));
+  return start < 0 ? [] : parts.slice(start, parts.findLastIndex((part) => !isBlank(part)) + 1);
+}
+
+interface UnitOptions {
+  /** Whether white space in it is shown as it is. */
+  readonly isPreformatted?: boolean;
+  /** Called before a translation is written. */
+  readonly onWrite?: () => void;
+}
+
+/**
+ * The unit of some parts in their order; undefined if there is nothing to translate in them.
+ */
+export function createUnit(
+  place: Element,
+  allParts: readonly UnitPart[],
+  { isPreformatted = false, onWrite }: UnitOptions = {},
+): PageUnit | undefined {
+  const parts = trimParts(allParts);
+  if (!parts.some((part) => 'slot' in part && LETTER.test(part.slot.original))) return undefined;
+  const last = parts.length - 1;
+  const runs = parts.map((part, id): Run => {
+    if (!('slot' in part)) return { id, text: part.text, keep: true };
+    let text = isPreformatted ? part.slot.original : part.slot.original.replace(WHITE_SPACE, ' ');
+    if (id === 0) text = text.trimStart();
+    if (id === last) text = text.trimEnd();
+    return { id, text, ...(part.keep && last > 0 && { keep: true }) };
+  });
+  const slots = parts.flatMap((part) => ('slot' in part ? [part.slot] : []));
+  return {
+    runs,
+    key: segmentKey({ runs }),
+    place,
+    slots,
+    isCurrent: true,
+    write(texts) {
+      if (!isComplete({ runs }, texts)) return false;
+      onWrite?.();
+      for (const [id, part] of parts.entries()) {
+        if (!('slot' in part)) continue;
+        const { original } = part.slot;
+        // The page's own white space stays around the unit; inside it, the translation decides.
+        const lead = id === 0 ? original.slice(0, original.length - original.trimStart().length) : '';
+        const trail = id === last ? original.slice(original.trimEnd().length) : '';
+        part.slot.write(lead + (texts.get(id) ?? '') + trail);
+      }
+      return true;
+    },
+  };
+}

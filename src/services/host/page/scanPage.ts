@@ -1,0 +1,93 @@
+import { isKept, isSkipped, isTextAttribute, TEXT_ATTRIBUTES } from '../../../domain/page/skips';
+import { OBJECT } from '../../../domain/page/segments';
+import { createUnit, type PageUnit, type UnitPart } from './pageUnit';
+import type { TextSlots } from './textSlot';
+
+/** A block or a shadow root: its own text is one or more units. */
+export type Block = Element | ShadowRoot;
+
+interface ScanOptions {
+  /** That of the page, as a language tag. */
+  readonly language: string;
+  /** That of the translation, if it is not that of the page. */
+  readonly direction: 'ltr' | 'rtl' | undefined;
+  readonly slots: TextSlots;
+  /** Whether the units of a block are known: what is in it is not visited again. */
+  readonly isKnown: (block: Block) => boolean;
+  readonly onShadowRoot: (root: ShadowRoot) => void;
+  readonly onBlock: (block: Block, units: readonly PageUnit[]) => void;
+}
+
+const isHtml = ({ namespaceURI }: Element) => namespaceURI === 'http://www.w3.org/1999/xhtml';
+
+/** Whether text goes on before and after the element: its computed style decides, as it does for flex items. */
+function isInline(style: CSSStyleDeclaration): boolean {
+  return style.display === 'inline' || style.display === 'contents' || style.display.startsWith('ruby');
+}
+
+const isPreformatted = (style: CSSStyleDeclaration) => /^(pre|break-spaces)/.test(style.whiteSpace);
+
+/** Finds the units of a page, without a change to it. Yields after each block, so that a long scan can pause. */
+export function createScan({ language, direction, slots, isKnown, onShadowRoot, onBlock }: ScanOptions) {
+  const slotFor = (node: Text | Element, attribute?: string) => {
+    const slot = slots.of(node, attribute);
+    slot.sync();
+    return slot;
+  };
+  const skips = (element: Element) => !isHtml(element) || isSkipped(element, language);
+
+  function attributeUnits(element: Element): PageUnit[] {
+    return [...TEXT_ATTRIBUTES, 'value'].flatMap((name) => {
+      if (!element.hasAttribute(name) || !isTextAttribute(element, name)) return [];
+      const unit = createUnit(element, [{ slot: slotFor(element, name), keep: false }]);
+      return unit ? [unit] : [];
+    });
+  }
+
+  /** The units of one block, and of the blocks in it that are not known yet. */
+  function* scanBlock(block: Block): Generator<undefined> {
+    const place = block instanceof ShadowRoot ? block.host : (block.closest('select') ?? block);
+    const isPlain = block instanceof ShadowRoot || !isPreformatted(getComputedStyle(block));
+    const units: PageUnit[] = block instanceof ShadowRoot ? [] : attributeUnits(block);
+    const inner: Block[] = [];
+    let parts: UnitPart[] = [];
+    const onWrite = () => {
+      if (block instanceof ShadowRoot) return;
+      if (direction) slots.pin(block, 'dir', direction);
+      // Without the attribute, the text is the value.
+      if (block instanceof HTMLOptionElement) slots.pin(block, 'value', block.value);
+    };
+    const endUnit = () => {
+      const unit = createUnit(place, parts, { isPreformatted: !isPlain, onWrite });
+      if (unit) units.push(unit);
+      parts = [];
+    };
+    const visit = (parent: Node, keep: boolean): void => {
+      for (const child of parent.childNodes) {
+        if (child instanceof Text) parts.push({ slot: slotFor(child), keep });
+        else if (child instanceof Element) visitElement(child, keep);
+      }
+    };
+    const visitElement = (element: Element, keep: boolean): void => {
+      if (element.localName === 'br') return void parts.push({ text: '\n' });
+      const style = getComputedStyle(element);
+      const inline = isInline(style);
+      if (!inline) endUnit();
+      if (skips(element)) return inline ? void parts.push({ text: OBJECT }) : undefined;
+      if (element.shadowRoot) {
+        onShadowRoot(element.shadowRoot);
+        inner.push(element.shadowRoot);
+      }
+      if (!inline) return void inner.push(element);
+      units.push(...attributeUnits(element));
+      visit(element, keep || isKept(element));
+    };
+    visit(block, false);
+    endUnit();
+    onBlock(block, units);
+    yield;
+    for (const next of inner) if (!isKnown(next)) yield* scanBlock(next);
+  }
+
+  return { scanBlock, skips };
+}

@@ -1,0 +1,277 @@
+import { planBatches, type RunTexts, type Segment } from '../../domain/page/segments';
+import { ServiceError, type AppError } from '../../domain/errors';
+import type { PageText, PageTextOptions, PageTextUnit } from '../../services/contracts/pageText';
+
+/** Translations that are kept: going back to the original and a page that shows a text again cost no request. */
+const MAX_KNOWN = 5_000;
+/** Requests at a time. More would only wait for each other at the server. */
+const MAX_REQUESTS = 2;
+
+export type PageState = 'original' | 'working' | 'translated';
+
+/** What the page shows. Texts are units: those that were near the viewport so far. */
+export interface PageProgress {
+  readonly state: PageState;
+  readonly source: string;
+  readonly target: string;
+  /** Requested so far. */
+  readonly total: number;
+  readonly done: number;
+  readonly failed: number;
+  readonly isStopped: boolean;
+  /** The last failure since the start. */
+  readonly error?: AppError;
+}
+
+export interface PageLanguages {
+  readonly source: string;
+  readonly target: string;
+}
+
+export interface PageRequest extends PageLanguages {
+  readonly root: Element;
+  readonly isAll: boolean;
+  /** See `PageTextOptions`. */
+  readonly direction: 'ltr' | 'rtl' | undefined;
+}
+
+export interface PagePorts {
+  readonly createPageText: (options: PageTextOptions) => PageText;
+  readonly now: () => number;
+  /** Resolves when all segments are answered or have failed. */
+  readonly translate: (
+    segments: readonly Segment[],
+    languages: PageLanguages,
+    options: {
+      readonly signal: AbortSignal;
+      readonly onSegment: (index: number, answer: RunTexts | AppError) => void;
+    },
+  ) => Promise<void>;
+  /** Before the first request. False: the page is not to be translated. */
+  readonly onFound: (found: { readonly units: number; readonly words: number }) => boolean;
+  /** Shows that the document is in another language, until `undefined`. */
+  readonly showLanguage: (language: string | undefined) => void;
+}
+
+export interface PageTranslator {
+  readonly progress: PageProgress;
+  subscribe(listener: () => void): () => void;
+  /**
+   * Translates what is near the viewport, and from then on what comes there. Resolves when what was near at the start is
+   * translated, has failed, or was stopped.
+   */
+  start(request: PageRequest): Promise<PageProgress>;
+  /** What is translated stays, and nothing is requested any more. */
+  stop(): void;
+  showOriginal(): void;
+}
+
+const IDLE: PageProgress = {
+  state: 'original',
+  source: '',
+  target: '',
+  total: 0,
+  done: 0,
+  failed: 0,
+  isStopped: false,
+};
+
+/** A request that differs in one of these is about other texts. */
+const SCOPE = ['root', 'source', 'isAll', 'direction'] as const;
+
+const toAppError = (error: unknown): AppError =>
+  error instanceof ServiceError ? error.error : { kind: 'invalidReply', raw: String(error) };
+
+/** Translates the page around the element and follows its changes. */
+export function createPageTranslator(ports: PagePorts): PageTranslator {
+  const listeners = new Set<() => void>();
+  /** By target and key; the oldest goes first. */
+  const known = new Map<string, RunTexts>();
+  /** The keys that are translated since the start. */
+  let done = new Set<string>();
+  /** The units that wait for an answer, by key. */
+  const waiting = new Map<string, Set<PageTextUnit>>();
+  let queue: PageTextUnit[] = [];
+  let isScheduled = false;
+  let running = 0;
+  let progress = IDLE;
+  let request: PageRequest | undefined;
+  let pageText: PageText | undefined;
+  let attempt = new AbortController();
+  let settle: (() => void) | undefined;
+
+  function update(change: Partial<PageProgress>, base = progress): void {
+    progress = { ...base, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  const knownKey = (key: string) => `${request?.source} ${request?.target} ${key}`;
+
+  function remember(key: string, texts: RunTexts): void {
+    known.delete(key);
+    known.set(key, texts);
+    const [oldest] = known.keys();
+    if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
+  }
+
+  /** Units whose translation is known are written at once, before the page is drawn. */
+  function handleNear(units: readonly PageTextUnit[], isKnownOnly: boolean): void {
+    let requested = 0;
+    let written = 0;
+    for (const unit of units) {
+      const texts = known.get(knownKey(unit.key));
+      const others = waiting.get(unit.key);
+      if (texts) {
+        unit.write(texts);
+        if (!done.has(unit.key)) written += 1;
+        done.add(unit.key);
+      } else if (others) others.add(unit);
+      else if (!isKnownOnly && !progress.isStopped) {
+        waiting.set(unit.key, new Set([unit]));
+        queue.push(unit);
+        requested += 1;
+      }
+    }
+    if (written > 0) update({ total: progress.total + written, done: progress.done + written });
+    if (requested > 0) update({ total: progress.total + requested, state: 'working' });
+    if (isScheduled) return;
+    isScheduled = true;
+    queueMicrotask(() => {
+      isScheduled = false;
+      send();
+    });
+  }
+
+  function send(): void {
+    while (running < MAX_REQUESTS) {
+      const [batch] = planBatches(queue);
+      if (!batch || !request || attempt.signal.aborted) break;
+      queue = queue.slice(batch.length);
+      running += 1;
+      void sendBatch(batch, request, attempt.signal);
+    }
+    if (running > 0 || queue.length > 0) return;
+    if (progress.state === 'working' && progress.done === 0 && progress.failed > 0) leave();
+    else if (progress.state === 'working') update({ state: 'translated' });
+    settle?.();
+  }
+
+  async function sendBatch(
+    batch: readonly PageTextUnit[],
+    languages: PageLanguages,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const answered = new Set<number>();
+    const onSegment = (index: number, answer: RunTexts | AppError) => {
+      const unit = batch[index];
+      if (!unit || signal.aborted || answered.has(index)) return;
+      answered.add(index);
+      receive(unit, answer);
+    };
+    try {
+      await ports.translate(batch, languages, { signal, onSegment });
+      for (const index of batch.keys()) onSegment(index, { kind: 'invalidReply', raw: '' });
+    } catch (error) {
+      for (const index of batch.keys()) onSegment(index, toAppError(error));
+    }
+    if (signal.aborted) return;
+    running -= 1;
+    send();
+  }
+
+  function receive({ key }: PageTextUnit, answer: RunTexts | AppError): void {
+    // The page may have changed a text since: it is read before anything is written.
+    pageText?.sync();
+    const units = [...(waiting.get(key) ?? [])];
+    waiting.delete(key);
+    if (!(answer instanceof Map)) {
+      if ('kind' in answer) update({ failed: progress.failed + 1, error: answer });
+      return;
+    }
+    remember(knownKey(key), answer);
+    const current = units.filter((unit) => unit.isCurrent);
+    const isWritten = current.map((unit) => unit.write(answer)).every(Boolean);
+    if (isWritten) {
+      done.add(key);
+      update({ done: progress.done + 1 });
+    } else update({ failed: progress.failed + 1, error: { kind: 'invalidReply', raw: '' } });
+  }
+
+  /** Ends all requests. */
+  function end(): void {
+    attempt.abort();
+    attempt = new AbortController();
+    running = 0;
+    queue = [];
+    waiting.clear();
+    settle?.();
+  }
+
+  /** Puts the page back, and follows it no more. */
+  function leave(): void {
+    pageText?.stop();
+    pageText?.restore();
+    pageText = undefined;
+    request = undefined;
+    done = new Set();
+    ports.showLanguage(undefined);
+    update({ state: 'original' });
+  }
+
+  const translator: PageTranslator = {
+    get progress() {
+      return progress;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async start(next) {
+      const isSame = SCOPE.every((name) => request?.[name] === next[name]);
+      // It goes on after a stop or a failure.
+      const isMore = isSame && request?.target === next.target;
+      end();
+      pageText?.stop();
+      if (!isSame) pageText?.restore();
+      if (!pageText || !isSame)
+        pageText = ports.createPageText({
+          ...next,
+          language: next.source,
+          onNear: handleNear,
+          now: ports.now,
+        });
+      request = next;
+      if (!isMore) done = new Set();
+      const { source, target } = next;
+      update({ state: 'working', source, target, total: done.size, done: done.size }, IDLE);
+      const { signal } = attempt;
+      const found = await pageText.find(signal);
+      signal.throwIfAborted();
+      if (!ports.onFound(found)) {
+        translator.showOriginal();
+        return progress;
+      }
+      ports.showLanguage(next.target);
+      const settled = new Promise<void>((resolve) => {
+        settle = resolve;
+      });
+      pageText.start();
+      if (found.units === 0) send();
+      await settled;
+      return progress;
+    },
+    stop() {
+      if (progress.state !== 'working') return;
+      end();
+      update({ isStopped: true });
+      // What is translated stays, and the page is still followed: what is known is written.
+      if (progress.done > 0) update({ state: 'translated' });
+      else leave();
+    },
+    showOriginal() {
+      end();
+      leave();
+    },
+  };
+  return translator;
+}

@@ -1,0 +1,15 @@
+import type { Theme } from '../domain/hostConfig';
+import { adoptSheet } from './adoptSheet';
+import actions from './styles/actions.css?inline';
+import pageBar from './styles/pageBar.css?inline';
+import { screenTokens } from './tokens/screenRules';
+
+/** Adds the style sheets of the page bar, and returns a function that changes the theme. */
+export function adoptPageStyles(root: ShadowRoot): (theme: Theme) => void {
+  const own = new CSSStyleSheet();
+  const rules = new CSSStyleSheet();
+  rules.replaceSync(actions + pageBar);
+  adoptSheet(root, own);
+  adoptSheet(root, rules);
+  return (theme) => own.replaceSync(screenTokens(theme));
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { SCREENS } from '../../src/app/screens';
+import { mapValues } from '../../src/domain/mapValues';
+import { localeData } from '../../src/i18n/enLocale';
+import { renderWidget, type Rendered } from '../support/widget';
+
+function typeKeys(keys: string): void {
+  for (const key of keys) document.execCommand('insertText', false, key);
+}
+
+/** Resolves with the first element that matches, before the browser paints it and before React's effects that wait for that. */
+function whenDrawn(root: ShadowRoot, selector: string, text = /(?:)/): Promise<Element> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const found = root.querySelector(selector);
+      if (!found || !text.test(found.textContent)) return;
+      observer.disconnect();
+      resolve(found);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(root, { childList: true, subtree: true, characterData: true });
+    look();
+  });
+}
+
+/** Opens a tool that is loaded, but for the code of its screen. */
+async function openTool({ store, root }: Rendered, mode: 'translate' | 'ai' | 'write', label: string) {
+  const { features, ui } = store.getState();
+  await Promise.all([features.tryLoad('chat'), features.tryLoad('write')]);
+  await Promise.all([localeData.sections.chat(), localeData.sections.write()]);
+  const drawn = whenDrawn(root, `textarea[aria-label="${label}"]`);
+  ui.setMode(mode);
+  const box = await drawn;
+  if (!(box instanceof HTMLTextAreaElement)) throw new Error('no text box');
+  return box;
+}
+
+it.each([
+  ['translate', 'files', 'Text to translate', '.la-counter', /: [1-9]/],
+  ['ai', 'translate', 'Message', '[part~=send]', /(?:)/],
+  ['write', 'translate', 'Text to improve', '.la-counter', /: [1-9]/],
+] as const)(
+  'keeps the first keys in the box of %s, however early they come',
+  async (mode, before, label, shown, shownText) => {
+    // This test loads the screens anew.
+    const screens = mapValues(SCREENS, (load) => load && (() => load()));
+    const widget = await renderWidget({
+      config: { mode: before },
+      screens,
+      // Loading the voice feature would commit what was typed.
+      lacksSpeechRecognition: true,
+    });
+    const box = await openTool(widget, mode, label);
+    box.focus();
+    typeKeys('My');
+    // React has drawn a text of the state.
+    await whenDrawn(widget.root, shown, shownText);
+    typeKeys(' old draft');
+    expect(box.isConnected).toBe(true);
+    expect(box.value).toBe('My old draft');
+  },
+);

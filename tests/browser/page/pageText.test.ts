@@ -1,0 +1,224 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTranslatedPage, pseudoOf, watchStructure } from '../../support/page/translatedPage';
+
+const host = document.createElement('main');
+document.body.append(host);
+
+let stop: () => void = () => undefined;
+function translated(html: string, options = {}) {
+  host.innerHTML = html;
+  const page = createTranslatedPage({ root: host, ...options });
+  stop = () => page.translator.showOriginal();
+  return page;
+}
+afterEach(() => stop());
+
+/** A promise that the test resolves. */
+function createGate(): { promise: Promise<void>; resolve: () => void } {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+describe('a page that is translated', () => {
+  it('sends a sentence as a whole, with a run for each text, and writes each where it stood', async () => {
+    const { engine, start } = translated('<p>\n  Read the <a href="#">full terms</a> first.\n</p>');
+    await start();
+    expect(engine.requests).toEqual([['Read the full terms first.']]);
+    expect(host.innerHTML).toBe(
+      `<p>\n  ${pseudoOf('Read the ')}<a href="#">${pseudoOf('full terms')}</a>${pseudoOf(' first.')}\n</p>`,
+    );
+  });
+
+  it('keeps every node, and is the page again when the original is shown', async () => {
+    const html =
+      '<h1 title="A title">Hello <b>big</b> world</h1><select><option>One thing</option></select><img alt="A tree"><input type="button" value="Press me">';
+    const { start, translator } = translated(html);
+    const structure = watchStructure(host);
+    await start();
+    expect(host.textContent).toContain('⟦');
+    expect(host.querySelector('option')?.value).toBe('One thing');
+    expect(host.querySelector('img')?.alt).toBe(pseudoOf('A tree'));
+    translator.showOriginal();
+    expect(structure()).toBe(0);
+    expect(host.innerHTML).toBe(html);
+  });
+
+  it('leaves what is not to be translated, and does not send it', async () => {
+    const { engine, start } = translated(`
+      <p translate="no">secret one</p><p class="x notranslate">secret two</p><p data-la-ignore>secret three</p>
+      <pre>secret four</pre><p contenteditable>secret five</p><p lang="fr">secret six</p><textarea>secret seven</textarea>
+      <script>const secret = 8;</script><svg><text>secret nine</text></svg><p>12 345</p>
+      <p>Use <code>secret</code> now</p><div contenteditable="false">Shown</div><p lang="en-GB">Also</p>`);
+    const before = host.innerHTML;
+    await start();
+    expect(engine.requests.flat().toSorted()).toEqual(['Also', 'Shown', 'Use \uFFFC now']);
+    expect(before.match(/secret/g)?.length).toBe(host.innerHTML.match(/secret/g)?.length);
+  });
+
+  it('asks for a text that stands twice once', async () => {
+    const { engine, start } = translated('<p>Again</p><p>Again</p><p>Other</p>');
+    await start();
+    expect(engine.requests).toEqual([['Again', 'Other']]);
+    expect(host.textContent).toBe(pseudoOf('Again').repeat(2) + pseudoOf('Other'));
+  });
+
+  it('translates what the page writes, in the same frame if the text is known', async () => {
+    const { engine, start } = translated('<p id="a">First text</p><p id="b">Second text</p>');
+    await start();
+    const [a, b] = host.querySelectorAll('p');
+    if (!a?.firstChild || !b) throw new Error('no paragraphs');
+    a.firstChild.nodeValue = 'Second text';
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(a.textContent).toBe(pseudoOf('Second text'));
+    expect(engine.requests.length).toBe(1);
+    b.append(' and more');
+    await expect.poll(() => b.textContent).toBe(pseudoOf('Second text') + pseudoOf(' and more'));
+    expect(engine.requests.slice(1)).toEqual([['Second text and more']]);
+  });
+
+  it('restores only what the page has not changed since', async () => {
+    const { start, translator } = translated('<p>One text</p><p>Two texts</p>');
+    await start();
+    const text = host.querySelector('p')?.firstChild;
+    if (!text) throw new Error('no text');
+    text.nodeValue = 'The page was here';
+    translator.showOriginal();
+    expect(host.innerHTML).toBe('<p>The page was here</p><p>Two texts</p>');
+  });
+
+  it('gives a text that leaves the page back, and translates it when it returns', async () => {
+    const { start, engine } = translated('<ul><li>First item</li><li>Second item</li></ul>');
+    await start();
+    const [first] = host.querySelectorAll('li');
+    const list = host.querySelector('ul');
+    if (!first || !list) throw new Error('no list');
+    first.remove();
+    await Promise.resolve();
+    expect(first.textContent).toBe('First item');
+    list.append(first);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(first.textContent).toBe(pseudoOf('First item'));
+    expect(engine.requests.length).toBe(1);
+  });
+
+  it('asks at most once a second for a text that changes ten times a second, then lets it rest', async () => {
+    const { start, engine } = translated('<p>Count</p>');
+    await start();
+    const text = host.querySelector('p')?.firstChild;
+    if (!text) throw new Error('no text');
+    const began = performance.now();
+    const before = engine.requests.length;
+    for (let count = 0; performance.now() - began < 1_500; count += 1) {
+      text.nodeValue = `Counted ${'x'.repeat(count)}`;
+      await nextFrame();
+    }
+    expect(engine.requests.length - before).toBeLessThanOrEqual(2);
+    const last = text.nodeValue ?? '';
+    expect(last).toMatch(/^Counted/);
+    await expect.poll(() => text.nodeValue).toBe(pseudoOf(last));
+  });
+
+  it('does not fight a page that puts its text back', async () => {
+    const { start, translator } = translated('<p>Mine</p>');
+    const text = host.querySelector('p')?.firstChild;
+    if (!text) throw new Error('no text');
+    let fights = 0;
+    const observer = new MutationObserver(() => {
+      if (text.nodeValue === 'Mine') return;
+      fights += 1;
+      text.nodeValue = 'Mine';
+    });
+    observer.observe(text, { characterData: true });
+    await start();
+    await nextFrame();
+    await nextFrame();
+    expect(fights).toBeLessThan(10);
+    observer.disconnect();
+    translator.showOriginal();
+    expect(host.innerHTML).toBe('<p>Mine</p>');
+  });
+
+  it('translates open shadow roots', async () => {
+    const { start, translator } = translated('<div></div>');
+    const root = host.querySelector('div')?.attachShadow({ mode: 'open' });
+    if (!root) throw new Error('no root');
+    root.innerHTML = '<p>In the shadow</p>';
+    await start();
+    expect(root.textContent).toBe(pseudoOf('In the shadow'));
+    translator.showOriginal();
+    expect(root.innerHTML).toBe('<p>In the shadow</p>');
+  });
+
+  it('asks for nothing that is more than a screen away, until it comes near', async () => {
+    const { engine, start } = translated(
+      `<p>Here</p><div style="height:${innerHeight * 3}px"></div><p id="far">Far away</p>`,
+      { isAll: false },
+    );
+    await start();
+    expect(engine.requests).toEqual([['Here']]);
+    host.querySelector('#far')?.scrollIntoView();
+    await expect.poll(() => engine.requests).toEqual([['Here'], ['Far away']]);
+    scrollTo(0, 0);
+  });
+
+  it('writes nothing for a text that has changed before its answer, and nothing after the original is shown', async () => {
+    const { engine, start, translator } = translated('<p>Slow text</p>');
+    const { promise, resolve } = createGate();
+    const { answer } = engine;
+    engine.answer = async (segment) => {
+      await promise;
+      return answer(segment);
+    };
+    const started = start();
+    await expect.poll(() => engine.requests.length).toBe(1);
+    const text = host.querySelector('p')?.firstChild;
+    if (!text) throw new Error('no text');
+    text.nodeValue = 'New text';
+    resolve();
+    await started;
+    await expect.poll(() => text.nodeValue).toBe(pseudoOf('New text'));
+    translator.showOriginal();
+    expect(host.innerHTML).toBe('<p>New text</p>');
+  });
+
+  it('leaves a text whose link the engine has emptied, and says that it failed', async () => {
+    const { engine, start } = translated('<p>Read <a href="#">this</a></p><p>Fine</p>');
+    const { answer } = engine;
+    engine.answer = (segment) =>
+      segment.runs.length > 1
+        ? new Map([
+            [0, 'Lee esto'],
+            [1, ''],
+          ])
+        : answer(segment);
+    const { done, failed } = await start();
+    expect([done, failed]).toEqual([1, 1]);
+    expect(host.querySelector('p')?.innerHTML).toBe('Read <a href="#">this</a>');
+  });
+
+  it('stops, keeps what is translated, and goes on from there', async () => {
+    const { engine, start, translator } = translated(
+      Array.from({ length: 250 }, (_, index) => `<p>Text ${index} words</p>`).join(''),
+    );
+    const { answer } = engine;
+    const { promise, resolve } = createGate();
+    engine.answer = async (segment) => {
+      if (engine.requests.length > 1) await promise;
+      return answer(segment);
+    };
+    void start();
+    await expect.poll(() => translator.progress.done).toBe(100);
+    translator.stop();
+    expect(translator.progress).toMatchObject({ state: 'translated', isStopped: true, done: 100 });
+    resolve();
+    const progress = await start();
+    expect(progress).toMatchObject({ state: 'translated', isStopped: false, done: 250, total: 250 });
+  });
+});

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { MODES } from '../../../src/domain/mode';
+import { openFacade } from './facadePage';
+
+/** Each control with its classes, label, placeholder, text and icon. */
+const controlsOf = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('lang-assistant')?.shadowRoot;
+    return [...(root?.querySelectorAll('button, textarea') ?? [])].map((node) => {
+      const names = ['class', 'part', 'aria-label', 'placeholder'];
+      const text = node.matches('button') ? node.textContent : '';
+      const icons = node.matches('button') ? [...node.querySelectorAll('path')] : [];
+      return [
+        node.localName,
+        ...names.map((name) => node.getAttribute(name)),
+        text,
+        ...icons.map((icon) => icon.getAttribute('d')),
+      ].join(' | ');
+    });
+  });
+
+// Production React leaves a label or a class that differs as it is, so the widget is compared where it draws anew.
+it.each(MODES)('the built entry draws the controls that the components of %s render', async (mode) => {
+  const { page, release, ready } = await openFacade(
+    `<lang-assistant ajax-url="/ajax" mode="${mode}"></lang-assistant>`,
+  );
+  await page.locator('textarea, .la-drop').waitFor();
+  const drawn = await controlsOf(page);
+  expect(drawn.length).toBeGreaterThan(4);
+  release();
+  await ready();
+  await page.evaluate(
+    async ([other, again]) => {
+      const element = document.querySelector('lang-assistant');
+      await element?.setMode(other);
+      await element?.setMode(again);
+    },
+    [mode === 'write' ? 'translate' : 'write', mode] as const,
+  );
+  await expect.poll(() => controlsOf(page)).toEqual(expect.arrayContaining(drawn));
+});

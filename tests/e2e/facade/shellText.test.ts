@@ -1,0 +1,166 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import type { Mode } from '../../../src/domain/mode';
+import { boxOf, markBox, openShell, readBox, renderShell } from './shellPage';
+
+const AJAX = { 'ajax-url': '/ajax' };
+
+/** The shell of another version of the widget. */
+const older = (shell: string) => shell.replace(/id="\w+"/, 'id="older"');
+
+const setConfig = (page: Page, config: object): Promise<void> =>
+  page.evaluate((value) => {
+    Object.assign(document.querySelector('lang-assistant') ?? {}, { config: value });
+  }, config);
+
+const setMode = (page: Page, mode: Mode): Promise<void> =>
+  page.evaluate((wanted) => document.querySelector('lang-assistant')?.setMode(wanted), mode);
+
+describe.each(['translate', 'ai', 'write'] as const)('a text that was typed into a shell of %s', (mode) => {
+  it('is in the translate screen if the page shows documents', async () => {
+    const { page, runAll, consoleMessages } = await openShell(renderShell({ ...AJAX, mode }));
+    await setConfig(page, { mode: 'files' });
+    await boxOf(page).fill('typed into the shell');
+    await runAll();
+    await page.locator('.la-drop').waitFor();
+    await setMode(page, 'translate');
+    await boxOf(page).waitFor();
+    expect(await boxOf(page).inputValue()).toBe('typed into the shell');
+    expect(consoleMessages).toEqual([]);
+  });
+
+  it('is there if the page shows documents once the entry has run', async () => {
+    const { page, runEntry, runAll } = await openShell(renderShell({ ...AJAX, mode }));
+    await boxOf(page).fill('typed into the shell');
+    await runEntry();
+    await setConfig(page, { mode: 'files' });
+    await runAll();
+    await page.locator('.la-drop').waitFor();
+    await setMode(page, mode);
+    await boxOf(page).waitFor();
+    expect(await boxOf(page).inputValue()).toBe('typed into the shell');
+  });
+});
+
+describe.each([
+  ['of this version', (shell: string) => shell],
+  ['of another version', older],
+])('the text of the page in a shell %s', (_which, toShell) => {
+  const shell = toShell(renderShell({ ...AJAX, 'initial-text': 'Good' }));
+
+  it('is there once if the visitor adds to it', async () => {
+    const { page, runEntry, runAll } = await openShell(shell);
+    await boxOf(page).press('End');
+    await page.keyboard.type(' morning');
+    await runEntry();
+    expect(await boxOf(page).inputValue()).toBe('Good morning');
+    await runAll();
+    expect(await boxOf(page).inputValue()).toBe('Good morning');
+  });
+
+  it('is away if the visitor deletes it', async () => {
+    const { page, runEntry, runAll } = await openShell(shell);
+    await boxOf(page).fill('');
+    await runEntry();
+    expect(await boxOf(page).inputValue()).toBe('');
+    await runAll();
+    expect(await boxOf(page).inputValue()).toBe('');
+  });
+});
+
+describe.each([
+  ['ai', 'translate', (shell: string) => shell],
+  ['write', 'ai', (shell: string) => shell],
+  ['ai', 'ai', older],
+  ['write', 'write', older],
+] as const)('a page that shows %s with a shell of %s that cannot be adopted', (mode, printed, toShell) => {
+  const open = async () => {
+    const shell = await openShell(toShell(renderShell({ ...AJAX, mode: printed })));
+    await setConfig(shell.page, { mode });
+    await boxOf(shell.page).click();
+    await shell.page.keyboard.type('one');
+    return shell;
+  };
+
+  it('keeps every key and the focus until its own screen is there, and after that', async () => {
+    const { page, runEntry, openTemplates, runAll, consoleMessages } = await open();
+    await markBox(page);
+    await runEntry();
+    await page.keyboard.type(' two');
+    expect(await readBox(page)).toMatchObject({ value: 'one two', isSame: true });
+    openTemplates();
+    await page.waitForFunction(
+      () => document.querySelector('lang-assistant')?.shadowRoot?.querySelector('style') === null,
+    );
+    await page.keyboard.type(' three');
+    await runAll();
+    await page.keyboard.type(' four');
+    expect(await readBox(page)).toMatchObject({ value: 'one two three four', isSame: false, hasFocus: true });
+    expect(await page.locator('lang-assistant textarea').count()).toBe(1);
+    expect(consoleMessages).toEqual([]);
+  });
+
+  it('gets its screen with text and focus although the file of its template never comes', async () => {
+    const { page, runEntry, runWidget } = await open();
+    await runEntry();
+    await page.keyboard.type(' two');
+    await runWidget();
+    await page.locator('.la-composer, .la-writebar').waitFor();
+    expect(await readBox(page)).toMatchObject({ value: 'one two', hasFocus: true });
+  });
+
+  it('says that the rest could not be loaded, and keeps the text', async () => {
+    const { page, runEntry, openTemplates, runAll } = await open();
+    await page.route('**/widget/chunks/*.js', (route) => route.abort());
+    await runEntry();
+    openTemplates();
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    expect(await boxOf(page).inputValue()).toBe('one');
+    await page.unroute('**/widget/chunks/*.js');
+    const isReady = runAll();
+    await retry.click();
+    await isReady;
+    expect(await boxOf(page).inputValue()).toBe('one');
+  });
+});
+
+it.each(['ai', 'write'])(
+  'a shell of %s keeps text, caret and focus although the file of its template never comes',
+  async (mode) => {
+    const { page, runEntry, runWidget } = await openShell(renderShell({ ...AJAX, mode }));
+    await boxOf(page).click();
+    await page.keyboard.type('one three');
+    for (let index = 0; index < 5; index += 1) await page.keyboard.press('ArrowLeft');
+    await runEntry();
+    await page.keyboard.type('two ');
+    await runWidget();
+    expect(await readBox(page)).toMatchObject({ value: 'one two three', selectionEnd: 8, hasFocus: true });
+  },
+);
+
+it.each(['ai', 'files', 'write'])(
+  'without a shell, the screen of %s comes although the file of its template never does',
+  async (mode) => {
+    const { page, runWidget, consoleMessages } = await openShell(
+      `<lang-assistant ajax-url="/ajax" mode="${mode}"></lang-assistant>`,
+    );
+    await runWidget();
+    await page.locator('.la-composer, .la-drop, .la-writebar').waitFor();
+    expect(consoleMessages).toEqual([]);
+  },
+);
+
+it('a text that was typed and deleted again leaves the one from before a reload as it was', async () => {
+  const { page, runEntry, runAll } = await openShell(
+    renderShell({ ...AJAX, id: 'widget', 'keep-text': 'session' }),
+    {
+      head: `<script>sessionStorage.setItem('langAssistantText #widget translate', 'Before the reload')</script>`,
+    },
+  );
+  await runEntry();
+  await boxOf(page).fill('x');
+  await boxOf(page).fill('');
+  await runAll();
+  expect(await boxOf(page).inputValue()).toBe('Before the reload');
+});

@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { findDeadLinks, readLinks } from '../../support/markdown';
+
+it('the package of the gateway has the documents for its operators, whose links lead to one another', () => {
+  const options = ['--dry-run', '--json', '--ignore-scripts', '--loglevel=error', '--workspace', 'server'];
+  const [packed] = JSON.parse(execFileSync('npm', ['pack', ...options], { encoding: 'utf8' }));
+  const documents = packed.files
+    .map((file: { path: string }) => file.path)
+    .filter((path: string) => path.endsWith('.md') && path.startsWith('dist/'));
+  expect(documents.toSorted()).toEqual([
+    'dist/docs/deployment.md',
+    'dist/docs/glossaries.md',
+    'dist/docs/hosting.md',
+    'dist/docs/http-contract.md',
+    'dist/docs/operations.md',
+    'dist/docs/reference/quality.md',
+  ]);
+  const links = documents.flatMap((path: string) => readLinks(`server/${path}`));
+  expect(links.length).toBeGreaterThan(20);
+  expect(findDeadLinks(links)).toEqual([]);
+});

@@ -1,0 +1,214 @@
+import type { Page } from 'playwright';
+import { afterEach, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../../support/filesPage';
+import { useChromium } from '../../support/chromium';
+import { pageWith, startHost, type HostServer } from '../../support/hostServer';
+import { shifts } from '../../support/layoutShifts';
+
+const STRICT =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src data: 'self'; connect-src 'self'; " +
+  "require-trusted-types-for 'script'; trusted-types 'none'";
+
+const CONTENT = `<main><h1>The old harbour</h1>
+<p>The harbour was built when the <a href="#fleet">fishing fleet</a> had outgrown the <b>river</b> mouth.</p>
+<p id="boats">Boats to the islands leave from here.</p></main>`;
+
+const visit = useChromium();
+let host: HostServer;
+afterEach(() => host.close());
+
+interface Run {
+  readonly id: number;
+  readonly text: string;
+}
+
+const toPseudo = (text: string) => text.replace(/\S(.*\S)?/s, (words) => `«${words}»`);
+
+/** Answers each call with segments. `status` fails the call. */
+async function answerSegments(page: Page, statusOf: () => number = () => 200): Promise<string[][]> {
+  const requests: string[][] = [];
+  await page.route('**/ajax', async (route) => {
+    const fields = new URLSearchParams(route.request().postData() ?? '');
+    const list = fields.get('segments');
+    if (list === null) return route.fallback();
+    const segments: { id: number; runs: Run[] }[] = JSON.parse(list);
+    requests.push(segments.map(({ runs }) => runs.map(({ text }) => text).join('')));
+    const translated = segments.map(({ id, runs }) => ({
+      id,
+      runs: runs.map((run) => ({ id: run.id, text: toPseudo(run.text) })),
+      split: false,
+    }));
+    const status = statusOf();
+    const json = status === 200 ? { success: true, data: { segments: translated } } : {};
+    return route.fulfill({ status, json });
+  });
+  return requests;
+}
+
+async function open(attributes = '', statusOf?: () => number) {
+  host = await startHost({
+    csp: STRICT,
+    capabilities: { segments: true },
+    pages: {
+      '/': pageWith(
+        `<lang-assistant page ajax-url="/ajax" nonce="n0nce" target-language="fr" ${attributes}></lang-assistant>${CONTENT}`,
+      ),
+    },
+  });
+  const { page, consoleMessages } = await visit('about:blank');
+  const requests = await answerSegments(page, statusOf);
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  await page.goto(host.origin);
+  await button(page, 'Translate this page').waitFor();
+  return { page, consoleMessages, requests, paths };
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+const status = (page: Page) => page.getByRole('status').innerText();
+const content = (page: Page) => page.locator('main').evaluate((main) => main.outerHTML);
+
+describe('the page bar', () => {
+  it('translates whole sentences in place, counts them, and puts all of it back', async () => {
+    const { page, consoleMessages, requests, paths } = await open();
+    const before = await content(page);
+    expect(await status(page)).toBe('This page is in English.');
+    expect(paths.filter((path) => /widget-|translation/.test(path))).toEqual([]);
+    await button(page, 'Translate this page').click();
+    await button(page, 'Show original').waitFor();
+    expect(await status(page)).toBe('3 texts translated');
+    expect(requests).toEqual([
+      [
+        'The old harbour',
+        'The harbour was built when the fishing fleet had outgrown the river mouth.',
+        'Boats to the islands leave from here.',
+      ],
+    ]);
+    expect(await page.locator('a').innerText()).toBe('«fishing fleet»');
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');
+    expect(await page.locator('lang-assistant:state(page-translated)').count()).toBe(1);
+    await button(page, 'Show original').click();
+    expect(await content(page)).toBe(before);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+    // React and the widget are not loaded, and the strictest policy is kept.
+    expect(paths.filter((path) => path.includes('widget-'))).toEqual([]);
+    expect(consoleMessages).toEqual([]);
+  });
+
+  it('keeps its height and the page its place in every state', async () => {
+    const { page } = await open();
+    const heading = page.locator('main');
+    const before = await heading.boundingBox();
+    const since = await page.evaluate(() => performance.now());
+    await button(page, 'Translate this page').click();
+    await button(page, 'Show original').waitFor();
+    expect((await heading.boundingBox())?.y).toBe(before?.y);
+    expect(await shifts(page, since)).toBe(0);
+  });
+
+  it('says what failed, keeps the texts, and translates at the next press', async () => {
+    let isBroken = true;
+    const { page } = await open('', () => (isBroken ? 500 : 200));
+    await button(page, 'Translate this page').click();
+    await page.getByText('This page could not be translated.').waitFor();
+    expect(await page.locator('h1').innerText()).toBe('The old harbour');
+    isBroken = false;
+    await button(page, 'Translate this page').click();
+    await button(page, 'Show original').waitFor();
+    expect(await page.locator('h1').innerText()).toBe('«The old harbour»');
+  });
+
+  it.each([
+    [422, 'English to French is not available here. Choose another language.'],
+    [429, 'You have reached the daily translation limit.'],
+  ])('says what the status %i means', async (code, text) => {
+    const { page } = await open('', () => code);
+    await button(page, 'Translate this page').click();
+    await page.getByText(text).waitFor();
+  });
+
+  it('translates every page here while its switch is on, and forgets that when it is off', async () => {
+    const { page } = await open();
+    const always = page.getByRole('switch', { name: 'Translate every page here' });
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await always.click();
+    await button(page, 'Show original').waitFor();
+    await page.reload();
+    await button(page, 'Show original').waitFor();
+    expect(await always.getAttribute('aria-checked')).toBe('true');
+    await always.click();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    expect(await page.locator('h1').innerText()).toBe('«The old harbour»');
+  });
+
+  it('has no faults for people with assistive technology: light and dark, before and after', async () => {
+    for (const theme of ['light', 'dark']) {
+      const { page } = await open(`theme="${theme}"`);
+      expect(await accessibilityFaults(page, 'lang-assistant')).toEqual([]);
+      await button(page, 'Translate this page').click();
+      await button(page, 'Show original').waitFor();
+      expect(await accessibilityFaults(page, 'lang-assistant')).toEqual([]);
+      // The button that was pressed gave its focus to the one in its place.
+      expect(
+        await page.evaluate(
+          () => document.querySelector('lang-assistant')?.shadowRoot?.activeElement?.textContent,
+        ),
+      ).toBe('Show original');
+      await host.close();
+    }
+  });
+
+  it('becomes the widget when the attribute goes, and the bar again when it comes', async () => {
+    const { page, consoleMessages } = await open();
+    await page.locator('lang-assistant').evaluate((element) => element.removeAttribute('page'));
+    await page.getByRole('textbox', { name: 'Text to translate' }).waitFor();
+    await page.locator('lang-assistant').evaluate((element) => element.setAttribute('page', ''));
+    await button(page, 'Translate this page').waitFor();
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    expect(consoleMessages).toEqual([]);
+  });
+
+  it('asks the page before each text, and takes its answers', async () => {
+    const { page, requests } = await open();
+    await page.evaluate(() =>
+      document.addEventListener('la-before-translate', (event) => {
+        if (event instanceof CustomEvent && event.detail.text === 'The old harbour')
+          event.detail.respondWith('From the page');
+      }),
+    );
+    await button(page, 'Translate this page').click();
+    await button(page, 'Show original').waitFor();
+    expect(await page.locator('h1').innerText()).toBe('From the page');
+    expect(requests.flat()).not.toContain('The old harbour');
+  });
+});
+
+describe('translatePage()', () => {
+  it('translates the page from a widget too, without the widget, and can be forbidden', async () => {
+    host = await startHost({
+      capabilities: { segments: true },
+      pages: {
+        '/': pageWith(`<lang-assistant loading="interaction" ajax-url="/ajax"></lang-assistant>${CONTENT}`),
+      },
+    });
+    const { page } = await visit('about:blank');
+    await answerSegments(page);
+    await page.goto(host.origin);
+    const translate = () =>
+      page.evaluate(() => document.querySelector('lang-assistant')?.translatePage({ target: 'fr' }));
+    expect(await translate()).toEqual({
+      state: 'translated',
+      source: 'en',
+      target: 'fr',
+      units: 3,
+      skipped: 0,
+    });
+    expect(await page.locator('h1').innerText()).toBe('«The old harbour»');
+    await page.evaluate(() => document.querySelector('lang-assistant')?.showOriginal());
+    await page.evaluate(() =>
+      addEventListener('la-before-page', (event) => event.preventDefault(), { once: true }),
+    );
+    expect(await translate()).toMatchObject({ state: 'original', units: 0 });
+    expect(await page.locator('h1').innerText()).toBe('The old harbour');
+  });
+});
