@@ -182,6 +182,43 @@ describe('a segment', () => {
     ]);
   });
 
+  test('ends a line at a line break, unless the page wraps a sentence there', () => {
+    const runs = [
+      { id: 0, text: 'Opening hours' },
+      { id: 1, text: '\n', keep: true },
+      { id: 2, text: 'Monday to\nfriday' },
+    ];
+    const sentences = cutSentences(segmentOf(runs), 'en');
+    expect(sentences.map(sourceOf)).toEqual([
+      { kind: 'text', text: 'Opening hours' },
+      { kind: 'text', text: 'Monday to friday' },
+    ]);
+    const { texts } = assembleSegment(
+      segmentOf(runs),
+      sentences,
+      [['Horario'], ['De lunes a viernes']],
+      EN_ES,
+    );
+    expect(texts).toEqual(['Horario', '\n', 'De lunes a viernes']);
+  });
+
+  test('keeps the place of an element without text, which no engine sees', () => {
+    const runs = [
+      { id: 0, text: 'Run ' },
+      { id: 1, text: '\uFFFC', keep: true },
+      { id: 2, text: ' or read' },
+      { id: 3, text: '\uFFFC', keep: true },
+      { id: 4, text: 'this', keep: true },
+    ];
+    const [sentence, ...more] = cutSentences(segmentOf(runs), 'en');
+    if (!sentence || more.length > 0) throw new Error('no single sentence');
+    const html = '<span id="r0">Run</span> <span id="r1">or read</span> <span id="r2">this</span>';
+    expect(sourceOf(sentence)).toEqual({ kind: 'html', html });
+    const aligned = alignRuns(sentence, html, EN_ES) ?? [];
+    const { texts } = assembleSegment(segmentOf(runs), [sentence], [aligned], EN_ES);
+    expect(texts).toEqual(runs.map(({ text }) => text));
+  });
+
   test('keeps the white space around it and between its sentences', () => {
     const segment = segmentOf([
       { id: 0, text: '\n  One. ' },
@@ -199,7 +236,20 @@ describe('a segment', () => {
     expect(texts).toEqual(['Hello. Yes.']);
   });
 
-  const runTexts = constantFrom('One', ' two ', '. ', 'three.', '', '  ', '\n', '四。', '😀', 'x\u00A0');
+  const runTexts = constantFrom(
+    'One',
+    ' two ',
+    '. ',
+    'three.',
+    '\uFFFC',
+    'a\nB',
+    '',
+    '  ',
+    '\n',
+    '四。',
+    '😀',
+    'x\u00A0',
+  );
   const wireRuns = array(tuple(runTexts, boolean()), { maxLength: 8 }).map((runs) =>
     runs.map(([text, keep], id) => ({ id, text, keep })),
   );

@@ -44,7 +44,7 @@ describe('bad input of blocks of a page', () => {
     expect(engine.jobs).toEqual([]);
   });
 
-  test.each([[[]], [[segment(1, '')]], [[segment(1, ' \n'), { id: 2, runs: [] }]]])(
+  test.each([[[]], [[segment(1, '')]], [[segment(1, ' \n'), { id: 2, runs: [] }]], [[segment(1, '\uFFFC')]]])(
     'without any text is empty_text: %j',
     async (segments) => {
       const response = await post(fakeEngine(), segments);

@@ -193,6 +193,14 @@ describe('a block whose links an engine mixes up', () => {
     });
   });
 
+  test('is translated run by run if it is a list of links', async () => {
+    const engine = fakeEngine();
+    expect(await bodyOf(await post(engine, [{ id: 1, runs: runsOf('[Home] [News]') }]))).toMatchObject({
+      segments: [{ runs: [{ text: 'HOME' }, { text: ' ' }, { text: 'NEWS' }], split: true }],
+    });
+    expect(engine.jobs).toEqual([['Home', 'News']]);
+  });
+
   test('is translated run by run if it has more runs than engines keep apart', async () => {
     const runs = Array.from({ length: 150 }, (_, id) => ({ id, text: `word ` }));
     const body = Object(await bodyOf(await post(fakeEngine(), [{ id: 1, runs }])));

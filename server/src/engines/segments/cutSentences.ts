@@ -21,7 +21,10 @@ export interface Part {
   /** The index of the run in its segment. */
   readonly run: number;
   readonly before: string;
-  /** The text without the white space around it; empty if there is only white space, which is `before` then. */
+  /**
+   * The text without the white space around it. Empty if there is only white space or an object, which is `before` then and
+   * stays as it is.
+   */
   readonly core: string;
   readonly after: string;
   readonly keep: boolean;
@@ -34,11 +37,33 @@ export interface Sentence {
   readonly parts: readonly Part[];
 }
 
+/** What a run holds for an element whose text is not sent, such as a picture or code. */
+const OBJECT = '\uFFFC';
+
 const SPACES = /[\t\n\v\f\r ]+/g;
-const SPACE = /[\t\n\v\f\r ]/g;
+
+/** The end of a sentence or of a line that is not continued, and a start that continues one. */
+const ENDED = /[.!?:;…。！？：；]$/u;
+const GOES_ON = /^\p{Ll}/u;
+
+/** Longer than any character. */
+const NEAR = 2;
+
+/**
+ * A text of the same length in which white space is a line break only between two lines: a page may wrap its source within a
+ * sentence.
+ */
+function withLines(text: string): string {
+  return text.replace(SPACES, (space, at: number) => {
+    const end = at + space.length;
+    const isWrapped =
+      !ENDED.test(text.slice(Math.max(0, at - NEAR), at)) && GOES_ON.test(text.slice(end, end + NEAR));
+    return isWrapped || !space.includes('\n') ? ' '.repeat(space.length) : space;
+  });
+}
 
 function toPart(run: number, text: string, keep: boolean): Part {
-  const core = text.trim();
+  const core = isBlank(text) ? '' : text.trim();
   const start = core === '' ? text.length : text.indexOf(core);
   return {
     run,
@@ -51,14 +76,12 @@ function toPart(run: number, text: string, keep: boolean): Part {
 
 export const textOf = ({ runs }: Segment): string => runs.map(({ text }) => text).join('');
 
-/**
- * Splits a segment into sentences and its runs with them. Line breaks are white space, as in HTML. There are no sentences
- * without text.
- */
+/** Whether no engine has to see a text. */
+export const isBlank = (text: string): boolean => text.replaceAll(OBJECT, '').trim() === '';
+
+/** Splits a segment into sentences and lines, and its runs with them. There are none in a segment without text. */
 export function cutSentences(segment: Segment, language: string): readonly Sentence[] {
-  const text = textOf(segment);
-  // Each space stays one code unit, so that the ranges are those of the text.
-  const pieces = splitSentences(text.replace(SPACE, ' '), languageTag(language));
+  const pieces = splitSentences(withLines(textOf(segment)), languageTag(language));
   let end = 0;
   return pieces.map(({ length }) => {
     const range = [end, end + length] as const;

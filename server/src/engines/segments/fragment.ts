@@ -6,26 +6,38 @@ const MAX_SPANS = 100;
 
 /** What engines get of a sentence. */
 export type SentenceSource =
+  /** It has no text. */
+  | { readonly kind: 'none' }
   /** The text of its only run. */
   | { readonly kind: 'text'; readonly text: string }
   /** HTML with a span per run, as documents have it. */
   | { readonly kind: 'html'; readonly html: string }
-  /** Its runs one by one: there are too many of them. */
+  /** Its runs one by one: there are too many of them, or it is a list of links and no sentence. */
   | { readonly kind: 'runs' };
 
 export const hasText = ({ core }: Part): boolean => core !== '';
 
-/** Whether white space is between each of these parts and the one before. */
+const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
+const STARTS_WITH_WORD = /^[\p{L}\p{N}]/u;
+
+/**
+ * Whether a space is between each part with text and the one before, for the engine: where there is white space, and between
+ * words with an object between them.
+ */
 export function gapsOf(parts: readonly Part[]): readonly boolean[] {
   let hasSpace = false;
+  let last: { readonly part: Part; readonly place: number } | undefined;
   const gaps: boolean[] = [];
-  for (const part of parts) {
+  for (const [place, part] of parts.entries()) {
     if (!hasText(part)) {
-      hasSpace ||= part.before !== '';
+      hasSpace ||= /\s/u.test(part.before);
       continue;
     }
-    gaps.push(gaps.length > 0 && (hasSpace || part.before !== ''));
+    const isAfterObject =
+      last && last.place < place - 1 && ENDS_IN_WORD.test(last.part.core) && STARTS_WITH_WORD.test(part.core);
+    gaps.push(last !== undefined && (hasSpace || part.before !== '' || isAfterObject === true));
     hasSpace = part.after !== '';
+    last = { part, place };
   }
   return gaps;
 }
@@ -33,8 +45,9 @@ export function gapsOf(parts: readonly Part[]): readonly boolean[] {
 export function sourceOf({ parts }: Sentence): SentenceSource {
   const groups = parts.filter(hasText);
   const [only] = groups;
-  if (only && groups.length === 1) return { kind: 'text', text: only.core };
-  if (groups.length > MAX_SPANS) return { kind: 'runs' };
+  if (!only) return { kind: 'none' };
+  if (groups.length === 1) return { kind: 'text', text: only.core };
+  if (groups.length > MAX_SPANS || groups.every(({ keep }) => keep)) return { kind: 'runs' };
   const gaps = gapsOf(parts);
   const html = groups.map(({ core }, index) => {
     const span = `<span id="r${index}">${escapeText(core)}</span>`;

@@ -1,6 +1,6 @@
 import { countWords } from '../../../../src/domain/countWords';
 import { ApiError } from '../../common/apiError';
-import { textOf, type Segment } from '../../engines/segments/cutSentences';
+import { isBlank, textOf, type Segment } from '../../engines/segments/cutSentences';
 import { sanitizeText } from '../parseText';
 import { parseOptions, type TaskCaller, type TaskOptions } from '../translate/translateTask';
 import type { SegmentsFields } from './segmentsBody';
@@ -33,7 +33,7 @@ function toUnique(segments: readonly Segment[]): readonly UniqueSegment[] {
   return [...found.values()];
 }
 
-const isBlank = (segment: Segment) => textOf(segment).trim() === '';
+const hasNoText = (segment: Segment) => isBlank(textOf(segment));
 
 /** @throws ApiError for invalid fields, and `empty_text` if no segment has text */
 export function parseSegments(fields: SegmentsFields, caller: TaskCaller): SegmentsTask {
@@ -44,9 +44,9 @@ export function parseSegments(fields: SegmentsFields, caller: TaskCaller): Segme
       runs: runs.map((run) => ({ id: run.id, text: sanitizeText(run.text), keep: run.keep === true })),
     };
   });
-  const segments = toUnique(all.filter((segment) => !isBlank(segment)));
+  const segments = toUnique(all.filter((segment) => !hasNoText(segment)));
   if (segments.length === 0) throw new ApiError('empty_text', 'The field "segments" has no text.');
-  return { ...options, segments, blank: all.filter(isBlank), ids: all.map(({ id }) => id) };
+  return { ...options, segments, blank: all.filter(hasNoText), ids: all.map(({ id }) => id) };
 }
 
 /** Equal segments count once. */

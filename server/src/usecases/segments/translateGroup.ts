@@ -75,6 +75,7 @@ function translationsOf(sentence: Sentence, texts: Settled): ReadonlyMap<string,
 function readAttempt(sentence: Sentence, job: GroupJob, { texts, fragments }: Answers): Attempt {
   const source = sourceOf(sentence);
   const alone = { kind: 'alone', cores: coresOf(sentence) } as const;
+  if (source.kind === 'none') return { sentence, texts: [], isSplit: false, warnings: [] };
   if (source.kind === 'runs') return alone;
   if (source.kind === 'text') {
     const answer = texts.get(source.text);
