@@ -19,6 +19,10 @@ const OBSERVED: MutationObserverInit = {
   attributeFilter: [...TEXT_ATTRIBUTES, 'value', ...SWITCHES],
 };
 
+/** Whether it is in the viewport, not only near it. */
+const isInside = ({ boundingClientRect: { bottom, top } }: IntersectionObserverEntry) =>
+  bottom > 0 && top < innerHeight;
+
 /**
  * The text of a part of the page: finds it, follows its changes, and writes translations. It changes only the value of
  * existing text nodes and of text attributes, which frameworks survive: no node is added, moved or removed.
@@ -54,8 +58,6 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     for (const { target, isIntersecting } of entries)
       if (isIntersecting) near.add(target);
       else near.delete(target);
-    const isInside = ({ boundingClientRect: { bottom, top } }: IntersectionObserverEntry) =>
-      bottom > 0 && top < innerHeight;
     // What the visitor sees comes first.
     const ordered = entries
       .filter(({ isIntersecting }) => isIntersecting)
@@ -126,7 +128,8 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
   /** To the end: a change of the page is translated before the next frame. */
   function rescan(block: Block, isKnown: boolean): void {
     isKnownOnly = isKnown;
-    for (const _step of scan.scanBlock(block));
+    const steps = scan.scanBlock(block);
+    while (!steps.next().done) continue;
     isKnownOnly = false;
   }
 
@@ -188,7 +191,8 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
       isViewportKnown = isAll;
       follow(root);
       let sliceStart = now();
-      for (const _step of scan.scanBlock(root)) {
+      const steps = scan.scanBlock(root);
+      while (!steps.next().done) {
         if (now() - sliceStart < SLICE_MS) continue;
         await nextTask();
         signal.throwIfAborted();
