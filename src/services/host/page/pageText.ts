@@ -48,7 +48,6 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
   });
   let isStarted = false;
   let isKnownOnly = false;
-  let isViewportKnown = isAll;
 
   function report(found: readonly PageUnit[]): void {
     if (isStarted && found.length > 0) onNear(found, isKnownOnly);
@@ -62,7 +61,6 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     const ordered = entries
       .filter(({ isIntersecting }) => isIntersecting)
       .toSorted((a, b) => Number(isInside(b)) - Number(isInside(a)));
-    isViewportKnown = true;
     // Also if nothing is near: then all is done.
     if (isStarted)
       onNear(
@@ -87,7 +85,7 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     units.add(unit);
     const others = places.get(unit.place) ?? new Set();
     places.set(unit.place, others.add(unit));
-    if (!isAll) viewport.observe(unit.place);
+    if (isStarted && !isAll) viewport.observe(unit.place);
   }
 
   /** Units whose texts and nodes are those of before stay the same objects. */
@@ -188,7 +186,6 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     async find(signal) {
       units = new Set();
       [blocks, places, near, roots] = [new WeakMap(), new WeakMap(), new WeakSet(), new Set()];
-      isViewportKnown = isAll;
       follow(root);
       let sliceStart = now();
       const steps = scan.scanBlock(root);
@@ -203,11 +200,9 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     },
     start() {
       isStarted = true;
-      if (isViewportKnown)
-        onNear(
-          [...units].filter(({ place }) => isAll || near.has(place)),
-          false,
-        );
+      if (isAll) onNear([...units], false);
+      // Together, so that the first answer is about all of them.
+      else for (const { place } of units) viewport.observe(place);
     },
     sync: () => handle(observer.takeRecords()),
     stop() {
