@@ -118,6 +118,8 @@ async function renderFirstScreens(): Promise<typeof firstScreen.rendered> {
   const server = await createServer({
     configFile: false,
     mode: 'production',
+    // What it prints would be part of what a generator prints.
+    logLevel: 'warn',
     appType: 'custom',
     server: { middlewareMode: true, ws: false, watch: null },
   });
