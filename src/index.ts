@@ -8,13 +8,8 @@ export type { HostEvents } from './domain/events';
 export type { HostAnswer, HostBackend, TextPieces } from './domain/hostBackend';
 export type { HostEventMap } from './element/events';
 export type { ElementState } from './element/face';
-export type {
-  ElementMethods,
-  LanguageOptions,
-  PageMethods,
-  PageOptions,
-  PageResult,
-} from './element/api/elementMethods';
+export type { ElementMethods, LanguageOptions } from './element/api/elementMethods';
+export type { PageMethods, PageOptions, PageResult } from './element/api/elementMethods';
 
 /** The type of `document.createElement('lang-assistant')`. */
 export type LangAssistantElement = ElementClass &

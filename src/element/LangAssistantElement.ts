@@ -4,8 +4,8 @@ import { defineMethods } from './api/defineMethods';
 import type { PageMethods } from './api/elementMethods';
 import type { CustomStates } from './customStates';
 import type { ElementState, Face } from './face';
-import { importPage } from './loadPage';
-import type { PageState } from '../state/page/pageTranslator';
+import { importPage } from './page/loadPage';
+import type { PageState } from '../state/page/types';
 import { createWidgetFace } from './widgetFace';
 
 // Without a DOM, as in Node, importing this module does nothing.
@@ -75,15 +75,17 @@ export class LangAssistantElement extends Base implements PageMethods {
       this.#isPage = isPage;
     }
     if (!isPage || this.#page) return this.#face.connect();
+    void this.#loadPage();
+  }
+
+  async #loadPage(): Promise<void> {
     const readSettings = () => readFacadeSettings(this, this.#config);
+    const page = await importPage().catch(() => undefined);
     // The browser logs a failed request itself.
-    importPage().then(
-      ({ createPageFace }) => {
-        this.#page ??= createPageFace(this, this.#root, this.#states, this.#styles, readSettings);
-        if (this.isConnected) this.connectedCallback();
-      },
-      () => addEventListener('online', () => this.isConnected && this.connectedCallback(), { once: true }),
-    );
+    if (!page)
+      return addEventListener('online', () => this.isConnected && this.connectedCallback(), { once: true });
+    this.#page ??= page.createPageFace(this, this.#root, this.#states, this.#styles, readSettings);
+    if (this.isConnected) this.connectedCallback();
   }
 
   /** A move removes and inserts the element in the same task: only an element that is still gone in the microtask has left. */
@@ -109,7 +111,7 @@ export class LangAssistantElement extends Base implements PageMethods {
   /** Translates the page around the element. */
   async translatePage(...options: Parameters<PageMethods['translatePage']>) {
     const page = await importPage();
-    this.#stopPage = () => page.stopPage(this);
+    this.#stopPage = () => void page.stopPage(this);
     return page.translatePage(this, this.#states, ...options);
   }
 

@@ -2,7 +2,11 @@ import type { HostConfig } from '../domain/hostConfig';
 import { attributeAliases, isBoolean, PROPERTY_NAMES, type PropertyName } from './attributes';
 import type { ConfigWarning } from './configWarnings';
 import { readHostConfig } from './hostConfig';
-import type { WidgetElement } from './widget';
+
+/** The element as the code sees it that reads its configuration. */
+export interface WidgetElement extends HTMLElement {
+  readonly config: unknown;
+}
 
 /** The browser's property turns the `null` and `undefined` of frameworks into text. */
 const readNonce = ({ nonce }: HTMLElement) => (/^(null|undefined)$/.test(nonce) ? '' : nonce);

@@ -1,5 +1,6 @@
 import type { Mode } from '../domain/mode';
-import type { Widget, WidgetElement } from './widget';
+import type { WidgetElement } from './elementConfig';
+import type { Widget } from './widget';
 
 /** What an element shows, as `element.state`. */
 export interface ElementState {

@@ -8,7 +8,7 @@ import { keepSheets, readoptSheets } from '../theme/adoptSheet';
 import { adoptScreenStyles } from '../theme/screenStyles';
 import { OBSERVED_NAMES } from './attributes';
 import { defineProperties, takeEarlyProperties } from './attributeProperties';
-import { createConfigReader } from './elementConfig';
+import { createConfigReader, type WidgetElement } from './elementConfig';
 import { findStore } from './instances';
 import { keepHostShortcutsOut } from './keyboard';
 import { throwLoadError } from '../domain/loading';
@@ -16,11 +16,6 @@ import type { MethodName } from './api/methodNames';
 import { RETRY_EVENT, Root, type RootProps } from './Root';
 import type { ShownSettings } from './customStates';
 import { watchStates } from './watchStates';
-
-/** The element as the widget sees it. */
-export interface WidgetElement extends HTMLElement {
-  readonly config: unknown;
-}
 
 /** What the translate screen shows, and the mode. */
 export interface CurrentState {

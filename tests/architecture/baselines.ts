@@ -4,13 +4,19 @@
 export const FILES_IN_CYCLES = 0;
 
 /** Files with a function of more than 80 lines, each with the reason why it stays one. */
-export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {};
+export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
+  'src/element/widgetFace.ts': 'a face: its methods share what is drawn and loaded',
+  'src/element/page/pageFace.ts': 'a face: its methods share what is drawn and loaded',
+  'src/screens/page/pageBar.ts': 'a screen without React: it creates its nodes once and changes them',
+  'src/services/host/page/pageText.ts': 'one index of the page: finding, following and restoring share it',
+  'src/state/page/pageTranslator.ts': 'one state: requests, answers and progress change it together',
+};
 
 /** Files of more than 250 lines, each with the reason why it stays one. */
 export const LONG_FILES: Readonly<Record<string, string>> = {};
 
 /** Folders of more than 20 files. */
-export const FULL_FOLDERS: readonly string[] = [];
+export const FULL_FOLDERS: readonly string[] = ['src/element', 'src/theme/styles'];
 
 /** Test files of more than 400 lines. */
 export const LONG_TEST_FILES: readonly string[] = [];

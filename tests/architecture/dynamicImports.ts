@@ -17,6 +17,9 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
   'src/element/instances.ts': 'the implementations that only one feature needs',
   ...Object.fromEntries(LOCALE_FILES.map((path) => [path, 'the messages of each feature'])),
   'src/i18n/loadLocale.ts': 'the messages of the chosen language',
+  'src/element/elementConfig.ts': 'the texts of warnings, on pages that are configured wrongly',
+  'src/element/page/loadPage.ts': 'the page bar, for elements with `page`, and for translatePage()',
+  'src/element/page/loadPageTranslation.ts': 'what translates the page, with its first use',
   'src/screens/chat/loadConversation.ts': 'what an empty chat does not show: Markdown, saved chats, alerts',
   'src/screens/chat/voice/useMessageVoice.ts': 'the dictation of a message, after the first screen',
   'src/screens/files/jobs/loadJobList.ts': 'the list of document jobs, with the first one',
@@ -24,6 +27,7 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
   'src/screens/translate/sentences/PairTrigger.tsx': 'the marks of pairs, with their first use',
   'src/screens/translate/voice/useVoiceControls.ts': 'dictation and reading aloud, after the first screen',
   'src/services/backends/createBackend.ts': 'each call of a backend but translate',
+  'src/services/backends/segments.ts': 'glossaries of the host page, if the page has some',
   'src/services/backends/files.ts': 'document jobs, with the first one',
   'src/services/backends/translate.ts':
     'functions and glossaries of the host page, if the page has some, and the reader of streams',

@@ -26,6 +26,10 @@ export const MODULE_STORES: Readonly<Record<string, string>> = {
   'src/element/api/webmcp.ts offers': 'no keys: a function of each widget in the page',
   'src/element/attributeProperties.ts objects': 'elements: what the page has set',
   'src/element/attributeProperties.ts updates': 'elements',
+  'src/element/page/pageMethods.ts translations':
+    'elements: the translation of the page by each, which goes with it',
+  'src/element/page/pageTranslation.ts current':
+    'the translation that the page shows; its texts go when another takes its place',
   'src/element/instances.ts instances': 'elements',
   'src/screens/chat/Messages.tsx estimates': 'messages: the height of each, as a number',
   'src/components/droppedFiles.ts folders': 'dropped files',

@@ -41,6 +41,7 @@ const SHARED_FOLDERS: Readonly<Record<string, string>> = {
   'services/responses': 'a layer of the services',
   'services/backends': 'a layer of the services',
   'services/device': 'a layer of the services',
+  'services/host/page': 'what a feature does to the page around the element',
   'services/device/detector': 'the language detector, a chunk of its own',
   'services/device/storage': 'what is stored beside the counters of storage.ts',
   'components/hooks': 'hooks of several components',

@@ -38,6 +38,7 @@ const ENGINES: Readonly<Record<string, readonly string[]>> = {
   write: ['command', 'contracts', 'llm', 'queue', 'service', 'text', 'worker'],
   chat: ['contracts', 'llm'],
   documents: ['contracts', 'queue', 'translation', 'worker'],
+  segments: ['contracts', 'documents'],
 };
 
 const MAX_ROOT_FILES = 6;

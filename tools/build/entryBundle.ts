@@ -13,8 +13,8 @@ type Chunk = Rollup.OutputChunk;
 const LOADER = /element[\\/]loadWidget\.ts$/;
 const TEMPLATES = /facade[\\/]templates\.ts$/;
 const SHELL_TEMPLATES = /facade[\\/]shellTemplates\.ts$/;
-const PAGE_LOADER = /element[\\/]loadPage\.ts$/;
-const PAGE_TRANSLATION_LOADER = /element[\\/]loadPageTranslation\.ts$/;
+const PAGE_LOADER = /element[\\/]page[\\/]loadPage\.ts$/;
+const PAGE_TRANSLATION_LOADER = /element[\\/]page[\\/]loadPageTranslation\.ts$/;
 const LOCALE_LOADER = /i18n[\\/]loadLocale\.ts$/;
 const SCREEN_TEMPLATE = /facade[\\/]screenTemplate\.ts$/;
 
@@ -118,8 +118,9 @@ async function renderFirstScreens(): Promise<typeof firstScreen.rendered> {
   const server = await createServer({
     ...fromSources,
     configFile: false,
-    logLevel: 'warn',
     mode: 'production',
+    // What it prints would be part of what a generator prints.
+    logLevel: 'warn',
     appType: 'custom',
     server: { middlewareMode: true, ws: false, watch: null },
   });
@@ -174,10 +175,10 @@ const buildOtherScreen = ([mode, screen]: [string, ScreenTemplate]) =>
 async function buildPage(
   locales: ReadonlyMap<string, Chunk>,
 ): Promise<readonly [bar: BuiltFile[], BuiltFile[]]> {
-  const translation = await buildAlone('src/element/pageTranslation.ts', 'page', 'translation');
+  const translation = await buildAlone('src/element/page/pageTranslation.ts', 'page', 'translation');
   const loaders = [...locales].map(([name, chunk]) => `${name}: () => import('../${chunk.fileName}')`);
   const bar = await buildAlone(
-    'src/element/pageFace.ts',
+    'src/element/page/pageFace.ts',
     'page',
     'bar',
     [

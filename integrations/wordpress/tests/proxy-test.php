@@ -124,4 +124,43 @@ final class Proxy_Test extends Site_Test_Case {
 		$this->assertSame( array( 'file_kinds' => array( 'docx' ), 'limits' => array( 'file_bytes' => 2 * MB_IN_BYTES ) ), $answer->body['data'] );
 		$this->assertSame( array( 'action' => 'mi_traductor_capabilities', 'nonce' => 'n0nce' ), $this->requests[0][1]['body'] );
 	}
+
+	public function test_blocks_of_a_page_are_forwarded_with_their_runs_as_they_were_sent(): void {
+		$this->answer_requests( self::http( 200, '{"success":true,"data":{"engine":"x","segments":[{"id":4,"runs":[],"split":false}]}}' ) );
+		$this->configure( array( 'connection' => 'proxied' ) );
+		$fields   = array(
+			'nonce'    => 'n0nce',
+			'segments' => '[{"id":4,"runs":[{"id":0,"text":"It\'s \\\\ \"quoted\" "},{"id":1,"text":"<b>","keep":true}]}]',
+			'lang_src' => 'en',
+			'lang_dst' => 'es',
+		);
+		$_REQUEST = wp_slash( $fields );
+		$answer   = Handlers::call( 'mi_traductor_translate' );
+		$this->assertSame( 4, $answer->body['data']['segments'][0]['id'] );
+		$sent = $this->requests[0][1]['body'];
+		$this->assertSame( $fields['segments'], $sent['segments'] );
+		$this->assertArrayNotHasKey( 'text', $sent );
+	}
+
+	public function test_the_capabilities_are_those_of_the_gateway_for_each_tool_that_asks_for_them(): void {
+		$this->answer_requests( self::http( 200, '{"success":true,"data":{"segments":true,"check":["en"]}}' ) );
+		$_REQUEST = array( 'nonce' => 'n0nce' );
+		foreach ( array( 'translate', 'write', 'files' ) as $tool ) {
+			$this->configure( array( 'connection' => 'proxied', 'tools' => array( $tool ) ) );
+			$this->assertSame( array( 'segments' => true, 'check' => array( 'en' ) ), Handlers::call( 'mi_traductor_capabilities' )->body['data'] );
+		}
+		$this->configure( array( 'connection' => 'proxied', 'tools' => array( 'ai' ) ) );
+		$this->assertSame( 403, Handlers::call( 'mi_traductor_capabilities' )->status );
+	}
+
+	public function test_a_check_is_forwarded_as_a_form_if_the_site_offers_the_writer(): void {
+		$this->answer_requests( self::http( 200, '{"success":true,"data":{"engine":"x","sentences":[]}}' ) );
+		$content  = '{"language":"en","sentences":[{"id":7,"text":"He go home."}]}';
+		$_REQUEST = wp_slash( array( 'nonce' => 'n0nce', 'content' => $content ) );
+		$this->configure( array( 'connection' => 'proxied' ) );
+		$this->assertSame( 200, Handlers::call( 'mi_traductor_check' )->status );
+		$this->assertSame( array( 'action' => 'mi_traductor_check', 'nonce' => 'n0nce', 'content' => $content ), $this->requests[0][1]['body'] );
+		$this->configure( array( 'connection' => 'proxied', 'tools' => array( 'translate' ) ) );
+		$this->assertSame( 403, Handlers::call( 'mi_traductor_check' )->status );
+	}
 }

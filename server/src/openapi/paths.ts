@@ -5,6 +5,13 @@ import { ALLOWANCE, content, failures, jsonBody, oneOf, success } from './parts'
 import { jobs } from './jobPaths';
 import { history } from './historyPaths';
 import { check, TO_CHECK } from './checkPaths';
+import {
+  SEGMENTS_EXAMPLE,
+  SEGMENTS_IN_FORM,
+  TO_TRANSLATE,
+  TO_TRANSLATE_SEGMENTS,
+  translation,
+} from './translatePaths';
 import type { SchemaName } from './schemas';
 import {
   NO_AUTH,
@@ -22,7 +29,6 @@ import {
 } from './shared';
 
 const WORD = 'es, run, en, es';
-const TO_TRANSLATE = { text: 'The house is white.', lang_src: 'en', lang_dst: 'es' };
 const TO_TRANSLATE_FILE = { language: 'Spanish', lang_src: 'en', lang_dst: 'es' };
 const TO_WRITE = 'Message: i am here\nStyle: professional\nTone: simple';
 
@@ -54,24 +60,33 @@ const hostPage: Paths = {
       summary: 'Calls 1 to 5, and the check: the widget in host-page mode',
       description:
         'A form translates a text or, as multipart, a file; JSON is for everything but files. Action and nonce stand in the ' +
-        'body or in the query. The examples are named after their action.',
+        'body or in the query. The names of the examples start with their action.',
       security: NONCE,
       parameters: [actionParameter, jobParameter],
       requestBody: {
         required: true,
         content: {
-          ...form('TranslateForm', { [WIRE_ACTIONS.translate]: TO_TRANSLATE }),
-          'multipart/form-data': {
-            schema: oneOf('TranslateForm', 'AjaxFileForm')['application/json'].schema,
+          'application/x-www-form-urlencoded': {
+            schema: oneOf('TranslateForm', 'SegmentsForm')['application/json'].schema,
             examples: {
               [WIRE_ACTIONS.translate]: { value: TO_TRANSLATE },
+              [SEGMENTS_EXAMPLE]: { value: SEGMENTS_IN_FORM },
+            },
+          },
+          'multipart/form-data': {
+            schema: oneOf('TranslateForm', 'SegmentsForm', 'AjaxFileForm')['application/json'].schema,
+            examples: {
+              [WIRE_ACTIONS.translate]: { value: TO_TRANSLATE },
+              [SEGMENTS_EXAMPLE]: { value: SEGMENTS_IN_FORM },
               [WIRE_ACTIONS.files]: { value: { file: '(a .docx)', ...TO_TRANSLATE_FILE } },
             },
           },
           'application/json': {
-            schema: oneOf('TranslateForm', 'ContentBody', 'ChatBody')['application/json'].schema,
+            schema: oneOf('TranslateForm', 'SegmentsForm', 'ContentBody', 'ChatBody')['application/json']
+              .schema,
             examples: {
               [WIRE_ACTIONS.translate]: { value: TO_TRANSLATE },
+              [SEGMENTS_EXAMPLE]: { value: TO_TRANSLATE_SEGMENTS },
               [WIRE_ACTIONS.dictionary]: { value: { content: WORD, endpoint: 'traductor-web-2' } },
               [WIRE_ACTIONS.write]: { value: { content: TO_WRITE, endpoint: 'write-improving-plugin2' } },
               [WIRE_ACTIONS.check]: { value: { content: JSON.stringify(TO_CHECK) } },
@@ -88,6 +103,7 @@ const hostPage: Paths = {
           {
             ...oneOf(
               'AjaxTranslation',
+              'AjaxSegments',
               'AjaxTranslatedFile',
               'AjaxLookedUp',
               'AjaxImproved',
@@ -135,24 +151,6 @@ const hostPage: Paths = {
 };
 
 const direct: Paths = {
-  '/v1/translate': {
-    post: {
-      summary: 'Call 6: translates a text',
-      security: BEARER,
-      requestBody: jsonBody('TranslateBody', { translation: TO_TRANSLATE }),
-      responses: {
-        200: success(
-          'The translation.',
-          {
-            ...content('application/json', 'Translation'),
-            ...content('text/event-stream', 'SentenceStream'),
-          },
-          ALLOWANCE,
-        ),
-        ...failures([...READS_BODY, 'unauthorized', ...TEXT, ...LANGUAGES, ...QUOTA, ...ANSWERS]),
-      },
-    },
-  },
   '/v1/ai-files': {
     post: {
       summary: 'Call 10: translates a document',
@@ -241,4 +239,12 @@ const operation: Paths = {
 };
 
 /** `paths` of the document: every API route. */
-export const PATHS: Paths = { ...hostPage, ...direct, ...check, ...jobs, ...history, ...operation };
+export const PATHS: Paths = {
+  ...hostPage,
+  ...translation,
+  ...direct,
+  ...check,
+  ...jobs,
+  ...history,
+  ...operation,
+};

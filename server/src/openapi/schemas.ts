@@ -7,6 +7,7 @@ import { ChatBody } from '../usecases/chatInput';
 import type { Capabilities } from '../usecases/capabilities';
 import { TranslateBody } from '../usecases/translate/translateBody';
 import { Translation, TranslateForm } from './translateSchemas';
+import { SegmentsBody, SegmentsForm, Segments, SegmentStream } from './segmentSchemas';
 import { CheckBody, Checked, CheckStream, NOTICES, TextChange } from './checkSchemas';
 import { engine, formalityOutcome, quality } from './fields';
 import { AjaxFileForm, FileForm } from './fileSchemas';
@@ -122,6 +123,7 @@ const CapabilitiesAnswer = z.object({
     }),
   ),
   limits: z.object({ text_chars: z.int(), translate_deadline_ms: z.int(), file_bytes: z.int() }),
+  segments: z.boolean().describe('Whether blocks of a page are translated with their runs.'),
   check: z.array(z.string()).readonly().describe('The languages of texts that are checked.'),
   file_kinds: z
     .array(z.enum(DOCUMENT_KINDS))
@@ -154,6 +156,8 @@ const ChangedChat = z.object({ id: z.string() });
 const SHAPES = {
   TranslateBody,
   TranslateForm,
+  SegmentsBody,
+  SegmentsForm,
   AjaxFileForm,
   FileForm,
   ContentBody,
@@ -168,6 +172,9 @@ const SHAPES = {
   NewMessage,
   NewName,
   Translation,
+  Segments,
+  AjaxSegments: enveloped(Segments),
+  SegmentStream,
   TranslatedFile,
   JobAccepted,
   AjaxJobAccepted: enveloped(JobAccepted),
@@ -183,7 +190,8 @@ const SHAPES = {
   Answered,
   AnswerStream,
   SentenceStream,
-  AjaxStream: z.union([AnswerStream, SentenceStream]),
+  TranslationStream: z.union([SentenceStream, SegmentStream]),
+  AjaxStream: z.union([AnswerStream, SentenceStream, SegmentStream]),
   AjaxTranslation: enveloped(Translation),
   AjaxTranslatedFile: enveloped(TranslatedFile),
   AjaxLookedUp: enveloped(LookedUp),

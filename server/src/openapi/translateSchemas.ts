@@ -34,7 +34,8 @@ export const Translation = z.object({
     .readonly()
     .describe('What the reader should check, in which sentence.'),
 }) satisfies z.ZodType<TranslateResult>;
-export const TranslateForm = TranslateBody.extend({
+/** What a form has besides the fields of the JSON. */
+export const FORM_FIELDS = {
   glossary: z
     .union([TranslateBody.shape.glossary.unwrap(), z.string().meta({ contentMediaType: 'application/json' })])
     .optional()
@@ -42,4 +43,5 @@ export const TranslateForm = TranslateBody.extend({
   fresh: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
   action: z.literal(WIRE_ACTIONS.translate).optional().describe('Here or in the query.'),
   nonce: z.string().optional().describe('Here or in the query.'),
-});
+};
+export const TranslateForm = TranslateBody.extend(FORM_FIELDS);

@@ -15,8 +15,8 @@ export interface Charge {
   readonly headers: Headers;
   /** What was charged: the counters, by the amount of the charge. Empty without a quota. */
   readonly keys: readonly UsageKey[];
-  /** Refunds the charge of a failed request. Resolves with the headers after the refund. */
-  refund(): Promise<Headers>;
+  /** Refunds the charge of a failed request, or a part of it. Resolves with the headers after the refund. */
+  refund(part?: number): Promise<Headers>;
 }
 
 export interface Meter {
@@ -84,9 +84,9 @@ export function createMeter({ store, policy, clock }: MeterOptions): Meter {
       return {
         headers: headersFor(limit, used),
         keys,
-        async refund() {
-          await refundAll(keys, amount);
-          return headersFor(limit, used - amount);
+        async refund(part = amount) {
+          await refundAll(keys, part);
+          return headersFor(limit, used - part);
         },
       };
     },

@@ -28,7 +28,8 @@ function hasSameBurstLimit(caller: Caller, other: Caller | undefined): boolean {
   return other !== undefined && caller.subjects[0] === other.subjects[0];
 }
 
-function setHeaders(context: Context, headers: Headers): void {
+/** Sets the headers of the remaining quota. */
+export function setHeaders(context: Context, headers: Headers): void {
   for (const [name, value] of Object.entries(headers)) context.header(name, value);
 }
 

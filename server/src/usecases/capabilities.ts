@@ -30,6 +30,8 @@ export interface Capabilities {
     readonly translate_deadline_ms: number;
     readonly file_bytes: number;
   };
+  /** Whether blocks of a page are translated with their runs. */
+  readonly segments: boolean;
   /** The languages of texts that are checked. */
   readonly check: readonly string[];
   /** The kinds of documents that are translated, by file extension. */
@@ -80,6 +82,7 @@ export function createCapabilities(deps: CapabilityDeps): () => Promise<Capabili
         translate_deadline_ms: deps.deadlineMs,
         file_bytes: deps.fileLimitBytes,
       },
+      segments: true,
       check: await deps.checker.languages(),
       file_kinds: DOCUMENT_KINDS,
       features: deps.features,

@@ -1,6 +1,6 @@
 import type { AppError } from '@lang-assistant/core/errors';
 import type { PageMessages } from '../../i18n/messages';
-import type { PageProgress } from '../../state/page/pageTranslator';
+import type { PageProgress } from '../../state/page/types';
 
 /** What the bar offers to do. */
 export type BarAction = 'start' | 'stop' | 'continue' | 'retry' | 'original';
@@ -33,11 +33,12 @@ function errorText(error: AppError | undefined, t: PageMessages, pair: readonly 
   return t['page.failed'];
 }
 
+const plain = (text: string): BarView => ({ actions: ['start'], tone: 'plain', text });
+
 /** While the page shows its original. */
 function originalView(situation: BarSituation, t: PageMessages, nameOf: NameOf): BarView {
   const { progress, pageLanguage, target, isOnline, isEmpty, isBrowserTranslating } = situation;
   const { error, failed } = progress;
-  const plain = (text: string): BarView => ({ actions: ['start'], tone: 'plain', text });
   if (isBrowserTranslating) return { actions: ['start'], tone: 'warning', text: t['page.browser'] };
   if (!isOnline) return { actions: ['start'], tone: 'offline', text: t['page.offline'] };
   if (failed > 0) {

@@ -125,7 +125,8 @@ export function createPageBar({ t, languages, onAction, onTarget, onAlways }: Ba
     if (wanted.length === shown.length && wanted.every((action, index) => action === shown[index])) return;
     const hadFocus = actions.matches(':focus-within');
     // What stands beside the buttons keeps its place.
-    if (shown.length > 0) actions.style.minInlineSize = `min(100%, ${actions.offsetWidth}px)`;
+    const width = actions.offsetWidth;
+    if (shown.length > 0 && width < element.offsetWidth / 2) actions.style.minInlineSize = `${width}px`;
     actions.replaceChildren(...wanted.map(createButton));
     // The button that was pressed has given way to another one in its place.
     if (hadFocus) actions.querySelector('button')?.focus();

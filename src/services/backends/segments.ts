@@ -31,7 +31,7 @@ const textOf = ({ runs }: Segment) =>
 
 const isWord = ({ text }: Run) => /\p{L}/u.test(text);
 
-/** Translates run by run, where nobody translates them together. White space around a run stays. */
+/** Translates run by run, where the texts are not translated together. White space around a run stays. */
 async function translateRuns(
   { runs }: Segment,
   translateText: (text: string) => Promise<string>,

@@ -1,70 +1,12 @@
-import { planBatches, type RunTexts, type Segment } from '../../domain/page/segments';
+import { planBatches, type RunTexts } from '../../domain/page/segments';
 import { ServiceError, type AppError } from '@lang-assistant/core/errors';
-import type { PageText, PageTextOptions, PageTextUnit } from '../../services/contracts/pageText';
+import type { PageText, PageTextUnit } from '../../services/contracts/pageText';
+import type { PageLanguages, PagePorts, PageProgress, PageRequest, PageTranslator } from './types';
 
 /** Translations that are kept: going back to the original and a page that shows a text again cost no request. */
 const MAX_KNOWN = 5_000;
 /** Requests at a time. More would only wait for each other at the server. */
 const MAX_REQUESTS = 2;
-
-export type PageState = 'original' | 'working' | 'translated';
-
-/** What the page shows. Texts are units: those that were near the viewport so far. */
-export interface PageProgress {
-  readonly state: PageState;
-  readonly source: string;
-  readonly target: string;
-  /** Requested so far. */
-  readonly total: number;
-  readonly done: number;
-  readonly failed: number;
-  readonly isStopped: boolean;
-  /** The last failure since the start. */
-  readonly error?: AppError;
-}
-
-export interface PageLanguages {
-  readonly source: string;
-  readonly target: string;
-}
-
-export interface PageRequest extends PageLanguages {
-  readonly root: Element;
-  readonly isAll: boolean;
-  /** See `PageTextOptions`. */
-  readonly direction: 'ltr' | 'rtl' | undefined;
-}
-
-export interface PagePorts {
-  readonly createPageText: (options: PageTextOptions) => PageText;
-  readonly now: () => number;
-  /** Resolves when all segments are answered or have failed. */
-  readonly translate: (
-    segments: readonly Segment[],
-    languages: PageLanguages,
-    options: {
-      readonly signal: AbortSignal;
-      readonly onSegment: (index: number, answer: RunTexts | AppError) => void;
-    },
-  ) => Promise<void>;
-  /** Before the first request. False: the page is not to be translated. */
-  readonly onFound: (found: { readonly units: number; readonly words: number }) => boolean;
-  /** Shows that the document is in another language, until `undefined`. */
-  readonly showLanguage: (language: string | undefined) => void;
-}
-
-export interface PageTranslator {
-  readonly progress: PageProgress;
-  subscribe(listener: () => void): () => void;
-  /**
-   * Translates what is near the viewport, and from then on what comes there. Resolves when what was near at the start is
-   * translated, has failed, or was stopped.
-   */
-  start(request: PageRequest): Promise<PageProgress>;
-  /** What is translated stays, and nothing is requested any more. */
-  stop(): void;
-  showOriginal(): void;
-}
 
 const IDLE: PageProgress = {
   state: 'original',
@@ -169,7 +111,8 @@ export function createPageTranslator(ports: PagePorts): PageTranslator {
       receive(unit, answer);
     };
     try {
-      await ports.translate(batch, languages, { signal, onSegment });
+      const { source, target } = languages;
+      await ports.translate(batch, { source, target }, { signal, onSegment });
       for (const index of batch.keys()) onSegment(index, { kind: 'invalidReply', raw: '' });
     } catch (error) {
       for (const index of batch.keys()) onSegment(index, toAppError(error));

@@ -24,7 +24,8 @@ const namesOf = (kind: 'field' | 'method') =>
 async function runningMembers(page: Page): Promise<{ field: string[]; method: string[] }> {
   const members = await page.evaluate(() => {
     const element = document.querySelector('lang-assistant') ?? document.body;
-    const names = Object.getOwnPropertyNames(Object.getPrototypeOf(element));
+    const own = Object.getOwnPropertyNames(element);
+    const names = [...new Set([...own, ...Object.getOwnPropertyNames(Object.getPrototypeOf(element))])];
     return names.map(
       (name) => [name, typeof Reflect.get(element, name) === 'function' ? 'method' : 'field'] as const,
     );
@@ -43,6 +44,17 @@ interface MethodProof {
 
 const focused = (page: Page) =>
   page.evaluate(() => document.querySelector('lang-assistant')?.shadowRoot?.activeElement?.localName);
+
+/** Gives the page a text and answers its translation. */
+const addText = (page: Page) =>
+  page.evaluate(() => {
+    const text = document.createElement('p');
+    text.textContent = 'Good morning';
+    document.body.append(text);
+    Object.assign(document.querySelector('lang-assistant') ?? {}, {
+      backend: { translate: () => 'Bonjour' },
+    });
+  });
 
 /** A method without a proof does not compile. */
 const METHOD_PROOFS: Readonly<Record<MethodName, MethodProof>> = {
@@ -73,6 +85,7 @@ const METHOD_PROOFS: Readonly<Record<MethodName, MethodProof>> = {
     shows: (page) => page.getByText('Translating').waitFor({ state: 'detached' }),
   },
   translatePage: {
+    before: addText,
     call: "{ target: 'fr' }",
     shows: async (page) => expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr'),
   },
@@ -231,6 +244,10 @@ describe('the events of the manifest', () => {
     );
     await box(page).fill('One two');
     await seen(page, 'la-error');
+
+    await addText(page);
+    await page.evaluate("document.querySelector('lang-assistant').translatePage({ target: 'fr' })");
+    await seen(page, 'la-page');
 
     const events = await recorded(page);
     const inManifest = (ELEMENT.events ?? []).map(({ name }) => name);

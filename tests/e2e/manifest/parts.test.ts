@@ -117,6 +117,11 @@ describe('the parts and slots of', () => {
     await page.getByRole('alert').first().waitFor();
   });
 
+  it('the page bar', async () => {
+    const page = await openHost(() => undefined, 'page');
+    await button(page, 'Translate this page').waitFor();
+  });
+
   it('a failed translation', async () => {
     const page = await openHost(failing);
     await source(page).fill('Good morning to all');

@@ -129,6 +129,12 @@ describe('the states of the manifest', () => {
     const states = new Set<string>();
     for (const mode of MODES) {
       const { page } = await openWidget({ attributes: { mode, theme: 'dark' }, head: STATE_RECORDER });
+      await page.evaluate(() => {
+        const element = document.querySelector('lang-assistant');
+        document.body.append('Good morning');
+        Object.assign(element ?? {}, { backend: { translate: () => 'Bonjour' } });
+        return element?.translatePage({ target: 'fr' });
+      });
       for (const name of await page.evaluate<string[]>(() => Reflect.get(window, 'states'))) states.add(name);
     }
     expect([...states].toSorted()).toEqual(namesIn(ELEMENT.cssStates));

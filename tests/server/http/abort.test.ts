@@ -7,6 +7,7 @@ import { fakeEngine } from '../../support/server/fakeEngine';
 import { createTestApp, TOKEN, TRANSLATE, type TestApp } from '../../support/server/testApp';
 
 const body = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
+const page = { lang_src: 'en', lang_dst: 'es', segments: [{ id: 1, runs: [{ id: 0, text: 'good day' }] }] };
 
 /** An engine that works until its signal fires. */
 function endlessEngine(started: Deferred<TranslationJob>, stopped: Deferred<void>) {
@@ -42,8 +43,8 @@ describe('a client that disconnects', () => {
     return sent;
   }
 
-  test('stops the engine behind /v1/translate', async () => {
-    const sent = send('/v1/translate', 'application/json', JSON.stringify(body));
+  test.each([body, page])('stops the engine behind /v1/translate: %j', async (fields) => {
+    const sent = send('/v1/translate', 'application/json', JSON.stringify(fields));
     expect((await started.promise).signal.aborted).toBe(false);
     sent.destroy();
     await stopped.promise;
@@ -102,12 +103,33 @@ describe('the deadline', () => {
     });
   });
 
-  test('leaves no timer after a quick answer', async () => {
+  test('is the error of the blocks of a page that were not translated until then', async () => {
+    const started = deferred<TranslationJob>();
+    const endless = endlessEngine(started, deferred());
+    const engine = fakeEngine({
+      translate: async (job) =>
+        job.segments.includes('Endless') ? endless.translate(job) : job.segments.map(() => 'Hola'),
+    });
+    const environment = { TRANSLATE_DEADLINE_MS: '2000' };
+    const { v1 } = createTestApp({ engines: [engine], environment });
+    const texts = ['Endless', ...Array.from({ length: 10 }, (_, index) => `Hello ${index}`)];
+    const segments = texts.map((text, id) => ({ id, runs: [{ id: 0, text }] }));
+    const answer = v1({ ...page, segments });
+    await started.promise;
+    await vi.advanceTimersByTimeAsync(2_000);
+    const response = await answer;
+    expect(response.status).toBe(200);
+    const answered = Object(await response.json());
+    expect(answered.segments[0]).toMatchObject({ id: 0, code: 'deadline' });
+    expect(answered.segments[10]).toMatchObject({ id: 10, runs: [{ text: 'Hola' }] });
+  });
+
+  test.each([body, page])('leaves no timer after a quick answer: %j', async (fields) => {
     const { v1 } = createTestApp();
-    await v1(body);
+    await v1(fields);
     // The timer of the burst limiter exists from the first call on.
     const before = vi.getTimerCount();
-    await v1(body);
+    await v1(fields);
     expect(vi.getTimerCount()).toBe(before);
   });
 });

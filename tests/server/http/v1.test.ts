@@ -113,6 +113,7 @@ describe('GET /v1/capabilities', () => {
       ],
       limits: { text_chars: 5000, translate_deadline_ms: 15_000, file_bytes: 20_971_520 },
       file_kinds: DOCUMENT_KINDS,
+      segments: true,
       check: ['en'],
       features: {
         translate: true,

@@ -1,7 +1,8 @@
 import type { AppError } from '@lang-assistant/core/errors';
 import { OBJECT, type RunTexts, type Segment } from '../../../src/domain/page/segments';
 import { createPageText } from '../../../src/services/host/page/pageText';
-import { createPageTranslator, type PageRequest } from '../../../src/state/page/pageTranslator';
+import { createPageTranslator } from '../../../src/state/page/pageTranslator';
+import type { PageRequest } from '../../../src/state/page/types';
 
 /** A translation that can be told from the original, is a third longer, and keeps the white space at its ends. */
 export function pseudoTranslate(text: string): string {

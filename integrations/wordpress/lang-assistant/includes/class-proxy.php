@@ -20,18 +20,22 @@ final class Proxy {
 	const MAX_BODY_BYTES = 64 * KB_IN_BYTES;
 	const MAX_FILE_BYTES = 20 * MB_IN_BYTES;
 
-	/** The actions, with the tool that each belongs to and the seconds that it may take. */
+	/** The actions, with the tools that each belongs to and the seconds that it may take. */
 	const CALLS = array(
 		'mi_traductor_translate'      => array( 'translate', 20 ),
 		'mi_traductor_ai'             => array( 'translate', 65 ),
 		'mi_traductor_ai_chat'        => array( 'ai', 65 ),
 		'mi_traductor_ai_write'       => array( 'write', 65 ),
 		'mi_traductor_translate_file' => array( 'files', 60 ),
-		'mi_traductor_capabilities'   => array( 'files', 10 ),
+		'mi_traductor_check'          => array( 'write', 65 ),
+		'mi_traductor_capabilities'   => array( array( 'files', 'translate', 'write' ), 10 ),
 	);
 
+	/** The actions whose body is a form of fields; the others are JSON or have a file. */
+	const FORMS = array( 'mi_traductor_translate', 'mi_traductor_check', 'mi_traductor_capabilities' );
+
 	/** The fields of a form. */
-	const FIELDS = array( 'action', 'nonce', 'text', 'lang_src', 'lang_dst', 'language', 'formality', 'glossary', 'fresh' );
+	const FIELDS = array( 'action', 'nonce', 'text', 'segments', 'content', 'lang_src', 'lang_dst', 'language', 'formality', 'glossary', 'fresh' );
 
 	/**
 	 * Forwards the current request.
@@ -45,8 +49,8 @@ final class Proxy {
 		if ( ! isset( self::CALLS[ $action ] ) ) {
 			return Answer::failure( 400, 'unknown_action', __( 'This action is not known.', 'lang-assistant' ) );
 		}
-		list( $tool, $seconds ) = self::CALLS[ $action ];
-		$refusal = self::refusal_of_tool( $tool );
+		list( $tools, $seconds ) = self::CALLS[ $action ];
+		$refusal                 = self::refusal_of_tool( $tools );
 		if ( null !== $refusal ) {
 			return $refusal;
 		}
@@ -64,12 +68,12 @@ final class Proxy {
 	}
 
 	/**
-	 * The answer if the site does not offer a tool, else null.
+	 * The answer if the site offers none of some tools, else null.
 	 *
-	 * @param string $tool Name of the tool.
+	 * @param string|string[] $tools Name of a tool, or several names.
 	 */
-	public static function refusal_of_tool( string $tool ): ?Answer {
-		return in_array( $tool, (array) Settings::value( 'tools' ), true )
+	public static function refusal_of_tool( $tools ): ?Answer {
+		return array() !== array_intersect( (array) $tools, (array) Settings::value( 'tools' ) )
 			? null
 			: Answer::failure( 403, 'not_found', __( 'This site does not offer this tool.', 'lang-assistant' ) );
 	}
@@ -84,7 +88,7 @@ final class Proxy {
 		if ( self::content_length() > self::MAX_BODY_BYTES ) {
 			return Answer::failure( 413, 'body_too_large', __( 'The text is too long.', 'lang-assistant' ) );
 		}
-		$is_json = ! in_array( $action, array( 'mi_traductor_translate', 'mi_traductor_capabilities' ), true );
+		$is_json = ! in_array( $action, self::FORMS, true );
 		$body    = $is_json ? self::json_body() : self::fields( $action );
 		if ( is_string( $body ) && strlen( $body ) > self::MAX_BODY_BYTES ) {
 			return Answer::failure( 413, 'body_too_large', __( 'The text is too long.', 'lang-assistant' ) );

@@ -62,6 +62,8 @@ export interface TranslationEngine {
   translate(job: TranslationJob): Promise<readonly string[]>;
   /** The target languages in which the engine can choose the formality; null: all of them. Default: none. */
   readonly formalityTargets?: readonly string[] | null;
+  /** Tags stay where they are when the words around them change places: the words of a tag have to be looked for. */
+  readonly hasFixedTags?: true;
   /** Whether the context of a job changes its translation. */
   readonly usesContext?: boolean;
   /** Whether the engine itself makes use of the glossary of a job. */

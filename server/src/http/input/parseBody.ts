@@ -10,6 +10,7 @@ function describeIssue(issue: z.core.$ZodIssue | undefined, schema: z.ZodType): 
     const list = names.map((name) => `"${name}"`).join(', ');
     return `The body must be a JSON object${list === '' ? '' : ` with the fields ${list}`}.`;
   }
+  if (issue?.code === 'custom') return issue.message;
   if (issue?.code === 'too_big' && issue.origin === 'array')
     return `The field "${field}" has more than ${issue.maximum} items.`;
   if (issue?.code === 'too_big') return `The field "${field}" is too long.`;

@@ -8,14 +8,10 @@ import { onlyMethod } from '../middleware/onlyMethod';
 import type { FileForm } from '../input/fileForm';
 import { openUpload } from '../input/openUpload';
 import type { FileFormLimits } from '../input/uploadBody';
-import { parseBody, parseFields } from '../input/parseBody';
+import { checkSegmentsSize, parseTranslation, type TranslationFields } from '../input/parseTranslation';
 import { readForm, readJson } from '../input/readBody';
 import type { TranslateFile } from './files';
-import {
-  TranslateBody,
-  readTranslateForm,
-  type TranslateFields,
-} from '../../usecases/translate/translateBody';
+import { readTranslateForm } from '../../usecases/translate/translateBody';
 import type { Translate } from './translate';
 
 /**
@@ -57,7 +53,7 @@ export function ajaxRoutes(deps: AjaxDeps): Hono {
   const { identity, translateFile, handlers } = deps;
   const routes = new Hono();
 
-  const answerText = (context: Context, caller: Caller, fields: TranslateFields): Promise<Response> =>
+  const answerText = (context: Context, caller: Caller, fields: TranslationFields): Promise<Response> =>
     deps.translate(context, caller, fields, (data) => ({ success: true, data }));
 
   const answerCapabilities = async (context: Context) =>
@@ -90,8 +86,9 @@ export function ajaxRoutes(deps: AjaxDeps): Hono {
     if (action !== WIRE_ACTIONS.translate) {
       throw new ApiError('unsupported_media_type', 'Send this action as application/json.');
     }
+    checkSegmentsSize(form.field('segments'));
     const fields = readTranslateForm((name) => form.field(name));
-    return answerText(context, caller, parseFields(fields, TranslateBody));
+    return answerText(context, caller, parseTranslation(fields));
   }
 
   /** Reads the form up to its file; the file is read once the caller is known. */
@@ -110,7 +107,7 @@ export function ajaxRoutes(deps: AjaxDeps): Hono {
     const action = checkAction(await field('action'));
     const caller = identity.callerByNonce(context, action, (await field('nonce')) ?? '');
     if (action === WIRE_ACTIONS.translate)
-      return answerText(context, caller, await parseBody(context, TranslateBody));
+      return answerText(context, caller, parseTranslation(await readJson(context)));
     if (action === WIRE_ACTIONS.capabilities) return answerCapabilities(context);
     const handler = handlers[action];
     if (handler) return handler(context, caller);

@@ -4,7 +4,9 @@ import { countWords } from '@lang-assistant/core/countWords';
 import { translateText, type TranslateDeps } from '../../usecases/translate/translateText';
 import type { TranslateResult } from '../../usecases/translate/translateResult';
 import { parseTask, type TranslateTask } from '../../usecases/translate/translateTask';
-import type { TranslateFields } from '../../usecases/translate/translateBody';
+import { hasSegments } from '../../usecases/segments/segmentsBody';
+import { parseSegments } from '../../usecases/segments/segmentsTask';
+import type { SegmentsResult } from '../../usecases/segments/translateSegments';
 import { cacheScopeOf, type CachePolicy } from '../../usecases/translate/cacheScope';
 import type { Caller } from '../../identity/caller';
 import { withQuota, type QuotaDeps } from '../../quota/withQuota';
@@ -13,6 +15,8 @@ import type { Log } from '../../common/log';
 import { startTranslation } from '../../usecases/translate/streamTranslation';
 import { readerLocale } from '../readerLocale';
 import { sendEvents, wantsEventStream } from '../eventStream';
+import type { TranslationFields } from '../input/parseTranslation';
+import { answerSegments } from './translateSegments';
 
 /**
  * Calls 1 and 6 of spec §7: translates within the limits of the caller. The response is JSON, or server-sent events if the
@@ -22,8 +26,8 @@ import { sendEvents, wantsEventStream } from '../eventStream';
 export type Translate = (
   context: Context,
   caller: Caller,
-  fields: TranslateFields,
-  envelope: (result: TranslateResult) => object,
+  fields: TranslationFields,
+  envelope: (result: TranslateResult | SegmentsResult) => object,
 ) => Promise<Response>;
 
 export interface TranslateRouteDeps extends TranslateDeps, QuotaDeps {
@@ -64,10 +68,13 @@ async function streamSentences(
 
 export function createTranslate(deps: TranslateRouteDeps): Translate {
   return async (context, caller, fields, envelope) => {
-    const task = parseTask(fields, textLimitOf(deps.textLimits, caller), {
+    const taskCaller = {
       reader: readerLocale(context),
       cacheScope: cacheScopeOf(caller, deps.cachePolicy),
-    });
+    };
+    if (hasSegments(fields))
+      return answerSegments(context, caller, parseSegments(fields, taskCaller), deps, envelope);
+    const task = parseTask(fields, textLimitOf(deps.textLimits, caller), taskCaller);
     const cost = { caller, counter: 'words', amountOf: () => countWords(task.text, task.source) } as const;
     const charge: Charge = (job) => withQuota(context, deps, cost, job);
     if (wantsEventStream(context)) return streamSentences(context, deps, task, charge);

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { TranslateBody } from '../../usecases/translate/translateBody';
 import type { Capabilities } from '../../usecases/capabilities';
 import type { Identity } from '../../identity/identity';
 import { onlyMethod } from '../middleware/onlyMethod';
-import { parseBody } from '../input/parseBody';
+import { parseTranslation } from '../input/parseTranslation';
+import { readJson } from '../input/readBody';
 import { EVERY_ACTION } from '../../identity/nonces';
 import { checkAction } from './ajax';
 import type { Translate } from './translate';
@@ -20,7 +20,7 @@ export function v1Routes(deps: V1Deps): Hono {
   return new Hono()
     .post('/translate', async (context) => {
       const caller = await identity.requireBearer(context);
-      const fields = await parseBody(context, TranslateBody);
+      const fields = parseTranslation(await readJson(context));
       return translate(context, caller, fields, (result) => result);
     })
     .all('/translate', onlyMethod('POST'))

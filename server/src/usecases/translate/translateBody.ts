@@ -56,10 +56,15 @@ export function readStyleForm(field: Field): Record<string, unknown> {
   return { formality: field('formality') || undefined, glossary: jsonField(field, 'glossary') };
 }
 
-/** The fields of a form in the types of `TranslateBody`. Optional fields that are empty count as missing. */
+/**
+ * The fields of a form in the types of `TranslateBody` or `SegmentsBody`. Optional fields that are empty count as missing, and
+ * so does an empty text beside segments.
+ */
 export function readTranslateForm(field: Field): Record<string, unknown> {
+  const segments = jsonField(field, 'segments');
   return {
-    text: field('text'),
+    text: segments === undefined ? field('text') : field('text') || undefined,
+    segments,
     lang_src: field('lang_src'),
     lang_dst: field('lang_dst'),
     ...readStyleForm(field),

@@ -26,20 +26,17 @@ export interface TaskCaller {
   readonly cacheScope: string | undefined;
 }
 
-/**
- * Validates the fields of a request.
- * @param limit in characters as a person counts them
- * @throws ApiError for invalid fields
- */
-export function parseTask(
-  fields: TranslateFields,
-  limit: number,
+/** How something is to be translated. */
+export type TaskOptions = Omit<TranslateTask, 'text'>;
+
+/** @throws ApiError for invalid fields */
+export function parseOptions(
+  fields: Omit<TranslateFields, 'text'>,
   { reader, cacheScope }: TaskCaller,
-): TranslateTask {
+): TaskOptions {
   const { formality = 'default' } = fields;
   return {
     ...parsePair(fields.lang_src, fields.lang_dst),
-    text: parseText(fields.text, limit),
     reader,
     ...(formality !== 'default' && { formality }),
     ...(fields.glossary && { rows: fields.glossary }),
@@ -47,9 +44,18 @@ export function parseTask(
   };
 }
 
+/**
+ * Validates the fields of a request.
+ * @param limit in characters as a person counts them
+ * @throws ApiError for invalid fields
+ */
+export function parseTask(fields: TranslateFields, limit: number, caller: TaskCaller): TranslateTask {
+  return { ...parseOptions(fields, caller), text: parseText(fields.text, limit) };
+}
+
 /** The job without its signal. A single segment has no context. */
 export function toJob(
-  { text, source, target, formality, cache }: TranslateTask,
+  { text, source, target, formality, cache }: TaskOptions & { readonly text?: string },
   segments: readonly string[],
   glossary: Glossary | undefined,
 ): Omit<TranslationJob, 'signal'> {
@@ -58,7 +64,7 @@ export function toJob(
     target,
     segments,
     format: 'text',
-    ...(segments.length > 1 && { context: text }),
+    ...(text !== undefined && segments.length > 1 && { context: text }),
     ...(formality && { formality }),
     ...(glossary && { glossary }),
     ...(cache && { cache }),

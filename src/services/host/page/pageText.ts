@@ -19,6 +19,10 @@ const OBSERVED: MutationObserverInit = {
   attributeFilter: [...TEXT_ATTRIBUTES, 'value', ...SWITCHES],
 };
 
+/** Whether it is in the viewport, not only near it. */
+const isInside = ({ boundingClientRect: { bottom, top } }: IntersectionObserverEntry) =>
+  bottom > 0 && top < innerHeight;
+
 /**
  * The text of a part of the page: finds it, follows its changes, and writes translations. It changes only the value of
  * existing text nodes and of text attributes, which frameworks survive: no node is added, moved or removed.
@@ -44,7 +48,6 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
   });
   let isStarted = false;
   let isKnownOnly = false;
-  let isViewportKnown = isAll;
 
   function report(found: readonly PageUnit[]): void {
     if (isStarted && found.length > 0) onNear(found, isKnownOnly);
@@ -54,13 +57,10 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     for (const { target, isIntersecting } of entries)
       if (isIntersecting) near.add(target);
       else near.delete(target);
-    const isInside = ({ boundingClientRect: { bottom, top } }: IntersectionObserverEntry) =>
-      bottom > 0 && top < innerHeight;
     // What the visitor sees comes first.
     const ordered = entries
       .filter(({ isIntersecting }) => isIntersecting)
       .toSorted((a, b) => Number(isInside(b)) - Number(isInside(a)));
-    isViewportKnown = true;
     // Also if nothing is near: then all is done.
     if (isStarted)
       onNear(
@@ -85,7 +85,7 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     units.add(unit);
     const others = places.get(unit.place) ?? new Set();
     places.set(unit.place, others.add(unit));
-    if (!isAll) viewport.observe(unit.place);
+    if (isStarted && !isAll) viewport.observe(unit.place);
   }
 
   /** Units whose texts and nodes are those of before stay the same objects. */
@@ -126,7 +126,8 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
   /** To the end: a change of the page is translated before the next frame. */
   function rescan(block: Block, isKnown: boolean): void {
     isKnownOnly = isKnown;
-    for (const _step of scan.scanBlock(block));
+    const steps = scan.scanBlock(block);
+    while (!steps.next().done) continue;
     isKnownOnly = false;
   }
 
@@ -185,10 +186,10 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     async find(signal) {
       units = new Set();
       [blocks, places, near, roots] = [new WeakMap(), new WeakMap(), new WeakSet(), new Set()];
-      isViewportKnown = isAll;
       follow(root);
       let sliceStart = now();
-      for (const _step of scan.scanBlock(root)) {
+      const steps = scan.scanBlock(root);
+      while (!steps.next().done) {
         if (now() - sliceStart < SLICE_MS) continue;
         await nextTask();
         signal.throwIfAborted();
@@ -199,11 +200,9 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     },
     start() {
       isStarted = true;
-      if (isViewportKnown)
-        onNear(
-          [...units].filter(({ place }) => isAll || near.has(place)),
-          false,
-        );
+      if (isAll) onNear([...units], false);
+      // Together, so that the first answer is about all of them.
+      else for (const { place } of units) viewport.observe(place);
     },
     sync: () => handle(observer.takeRecords()),
     stop() {

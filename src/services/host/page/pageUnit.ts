@@ -1,4 +1,4 @@
-import { isComplete, OBJECT, segmentKey, type Run } from '../../../domain/page/segments';
+import { isComplete, segmentKey, type OBJECT, type Run } from '../../../domain/page/segments';
 import type { PageTextUnit } from '../../contracts/pageText';
 import type { TextSlot } from './textSlot';
 

@@ -28,7 +28,7 @@ export interface Arrangement {
  */
 export function arrange(segment: Segment, stretches: readonly Stretch[]): Arrangement {
   const { groups } = segment;
-  const kept = chooseKept(stretches, groups);
+  const kept = chooseKept(stretches, (group) => weightOf(groups[group]));
   const keptTexts = new Map<Group, string>();
   const blanks = new Map<Piece, string>();
   const first: Moved[] = [];
@@ -87,7 +87,10 @@ export function arrange(segment: Segment, stretches: readonly Stretch[]): Arrang
 const MOVE_COST = 10_000;
 
 /** Chooses the stretches that keep their position: the heaviest sequence with ascending groups. */
-function chooseKept(stretches: readonly Stretch[], groups: readonly Group[]): ReadonlySet<number> {
+export function chooseKept(
+  stretches: readonly Stretch[],
+  weigh: (group: number) => number,
+): ReadonlySet<number> {
   const placed = stretches.flatMap(({ group }, place) => (group === undefined ? [] : [{ group, place }]));
   const isAscending = placed.every(({ group }, index) => group > (placed[index - 1]?.group ?? -1));
   if (isAscending) return new Set(placed.map(({ place }) => place));
@@ -98,7 +101,7 @@ function chooseKept(stretches: readonly Stretch[], groups: readonly Group[]): Re
       if ((placed[earlier]?.group ?? group) >= group) continue;
       if (from === undefined || (best[earlier]?.weight ?? 0) > (best[from]?.weight ?? 0)) from = earlier;
     }
-    const own = weightOf(groups[group]);
+    const own = weigh(group);
     best.push({ weight: own + (from === undefined ? 0 : (best[from]?.weight ?? 0)), from });
   });
   const weights = best.map(({ weight }) => weight);

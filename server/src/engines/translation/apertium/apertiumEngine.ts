@@ -63,6 +63,7 @@ export function createApertiumEngine(access: ApertiumAccess): TranslationEngine 
     name: 'apertium',
     quality: 'rule',
     isDeterministic: true,
+    hasFixedTags: true,
     ...(words && { words }),
     covers: async (job) => (await routes()).route(job.source, job.target) !== undefined,
     async translate({ source, target, segments, format, signal, isDocument = false }) {

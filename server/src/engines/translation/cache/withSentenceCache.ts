@@ -15,19 +15,19 @@ function keysOf(
   { name, usesContext }: TranslationEngine,
   scope: string,
 ): readonly string[] {
-  const { source, target, formality = '', glossary, context } = job;
+  const { source, target, formality = '', glossary, context, format } = job;
   const around = usesContext ? contextAround(context, job.segments, CONTEXT_CHARS) : [];
   return job.segments.map((segment, place) => {
     // A glossary whose terms do not occur changes nothing.
-    const terms = glossary?.find(segment).map(({ term }) => Object.values(term)) ?? [];
-    const parts = [scope, name, source, target, formality, segment, around[place], terms];
+    const terms = glossary?.find(segment, format).map(({ term }) => Object.values(term)) ?? [];
+    const parts = [scope, name, source, target, formality, format, segment, around[place], terms];
     return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
   });
 }
 
 /**
- * Answers sentences that the engine has translated before for the same scope. Only jobs with a scope are cached, and only
- * plain text. A sentence is not the same if the text around it differs and the engine makes use of that.
+ * Answers sentences that the engine has translated before for the same scope. Only jobs with a scope are cached. A
+ * sentence is not the same if the text around it differs and the engine makes use of that.
  */
 export function withSentenceCache(engine: TranslationEngine, cache: ByteLru): TranslationEngine {
   async function translate(job: TranslationJob, { scope, isFresh }: NonNullable<TranslationJob['cache']>) {
@@ -48,7 +48,6 @@ export function withSentenceCache(engine: TranslationEngine, cache: ByteLru): Tr
 
   return {
     ...engine,
-    translate: (job) =>
-      job.cache && job.format === 'text' ? translate(job, job.cache) : engine.translate(job),
+    translate: (job) => (job.cache ? translate(job, job.cache) : engine.translate(job)),
   };
 }

@@ -1,21 +1,17 @@
-import type { HostConfig } from '../domain/hostConfig';
+import type { HostConfig } from '../../domain/hostConfig';
 import { findLanguage, languageTag, parseLanguageCode } from '@lang-assistant/core/languages/lookup';
 import { ServiceError } from '@lang-assistant/core/errors';
-import { translateSegments } from '../services/backends/segments';
-import { createPageText } from '../services/host/page/pageText';
-import {
-  createPageTranslator,
-  type PageProgress,
-  type PageState,
-  type PageTranslator,
-} from '../state/page/pageTranslator';
-import { createAskHost } from './api/askHost';
-import { failure } from './api/awaitResult';
-import type { CustomStates } from './customStates';
-import { createConfigReader } from './elementConfig';
-import { dispatch } from './events';
-import type { PageOptions, PageResult } from './api/elementMethods';
-import type { WidgetElement } from './widget';
+import { translateSegments } from '../../services/backends/segments';
+import { createPageText } from '../../services/host/page/pageText';
+import { createPageTranslator } from '../../state/page/pageTranslator';
+import type { PageProgress, PageState, PageTranslator } from '../../state/page/types';
+import { createAskHost } from '../api/askHost';
+import { failure } from '../api/awaitResult';
+import type { CustomStates } from '../customStates';
+import { createConfigReader } from '../elementConfig';
+import { dispatch } from '../events';
+import type { PageOptions, PageResult } from '../api/elementMethods';
+import type { WidgetElement } from '../elementConfig';
 
 /** The element as the translation of the page sees it. */
 export interface PageElement extends WidgetElement {

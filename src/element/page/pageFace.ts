@@ -1,19 +1,18 @@
-import { loadLocale } from '../i18n/loadLocale';
-import { planBar, type BarAction, type BarSituation } from '../screens/page/barView';
-import { createPageBar, type PageBar } from '../screens/page/pageBar';
-import { pageChoice } from '../services/device/storage/pageChoice';
-import { keepSheets, readoptSheets } from '../theme/adoptSheet';
-import { adoptPageStyles } from '../theme/pageStyles';
-import type { FacadeSettings } from '../facade/facadeSettings';
-import type { FacadeStyles } from '../theme/facadeStyles';
-import { showStates, type CustomStates } from './customStates';
-import type { ElementState, Face } from './face';
-import { importPageTranslation } from './loadPageTranslation';
+import { loadLocale } from '../../i18n/loadLocale';
+import { planBar, type BarAction, type BarSituation } from '../../screens/page/barView';
+import { createPageBar, type PageBar } from '../../screens/page/pageBar';
+import { pageChoice } from '../../services/device/storage/pageChoice';
+import { keepSheets, readoptSheets } from '../../theme/adoptSheet';
+import { adoptPageStyles } from '../../theme/page/pageStyles';
+import type { FacadeSettings } from '../../facade/facadeSettings';
+import type { FacadeStyles } from '../../theme/facadeStyles';
+import { showStates, type CustomStates } from '../customStates';
+import type { ElementState, Face } from '../face';
+import { loadTranslation, stopPage } from './pageMethods';
 import type { PageElement, PageTranslation } from './pageTranslation';
-import type { PageOptions, PageResult } from './api/elementMethods';
+import { untilQuiet } from './untilQuiet';
 
-/** Text that changes before a framework has hydrated it is an error to the framework. */
-const QUIET_MS = 300;
+export { showOriginal, stopPage, translatePage } from './pageMethods';
 
 const NO_PROGRESS = {
   state: 'original',
@@ -25,64 +24,7 @@ const NO_PROGRESS = {
   isStopped: false,
 } as const;
 
-const translations = new WeakMap<PageElement, Promise<PageTranslation>>();
-
-/** The translation of the page by this element: loaded with the first use. */
-function loadTranslation(element: PageElement, states: CustomStates): Promise<PageTranslation> {
-  const known = translations.get(element);
-  if (known) return known;
-  const loading = importPageTranslation().then(({ createPageTranslation }) =>
-    createPageTranslation(element, states),
-  );
-  translations.set(element, loading);
-  // The next call tries again.
-  loading.catch(() => translations.delete(element));
-  return loading;
-}
-
-export async function translatePage(
-  element: PageElement,
-  states: CustomStates,
-  options?: PageOptions,
-): Promise<PageResult> {
-  return (await loadTranslation(element, states)).translate(options);
-}
-
-/** Does nothing for an element that has not translated the page. */
-export async function showOriginal(element: PageElement): Promise<void> {
-  (await translations.get(element))?.translator.showOriginal();
-}
-
-export async function stopPage(element: PageElement): Promise<void> {
-  (await translations.get(element))?.translator.stop();
-}
-
-/** Resolves when the page is loaded, idle, and has not changed for a while. */
-function untilQuiet(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const observer = new MutationObserver(restart);
-    const end = () => {
-      clearTimeout(timer);
-      observer.disconnect();
-    };
-    function restart(): void {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        end();
-        resolve();
-      }, QUIET_MS);
-    }
-    function watch(): void {
-      if (signal.aborted) return;
-      observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-      (globalThis.requestIdleCallback ?? setTimeout)(restart);
-    }
-    signal.addEventListener('abort', end);
-    if (document.readyState === 'complete') watch();
-    else addEventListener('load', watch, { once: true, signal });
-  });
-}
+function doNothing(): void {}
 
 const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0] ?? '';
 
@@ -107,7 +49,7 @@ export function createPageFace(
   let setTheme: ((theme: FacadeSettings['theme']) => void) | undefined;
   let translation: PageTranslation | undefined;
   let isEmpty = false;
-  let show: () => void = () => undefined;
+  let show = doNothing;
 
   const pageLanguage = () =>
     translation?.readSource() ?? primary(document.documentElement.lang || settings.pair.source);
@@ -182,6 +124,14 @@ export function createPageFace(
     showState();
   }
 
+  /** Translates the page without a press, where the visitor wants that. */
+  async function startAlways(drawing: Promise<void>, signal: AbortSignal): Promise<void> {
+    await drawing;
+    if (pageChoice.read() === undefined) return;
+    await untilQuiet(signal);
+    await start();
+  }
+
   function applyTheme(): void {
     styles.setTheme(settings.theme);
     setTheme?.(settings.theme);
@@ -213,11 +163,7 @@ export function createPageFace(
       applyTheme();
       root.replaceChildren(container);
       for (const type of ['online', 'offline']) addEventListener(type, showState, { signal });
-      void draw(signal).then(async () => {
-        if (pageChoice.read() === undefined) return;
-        await untilQuiet(signal);
-        await start();
-      });
+      void startAlways(draw(signal), signal);
     },
     move: () => undefined,
     disconnect() {
@@ -229,12 +175,12 @@ export function createPageFace(
       before = undefined;
     },
     applyChanges() {
-      const before = settings;
+      const last = settings;
       settings = readSettings();
       applyTheme();
-      if (settings.pair.target !== before.pair.target) target = settings.pair.target;
+      if (settings.pair.target !== last.pair.target) target = settings.pair.target;
       bar?.setTarget(target);
-      if (settings.locale === before.locale) showState();
+      if (settings.locale === last.locale) showState();
       else void draw(listening.signal);
     },
     readoptStyles: () => readoptSheets(root),

@@ -1,8 +1,8 @@
-import type { Theme } from '../domain/hostConfig';
-import { adoptSheet } from './adoptSheet';
-import actions from './styles/actions.css?inline';
-import pageBar from './styles/pageBar.css?inline';
-import { screenTokens } from './tokens/screenRules';
+import type { Theme } from '../../domain/hostConfig';
+import { adoptSheet } from '../adoptSheet';
+import actions from '../styles/actions.css?inline';
+import pageBar from './pageBar.css?inline';
+import { screenTokens } from '../tokens/screenRules';
 
 /** Adds the style sheets of the page bar, and returns a function that changes the theme. */
 export function adoptPageStyles(root: ShadowRoot): (theme: Theme) => void {

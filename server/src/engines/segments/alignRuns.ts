@@ -1,0 +1,186 @@
+import { spaceBetween } from '@lang-assistant/core/translate/sentenceSpace';
+import type { LanguagePair } from '../contracts/translation';
+import { assignStretches, chooseKept, readAnswer, type Stretch } from '@lang-assistant/documents';
+import type { Part, Sentence } from './cutSentences';
+import { findRuns } from './findRuns';
+import { gapsOf } from './fragment';
+
+/** Weights of a run that keeps its position, besides its letters: no sum of lighter ones is worth a heavier one. */
+const KEEP_WEIGHT = 1e9;
+const FORMAT_WEIGHT = 1e6;
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** Scripts without spaces between words. */
+const UNSPACED = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Tibt}]`;
+const STARTS_UNSPACED = new RegExp(`^${UNSPACED}`, 'u');
+const ENDS_UNSPACED = new RegExp(`${UNSPACED}$`, 'u');
+
+/** A part with text. */
+interface Group {
+  readonly part: Part;
+  /** The index of the part. */
+  readonly place: number;
+  /** Whether it looks like formatted words in a plain sentence: the spaces beside it belong to the others. */
+  readonly isFormat: boolean;
+}
+
+const isPlain = ({ part, isFormat }: Group): boolean => !part.keep && !isFormat;
+
+function toGroups(parts: readonly Part[]): readonly Group[] {
+  const gaps = gapsOf(parts);
+  const places = [...parts.keys()].filter((place) => parts[place]?.core !== '');
+  return places.flatMap((place, index) => {
+    const part = parts[place];
+    if (!part) return [];
+    const [isFirst, isLast] = [index === 0, index === places.length - 1];
+    const hasOwnSpace = (!isFirst && part.before !== '') || (!isLast && part.after !== '');
+    const isBesideSpace = gaps[index] === true || gaps[index + 1] === true;
+    const isFormat = isBesideSpace && !hasOwnSpace && LETTER.test(part.core);
+    return [{ part, place, isFormat }];
+  });
+}
+
+/** A part of the translation with the group that shows it. */
+interface Placed {
+  readonly group: number;
+  readonly text: string;
+  /** Whether white space was between it and the text before. */
+  readonly isApart: boolean;
+}
+
+/** Which group shows text that cannot stay in its own: one between two others, or one of the two; a plain one if possible. */
+function hostBetween(groups: readonly Group[], before: number, after: number): number {
+  const between = [...groups.keys()].filter((index) => index > before && index < after);
+  const hosts = [...between, before, after].flatMap((index) => {
+    const group = groups[index];
+    return group ? [{ group, index }] : [];
+  });
+  const host =
+    hosts.find(({ group }) => isPlain(group)) ?? hosts.find(({ group }) => !group.part.keep) ?? hosts[0];
+  return host?.index ?? 0;
+}
+
+/** Gives each stretch a group, so that the groups are in order. Undefined if a link would be lost. */
+function placeStretches(
+  stretches: readonly Stretch[],
+  groups: readonly Group[],
+): readonly Placed[] | undefined {
+  const kept = chooseKept(stretches, (index) => {
+    const { part, isFormat } = groups[index] ?? {};
+    const weight = part?.keep === true ? KEEP_WEIGHT : isFormat === true ? FORMAT_WEIGHT : 0;
+    return weight + (part?.core.length ?? 0) + 1;
+  });
+  const shown = new Set(stretches.flatMap(({ group }, place) => (kept.has(place) ? [group] : [])));
+  if (groups.some(({ part }, index) => part.keep && !shown.has(index))) return undefined;
+  const placed: Placed[] = [];
+  let isApart = false;
+  let before = -1;
+  stretches.forEach(({ group, text }, place) => {
+    const core = text.trim();
+    if (group !== undefined && core !== '') {
+      const next = stretches.findIndex((_stretch, other) => other > place && kept.has(other));
+      const after = stretches[next]?.group ?? groups.length;
+      const host = kept.has(place) ? group : hostBetween(groups, before, after);
+      if (kept.has(place)) before = group;
+      placed.push({ group: host, text: core, isApart: isApart || text !== text.trimStart() });
+      isApart = false;
+    }
+    isApart ||= text !== text.trimEnd();
+  });
+  return placed;
+}
+
+/** Languages without spaces between words get none from the source, whatever the engine has kept of it. */
+function hasSpaceBefore(next: Placed, last: Placed, pair: LanguagePair): boolean {
+  const isUnspaced = spaceBetween(' ', pair) === '';
+  const isInside = ENDS_UNSPACED.test(last.text.slice(-2)) || STARTS_UNSPACED.test(next.text);
+  return next.isApart && !(isUnspaced && isInside);
+}
+
+/** The space between two groups, in those that have it in the source. */
+function spaceOf(before: Group, after: Group, parts: readonly Part[]): readonly [end: string, start: string] {
+  const own = [before.part.after, after.part.before] as const;
+  const between = parts.slice(before.place + 1, after.place);
+  const blanks = between.filter(({ core }) => core === '');
+  if (blanks.length === between.length && (own.join('') !== '' || blanks.length > 0)) return own;
+  // White space between two parts stays where it is.
+  if (blanks.length > 0) return ['', ''];
+  if (own[0] !== '') return [own[0], ''];
+  if (own[1] !== '') return own;
+  return isPlain(after) && !isPlain(before) ? ['', ' '] : [' ', ''];
+}
+
+/** The texts of the groups, with the white space between them. */
+function writeGroups(
+  placed: readonly Placed[],
+  groups: readonly Group[],
+  parts: readonly Part[],
+  pair: LanguagePair,
+): readonly string[] {
+  const texts = groups.map(() => '');
+  const append = (index: number, text: string) => texts.splice(index, 1, (texts[index] ?? '') + text);
+  let last: Placed | undefined;
+  for (const next of placed) {
+    const [before, after] = [groups[last?.group ?? -1], groups[next.group]];
+    if (last && before && after && hasSpaceBefore(next, last, pair)) {
+      const [end, start] = before === after ? [' ', ''] : spaceOf(before, after, parts);
+      append(last.group, end);
+      append(next.group, start);
+    }
+    append(next.group, next.text);
+    last = next;
+  }
+  return texts;
+}
+
+/** The texts of runs that stand out of their sentence: links and formatted words. */
+export function markedTexts({ parts }: Sentence): readonly string[] {
+  return toGroups(parts).flatMap((group) => (isPlain(group) ? [] : [group.part.core]));
+}
+
+/** The stretches of a translation, with marked runs at their own words if those are known. */
+function readStretches(
+  html: string,
+  groups: readonly Group[],
+  alone: ReadonlyMap<string, string> | undefined,
+): readonly Stretch[] {
+  const answer = readAnswer(html, groups.length);
+  if (!alone) return answer;
+  const sought = groups.flatMap((group, index) => {
+    const text = isPlain(group) ? undefined : alone.get(group.part.core);
+    return text === undefined ? [] : [{ group: index, text }];
+  });
+  const isMarked = (index: number) => groups.some((group, place) => place === index && !isPlain(group));
+  return findRuns(answer, sought, isMarked);
+}
+
+/** Whether a text can be the translation of another one: a full stop is none of a word. */
+const isLike = (text: string, source: string): boolean =>
+  LETTER.test(source) ? LETTER.test(text) : text.trim() !== '';
+
+/**
+ * Distributes the translation of a sentence over its runs. The joined texts are the translation; formatting stays in the
+ * order of the source, which no node of a page has to leave.
+ * @param html the translation of `sourceOf`
+ * @param alone translations of `markedTexts`, for an engine whose tags stay where they are
+ * @returns a text per part with text; undefined if a link came back empty, or in another order
+ */
+export function alignRuns(
+  { parts }: Sentence,
+  html: string,
+  pair: LanguagePair,
+  alone?: ReadonlyMap<string, string>,
+): readonly string[] | undefined {
+  const groups = toGroups(parts);
+  const answer = readStretches(html, groups, alone);
+  const isLost = ({ part }: Group, index: number) =>
+    part.keep && !answer.some(({ group, text }) => group === index && isLike(text, part.core));
+  if (groups.some(isLost)) return undefined;
+  const known = groups.map(({ part }) => ({ pieces: [], isLocked: false, isAnchor: false, text: part.core }));
+  const placed = placeStretches(assignStretches(answer, known), groups);
+  if (!placed || placed.length === 0) return undefined;
+  const texts = writeGroups(placed, groups, parts, pair);
+  const isEmptied = ({ part }: Group, index: number) => part.keep && !isLike(texts[index] ?? '', part.core);
+  return groups.some(isEmptied) ? undefined : texts;
+}

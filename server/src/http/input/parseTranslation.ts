@@ -1,0 +1,27 @@
+import { ApiError } from '../../common/apiError';
+import { MAX_SEGMENTS_BYTES, SegmentsBody, type SegmentsFields } from '../../usecases/segments/segmentsBody';
+import { TranslateBody, type TranslateFields } from '../../usecases/translate/translateBody';
+import { parseFields } from './parseBody';
+
+/** What is to be translated: a text or blocks of a page. */
+export type TranslationFields = TranslateFields | SegmentsFields;
+
+/**
+ * Validates the fields of a translation.
+ * @throws ApiError `bad_request`
+ */
+export function parseTranslation(fields: unknown): TranslationFields {
+  const has = (name: string) => Reflect.get(Object(fields), name) !== undefined;
+  if (!has('segments')) return parseFields(fields, TranslateBody);
+  if (has('text')) throw new ApiError('bad_request', 'Send either the field "text" or the field "segments".');
+  return parseFields(fields, SegmentsBody);
+}
+
+/** @throws ApiError `body_too_large`: a multipart form may be larger than a body of JSON */
+export function checkSegmentsSize(segments: string | undefined): void {
+  if (Buffer.byteLength(segments ?? '') <= MAX_SEGMENTS_BYTES) return;
+  throw new ApiError(
+    'body_too_large',
+    `The field "segments" is larger than ${MAX_SEGMENTS_BYTES / 1024} KB.`,
+  );
+}

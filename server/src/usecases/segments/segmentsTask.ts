@@ -1,0 +1,55 @@
+import { countWords } from '@lang-assistant/core/countWords';
+import { ApiError } from '../../common/apiError';
+import { isBlank, textOf, type Segment } from '../../engines/segments/cutSentences';
+import { sanitizeText } from '../parseText';
+import { parseOptions, type TaskCaller, type TaskOptions } from '../translate/translateTask';
+import type { SegmentsFields } from './segmentsBody';
+
+/** Equal segments of a request, which are translated and counted once. */
+export interface UniqueSegment {
+  /** The first one. */
+  readonly segment: Segment;
+  readonly all: readonly Segment[];
+}
+
+/** A validated request to translate blocks of a page. */
+export interface SegmentsTask extends TaskOptions {
+  /** Those with text. */
+  readonly segments: readonly UniqueSegment[];
+  /** Those without text, which come back as they are. */
+  readonly blank: readonly Segment[];
+  /** The ids in the order of the request. */
+  readonly ids: readonly number[];
+}
+
+function toUnique(segments: readonly Segment[]): readonly UniqueSegment[] {
+  const found = new Map<string, { readonly segment: Segment; readonly all: Segment[] }>();
+  for (const segment of segments) {
+    const key = JSON.stringify(segment.runs.map(({ text, keep }) => [text, keep]));
+    const known = found.get(key);
+    if (known) known.all.push(segment);
+    else found.set(key, { segment, all: [segment] });
+  }
+  return [...found.values()];
+}
+
+const hasNoText = (segment: Segment) => isBlank(textOf(segment));
+
+/** @throws ApiError for invalid fields, and `empty_text` if no segment has text */
+export function parseSegments(fields: SegmentsFields, caller: TaskCaller): SegmentsTask {
+  const options = parseOptions(fields, caller);
+  const all = fields.segments.map(({ id, runs }): Segment => {
+    return {
+      id,
+      runs: runs.map((run) => ({ id: run.id, text: sanitizeText(run.text), keep: run.keep === true })),
+    };
+  });
+  const segments = toUnique(all.filter((segment) => !hasNoText(segment)));
+  if (segments.length === 0) throw new ApiError('empty_text', 'The field "segments" has no text.');
+  return { ...options, segments, blank: all.filter(hasNoText), ids: all.map(({ id }) => id) };
+}
+
+/** Equal segments count once. */
+export function countSegmentWords(segments: readonly UniqueSegment[], source: string): number {
+  return segments.reduce((sum, { segment }) => sum + countWords(textOf(segment), source), 0);
+}

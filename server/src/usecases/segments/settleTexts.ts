@@ -1,0 +1,51 @@
+import { EngineError } from '../../engines/contracts/translation';
+import type { ChainAnswer, SegmentNotes } from '../../engines/translation/chain';
+
+/** Limit for the calls for one group after its first one has failed: enough to find one bad text among hundreds. */
+const MAX_CALLS = 16;
+
+/** Errors that a single text can cause, such as a name that no dictionary knows. */
+const TEXT_ERRORS: ReadonlySet<string> = new Set(['badReply', 'foreignText', 'unsupportedPair']);
+
+export const isTextError = ({ kind }: EngineError): boolean => TEXT_ERRORS.has(kind);
+
+export interface SettledText {
+  readonly text: string;
+  readonly notes: SegmentNotes;
+}
+
+/**
+ * Translates texts, each of which is answered or fails for itself: after an error that one of them may have caused, each half
+ * is asked for alone.
+ * @throws only what is no `EngineError`
+ */
+export async function settleTexts(
+  texts: readonly string[],
+  ask: (texts: readonly string[]) => Promise<ChainAnswer>,
+): Promise<ReadonlyMap<string, SettledText | EngineError>> {
+  const settled = new Map<string, SettledText | EngineError>();
+  let callsLeft = MAX_CALLS;
+
+  async function settle(part: readonly string[]): Promise<void> {
+    try {
+      callsLeft -= 1;
+      const { segments, notes = [] } = await ask(part);
+      part.forEach((text, index) =>
+        settled.set(text, { text: segments[index] ?? '', notes: notes[index] ?? {} }),
+      );
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      if (part.length === 1 || callsLeft <= 0 || !isTextError(error)) {
+        for (const text of part) settled.set(text, error);
+        return;
+      }
+      const middle = Math.ceil(part.length / 2);
+      await settle(part.slice(0, middle));
+      await settle(part.slice(middle));
+    }
+  }
+
+  const unique = [...new Set(texts)];
+  if (unique.length > 0) await settle(unique);
+  return settled;
+}

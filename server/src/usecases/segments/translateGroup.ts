@@ -1,0 +1,167 @@
+import { languageTag } from '@lang-assistant/core/languages/lookup';
+import type { Glossary } from '../../engines/contracts/glossary';
+import { EngineError, type LanguagePair, type TranslationJob } from '../../engines/contracts/translation';
+import { fixAnswer } from '../../engines/documents/fixAnswer';
+import { alignRuns, markedTexts } from '../../engines/segments/alignRuns';
+import { inPlace } from '../../engines/segments/assembleSegment';
+import { cutSentences, type Segment, type Sentence } from '../../engines/segments/cutSentences';
+import { hasText, sourceOf } from '../../engines/segments/fragment';
+import type { ChainAnswer, SegmentWarning } from '../../engines/translation/chain';
+import { findIssues } from '../../engines/translation/checks/checks';
+import { isTextError, settleTexts, type SettledText } from './settleTexts';
+
+/** A translated sentence of a segment. */
+export interface TranslatedSentence {
+  readonly sentence: Sentence;
+  /** Of each of its parts with text. */
+  readonly texts: readonly string[];
+  /** Whether its runs were translated one by one. */
+  readonly isSplit: boolean;
+  readonly warnings: readonly SegmentWarning[];
+}
+
+/** A translated segment, or why there is none. */
+export interface GroupOutcome {
+  readonly segment: Segment;
+  readonly result: readonly TranslatedSentence[] | EngineError;
+}
+
+export interface GroupJob extends LanguagePair {
+  readonly glossary: Glossary | undefined;
+  /** Whether links and formatted words are to be found by their translations alone: the engine has fixed tags. */
+  readonly findsRuns: boolean;
+  readonly ask: (texts: readonly string[], format: TranslationJob['format']) => Promise<ChainAnswer>;
+}
+
+type Settled = ReadonlyMap<string, SettledText | EngineError>;
+
+/** What is known of a sentence after the engines have seen it as a whole. */
+type Attempt =
+  TranslatedSentence | EngineError | { readonly kind: 'alone'; readonly cores: readonly string[] };
+
+const isMarkup = (sentence: Sentence) => sourceOf(sentence).kind === 'html';
+
+const coresOf = ({ parts }: Sentence) => parts.filter(hasText).map(({ core }) => core);
+
+/** Compares a sentence whose runs were translated; the chain compares plain text only. */
+function withIssues(
+  sentence: Sentence,
+  texts: readonly string[],
+  isSplit: boolean,
+  { source, target, glossary }: GroupJob,
+): TranslatedSentence {
+  const original = inPlace(sentence, coresOf(sentence)).join('');
+  const tags = { sourceTag: languageTag(source), targetTag: languageTag(target) };
+  const warnings = findIssues({ source: original, target: texts.join(''), ...tags, glossary });
+  return { sentence, texts, isSplit, warnings };
+}
+
+/** What the engines have answered. */
+interface Answers {
+  readonly texts: Settled;
+  readonly fragments: Settled;
+}
+
+/** Translations of links and formatted words alone. Without one, what the engine has answered stands. */
+function translationsOf(sentence: Sentence, texts: Settled): ReadonlyMap<string, string> {
+  const found = markedTexts(sentence).map((text) => [text, texts.get(text)] as const);
+  return new Map(
+    found.flatMap(([text, answer]) =>
+      answer && !(answer instanceof EngineError) ? [[text, answer.text] as const] : [],
+    ),
+  );
+}
+
+function readAttempt(sentence: Sentence, job: GroupJob, { texts, fragments }: Answers): Attempt {
+  const source = sourceOf(sentence);
+  const alone = { kind: 'alone', cores: coresOf(sentence) } as const;
+  if (source.kind === 'none') return { sentence, texts: [], isSplit: false, warnings: [] };
+  if (source.kind === 'runs') return alone;
+  if (source.kind === 'text') {
+    const answer = texts.get(source.text);
+    if (!answer || answer instanceof EngineError) return answer ?? alone;
+    return { sentence, texts: [answer.text.trim()], isSplit: false, warnings: answer.notes.warnings ?? [] };
+  }
+  const answer = fragments.get(source.html);
+  if (answer instanceof EngineError)
+    return isTextError(answer) && answer.kind !== 'foreignText' ? alone : answer;
+  if (!answer) return alone;
+  const html = fixAnswer(answer.text, source.html, job.target);
+  const aligned = alignRuns(sentence, html, job, job.findsRuns ? translationsOf(sentence, texts) : undefined);
+  return aligned ? withIssues(sentence, aligned, false, job) : alone;
+}
+
+/** Why a whole fails: a failure of the engine, or that no engine knows any of its parts. */
+function failureOf(parts: readonly unknown[]): EngineError | undefined {
+  const errors = parts.filter((part) => part instanceof EngineError);
+  return (
+    errors.find((error) => !isTextError(error)) ?? (errors.length === parts.length ? errors[0] : undefined)
+  );
+}
+
+/** Runs that no engine knows, such as names, keep their text, unless all of them do. */
+function readRuns(
+  sentence: Sentence,
+  cores: readonly string[],
+  job: GroupJob,
+  runs: Settled,
+): TranslatedSentence | EngineError {
+  const answers = cores.map((core) => runs.get(core));
+  const failure = failureOf(answers);
+  if (failure) return failure;
+  const texts = answers.map((answer, index) =>
+    answer && !(answer instanceof EngineError) ? answer.text : (cores[index] ?? ''),
+  );
+  return withIssues(sentence, inPlace(sentence, texts), true, job);
+}
+
+/** Sentences that no engine knows keep their text, unless all of them do. */
+function joinSentences(
+  sentences: readonly Sentence[],
+  results: readonly (TranslatedSentence | EngineError)[],
+  job: GroupJob,
+): GroupOutcome['result'] {
+  const failure = failureOf(results);
+  if (failure) return failure;
+  return sentences.map((sentence, index) => {
+    const result = results[index];
+    if (result && !(result instanceof EngineError)) return result;
+    return withIssues(sentence, inPlace(sentence, coresOf(sentence)), false, job);
+  });
+}
+
+/**
+ * Translates segments sentence by sentence: a sentence of one run as text, one of several runs with their borders as markup. If
+ * a link gets lost or changes places with another one, the runs of its sentence are translated one by one.
+ * @throws only what is no `EngineError`
+ */
+export async function translateGroup(
+  segments: readonly Segment[],
+  job: GroupJob,
+): Promise<readonly GroupOutcome[]> {
+  const cut = segments.map((segment) => ({ segment, sentences: cutSentences(segment, job.source) }));
+  const all = cut.flatMap(({ sentences }) => sentences);
+  const sources = all.map(sourceOf);
+  const settle = (format: TranslationJob['format'], texts: readonly string[]) =>
+    settleTexts(texts, (part) => job.ask(part, format));
+  const plain = sources.flatMap((source) => (source.kind === 'text' ? [source.text] : []));
+  const html = sources.flatMap((source) => (source.kind === 'html' ? [source.html] : []));
+  // In the same call, because starting one may take longer than translating a page.
+  const marked = job.findsRuns ? all.filter(isMarkup).flatMap(markedTexts) : [];
+  const [texts, fragments] = await Promise.all([settle('text', [...plain, ...marked]), settle('html', html)]);
+  const attempts = new Map(
+    all.map((sentence) => [sentence, readAttempt(sentence, job, { texts, fragments })]),
+  );
+  const cores = [...attempts.values()].flatMap((attempt) => ('cores' in attempt ? attempt.cores : []));
+  const runs = await settle('text', cores);
+
+  function resultOf(sentence: Sentence): readonly (TranslatedSentence | EngineError)[] {
+    const attempt = attempts.get(sentence);
+    if (!attempt) return [];
+    return 'cores' in attempt ? [readRuns(sentence, attempt.cores, job, runs)] : [attempt];
+  }
+  return cut.map(({ segment, sentences }) => ({
+    segment,
+    result: joinSentences(sentences, sentences.flatMap(resultOf), job),
+  }));
+}

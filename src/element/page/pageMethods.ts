@@ -1,0 +1,36 @@
+import type { CustomStates } from '../customStates';
+import type { PageOptions, PageResult } from '../api/elementMethods';
+import { importPageTranslation } from './loadPageTranslation';
+import type { PageElement, PageTranslation } from './pageTranslation';
+
+const translations = new WeakMap<PageElement, Promise<PageTranslation>>();
+
+/** The translation of the page by this element: loaded with the first use. */
+export function loadTranslation(element: PageElement, states: CustomStates): Promise<PageTranslation> {
+  const known = translations.get(element);
+  if (known) return known;
+  const loading = importPageTranslation().then(({ createPageTranslation }) =>
+    createPageTranslation(element, states),
+  );
+  translations.set(element, loading);
+  // The next call tries again.
+  loading.catch(() => translations.delete(element));
+  return loading;
+}
+
+export async function translatePage(
+  element: PageElement,
+  states: CustomStates,
+  options?: PageOptions,
+): Promise<PageResult> {
+  return (await loadTranslation(element, states)).translate(options);
+}
+
+/** Does nothing for an element that has not translated the page. */
+export async function showOriginal(element: PageElement): Promise<void> {
+  (await translations.get(element))?.translator.showOriginal();
+}
+
+export async function stopPage(element: PageElement): Promise<void> {
+  (await translations.get(element))?.translator.stop();
+}

@@ -1,0 +1,29 @@
+/** Text that changes before a framework has hydrated it is an error to the framework. */
+const QUIET_MS = 300;
+
+/** Resolves when the page is loaded, idle, and has not changed for a while. */
+export function untilQuiet(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new MutationObserver(restart);
+    const end = () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+    function restart(): void {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        end();
+        resolve();
+      }, QUIET_MS);
+    }
+    function watch(): void {
+      if (signal.aborted) return;
+      observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+      (globalThis.requestIdleCallback ?? setTimeout)(restart);
+    }
+    signal.addEventListener('abort', end);
+    if (document.readyState === 'complete') watch();
+    else addEventListener('load', watch, { once: true, signal });
+  });
+}

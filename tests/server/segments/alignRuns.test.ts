@@ -1,0 +1,294 @@
+import { array, assert, constantFrom, property, record, boolean, string, tuple } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { alignRuns, markedTexts } from '../../../server/src/engines/segments/alignRuns';
+import { assembleSegment, inPlace } from '../../../server/src/engines/segments/assembleSegment';
+import { cutSentences, type Sentence } from '../../../server/src/engines/segments/cutSentences';
+import { plainTextOf } from '@lang-assistant/documents';
+import { sourceOf } from '../../../server/src/engines/segments/fragment';
+import { runsOf, type WireRun } from '../../support/server/inlineSentences';
+
+const EN_ES = { source: 'en', target: 'es' };
+
+const segmentOf = (runs: readonly WireRun[]) => ({
+  id: 1,
+  runs: runs.map(({ id, text, keep = false }) => ({ id, text, keep })),
+});
+
+function onlySentence(marked: string): Sentence {
+  const [sentence, ...more] = cutSentences(segmentOf(runsOf(marked)), 'en');
+  if (!sentence || more.length > 0) throw new Error(`no single sentence: ${marked}`);
+  return sentence;
+}
+
+/** The runs of a translation, `[…]` being a span with the index of its group in front. */
+function align(marked: string, answer: string, pair = EN_ES, alone?: ReadonlyMap<string, string>) {
+  const html = answer.replaceAll(/\[(\d+) ([^\]]*)\]/g, '<span id="r$1">$2</span>');
+  return alignRuns(onlySentence(marked), html, pair, alone);
+}
+
+describe('a translated sentence', () => {
+  test('goes to the engine with a span per run, and the space between them outside', () => {
+    expect(sourceOf(onlySentence('Read the [full terms] & <more>.'))).toEqual({
+      kind: 'html',
+      html: '<span id="r0">Read the</span> <span id="r1">full terms</span> <span id="r2">&amp; &lt;more&gt;.</span>',
+    });
+  });
+
+  test('of one run is plain text for the engine', () => {
+    expect(sourceOf(onlySentence('Read the <terms>.'))).toEqual({ kind: 'text', text: 'Read the <terms>.' });
+  });
+
+  test('has its runs in the order of the document, with the space where the source has it', () => {
+    expect(align('Read the [full terms] first.', '[0 Lea primero los] [1 términos completos][2 .]')).toEqual([
+      'Lea primero los ',
+      'términos completos',
+      '.',
+    ]);
+  });
+
+  test('keeps a formatted word when the words around it change places', () => {
+    expect(align('the *red* car', '[0 el] [2 coche] [1 rojo]')).toEqual(['el coche ', 'rojo', '']);
+  });
+
+  test('keeps its order when two formatted words change places, and the formatting stays where it was', () => {
+    expect(align('a *big* and *red* car', '[0 un] [4 coche] [3 rojo] [2 y] [1 grande]')).toEqual([
+      'un ',
+      '',
+      'coche ',
+      'rojo',
+      ' y grande',
+    ]);
+  });
+
+  test('is refused if two links change places', () => {
+    expect(align('[Terms] and [privacy]', '[2 privacidad] [1 y] [0 términos]')).toBeUndefined();
+  });
+
+  test('is refused if a link is lost', () => {
+    expect(align('Read the [terms] now', '[0 Lea los términos] [2 ahora]')).toBeUndefined();
+  });
+
+  test('is refused if a link is empty, or has only punctuation left', () => {
+    for (const rest of ['', ' ', '.', '…'])
+      expect(align('Read the [terms] now', `[0 Lea los términos][1 ${rest}] [2 ahora]`)).toBeUndefined();
+  });
+
+  test('may empty a formatted word, and needs no space for it', () => {
+    expect(align('You *do* know', '[0 Lo sabes]')).toEqual(['Lo sabes', '', '']);
+  });
+
+  test('has one space where the white space of the source stays and a formatted word is emptied', () => {
+    // The run between the link and the formatted word is a space.
+    const texts = align('the [water] *cold* is', '[0 the cold] [1 water] [3 is]');
+    expect(texts).toEqual(['the cold ', 'water', '', 'is']);
+  });
+
+  test('puts text before its first link into the link, because no node moves', () => {
+    expect(align('[Sign in] to continue', '[1 Para continuar,] [0 inicie sesión]')).toEqual([
+      'Para continuar, inicie sesión',
+      '',
+    ]);
+  });
+
+  test('gives text without a span to the run that is missing there', () => {
+    expect(align('Read the [terms] now', 'Lea los [1 términos] ahora')).toEqual([
+      'Lea los ',
+      'términos',
+      ' ahora',
+    ]);
+  });
+
+  test('keeps the white space of the source between two runs as it is', () => {
+    expect(align('Read the\n  [terms]', '[0 Lea los] [1 términos]')).toEqual(['Lea los\n  ', 'términos']);
+  });
+
+  test('in Japanese has no space that the engine has copied from the source', () => {
+    const pair = { source: 'en', target: 'ja' };
+    expect(align('Read the [terms] now', '[0 今すぐ] [1 利用規約] [2 を読む]', pair)).toEqual([
+      '今すぐ',
+      '利用規約',
+      'を読む',
+    ]);
+  });
+
+  test('keeps a suffix at its link where the language has suffixes', () => {
+    const pair = { source: 'en', target: 'ko' };
+    expect(align('Read the [terms] now', '[0 지금] [1 약관][2 을 읽으세요]', pair)).toEqual([
+      '지금 ',
+      '약관',
+      '을 읽으세요',
+    ]);
+  });
+});
+
+describe('a sentence of an engine whose tags stay where they are', () => {
+  test('has its formatting on the words of the run', () => {
+    const alone = new Map([['red', 'Rojo']]);
+    expect(align('the *red* car', '[0 el] [1 coche] [2 rojo]', EN_ES, alone)).toEqual([
+      'el coche ',
+      'rojo',
+      '',
+    ]);
+  });
+
+  test('finds words that agree with others', () => {
+    const alone = new Map([['old', 'Viejo']]);
+    expect(align('the *old* town', '[0 la] [1 ciudad] [2 vieja]', EN_ES, alone)).toEqual([
+      'la ciudad ',
+      'vieja',
+      '',
+    ]);
+  });
+
+  test('is refused if the words of two links have changed places', () => {
+    const alone = new Map([
+      ['red', 'rojo'],
+      ['car', 'coche'],
+    ]);
+    expect(align('the [red] [car]', '[0 el] [1 coche] [2 rojo]', EN_ES, alone)).toBeUndefined();
+  });
+
+  test('stands as it is if the words are not found, or twice', () => {
+    const answer = '[0 el] [1 coche] [2 rojo, rojo]';
+    for (const word of ['azul', 'rojo'])
+      expect(align('the *red* car', answer, EN_ES, new Map([['red', word]]))).toEqual([
+        'el ',
+        'coche',
+        ' rojo, rojo',
+      ]);
+  });
+
+  test('asks for links and formatted words, not for the text around them', () => {
+    expect(markedTexts(onlySentence('Read the [full terms] on *Monday* again.'))).toEqual([
+      'full terms',
+      'Monday',
+    ]);
+  });
+});
+
+describe('a segment', () => {
+  test('is cut into sentences across its runs, with line breaks as white space', () => {
+    const segment = segmentOf(runsOf('One\nline. Two [links here. Three] go.'));
+    const sentences = cutSentences(segment, 'en');
+    expect(sentences.map(({ parts }) => parts.map(({ core }) => core))).toEqual([
+      ['One line.'],
+      ['Two', 'links here.'],
+      ['Three', 'go.'],
+    ]);
+    expect(sentences.map(({ range }) => range)).toEqual([
+      [0, 10],
+      [10, 26],
+      [26, 35],
+    ]);
+  });
+
+  test('ends a line at a line break, unless the page wraps a sentence there', () => {
+    const runs = [
+      { id: 0, text: 'Opening hours' },
+      { id: 1, text: '\n', keep: true },
+      { id: 2, text: 'Monday to\nfriday' },
+    ];
+    const sentences = cutSentences(segmentOf(runs), 'en');
+    expect(sentences.map(sourceOf)).toEqual([
+      { kind: 'text', text: 'Opening hours' },
+      { kind: 'text', text: 'Monday to friday' },
+    ]);
+    const { texts } = assembleSegment(
+      segmentOf(runs),
+      sentences,
+      [['Horario'], ['De lunes a viernes']],
+      EN_ES,
+    );
+    expect(texts).toEqual(['Horario', '\n', 'De lunes a viernes']);
+  });
+
+  test('keeps the place of an element without text, which no engine sees', () => {
+    const runs = [
+      { id: 0, text: 'Run ' },
+      { id: 1, text: '\uFFFC', keep: true },
+      { id: 2, text: ' or read' },
+      { id: 3, text: '\uFFFC', keep: true },
+      { id: 4, text: 'this', keep: true },
+    ];
+    const [sentence, ...more] = cutSentences(segmentOf(runs), 'en');
+    if (!sentence || more.length > 0) throw new Error('no single sentence');
+    const html = '<span id="r0">Run</span> <span id="r1">or read</span> <span id="r2">this</span>';
+    expect(sourceOf(sentence)).toEqual({ kind: 'html', html });
+    const aligned = alignRuns(sentence, html, EN_ES) ?? [];
+    const { texts } = assembleSegment(segmentOf(runs), [sentence], [aligned], EN_ES);
+    expect(texts).toEqual(runs.map(({ text }) => text));
+  });
+
+  test('keeps the white space around it and between its sentences', () => {
+    const segment = segmentOf([
+      { id: 0, text: '\n  One. ' },
+      { id: 1, text: 'Two.', keep: true },
+      { id: 2, text: ' \n' },
+    ]);
+    const { texts } = assembleSegment(segment, cutSentences(segment, 'en'), [['Uno.'], ['Dos.']], EN_ES);
+    expect(texts).toEqual(['\n  Uno. ', 'Dos.', ' \n']);
+  });
+
+  test('gets a space between sentences if only the target language has one', () => {
+    const segment = segmentOf([{ id: 0, text: '今日は。はい。' }]);
+    const pair = { source: 'ja', target: 'en' };
+    const { texts } = assembleSegment(segment, cutSentences(segment, 'ja'), [['Hello.'], ['Yes.']], pair);
+    expect(texts).toEqual(['Hello. Yes.']);
+  });
+
+  const runTexts = constantFrom(
+    'One',
+    ' two ',
+    '. ',
+    'three.',
+    '\uFFFC',
+    'a\nB',
+    '',
+    '  ',
+    '\n',
+    '四。',
+    '😀',
+    'x\u00A0',
+  );
+  const wireRuns = array(tuple(runTexts, boolean()), { maxLength: 8 }).map((runs) =>
+    runs.map(([text, keep], id) => ({ id, text, keep })),
+  );
+
+  test('comes back as it was if nothing of it is changed', () => {
+    assert(
+      property(wireRuns, (runs) => {
+        const segment = segmentOf(runs);
+        const sentences = cutSentences(segment, 'en');
+        const inner = sentences.map((sentence) =>
+          inPlace(
+            sentence,
+            sentence.parts.flatMap(({ core }) => (core === '' ? [] : [core])),
+          ),
+        );
+        const same = { source: 'en', target: 'en' };
+        const { texts } = assembleSegment(segment, sentences, inner, same);
+        expect(texts).toEqual(runs.map(({ text }) => text));
+      }),
+    );
+  });
+
+  const span = record({
+    group: constantFrom(0, 1, 2, 3, 4, 9),
+    text: constantFrom('a', ' b', 'c ', '', ' ', '.', '<'),
+  });
+
+  test('never loses a link, and shows the whole translation, whatever an engine answers', () => {
+    assert(
+      property(array(span, { maxLength: 8 }), string({ maxLength: 6 }), (spans, tail) => {
+        const sentence = onlySentence('Go [there] or *then* to [here] now');
+        const answer = spans.map(({ group, text }) => `<span id="r${group}">${text}</span>`).join(' ') + tail;
+        const texts = alignRuns(sentence, answer, EN_ES);
+        if (!texts) return;
+        expect(texts).toHaveLength(5);
+        expect(texts[1]).toMatch(/\p{L}/u);
+        expect(texts[3]).toMatch(/\p{L}/u);
+        expect(texts.join('').replaceAll(/\s/g, '')).toBe(plainTextOf(answer).replaceAll(/\s/g, ''));
+      }),
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { createApertiumBinEngine } from '../../../server/src/engines/translation/apertium/apertiumBin';
+import { INLINE_SENTENCES, runsOf } from '../../support/server/inlineSentences';
+import { createTestApp } from '../../support/server/testApp';
+
+interface Answered {
+  readonly id: number;
+  readonly runs: readonly { readonly id: number; readonly text: string }[];
+  readonly split: boolean;
+}
+
+const PAIRS = Object.keys(INLINE_SENTENCES);
+const MAX_SPLIT_SHARE = 0.05;
+
+const { v1 } = createTestApp({ engines: [createApertiumBinEngine({ command: 'apertium' })] });
+
+async function translate(pair: string, segments: readonly unknown[]): Promise<readonly Answered[]> {
+  const [lang_src, lang_dst] = pair.split(' ');
+  return Object(await (await v1({ lang_src, lang_dst, segments })).json()).segments;
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Words in the forms that agreement gives them count as equal. */
+const stemsOf = (text: string) => new Set(wordsOf(text).map((word) => word.slice(0, 3)));
+
+/** Whether a link has a word of its own text, translated alone. */
+function isOwn(link: string, alone: string): boolean {
+  const stems = stemsOf(link);
+  return [...stemsOf(alone)].some((stem) => stems.has(stem));
+}
+
+test('Apertium’s sentences keep every link on its own words, and hardly any is split', async () => {
+  let split = 0;
+  let sentences = 0;
+  for (const pair of PAIRS) {
+    const marked = INLINE_SENTENCES[pair] ?? [];
+    const segments = marked.map((sentence, id) => ({ id, runs: runsOf(sentence) }));
+    const links = segments.flatMap(({ id, runs }) =>
+      runs.filter(({ keep }) => keep).map((run) => ({ ...run, segment: id })),
+    );
+    const answers = await translate(pair, segments);
+    const alone = await translate(
+      pair,
+      links.map(({ text }, id) => ({ id, runs: [{ id: 0, text }] })),
+    );
+    links.forEach(({ id, segment }, index) => {
+      const link = answers[segment]?.runs.find((run) => run.id === id)?.text ?? '';
+      const own = alone[index]?.runs[0]?.text ?? '';
+      expect(isOwn(link, own), `${pair}: ${marked[segment]} → ${link} (${own})`).toBe(true);
+    });
+    for (const [index, { runs, split: isSplit }] of answers.entries()) {
+      expect(runs.map(({ id }) => id)).toEqual(segments[index]?.runs.map(({ id }) => id));
+      expect(runs.map(({ text }) => text).join('')).not.toMatch(/ {2}|<|>/);
+      split += isSplit ? 1 : 0;
+    }
+    sentences += answers.length;
+  }
+  expect([PAIRS.length, sentences]).toEqual([6, 60]);
+  expect(split / sentences).toBeLessThanOrEqual(MAX_SPLIT_SHARE);
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { EngineError } from '../../../server/src/engines/contracts/translation';
+import { fakeEngine } from '../../support/server/fakeEngine';
+import { runsOf } from '../../support/server/inlineSentences';
+import { bodyOf, eventsOf, failingAt, PAIR, post, segment } from '../../support/server/segments';
+import { createTestApp } from '../../support/server/testApp';
+
+describe('an engine that fails for some blocks of a page', () => {
+  const segments = [
+    segment(0, 'Bad apple'),
+    ...Array.from({ length: 20 }, (_, index) => segment(index + 1, `Text ${index}`)),
+  ];
+  const isFailed = (one: unknown) => Reflect.has(Object(one), 'error');
+
+  test('fails for their group only', async () => {
+    const response = await post(failingAt('Bad', 'unavailable'), segments);
+    expect(response.status).toBe(200);
+    const { segments: answered } = Object(await bodyOf(response));
+    expect(answered).toHaveLength(21);
+    expect(answered.filter(isFailed)).toHaveLength(10);
+    expect(answered[0]).toEqual({
+      id: 0,
+      error: expect.stringContaining('cannot be used right now'),
+      code: 'engine_unavailable',
+    });
+  });
+
+  test('fails for ten blocks even if it is asked for many at once', async () => {
+    const engine = { ...failingAt('Bad', 'unavailable'), documentCalls: { chars: 1_000, parallel: 2 } };
+    const many = Array.from({ length: 60 }, (_, id) => segment(id, id === 33 ? 'Bad apple' : `Text ${id}`));
+    const { segments: answered } = Object(await bodyOf(await post(engine, many)));
+    expect(answered).toHaveLength(60);
+    expect(answered.filter(isFailed)).toHaveLength(10);
+  });
+
+  test('fails for one block only if its text is the cause', async () => {
+    const { segments: answered } = Object(await bodyOf(await post(failingAt('Bad', 'badReply'), segments)));
+    expect(answered.filter(isFailed)).toMatchObject([{ id: 0, code: 'engine_unavailable' }]);
+  });
+
+  test('is told in the stream by their ids', async () => {
+    const { v1 } = createTestApp({ engines: [failingAt('Bad', 'badReply')] });
+    const events = await eventsOf(await v1({ ...PAIR, segments }, { accept: 'text/event-stream' }));
+    expect(events).toHaveLength(22);
+    expect(events.filter(isFailed)).toMatchObject([{ event: 'message', id: 0, code: 'engine_unavailable' }]);
+    expect(events.at(-1)).toMatchObject({ event: 'done' });
+  });
+
+  test('costs nothing for them', async () => {
+    const environment = { WORDS_PER_DAY: '100,100,100' };
+    const { ajax } = createTestApp({ engines: [failingAt('Bad', 'badReply')], environment });
+    const response = await ajax({ ...PAIR, segments: JSON.stringify(segments) });
+    expect(response.headers.get('ratelimit-remaining')).toBe('60');
+  });
+
+  test.each([{}, { accept: 'text/event-stream' }])(
+    'is an error response if it fails for all: %o',
+    async (headers) => {
+      const environment = { WORDS_PER_DAY: '100,100,100' };
+      const app = createTestApp({ engines: [failingAt('e', 'unavailable')], environment });
+      const response = await app.v1({ ...PAIR, segments }, headers);
+      expect(response.status).toBe(503);
+      expect(await bodyOf(response)).toMatchObject({ code: 'engine_unavailable' });
+    },
+  );
+
+  test('for a pair that no engine has is unsupported_pair', async () => {
+    expect((await post(fakeEngine({ only: [] }), segments)).status).toBe(422);
+  });
+
+  test('keeps the text of a run that it does not know beside others, and warns of it', async () => {
+    const engine = fakeEngine({
+      translate: ({ segments: texts, format }) =>
+        format === 'html' || texts.includes('Xyzzy')
+          ? Promise.reject(new EngineError('badReply', 'unknown'))
+          : Promise.resolve(texts.map((text) => text.toUpperCase())),
+    });
+    expect(await bodyOf(await post(engine, [{ id: 1, runs: runsOf('made by [Xyzzy]') }]))).toMatchObject({
+      segments: [{ runs: [{ text: 'MADE BY ' }, { text: 'Xyzzy' }], split: true }],
+    });
+  });
+});

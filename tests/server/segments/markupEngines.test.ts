@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TranslationEngine } from '../../../server/src/engines/contracts/translation';
+import { createOpenAiCompatibleLlm } from '../../../server/src/engines/llm/openAiCompatible';
+import { createDeeplEngine } from '../../../server/src/engines/translation/deepl';
+import { createLibreTranslateEngine } from '../../../server/src/engines/translation/libreTranslate';
+import { createLlmEngine } from '../../../server/src/engines/translation/llm/llmEngine';
+import { startFakeDeeplGlossaries, type FakeDeepl } from '../support/fakeDeeplGlossaries';
+import { readRequest, startServer, type TestServer } from '../../support/server/httpServer';
+import { INLINE_SENTENCES, runsOf } from '../../support/server/inlineSentences';
+import { startAimock, type AimockServer } from '../../support/server/llm/aimock';
+import { createTestApp } from '../../support/server/testApp';
+
+interface Answered {
+  readonly runs: readonly { readonly id: number; readonly text: string }[];
+  readonly split: boolean;
+}
+
+const MARKED = Object.values(INLINE_SENTENCES).flat();
+const LOST = 'lost markup';
+
+/** Gives every word an ending, with the markup around the same words. Loses the markup of some texts. */
+function translate(text: string): string {
+  if (text.includes(LOST)) return text.replaceAll(/<[^>]*>/g, '');
+  return text.replaceAll(/[^<>]+(?=<|$)/g, (words) => words.replaceAll(/\p{L}+/gu, (word) => `${word}o`));
+}
+
+/** The same, with the first two spans in the other order. */
+const reorder = (text: string) =>
+  translate(text).replace(/(<([a-z]+\d*)[^>]*>[^<]*<\/\2>) (<([a-z]+\d*)[^>]*>[^<]*<\/\4>)/, '$3 $1');
+
+let deepl: FakeDeepl;
+let libre: TestServer;
+let model: AimockServer;
+const formats: string[] = [];
+
+const engines: Readonly<Record<string, () => TranslationEngine>> = {
+  deepl: () => createDeeplEngine({ apiKey: 'key', url: deepl.url }),
+  libretranslate: () => createLibreTranslateEngine({ url: libre.url }),
+  llm: () => createLlmEngine({ llm: createOpenAiCompatibleLlm({ baseUrl: model.url, model: 'm' }) }),
+};
+
+async function answerLibre(body: string): Promise<object> {
+  if (body === '') return [{ code: 'en' }, { code: 'es' }];
+  const { q, format }: { q: string | string[]; format: string } = JSON.parse(body);
+  formats.push(format);
+  return { translatedText: Array.isArray(q) ? q.map(reorder) : reorder(q) };
+}
+
+beforeAll(async () => {
+  deepl = await startFakeDeeplGlossaries(reorder);
+  libre = await startServer((request, response) => {
+    const respond = async () => response.end(JSON.stringify(await answerLibre(await readRequest(request))));
+    void respond();
+  });
+  model = await startAimock(({ messages }) => {
+    const { segments }: { segments: { id: number; text: string }[] } = JSON.parse(messages[0]?.content ?? '');
+    return JSON.stringify({
+      translations: segments.map(({ id, text }) => ({ id, text: reorder(text) })),
+      kept: [],
+    });
+  });
+});
+afterAll(async () => {
+  await Promise.all([deepl.close(), libre.close(), model.stop()]);
+});
+
+async function send(name: string, marked: readonly string[]): Promise<readonly Answered[]> {
+  const engine = engines[name]?.();
+  const { v1 } = createTestApp({ engines: engine ? [engine] : [] });
+  const segments = marked.map((sentence, id) => ({ id, runs: runsOf(sentence) }));
+  return Object(await (await v1({ lang_src: 'en', lang_dst: 'es', segments })).json()).segments;
+}
+
+describe.each(Object.keys(engines))('%s, which reads markup', (name) => {
+  test('keeps each link with its words in 60 sentences, and none is split', async () => {
+    const answers = await send(name, MARKED);
+    expect(answers).toHaveLength(60);
+    for (const [index, { runs, split }] of answers.entries()) {
+      expect(split, MARKED[index]).toBe(false);
+      for (const { id, text, keep } of runsOf(MARKED[index] ?? '')) {
+        const answered = runs.find((run) => run.id === id)?.text ?? '';
+        if (keep === true) expect(answered, MARKED[index]).toContain(translate(text));
+      }
+    }
+  });
+
+  test('translates runs one by one if it loses a link', async () => {
+    expect(await send(name, ['The [lost markup] here', 'And *no* link'])).toMatchObject([
+      { split: true, runs: [{ text: 'Theo ' }, { text: 'lost markup' }, { text: ' hereo' }] },
+      { split: false },
+    ]);
+  });
+});
+
+test('DeepL and LibreTranslate are told that a sentence with runs is HTML', async () => {
+  formats.length = 0;
+  await send('libretranslate', ['A [link] here']);
+  expect(formats).toEqual(['html']);
+  await send('deepl', ['A [link] here']);
+  expect(deepl.calls.at(-1)?.body).toMatchObject({ tag_handling: 'html' });
+});

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isComplete, MAX_SEGMENTS, planBatches, segmentKey } from '../../../../src/domain/page/segments';
+
+const segment = (...texts: string[]) => ({ runs: texts.map((text, id) => ({ id, text })) });
+
+describe('planBatches', () => {
+  it('loses no segment, keeps their order, and keeps to the bounds of a request', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 2_000, unit: 'binary' }), { maxLength: 250 }), (texts) => {
+        const segments = texts.map((text) => segment(text));
+        const batches = planBatches(segments);
+        expect(batches.flat()).toEqual(segments);
+        for (const batch of batches) {
+          expect(batch.length).toBeLessThanOrEqual(MAX_SEGMENTS);
+          const bytes = encodeURIComponent(
+            JSON.stringify(batch.map(({ runs }) => runs)).toWellFormed(),
+          ).length;
+          if (batch.length > 1) expect(bytes).toBeLessThanOrEqual(61_000);
+        }
+      }),
+    );
+  });
+
+  it('sends a segment that is too large alone', () => {
+    const segments = [segment('a'), segment('é'.repeat(30_000)), segment('b')];
+    expect(planBatches(segments).map(({ length }) => length)).toEqual([1, 1, 1]);
+  });
+});
+
+describe('segmentKey', () => {
+  it('is equal for equal texts, and tells a kept run from another', () => {
+    expect(segmentKey(segment('a', 'b'))).toBe(segmentKey(segment('a', 'b')));
+    expect(segmentKey(segment('ab'))).not.toBe(segmentKey(segment('a', 'b')));
+    expect(segmentKey({ runs: [{ id: 0, text: 'a', keep: true }] })).not.toBe(segmentKey(segment('a')));
+  });
+});
+
+describe('isComplete', () => {
+  const linked = {
+    runs: [
+      { id: 0, text: 'Read ' },
+      { id: 1, text: 'this', keep: true as const },
+    ],
+  };
+
+  it('wants a text for each run, and none of a kept one empty', () => {
+    expect(
+      isComplete(
+        linked,
+        new Map([
+          [0, 'Lee '],
+          [1, 'esto'],
+        ]),
+      ),
+    ).toBe(true);
+    expect(
+      isComplete(
+        linked,
+        new Map([
+          [0, ''],
+          [1, 'esto'],
+        ]),
+      ),
+    ).toBe(true);
+    expect(
+      isComplete(
+        linked,
+        new Map([
+          [0, 'Lee esto'],
+          [1, ' '],
+        ]),
+      ),
+    ).toBe(false);
+    expect(isComplete(linked, new Map([[1, 'esto']]))).toBe(false);
+  });
+
+  it('lets a kept run of white space be one', () => {
+    expect(isComplete({ runs: [{ id: 0, text: '\n', keep: true }] }, new Map([[0, '\n']]))).toBe(true);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { isKept, isSkipped, isTextAttribute } from '../../../../src/domain/page/skips';
+
+/** An element as `name attribute=value …` describes it. */
+function element(description: string) {
+  const [localName = '', ...rest] = description.split(' ');
+  const attributes = new Map(rest.map((pair) => pair.split('=') as [string, string]));
+  return { localName, getAttribute: (name: string) => attributes.get(name) ?? null };
+}
+
+describe('what is skipped', () => {
+  it('is code, drawings, the visitor’s own text, other languages, and what the page names', () => {
+    const skipped = (
+      'code,kbd,pre,samp,var,script,style,noscript,textarea,svg,math,template,iframe,lang-assistant,' +
+      'p translate=no,p class=notranslate,p data-la-ignore=,p contenteditable=,p contenteditable=true,' +
+      'p contenteditable=plaintext-only,p lang=fr'
+    ).split(',');
+    expect(skipped.filter((one) => !isSkipped(element(one), 'en'))).toEqual([]);
+  });
+
+  it('is nothing else', () => {
+    const translated = (
+      'p,p translate=yes,p class=notranslated,p contenteditable=false,p lang=en-GB,p lang=,' +
+      'option,button,a,label,h1'
+    ).split(',');
+    expect(translated.filter((one) => isSkipped(element(one), 'en-US'))).toEqual([]);
+  });
+});
+
+describe('what keeps a text of its own', () => {
+  it('is what the visitor presses and where the page leads to', () => {
+    for (const one of [
+      'a',
+      'button',
+      'label',
+      'summary',
+      'option',
+      'span id=x',
+      'span role=button',
+      'i role=link',
+    ])
+      expect(isKept(element(one)), one).toBe(true);
+    for (const one of ['b', 'span', 'i role=presentation']) expect(isKept(element(one)), one).toBe(false);
+  });
+});
+
+describe('the attributes that are translated', () => {
+  it('are those that visitors read or hear', () => {
+    expect(isTextAttribute(element('img'), 'alt')).toBe(true);
+    expect(isTextAttribute(element('input type=button'), 'value')).toBe(true);
+    expect(isTextAttribute(element('input type=RESET'), 'value')).toBe(true);
+    for (const type of ['submit', 'text', 'hidden'])
+      expect(isTextAttribute(element(`input type=${type}`), 'value')).toBe(false);
+    expect(isTextAttribute(element('input'), 'value')).toBe(false);
+    for (const name of ['href', 'name', 'class', 'data-text'])
+      expect(isTextAttribute(element('a'), name)).toBe(false);
+  });
+});

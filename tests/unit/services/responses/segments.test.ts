@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { AppError } from '@lang-assistant/core/errors';
+import type { RunTexts } from '../../../../src/domain/page/segments';
+import { readSegments, readSegmentStream } from '../../../../src/services/responses/segments';
+
+function collect() {
+  const answers: [number, RunTexts | AppError][] = [];
+  return { answers, onSegment: (id: number, answer: RunTexts | AppError) => void answers.push([id, answer]) };
+}
+
+describe('a response with segments', () => {
+  it('is read with and without `data`; what has no id or no runs is an error or nothing', () => {
+    const segments = [
+      { id: 0, runs: [{ id: 0, text: 'Hola' }, { id: 1 }, 'x'] },
+      { id: 1, error: 'The engine is busy.' },
+      { id: 'x', runs: [] },
+      null,
+    ];
+    for (const body of [{ segments }, { success: true, data: { segments } }]) {
+      const { answers, onSegment } = collect();
+      readSegments(body, onSegment);
+      expect(answers).toEqual([
+        [0, new Map([[0, 'Hola']])],
+        [1, expect.objectContaining({ kind: 'invalidReply', serverText: 'The engine is busy.' })],
+      ]);
+    }
+  });
+
+  it('of another shape is an invalid reply', () => {
+    for (const body of [undefined, 'x', {}, { segments: {} }, { success: false, data: { segments: [] } }, []])
+      expect(() => readSegments(body, () => undefined), JSON.stringify(body)).toThrow('invalidReply');
+  });
+});
+
+describe('a stream of segments', () => {
+  const stream = (...events: string[]) =>
+    new Response(events.join('\n\n') + '\n\n', { headers: { 'content-type': 'text/event-stream' } });
+
+  it('reports each segment and ends with `done`', async () => {
+    const { answers, onSegment } = collect();
+    const body = await readSegmentStream(
+      stream('data: {"id":3,"runs":[{"id":0,"text":"Hola"}]}', 'event: done\ndata: {"engine":"x"}'),
+      onSegment,
+    );
+    expect(answers).toEqual([[3, new Map([[0, 'Hola']])]]);
+    expect(JSON.parse(body)).toEqual({ segments: [], engine: 'x' });
+  });
+
+  it('with an error is a response that failed, and one that breaks off is an error', async () => {
+    const failed = await readSegmentStream(stream('event: error\ndata: {"error":"Busy"}'), () => undefined);
+    expect(JSON.parse(failed)).toEqual({ error: 'Busy', success: false });
+    for (const broken of [stream('event: error\ndata: x'), stream('event: done\ndata: x')])
+      expect(JSON.parse(await readSegmentStream(broken, () => undefined))).toBeTypeOf('object');
+    await expect(readSegmentStream(stream('data: {"id":1,"runs":[]}'), () => undefined)).rejects.toThrow(
+      'ended before',
+    );
+  });
+});

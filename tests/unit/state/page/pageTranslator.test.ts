@@ -1,0 +1,172 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ServiceError } from '@lang-assistant/core/errors';
+import type { PageText, PageTextOptions, PageTextUnit } from '../../../../src/services/contracts/pageText';
+import { createPageTranslator } from '../../../../src/state/page/pageTranslator';
+import type { PagePorts, PageRequest } from '../../../../src/state/page/types';
+
+/** A page with these texts, all near the viewport. */
+function createFakePage(texts: readonly string[]) {
+  const shown = [...texts];
+  const state = { restored: 0, options: undefined as PageTextOptions | undefined };
+  const units = texts.map((text, index): PageTextUnit => ({
+    runs: [{ id: 0, text }],
+    key: text,
+    isCurrent: true,
+    write(answer) {
+      const translated = answer.get(0);
+      if (translated === undefined) return false;
+      shown[index] = translated;
+      return true;
+    },
+  }));
+  const createPageText = (options: PageTextOptions): PageText => {
+    state.options = options;
+    return {
+      find: async () => ({ units: units.length, words: units.length }),
+      start: () => options.onNear(units, false),
+      sync: () => undefined,
+      stop: () => undefined,
+      restore: () => {
+        state.restored += 1;
+        shown.splice(0, shown.length, ...texts);
+      },
+    };
+  };
+  return { shown, state, createPageText };
+}
+
+function setUp(texts: readonly string[], ports: Partial<PagePorts> = {}) {
+  const page = createFakePage(texts);
+  const translate = vi.fn<PagePorts['translate']>(async (segments, _languages, { onSegment }) => {
+    for (const [index, { runs }] of segments.entries()) onSegment(index, new Map([[0, `${runs[0]?.text}!`]]));
+  });
+  const languages: (string | undefined)[] = [];
+  const translator = createPageTranslator({
+    createPageText: page.createPageText,
+    now: () => 0,
+    translate,
+    onFound: () => true,
+    showLanguage: (language) => void languages.push(language),
+    ...ports,
+  });
+  const request: PageRequest = {
+    // The state hands the element on.
+    root: Object.create(null),
+    source: 'en',
+    target: 'es',
+    isAll: false,
+    direction: undefined,
+  };
+  return { ...page, translate, languages, translator, start: () => translator.start(request) };
+}
+
+describe('the translator of the page', () => {
+  it('asks for each text once, writes every place of it, and shows the language', async () => {
+    const { start, shown, translate, languages } = setUp(['a', 'b', 'a']);
+    expect(await start()).toMatchObject({ state: 'translated', total: 2, done: 2, failed: 0 });
+    expect(shown).toEqual(['a!', 'b!', 'a!']);
+    expect(translate).toHaveBeenCalledOnce();
+    expect(languages).toEqual(['es']);
+  });
+
+  it('asks for nothing again after the original was shown', async () => {
+    const { start, translator, shown, translate, languages } = setUp(['a', 'b']);
+    await start();
+    translator.showOriginal();
+    expect(shown).toEqual(['a', 'b']);
+    expect(translator.progress.state).toBe('original');
+    expect(await start()).toMatchObject({ state: 'translated', total: 2, done: 2 });
+    expect(shown).toEqual(['a!', 'b!']);
+    expect(translate).toHaveBeenCalledOnce();
+    expect(languages).toEqual(['es', undefined, 'es']);
+  });
+
+  it('sends at most a hundred texts in a request, and two requests at a time', async () => {
+    const texts = Array.from({ length: 450 }, (_, index) => `text ${index}`);
+    let running = 0;
+    let most = 0;
+    const { start, shown } = setUp(texts, {
+      translate: async (segments, _languages, { onSegment }) => {
+        running += 1;
+        most = Math.max(most, running);
+        expect(segments.length).toBeLessThanOrEqual(100);
+        await Promise.resolve();
+        for (const [index, { runs }] of segments.entries())
+          onSegment(index, new Map([[0, `${runs[0]?.text}!`]]));
+        running -= 1;
+      },
+    });
+    await start();
+    expect(most).toBe(2);
+    expect(shown).toEqual(texts.map((text) => `${text}!`));
+  });
+
+  it('keeps what is translated when another text fails, and says why', async () => {
+    const { start, shown } = setUp(['a', 'b'], {
+      translate: async (_segments, _languages, { onSegment }) => {
+        onSegment(0, new Map([[0, 'a!']]));
+        throw new ServiceError({ kind: 'timeout' });
+      },
+    });
+    expect(await start()).toMatchObject({
+      state: 'translated',
+      done: 1,
+      failed: 1,
+      error: { kind: 'timeout' },
+    });
+    expect(shown).toEqual(['a!', 'b']);
+  });
+
+  it('is the original again, in its language, if nothing could be translated', async () => {
+    const { start, shown, languages } = setUp(['a'], {
+      translate: () => Promise.reject(new Error('unexpected')),
+    });
+    expect(await start()).toMatchObject({ state: 'original', failed: 1, error: { kind: 'invalidReply' } });
+    expect(shown).toEqual(['a']);
+    expect(languages).toEqual(['es', undefined]);
+  });
+
+  it('counts a text that the engine left out as failed', async () => {
+    const { start } = setUp(['a', 'b'], {
+      translate: async (_segments, _languages, { onSegment }) => onSegment(0, new Map([[0, 'a!']])),
+    });
+    expect(await start()).toMatchObject({ done: 1, failed: 1 });
+  });
+
+  it('does not start when the page forbids it', async () => {
+    const { start, translate, languages } = setUp(['a'], { onFound: () => false });
+    expect(await start()).toMatchObject({ state: 'original' });
+    expect(translate).not.toHaveBeenCalled();
+    expect(languages).toEqual([undefined]);
+  });
+
+  it('ignores answers that come after the original is shown', async () => {
+    let answer: () => void = () => undefined;
+    const { start, translator, shown } = setUp(['a'], {
+      translate: (_segments, _languages, { onSegment }) =>
+        new Promise((resolve) => {
+          answer = () => {
+            onSegment(0, new Map([[0, 'late']]));
+            resolve();
+          };
+        }),
+    });
+    const started = start();
+    await vi.waitFor(() => expect(translator.progress.total).toBe(1));
+    translator.showOriginal();
+    await started;
+    answer();
+    expect(shown).toEqual(['a']);
+  });
+
+  it('tells its listeners of each change until they leave', async () => {
+    const { start, translator } = setUp(['a']);
+    const states: string[] = [];
+    const leave = translator.subscribe(() => states.push(translator.progress.state));
+    await start();
+    expect([...new Set(states)]).toEqual(['working', 'translated']);
+    leave();
+    translator.showOriginal();
+    expect(states.at(-1)).toBe('translated');
+  });
+});
