@@ -3,8 +3,8 @@ import { parseCapabilities } from '../../../../src/services/responses/capabiliti
 
 describe('the capabilities of a server', () => {
   it('are read from the answer or from its `data`, without the kinds that the widget does not know', () => {
-    const body = { file_kinds: ['docx', 'wps', 'pdf'], limits: { file_bytes: 5000 } };
-    const expected = { fileKinds: ['pdf', 'docx'], fileBytes: 5000 };
+    const body = { file_kinds: ['docx', 'wps', 'pdf'], limits: { file_bytes: 5000 }, segments: true };
+    const expected = { fileKinds: ['pdf', 'docx'], fileBytes: 5000, segments: true };
     expect(parseCapabilities(body)).toEqual(expected);
     expect(parseCapabilities({ success: true, data: body })).toEqual(expected);
   });
