@@ -11,7 +11,7 @@ export {
   type TargetLanguage,
   type WrittenDocument,
 } from './parsedDocument.js';
-export { assignStretches, readAnswer, type Stretch } from './paragraphs/write/answer.js';
-export { chooseKept } from './paragraphs/write/arrange.js';
+export { assignStretches, readAnswer, type Stretch, type TextGroup } from './paragraphs/write/answer.js';
+export { chooseKept } from './paragraphs/write/chooseKept.js';
 export { COMPLEX_FONT, eastAsianFont, LATIN_FONT } from './textOnly/fonts.js';
 export { createZip, type ZipPart } from './zip/createZip.js';

@@ -177,7 +177,7 @@ export function alignRuns(
   const isLost = ({ part }: Group, index: number) =>
     part.keep && !answer.some(({ group, text }) => group === index && isLike(text, part.core));
   if (groups.some(isLost)) return undefined;
-  const known = groups.map(({ part }) => ({ pieces: [], isLocked: false, isAnchor: false, text: part.core }));
+  const known = groups.map(({ part }) => ({ isLocked: false, text: part.core }));
   const placed = placeStretches(assignStretches(answer, known), groups);
   if (!placed || placed.length === 0) return undefined;
   const texts = writeGroups(placed, groups, parts, pair);

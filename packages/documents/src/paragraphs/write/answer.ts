@@ -1,5 +1,4 @@
 import { readFragment } from '../../fragment.js';
-import type { Group } from '../segments.js';
 
 /**
  * A part of a translation and its group, which determines its formatting. The group is undefined for text outside of
@@ -7,6 +6,12 @@ import type { Group } from '../segments.js';
  */
 export interface Stretch {
   readonly group: number | undefined;
+  readonly text: string;
+}
+
+/** What decides on the text of a group: its own, and whether it stays as it is, as a page number does. */
+export interface TextGroup {
+  readonly isLocked: boolean;
   readonly text: string;
 }
 
@@ -63,7 +68,7 @@ function trim(stretches: readonly Stretch[]): Stretch[] {
  * Assigns a group to text outside of all spans: the longest group whose span is missing at this position, else the
  * longer neighbour. Blank stretches get none, and locked groups receive no text.
  */
-export function assignStretches(stretches: readonly Stretch[], groups: readonly Group[]): Stretch[] {
+export function assignStretches(stretches: readonly Stretch[], groups: readonly TextGroup[]): Stretch[] {
   const found = findLocked(stretches, groups);
   const present = new Set(found.map(({ group }) => group));
   const assigned: Stretch[] = [];
@@ -85,11 +90,11 @@ export function assignStretches(stretches: readonly Stretch[], groups: readonly 
   return assigned;
 }
 
-function indexesOf(groups: readonly Group[]): number[] {
+function indexesOf(groups: readonly TextGroup[]): number[] {
   return groups.map((_group, index) => index);
 }
 
-function longest(indexes: readonly number[], groups: readonly Group[]): number | undefined {
+function longest(indexes: readonly number[], groups: readonly TextGroup[]): number | undefined {
   const length = (index: number) => groups[index]?.text.trim().length ?? 0;
   return indexes
     .filter((index) => groups[index]?.isLocked === false)
@@ -100,7 +105,7 @@ function longest(indexes: readonly number[], groups: readonly Group[]): number |
 }
 
 /** Finds the text of a locked group, such as a page number, whose span was lost, so that it is not written twice. */
-function findLocked(stretches: readonly Stretch[], groups: readonly Group[]): Stretch[] {
+function findLocked(stretches: readonly Stretch[], groups: readonly TextGroup[]): Stretch[] {
   const present = new Set(stretches.map(({ group }) => group));
   let current = [...stretches];
   groups.forEach(({ isLocked, text }, index) => {
