@@ -5,14 +5,15 @@ import { findCycles, readSources } from '../support/sources/importGraph';
 import { listFiles } from '../support/sources/listFiles';
 import {
   BANNED_WORDS,
-  FILE_LINES,
   FILES_IN_CYCLES,
+  FILE_LINES,
   FULL_FOLDERS,
   LARGER_MEDIANS,
   LONG_FILES,
   LONG_FUNCTIONS,
   LONG_TEST_FILES,
   MISSING_TWINS,
+  TIMED_TESTS,
 } from './baselines';
 import { DYNAMIC_IMPORTS } from './dynamicImports';
 import { readSyntax } from './sourceSyntax';
@@ -187,6 +188,17 @@ describe('words', () => {
       [...identifiers, ...(isName ? [] : comments)].some((text) => pattern.test(text)),
     );
     expect(users.map(({ path }) => `${path} uses “${word}”`)).toEqual([]);
+  });
+});
+
+describe('tests', () => {
+  it('do not assert what the clock says: it fails on a slow machine', () => {
+    const timed = [...syntax.keys()].filter(
+      (path) =>
+        path.endsWith('.test.ts') &&
+        /expect\(\(?(performance|Date)\.now\(\) - /.test(readFileSync(path, 'utf8')),
+    );
+    expect(compare(timed, Object.keys(TIMED_TESTS), 'asserts a time')).toEqual([]);
   });
 });
 

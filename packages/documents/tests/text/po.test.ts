@@ -242,13 +242,11 @@ describe('what is no file of messages', () => {
   });
 
   it('is handled quickly even if it is made to be slow', async () => {
-    const start = performance.now();
     const many = (text: string) => text.repeat(Math.ceil(300_000 / text.length));
     for (const piece of ['%', '%-', '{', '{{', '<', '<a ', '</', '&', '$', 'a.', '\\n', ' ', '%(', '\\"'])
       await po.translate(`msgid "One ${many(piece)} two"\nmsgstr ""\n`, toX).catch(() => undefined);
     await po.translate(`msgid "a"\n${'"b"\n'.repeat(100_000)}msgstr ""\n`, toX);
     expect(await po.problem('msgid "a b"\nmsgstr ""\n\n'.repeat(300_000))).toBe('too_much');
     expect(await po.problem(`msgid "a"\n${'msgstr[1] ""\n'.repeat(500_000)}`)).toBeUndefined();
-    expect(performance.now() - start).toBeLessThan(60_000);
-  }, 120_000);
+  }, 60_000);
 });

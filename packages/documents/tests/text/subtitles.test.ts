@@ -170,7 +170,6 @@ describe('what are no subtitles', () => {
   });
 
   it('are handled quickly even if they are made to be slow', async () => {
-    const start = performance.now();
     const cue = '00:01.000 --> 00:02.000\n';
     const texts = [
       '<'.repeat(100_000),
@@ -187,6 +186,5 @@ describe('what are no subtitles', () => {
     expect(await srt.problem(cue.repeat(500_000))).toBe('no_text');
     expect(await srt.problem(`${cue}a\n\n`.repeat(200_000))).toBe('too_much');
     expect(await vtt.problem(`WEBVTT\n\n${`${cue}a\n\n`.repeat(200_000)}`)).toBe('too_much');
-    expect(performance.now() - start).toBeLessThan(60_000);
-  }, 120_000);
+  }, 60_000);
 });

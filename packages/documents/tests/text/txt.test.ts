@@ -106,12 +106,10 @@ describe('what is no text', () => {
   });
 
   it('is handled quickly even if it is huge', async () => {
-    const start = performance.now();
     expect(await problem('a\n'.repeat(1_000_000))).toBe('too_much');
     expect(await problem('word '.repeat(300_000))).toBe('too_much');
     expect(await problem(' '.repeat(2_000_000))).toBe('no_text');
     expect(await problem('\t'.repeat(2_000_000))).toBe('no_text');
     expect(await problem(Buffer.alloc(33 * 1024 * 1024, 97))).toBe('too_much');
-    expect(performance.now() - start).toBeLessThan(60_000);
-  }, 120_000);
+  }, 60_000);
 });

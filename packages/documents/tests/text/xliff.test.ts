@@ -213,7 +213,6 @@ describe('what is no XLIFF file', () => {
   });
 
   it('is handled quickly even if it is huge', async () => {
-    const start = performance.now();
     const unit = '<trans-unit id="1"><source>Hello</source></trans-unit>';
     expect(
       await xliff.problem(`<xliff version="1.2"><file><body>${unit.repeat(250_000)}</body></file></xliff>`),
@@ -222,6 +221,5 @@ describe('what is no XLIFF file', () => {
     await xliff.translate(tags, toX);
     const spaces = `<xliff version="1.2"><file><body><trans-unit id="1"><source>a${' '.repeat(900_000)}b</source></trans-unit></body></file></xliff>`;
     await xliff.translate(spaces, toX);
-    expect(performance.now() - start).toBeLessThan(60_000);
-  }, 120_000);
+  }, 60_000);
 });

@@ -112,8 +112,6 @@ describe('the form of a PDF', () => {
   it('of very many fields is placed in linear time', () => {
     const runs = Array.from({ length: 20_000 }, (_, y) => ({ x: 0, y, width: 10, size: 1 }));
     const fields = runs.map(({ y }) => [{ x: 20, y, width: 5, size: 1 }]);
-    const start = performance.now();
     expect(withFields(runs, fields)).toHaveLength(40_000);
-    expect(performance.now() - start).toBeLessThan(5_000);
-  });
+  }, 5_000);
 });

@@ -179,10 +179,8 @@ describe('a hostile translation memory', () => {
     const tags = Array.from({ length: 200_000 }, (_, n) => `<bpt i="${n}" x="${n}"/>a<ept i="${n}"/>`).join(
       '',
     );
-    const start = performance.now();
     expect(await read(tmx(unit(tags, tags)), ['Good day'])).toEqual({});
-    expect(performance.now() - start).toBeLessThan(10_000);
-  });
+  }, 10_000);
 
   test('is no longer read once the document is not wanted', async () => {
     const leaving = new AbortController();

