@@ -26,21 +26,19 @@ export const segmentKey = ({ runs }: Segment): string =>
   JSON.stringify(runs.map(({ text, keep }) => (keep ? [text] : text)));
 
 /** Splits segments into requests, in their order. A segment that is too large for one is alone in its request. */
-export function planBatches<T extends Segment>(segments: readonly T[]): readonly (readonly T[])[] {
-  const batches: T[][] = [];
+export function* planBatches<T extends Segment>(segments: Iterable<T>): Generator<readonly T[]> {
   let batch: T[] = [];
   let bytes = 0;
   for (const segment of segments) {
     const size = encodeURIComponent(JSON.stringify(segment.runs).toWellFormed()).length;
     if (batch.length === MAX_SEGMENTS || (batch.length > 0 && bytes + size > MAX_BYTES)) {
-      batches.push(batch);
+      yield batch;
       [batch, bytes] = [[], 0];
     }
     batch.push(segment);
     bytes += size;
   }
-  if (batch.length > 0) batches.push(batch);
-  return batches;
+  if (batch.length > 0) yield batch;
 }
 
 /**

@@ -123,11 +123,23 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     }
   }
 
-  /** To the end: a change of the page is translated before the next frame. */
-  function rescan(block: Block, isKnown: boolean): void {
+  /**
+   * To the end: a change of the page is translated before the next frame.
+   * @param texts the text nodes that have changed, if nothing else has: their units need not be found anew
+   */
+  function rescan(block: Block, isKnown: boolean, texts: readonly Text[] = []): void {
     isKnownOnly = isKnown;
-    const steps = scan.scanBlock(block);
-    while (!steps.next().done) continue;
+    const before = blocks.get(block) ?? [];
+    const isKnownText = (text: Text) => before.some((unit) => unit.slots.includes(slots.of(text)));
+    if (texts.length > 0 && texts.every(isKnownText))
+      setUnits(
+        block,
+        before.flatMap((unit) => unit.renew() ?? []),
+      );
+    else {
+      const steps = scan.scanBlock(block);
+      while (!steps.next().done) continue;
+    }
     isKnownOnly = false;
   }
 
@@ -172,14 +184,17 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
   }
 
   function handle(records: readonly MutationRecord[]): void {
-    /** The blocks to read again, and whether only known translations may be written. */
-    const marked = new Map<Block, boolean>();
+    /** The blocks to read again, whether only known translations may be written, and the changes if they are texts. */
+    const marked = new Map<Block, { isKnown: boolean; texts: Text[] | undefined }>();
     for (const [node, isReplaced] of readRecords(records)) {
       const { waitMs, isResting } = isReplaced ? paceOf(node) : { waitMs: 0, isResting: false };
       const block = blockOf(node);
-      if (block?.isConnected && !isResting) marked.set(block, waitMs > 0 && marked.get(block) !== false);
+      if (!block?.isConnected || isResting) continue;
+      const { isKnown, texts } = marked.get(block) ?? { isKnown: true, texts: [] };
+      const onlyTexts = texts && node instanceof Text ? [...texts, node] : undefined;
+      marked.set(block, { isKnown: waitMs > 0 && isKnown, texts: onlyTexts });
     }
-    for (const [block, isKnown] of marked) rescan(block, isKnown);
+    for (const [block, { isKnown, texts }] of marked) rescan(block, isKnown, texts);
   }
 
   return {

@@ -13,6 +13,8 @@ export interface PageUnit extends PageTextUnit {
   /** The element whose distance from the viewport decides when the unit is translated. */
   readonly place: Element;
   readonly slots: readonly TextSlot[];
+  /** The unit of the same nodes after the page has changed their texts. */
+  renew(): PageUnit | undefined;
   isCurrent: boolean;
 }
 
@@ -40,8 +42,9 @@ interface UnitOptions {
 export function createUnit(
   place: Element,
   allParts: readonly UnitPart[],
-  { isPreformatted = false, onWrite }: UnitOptions = {},
+  options: UnitOptions = {},
 ): PageUnit | undefined {
+  const { isPreformatted = false, onWrite } = options;
   const parts = trimParts(allParts);
   if (!parts.some((part) => 'slot' in part && LETTER.test(part.slot.original))) return undefined;
   const last = parts.length - 1;
@@ -59,6 +62,7 @@ export function createUnit(
     place,
     slots,
     isCurrent: true,
+    renew: () => createUnit(place, allParts, options),
     write(texts) {
       if (!isComplete({ runs }, texts)) return false;
       onWrite?.();

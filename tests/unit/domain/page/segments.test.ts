@@ -9,7 +9,7 @@ describe('planBatches', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 2_000, unit: 'binary' }), { maxLength: 250 }), (texts) => {
         const segments = texts.map((text) => segment(text));
-        const batches = planBatches(segments);
+        const batches = [...planBatches(segments)];
         expect(batches.flat()).toEqual(segments);
         for (const batch of batches) {
           expect(batch.length).toBeLessThanOrEqual(MAX_SEGMENTS);
@@ -24,7 +24,7 @@ describe('planBatches', () => {
 
   it('sends a segment that is too large alone', () => {
     const segments = [segment('a'), segment('é'.repeat(30_000)), segment('b')];
-    expect(planBatches(segments).map(({ length }) => length)).toEqual([1, 1, 1]);
+    expect([...planBatches(segments)].map(({ length }) => length)).toEqual([1, 1, 1]);
   });
 });
 
