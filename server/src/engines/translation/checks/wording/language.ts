@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@lang-assistant/core/languages/catalog';
-import { COMMON_WORDS } from '../../../../common/commonWords';
+import { COMMON_WORDS } from '@lang-assistant/core/languages/commonWords';
 import { isLatinOnly, languagesOfScript } from '@lang-assistant/core/languages/languagesOfScript';
 import { parseLanguageCode } from '@lang-assistant/core/languages/lookup';
 import type { Check } from '../checkedSentence';

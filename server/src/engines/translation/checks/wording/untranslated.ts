@@ -1,7 +1,7 @@
 import { scoreLanguages } from '@lang-assistant/language-detector';
 import { LANGUAGES } from '@lang-assistant/core/languages/catalog';
 import { isLatinOnly, languagesOfScript } from '@lang-assistant/core/languages/languagesOfScript';
-import { COMMON_WORDS } from '../../../../common/commonWords';
+import { COMMON_WORDS } from '@lang-assistant/core/languages/commonWords';
 import type { CheckedSentence, Comparison } from '../checkedSentence';
 
 /** The least probability of the source language, if a text is in one of the two. A text of related languages may be in both. */

@@ -1,4 +1,4 @@
-import { OTHER_SCRIPTS } from './commonWordsOfOtherScripts';
+import { OTHER_SCRIPTS } from './commonWordsOfOtherScripts.js';
 
 /**
  * The commonest short words of languages, and words that separate near-identical neighbours. Own selection
