@@ -11,6 +11,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/core/package.json packages/core/
 COPY packages/documents/package.json packages/documents/
 COPY packages/language-detector/package.json packages/language-detector/
+COPY packages/translation-checks/package.json packages/translation-checks/
 COPY server/package.json server/
 RUN npm ci
 COPY . .
@@ -22,6 +23,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/core/package.json packages/core/
 COPY packages/documents/package.json packages/documents/
 COPY packages/language-detector/package.json packages/language-detector/
+COPY packages/translation-checks/package.json packages/translation-checks/
 COPY server/package.json server/
 RUN npm ci --omit=dev --workspace server
 

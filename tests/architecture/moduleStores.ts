@@ -6,11 +6,11 @@ export const MODULE_STORES: Readonly<Record<string, string>> = {
   'packages/documents/src/text/encoding/legacyEncoder.ts tables': 'names of encodings',
   'server/src/engines/documents/thread/documentThread.ts open':
     'the document of this thread until it is written; if it never is, the thread ends',
-  'server/src/engines/translation/checks/dates/findDates.ts patterns': 'language tags of the catalogue',
-  'server/src/engines/translation/checks/dates/months.ts caches': 'language tags of the catalogue',
-  'server/src/engines/translation/checks/icuNames.ts caches':
+  'packages/translation-checks/src/dates/findDates.ts patterns': 'language tags of the catalogue',
+  'packages/translation-checks/src/dates/months.ts caches': 'language tags of the catalogue',
+  'packages/translation-checks/src/icuNames.ts caches':
     'units and currencies of our tables, with language tags of the catalogue',
-  'server/src/engines/translation/checks/numbers/findNumbers.ts groupMarks': 'language tags of the catalogue',
+  'packages/translation-checks/src/numbers/findNumbers.ts groupMarks': 'language tags of the catalogue',
   'server/src/engines/write/harper/harperProcess.mjs american': 'the rules of Harper',
   'server/src/engines/write/harper/harperProcess.mjs british': 'the British dictionary',
   'server/src/http/input/earlyMemory.ts waitingBytes': 'a number of bytes',

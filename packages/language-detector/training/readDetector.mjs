@@ -16,5 +16,5 @@ export const { unpackNgrams } = await importSource(`${FOLDER}/loadModel.ts`);
 export const { languagesOfScript } = await importSource('packages/core/src/languages/languagesOfScript.ts');
 /** @type {typeof import('@lang-assistant/core/languages/catalog')} */
 export const { LANGUAGE_CODES } = await importSource('packages/core/src/languages/catalog.ts');
-/** @type {typeof import('../../../server/src/common/commonWords')} */
-export const { COMMON_WORDS } = await importSource('server/src/common/commonWords.ts');
+/** @type {typeof import('@lang-assistant/core/languages/commonWords')} */
+export const { COMMON_WORDS } = await importSource('packages/core/src/languages/commonWords.ts');

@@ -12,7 +12,9 @@ const vite = await createServer({
   logLevel: 'error',
   server: { middlewareMode: true },
 });
-const { REAL_PAIRS, isMarked } = await vite.ssrLoadModule('/tests/support/server/verification/realPairs.ts');
+const { REAL_PAIRS, isMarked } = await vite.ssrLoadModule(
+  '/packages/translation-checks/tests/support/realPairs.ts',
+);
 console.log('| Kind | Development | Report |\n| --- | ---: | ---: |');
 for (const [name, { development, report }] of Object.entries(REAL_PAIRS)) {
   /** @type {(pairs: { kind: string }[]) => string} */

@@ -2,7 +2,7 @@
 // Writes the collection of pairs that measures the warnings: sound translations by people, and others with one injected
 // error each. Input: a file with a line per text, `{ "p": package, "a": English text, "t": { language: translation } }`, made
 // from message catalogues (`msgunfmt`) and manuals whose paragraphs correspond. The texts of Unicode CLDR come from `Intl`.
-// `node tests/bench/checks/collect.mjs texts.ndjson > tests/support/server/verification/realPairs.json`.
+// `node tests/bench/checks/collect.mjs texts.ndjson > packages/translation-checks/tests/support/realPairs.json`.
 import { readFileSync } from 'node:fs';
 import { INJECTORS } from './injectErrors.mjs';
 import { cldrTexts } from './cldrTexts.mjs';

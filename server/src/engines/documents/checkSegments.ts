@@ -4,9 +4,9 @@ import type { Glossary } from '../contracts/glossary';
 import type { LanguagePair } from '../contracts/translation';
 import type { SegmentWarning } from '../translation/chain';
 import { batches } from '../translation/batches';
-import { findIssues } from '../translation/checks/checks';
-import { findMisaligned } from '../translation/verification/misalignment';
+import { checkTranslation } from '../translation/verification/checkTranslation';
 import { plainTextOf } from '@lang-assistant/documents';
+import { findMisaligned } from '@lang-assistant/translation-checks';
 import { findMissingTerms } from './missingTerms';
 import type { SegmentRow } from './outputs/segmentRows';
 
@@ -26,7 +26,7 @@ function findWarnings(
   const tags = { sourceTag: languageTag(source), targetTag: languageTag(target) };
   const terms = glossary ? findMissingTerms(glossary, texts.source, texts.target) : [];
   return [
-    ...findIssues({ ...texts, ...tags, glossary }),
+    ...checkTranslation({ ...texts, ...tags, glossary }),
     ...terms.map((term) => ({ kind: 'term' as const, subject: term.source, target: term.target })),
   ];
 }

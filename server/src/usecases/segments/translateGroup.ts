@@ -7,7 +7,7 @@ import { inPlace } from '../../engines/segments/assembleSegment';
 import { cutSentences, type Segment, type Sentence } from '../../engines/segments/cutSentences';
 import { hasText, sourceOf } from '../../engines/segments/fragment';
 import type { ChainAnswer, SegmentWarning } from '../../engines/translation/chain';
-import { findIssues } from '../../engines/translation/checks/checks';
+import { checkTranslation } from '../../engines/translation/verification/checkTranslation';
 import { isTextError, settleTexts, type SettledText } from './settleTexts';
 
 /** A translated sentence of a segment. */
@@ -52,7 +52,7 @@ function withIssues(
 ): TranslatedSentence {
   const original = inPlace(sentence, coresOf(sentence)).join('');
   const tags = { sourceTag: languageTag(source), targetTag: languageTag(target) };
-  const warnings = findIssues({ source: original, target: texts.join(''), ...tags, glossary });
+  const warnings = checkTranslation({ source: original, target: texts.join(''), ...tags, glossary });
   return { sentence, texts, isSplit, warnings };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApertiumBinEngine } from '../../../../server/src/engines/translation/apertium/apertiumBin';
-import { findIssues } from '../../../../server/src/engines/translation/checks/checks';
 import { segmentText } from '../../../../server/src/engines/translation/sentences/segmentText';
+import { checkTranslation } from '../../../../server/src/engines/translation/verification/checkTranslation';
 import { languageTag } from '@lang-assistant/core/languages/lookup';
 import { ensureApertium } from '../../../../tools/systemPackages/ensure.mjs';
 import { DECLARATIONS } from '../../support/verification/declarations';
@@ -30,7 +30,7 @@ test(
       for (const [index, target] of answers.entries()) {
         const source = segments[index] ?? '';
         const tags = { sourceTag: languageTag(pair.source), targetTag: languageTag(pair.target) };
-        const warnings = findIssues({ source, target, ...tags });
+        const warnings = checkTranslation({ source, target, ...tags });
         if (warnings.length > 0) marked.push(`${JSON.stringify(warnings)} ${source} – ${target}`);
       }
     }

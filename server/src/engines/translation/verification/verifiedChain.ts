@@ -1,11 +1,10 @@
 import { languageTag } from '@lang-assistant/core/languages/lookup';
+import { findMisaligned, isUnchanged, type IndexRange } from '@lang-assistant/translation-checks';
 import { deadlineSignal } from '../../../common/deadlineSignal';
 import { EngineError, type TranslationEngine, type TranslationJob } from '../../contracts/translation';
 import type { ChainAnswer, EngineChain, SegmentNotes, SegmentWarning } from '../chain';
-import { findIssues } from '../checks/checks';
-import { isUnchanged } from '../checks/wording/untranslated';
 import { createEngineShares, type MainEngine } from '../engineShares';
-import { findMisaligned, type IndexRange } from './misalignment';
+import { checkTranslation } from './checkTranslation';
 
 /** A second call has to end this long before the deadline, so that the answer that is there can still be sent. */
 const RESERVE_MS = 200;
@@ -149,7 +148,12 @@ export function createVerifiedChain(chain: EngineChain): EngineChain {
         const text = answer.segments[place] ?? '';
         const notes = answer.notes?.[place] ?? {};
         const { glossary } = job;
-        const found = findIssues({ source: job.segments[index] ?? '', target: text, ...tags, glossary });
+        const found = checkTranslation({
+          source: job.segments[index] ?? '',
+          target: text,
+          ...tags,
+          glossary,
+        });
         const warnings = [...(notes.warnings ?? []), ...found];
         return { text, warnings, notes, from: { engine: answer.engine, quality: answer.quality } };
       });

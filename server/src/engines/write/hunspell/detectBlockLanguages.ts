@@ -1,4 +1,4 @@
-import { COMMON_WORDS } from '../../../common/commonWords';
+import { COMMON_WORDS } from '@lang-assistant/core/languages/commonWords';
 import { identifyByLetters } from './identifyByLetters';
 import { CORRECTED_LANGUAGES, type CorrectedLanguage } from './languages';
 

@@ -1,0 +1,45 @@
+import type { Check } from './checkedSentence.js';
+
+/** A translation may change their form: `[1]` is `【1】`, `[default]` is `(default)`. */
+const OPENING = '(（[［【〔';
+const CLOSING = ')）]］】〕';
+
+/** An optional ending or prefix: `file(s)`, `(un)set`. */
+const OPTIONAL = /(?<=\p{L})\(\p{L}{1,3}\)|\(\p{L}{1,3}\)(?=\p{L})/gu;
+
+/** The `(a)` of a list is `a)` in many languages, and the `(555)` of a telephone number is `555`. */
+const MARKER = /(?<![\p{L}\p{N}])[(（](?:\p{L}[)）]|\d{2,5}[)）]\s?\d{2,4}[-\s.])/gu;
+const HALF_MARKER = /(?<![\p{L}\p{N}(（])\p{L}[)）]/gu;
+
+/** A name or number in brackets that stands in the target without them is there. */
+const CONTENT = /[(（[［【〔]([^()（）[\]［］【】〔〕]{1,80})[)）\]］】〕]/gu;
+const NAMES = /\p{Lu}[\p{L}\p{M}\p{N}]+|\d+(?:[.,]\d+)*/gu;
+
+/** How many brackets of the source are around a name or number that the target has. */
+function countKept(source: string, target: string): number {
+  return Array.from(source.matchAll(CONTENT), ([, content = '']) => content.match(NAMES) ?? []).filter(
+    (names) => names.length > 0 && names.every((name) => name.length > 1 && target.includes(name)),
+  ).length;
+}
+
+const HAS_BRACKET = /[()（）[\]［］【】〔〕]/u;
+
+const countOf = (text: string, marks: string) =>
+  Array.from(text).filter((mark) => marks.includes(mark)).length;
+
+/**
+ * The brackets of the source are in the target, and those of the target are closed. A source with a single bracket, such as
+ * `a)`, is skipped, and a translator may add brackets.
+ */
+export const checkBrackets: Check = ({ source, target, masked }) => {
+  if (!HAS_BRACKET.test(source) && !HAS_BRACKET.test(target)) return [];
+  const from = masked.source.replace(OPTIONAL, ' ');
+  const to = masked.target;
+  const count = countOf(from, OPENING);
+  if (count !== countOf(from, CLOSING)) return [];
+  const markers = from.match(MARKER)?.length ?? 0;
+  const halves = markers > 0 ? (to.match(HALF_MARKER)?.length ?? 0) : 0;
+  const [opened, closed] = [countOf(to, OPENING), countOf(to, CLOSING)];
+  if (opened !== closed - halves) return [''];
+  return opened < count - markers && opened < count - markers - countKept(from, to) ? [''] : [];
+};

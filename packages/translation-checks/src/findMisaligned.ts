@@ -1,0 +1,104 @@
+import { emailsOf, urlsOf } from './fixed/patterns.js';
+import { toAsciiDigits } from './numbers/digits.js';
+
+/** Segments from the first to the last index, both included. */
+export type IndexRange = readonly [number, number];
+
+/** What stays the same in most languages: numbers, addresses and names. */
+const NAME = /\p{Lu}[\p{L}\p{M}]{3,}/gu;
+const NUMBER = /\d+(?:[.,:]\d+)*/gu;
+
+/** A number of this many digits, or an address, proves that a translation belongs to another segment. A name alone does not. */
+const MIN_STRONG_DIGITS = 3;
+const STRONG = 2;
+const WEAK = 1;
+
+/** Shorter translations may be equal by chance: `Yes.` */
+const MIN_EQUAL_CHARS = 16;
+
+/** Segments with the same translation are similar if they share this part of their words. */
+const MIN_SHARED_WORDS = 0.4;
+
+/** Parts of a text by their strength as evidence. */
+function anchorsOf(text: string): ReadonlyMap<string, number> {
+  const ascii = toAsciiDigits(text);
+  const fixed = [...urlsOf(text), ...emailsOf(text)];
+  const numbers = ascii.match(NUMBER) ?? [];
+  return new Map([
+    ...(text.match(NAME) ?? []).map((name) => [name, WEAK] as const),
+    ...numbers.map((number) => [number, number.length < MIN_STRONG_DIGITS ? WEAK : STRONG] as const),
+    ...fixed.map((address) => [address, STRONG] as const),
+  ]);
+}
+
+const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));
+
+/** Whether two segments may have the same translation. */
+function areSimilar(one: string, other: string): boolean {
+  const [words, others] = [wordsOf(one), wordsOf(other)];
+  const shared = [...words].filter((word) => others.has(word)).length;
+  return shared >= MIN_SHARED_WORDS * Math.min(words.size, others.size);
+}
+
+/** Segments whose anchors are in the translation of another segment instead of their own. */
+function* findMoved(sources: readonly string[], targets: readonly string[]): Generator<IndexRange> {
+  const from = sources.map(anchorsOf);
+  const to = targets.map(anchorsOf);
+  const places = new Map<string, number[]>();
+  to.forEach((anchors, place) => {
+    for (const anchor of anchors.keys()) {
+      const known = places.get(anchor);
+      if (known) known.push(place);
+      else places.set(anchor, [place]);
+    }
+  });
+  const scores = new Map<string, number>();
+  for (const [index, anchors] of from.entries()) {
+    for (const [anchor, strength] of anchors) {
+      if (to[index]?.has(anchor) === true) continue;
+      const [place, ...more] = places.get(anchor) ?? [];
+      if (place === undefined || more.length > 0 || from[place]?.has(anchor) === true) continue;
+      const range = [Math.min(index, place), Math.max(index, place)].join(' ');
+      scores.set(range, (scores.get(range) ?? 0) + strength);
+    }
+  }
+  for (const [range, score] of scores) {
+    const [first = 0, last = 0] = range.split(' ').map(Number);
+    if (score >= STRONG) yield [first, last];
+  }
+}
+
+/** Different segments with the same translation. */
+function* findDoubled(sources: readonly string[], targets: readonly string[]): Generator<IndexRange> {
+  const seen = new Map<string, number>();
+  for (const [index, target] of targets.entries()) {
+    const key = target.trim();
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, index);
+    else if (key.length >= MIN_EQUAL_CHARS && !areSimilar(sources[first] ?? '', sources[index] ?? ''))
+      yield [first, index];
+  }
+}
+
+/** Ranges that touch become one. */
+function mergeRanges(ranges: readonly IndexRange[]): readonly IndexRange[] {
+  const merged: IndexRange[] = [];
+  for (const [first, last] of ranges.toSorted(([one], [other]) => one - other)) {
+    const before = merged.at(-1);
+    if (before && first <= before[1]) merged[merged.length - 1] = [before[0], Math.max(before[1], last)];
+    else merged.push([first, last]);
+  }
+  return merged;
+}
+
+/**
+ * Ranges of segments whose translations seem to be swapped, shifted or doubled, in order and without overlaps.
+ * @param targets the translation of each source, in the same order
+ */
+export function findMisaligned(
+  sources: readonly string[],
+  targets: readonly string[],
+): readonly IndexRange[] {
+  if (sources.length < 2) return [];
+  return mergeRanges([...findMoved(sources, targets), ...findDoubled(sources, targets)]);
+}

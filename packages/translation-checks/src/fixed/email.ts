@@ -1,0 +1,9 @@
+import type { Check } from '../checkedSentence.js';
+import { emailsOf } from './patterns.js';
+
+/** Mail addresses stay as they are. */
+export const checkEmails: Check = ({ source, target }) => {
+  const found = emailsOf(source);
+  const text = target.toLowerCase();
+  return [...new Set(found)].filter((address) => !text.includes(address.toLowerCase()));
+};

@@ -1,0 +1,33 @@
+import type { Check } from '../checkedSentence.js';
+import { countDifferences } from './countDifferences.js';
+import { maskUrls, mayHavePlaceholder, placeholdersOf } from './patterns.js';
+
+/** White space in a tag and the case of its name may differ. */
+function normalize(found: string): string {
+  if (!found.startsWith('<')) return found;
+  return found
+    .replace(/\s+/g, ' ')
+    .replace(/ ?\/?>$/, '>')
+    .toLowerCase();
+}
+
+/** `{count, plural,` and so on. Its branches differ in number between languages. */
+const ICU = /\{\s?[\w.]{1,40}\s?,\s?(?:plural|select|selectordinal)\s?,/u;
+const ICU_NAMES = /(?<!(?:\p{L}|=\d)\s?)\{\s?([\w.]{1,40})\s?[,}]|(?<=\{)\{([\w.]{1,40})\}/gu;
+
+const POSITION = /%\d{1,2}\$/u;
+
+const icuNames = (text: string) => [
+  ...new Set(Array.from(text.matchAll(ICU_NAMES), ([, name = '', inner]) => inner ?? name)),
+];
+
+/** Placeholders and tags occur as often as in the source. Of a message in ICU's format, the names are compared. */
+export const checkPlaceholders: Check = ({ source, target }) => {
+  if (!mayHavePlaceholder(source) && !mayHavePlaceholder(target)) return [];
+  if (source.includes('{') && (ICU.test(source) || ICU.test(target)))
+    return countDifferences(icuNames(source), icuNames(target));
+  const [from = [], to = []] = [source, target].map((text) => placeholdersOf(maskUrls(text)).map(normalize));
+  const haveAllPositions = [from, to].every((list) => list.some((one) => POSITION.test(one)));
+  const withoutPosition = (one: string) => (haveAllPositions ? one : one.replace(POSITION, '%'));
+  return countDifferences(from.map(withoutPosition), to.map(withoutPosition));
+};

@@ -1,0 +1,145 @@
+import { maskRanges } from '../fixed/patterns.js';
+import { toAsciiDigits } from './digits.js';
+import { hanNumbers, mixedNumbers, type MixedNumber } from './hanNumbers.js';
+import { scalesAfter } from './scales.js';
+
+/** A number written with digits. */
+export interface FoundNumber {
+  /** As it is written. */
+  readonly text: string;
+  readonly start: number;
+  /** All values of its digits, as keys: `1.500` is `1500` or `1.5`. */
+  readonly plain: readonly string[];
+  /** Its values with the words after it: `1,5 millones` is `1500000`. Empty without such a word. */
+  readonly scaled: readonly string[];
+  /** Keys of its parts, one of each: `1 500` and `1,2` may be two numbers. Empty if it has no spaces or commas. */
+  readonly parts: readonly string[];
+  readonly isNegative: boolean;
+}
+
+/** Groups of three digits with spaces between them, or digits with marks between them. */
+const NUMBER =
+  /\d{1,3}(?:[ \u00a0\u202f\u2009]\d{3})+(?!\d)(?:[.,٫]\d{1,6}(?!\d))?|\d+(?:[.,٫٬·]\d+|['’]\d{3}(?!\d))*|(?<![\p{L}\p{N}.…])\.\d+/gu;
+
+const GROUPS_OF_THREE = /^\d{1,3}(?:\D\d{3})+$/;
+const INDIAN_GROUPS = /^\d{1,2}(?:\D\d{2})+\D\d{3}$/;
+
+/** Words that multiply a number stand within so many characters after it. */
+const MAX_SCALE_CHARS = 36;
+
+/** Longer numbers are compared digit by digit, because `Number` would round them. */
+const MAX_EXACT_DIGITS = 15;
+
+function keyOf(whole: string, fraction = ''): string {
+  const start = whole.replace(/^0+(?=\d)/, '');
+  const rest = fraction.replace(/0+$/, '');
+  return rest === '' ? start : `${start}.${rest}`;
+}
+
+/** The values of a number with one separator: `1,500` is a group or a decimal. */
+function keysOfPair(token: string, mark: string, groupMark: string | undefined): readonly string[] {
+  const [head = '', tail = ''] = token.split(mark);
+  const decimal = keyOf(head, tail);
+  if (mark === '٫') return [decimal];
+  const mayBeGroup = tail.length === 3 && head.length <= 3 && !head.startsWith('0');
+  if (!mayBeGroup) return [decimal];
+  const group = keyOf(head + tail);
+  return mark === groupMark || mark === "'" || mark === '’' || mark === '٬' ? [group] : [group, decimal];
+}
+
+function keysOfToken(token: string, groupMark: string | undefined): readonly string[] {
+  const marks = token.match(/\D/g) ?? [];
+  const [first, last] = [marks[0], marks.at(-1)];
+  if (first === undefined || last === undefined) return [keyOf(token)];
+  if (marks.length === 1) return keysOfPair(token, first, groupMark);
+  if (GROUPS_OF_THREE.test(token) && marks.every((mark) => mark === first))
+    return [keyOf(token.replace(/\D/g, ''))];
+  if (INDIAN_GROUPS.test(token)) return [keyOf(token.replace(/\D/g, ''))];
+  // Digits in groups, then a decimal with another mark: `1.234.567,89`.
+  const at = token.lastIndexOf(last);
+  const head = token.slice(0, at);
+  if (GROUPS_OF_THREE.test(head) && !head.includes(last))
+    return [keyOf(head.replace(/\D/g, ''), token.slice(at + 1))];
+  // A version, a date or a list: `1.2.3`.
+  return [token.replace(/\D/g, '.')];
+}
+
+const groupMarks = new Map<string, string | undefined>();
+
+/** The mark between groups of digits in a language. */
+function groupMarkOf(tag: string): string | undefined {
+  if (groupMarks.has(tag)) return groupMarks.get(tag);
+  const parts = new Intl.NumberFormat(tag === 'und' ? 'en' : tag, { useGrouping: true }).formatToParts(
+    1234567,
+  );
+  const mark = parts.find(({ type }) => type === 'group')?.value;
+  groupMarks.set(tag, mark);
+  return mark;
+}
+
+/** The keys of a list without spaces: `1,1` where a comma is no decimal mark. */
+function partsOfList(token: string, groupMark: string | undefined): readonly string[] {
+  const isList = /^\d+(?:,\d+)+$/.test(token) && !GROUPS_OF_THREE.test(token) && !INDIAN_GROUPS.test(token);
+  return isList && groupMark !== '.' ? token.split(',').map((part) => keyOf(part)) : [];
+}
+
+function scaled(keys: readonly string[], factors: readonly number[]): readonly string[] {
+  const values = keys.filter((key) => key.length <= MAX_EXACT_DIGITS && /^\d+(?:\.\d+)?$/.test(key));
+  return values.flatMap((key) => factors.map((factor) => String(Math.round(Number(key) * factor))));
+}
+
+/** A sign right before a number. Hyphens in words and ranges, and between numbers, are none. */
+const MINUS = /(?<!\p{N}\.?\s?|[\p{L}\p{Pd})\]%…])[-−–－](?:\p{Lu}{0,2}[$€£¥])?$/u;
+
+function toMixed({ text, start, value, isSingle }: MixedNumber, ascii: string): FoundNumber {
+  const plain = isSingle ? keysOfToken(text.replace(/[^\d.]/g, ''), undefined) : [];
+  return { text, start, plain, scaled: [String(value)], parts: [], isNegative: isNegative(ascii, start) };
+}
+
+const isNegative = (ascii: string, start: number) => MINUS.test(ascii.slice(Math.max(0, start - 6), start));
+
+/**
+ * The numbers of a text. `tag` decides what a single separator means if the text is the source, whose writer knows; the
+ * target is read in all ways, because many engines copy the source.
+ * @param scaleTag the language of words such as `billion`
+ */
+export function findNumbers(text: string, tag?: string, scaleTag = tag): readonly FoundNumber[] {
+  const ascii = toAsciiDigits(text);
+  if (!/\d/.test(ascii)) return [];
+  const groupMark = tag === undefined ? undefined : groupMarkOf(tag);
+  const mixed = mixedNumbers(ascii);
+  const rest = mixed.length > 0 ? maskRanges(ascii, mixed) : ascii;
+  const others = Array.from(rest.matchAll(NUMBER), ({ 0: token, index }) => {
+    const end = index + token.length;
+    const tokens = token.split(/[ \u00a0\u202f\u2009]/);
+    const joined = tokens.join('');
+    const isFraction = joined.startsWith('.');
+    const plain = isFraction
+      ? [keyOf('0', joined.slice(1)), keyOf(joined.slice(1))]
+      : keysOfToken(joined, groupMark);
+    return {
+      text: text.slice(index, end),
+      start: index,
+      plain,
+      scaled: scaled(plain, scalesAfter(ascii.slice(end, end + MAX_SCALE_CHARS), scaleTag)),
+      parts: [
+        ...(tokens.length > 1 ? tokens.flatMap((part) => keysOfToken(part, groupMark)) : []),
+        ...partsOfList(token, groupMark),
+      ],
+      isNegative: isNegative(ascii, index),
+    };
+  });
+  return [...mixed.map((one) => toMixed(one, ascii)), ...others];
+}
+
+/** All keys of a number: with and without the words after it. */
+export const keysOf = ({ plain, scaled: own }: FoundNumber): readonly string[] => [...plain, ...own];
+
+/** The keys of numbers of a text, and of its Chinese, Japanese and Korean numerals. */
+export function keysIn(numbers: readonly FoundNumber[], text: string): ReadonlySet<string> {
+  const found = numbers.flatMap((one) => [...one.plain, ...one.scaled, ...one.parts]);
+  return new Set([...found, ...hanNumbers(toAsciiDigits(text))]);
+}
+
+/** The keys of all numbers of a text. */
+export const numberKeys = (text: string): ReadonlySet<string> => keysIn(findNumbers(text), text);

@@ -1,0 +1,17 @@
+import type { Check } from '../checkedSentence.js';
+
+const REPLACEMENT = '\uFFFD';
+
+/** Half of a character outside the basic plane. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/** UTF-8 that was read as Latin-1: `Ã©`, `â€™`. */
+const MOJIBAKE = /Ã[\u0080-\u00bf]|â€[™œ\u009d“”˜¦]|Â[\u00a0-\u00bf]/u;
+
+const isDamaged = (text: string) =>
+  LONE_SURROGATE.test(text) || text.includes(REPLACEMENT) || MOJIBAKE.test(text);
+
+/** The target has no characters that were cut or decoded wrongly, unless the source has them. */
+export const checkCharacters: Check = ({ source, target }) => {
+  return isDamaged(target) && !isDamaged(source) ? [''] : [];
+};
