@@ -71,7 +71,6 @@ export const BANNED_WORDS = [
 
 /** Tests that assert how long something took, each with the reason. Elsewhere, the timeout of the test is the bound. */
 export const TIMED_TESTS: Readonly<Record<string, string>> = {
-  'packages/translation-checks/tests/hostileTexts.test.ts':
-    'a hostile text must not block other requests',
+  'packages/translation-checks/tests/hostileTexts.test.ts': 'a hostile text must not block other requests',
   'integrations/wordpress/e2e/workers.test.ts': 'at least: WordPress must wait that long',
 };

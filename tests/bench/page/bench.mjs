@@ -56,13 +56,11 @@ try {
       const { metrics } = await session.send('Performance.getMetrics');
       const seconds = (/** @type {string} */ metric) =>
         metrics.find((one) => one.name === metric)?.value ?? NaN;
-      results
-        .get(name)
-        ?.push({
-          scriptMs: seconds('ScriptDuration') * 1000,
-          taskMs: seconds('TaskDuration') * 1000,
-          ...result,
-        });
+      results.get(name)?.push({
+        scriptMs: seconds('ScriptDuration') * 1000,
+        taskMs: seconds('TaskDuration') * 1000,
+        ...result,
+      });
       await page.close();
     }
 } finally {
