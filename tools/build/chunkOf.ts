@@ -28,7 +28,7 @@ const FEATURES: Readonly<Record<string, RegExp>> = {
 
 /** Large or rarely needed: each is a chunk of its own. So are the messages of each language. */
 const ALONE =
-  /^src\/i18n\/(sections\/)?\w+\.ts$|\/(DialogLayer|LanguageMenu|addressSync|PairMarks|exportWord|fetchNonce|francAgrees|glossary|guess|methods|parseHtml|webmcp)\.tsx?$|\/jsonrepair\//;
+  /^src\/i18n\/((sections|page)\/)?\w+\.ts$|\/(DialogLayer|LanguageMenu|addressSync|PairMarks|exportWord|fetchNonce|francAgrees|glossary|guess|methods|parseHtml|webmcp)\.tsx?$|\/jsonrepair\//;
 
 function findReachable(id: string, graph: Graph, found = new Set<string>()): Set<string> {
   if (found.has(id)) return found;
@@ -40,8 +40,6 @@ function findReachable(id: string, graph: Graph, found = new Set<string>()): Set
 /** The chunk of what `import()` loads. */
 function chunkOfImport(id: string): string {
   const path = normalizePath(relative('.', id));
-  // For the page bar alone.
-  if (path.startsWith('src/i18n/page/')) return path.slice('src/i18n/'.length, -'.ts'.length).replace('/', '-');
   const feature = Object.entries(FEATURES).find(([, pattern]) => pattern.test(path));
   return feature?.[0] ?? (ALONE.test(path) ? path : SHARED);
 }
