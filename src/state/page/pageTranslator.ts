@@ -1,4 +1,4 @@
-import { planBatches, type RunTexts } from '../../domain/page/segments';
+import { MAX_SEGMENTS, planBatches, type RunTexts } from '../../domain/page/segments';
 import { ServiceError, type AppError } from '../../domain/errors';
 import type { PageText, PageTextUnit } from '../../services/contracts/pageText';
 import type { PageLanguages, PagePorts, PageProgress, PageRequest, PageTranslator } from './types';
@@ -86,7 +86,7 @@ export function createPageTranslator(ports: PagePorts): PageTranslator {
 
   function send(): void {
     while (running < MAX_REQUESTS) {
-      const [batch] = planBatches(queue);
+      const [batch] = planBatches(queue.slice(0, MAX_SEGMENTS));
       if (!batch || !request || attempt.signal.aborted) break;
       queue = queue.slice(batch.length);
       running += 1;

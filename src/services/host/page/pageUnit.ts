@@ -13,6 +13,8 @@ export interface PageUnit extends PageTextUnit {
   /** The element whose distance from the viewport decides when the unit is translated. */
   readonly place: Element;
   readonly slots: readonly TextSlot[];
+  /** Whether the page has written a text over the translation. */
+  readonly isReplaced: boolean;
   isCurrent: boolean;
 }
 
@@ -53,7 +55,11 @@ export function createUnit(
     return { id, text, ...(part.keep && last > 0 && { keep: true }) };
   });
   const slots = parts.flatMap((part) => ('slot' in part ? [part.slot] : []));
+  let isWritten = false;
   return {
+    get isReplaced() {
+      return isWritten && slots.some((slot) => !slot.isTranslated);
+    },
     runs,
     key: segmentKey({ runs }),
     place,
@@ -62,6 +68,7 @@ export function createUnit(
     write(texts) {
       if (!isComplete({ runs }, texts)) return false;
       onWrite?.();
+      isWritten = true;
       for (const [id, part] of parts.entries()) {
         if (!('slot' in part)) continue;
         const { original } = part.slot;
