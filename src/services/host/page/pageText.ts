@@ -13,8 +13,8 @@ const SLICE_MS = 8;
 const NEAR = '100%';
 
 /** Whether it is in the viewport, not only near it. */
-const isInside = ({ boundingClientRect: { bottom, top } }: IntersectionObserverEntry) =>
-  bottom > 0 && top < innerHeight;
+const isInside = ({ boundingClientRect: at }: IntersectionObserverEntry) =>
+  at.bottom > 0 && at.top < innerHeight;
 
 /**
  * The text of a part of the page: finds it, follows its changes, and writes translations. It changes only the value of
