@@ -4,7 +4,7 @@ import { ServiceError } from '../../domain/errors';
 import { translateSegments } from '../../services/backends/segments';
 import { createPageText } from '../../services/host/page/pageText';
 import { createPageTranslator } from '../../state/page/pageTranslator';
-import type { PagePorts, PageProgress, PageState, PageTranslator } from '../../state/page/types';
+import type { PageProgress, PageState, PageTranslator } from '../../state/page/types';
 import { createAskHost } from '../api/askHost';
 import { failure } from '../api/awaitResult';
 import type { CustomStates } from '../customStates';
@@ -12,7 +12,7 @@ import { createConfigReader } from '../elementConfig';
 import { dispatch } from '../events';
 import type { PageOptions, PageResult } from '../api/elementMethods';
 import type { WidgetElement } from '../elementConfig';
-import { untilOnline } from './untilOnline';
+import { sendOnline } from './sendOnline';
 
 /** The element as the translation of the page sees it. */
 export interface PageElement extends WidgetElement {
@@ -87,29 +87,11 @@ export function createPageTranslation(element: PageElement, states: CustomStates
 
   const readSource = () => parseLanguageCode(documentLanguage.read()) ?? config.languages.source;
 
-  /** What was lost offline is requested again when the browser is online. */
-  const translateOnline: PagePorts['translate'] = async (segments, pair, call) => {
-    let left = [...segments.entries()];
-    while (left.length > 0) {
-      const sent = left;
-      left = [];
-      await untilOnline(call.signal);
-      const onSegment: typeof call.onSegment = (at, answer) => {
-        const entry = sent[at];
-        if (!entry) return;
-        const isLost = 'kind' in answer && (answer.kind === 'network' || answer.kind === 'timeout');
-        if (isLost && !navigator.onLine) left.push(entry);
-        else call.onSegment(entry[0], answer);
-      };
-      const texts = sent.map(([, segment]) => segment);
-      await translateSegments(config, askHost, texts, pair, { ...call, onSegment });
-    }
-  };
-
   const translator = createPageTranslator({
     createPageText,
     now: () => performance.now(),
-    translate: translateOnline,
+    translate: (segments, pair, call) =>
+      sendOnline(segments, call, (texts, online) => translateSegments(config, askHost, texts, pair, online)),
     onFound: (found) => {
       const { source, target } = translator.progress;
       return found.units > 0 && dispatch(element, 'la-before-page', { source, target, ...found });

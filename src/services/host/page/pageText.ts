@@ -52,9 +52,8 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
   /** What is known is written wherever it stands: when it came near, its original would be seen for a moment. */
   function report(found: readonly PageUnit[]): void {
     if (!isStarted) return;
-    const wanted = found.filter(isWanted);
     const others = found.filter((unit) => !isWanted(unit));
-    if (wanted.length > 0) onNear(wanted, false);
+    if (others.length < found.length) onNear(found.filter(isWanted), false);
     if (others.length > 0) onNear(others, true);
   }
 
