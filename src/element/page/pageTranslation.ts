@@ -67,6 +67,11 @@ function readLanguage(value: string): string {
   return code;
 }
 
+const noRoot = (selector: string) =>
+  new TypeError(
+    `No element matches ${JSON.stringify(selector)}. Set page-root to a selector that matches one.`,
+  );
+
 function toResult({ state, source, target, done, failed }: PageProgress): PageResult {
   return { state, source, target, units: done, skipped: failed };
 }
@@ -78,10 +83,7 @@ export function createPageTranslation(element: PageElement, states: CustomStates
 
   function readRoot(root: Element | undefined): Element {
     const found = root ?? document.querySelector(config.pageRoot);
-    if (!found) {
-      const selector = JSON.stringify(config.pageRoot);
-      throw new TypeError(`No element matches ${selector}. Set page-root to a selector that matches one.`);
-    }
+    if (!found) throw noRoot(config.pageRoot);
     return found;
   }
 
