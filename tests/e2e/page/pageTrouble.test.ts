@@ -127,10 +127,11 @@ describe('translatePage()', () => {
     const { page } = await open(BAR + CONTENT);
     const outcomes = await page.evaluate(async () => {
       const element = document.querySelector('lang-assistant');
+      if (!element) throw new Error('no element');
       const stopped = new AbortController();
       const calls = [
-        element?.translatePage({ target: 'xx-none' }),
-        element?.translatePage({ target: 'fr', signal: stopped.signal }),
+        element.translatePage({ target: 'xx-none' }),
+        element.translatePage({ target: 'fr', signal: stopped.signal }),
       ];
       const settled = Promise.allSettled(calls);
       stopped.abort();

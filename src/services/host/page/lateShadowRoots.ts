@@ -4,12 +4,14 @@
  */
 export function createLateShadowRoots(onShadowRoot: (root: ShadowRoot) => void): (element: Element) => void {
   const awaited = new WeakSet<Element>();
+  async function wait(element: Element): Promise<void> {
+    await customElements.whenDefined(element.localName);
+    awaited.delete(element);
+    if (element.shadowRoot) onShadowRoot(element.shadowRoot);
+  }
   return (element) => {
     if (awaited.has(element)) return;
     awaited.add(element);
-    void customElements.whenDefined(element.localName).then(() => {
-      awaited.delete(element);
-      if (element.shadowRoot) onShadowRoot(element.shadowRoot);
-    });
+    void wait(element);
   };
 }
