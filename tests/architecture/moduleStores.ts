@@ -60,6 +60,7 @@ export const MODULE_STORES: Readonly<Record<string, string>> = {
 
 /** Functions whose results keep something in the module that calls them, with what they keep. */
 export const STORE_FACTORIES: Readonly<Record<string, string>> = {
+  createDocumentLanguage: 'the language and direction of the document before its translation',
   lazySheet: 'a style sheet',
   readTable: 'the function words of our table',
 };

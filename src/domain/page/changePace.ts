@@ -3,6 +3,7 @@ const MAX_CHANGES = 5;
 const WINDOW_MS = 2_000;
 /** A resting text is translated once it has not changed for this long. Also the least time between two requests for a text. */
 const QUIET_MS = 1_000;
+const MAX_QUIET_MS = 60_000;
 
 /** What may happen to a text that the page has just changed. */
 interface Pace {
@@ -24,14 +25,18 @@ export function createChangePace(): ChangePace {
   let changes: number[] = [];
   let isResting = false;
   let allowedAt = -Infinity;
+  let quietMs = QUIET_MS;
   return {
     change(now) {
       changes = [...changes.filter((at) => at > now - WINDOW_MS), now];
-      isResting ||= changes.length > MAX_CHANGES;
-      return { isResting, waitMs: isResting ? QUIET_MS : Math.max(0, allowedAt + QUIET_MS - now) };
+      // A page that has put its text back as soon as it was written again would do so each time.
+      const isUndone = quietMs > QUIET_MS && now - allowedAt < QUIET_MS;
+      isResting ||= isUndone || changes.length > MAX_CHANGES;
+      if (!isResting) quietMs = QUIET_MS;
+      return { isResting, waitMs: isResting ? quietMs : Math.max(0, allowedAt + QUIET_MS - now) };
     },
     allow(now) {
-      if (isResting) changes = [];
+      if (isResting) [changes, quietMs] = [[], Math.min(2 * quietMs, MAX_QUIET_MS)];
       isResting = false;
       allowedAt = now;
     },

@@ -1,6 +1,7 @@
 import { loadLocale } from '../../i18n/loadLocale';
 import { planBar, type BarAction, type BarSituation } from '../../screens/page/barView';
 import { createPageBar, type PageBar } from '../../screens/page/pageBar';
+import { warn } from '../../services/device/logger';
 import { pageChoice } from '../../services/device/storage/pageChoice';
 import { keepSheets, readoptSheets } from '../../theme/adoptSheet';
 import { adoptPageStyles } from '../../theme/page/pageStyles';
@@ -49,7 +50,9 @@ export function createPageFace(
   let setTheme: ((theme: FacadeSettings['theme']) => void) | undefined;
   let translation: PageTranslation | undefined;
   let isEmpty = false;
+  let isBroken = false;
   let show = doNothing;
+  let unsubscribe = doNothing;
 
   const pageLanguage = () =>
     translation?.readSource() ?? primary(document.documentElement.lang || settings.pair.source);
@@ -61,6 +64,7 @@ export function createPageFace(
       target,
       isOnline: navigator.onLine,
       isEmpty,
+      isBroken,
       isBrowserTranslating: /(^|\s)translated-(ltr|rtl)/.test(document.documentElement.className),
     };
   }
@@ -72,12 +76,21 @@ export function createPageFace(
 
   async function start(): Promise<void> {
     isEmpty = false;
-    if (readSituation().isBrowserTranslating || !navigator.onLine || pageLanguage() === target) return show();
-    translation = await loadTranslation(element, states);
-    translation.translator.subscribe(showState);
-    // The bar shows why it failed.
-    const result = await translation.translate({ target }).catch(() => undefined);
-    isEmpty = result?.units === 0 && result.skipped === 0;
+    isBroken = false;
+    if (readSituation().isBrowserTranslating || !navigator.onLine) return show();
+    const { signal } = listening;
+    try {
+      translation = await loadTranslation(element, states);
+      if (signal.aborted) return;
+      unsubscribe();
+      unsubscribe = translation.translator.subscribe(showState);
+      const result = await translation.translate({ target });
+      isEmpty = result.source !== result.target && result.units === 0 && result.skipped === 0;
+    } catch (error) {
+      // The bar says what the server answered. Anything else is for the developer of the page, too.
+      isBroken = true;
+      if (!(error instanceof Error && error.cause)) warn(String(error));
+    }
     showState();
   }
 

@@ -12,6 +12,7 @@ import { createConfigReader } from '../elementConfig';
 import { dispatch } from '../events';
 import type { PageOptions, PageResult } from '../api/elementMethods';
 import type { WidgetElement } from '../elementConfig';
+import { sendOnline } from './sendOnline';
 
 /** The element as the translation of the page sees it. */
 export interface PageElement extends WidgetElement {
@@ -32,16 +33,17 @@ export interface PageTranslation {
 
 /** The one that the page shows: another element that translates it takes its place. */
 let current: PageTranslator | undefined;
+const documentLanguage = createDocumentLanguage();
 
 /** Shows the language and direction of the translation on the document, and takes them back. */
-function createDocumentLanguage(): (code: string | undefined, isDirected: boolean) => void {
+function createDocumentLanguage() {
   const { documentElement: html } = document;
   let before: { name: string; value: string | null; ours: string }[] = [];
   function set(name: string, ours: string): void {
     before.push({ name, value: html.getAttribute(name), ours });
     html.setAttribute(name, ours);
   }
-  return (code, isDirected) => {
+  function show(code: string | undefined, isDirected: boolean): void {
     for (const { name, value, ours } of before) {
       if (html.getAttribute(name) !== ours) continue;
       if (value === null) html.removeAttribute(name);
@@ -51,7 +53,10 @@ function createDocumentLanguage(): (code: string | undefined, isDirected: boolea
     if (code === undefined) return;
     set('lang', languageTag(code));
     if (isDirected) set('dir', directionOf(code));
-  };
+  }
+  /** The page's own language. */
+  const read = () => before.find(({ name }) => name === 'lang')?.value ?? html.lang;
+  return { show, read };
 }
 
 const directionOf = (code: string): 'ltr' | 'rtl' => (findLanguage(code)?.rtl ? 'rtl' : 'ltr');
@@ -62,6 +67,11 @@ function readLanguage(value: string): string {
   return code;
 }
 
+const noRoot = (selector: string) =>
+  new TypeError(
+    `No element matches ${JSON.stringify(selector)}. Set page-root to a selector that matches one.`,
+  );
+
 function toResult({ state, source, target, done, failed }: PageProgress): PageResult {
   return { state, source, target, units: done, skipped: failed };
 }
@@ -69,39 +79,36 @@ function toResult({ state, source, target, done, failed }: PageProgress): PageRe
 export function createPageTranslation(element: PageElement, states: CustomStates): PageTranslation {
   const readConfig = createConfigReader(element);
   const askHost = createAskHost(element);
-  const showLanguage = createDocumentLanguage();
-  const original = document.documentElement.lang;
   let config: HostConfig = readConfig();
 
   function readRoot(root: Element | undefined): Element {
     const found = root ?? document.querySelector(config.pageRoot);
-    if (!found) throw new TypeError(`There is no element ${JSON.stringify(config.pageRoot)} to translate.`);
+    if (!found) throw noRoot(config.pageRoot);
     return found;
   }
 
-  const readSource = () => {
-    const { lang } = document.documentElement;
-    const isOurs = translator.progress.state !== 'original';
-    return parseLanguageCode(isOurs ? original : lang) ?? config.languages.source;
-  };
+  const readSource = () => parseLanguageCode(documentLanguage.read()) ?? config.languages.source;
 
   const translator = createPageTranslator({
     createPageText,
     now: () => performance.now(),
-    translate: (segments, pair, call) => translateSegments(config, askHost, segments, pair, call),
+    translate: (segments, pair, call) =>
+      sendOnline(segments, call, (texts, online) => translateSegments(config, askHost, texts, pair, online)),
     onFound: (found) => {
       const { source, target } = translator.progress;
       return found.units > 0 && dispatch(element, 'la-before-page', { source, target, ...found });
     },
     showLanguage: (code) => {
       const isRtl = code !== undefined && directionOf(code) !== directionOf(translator.progress.source);
-      showLanguage(code, isRtl && config.pageDirection === 'page');
+      if (current === translator) documentLanguage.show(code, isRtl && config.pageDirection === 'page');
     },
   });
 
   translator.subscribe(() => {
     const { state, done, total, source, target, failed } = translator.progress;
-    if (state === 'working') dispatch(element, 'la-page-progress', { done, total });
+    // Also what comes near while the visitor scrolls.
+    if (state === 'working' || (state === 'translated' && element.pageState === state))
+      dispatch(element, 'la-page-progress', { done, total });
     if (state === element.pageState) return;
     element.pageState = state;
     if (state === 'translated') states.add('page-translated');
@@ -119,6 +126,10 @@ export function createPageTranslation(element: PageElement, states: CustomStates
       const to = target === undefined ? config.languages.target : readLanguage(target);
       if (current !== translator) current?.showOriginal();
       current = translator;
+      if (from === to) {
+        translator.showOriginal();
+        return { state: 'original', source: from, target: to, units: 0, skipped: 0 };
+      }
       const stop = () => translator.stop();
       signal?.addEventListener('abort', stop);
       const isTurned = directionOf(from) !== directionOf(to) && config.pageDirection !== 'none';

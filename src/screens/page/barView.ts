@@ -14,6 +14,8 @@ export interface BarSituation {
   readonly isOnline: boolean;
   /** The last start found no text. */
   readonly isEmpty: boolean;
+  /** The last start has failed before it asked for a text. */
+  readonly isBroken: boolean;
   /** The browser's own translator is at work. */
   readonly isBrowserTranslating: boolean;
 }
@@ -37,7 +39,7 @@ const plain = (text: string): BarView => ({ actions: ['start'], tone: 'plain', t
 
 /** While the page shows its original. */
 function originalView(situation: BarSituation, t: PageMessages, nameOf: NameOf): BarView {
-  const { progress, pageLanguage, target, isOnline, isEmpty, isBrowserTranslating } = situation;
+  const { progress, pageLanguage, target, isOnline, isEmpty, isBroken, isBrowserTranslating } = situation;
   const { error, failed } = progress;
   if (isBrowserTranslating) return { actions: ['start'], tone: 'warning', text: t['page.browser'] };
   if (!isOnline) return { actions: ['start'], tone: 'offline', text: t['page.offline'] };
@@ -47,8 +49,9 @@ function originalView(situation: BarSituation, t: PageMessages, nameOf: NameOf):
     const full = isConnection ? `${text} ${t['page.network']}` : text;
     return { actions: ['start'], tone: text === t['page.limit'] ? 'warning' : 'danger', text: full };
   }
-  if (isEmpty) return plain(t['page.nothing']);
+  if (isBroken) return { actions: ['start'], tone: 'danger', text: t['page.failed'] };
   if (pageLanguage === target) return plain(t['page.already'](nameOf(target)));
+  if (isEmpty) return plain(t['page.nothing']);
   return plain(t['page.isIn'](nameOf(pageLanguage)));
 }
 

@@ -146,27 +146,34 @@ export function createPageBar({ t, languages, onAction, onTarget, onAlways }: Ba
   );
   const progress = create(
     'div',
-    { class: 'la-progress' },
+    { class: 'la-progress', 'aria-live': 'off' },
     create('div', { class: 'la-progress__row' }, count),
     track,
   );
 
   let shownText = '';
+  let shownKind = '';
   return {
     element,
     show({ actions: wanted, tone, text }, { done, total }) {
       showActions(wanted);
       const isWorking = tone === 'progress';
-      // Said once: the bar says the rest.
-      slot.toggleAttribute('aria-busy', isWorking);
+      const kind = `${tone} ${wanted.join(' ')}`;
       if (isWorking) {
-        slot.setAttribute('aria-busy', 'true');
         count.textContent = text;
         track.setAttribute('aria-valuenow', String(done));
         track.setAttribute('aria-valuemax', String(total));
         track.setAttribute('aria-valuetext', text);
         fill.style.width = `${total > 0 ? (100 * done) / total : 0}%`;
-        if (!progress.isConnected) slot.replaceChildren(progress);
+        if (!progress.isConnected)
+          slot.replaceChildren(create('span', { class: 'la-bar__said' }, t['page.working']), progress);
+      } else if (kind === shownKind && tone !== 'plain') {
+        // Only a count has changed, as while the visitor scrolls: it is not announced.
+        const shown = slot.querySelector('span');
+        if (shown && shownText !== text) {
+          shown.setAttribute('aria-live', 'off');
+          shown.textContent = text;
+        }
       } else if (shownText !== text || progress.isConnected) {
         slot.className = `la-bar__slot la-bar__slot--${tone}`;
         slot.replaceChildren(
@@ -175,7 +182,7 @@ export function createPageBar({ t, languages, onAction, onTarget, onAlways }: Ba
         );
       }
       if (isWorking) slot.className = 'la-bar__slot';
-      shownText = text;
+      [shownText, shownKind] = [text, kind];
     },
     setTarget(code) {
       select.value = code;

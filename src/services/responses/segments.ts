@@ -1,6 +1,6 @@
 import type { RunTexts } from '../../domain/page/segments';
 import { ServiceError, type AppError } from '@lang-assistant/core/errors';
-import { readServerText } from '../http/bodies';
+import { readErrorCode, readServerText } from '../http/bodies';
 import { isObject, parseJson, toRaw } from '../http/json';
 import { readEvents } from '../http/stream';
 
@@ -13,6 +13,18 @@ const toError = (body: unknown): AppError => ({
   ...readServerText(body),
 });
 
+/** The status of a response in which all segments have failed for this reason. */
+const STATUSES = new Map([
+  ['unsupported_pair', 422],
+  ['quota_exceeded', 429],
+]);
+
+function toSegmentError(segment: unknown): AppError {
+  const { code = '' } = readErrorCode(segment);
+  const status = STATUSES.get(code);
+  return status === undefined ? toError(segment) : { kind: 'http', status, code, ...readServerText(segment) };
+}
+
 function parseRuns(runs: unknown): RunTexts | undefined {
   if (!Array.isArray(runs)) return undefined;
   return new Map(
@@ -23,10 +35,10 @@ function parseRuns(runs: unknown): RunTexts | undefined {
   );
 }
 
-/** Reads `{id, runs: [{id, text}]}`, or `{id, error}`. Anything else is no segment. */
+/** Reads `{id, runs: [{id, text}]}`, or `{id, error, code}`. Anything else is no segment. */
 function readSegment(segment: unknown, onSegment: OnSegment): void {
   if (!isObject(segment) || typeof segment['id'] !== 'number') return;
-  onSegment(segment['id'], parseRuns(segment['runs']) ?? toError(segment));
+  onSegment(segment['id'], parseRuns(segment['runs']) ?? toSegmentError(segment));
 }
 
 /**

@@ -75,7 +75,7 @@ export function createPageTranslator(ports: PagePorts): PageTranslator {
       }
     }
     if (written > 0) update({ total: progress.total + written, done: progress.done + written });
-    if (requested > 0) update({ total: progress.total + requested, state: 'working' });
+    if (requested > 0) update({ total: progress.total + requested });
     if (isScheduled) return;
     isScheduled = true;
     queueMicrotask(() => {
@@ -188,8 +188,12 @@ export function createPageTranslator(ports: PagePorts): PageTranslator {
       const { source, target } = next;
       update({ state: 'working', source, target, total: done.size, done: done.size }, IDLE);
       const { signal } = attempt;
-      const found = await pageText.find(signal);
-      signal.throwIfAborted();
+      const found = await pageText.find(signal).catch((error: unknown) => {
+        if (signal.aborted) return undefined;
+        throw error;
+      });
+      // It was stopped, or another start has taken its place.
+      if (!found || signal.aborted) return progress;
       if (!ports.onFound(found)) {
         translator.showOriginal();
         return progress;
@@ -204,7 +208,7 @@ export function createPageTranslator(ports: PagePorts): PageTranslator {
       return progress;
     },
     stop() {
-      if (progress.state !== 'working') return;
+      if (progress.state !== 'working' && running === 0) return;
       end();
       update({ isStopped: true });
       // What is translated stays, and the page is still followed: what is known is written.

@@ -1,27 +1,20 @@
-import { createChangePace, type ChangePace } from '../../../domain/page/changePace';
-import { isTextAttribute, SWITCHES, TEXT_ATTRIBUTES } from '../../../domain/page/skips';
+import { isTextAttribute, SWITCHES } from '../../../domain/page/skips';
 import { nextTask } from '../../nextTask';
 import type { PageText, PageTextOptions } from '../../contracts/pageText';
+import { createChangeTimers } from './changeTimers';
+import { createLateShadowRoots } from './lateShadowRoots';
 import type { PageUnit } from './pageUnit';
-import { createScan, type Block } from './scanPage';
-import { createTextSlots } from './textSlot';
+import { createScan, OBSERVED, type Block } from './scanPage';
+import { createTextSlots, nodesWithin } from './textSlot';
 
 /** A longer task would delay a key press or a frame. */
 const SLICE_MS = 8;
 /** Units at most one screen away are translated before the visitor scrolls there. */
 const NEAR = '100%';
 
-const OBSERVED: MutationObserverInit = {
-  subtree: true,
-  childList: true,
-  characterData: true,
-  attributes: true,
-  attributeFilter: [...TEXT_ATTRIBUTES, 'value', ...SWITCHES],
-};
-
 /** Whether it is in the viewport, not only near it. */
-const isInside = ({ boundingClientRect: { bottom, top } }: IntersectionObserverEntry) =>
-  bottom > 0 && top < innerHeight;
+const isInside = ({ boundingClientRect: at }: IntersectionObserverEntry) =>
+  at.bottom > 0 && at.top < innerHeight;
 
 /**
  * The text of a part of the page: finds it, follows its changes, and writes translations. It changes only the value of
@@ -34,23 +27,34 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
   let places = new WeakMap<Element, Set<PageUnit>>();
   let roots = new Set<Node>();
   let near = new WeakSet<Element>();
-  const paces = new WeakMap<Node, ChangePace>();
-  const timers = new Map<Node, ReturnType<typeof setTimeout>>();
+  const timers = createChangeTimers(now, retry);
+  /** Units of texts that the page has changed a moment ago: they are requested when the timer of their node ends. */
+  const deferred = new Set<PageUnit>();
   const observer = new MutationObserver(handle);
   const viewport = new IntersectionObserver(handleScroll, { rootMargin: NEAR });
   const scan = createScan({
     language,
     direction,
     slots,
-    isKnown: (block) => blocks.has(block),
+    isKnown: (block) => blocks.has(block) || !block.isConnected || (pending.length > 1 && !isOpen(block)),
     onShadowRoot: follow,
+    onUndefined: createLateShadowRoots(readLate),
     onBlock: setUnits,
   });
+  /** What the page changes while its text is looked for is read before the end of it. */
+  let pending: Block[] = [];
+  let isFollowing = false;
   let isStarted = false;
   let isKnownOnly = false;
 
+  const isWanted = ({ place }: PageUnit) => !isKnownOnly && (isAll || near.has(place));
+
+  /** What is known is written wherever it stands: when it came near, its original would be seen for a moment. */
   function report(found: readonly PageUnit[]): void {
-    if (isStarted && found.length > 0) onNear(found, isKnownOnly);
+    if (!isStarted) return;
+    const others = found.filter((unit) => !isWanted(unit));
+    if (others.length < found.length) onNear(found.filter(isWanted), false);
+    if (others.length > 0) onNear(others, true);
   }
 
   function handleScroll(entries: readonly IntersectionObserverEntry[]): void {
@@ -62,11 +66,12 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
       .filter(({ isIntersecting }) => isIntersecting)
       .toSorted((a, b) => Number(isInside(b)) - Number(isInside(a)));
     // Also if nothing is near: then all is done.
-    if (isStarted)
-      onNear(
-        ordered.flatMap(({ target }) => [...(places.get(target) ?? [])]),
-        false,
-      );
+    if (!isStarted) return;
+    const found = ordered.flatMap(({ target }) => [...(places.get(target) ?? [])]);
+    onNear(
+      found.filter((unit) => !deferred.has(unit)),
+      false,
+    );
   }
 
   function follow(node: Node): void {
@@ -75,9 +80,25 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     observer.observe(node, OBSERVED);
   }
 
+  function readLate(shadowRoot: ShadowRoot): void {
+    if (!isFollowing || !isOpen(shadowRoot)) return;
+    follow(shadowRoot);
+    rescan(shadowRoot, false);
+  }
+
+  /** Whether it is in the root, and nothing there forbids to translate it. */
+  function isOpen(node: Node): boolean {
+    for (let at: Node | null = node; at; at = at instanceof ShadowRoot ? at.host : at.parentNode) {
+      if (at === root) return true;
+      if (at instanceof Element && scan.skips(at)) return false;
+    }
+    return false;
+  }
+
   function drop(unit: PageUnit): void {
     unit.isCurrent = false;
     units.delete(unit);
+    deferred.delete(unit);
     places.get(unit.place)?.delete(unit);
   }
 
@@ -85,20 +106,28 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     units.add(unit);
     const others = places.get(unit.place) ?? new Set();
     places.set(unit.place, others.add(unit));
+    if (isKnownOnly) deferred.add(unit);
     if (isStarted && !isAll) viewport.observe(unit.place);
   }
 
   /** Units whose texts and nodes are those of before stay the same objects. */
   function setUnits(block: Block, found: readonly PageUnit[]): void {
-    const before = blocks.get(block) ?? [];
-    const findSame = ({ key, slots: own }: PageUnit) =>
-      before.find((unit) => unit.key === key && unit.slots.every((slot, index) => slot === own[index]));
+    const before = new Map((blocks.get(block) ?? []).map((unit) => [unit.slots[0], unit]));
+    const findSame = ({ key, slots: own }: PageUnit) => {
+      const known = before.get(own[0]);
+      return known?.key === key && known.slots.every((slot, index) => slot === own[index])
+        ? known
+        : undefined;
+    };
     const next = found.map((unit) => findSame(unit) ?? unit);
     blocks.set(block, next);
-    for (const unit of before) if (!next.includes(unit)) drop(unit);
-    const added = next.filter((unit) => !before.includes(unit));
+    const [old, current] = [new Set(before.values()), new Set(next)];
+    for (const unit of old) if (!current.has(unit)) drop(unit);
+    const added = next.filter((unit) => !old.has(unit));
+    // The page may have written the same text again.
+    const replaced = next.filter((unit) => old.has(unit) && unit.isReplaced);
     for (const unit of added) add(unit);
-    report(isAll ? added : added.filter(({ place }) => near.has(place)));
+    report([...added, ...replaced]);
   }
 
   /** The nearest block whose units are known. */
@@ -110,65 +139,43 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
 
   /** What has left the page, or is not to be translated any more, gets its text back and is found anew if it returns. */
   function forget(node: Node): void {
-    slots.restoreWithin(node);
-    if (!(node instanceof Element)) return;
-    for (const element of [node, ...node.querySelectorAll('*')]) {
-      if (element.shadowRoot) for (const child of element.shadowRoot.children) forget(child);
-      for (const block of [element, element.shadowRoot]) {
-        if (!block) continue;
-        for (const unit of blocks.get(block) ?? []) drop(unit);
-        blocks.delete(block);
-      }
-      viewport.unobserve(element);
+    for (const inner of nodesWithin(node)) {
+      slots.restore(inner);
+      for (const unit of blocks.get(inner) ?? []) drop(unit);
+      blocks.delete(inner);
+      if (inner instanceof Element) viewport.unobserve(inner);
     }
   }
 
-  /**
-   * To the end: a change of the page is translated before the next frame.
-   * @param texts the text nodes that have changed, if nothing else has: their units need not be found anew
-   */
-  function rescan(block: Block, isKnown: boolean, texts: readonly Text[] = []): void {
+  /** To the end: a change of the page is translated before the next frame. */
+  function rescan(block: Block, isKnown: boolean): void {
+    if (pending.length > 0) return void pending.push(block);
     isKnownOnly = isKnown;
-    const before = blocks.get(block) ?? [];
-    const isKnownText = (text: Text) => before.some((unit) => unit.slots.includes(slots.of(text)));
-    if (texts.length > 0 && texts.every(isKnownText))
-      setUnits(
-        block,
-        before.flatMap((unit) => unit.renew() ?? []),
-      );
-    else {
-      const steps = scan.scanBlock(block);
-      while (!steps.next().done) continue;
-    }
+    const steps = scan.scanBlock(block);
+    while (!steps.next().done) continue;
     isKnownOnly = false;
   }
 
-  function paceOf(node: Node): ReturnType<ChangePace['change']> {
-    const pace = paces.get(node) ?? createChangePace();
-    paces.set(node, pace);
-    clearTimeout(timers.get(node));
-    const result = pace.change(now());
-    if (result.waitMs === 0) pace.allow(now());
-    else timers.set(node, setTimeout(retry, result.waitMs));
-    return result;
+  /** Requests what was deferred in a block, also in the blocks in it. */
+  function release(block: Block): void {
+    const found = [...deferred].filter(({ place }) => block === place || block.contains(place));
+    for (const unit of found) deferred.delete(unit);
+    report(found);
+  }
 
-    function retry(): void {
-      timers.delete(node);
-      pace.allow(now());
-      const block = blockOf(node);
-      if (!block?.isConnected) return;
-      // Also what has been found since: it waits for its request.
-      for (const unit of blocks.get(block) ?? []) drop(unit);
-      blocks.delete(block);
-      rescan(block, false);
-    }
+  function retry(node: Node): void {
+    const block = blockOf(node);
+    if (!block || !isOpen(block)) return;
+    rescan(block, false);
+    release(block);
   }
 
   /** The nodes that the page has changed, each once, and whether it has replaced a text there. */
   function readRecords(records: readonly MutationRecord[]): Map<Node, boolean> {
     const changed = new Map<Node, boolean>();
+    slots.mergeTexts(records);
     for (const { type, target, attributeName, removedNodes } of records) {
-      for (const node of removedNodes) if (!node.isConnected) forget(node);
+      for (const node of removedNodes) if (!isOpen(node)) forget(node);
       if (type === 'childList') changed.set(target, removedNodes.length > 0 || changed.get(target) === true);
       else if (target instanceof Text) {
         if (slots.of(target).sync()) changed.set(target, true);
@@ -184,17 +191,20 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
   }
 
   function handle(records: readonly MutationRecord[]): void {
-    /** The blocks to read again, whether only known translations may be written, and the changes if they are texts. */
-    const marked = new Map<Block, { isKnown: boolean; texts: Text[] | undefined }>();
+    /** The blocks to read again, and whether only known translations may be written. */
+    const marked = new Map<Block, boolean>();
+    const allowed = new Set<Block>();
     for (const [node, isReplaced] of readRecords(records)) {
-      const { waitMs, isResting } = isReplaced ? paceOf(node) : { waitMs: 0, isResting: false };
+      const { waitMs, isResting } = isReplaced ? timers.change(node) : { waitMs: 0, isResting: false };
       const block = blockOf(node);
       if (!block?.isConnected || isResting) continue;
-      const { isKnown, texts } = marked.get(block) ?? { isKnown: true, texts: [] };
-      const onlyTexts = texts && node instanceof Text ? [...texts, node] : undefined;
-      marked.set(block, { isKnown: waitMs > 0 && isKnown, texts: onlyTexts });
+      // It may have been forbidden without a record, by a class.
+      if (!isOpen(block)) forget(block);
+      else marked.set(block, waitMs > 0 && marked.get(block) !== false);
+      if (isReplaced && waitMs === 0) allowed.add(block);
     }
-    for (const [block, { isKnown, texts }] of marked) rescan(block, isKnown, texts);
+    for (const [block, isKnown] of marked) rescan(block, isKnown);
+    for (const block of allowed) release(block);
   }
 
   return {
@@ -202,30 +212,37 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
       units = new Set();
       [blocks, places, near, roots] = [new WeakMap(), new WeakMap(), new WeakSet(), new Set()];
       follow(root);
+      isFollowing = true;
+      pending = [root];
       let sliceStart = now();
-      const steps = scan.scanBlock(root);
-      while (!steps.next().done) {
-        if (now() - sliceStart < SLICE_MS) continue;
-        await nextTask();
-        signal.throwIfAborted();
-        sliceStart = now();
+      for (const block of pending) {
+        if (block !== root && !isOpen(block)) continue;
+        const steps = scan.scanBlock(block);
+        while (!steps.next().done) {
+          if (now() - sliceStart < SLICE_MS) continue;
+          await nextTask();
+          signal.throwIfAborted();
+          sliceStart = now();
+        }
       }
-      const words = [...units].flatMap(({ runs }) => runs.flatMap(({ text }) => text.match(/\S+/g) ?? []));
-      return { units: units.size, words: words.length };
+      pending = [];
+      let words = 0;
+      for (const { runs } of units) for (const { text } of runs) words += text.match(/\S+/g)?.length ?? 0;
+      return { units: units.size, words };
     },
     start() {
       isStarted = true;
+      deferred.clear();
       if (isAll) onNear([...units], false);
       // Together, so that the first answer is about all of them.
       else for (const { place } of units) viewport.observe(place);
     },
     sync: () => handle(observer.takeRecords()),
     stop() {
-      isStarted = false;
+      [isStarted, isFollowing, pending] = [false, false, []];
       handle(observer.takeRecords());
       observer.disconnect();
       viewport.disconnect();
-      for (const timer of timers.values()) clearTimeout(timer);
       timers.clear();
     },
     restore: () => slots.restoreAll(),

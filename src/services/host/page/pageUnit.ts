@@ -13,8 +13,8 @@ export interface PageUnit extends PageTextUnit {
   /** The element whose distance from the viewport decides when the unit is translated. */
   readonly place: Element;
   readonly slots: readonly TextSlot[];
-  /** The unit of the same nodes after the page has changed their texts. */
-  renew(): PageUnit | undefined;
+  /** Whether the page has written a text over the translation. */
+  readonly isReplaced: boolean;
   isCurrent: boolean;
 }
 
@@ -42,9 +42,8 @@ interface UnitOptions {
 export function createUnit(
   place: Element,
   allParts: readonly UnitPart[],
-  options: UnitOptions = {},
+  { isPreformatted = false, onWrite }: UnitOptions = {},
 ): PageUnit | undefined {
-  const { isPreformatted = false, onWrite } = options;
   const parts = trimParts(allParts);
   if (!parts.some((part) => 'slot' in part && LETTER.test(part.slot.original))) return undefined;
   const last = parts.length - 1;
@@ -56,16 +55,20 @@ export function createUnit(
     return { id, text, ...(part.keep && last > 0 && { keep: true }) };
   });
   const slots = parts.flatMap((part) => ('slot' in part ? [part.slot] : []));
+  let isWritten = false;
   return {
+    get isReplaced() {
+      return isWritten && slots.some((slot) => !slot.isTranslated);
+    },
     runs,
     key: segmentKey({ runs }),
     place,
     slots,
     isCurrent: true,
-    renew: () => createUnit(place, allParts, options),
     write(texts) {
       if (!isComplete({ runs }, texts)) return false;
       onWrite?.();
+      isWritten = true;
       for (const [id, part] of parts.entries()) {
         if (!('slot' in part)) continue;
         const { original } = part.slot;

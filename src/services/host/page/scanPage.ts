@@ -1,10 +1,19 @@
-import { isKept, isSkipped, isTextAttribute, TEXT_ATTRIBUTES } from '../../../domain/page/skips';
+import { isKept, isSkipped, isTextAttribute, SWITCHES, TEXT_ATTRIBUTES } from '../../../domain/page/skips';
 import { OBJECT } from '../../../domain/page/segments';
 import { createUnit, type PageUnit, type UnitPart } from './pageUnit';
 import type { TextSlots } from './textSlot';
 
 /** A block or a shadow root: its own text is one or more units. */
 export type Block = Element | ShadowRoot;
+
+/** The changes after which a block is read again. */
+export const OBSERVED: MutationObserverInit = {
+  subtree: true,
+  childList: true,
+  characterData: true,
+  attributes: true,
+  attributeFilter: [...TEXT_ATTRIBUTES, 'value', ...SWITCHES],
+};
 
 interface ScanOptions {
   /** That of the page, as a language tag. */
@@ -15,6 +24,8 @@ interface ScanOptions {
   /** Whether the units of a block are known: what is in it is not visited again. */
   readonly isKnown: (block: Block) => boolean;
   readonly onShadowRoot: (root: ShadowRoot) => void;
+  /** A custom element that is not defined yet. */
+  readonly onUndefined: (element: Element) => void;
   readonly onBlock: (block: Block, units: readonly PageUnit[]) => void;
 }
 
@@ -28,7 +39,15 @@ function isInline(style: CSSStyleDeclaration): boolean {
 const isPreformatted = (style: CSSStyleDeclaration) => /^(pre|break-spaces)/.test(style.whiteSpace);
 
 /** Finds the units of a page, without a change to it. Yields after each block, so that a long scan can pause. */
-export function createScan({ language, direction, slots, isKnown, onShadowRoot, onBlock }: ScanOptions) {
+export function createScan({
+  language,
+  direction,
+  slots,
+  isKnown,
+  onShadowRoot,
+  onUndefined,
+  onBlock,
+}: ScanOptions) {
   const slotFor = (node: Text | Element, attribute?: string) => {
     const slot = slots.of(node, attribute);
     slot.sync();
@@ -47,15 +66,19 @@ export function createScan({ language, direction, slots, isKnown, onShadowRoot, 
   /** The units of one block, and of the blocks in it that are not known yet. */
   function* scanBlock(block: Block): Generator<undefined> {
     const place = block instanceof ShadowRoot ? block.host : (block.closest('select') ?? block);
-    const isPlain = block instanceof ShadowRoot || !isPreformatted(getComputedStyle(block));
+    const own = getComputedStyle(block instanceof ShadowRoot ? block.host : block);
+    const isPlain = block instanceof ShadowRoot || !isPreformatted(own);
+    const isTurned = direction !== undefined && own.direction !== direction;
+    /** Of the text of an option. */
+    let value = '';
     const units: PageUnit[] = block instanceof ShadowRoot ? [] : attributeUnits(block);
     const inner: Block[] = [];
     let parts: UnitPart[] = [];
     const onWrite = () => {
       if (block instanceof ShadowRoot) return;
-      if (direction) slots.pin(block, 'dir', direction);
+      if (direction && isTurned) slots.pin(block, 'dir', direction);
       // Without the attribute, the text is the value.
-      if (block instanceof HTMLOptionElement) slots.pin(block, 'value', block.value);
+      if (block instanceof HTMLOptionElement) slots.pin(block, 'value', value);
     };
     const endUnit = () => {
       const unit = createUnit(place, parts, { isPreformatted: !isPlain, onWrite });
@@ -78,11 +101,15 @@ export function createScan({ language, direction, slots, isKnown, onShadowRoot, 
         onShadowRoot(element.shadowRoot);
         inner.push(element.shadowRoot);
       }
+      if (element.matches(':not(:defined)')) onUndefined(element);
       if (!inline) return void inner.push(element);
       units.push(...attributeUnits(element));
       visit(element, keep || isKept(element));
     };
     visit(block, false);
+    value = parts.map((part) => ('slot' in part ? part.slot.original : '')).join('');
+    value = value.trim().replace(/[\t\n\f\r ]+/g, ' ');
+    if (slots.isPinned(block, 'value')) onWrite();
     endUnit();
     onBlock(block, units);
     yield;

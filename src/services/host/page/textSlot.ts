@@ -3,11 +3,15 @@ export interface TextSlot {
   readonly node: Text | Element;
   /** What the page wrote last. */
   readonly original: string;
+  /** Whether it shows a translation. */
+  readonly isTranslated: boolean;
   /** Reads the node again: any value but ours is a new original. Returns whether there is one. */
   sync(): boolean;
   write(text: string): void;
   /** Puts the original back, unless the page has written something else. */
   restore(): void;
+  /** The page has joined the texts of the slots after it to its own: the translation is that of all of them. */
+  merge(others: readonly TextSlot[]): void;
 }
 
 /** @param written the slots that hold a text of ours */
@@ -25,6 +29,9 @@ function createSlot(node: Text | Element, attribute: string, written: Set<TextSl
     node,
     get original() {
       return original;
+    },
+    get isTranslated() {
+      return ours !== undefined;
     },
     sync() {
       const value = read();
@@ -44,15 +51,24 @@ function createSlot(node: Text | Element, attribute: string, written: Set<TextSl
       ours = undefined;
       written.delete(slot);
     },
+    merge(others) {
+      const value = read();
+      const texts = others.map(({ node: { textContent } }) => textContent);
+      if (ours === undefined || value !== [ours, ...texts].join('')) return;
+      original = [original, ...others.map((other) => other.original)].join('');
+      ours = value;
+    },
   };
   return slot;
 }
 
-/** Whether the node is in the other one, also in a shadow root there. */
-function isWithin(node: Node, root: Node): boolean {
-  for (let at: Node | null = node; at; at = at instanceof ShadowRoot ? at.host : at.parentNode)
-    if (at === root) return true;
-  return false;
+/** The node and what is in it, also in shadow roots. */
+export function* nodesWithin(root: Node): Generator<Node> {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node: Node | null = root; node; node = walker.nextNode()) {
+    yield node;
+    if (node instanceof Element && node.shadowRoot) yield* nodesWithin(node.shadowRoot);
+  }
 }
 
 /** The slots of a page while it is translated. */
@@ -61,8 +77,11 @@ export interface TextSlots {
   of(node: Text | Element, attribute?: string): TextSlot;
   /** Sets an attribute that the element has not, until its text is restored. */
   pin(element: Element, name: string, value: string): void;
-  /** Restores what is in a part of the page, or in what has just left it. */
-  restoreWithin(root: Node): void;
+  isPinned(node: Node, name: string): boolean;
+  /** Finds texts that the page has joined to the one before, as `normalize()` does. */
+  mergeTexts(records: readonly MutationRecord[]): void;
+  /** Restores a text node, or the attributes of an element. */
+  restore(node: Node): void;
   restoreAll(): void;
 }
 
@@ -71,19 +90,29 @@ export function createTextSlots(): TextSlots {
   const slots = new WeakMap<Node, Map<string, TextSlot>>();
   /** What is to be restored. A node that leaves the page is restored then, so that the set does not keep it. */
   const written = new Set<TextSlot>();
-  const pins = new Map<Element, Map<string, string>>();
-  function unpin(element: Element): void {
-    for (const [name, value] of pins.get(element) ?? [])
-      if (element.getAttribute(name) === value) element.removeAttribute(name);
-    pins.delete(element);
+  const pins = new Map<Node, Map<string, string>>();
+  function unpin(node: Node): void {
+    for (const [name, value] of pins.get(node) ?? [])
+      if (node instanceof Element && node.getAttribute(name) === value) node.removeAttribute(name);
+    pins.delete(node);
+  }
+  function slotOf(node: Text | Element, attribute = ''): TextSlot {
+    const known = slots.get(node) ?? new Map<string, TextSlot>();
+    slots.set(node, known);
+    const slot = known.get(attribute) ?? createSlot(node, attribute, written);
+    known.set(attribute, slot);
+    return slot;
   }
   return {
-    of(node, attribute = '') {
-      const known = slots.get(node) ?? new Map<string, TextSlot>();
-      slots.set(node, known);
-      const slot = known.get(attribute) ?? createSlot(node, attribute, written);
-      known.set(attribute, slot);
-      return slot;
+    of: slotOf,
+    isPinned: (node, name) => pins.get(node)?.has(name) === true,
+    mergeTexts(records) {
+      const joined = new Map<Text, TextSlot[]>();
+      for (const { previousSibling, removedNodes } of records)
+        for (const node of removedNodes)
+          if (previousSibling instanceof Text && node instanceof Text)
+            joined.set(previousSibling, [...(joined.get(previousSibling) ?? []), slotOf(node)]);
+      for (const [node, others] of joined) slotOf(node).merge(others);
     },
     pin(element, name, value) {
       const pinned = pins.get(element) ?? new Map<string, string>();
@@ -91,9 +120,9 @@ export function createTextSlots(): TextSlots {
       pins.set(element, pinned.set(name, value));
       element.setAttribute(name, value);
     },
-    restoreWithin(root) {
-      for (const element of pins.keys()) if (isWithin(element, root)) unpin(element);
-      for (const slot of written) if (isWithin(slot.node, root)) slot.restore();
+    restore(node) {
+      unpin(node);
+      for (const slot of slots.get(node)?.values() ?? []) slot.restore();
     },
     restoreAll() {
       for (const element of pins.keys()) unpin(element);

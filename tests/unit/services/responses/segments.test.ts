@@ -13,6 +13,7 @@ describe('a response with segments', () => {
     const segments = [
       { id: 0, runs: [{ id: 0, text: 'Hola' }, { id: 1 }, 'x'] },
       { id: 1, error: 'The engine is busy.' },
+      { id: 2, error: 'No engine.', code: 'unsupported_pair' },
       { id: 'x', runs: [] },
       null,
     ];
@@ -22,6 +23,7 @@ describe('a response with segments', () => {
       expect(answers).toEqual([
         [0, new Map([[0, 'Hola']])],
         [1, expect.objectContaining({ kind: 'invalidReply', serverText: 'The engine is busy.' })],
+        [2, { kind: 'http', status: 422, code: 'unsupported_pair', serverText: 'No engine.' }],
       ]);
     }
   });

@@ -1,0 +1,245 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTranslatedPage, pseudoOf } from '../../support/page/translatedPage';
+
+const host = document.createElement('main');
+document.body.append(host);
+
+let stop: () => void = () => undefined;
+function translated(html: string, options = {}) {
+  host.innerHTML = html;
+  const page = createTranslatedPage({ root: host, ...options });
+  stop = () => page.translator.showOriginal();
+  return page;
+}
+afterEach(() => {
+  stop();
+  host.replaceChildren();
+});
+
+function find<T extends Element>(selector: string, type: new () => T): T {
+  const element = host.querySelector(selector);
+  if (!(element instanceof type)) throw new Error(`no ${selector}`);
+  return element;
+}
+
+function textIn(selector: string): Text {
+  const text = find(selector, HTMLElement).firstChild;
+  if (!(text instanceof Text)) throw new Error(`no text in ${selector}`);
+  return text;
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const settle = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+};
+
+/** Calls the function in each frame, about every 100 ms, until the time is over. */
+async function forMs(ms: number, change: (count: number) => void): Promise<void> {
+  const began = performance.now();
+  for (let count = 0; performance.now() - began < ms;) {
+    if (performance.now() - began >= count * 100) {
+      change(count);
+      count += 1;
+    }
+    await nextFrame();
+  }
+}
+
+describe('a page that rewrites itself', () => {
+  it.each([true, false])(
+    'costs at most a request per second for what it writes as markup ten times a second, then shows the last (all: %s)',
+    async (isAll) => {
+      const { start, engine } = translated('<div><p>Start here</p></div><p>Beside it</p>', { isAll });
+      await start();
+      const before = engine.requests.length;
+      const box = find('div', HTMLElement);
+      await forMs(2_500, (count) => {
+        box.innerHTML = `<p>Row ${'x'.repeat(count + 1)}</p><p title="Hint ${'x'.repeat(count + 1)}">Same words</p>`;
+      });
+      expect(engine.requests.length - before).toBeLessThanOrEqual(4);
+      const last = box.querySelector('p')?.textContent ?? '';
+      await expect.poll(() => box.textContent).toBe(pseudoOf(last) + pseudoOf('Same words'));
+    },
+  );
+
+  it('shows an item that came within a second of another one, though the text was unknown', async () => {
+    const { start } = translated('<ul><li>First item</li><li>Second item</li></ul>');
+    await start();
+    const list = find('ul', HTMLElement);
+    for (const words of ['Third item', 'Fourth item']) {
+      list.firstElementChild?.remove();
+      list.insertAdjacentHTML('beforeend', `<li>${words}</li>`);
+      await settle();
+    }
+    await expect.poll(() => list.textContent).toBe(pseudoOf('Third item') + pseudoOf('Fourth item'));
+  });
+
+  it('is translated again where it writes the text that stood there', async () => {
+    const { start } = translated('<p>Online now</p>');
+    await start();
+    const text = textIn('p');
+    text.data = 'Online now';
+    await settle();
+    expect(text.data).toBe(pseudoOf('Online now'));
+  });
+
+  it('is written fewer and fewer times if it puts its text back, or adds to it, each time', async () => {
+    const { start, engine } = translated('<p>Mine alone</p><div>Grows by itself</div>');
+    let writes = 0;
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records) {
+        if (!(target instanceof Text) || !target.data.includes('⟦')) continue;
+        writes += 1;
+        target.data = target.parentElement?.localName === 'p' ? 'Mine alone' : `${target.data}!`;
+      }
+      observer.takeRecords();
+    });
+    observer.observe(host, { characterData: true, subtree: true });
+    await start();
+    await forMs(5_000, () => undefined);
+    observer.disconnect();
+    expect(writes).toBeLessThan(25);
+    expect(engine.requests.length).toBeLessThan(10);
+  });
+});
+
+describe('what is not to be translated', () => {
+  it('is not sent where a class forbids it later, and the page then changes it', async () => {
+    const { start, engine } = translated('<p>Public text</p>');
+    await start();
+    find('p', HTMLElement).className = 'notranslate';
+    textIn('p').data = 'secret now';
+    await nextFrame();
+    expect(engine.requests).toEqual([['Public text']]);
+    expect(host.textContent).toBe('secret now');
+  });
+
+  it('is not sent, and shows its original, once it has been moved to a place that forbids it', async () => {
+    const { start, engine } = translated('<p>Public text</p><div translate="no"></div>');
+    await start();
+    const [p, box] = [find('p', HTMLElement), find('div', HTMLElement)];
+    box.append(p);
+    await settle();
+    expect(p.textContent).toBe('Public text');
+    textIn('p').data = 'secret now';
+    await nextFrame();
+    expect(engine.requests).toEqual([['Public text']]);
+  });
+
+  it('is found by an attribute that comes while the page is read', async () => {
+    const { start, engine } = translated(
+      `${'<p>Some words</p>'.repeat(3_000)}<section><div id="late"><p>secret typed</p></div></section>`,
+    );
+    const started = start();
+    find('#late', HTMLElement).setAttribute('contenteditable', '');
+    await started;
+    expect(engine.requests.flat()).not.toContain('secret typed');
+  });
+
+  it('gets its text back once it can be edited', async () => {
+    const { start } = translated('<div><p>Write here</p></div>');
+    await start();
+    find('div', HTMLElement).contentEditable = 'true';
+    await settle();
+    expect(host.textContent).toBe('Write here');
+  });
+
+  it('is the content of a template', async () => {
+    const { start, engine } = translated('<p>Shown</p><template><p>secret row</p></template>');
+    await start();
+    expect(engine.requests).toEqual([['Shown']]);
+  });
+});
+
+describe('texts of a page', () => {
+  it('are put back whole after the page has joined their nodes', async () => {
+    const { start, translator } = translated('<p></p>');
+    const p = find('p', HTMLElement);
+    p.append('Two parts ', '', document.createComment(''), 'of a ', 'sentence', '');
+    await start();
+    expect(p.textContent).toContain('⟦');
+    p.normalize();
+    await settle();
+    expect(p.textContent).toBe(pseudoOf('Two parts ') + pseudoOf('of a sentence'));
+    translator.showOriginal();
+    expect(p.innerHTML).toBe('Two parts <!---->of a sentence');
+  });
+
+  it('keep their lines and spaces where the page shows them', async () => {
+    const { start, engine } = translated('<p style="white-space:pre-wrap">One  line\nTwo   lines</p>');
+    await start();
+    expect(engine.requests).toEqual([['One  line\nTwo   lines']]);
+  });
+
+  it('are found in a shadow root that an element gets when it is defined', async () => {
+    const { start, translator } = translated('<la-late-element></la-late-element><p>Beside</p>');
+    await start();
+    customElements.define(
+      'la-late-element',
+      class extends HTMLElement {
+        constructor() {
+          super();
+          this.attachShadow({ mode: 'open' }).innerHTML = '<p>Came late</p>';
+        }
+      },
+    );
+    const root = find('la-late-element', HTMLElement).shadowRoot;
+    await expect.poll(() => root?.textContent).toBe(pseudoOf('Came late'));
+    translator.showOriginal();
+    expect(root?.innerHTML).toBe('<p>Came late</p>');
+  });
+
+  it('are followed from one root to another', async () => {
+    const { start, translator } = translated('<div></div><p>Wanders about</p>');
+    const root = find('div', HTMLElement).attachShadow({ mode: 'open' });
+    root.innerHTML = '<b>Inside it</b>';
+    await start();
+    root.append(find('p', HTMLElement));
+    await settle();
+    expect(root.textContent).toBe(pseudoOf('Inside it') + pseudoOf('Wanders about'));
+    translator.showOriginal();
+    expect(root.innerHTML).toBe('<b>Inside it</b><p>Wanders about</p>');
+  });
+});
+
+describe('a form', () => {
+  it('sends what it would send untranslated', async () => {
+    const html = `<form><select name="a"><option> One  thing </option><option selected>Two things</option></select>
+      <select name="b" multiple><option value="x" selected>Three</option><option selected>Four</option></select>
+      <input name="c" value="Typed" placeholder="Type here"><textarea name="d">Written</textarea>
+      <label><input type="checkbox" name="e" checked> Agree</label><input type="hidden" name="f" value="Hidden words">
+      <button name="g" value="Go">Press</button><input type="submit" name="h" value="Send it"></form>`;
+    const { start } = translated(html);
+    const fields = () => [...new FormData(find('form', HTMLFormElement), find('button', HTMLButtonElement))];
+    const before = fields();
+    await start();
+    expect(find('label', HTMLElement).textContent).toContain('⟦');
+    expect(fields()).toEqual(before);
+  });
+
+  it('sends the new text of an option that the page changes', async () => {
+    const { start, translator } = translated('<select><option>One thing</option></select>');
+    await start();
+    textIn('option').data = 'Another thing';
+    await expect.poll(() => textIn('option').data).toBe(pseudoOf('Another thing'));
+    expect(find('select', HTMLSelectElement).value).toBe('Another thing');
+    translator.showOriginal();
+    expect(host.innerHTML).toBe('<select><option>Another thing</option></select>');
+  });
+});
+
+describe('a translation into a language that is written from right to left', () => {
+  it('turns only the blocks that it has turned, and turns them back', async () => {
+    const html = '<p>Plain one</p><p dir="ltr">Own one</p><div dir="rtl"><p>Turned one</p></div><p>123</p>';
+    const { start, translator } = translated(html, { direction: 'rtl' });
+    await start();
+    expect([...host.querySelectorAll('p')].map((p) => p.getAttribute('dir'))).toEqual([
+      'rtl',
+      'ltr',
+      null,
+      null,
+    ]);
+    translator.showOriginal();
+    expect(host.innerHTML).toBe(html);
+  });
+});

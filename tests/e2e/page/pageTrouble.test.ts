@@ -1,0 +1,145 @@
+import type { Page } from 'playwright';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useChromium } from '../../support/chromium';
+import { pageWith, startHost, type HostServer } from '../support/hostServer';
+
+const BAR = '<lang-assistant page ajax-url="/ajax" nonce="n0nce" target-language="fr"></lang-assistant>';
+const CONTENT = '<main><h1>The old harbour</h1><p>Boats leave from here.</p></main>';
+
+const visit = useChromium();
+let host: HostServer;
+afterEach(() => host.close());
+
+interface Segment {
+  readonly id: number;
+  readonly runs: readonly { readonly id: number; readonly text: string }[];
+}
+
+type Answer = (segment: Segment) => Readonly<Record<string, unknown>>;
+
+const translated: Answer = ({ runs }) => ({ runs: runs.map(({ id, text }) => ({ id, text: `«${text}»` })) });
+
+async function open(html: string, answer: Answer = translated) {
+  host = await startHost({ capabilities: { segments: true }, pages: { '/': pageWith(html) } });
+  const { page, consoleMessages } = await visit('about:blank');
+  await page.route('**/ajax', async (route) => {
+    const list = new URLSearchParams(route.request().postData() ?? '').get('segments');
+    if (list === null) return route.fallback();
+    const segments: Segment[] = JSON.parse(list);
+    const answers = segments.map((segment) => ({ id: segment.id, ...answer(segment) }));
+    return route.fulfill({ json: { success: true, data: { segments: answers } } });
+  });
+  await page.goto(host.origin);
+  await button(page, 'Translate this page').first().waitFor();
+  return { page, consoleMessages };
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+const heading = (page: Page) => page.locator('h1').innerText();
+
+describe('the page bar', () => {
+  it('translates the rest when the connection is back', async () => {
+    const { page } = await open(BAR + CONTENT);
+    await page.route('**/ajax', async (route) => {
+      if (!(route.request().postData() ?? '').includes('segments=')) return route.fallback();
+      await page.context().setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await button(page, 'Translate this page').click();
+    await page.getByText('You are offline. The rest follows when you reconnect.').waitFor();
+    await page.unroute('**/ajax');
+    await page.route('**/ajax', async (route) => {
+      const list = new URLSearchParams(route.request().postData() ?? '').get('segments') ?? '[]';
+      const segments: Segment[] = JSON.parse(list);
+      const answers = segments.map((segment) => ({ id: segment.id, ...translated(segment) }));
+      await route.fulfill({ json: { segments: answers } });
+    });
+    await page.context().setOffline(false);
+    await button(page, 'Show original').waitFor();
+    expect(await heading(page)).toBe('«The old harbour»');
+  });
+
+  it('says that it failed where its root is not on the page, and tells the developer what to do', async () => {
+    const { page, consoleMessages } = await open(BAR.replace(' page ', ' page page-root="#none" ') + CONTENT);
+    await button(page, 'Translate this page').click();
+    await page.getByText('This page could not be translated.').waitFor();
+    expect(consoleMessages.join()).toContain('Set page-root to a selector that matches one.');
+  });
+
+  it('says why, where each text has failed with a code of its own', async () => {
+    const { page } = await open(BAR + CONTENT, () => ({ error: 'No.', code: 'quota_exceeded' }));
+    await button(page, 'Translate this page').click();
+    await page.getByText('You have reached the daily translation limit.').waitFor();
+  });
+
+  it('says once that it translates, then what came of it, and not each count', async () => {
+    const { page } = await open(`${BAR}${CONTENT}<div style="height:5000px"></div><p id="far">Far away</p>`);
+    await page.locator('lang-assistant').evaluate((element) => {
+      const slot = element.shadowRoot?.querySelector('[role=status]');
+      if (!slot) throw new Error('no status');
+      const said: string[] = [];
+      const isQuiet = (node: Node) => {
+        const at = node instanceof Element ? node : node.parentElement;
+        return at?.closest('[aria-live=off]') !== null;
+      };
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records)
+          for (const node of addedNodes) if (!isQuiet(node) && node.textContent) said.push(node.textContent);
+        document.title = said.join('|');
+      }).observe(slot, { childList: true, subtree: true, characterData: true });
+    });
+    await button(page, 'Translate this page').click();
+    await button(page, 'Show original').waitFor();
+    await page.locator('#far').scrollIntoViewIfNeeded();
+    await page.getByText('«Far away»').waitFor();
+    await page.getByText('3 texts translated').waitFor();
+    expect(await page.title()).toBe('Translating this page|2 texts translated');
+  });
+
+  it('translates from the language of the page where another bar has translated it before', async () => {
+    const other = BAR.replace('"fr"', '"de"');
+    const { page } = await open(BAR + other + CONTENT);
+    await button(page, 'Translate this page').first().click();
+    await button(page, 'Show original').waitFor();
+    await button(page, 'Translate this page').click();
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de');
+    expect(await heading(page)).toBe('«The old harbour»');
+    await button(page, 'Show original').click();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  });
+});
+
+describe('translatePage()', () => {
+  it('leaves a page that is in the language already, and puts a translated one back', async () => {
+    const { page } = await open(BAR + CONTENT);
+    const translate = (target: string) =>
+      page.evaluate(
+        (code) => document.querySelector('lang-assistant')?.translatePage({ target: code }),
+        target,
+      );
+    expect(await translate('en')).toMatchObject({ state: 'original', units: 0 });
+    expect(await translate('fr')).toMatchObject({ state: 'translated', units: 2 });
+    expect(await translate('en')).toMatchObject({ state: 'original' });
+    expect(await heading(page)).toBe('The old harbour');
+  });
+
+  it('rejects what is no language, and stops with its signal', async () => {
+    const { page } = await open(BAR + CONTENT);
+    const outcomes = await page.evaluate(async () => {
+      const element = document.querySelector('lang-assistant');
+      if (!element) throw new Error('no element');
+      const stopped = new AbortController();
+      const calls = [
+        element.translatePage({ target: 'xx-none' }),
+        element.translatePage({ target: 'fr', signal: stopped.signal }),
+      ];
+      const settled = Promise.allSettled(calls);
+      stopped.abort();
+      return (await settled).map((result) =>
+        result.status === 'rejected' ? result.reason.name : 'fulfilled',
+      );
+    });
+    expect(outcomes).toEqual(['TypeError', 'AbortError']);
+    expect(await heading(page)).toBe('The old harbour');
+  });
+});
