@@ -71,8 +71,9 @@ describe('the tarball', () => {
     for (const pattern of allowed) expect(packed.files.some((file) => pattern.test(file))).toBe(true);
   });
 
-  it('is a download of at most 895 KB', () => {
-    expect(packed.tarball.length).toBeLessThanOrEqual(895_000);
+  // 889 KB before the page bar, whose files are shared with no other chunk.
+  it('is a download of at most 935 KB', () => {
+    expect(packed.tarball.length).toBeLessThanOrEqual(935_000);
   });
 
   it('has every file that README.md and llms.txt link to, and each heading', () => {
