@@ -69,7 +69,7 @@ export class LangAssistantElement extends Base implements PageMethods {
   }
 
   connectedCallback(): void {
-    const isPage = this.hasAttribute('page') || this.hasAttribute('data-page');
+    const isPage = /^(?!false$)/.test(this.getAttribute('page') ?? this.getAttribute('data-page') ?? 'false');
     if (isPage !== this.#isPage) {
       this.#face.disconnect();
       this.#isPage = isPage;

@@ -61,7 +61,7 @@ describe('the tarball', () => {
       /^docs\/((?!spec|glossary\.|hosting|deployment|operations|index)[\w-]+\.md|img\/translate\.webp)$/,
       /^docs\/reference\/(?!quality)[\w-]+\.md$/,
       /^types\/(editors\/[\w-]+\.json|\w+\.d\.ts)$/,
-      /^dist\/(lang-assistant|standalone|react|shell|locales\/\w+|(chunks|screens)\/[\w-]+)\.js$/,
+      /^dist\/(lang-assistant|standalone|react|shell|locales\/\w+|(chunks|page|screens)\/[\w-]+)\.js$/,
       /^dist\/(standalone|locales\/\w+|types\/[\w/]+)\.d\.ts$/,
       /^dist\/shell\/\w+\.\w\w\.html$/,
       /^dist\/(THIRD-PARTY-NOTICES\.md|first-screen\.json|sri\.json|flags\.svg|flags\/[\w/-]+\.svg)$/,

@@ -162,7 +162,7 @@ describe('the page bar', () => {
 
   it('becomes the widget when the attribute goes, and the bar again when it comes', async () => {
     const { page, consoleMessages } = await open();
-    await page.locator('lang-assistant').evaluate((element) => element.removeAttribute('page'));
+    await page.locator('lang-assistant').evaluate((element) => element.setAttribute('page', 'false'));
     await page.getByRole('textbox', { name: 'Text to translate' }).waitFor();
     await page.locator('lang-assistant').evaluate((element) => element.setAttribute('page', ''));
     await button(page, 'Translate this page').waitFor();
