@@ -1,7 +1,7 @@
 import { createFacadeStyles } from '../theme/facadeStyles';
 import { readFacadeSettings } from '../facade/facadeSettings';
 import { defineMethods } from './api/defineMethods';
-import type { PageMethods } from './api/elementMethods';
+import type { PageMethods, PageOptions, PageResult } from './api/elementMethods';
 import type { CustomStates } from './customStates';
 import type { ElementState, Face } from './face';
 import { importPage } from './page/loadPage';
@@ -109,10 +109,10 @@ export class LangAssistantElement extends Base implements PageMethods {
   }
 
   /** Translates the page around the element. */
-  async translatePage(...options: Parameters<PageMethods['translatePage']>) {
+  async translatePage(options?: PageOptions): Promise<PageResult> {
     const page = await importPage();
     this.#stopPage = () => void page.stopPage(this);
-    return page.translatePage(this, this.#states, ...options);
+    return page.translatePage(this, this.#states, options);
   }
 
   /** Puts the texts of the page back. */
