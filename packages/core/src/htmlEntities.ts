@@ -56,7 +56,7 @@ export function decodeEntities(text: string): string {
   return text.replace(ENTITY, (whole: string, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined)
       return NAMED.get(name) ?? NAMED.get(name.toLowerCase()) ?? accented(name) ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+    const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
     return code > 0x10ffff || code === 0 ? '\uFFFD' : String.fromCodePoint(code);
   });
 }

@@ -103,7 +103,7 @@ describe('the page bar', () => {
     await button(page, 'Show original').waitFor();
     await button(page, 'Translate this page').click();
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de');
-    expect(await heading(page)).toBe('«The old harbour»');
+    await expect.poll(() => heading(page)).toBe('«The old harbour»');
     await button(page, 'Show original').click();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
   });
