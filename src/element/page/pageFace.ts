@@ -2,6 +2,7 @@ import { loadLocale } from '../../i18n/loadLocale';
 import { planBar, type BarAction, type BarSituation } from '../../screens/page/barView';
 import { createPageBar, type PageBar } from '../../screens/page/pageBar';
 import { warn } from '../../services/device/logger';
+import { IDLE } from '../../state/page/pageTranslator';
 import { pageChoice } from '../../services/device/storage/pageChoice';
 import { keepSheets, readoptSheets } from '../../theme/adoptSheet';
 import { adoptPageStyles } from '../../theme/page/pageStyles';
@@ -14,16 +15,6 @@ import type { PageElement, PageTranslation } from './pageTranslation';
 import { untilQuiet } from './untilQuiet';
 
 export { showOriginal, stopPage, translatePage } from './pageMethods';
-
-const NO_PROGRESS = {
-  state: 'original',
-  source: '',
-  target: '',
-  total: 0,
-  done: 0,
-  failed: 0,
-  isStopped: false,
-} as const;
 
 function doNothing(): void {}
 
@@ -59,7 +50,7 @@ export function createPageFace(
 
   function readSituation(): BarSituation {
     return {
-      progress: translation?.translator.progress ?? NO_PROGRESS,
+      progress: translation?.translator.progress ?? IDLE,
       pageLanguage: pageLanguage(),
       target,
       isOnline: navigator.onLine,

@@ -8,7 +8,8 @@ const MAX_KNOWN = 5_000;
 /** Requests at a time. More would only wait for each other at the server. */
 const MAX_REQUESTS = 2;
 
-const IDLE: PageProgress = {
+/** The progress before the first start. */
+export const IDLE: PageProgress = {
   state: 'original',
   source: '',
   target: '',
