@@ -25,12 +25,12 @@ const pseudoAnswer = ({ runs }: Segment): RunTexts =>
   new Map(runs.map(({ id, text }) => [id, pseudoTranslate(text)]));
 
 /** A translator of this page, with an engine of the test. */
-export function createTranslatedPage(options: Partial<PageRequest> = {}) {
+export function createTranslatedPage(options: Partial<PageRequest> = {}, now = () => performance.now()) {
   const engine: Engine = { requests: [], answer: pseudoAnswer };
   const languages: (string | undefined)[] = [];
   const translator = createPageTranslator({
     createPageText,
-    now: () => performance.now(),
+    now,
     async translate(segments, _languages, { onSegment }) {
       engine.requests.push(segments.map(({ runs }) => runs.map(({ text }) => text).join('')));
       await Promise.all(
