@@ -16,133 +16,163 @@ const WORKERS = Math.max(availableParallelism() - 1, 2);
 /** Browser tests mostly wait for the browser and the widget's delays, so more files can run in parallel. */
 const WAITING = { maxWorkers: WORKERS + 1, sequence: { groupOrder: 1 } } as const;
 
-export default defineConfig({
-  ...fromSources,
-  plugins: [svelteFiles],
-  optimizeDeps: {
-    // All dependencies of the browser tests: Vite reloads the page in mid-run when it discovers another one.
-    include: [
-      '@open-wc/testing/pure',
-      'chai-a11y-axe',
-      'react',
-      'react-dom',
-      'react-dom/client',
-      'react/jsx-runtime',
-      'react/jsx-dev-runtime',
-      'react-dropzone',
-      'react-select',
-      '@emotion/react',
-      '@emotion/cache',
-      '@tanstack/react-virtual',
-      '@r2wc/react-to-web-component',
-      'franc',
-      'react-markdown',
-      'rehype-raw',
-      'rehype-sanitize',
-      'remark-gfm',
-      'diff',
-      'jsonrepair',
-      'zustand',
-      'zustand/vanilla',
-      'lit',
-      'lit/directives/repeat.js',
-      'preact',
-      'solid-js',
-      'solid-js/html',
-      'solid-js/web',
-      'svelte',
-      'svelte/internal/client',
-      'svelte/internal/disclose-version',
-      'vue',
-    ],
-  },
-  test: {
-    maxWorkers: WORKERS,
-    sequence: { sequencer: LongestFirst },
-    reporters: ['default', new ClosingLine()],
-    coverage: {
-      provider: 'v8',
-      include: ['packages/core/src/**', 'src/domain/**', 'src/services/responses/**', 'src/state/**'],
-      exclude: ['**/*.json'],
-      reporter: ['text-summary', 'json-summary'],
-      thresholds: {
-        'packages/core/src/**': { 100: true },
-        'src/domain/**': { 100: true },
-        'src/services/responses/**': { 100: true },
-        'src/state/**': { lines: 90, functions: 90, statements: 90, branches: 90 },
-      },
+/** Tests of all cases instead of each feature: thousands of random texts, all languages and sizes, attacks, replicas. */
+const EXHAUSTIVE = '*.exhaustive.test.{ts,tsx}';
+const ALL = '*.test.{ts,tsx}';
+
+/**
+ * `npm test` runs every test that is not exhaustive. `npm run test:all` runs the exhaustive ones, and all tests that the
+ * coverage of the rules needs.
+ */
+export const createConfig = ({ isExhaustive }: { isExhaustive: boolean }) => {
+  /** The test files of a folder, but those of `except`; all of them always if the coverage needs them. */
+  const files = (
+    folder: string,
+    { covers = [], except = [] }: { covers?: string[]; except?: string[] } = {},
+  ) => ({
+    include: isExhaustive
+      ? [`${folder}/**/${EXHAUSTIVE}`, ...covers.map((covering) => `${covering}/**/${ALL}`)]
+      : [`${folder}/**/${ALL}`],
+    exclude: isExhaustive ? except : [...except, `**/${EXHAUSTIVE}`],
+  });
+
+  return defineConfig({
+    ...fromSources,
+    plugins: [svelteFiles],
+    optimizeDeps: {
+      // All dependencies of the browser tests: Vite reloads the page in mid-run when it discovers another one.
+      include: [
+        '@open-wc/testing/pure',
+        'chai-a11y-axe',
+        'react',
+        'react-dom',
+        'react-dom/client',
+        'react/jsx-runtime',
+        'react/jsx-dev-runtime',
+        'react-dropzone',
+        'react-select',
+        '@emotion/react',
+        '@emotion/cache',
+        '@tanstack/react-virtual',
+        '@r2wc/react-to-web-component',
+        'franc',
+        'react-markdown',
+        'rehype-raw',
+        'rehype-sanitize',
+        'remark-gfm',
+        'diff',
+        'jsonrepair',
+        'zustand',
+        'zustand/vanilla',
+        'lit',
+        'lit/directives/repeat.js',
+        'preact',
+        'solid-js',
+        'solid-js/html',
+        'solid-js/web',
+        'svelte',
+        'svelte/internal/client',
+        'svelte/internal/disclose-version',
+        'vue',
+      ],
     },
-    projects: [
-      {
-        extends: true,
-        // Property tests make a hundred runs or more, in parallel with other suites.
-        test: {
-          ...node,
-          name: 'unit',
-          include: ['tests/unit/**/*.test.ts'],
-          testTimeout: 30_000,
+    test: {
+      maxWorkers: WORKERS,
+      sequence: { sequencer: LongestFirst },
+      reporters: ['default', new ClosingLine()],
+      coverage: {
+        provider: 'v8',
+        include: ['packages/core/src/**', 'src/domain/**', 'src/services/responses/**', 'src/state/**'],
+        exclude: ['**/*.json'],
+        reporter: ['text-summary', 'json-summary'],
+        thresholds: {
+          'packages/core/src/**': { 100: true },
+          'src/domain/**': { 100: true },
+          'src/services/responses/**': { 100: true },
+          'src/state/**': { lines: 90, functions: 90, statements: 90, branches: 90 },
         },
       },
-      {
-        extends: true,
-        test: { ...node, name: 'packages', include: ['packages/*/tests/**/*.test.ts'], testTimeout: 30_000 },
-      },
-      {
-        extends: true,
-        test: { ...node, name: 'architecture', include: ['tests/architecture/**/*.test.ts'] },
-      },
-      { extends: true, test: { ...node, name: 'generated', include: ['tests/generated/**/*.test.ts'] } },
-      {
-        extends: true,
-        test: { ...node, name: 'server', include: ['tests/server/**/*.test.ts'], testTimeout: 30_000 },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['tests/browser/**/*.test.{ts,tsx}'],
-          // Long timeouts, because results are late on a busy machine. Vitest's default interval of 50 ms would take a
-          // third of the run.
-          testTimeout: 30_000,
-          expect: { poll: { timeout: 10_000, interval: 5 } },
-          setupFiles: ['tests/support/browserSetup.ts'],
-          browser: {
-            enabled: true,
-            headless: true,
-            // With two pages at once, a key press can go to the other page's field.
-            fileParallelism: false,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
-            }),
-            instances: [{ browser: 'chromium' }],
+      projects: [
+        {
+          extends: true,
+          // Property tests make a hundred runs or more, in parallel with other suites.
+          test: {
+            ...node,
+            name: 'unit',
+            ...files('tests/unit', { covers: ['tests/unit'] }),
+            testTimeout: 30_000,
           },
         },
-      },
-      {
-        extends: true,
-        test: {
-          ...node,
-          ...WAITING,
-          name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          exclude: ['tests/e2e/browsers/**'],
-          globalSetup: ['tests/support/chromiumServer.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+        {
+          extends: true,
+          test: {
+            ...node,
+            name: 'packages',
+            ...files('packages/*/tests', { covers: ['packages/core/tests'] }),
+            testTimeout: 30_000,
+          },
         },
-      },
-      {
-        extends: true,
-        test: {
-          ...node,
-          ...WAITING,
-          name: 'browsers',
-          include: ['tests/e2e/browsers/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+        {
+          extends: true,
+          test: { ...node, name: 'architecture', ...files('tests/architecture') },
         },
-      },
-    ],
-  },
-});
+        {
+          extends: true,
+          test: { ...node, name: 'generated', ...files('tests/generated', { covers: ['tests/generated'] }) },
+        },
+        {
+          extends: true,
+          test: { ...node, name: 'server', ...files('tests/server'), testTimeout: 30_000 },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'browser',
+            ...files('tests/browser', { covers: ['tests/browser'] }),
+            // Long timeouts, because results are late on a busy machine. Vitest's default interval of 50 ms would take a
+            // third of the run.
+            testTimeout: 30_000,
+            expect: { poll: { timeout: 10_000, interval: 5 } },
+            setupFiles: ['tests/support/browserSetup.ts'],
+            browser: {
+              enabled: true,
+              headless: true,
+              // With two pages at once, a key press can go to the other page's field.
+              fileParallelism: false,
+              screenshotFailures: false,
+              provider: playwright({
+                launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
+              }),
+              instances: [{ browser: 'chromium' }],
+            },
+          },
+        },
+        {
+          extends: true,
+          test: {
+            ...node,
+            ...WAITING,
+            name: 'e2e',
+            ...files('tests/e2e', { except: ['tests/e2e/browsers/**'] }),
+            globalSetup: ['tests/support/chromiumServer.ts'],
+            testTimeout: 60_000,
+            hookTimeout: 60_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            ...node,
+            ...WAITING,
+            name: 'browsers',
+            ...files('tests/e2e/browsers'),
+            testTimeout: 60_000,
+            hookTimeout: 60_000,
+          },
+        },
+      ],
+    },
+  });
+};
+
+export default createConfig({ isExhaustive: false });

@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Test files that take more than ten seconds. */
 const LONG =
-  /(e2e\/(chatHostile|limits|write|addresses)|write\/lifecycle|store\/postgres|documents\/(inPlace|attack|memory)|engines\/apertiumBin|bergamot\/recovery)\.test\.ts$/;
+  /(e2e\/(browsers\/\w+|chatHostile|limits|write|addresses|facade\/shell\w*|history|manifest\/\w+|element\/scripts|package\/react)|write\/lifecycle|sentences\/realTexts|dictionary\/\w+Words|store\/postgres|documents\/(attack|memory)|tests\/inPlace|engines\/apertiumBin|bergamot\/recovery)(\.exhaustive)?\.test\.ts$/;
 
 /** Starts long files first: one that starts last would run alone on one core at the end. */
 export class LongestFirst extends BaseSequencer {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Driver } from './support/driver';
+import type { Driver } from '../support/driver';
 import {
   expectNoProblems,
   journeyPage,
@@ -9,8 +9,8 @@ import {
   textOf,
   untilText,
   useHost,
-} from './support/journeyPage';
-import { clickOn, untilRendered } from './support/widgetPage';
+} from '../support/journeyPage';
+import { clickOn, untilRendered } from '../support/widgetPage';
 
 const remove = (name: string, from = 'window') => `delete ${from}.${name};`;
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Driver } from './support/driver';
-import { expectNoProblems, journeyPage, openReady, textOf, untilText, useHost } from './support/journeyPage';
-import { clickOn, untilRendered, untilTrue } from './support/widgetPage';
+import type { Driver } from '../support/driver';
+import { expectNoProblems, journeyPage, openReady, textOf, untilText, useHost } from '../support/journeyPage';
+import { clickOn, untilRendered, untilTrue } from '../support/widgetPage';
 
 const TAG = '<lang-assistant></lang-assistant>';
 const TEXT = 'One is 1.  Here is 2.';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LOCALES } from '@lang-assistant/core/locales';
-import type { Driver } from './support/driver';
-import { untilRendered } from './support/widgetPage';
-import { pageWith, startHost, type HostServer } from '../support/hostServer';
+import type { Driver } from '../support/driver';
+import { untilRendered } from '../support/widgetPage';
+import { pageWith, startHost, type HostServer } from '../../support/hostServer';
 
 /** The width of the widget on a page of 360 px that has margins of 16 px and a scrollbar of 12 px. */
 const WIDTH = 'width: 316px';

@@ -278,7 +278,7 @@ describe('the attributes of the manifest', () => {
     await shows(opened);
   });
 
-  // The other properties reflect their attribute: interface.test.ts.
+  // The other properties reflect their attribute: interface.exhaustive.test.ts.
   it('nonce works as a property', async () => {
     const { value, shows } = PROOFS.nonce;
     const opened = await openWidget();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Driver } from './support/driver';
+import type { Driver } from '../support/driver';
 import {
   expectNoProblems,
   journeyPage,
@@ -8,8 +8,8 @@ import {
   untilGone,
   untilText,
   useHost,
-} from './support/journeyPage';
-import { clickOn, focusedControl, untilRendered } from './support/widgetPage';
+} from '../support/journeyPage';
+import { clickOn, focusedControl, untilRendered } from '../support/widgetPage';
 
 const OUTPUT = '.la-pane--out .la-output';
 const STYLE = '.la-writebar__end .la-select';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Driver } from './support/driver';
+import type { Driver } from '../support/driver';
 import {
   expectNoProblems,
   journeyPage,
@@ -10,8 +10,8 @@ import {
   untilGone,
   untilText,
   useHost,
-} from './support/journeyPage';
-import { clickOn, untilRendered } from './support/widgetPage';
+} from '../support/journeyPage';
+import { clickOn, untilRendered } from '../support/widgetPage';
 
 const BOX = '.la-textarea';
 const RESULT = '.la-pane--out .la-output:not(.la-output--placeholder)';

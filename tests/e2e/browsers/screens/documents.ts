@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Driver } from './support/driver';
-import { expectNoProblems, journeyPage, openReady, untilText, useHost } from './support/journeyPage';
-import { clickOn, focusedControl, untilRendered, untilTrue } from './support/widgetPage';
+import type { Driver } from '../support/driver';
+import { expectNoProblems, journeyPage, openReady, untilText, useHost } from '../support/journeyPage';
+import { clickOn, focusedControl, untilRendered, untilTrue } from '../support/widgetPage';
 
 export function describeDocuments(driver: () => Driver): void {
   const host = useHost({

@@ -4,7 +4,7 @@ import { DOCUMENT_BOUNDS } from '../../src/parsedDocument';
 import { makeOle } from '../textOnly/support';
 import { toX, useTextDocuments, utf16 } from './support';
 
-/** The kinds whose attacks are in `ooxml/attacks.test.ts`, `packageAttacks.test.ts` and `textOnly/`. */
+/** The kinds whose attacks are in `ooxml/attacks.exhaustive.test.ts`, `packageAttacks.exhaustive.test.ts` and `textOnly/`. */
 type OtherKind = 'pdf' | 'doc' | 'docx' | 'ppt' | 'pptx' | 'xlsx' | 'odt' | 'ods' | 'odp';
 type TextKind = Exclude<DocumentKind, OtherKind>;
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ServerResponse } from 'node:http';
-import { startChatHost, type ChatHost } from '../support/chatHost';
-import { answering } from '../../support/gatewayDouble';
-import type { Driver } from './support/driver';
-import { openReady, textOf, untilGone, untilText } from './support/journeyPage';
-import { clickOn, focusedControl, untilRendered, untilTrue } from './support/widgetPage';
+import { startChatHost, type ChatHost } from '../../support/chatHost';
+import { answering } from '../../../support/gatewayDouble';
+import type { Driver } from '../support/driver';
+import { openReady, textOf, untilGone, untilText } from '../support/journeyPage';
+import { clickOn, focusedControl, untilRendered, untilTrue } from '../support/widgetPage';
 
 const BOX = '.la-composer__input';
 const REPLY = '.la-msg--ai .la-msg__body';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Driver } from './support/driver';
-import { areaOf, coloursIn } from './support/pixels';
-import { untilRendered } from './support/widgetPage';
-import { pageWith, startHost, type HostServer } from '../support/hostServer';
+import type { Driver } from '../support/driver';
+import { areaOf, coloursIn } from '../support/pixels';
+import { untilRendered } from '../support/widgetPage';
+import { pageWith, startHost, type HostServer } from '../../support/hostServer';
 
 const TAG = '<lang-assistant ajax-url="/ajax"></lang-assistant>';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Driver } from './support/driver';
+import type { Driver } from '../support/driver';
 import { LOCALES } from '@lang-assistant/core/locales';
-import { MODES, type Mode } from '../../../src/domain/mode';
-import { clickOn, focusedControl, untilRendered, untilTrue } from './support/widgetPage';
-import { pageWith, startHost, type HostServer } from '../support/hostServer';
+import { MODES, type Mode } from '../../../../src/domain/mode';
+import { clickOn, focusedControl, untilRendered, untilTrue } from '../support/widgetPage';
+import { pageWith, startHost, type HostServer } from '../../support/hostServer';
 
 /** The facade stays until `release` is called. By `interaction`: Firefox counts the page as loading while chunks are. */
 export function describeHandOver(driver: () => Driver): void {

@@ -1,0 +1,3 @@
+import { describeVariants } from './describeEngine';
+
+describeVariants('chromium');

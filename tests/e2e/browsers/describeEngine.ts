@@ -1,0 +1,66 @@
+import { describe } from 'vitest';
+import { skipReason } from '../../../tools/systemPackages/ensure.mjs';
+import { describeAppearance, describeDarkSystem, describeForcedColours } from './appearance';
+import { describeChatScreen } from './screens/chatScreen';
+import { describeComposition } from './variants/composition';
+import { describeContainers } from './containers';
+import { describeDocuments } from './screens/documents';
+import { describeFilesScreen } from './screens/filesScreen';
+import { describeFirstScreen } from './screens/firstScreen';
+import { describeHandOver } from './variants/handOver';
+import { describeHostPage } from './hostPage';
+import { describeKeepText } from './keepText';
+import { describeLanguageMenu } from './languageMenu';
+import { describeLimitDialog } from './limitDialog';
+import { describeLimitWhileTyping } from './variants/limitWhileTyping';
+import { describeMissingFeatures } from './variants/missingFeatures';
+import { describeSentences } from './screens/sentences';
+import { describeShell } from './shell';
+import type { Engine } from './support/driver';
+import { useDriver } from './support/useDriver';
+import { describeTranslateScreen } from './screens/translateScreen';
+import { describeUndo } from './variants/undo';
+import { describeWriteScreen } from './screens/writeScreen';
+
+const describeIfPresent = (engine: Engine) => describe.skipIf(skipReason(engine) !== undefined);
+
+/** The tests of every feature in a browser engine, which starts once. */
+export function describeFeatures(engine: Engine): void {
+  describeIfPresent(engine)(`in ${engine}`, () => {
+    const driver = useDriver(engine);
+    describe('containers', () => describeContainers(driver));
+    describe('the files screen', () => describeFilesScreen(driver));
+    describe('the first screen', () => describeFirstScreen(driver));
+    describe('the shell', () => describeShell(driver));
+    describe('the translate screen', () => describeTranslateScreen(driver));
+    describe('the sentences of a translation', () => describeSentences(driver));
+    describe('the language menu', () => describeLanguageMenu(driver));
+    describe('the chat', () => describeChatScreen(driver));
+    describe('documents', () => describeDocuments(driver));
+    describe('the write screen', () => describeWriteScreen(driver));
+    describe('kept text', () => describeKeepText(driver));
+    describe('a host page', () => describeHostPage(driver));
+    describe('the appearance', () => describeAppearance(driver));
+    describe('the limit dialog', () => describeLimitDialog(driver));
+  });
+}
+
+/** The tests of rare moments and settings in a browser engine. */
+export function describeVariants(engine: Engine): void {
+  describeIfPresent(engine)(`in ${engine}`, () => {
+    const driver = useDriver(engine);
+    describe('the hand-over', () => describeHandOver(driver));
+    describe('a composition', () => describeComposition(driver));
+    describe('Undo', () => describeUndo(driver));
+    describe('missing features', () => describeMissingFeatures(driver));
+    describe('a limit met while typing', () => describeLimitWhileTyping(driver));
+  });
+  describeIfPresent(engine)(`in ${engine}, on a dark system`, () =>
+    describeDarkSystem(useDriver(engine, { isDark: true })),
+  );
+  // WebKit does not have forced colours.
+  if (engine === 'webkit') return;
+  describeIfPresent(engine)(`in ${engine}, with forced colours`, () =>
+    describeForcedColours(useDriver(engine, { hasForcedColours: true })),
+  );
+}

@@ -1,0 +1,3 @@
+import { describeFeatures } from './describeEngine';
+
+describeFeatures('firefox');
