@@ -22,6 +22,8 @@ export const IDLE: PageProgress = {
 /** A request that differs in one of these is about other texts. */
 const SCOPE = ['root', 'source', 'isAll', 'direction'] as const;
 
+const joinTexts = (texts: Iterable<string>) => [...texts].join('').trim();
+
 const toAppError = (error: unknown): AppError =>
   error instanceof ServiceError ? error.error : { kind: 'invalidReply', raw: String(error) };
 
@@ -30,6 +32,8 @@ export function createPageTranslator(ports: PagePorts): PageTranslator {
   const listeners = new Set<() => void>();
   /** By target and key; the oldest goes first. */
   const known = new Map<string, RunTexts>();
+  /** The translations that are known: a page that shows a copy of one elsewhere does not need it again. */
+  const outputs = new Set<string>();
   /** The keys that are translated since the start. */
   let done = new Set<string>();
   /** The units that wait for an answer, by key. */
@@ -50,11 +54,16 @@ export function createPageTranslator(ports: PagePorts): PageTranslator {
 
   const knownKey = (key: string) => `${request?.source} ${request?.target} ${key}`;
 
+  const isOutput = ({ runs }: PageTextUnit) => outputs.has(joinTexts(runs.map(({ text }) => text)));
+
   function remember(key: string, texts: RunTexts): void {
     known.delete(key);
     known.set(key, texts);
-    const [oldest] = known.keys();
-    if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
+    outputs.add(joinTexts(texts.values()));
+    const [oldest] = known;
+    if (known.size <= MAX_KNOWN || !oldest) return;
+    known.delete(oldest[0]);
+    outputs.delete(joinTexts(oldest[1].values()));
   }
 
   /** Units whose translation is known are written at once, before the page is drawn. */
@@ -69,7 +78,7 @@ export function createPageTranslator(ports: PagePorts): PageTranslator {
         if (!done.has(unit.key)) written += 1;
         done.add(unit.key);
       } else if (others) others.add(unit);
-      else if (!isKnownOnly && !progress.isStopped) {
+      else if (!isKnownOnly && !progress.isStopped && !isOutput(unit)) {
         waiting.set(unit.key, new Set([unit]));
         queue.push(unit);
         requested += 1;

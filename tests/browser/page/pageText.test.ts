@@ -125,6 +125,37 @@ describe('a page that is translated', () => {
     await expect.poll(() => text.nodeValue).toBe(pseudoOf(last));
   });
 
+  it('does not ask for its own translation where the page copies it', async () => {
+    const { start, engine, translator } = translated('<p>Read this</p><h2></h2>');
+    await start();
+    const [paragraph, heading] = [host.querySelector('p'), host.querySelector('h2')];
+    const shown = paragraph?.textContent ?? '';
+    heading?.append(shown);
+    await nextFrame();
+    expect(engine.requests).toEqual([['Read this']]);
+    expect(heading?.textContent).toBe(shown);
+    translator.showOriginal();
+    expect(host.innerHTML).toBe(`<p>Read this</p><h2>${shown}</h2>`);
+  });
+
+  it('keeps a translation that the page divides, and puts its original back', async () => {
+    const { start, engine, translator } = translated('<p>Find these words</p>');
+    await start();
+    const paragraph = host.querySelector('p');
+    const text = paragraph?.firstChild;
+    if (!(text instanceof Text)) throw new Error('no text');
+    const shown = text.data;
+    // As a search does that marks what it has found.
+    text.splitText(4).splitText(6);
+    await nextFrame();
+    expect([...(paragraph?.childNodes ?? [])].map(({ nodeValue }) => nodeValue).join('|')).toBe(
+      [shown.slice(0, 4), shown.slice(4, 10), shown.slice(10)].join('|'),
+    );
+    expect(engine.requests).toEqual([['Find these words']]);
+    translator.showOriginal();
+    expect(host.innerHTML).toBe('<p>Find these words</p>');
+  });
+
   it('does not fight a page that puts its text back', async () => {
     const { start, translator } = translated('<p>Mine</p>');
     const text = host.querySelector('p')?.firstChild;

@@ -173,7 +173,7 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
   /** The nodes that the page has changed, each once, and whether it has replaced a text there. */
   function readRecords(records: readonly MutationRecord[]): Map<Node, boolean> {
     const changed = new Map<Node, boolean>();
-    slots.mergeTexts(records);
+    slots.followNodes(records);
     for (const { type, target, attributeName, removedNodes } of records) {
       for (const node of removedNodes) if (!isOpen(node)) forget(node);
       if (type === 'childList') changed.set(target, removedNodes.length > 0 || changed.get(target) === true);

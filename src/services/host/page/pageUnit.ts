@@ -44,7 +44,7 @@ export function createUnit(
   allParts: readonly UnitPart[],
   { isPreformatted = false, onWrite }: UnitOptions = {},
 ): PageUnit | undefined {
-  const parts = trimParts(allParts);
+  const parts = trimParts(allParts.filter((part) => !('slot' in part) || part.slot.original !== ''));
   if (!parts.some((part) => 'slot' in part && LETTER.test(part.slot.original))) return undefined;
   const last = parts.length - 1;
   const runs = parts.map((part, id): Run => {

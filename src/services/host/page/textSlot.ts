@@ -12,6 +12,10 @@ export interface TextSlot {
   restore(): void;
   /** The page has joined the texts of the slots after it to its own: the translation is that of all of them. */
   merge(others: readonly TextSlot[]): void;
+  /** The page may have moved the end of the translation to new text nodes behind this one, as `splitText()` does. */
+  split(slotOf: (node: Text) => TextSlot): void;
+  /** From now on, the text that stands there is a translation of this original. */
+  adopt(original: string): void;
 }
 
 /** @param written the slots that hold a text of ours */
@@ -25,6 +29,8 @@ function createSlot(node: Text | Element, attribute: string, written: Set<TextSl
   }
   let original = read();
   let ours: string | undefined;
+  /** The nodes with the end of the translation. */
+  let rests: TextSlot[] = [];
   const slot: TextSlot = {
     node,
     get original() {
@@ -43,6 +49,8 @@ function createSlot(node: Text | Element, attribute: string, written: Set<TextSl
     },
     write(text) {
       set(text);
+      for (const rest of rests) rest.write('');
+      rests = [];
       ours = text;
       written.add(slot);
     },
@@ -57,6 +65,29 @@ function createSlot(node: Text | Element, attribute: string, written: Set<TextSl
       if (ours === undefined || value !== [ours, ...texts].join('')) return;
       original = [original, ...others.map((other) => other.original)].join('');
       ours = value;
+    },
+    split(slotOf) {
+      if (ours === undefined || read() === ours || !ours.startsWith(read())) return;
+      let text = read();
+      const found: TextSlot[] = [];
+      for (
+        let next = node.nextSibling;
+        next instanceof Text && text.length < ours.length;
+        next = next.nextSibling
+      ) {
+        text += next.data;
+        found.push(slotOf(next));
+      }
+      if (text !== ours) return;
+      ours = read();
+      // Where the original would be divided is not known: all of it stands in the first node again.
+      for (const rest of found) rest.adopt('');
+      rests.push(...found);
+    },
+    adopt(next) {
+      original = next;
+      ours = read();
+      written.add(slot);
     },
   };
   return slot;
@@ -78,8 +109,8 @@ export interface TextSlots {
   /** Sets an attribute that the element has not, until its text is restored. */
   pin(element: Element, name: string, value: string): void;
   isPinned(node: Node, name: string): boolean;
-  /** Finds texts that the page has joined to the one before, as `normalize()` does. */
-  mergeTexts(records: readonly MutationRecord[]): void;
+  /** Finds texts that the page has joined to the one before, as `normalize()` does, or divided by `splitText()`. */
+  followNodes(records: readonly MutationRecord[]): void;
   /** Restores a text node, or the attributes of an element. */
   restore(node: Node): void;
   restoreAll(): void;
@@ -106,12 +137,15 @@ export function createTextSlots(): TextSlots {
   return {
     of: slotOf,
     isPinned: (node, name) => pins.get(node)?.has(name) === true,
-    mergeTexts(records) {
+    followNodes(records) {
       const joined = new Map<Text, TextSlot[]>();
-      for (const { previousSibling, removedNodes } of records)
+      for (const { previousSibling, addedNodes, removedNodes } of records) {
+        if (!(previousSibling instanceof Text)) continue;
+        for (const node of addedNodes) if (node instanceof Text) slotOf(previousSibling).split(slotOf);
         for (const node of removedNodes)
-          if (previousSibling instanceof Text && node instanceof Text)
+          if (node instanceof Text)
             joined.set(previousSibling, [...(joined.get(previousSibling) ?? []), slotOf(node)]);
+      }
       for (const [node, others] of joined) slotOf(node).merge(others);
     },
     pin(element, name, value) {
