@@ -4,7 +4,7 @@
 #   docker build -t lang-assistant --build-arg APERTIUM="apertium-eng-spa apertium-spa-cat" .
 #   docker run --init -p 8787:8787 -v lang-assistant:/data lang-assistant
 
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /build
 # Manifests first: the packages are fetched anew only when these change.
 COPY package.json package-lock.json .npmrc ./
@@ -17,7 +17,7 @@ RUN npm ci
 COPY . .
 RUN npx vite build && npm run build -w server
 
-FROM node:20-bookworm-slim AS packages
+FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/core/package.json packages/core/
@@ -27,7 +27,7 @@ COPY packages/translation-checks/package.json packages/translation-checks/
 COPY server/package.json server/
 RUN npm ci --omit=dev --workspace server
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 # Debian's Apertium pairs, with spaces between them; empty: none.
 ARG APERTIUM=""
 RUN if [ -n "$APERTIUM" ]; then \

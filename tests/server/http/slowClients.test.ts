@@ -37,7 +37,8 @@ async function open() {
         said += chunk.toString();
       });
       const timer = drip === '' ? undefined : setInterval(() => socket.write(drip), 50);
-      const closed = once(socket, 'close');
+      // Unlike `once`, it does not reject when the connection is reset.
+      const closed = new Promise((resolve) => void socket.once('close', resolve));
       socket.write(bytes);
       await closed.finally(() => clearInterval(timer));
       return said;
