@@ -14,6 +14,7 @@ import { describeLanguageMenu } from './languageMenu';
 import { describeLimitDialog } from './limitDialog';
 import { describeLimitWhileTyping } from './variants/limitWhileTyping';
 import { describeMissingFeatures } from './variants/missingFeatures';
+import { describePageBar } from './pageBar';
 import { describeSentences } from './screens/sentences';
 import { describeShell } from './shell';
 import type { Engine } from './support/driver';
@@ -42,6 +43,7 @@ export function describeFeatures(engine: Engine): void {
     describe('a host page', () => describeHostPage(driver));
     describe('the appearance', () => describeAppearance(driver));
     describe('the limit dialog', () => describeLimitDialog(driver));
+    describe('the page bar', () => describePageBar(driver));
   });
 }
 
