@@ -1,13 +1,14 @@
 // @ts-check
-// What translating a page of 2,000 text nodes costs while 200 of them change each second, beside domtranslator, which
-// translates a text node at a time. In turns, in one run. `node tests/bench/page/bench.mjs [rounds]`.
+// What translating a page of 2,000 text nodes costs while 200 of them change each second, beside domtranslator and
+// i18n-jsautotranslate, which translate a text node at a time. In turns, in one run. `node tests/bench/page/bench.mjs [rounds]`.
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { fromSources } from '../../../tools/workspace.mjs';
 import { launch } from '../chat/visitor.mjs';
 
 const ROUNDS = Number(process.argv[2] ?? 5);
-const CANDIDATES = /** @type {const} */ (['ours', 'domTranslator']);
+const ORIGIN = 'http://page.test';
+const CANDIDATES = /** @type {const} */ (['ours', 'domTranslator', 'jsAutoTranslate']);
 
 /** @param {string} name @returns {Promise<string>} */
 async function bundle(name) {
@@ -50,7 +51,14 @@ try {
       const page = await browser.newPage();
       const session = await page.context().newCDPSession(page);
       await session.send('Performance.enable');
-      await page.setContent('<!doctype html><html lang="en"><body></body></html>');
+      // An address of its own: i18n-jsautotranslate needs storage.
+      await page.route(`${ORIGIN}/**`, (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: '<!doctype html><html lang="en"><body></body></html>',
+        }),
+      );
+      await page.goto(ORIGIN);
       await page.addScriptTag({ content: code, type: 'module' });
       const result = await page.evaluate(() => Reflect.get(globalThis, 'result'));
       const { metrics } = await session.send('Performance.getMetrics');
@@ -73,7 +81,7 @@ const names = Object.keys(results.get('ours')?.[0] ?? {});
 const measured = (/** @type {string} */ name, /** @type {string} */ key) =>
   median((results.get(name) ?? []).map((one) => one[key] ?? NaN));
 console.log(
-  `Medians of ${ROUNDS} rounds in turns.\n\n| | ${CANDIDATES.join(' | ')} |\n| --- | ---: | ---: |`,
+  `Medians of ${ROUNDS} rounds in turns.\n\n| | ${CANDIDATES.join(' | ')} |\n| --- |${' ---: |'.repeat(CANDIDATES.length)}`,
 );
 for (const key of names)
   console.log(`| ${key} | ${CANDIDATES.map((name) => measured(name, key).toFixed(0)).join(' | ')} |`);

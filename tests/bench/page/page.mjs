@@ -8,9 +8,18 @@ const CHANGES_PER_SECOND = 200;
 /** A text that was changed often may rest for a second. */
 const SETTLE_MS = 2_500;
 
-/** Keeps the white space at its ends, is a third longer, and is a translation of nothing but its text. */
+/** The next letter of the alphabet. */
+const nextLetter = (/** @type {string} */ letter) =>
+  String.fromCharCode(letter === 'z' ? 97 : letter === 'Z' ? 65 : letter.charCodeAt(0) + 1);
+/**
+ * Keeps the white space at its ends, is a third longer, and has the letters after those of its text:
+ * i18n-jsautotranslate takes a translation that contains its text for none.
+ */
 const translateText = (/** @type {string} */ text) =>
-  text.replace(/\S(?:.*\S)?/s, (words) => `<${words}${'~'.repeat(words.length / 3)}>`);
+  text.replace(
+    /\S(?:.*\S)?/s,
+    (words) => `${words.replaceAll(/[a-z]/gi, nextLetter)}${'~'.repeat(words.length / 3)}`,
+  );
 
 function fillPage() {
   const main = document.createElement('main');
