@@ -1,6 +1,6 @@
-/** Elements whose text is code, drawn, typed by the visitor or not shown. */
+/** Elements whose text is code, drawn or not shown. The text of a `textarea` is the visitor's, but its placeholder is not. */
 const SKIPPED_TAGS: ReadonlySet<string> = new Set(
-  'audio canvas code iframe kbd lang-assistant math noscript object pre rp samp script style svg template textarea var video'.split(
+  'audio canvas code iframe kbd lang-assistant math noscript object pre rp samp script style svg template var video'.split(
     ' ',
   ),
 );

@@ -60,6 +60,20 @@ describe('a page that is translated', () => {
     expect(before.match(/secret/g)?.length).toBe(host.innerHTML.match(/secret/g)?.length);
   });
 
+  it('translates the placeholder of a text box, and does not send what is typed there', async () => {
+    const { start, engine } = translated(
+      '<p>Say it</p><textarea placeholder="Your words">typed</textarea><textarea translate="no" title="Code"></textarea>',
+    );
+    await start();
+    const box = host.querySelector('textarea');
+    expect(box?.placeholder).toBe(pseudoOf('Your words'));
+    expect(box?.value).toBe('typed');
+    box?.setAttribute('placeholder', 'Other words');
+    if (box) box.textContent = 'set by a script';
+    await expect.poll(() => box?.placeholder).toBe(pseudoOf('Other words'));
+    expect(engine.requests.flat()).toEqual(['Your words', 'Say it', 'Other words']);
+  });
+
   it('asks for a text that stands twice once', async () => {
     const { engine, start } = translated('<p>Again</p><p>Again</p><p>Other</p>');
     await start();

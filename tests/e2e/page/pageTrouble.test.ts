@@ -38,6 +38,48 @@ const button = (page: Page, name: string) => page.getByRole('button', { name });
 const heading = (page: Page) => page.locator('h1').innerText();
 
 describe('the page bar', () => {
+  it('stays translated and follows the page after a visit to another page and back', async () => {
+    const { page, consoleMessages } = await open(BAR + CONTENT);
+    await button(page, 'Translate this page').click();
+    await button(page, 'Show original').waitFor();
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        document.title = `persisted: ${persisted}`;
+      });
+    });
+    await page.goto('about:blank');
+    await page.goBack();
+    const isKept = (await page.title()) === 'persisted: true';
+    // A page that the browser has not kept starts anew.
+    expect(await heading(page)).toBe(isKept ? '«The old harbour»' : 'The old harbour');
+    if (!isKept) await button(page, 'Translate this page').click();
+    await page.evaluate(() => document.querySelector('main')?.append(document.createElement('h2')));
+    await page.evaluate(() => document.querySelector('h2')?.append('Tickets'));
+    await page.getByText('«Tickets»').waitFor();
+    await button(page, 'Show original').click();
+    expect(await heading(page)).toBe('The old harbour');
+    expect(consoleMessages).toEqual([]);
+  });
+
+  it('ends as the visitor last wanted, however fast the button is pressed', async () => {
+    const { page, consoleMessages } = await open(BAR + CONTENT);
+    const before = await page.locator('main').evaluate((main) => main.outerHTML);
+    const press = () =>
+      page.evaluate(() => {
+        const root = document.querySelector('lang-assistant')?.shadowRoot;
+        const action = root?.querySelector('.la-bar__act button');
+        if (action instanceof HTMLElement) action.click();
+      });
+    // Start, stop or show the original, whatever the button says by then.
+    for (let count = 0; count < 21; count += 1) await press();
+    await expect.poll(() => page.getByRole('button', { name: 'Stop' }).count()).toBe(0);
+    const isTranslated = (await button(page, 'Show original').count()) > 0;
+    expect(await heading(page)).toBe(isTranslated ? '«The old harbour»' : 'The old harbour');
+    if (isTranslated) await button(page, 'Show original').click();
+    expect(await page.locator('main').evaluate((main) => main.outerHTML)).toBe(before);
+    expect(consoleMessages).toEqual([]);
+  });
+
   it('translates the rest when the connection is back', async () => {
     const { page } = await open(BAR + CONTENT);
     await page.route('**/ajax', async (route) => {

@@ -96,7 +96,9 @@ export function createScan({
       const style = getComputedStyle(element);
       const inline = isInline(style);
       if (!inline) endUnit();
-      if (skips(element)) return inline ? void parts.push({ text: OBJECT }) : undefined;
+      const isField = element instanceof HTMLTextAreaElement;
+      if (isField && !skips(element)) units.push(...attributeUnits(element));
+      if (isField || skips(element)) return inline ? void parts.push({ text: OBJECT }) : undefined;
       if (element.shadowRoot) {
         onShadowRoot(element.shadowRoot);
         inner.push(element.shadowRoot);

@@ -11,7 +11,7 @@ function element(description: string) {
 describe('what is skipped', () => {
   it('is code, drawings, the visitor’s own text, other languages, and what the page names', () => {
     const skipped = (
-      'code,kbd,pre,samp,var,script,style,noscript,textarea,svg,math,template,iframe,lang-assistant,' +
+      'code,kbd,pre,samp,var,script,style,noscript,svg,math,template,iframe,lang-assistant,' +
       'p translate=no,p class=notranslate,p data-la-ignore=,p contenteditable=,p contenteditable=true,' +
       'p contenteditable=plaintext-only,p lang=fr'
     ).split(',');
@@ -21,7 +21,7 @@ describe('what is skipped', () => {
   it('is nothing else', () => {
     const translated = (
       'p,p translate=yes,p class=notranslated,p contenteditable=false,p lang=en-GB,p lang=,' +
-      'option,button,a,label,h1'
+      'option,button,a,label,h1,textarea'
     ).split(',');
     expect(translated.filter((one) => isSkipped(element(one), 'en-US'))).toEqual([]);
   });
