@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What a page loads, and how many gzipped bytes it may be. `tools/size.mjs` measures it after a build; the README has the
- * same rows.
+ * What a page loads, and how many gzipped bytes it may be. `tools/size.mjs` measures it after a build; `docs/loading.md` has
+ * the same rows.
  */
 export const SIZE_LIMITS = Object.freeze({
   // 300 of them are the faces and methods that translate the page; their code is loaded on demand.

@@ -37,7 +37,7 @@ export const SIDEBAR: Item[] = [
     ),
   ),
   group('Configure', ['theming', 'addresses', 'files', 'limits'].map(page)),
-  group('Trust', ['content-security-policy', 'accessibility', 'privacy'].map(page)),
+  group('Trust', ['support', 'content-security-policy', 'accessibility', 'privacy'].map(page)),
   group('Backend', ['hosting', 'deployment', 'operations', 'glossaries', 'backend'].map(page)),
   group('Reference', [...pagesIn('reference'), page('http-contract'), page('spec')]),
   group('Project', [page('glossary'), page('decisions/README')]),

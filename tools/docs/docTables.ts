@@ -154,30 +154,3 @@ export function propertyTable(): string {
   ]);
   return table(['Property', 'Type', 'Meaning'], rows);
 }
-
-/** The names of the public interface, for README.md. */
-export function interfaceTable(): string {
-  const kinds: Readonly<Record<string, readonly string[]>> = {
-    '[Attributes](docs/reference/attributes.md)': DOCUMENTED_NAMES.map(toAttributeName),
-    '[Properties](docs/reference/javascript.md#properties)': Object.keys(PROPERTY_DOCS),
-    '[Methods](docs/reference/javascript.md#methods)': Object.keys(METHOD_DOCS),
-    '[Events](docs/reference/events.md)': Object.keys(EVENT_DOCS),
-    '[States](docs/reference/styling.md#states)': Object.keys(STATE_DOCS).map((name) => `:state(${name})`),
-    [`[${Object.keys(PART_DOCS).length} parts](docs/reference/styling.md#parts)`]: [
-      ...Object.keys(PART_DOCS)
-        .slice(0, 3)
-        .map((name) => `::part(${name})`),
-      '…',
-    ],
-    '[Slots](docs/reference/styling.md#slots)': Object.keys(SLOT_DOCS).map((name) => name || '(default)'),
-    '[CSS properties](docs/reference/css-properties.md)': Object.keys(CSS_PROPERTY_DOCS).map(
-      (name) => `--la-${name}`,
-    ),
-    '[Exports](docs/reference/javascript.md#exports)': Object.keys(FUNCTION_DOCS),
-  };
-  const rows = Object.entries(kinds).filter(([, names]) => names.length > 0);
-  return table(
-    ['Kind', 'Names'],
-    rows.map(([kind, names]) => [kind, names.map((name) => (name === '…' ? name : code(name))).join(', ')]),
-  );
-}

@@ -38,6 +38,15 @@ function isInline(style: CSSStyleDeclaration): boolean {
 
 const isPreformatted = (style: CSSStyleDeclaration) => /^(pre|break-spaces)/.test(style.whiteSpace);
 
+/** The units of the attributes of an element. */
+function attributeUnits(element: Element, slotFor: TextSlots['of']): PageUnit[] {
+  return [...TEXT_ATTRIBUTES, 'value'].flatMap((name) => {
+    if (!element.hasAttribute(name) || !isTextAttribute(element, name)) return [];
+    const unit = createUnit(element, [{ slot: slotFor(element, name), keep: false }]);
+    return unit ? [unit] : [];
+  });
+}
+
 /** Finds the units of a page, without a change to it. Yields after each block, so that a long scan can pause. */
 export function createScan({
   language,
@@ -55,14 +64,6 @@ export function createScan({
   };
   const skips = (element: Element) => !isHtml(element) || isSkipped(element, language);
 
-  function attributeUnits(element: Element): PageUnit[] {
-    return [...TEXT_ATTRIBUTES, 'value'].flatMap((name) => {
-      if (!element.hasAttribute(name) || !isTextAttribute(element, name)) return [];
-      const unit = createUnit(element, [{ slot: slotFor(element, name), keep: false }]);
-      return unit ? [unit] : [];
-    });
-  }
-
   /** The units of one block, and of the blocks in it that are not known yet. */
   function* scanBlock(block: Block): Generator<undefined> {
     const place = block instanceof ShadowRoot ? block.host : (block.closest('select') ?? block);
@@ -71,7 +72,7 @@ export function createScan({
     const isTurned = direction !== undefined && own.direction !== direction;
     /** Of the text of an option. */
     let value = '';
-    const units: PageUnit[] = block instanceof ShadowRoot ? [] : attributeUnits(block);
+    const units: PageUnit[] = block instanceof ShadowRoot ? [] : attributeUnits(block, slotFor);
     const inner: Block[] = [];
     let parts: UnitPart[] = [];
     const onWrite = () => {
@@ -97,7 +98,7 @@ export function createScan({
       const inline = isInline(style);
       if (!inline) endUnit();
       const isField = element instanceof HTMLTextAreaElement;
-      if (isField && !skips(element)) units.push(...attributeUnits(element));
+      if (isField && !skips(element)) units.push(...attributeUnits(element, slotFor));
       if (isField || skips(element)) return inline ? void parts.push({ text: OBJECT }) : undefined;
       if (element.shadowRoot) {
         onShadowRoot(element.shadowRoot);
@@ -105,7 +106,7 @@ export function createScan({
       }
       if (element.matches(':not(:defined)')) onUndefined(element);
       if (!inline) return void inner.push(element);
-      units.push(...attributeUnits(element));
+      units.push(...attributeUnits(element, slotFor));
       visit(element, keep || isKept(element));
     };
     visit(block, false);
