@@ -41,6 +41,7 @@ export const SIDEBAR: Item[] = [
   group('Backend', ['hosting', 'deployment', 'operations', 'glossaries', 'backend'].map(page)),
   group('Reference', [...pagesIn('reference'), page('http-contract'), page('spec')]),
   group('Project', [page('glossary'), page('decisions/README')]),
+  group('Contributing', pagesIn('contributing'), true),
   group('Decisions', pagesIn('decisions'), true),
 ];
 
