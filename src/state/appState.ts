@@ -50,15 +50,18 @@ export interface AppState {
   readonly files: FilesSlice;
 }
 
-/** `getState` commits the text that is being typed: its readers never miss a key. */
-export interface AppStore extends StoreApi<AppState> {
-  /** The state as last committed, for rendering: a key that is not committed costs no rendering. */
+export interface AppStore extends Pick<StoreApi<AppState>, 'getState' | 'subscribe'> {
+  /** The state that is rendered: a key that waits for the user to pause costs no rendering. `getState` has it already. */
   readonly committed: Pick<StoreApi<AppState>, 'getState' | 'getInitialState' | 'subscribe'>;
   /**
    * From now on, React hydrates with the state that the template of the first screen shows. False the second time: an element
    * that comes back may have results.
    */
   readonly startHydration: () => boolean;
-  /** Defers an edit until the user pauses or something reads the state. */
-  readonly deferEdit: (edit: Edit) => void;
+  /** The state while an edit is deferred until the user pauses, or the state changes otherwise. */
+  readonly deferEdit: (state: AppState, edit: Edit) => void;
+  /** Changes the state, after the deferred edit. */
+  readonly update: (change: (state: AppState) => AppState) => void;
+  /** Completes the deferred edit, if there is one. */
+  readonly commitEdit: () => void;
 }

@@ -5,11 +5,15 @@ export function createSliceApi<Name extends keyof AppState>(
   store: AppStore,
   name: Name,
 ): SliceApi<AppState[Name], AppState> {
+  const withChange = (state: AppState, change: Partial<AppState[Name]>) => ({
+    ...state,
+    [name]: { ...state[name], ...change },
+  });
   return {
     deps: store.getState,
-    committed: { deps: store.committed.getState, get: () => store.committed.getState()[name] },
-    deferEdit: store.deferEdit,
+    deferEdit: (change, edit) => store.deferEdit(withChange(store.getState(), change), edit),
+    commitEdit: store.commitEdit,
     get: () => store.getState()[name],
-    set: (change) => store.setState((state) => ({ ...state, [name]: { ...state[name], ...change } })),
+    set: (change) => store.update((state) => withChange(state, change)),
   };
 }

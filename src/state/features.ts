@@ -61,7 +61,7 @@ export function createFeatures(store: AppStore, services: Services): Features {
       const concurrent = find(feature);
       if (concurrent) return concurrent;
       const controller = create(createSliceApi(store, feature), services);
-      store.setState((state) => ({ ...state, [feature]: { ...state[feature], controller } }));
+      store.update((state) => ({ ...state, [feature]: { ...state[feature], controller } }));
       if (store.getState().session.isOnPage) controller.resume();
       return controller;
     },

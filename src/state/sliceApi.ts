@@ -10,8 +10,11 @@ export interface SliceApi<Slice, Deps> {
   set(change: Partial<Slice>): void;
   /** The current state of the other slices. */
   deps(): Deps;
-  /** The state without the text that is being typed. `get` and `deps` commit that text. */
-  readonly committed: { get(): Slice; deps(): Deps };
-  /** Defers an edit until the user pauses or something reads the state. */
-  deferEdit(edit: Edit): void;
+  /**
+   * Changes the state without rendering it, and defers the rest of the edit until the user pauses or the state changes
+   * otherwise.
+   */
+  deferEdit(change: Partial<Slice>, edit: Edit): void;
+  /** Completes the deferred edit, if there is one: before an act that takes its place. */
+  commitEdit(): void;
 }

@@ -24,6 +24,8 @@ import { createWriteSlice } from './write/writeSlice';
 /** Creates the store of one element. `modes` are those that have a screen. Two elements never share a store. */
 export function createAppStore(services: Services, config: HostConfig, modes: readonly Mode[]): AppStore {
   const { defer, commit } = createPendingEdit();
+  /** With the text of the deferred edit. */
+  let typed: AppState | undefined;
   const createState = (store: AppStore): AppState => ({
     features: createFeatures(store, services),
     session: createSessionSlice(createSliceApi(store, 'session'), config),
@@ -47,10 +49,17 @@ export function createAppStore(services: Services, config: HostConfig, modes: re
       hydrated = toDrawnState(committed.getState(), committed.getInitialState());
       return true;
     },
-    deferEdit: defer,
-    getState() {
+    deferEdit(state, edit) {
+      typed = state;
+      defer(edit);
+    },
+    commitEdit: commit,
+    getState: () => typed ?? committed.getState(),
+    update(change) {
       commit();
-      return committed.getState();
+      const state = store.getState();
+      typed = undefined;
+      committed.setState(change(state));
     },
   });
   const store = toAppStore(

@@ -65,7 +65,7 @@ export const languageChosenFor = (text: string) => ({
  */
 export function createTextInput(
   feature: 'translate' | 'write',
-  { get, deps }: Pick<SliceApi<TextInputState, TextInputDeps>, 'get' | 'deps'>,
+  { get, deps, commitEdit }: Pick<SliceApi<TextInputState, TextInputDeps>, 'get' | 'deps' | 'commitEdit'>,
   services: Pick<Services, 'detector' | 'preferredLanguages' | 'reportError'>,
   onConfirmed: (language: string) => void,
 ): TextInput {
@@ -83,6 +83,7 @@ export function createTextInput(
 
   return {
     edit(next, isComposing) {
+      commitEdit();
       const { session, ui } = deps();
       // A dialog that is still loading would open while the user types, and a waiting one is about the text that is gone.
       if (ui.dialog || (ui.waitingDialog && isEmpty(next))) ui.closeDialog();

@@ -6,7 +6,7 @@ import { isEmpty, type TextInputDeps, type TextInputState } from './textInput';
 /** A difference of this many characters is no typing, such as pasted text. */
 const LARGE_EDIT_CHARS = 100;
 
-type TypingState = Pick<SliceApi<TextInputState, TextInputDeps>, 'get' | 'committed' | 'deferEdit'>;
+type TypingState = Pick<SliceApi<TextInputState, TextInputDeps>, 'get' | 'deps' | 'deferEdit'>;
 
 export interface TypingActions {
   /** Puts a text into the state at once. `elapsedMs` if it was deferred: the time since the last key. */
@@ -18,9 +18,9 @@ export interface TypingActions {
 }
 
 /** Whether a text may wait for a pause: no part of the widget but the box shows that it changed. */
-function isDeferrable({ committed }: TypingState, next: string): boolean {
-  const { text, wasCut } = committed.get();
-  const { session, ui } = committed.deps();
+function isDeferrable({ get, deps }: TypingState, next: string): boolean {
+  const { text, wasCut } = get();
+  const { session, ui } = deps();
   return (
     !ui.dialog &&
     !wasCut &&
@@ -49,7 +49,7 @@ export function createTyping(
     }
     if (isDeferrable(slice, next)) {
       abort(next);
-      slice.deferEdit((elapsedMs) => setText(next, isComposing, elapsedMs));
+      slice.deferEdit({ text: next }, (elapsedMs) => setText(next, isComposing, elapsedMs));
       return next;
     }
     setText(next, isComposing);

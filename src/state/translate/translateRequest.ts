@@ -222,6 +222,7 @@ export function createTranslateRequest(
 
   return {
     send(why, elapsedMs = 0) {
+      slice.commitEdit();
       // The end of the composition sends the text.
       if (input.isComposing()) return latest.cancel();
       const isAfterPause = why === 'typed' || why === 'resumed';
@@ -238,6 +239,7 @@ export function createTranslateRequest(
       input.cancelDetection();
     },
     stop() {
+      slice.commitEdit();
       const isWaiting = latest.isPending() && slice.get().output.kind === 'idle';
       latest.cancel();
       input.onStop();

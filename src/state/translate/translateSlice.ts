@@ -153,7 +153,7 @@ export function createTranslateSlice(
       });
     },
     onReplaced: () => slice.set({ replacedText: undefined }),
-    commitText: () => void slice.get(),
+    commitText: slice.commitEdit,
     clear() {
       if (slice.get().text === '') slice.deps().ui.showToast('emptyBox');
       else slice.get().setText('');

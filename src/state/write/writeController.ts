@@ -44,11 +44,11 @@ export function createWriteController(
       const { controller } = slice.get();
       if (controller) slice.set({ controller: { ...controller, ...change } });
     },
-    committed: {
-      deps: slice.committed.deps,
-      get: () => slice.committed.get().controller ?? initial,
+    deferEdit(change, edit) {
+      const { controller } = slice.get();
+      if (controller) slice.deferEdit({ controller: { ...controller, ...change } }, edit);
     },
-    deferEdit: slice.deferEdit,
+    commitEdit: slice.commitEdit,
   };
   const input = createTextInput('write', api, services, (language) => {
     const { language: before, detectedOver } = api.get();
@@ -120,7 +120,7 @@ function createDraftActions(api: StateApi, input: TextInput, request: WriteReque
       onHistoryStep: (step, from) => set(acts.step(step, from, get().text) ?? {}),
       abort: (next) => request.isSent(next) || request.abort(),
     }),
-    commitText: () => void get(),
+    commitText: api.commitEdit,
     clear() {
       if (get().text === '') deps().ui.showToast('emptyBox');
       else setText('');

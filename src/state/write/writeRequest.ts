@@ -123,7 +123,7 @@ export function createWriteRequest(
   return {
     isPending: latest.isPending,
     isSent(text) {
-      const { output, writingStyle } = slice.committed.get();
+      const { output, writingStyle } = slice.get();
       const pending = latest.isPending() ? sent : undefined;
       const last = output.kind === 'success' ? output.value.request : pending;
       return last !== undefined && isSameStyle(last, writingStyle) && isSameButSpace(last.text, text);
@@ -133,6 +133,7 @@ export function createWriteRequest(
       input.cancelDetection();
     },
     send(why, elapsedMs = 0) {
+      slice.commitEdit();
       // The element may have left the page while a chunk was loading: `resume` sends the text.
       if (!slice.deps().session.isOnPage) return;
       // The end of the composition sends the text.
@@ -146,6 +147,7 @@ export function createWriteRequest(
       );
     },
     stop() {
+      slice.commitEdit();
       const isWaiting = latest.isPending() && slice.get().output.kind === 'idle';
       latest.cancel();
       input.onStop();

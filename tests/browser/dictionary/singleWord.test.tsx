@@ -117,10 +117,10 @@ describe('asking the assistant', () => {
   /** Receives the questions instead of the assistant. */
   function listen(widget: Rendered): string[] {
     const questions: string[] = [];
-    const { ui } = widget.store.getState();
-    widget.store.setState({
-      ui: { ...ui, askAssistant: (question: string) => void questions.push(question) },
-    });
+    widget.store.update((state) => ({
+      ...state,
+      ui: { ...state.ui, askAssistant: (question: string) => void questions.push(question) },
+    }));
     return questions;
   }
 

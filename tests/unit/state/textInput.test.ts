@@ -42,7 +42,7 @@ beforeEach(() => {
   const deps = () => ({ session: { config }, ui, usage });
   input = createTextInput(
     'write',
-    { get: () => state, deps },
+    { get: () => state, deps, commitEdit: () => undefined },
     {
       detector: {
         preload: () => undefined,
@@ -83,6 +83,7 @@ describe('an edit', () => {
       'translate',
       {
         get: () => state,
+        commitEdit: () => undefined,
         deps: () => ({
           session: { config },
           ui: {

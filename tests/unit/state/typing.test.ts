@@ -10,7 +10,7 @@ const KEY_EVERY_MS = 80;
 let double: StoreDouble;
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-/** What the user sees: reading `getState` would commit the text. */
+/** What is rendered. */
 const shown = () => double.store.committed.getState().translate;
 const translate = () => double.store.getState().translate;
 const type = (text: string, isComposing?: boolean) => shown().type(text, isComposing);
@@ -72,10 +72,21 @@ describe('quick keys', () => {
 describe('what is being typed', () => {
   beforeEach(() => typeKeys('Hello'));
 
-  it('is seen by everything that reads the state', () => {
+  it('is seen by everything that reads the state, which changes nothing', async () => {
     expect(shown().text).toBe('H');
     expect(translate().text).toBe('Hello');
+    expect(shown().text).toBe('H');
+    await wait(TYPING_PAUSE_MS);
     expect(shown().text).toBe('Hello');
+  });
+
+  it('is rendered and sent with any other change of the state, as long after the last key as without it', async () => {
+    double.store.getState().ui.showToast('emptyBox');
+    expect(shown().text).toBe('Hello');
+    await wait(DEBOUNCE_MS - 1);
+    expect(double.asked).toEqual([]);
+    await wait(1);
+    expect(double.asked.map(({ request }) => request.text)).toEqual(['Hello']);
   });
 
   it('stays if the languages are swapped', async () => {
