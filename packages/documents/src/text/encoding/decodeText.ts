@@ -107,6 +107,17 @@ function decodeMarked(bytes: Buffer, encoding: string): string {
   return text;
 }
 
+/** Whether an encoding has a character. Each one is looked up once. */
+function createHas(encoding: string): DecodedText['has'] {
+  const found = new Map<string, boolean>();
+  return (sign) => {
+    if (sign <= '\u007F') return true;
+    const has = found.get(sign) ?? encodeText(sign, encoding) !== undefined;
+    found.set(sign, has);
+    return has;
+  };
+}
+
 /**
  * Decodes a text by its byte order mark, the encoding that it declares, or its bytes.
  * @param declared the encoding that the document names; it is ignored if the bytes do not match it
@@ -119,11 +130,10 @@ export function decodeText(bytes: Buffer, declared?: string): DecodedText {
     : decode(bytes, declared);
   if (text.includes('\0')) throw new DocumentError('broken', 'NUL characters, as binary files have them');
   const mark = marked ? '\uFEFF' : '';
-  const isUnicode = encoding.startsWith('utf-');
   return {
     text,
     encoding,
-    has: (sign) => isUnicode || sign <= '\u007F' || encodeText(sign, encoding) !== undefined,
+    has: encoding.startsWith('utf-') ? () => true : createHas(encoding),
     encode(changed) {
       const own = encodeText(mark + changed, encoding);
       return own ? { bytes: own, encoding } : { bytes: Buffer.from(changed, 'utf8'), encoding: 'utf-8' };
