@@ -88,6 +88,16 @@ function show(event) {
 
 for (const name of EVENTS) document.addEventListener(name, show);
 
+/** Without a ready engine, the page says what to install. */
+async function showMissingEngine() {
+  const response = await fetch('/v1/capabilities');
+  const { engines } = await response.json();
+  const isMissing = engines.every((/** @type {{ status: string }} */ { status }) => status === 'unavailable');
+  document.getElementById('no-engine')?.toggleAttribute('hidden', !isMissing);
+}
+
+void showMissingEngine();
+
 document.getElementById('clear-events')?.addEventListener('click', () => {
   list?.replaceChildren();
   empty?.removeAttribute('hidden');

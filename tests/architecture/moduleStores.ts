@@ -3,7 +3,6 @@
  * text, except where it says so: that text goes with its key or its thread.
  */
 export const MODULE_STORES: Readonly<Record<string, string>> = {
-  'packages/documents/src/text/encoding/legacyEncoder.ts tables': 'names of encodings',
   'server/src/engines/documents/thread/documentThread.ts open':
     'the document of this thread until it is written; if it never is, the thread ends',
   'packages/translation-checks/src/dates/findDates.ts patterns': 'language tags of the catalogue',

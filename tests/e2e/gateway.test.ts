@@ -14,7 +14,27 @@ const SPANISH = 'El perro duerme en el jardín.';
 /** Apertium's translation, the same in all recent versions of Debian's Spanish-Catalan data. */
 const CATALAN = 'El gos dorm al jardí.';
 
+describe('the demo page on a gateway without an engine', () => {
+  it('says what to install, also to screen readers', async () => {
+    const none = await startGateway({ APERTIUM_BIN: 'none' });
+    const { page, consoleMessages } = await visit(none.origin, DESKTOP);
+    const notice = page.getByRole('status').filter({ hasText: 'no translation engine' });
+    await notice.waitFor();
+    expect(await notice.innerText()).toContain('apt-get install apertium');
+    expect(consoleMessages).toEqual([]);
+    await none.close();
+  });
+});
+
 describe('the demo page on the gateway with Apertium', () => {
+  it('asks for no installation', async () => {
+    const { page } = await visit(gateway.origin, DESKTOP);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/v1/capabilities')),
+    );
+    expect(await page.getByText('no translation engine').isVisible()).toBe(false);
+  });
+
   it('an anonymous user types a Spanish sentence and gets its Catalan translation', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     const request = page.waitForRequest((sent) => sent.url().endsWith('/ajax'));

@@ -2,14 +2,26 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, screensReady, useChromium } from '../support/chromium';
 import { startGateway, type RunningGateway } from '../support/gateway';
+import type { TestServer } from '../support/server/httpServer';
+import { startWordEngine } from '../support/server/wordEngine';
 
 const visit = useChromium();
 let gateway: RunningGateway;
+let engine: TestServer;
 
 beforeAll(async () => {
-  gateway = await startGateway({ AI_PER_DAY: '100,100,100' });
+  engine = await startWordEngine({
+    'en-ja': { dog: 'イヌ' },
+    'ja-en': { イヌ: 'dog' },
+    'en-zh': { bicycle: '自行车' },
+    'zh-en': { 自行车: 'bicycle' },
+  });
+  gateway = await startGateway({ AI_PER_DAY: '100,100,100', LIBRETRANSLATE_URL: engine.url });
 });
-afterAll(() => gateway.close());
+afterAll(async () => {
+  await gateway.close();
+  await engine.close();
+});
 
 async function speak(page: Page, source: string, target: string): Promise<void> {
   await screensReady(page);

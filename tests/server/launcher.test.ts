@@ -27,7 +27,6 @@ describe('npm start', () => {
   });
 
   test.each([
-    ['the operator turned it off', { setting: 'none' }],
     ['another engine is configured', { hasOtherEngine: true }],
     ['the models can be fetched', { modelsReachable: true }],
     ['Apertium is there', { hasApertium: true }],
@@ -35,8 +34,11 @@ describe('npm start', () => {
     expect(planOfflineEngine({ ...closedDebian, ...change })).toBe('nothing');
   });
 
-  test('says what would help where it may not install', () => {
-    expect(planOfflineEngine({ ...closedDebian, canInstall: false })).toBe('advise');
+  test.each([
+    ['it may not install', { canInstall: false }],
+    ['the operator turned installing off', { setting: 'none' }],
+  ])('says what to install where there is no engine and %s', (_why, change) => {
+    expect(planOfflineEngine({ ...closedDebian, ...change })).toBe('advise');
   });
 
   test('takes the next port where one is taken', async () => {

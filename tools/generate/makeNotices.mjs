@@ -96,7 +96,7 @@ const notices = [...(await bundledFolders()).map((folder) => packageNotice(folde
 process.stdout.write(`# Third-party notices
 
 The built widget contains, whole or in part, the following works. Made by \`npm run gen\`; the licences of the gateway's
-dependencies, which it does not contain, are in their own packages, those of its word lists and character maps are
-\`server/data/lexicon-LICENSE.txt\` and \`packages/documents/data/cmaps-LICENSE.txt\`.
+dependencies, which it does not contain, are in their own packages, that of its character maps is
+\`packages/documents/data/cmaps-LICENSE.txt\`.
 
 ${notices.map(section).join('\n')}`);

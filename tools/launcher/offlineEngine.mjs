@@ -12,11 +12,11 @@
 /**
  * What the launcher does to provide an engine that works offline.
  * @param {Situation} situation
- * @returns {'nothing' | 'install' | 'advise'} `advise`: it cannot install one and prints what to install
+ * @returns {'nothing' | 'install' | 'advise'} `advise`: it may not install one and prints what to install
  */
 export function planOfflineEngine({ setting, hasOtherEngine, modelsReachable, hasApertium, canInstall }) {
-  if (setting === 'none' || hasOtherEngine || modelsReachable || hasApertium) return 'nothing';
-  return canInstall ? 'install' : 'advise';
+  if (hasOtherEngine || modelsReachable || hasApertium) return 'nothing';
+  return canInstall && setting !== 'none' ? 'install' : 'advise';
 }
 
 /**

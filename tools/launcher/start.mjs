@@ -24,6 +24,11 @@ const MODELS_REGISTRY =
 
 const START_TIMEOUT_MS = 20_000;
 
+const ADVICE =
+  "Nothing can be translated yet: no engine is installed, and Bergamot's models cannot be fetched here. Install Apertium " +
+  '(Debian, Ubuntu: sudo apt-get install apertium apertium-eng-spa apertium-spa-cat), or set DEEPL_API_KEY, ' +
+  'LIBRETRANSLATE_URL, or LLM_BASE_URL with LLM_MODEL (docs/hosting.md).';
+
 function build() {
   const vite = at('node_modules/vite/bin/vite.js');
   const run = (/** @type {string} */ what, /** @type {string} */ cwd) => {
@@ -48,9 +53,9 @@ const value = (/** @type {string} */ name) => given(process.env, name);
 
 /** Never throws: without an engine, the demo still starts and says what is missing. */
 async function provideOfflineEngine() {
-  const hasOtherEngine = ['DEEPL_API_KEY', 'LIBRETRANSLATE_URL', 'APERTIUM_URL'].some(value);
+  const hasOtherEngine = ['DEEPL_API_KEY', 'LIBRETRANSLATE_URL', 'LLM_BASE_URL', 'APERTIUM_URL'].some(value);
   const hasApertium = findApertium() !== undefined;
-  const settled = hasOtherEngine || hasApertium || value('OFFLINE_ENGINE') === 'none';
+  const settled = hasOtherEngine || hasApertium;
   const usesBergamot = value('BERGAMOT') !== 'off';
   const registry = value('MODELS_REGISTRY_URL') ?? MODELS_REGISTRY;
   const plan = planOfflineEngine({
@@ -60,12 +65,7 @@ async function provideOfflineEngine() {
     modelsReachable: settled || (usesBergamot && (await isReachable(registry, 3_000))),
     canInstall: canInstallPackages(),
   });
-  if (plan === 'advise') {
-    console.log(
-      "Bergamot's models cannot be fetched here. For an engine without network install Apertium " +
-        '(Debian, Ubuntu: sudo apt-get install apertium apertium-eng-spa apertium-spa-cat).',
-    );
-  }
+  if (plan === 'advise') console.log(ADVICE);
   if (plan !== 'install') return;
   console.log(
     "Bergamot's models cannot be fetched here: installing Apertium (OFFLINE_ENGINE=none turns this off) …",
@@ -73,7 +73,7 @@ async function provideOfflineEngine() {
   try {
     installApertium();
   } catch {
-    console.log('Apertium could not be installed: only single words will be translated.');
+    console.log(`Apertium could not be installed. ${ADVICE}`);
   }
 }
 

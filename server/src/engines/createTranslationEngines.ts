@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { packageFolder } from '../config/packageFolder';
 import type { Config } from '../config/readConfig';
 import { createLlm } from './createLlm';
 import { createApertiumBinEngine } from './translation/apertium/apertiumBin';
@@ -8,7 +6,6 @@ import { createBergamotEngine, type BergamotOptions } from './translation/bergam
 import { createDeeplEngine } from './translation/deepl';
 import type { TranslationEngine } from './contracts/translation';
 import { createLlmEngine } from './translation/llm/llmEngine';
-import { createLexiconEngine } from './translation/lexicon';
 import { createLibreTranslateEngine } from './translation/libreTranslate';
 import { createByteLru } from './translation/cache/byteLru';
 import { withSentenceCache } from './translation/cache/withSentenceCache';
@@ -44,7 +41,6 @@ export function createTranslationEngines(
   if (config.BERGAMOT === 'on') engines.push(createBergamotEngine(bergamotOptions(config, log)));
   if (config.APERTIUM_URL !== undefined) engines.push(createApertiumUrlEngine({ url: config.APERTIUM_URL }));
   if (config.APERTIUM_BIN !== 'none') engines.push(createApertiumBinEngine({ command: config.APERTIUM_BIN }));
-  engines.push(createLexiconEngine({ dataDir: path.join(packageFolder(), 'data/lexicon') }));
   const withGlossaries = engines.map(withTerms);
   if (config.SENTENCE_CACHE_MB === 0) return withGlossaries;
   const cache = createByteLru(config.SENTENCE_CACHE_MB * MEGABYTE);

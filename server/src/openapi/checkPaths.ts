@@ -1,5 +1,5 @@
 import { MAX_SENTENCES } from '../usecases/check';
-import { ALLOWANCE, content, failures, jsonBody, success } from './parts';
+import { ALLOWANCE, answers, content, jsonBody } from './parts';
 import { ANSWERS, BEARER, QUOTA, READS_BODY, type Paths } from './shared';
 
 export const TO_CHECK = { language: 'en', sentences: [{ id: 7, text: 'He go home.' }] };
@@ -14,14 +14,12 @@ export const check: Paths = {
         'checked. Without "kinds", all kinds are.',
       security: BEARER,
       requestBody: jsonBody('CheckBody', { sentence: TO_CHECK }),
-      responses: {
-        200: success(
-          'The changes of each sentence.',
-          { ...content('application/json', 'Checked'), ...content('text/event-stream', 'CheckStream') },
-          ALLOWANCE,
-        ),
-        ...failures([...READS_BODY, 'unauthorized', ...QUOTA, ...ANSWERS]),
-      },
+      responses: answers(
+        [...READS_BODY, 'unauthorized', ...QUOTA, ...ANSWERS],
+        'The changes of each sentence.',
+        { ...content('application/json', 'Checked'), ...content('text/event-stream', 'CheckStream') },
+        ALLOWANCE,
+      ),
     },
   },
 };

@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from '../common/apiError';
-import { content, failures, jsonBody, success, type Operation } from './parts';
+import { answers, content, failures, jsonBody, success, type Operation } from './parts';
 import type { SchemaName } from './schemas';
 import { BEARER, READS_BODY, TURN, type Paths } from './shared';
 
@@ -22,8 +22,7 @@ const USER: readonly ApiErrorCode[] = [
 function change(summary: string, answer: SchemaName, request?: object): Operation {
   const read = request === undefined ? {} : { requestBody: request };
   const codes = request === undefined ? [] : READS_BODY;
-  const body = content('application/json', answer);
-  const responses = { 200: success('Done.', body), ...failures([...codes, ...USER, 'not_found']) };
+  const responses = answers([...codes, ...USER, 'not_found'], 'Done.', content('application/json', answer));
   return { summary, security: BEARER, parameters: [id], ...read, responses };
 }
 
@@ -40,10 +39,12 @@ export const history: Paths = {
       summary: 'Call 11: the saved chats of the logged-in user, the newest first',
       security: BEARER,
       parameters: [after],
-      responses: {
-        200: success('A page of chats.', content('application/json', 'ChatList'), ['Link']),
-        ...failures(['bad_request', ...USER]),
-      },
+      responses: answers(
+        ['bad_request', ...USER],
+        'A page of chats.',
+        content('application/json', 'ChatList'),
+        ['Link'],
+      ),
     },
   },
   '/history-chat/create/': {

@@ -2,7 +2,7 @@ import { DOCUMENT_KINDS } from '@lang-assistant/core/files/documentKinds';
 import { TMX_MEDIA_TYPE } from '../usecases/documentName';
 import { KIND_FACTS } from '@lang-assistant/core/files/kindFacts';
 import type { ApiErrorCode } from '../common/apiError';
-import { content, failures, success } from './parts';
+import { answers, content } from './parts';
 import { BEARER, type Paths } from './shared';
 
 const text = { type: 'string' } as const;
@@ -41,10 +41,7 @@ export const jobs: Paths = {
       description:
         'At most 100, without the cancelled ones. Visitors and the tokens of services have no list.',
       security: BEARER,
-      responses: {
-        200: success('The jobs.', content('application/json', 'JobList')),
-        ...failures(OWN),
-      },
+      responses: answers(OWN, 'The jobs.', content('application/json', 'JobList')),
     },
   },
   '/v1/ai-files/{id}': {
@@ -53,19 +50,13 @@ export const jobs: Paths = {
       description: "Another owner's job is answered like an unknown one.",
       security: OWNER,
       parameters: [id],
-      responses: {
-        200: success('The status.', content('application/json', 'JobStatus')),
-        ...failures(OWN),
-      },
+      responses: answers(OWN, 'The status.', content('application/json', 'JobStatus')),
     },
     delete: {
       summary: 'Cancels a document job, and deletes the document and its translation',
       security: OWNER,
       parameters: [id],
-      responses: {
-        200: success('Done.', content('application/json', 'CancelledJob')),
-        ...failures(OWN),
-      },
+      responses: answers(OWN, 'Done.', content('application/json', 'CancelledJob')),
     },
   },
   '/v1/ai-files/{id}/events': {
@@ -73,10 +64,7 @@ export const jobs: Paths = {
       summary: 'The status of a document job as it changes',
       security: OWNER,
       parameters: [id],
-      responses: {
-        200: success('The status, repeatedly.', content('text/event-stream', 'JobStream')),
-        ...failures(OWN),
-      },
+      responses: answers(OWN, 'The status, repeatedly.', content('text/event-stream', 'JobStream')),
     },
   },
   '/v1/ai-files/{id}/files/{kind}': {
@@ -85,10 +73,7 @@ export const jobs: Paths = {
       description: 'The address is that of the status. It needs no other credential.',
       security: [],
       parameters: [id, kind, ...signed],
-      responses: {
-        200: success('The document.', DOWNLOADS),
-        ...failures(['not_found', 'gone', 'store_unavailable']),
-      },
+      responses: answers(['not_found', 'gone', 'store_unavailable'], 'The document.', DOWNLOADS),
     },
   },
 };

@@ -101,3 +101,8 @@ export function failures(codes: readonly ApiErrorCode[], shape: 'Failure' | 'Aja
   const rest = { description: listCodes(ANYWHERE), headers: headers(['Allow']), content: body };
   return Object.fromEntries([...own, ['default', rest]]);
 }
+
+/** The responses of an operation: the one of success, and its errors. */
+export function answers(codes: readonly ApiErrorCode[], ...successful: Parameters<typeof success>) {
+  return { 200: success(...successful), ...failures(codes) };
+}

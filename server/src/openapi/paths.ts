@@ -1,7 +1,7 @@
 import { WIRE_ACTIONS } from '../usecases/wireActions';
 import { ENDPOINTS } from '../engines/llm/endpoints';
 import type { ApiErrorCode } from '../common/apiError';
-import { ALLOWANCE, content, failures, jsonBody, oneOf, success } from './parts';
+import { ALLOWANCE, answers, content, failures, jsonBody, oneOf, success } from './parts';
 import { jobs } from './jobPaths';
 import { history } from './historyPaths';
 import { check, TO_CHECK } from './checkPaths';
@@ -142,10 +142,12 @@ const hostPage: Paths = {
       summary: 'A nonce for one action of /ajax, or for all of them',
       security: [{}, ...BEARER],
       parameters: [actionParameter],
-      responses: {
-        200: success('A nonce.', content('application/json', 'Nonce'), ['Set-Cookie']),
-        ...failures(['unknown_action', 'unauthorized', 'too_many_requests']),
-      },
+      responses: answers(
+        ['unknown_action', 'unauthorized', 'too_many_requests'],
+        'A nonce.',
+        content('application/json', 'Nonce'),
+        ['Set-Cookie'],
+      ),
     },
   },
 };
@@ -175,10 +177,12 @@ const direct: Paths = {
       description: 'content is "general language, word, word language, source language".',
       security: BEARER,
       requestBody: jsonBody('ContentBody', { word: { content: WORD } }),
-      responses: {
-        200: success('The entry.', content('application/json', 'LookedUp'), ALLOWANCE),
-        ...failures([...READS_BODY, 'unauthorized', ...QUOTA, ...ANSWERS]),
-      },
+      responses: answers(
+        [...READS_BODY, 'unauthorized', ...QUOTA, ...ANSWERS],
+        'The entry.',
+        content('application/json', 'LookedUp'),
+        ALLOWANCE,
+      ),
     },
   },
   '/v1/ai-chat/{endpoint}/': {
@@ -198,24 +202,19 @@ const direct: Paths = {
           'write-improving-plugin2': { content: TO_WRITE },
         }),
       },
-      responses: {
-        200: success(
-          'The answer.',
-          { ...oneOf('Answered', 'FormImproved'), ...content('text/event-stream', 'AnswerStream') },
-          ALLOWANCE,
-        ),
-        ...failures([...READS_BODY, 'unauthorized', ...TEXT, ...CHAT, ...QUOTA, ...ANSWERS]),
-      },
+      responses: answers(
+        [...READS_BODY, 'unauthorized', ...TEXT, ...CHAT, ...QUOTA, ...ANSWERS],
+        'The answer.',
+        { ...oneOf('Answered', 'FormImproved'), ...content('text/event-stream', 'AnswerStream') },
+        ALLOWANCE,
+      ),
     },
   },
   '/v1/capabilities': {
     get: {
       summary: 'What this gateway can do',
       security: NO_AUTH,
-      responses: {
-        200: success('Engines, limits and features.', content('application/json', 'Capabilities')),
-        ...failures([]),
-      },
+      responses: answers([], 'Engines, limits and features.', content('application/json', 'Capabilities')),
     },
   },
 };
@@ -223,7 +222,7 @@ const direct: Paths = {
 /** A route for monitoring. */
 function listCodes(summary: string, body: object, codes: readonly ApiErrorCode[] = []) {
   return {
-    get: { summary, security: NO_AUTH, responses: { 200: success(summary, body), ...failures(codes) } },
+    get: { summary, security: NO_AUTH, responses: answers(codes, summary, body) },
   };
 }
 

@@ -1,6 +1,6 @@
 import { MAX_SEGMENTS } from '../usecases/segments/segmentsBody';
 import { WIRE_ACTIONS } from '../usecases/wireActions';
-import { ALLOWANCE, content, failures, oneOf, success } from './parts';
+import { ALLOWANCE, answers, content, oneOf } from './parts';
 import { ANSWERS, BEARER, LANGUAGES, QUOTA, READS_BODY, TEXT, type Paths } from './shared';
 
 export const TO_TRANSLATE = { text: 'The house is white.', lang_src: 'en', lang_dst: 'es' };
@@ -45,17 +45,15 @@ export const translation: Paths = {
           },
         },
       },
-      responses: {
-        200: success(
-          'The translation.',
-          {
-            ...oneOf('Translation', 'Segments'),
-            ...content('text/event-stream', 'TranslationStream'),
-          },
-          ALLOWANCE,
-        ),
-        ...failures([...READS_BODY, 'unauthorized', ...TEXT, ...LANGUAGES, ...QUOTA, ...ANSWERS]),
-      },
+      responses: answers(
+        [...READS_BODY, 'unauthorized', ...TEXT, ...LANGUAGES, ...QUOTA, ...ANSWERS],
+        'The translation.',
+        {
+          ...oneOf('Translation', 'Segments'),
+          ...content('text/event-stream', 'TranslationStream'),
+        },
+        ALLOWANCE,
+      ),
     },
   },
 };

@@ -177,7 +177,6 @@ describe('on disk', { timeout: 120_000 }, () => {
       /FAILS {2}unavailable: libretranslate: cannot be reached/,
     );
     expect(rowOf('apertium (rule)')).toMatch(/FAILS {2}unavailable: the command ".*none-here" cannot be run/);
-    expect(rowOf('lexicon (lexicon)')).toMatch(/ok +ready, any pair/);
     expect(rowOf('en to es')).toMatch(/FAILS {2}no engine translates it/);
   });
 

@@ -1,11 +1,9 @@
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lookUp, parseDictionaryContent } from '../../../server/src/usecases/dictionary';
 import { readConfig } from '../../../server/src/config/readConfig';
 import { createAssistants, type Assistants } from '../../../server/src/engines/createAssistants';
 import { createApertiumBinEngine } from '../../../server/src/engines/translation/apertium/apertiumBin';
 import { createEngineChain } from '../../../server/src/engines/translation/chain';
-import { createLexiconEngine } from '../../../server/src/engines/translation/lexicon';
 import { createLog } from '../../../server/src/common/log';
 import { createTestApp } from '../../support/server/testApp';
 import { ensureApertium } from '../../../tools/systemPackages/ensure.mjs';
@@ -13,10 +11,7 @@ import { ensureApertium } from '../../../tools/systemPackages/ensure.mjs';
 /** Allows for a download of the packages on a fresh machine, in milliseconds. */
 const INSTALL_TIMEOUT_MS = 300_000;
 
-const engines = [
-  createApertiumBinEngine({ command: 'apertium' }),
-  createLexiconEngine({ dataDir: path.resolve('server/data/lexicon') }),
-];
+const engines = [createApertiumBinEngine({ command: 'apertium' })];
 const chain = createEngineChain(engines, () => undefined);
 const { v1 } = createTestApp({ engines });
 let assistants: Assistants;
@@ -73,12 +68,6 @@ describe('a single word is translated as in dictionaries', () => {
     ['en-fr', 'eat', 'manger'], ['en-fr', 'run', 'courir'], ['en-fr', 'happy', 'heureux'], ['en-fr', 'light', 'lumière'],
   ])('%s: %s is %s', async (pair, word, translation) => {
     expect(await translate(pair, word)).toMatchObject({ translate: translation, quality: 'lexicon' });
-  }); // prettier-ignore
-
-  test.each([
-    ['en-ja', 'dog', 'イヌ'], ['en-de', 'dog', 'Hund'], ['de-en', 'Hund', 'dog'],
-  ])('%s: where there is a word list only, it says so: %s is %s', async (pair, word, translation) => {
-    expect(await translate(pair, word)).toMatchObject({ translate: translation, engine: 'lexicon', quality: 'lexicon' });
   }); // prettier-ignore
 
   test.each([

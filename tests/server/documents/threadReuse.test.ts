@@ -34,7 +34,7 @@ describe('the thread of a document', () => {
     expect(Buffer.from(document.base64, 'base64').toString()).toBe('ar true\nGOOD DAY');
   });
 
-  test.each(['#broken', '#nonsense', '#fault', '#full', '#exit'])(
+  test.each(['#broken', '#fault', '#full', '#exit'])(
     'gets no other document after an error (%s)',
     async (order) => {
       const gateway = await openFileGateway();

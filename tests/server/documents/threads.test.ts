@@ -43,8 +43,6 @@ describe('a reader that', () => {
   test.each([
     ['exits without a message', '#exit'],
     ['fails', '#crash'],
-    ['sends an invalid message', '#nonsense'],
-    ['reports its end before anything is translated', '#early'],
     ['runs into a bug', '#fault'],
   ])('%s is reported as a broken file, and nothing of the file is logged', async (_what, order) => {
     const gateway = await openFileGateway();

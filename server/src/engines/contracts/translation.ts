@@ -1,7 +1,7 @@
 import type { BilingualDictionary } from './bilingualDictionary';
 import type { Glossary } from './glossary';
 
-/** What is behind a translation: a neural model, a language model, rules, a word list, or a translation memory. */
+/** What is behind a translation: a neural model, a language model, rules, a dictionary, or a translation memory. */
 export type Quality = 'neural' | 'llm' | 'rule' | 'lexicon' | 'memory';
 
 /** A pair of language entries by their codes of the catalogue (`en`, `pt_BR`, `zh_Hant`). */

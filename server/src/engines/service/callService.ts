@@ -1,4 +1,6 @@
-import { EngineError, type EngineErrorKind } from '../contracts/translation';
+import type { z } from 'zod';
+import { EngineError, type EngineErrorKind, type EngineStatus } from '../contracts/translation';
+import { readText } from './readText';
 
 /** Limit for a response. No translation of 5,000 characters comes near it. */
 const MAX_REPLY_BYTES = 2 * 1024 * 1024;
@@ -15,21 +17,41 @@ export interface ServiceCall {
 }
 
 /**
- * Calls a translation service and returns its JSON response. Redirects are rejected, because they would receive the
+ * Calls a translation service and returns its JSON response, validated. Redirects are rejected, because they would receive the
  * key.
  * @throws EngineError whose message contains no secret of the URL, no body and no response
  */
-export async function callService(call: ServiceCall): Promise<unknown> {
+export async function callService<T>(call: ServiceCall, schema: z.ZodType<T>): Promise<T> {
   const text = await exchange(call).catch((error: unknown) => {
     if (error instanceof EngineError) throw error;
     if (call.signal.aborted) throw new EngineError('aborted', `${call.engine}: aborted`);
     throw new EngineError('unavailable', `${call.engine}: cannot be reached (${reasonOf(error)})`);
   });
+  const parsed = schema.safeParse(parseJson(text, call.engine));
+  if (parsed.success) return parsed.data;
+  throw new EngineError('badReply', `${call.engine}: the answer has another shape`);
+}
+
+function parseJson(text: string, engine: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new EngineError('badReply', `${call.engine}: the answer is not JSON`);
+    throw new EngineError('badReply', `${engine}: the answer is not JSON`);
   }
+}
+
+/** The status of an engine whose service was asked for something. */
+export function statusOf(
+  asked: Promise<unknown>,
+  detailOf = (error: EngineError) => error.message,
+): Promise<EngineStatus> {
+  return asked.then(
+    () => ({ kind: 'ready' }),
+    (error: unknown) => ({
+      kind: 'unavailable',
+      detail: error instanceof EngineError ? detailOf(error) : 'cannot be reached',
+    }),
+  );
 }
 
 async function exchange({ engine, url, signal, headers, body, method }: ServiceCall): Promise<string> {
@@ -63,22 +85,12 @@ async function failureOf(engine: string, response: Response): Promise<EngineErro
   return 'unavailable';
 }
 
-async function readCapped(engine: string, response: Response): Promise<string> {
-  if (!response.body) return '';
-  const decoder = new TextDecoder();
-  const reader = response.body.getReader();
-  let text = '';
-  let bytes = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    bytes += value.byteLength;
-    if (bytes > MAX_REPLY_BYTES) {
-      await reader.cancel();
-      throw new EngineError('badReply', `${engine}: the answer is larger than ${MAX_REPLY_BYTES} bytes`);
-    }
-    text += decoder.decode(value, { stream: true });
-  }
+function readCapped(engine: string, response: Response): Promise<string> {
+  return readText(
+    response,
+    MAX_REPLY_BYTES,
+    (message) => new EngineError('badReply', `${engine}: the answer is ${message}`),
+  );
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   type TranslationJob,
 } from '../contracts/translation';
 import type { WarningKind } from '../../i18n/messages';
+import { untilAborted } from '../../common/untilAborted';
 import { withFallback } from './withFallback';
 
 /** Something in a translated segment that the reader should check. */
@@ -85,7 +86,8 @@ export function createEngineChain(
 
   return {
     engines,
-    translate: (job, budgetMs = Infinity, only = engines) => withAbort(job.signal, run(job, budgetMs, only)),
+    translate: (job, budgetMs = Infinity, only = engines) =>
+      untilAborted(run(job, budgetMs, only), job.signal, aborted),
     async close() {
       await Promise.allSettled(engines.map((engine) => engine.close()));
     },
@@ -122,14 +124,4 @@ function asEngineError(engine: TranslationEngine, error: unknown): EngineError {
   if (error instanceof EngineError) return error;
   const name = error instanceof Error ? error.name : typeof error;
   return new EngineError('unavailable', `${engine.name}: failed unexpectedly (${name})`);
-}
-
-/** Rejects when the signal fires, and removes its listener, because a stream makes many calls with one signal. */
-function withAbort<T>(signal: AbortSignal, running: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(aborted());
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    running.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
 }

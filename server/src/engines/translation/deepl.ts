@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { batches } from './batches';
-import { callService } from '../service/callService';
+import { callService, statusOf } from '../service/callService';
 import { clipContext } from './contextAround';
 import { createDeeplGlossaries, type DeeplPair } from './deeplGlossaries';
 import { FORMALITY_TARGETS, deeplPair, deeplPairs } from './deeplLanguages';
-import {
-  EngineError,
-  type EngineStatus,
-  type TranslationEngine,
-  type TranslationJob,
-} from '../contracts/translation';
+import { EngineError, type TranslationEngine, type TranslationJob } from '../contracts/translation';
 
 /** Limit for texts per call of DeepL's API. */
 const MAX_TEXTS = 50;
@@ -84,32 +79,27 @@ export function createDeeplEngine({ apiKey, url = defaultUrl(apiKey) }: DeeplOpt
           job.context === undefined ? {} : { context: clipContext(job.context, text, MAX_CONTEXT_CHARS) };
         const body = JSON.stringify({ text, ...options, ...context });
         const call = { engine: 'deepl', url: new URL('v2/translate', base), signal, headers, body };
-        const reply = await callService(call).catch((error: unknown) => {
+        const { translations } = await callService(call, Reply).catch((error: unknown) => {
           // The glossary may be deleted: the next job looks for it.
           if (glossaryId !== undefined) glossaries.forget(glossaryId);
           throw error;
         });
-        const parsed = Reply.safeParse(reply);
-        if (!parsed.success) throw new EngineError('badReply', 'deepl: the answer has another shape');
-        if (parsed.data.translations.length !== text.length)
+        if (translations.length !== text.length)
           throw new EngineError('badReply', 'deepl: another number of texts came back');
-        answers.push(...parsed.data.translations.map((translation) => translation.text));
+        answers.push(...translations.map((translation) => translation.text));
       }
       return answers;
     },
-    async status(): Promise<EngineStatus> {
+    status() {
       const signal = AbortSignal.timeout(STATUS_TIMEOUT_MS);
-      return callService({ engine: 'deepl', url: new URL('v2/usage', base), signal, headers }).then(
-        () => ({ kind: 'ready' }),
-        (error: unknown) => ({ kind: 'unavailable', detail: detailOf(error) }),
-      );
+      const call = { engine: 'deepl', url: new URL('v2/usage', base), signal, headers };
+      return statusOf(callService(call, z.unknown()), detailOf);
     },
     pairs: () => Promise.resolve(deeplPairs()),
     close: () => Promise.resolve(),
   };
 }
 
-function detailOf(error: unknown): string {
-  if (!(error instanceof EngineError)) return 'cannot be reached';
+function detailOf(error: EngineError): string {
   return error.kind === 'unauthorized' ? 'the key in DEEPL_API_KEY was refused' : error.message;
 }

@@ -50,8 +50,6 @@ function uniqueTerms(terms: readonly Term[]): readonly Term[] {
 
 const aborted = () => new EngineError('aborted', 'deepl: aborted');
 
-const refused = () => new EngineError('badReply', 'deepl: the answer about glossaries has another shape');
-
 /**
  * The glossaries of a DeepL account (API v3). The name of a glossary is a hash of its contents: the same terms are
  * uploaded once, also after a restart and by several gateways. Glossaries of changed terms are no longer used, and deleted
@@ -60,8 +58,8 @@ const refused = () => new EngineError('badReply', 'deepl: the answer about gloss
 export function createDeeplGlossaries({ base, headers }: DeeplGlossariesOptions): DeeplGlossaries {
   const engine = 'deepl';
   const url = (path: string) => new URL(`v3/glossaries${path}`, base);
-  const call = (more: Pick<ServiceCall, 'url' | 'body' | 'method'>) =>
-    callService({ engine, headers, signal: AbortSignal.timeout(TIMEOUT_MS), ...more });
+  const call = <T>(more: Pick<ServiceCall, 'url' | 'body' | 'method'>, schema: z.ZodType<T>) =>
+    callService({ engine, headers, signal: AbortSignal.timeout(TIMEOUT_MS), ...more }, schema);
 
   /** Ids by name, the least recently used first. */
   const ids = new Map<string, Promise<string>>();
@@ -69,10 +67,9 @@ export function createDeeplGlossaries({ base, headers }: DeeplGlossariesOptions)
 
   async function list(): Promise<void> {
     if (isListed) return;
-    const parsed = Listed.safeParse(await call({ url: url('') }));
-    if (!parsed.success) throw refused();
+    const { glossaries } = await call({ url: url('') }, Listed);
     isListed = true;
-    for (const { name, glossary_id: id } of parsed.data.glossaries) {
+    for (const { name, glossary_id: id } of glossaries) {
       if (name.startsWith(NAME_PREFIX) && !ids.has(name)) ids.set(name, Promise.resolve(id));
     }
   }
@@ -81,9 +78,7 @@ export function createDeeplGlossaries({ base, headers }: DeeplGlossariesOptions)
     const entries = toTsv(terms);
     const dictionary = { source_lang: languageOf(pair.source), target_lang: languageOf(pair.target) };
     const body = JSON.stringify({ name, dictionaries: [{ ...dictionary, entries, entries_format: 'tsv' }] });
-    const parsed = Created.safeParse(await call({ url: url(''), body }));
-    if (!parsed.success) throw refused();
-    return parsed.data.glossary_id;
+    return (await call({ url: url(''), body }, Created)).glossary_id;
   }
 
   async function dropOldest(): Promise<void> {
@@ -92,7 +87,9 @@ export function createDeeplGlossaries({ base, headers }: DeeplGlossariesOptions)
     const [name, id] = oldest;
     ids.delete(name);
     // If this fails, DeepL keeps one glossary more than needed.
-    await id.then((one) => call({ url: url(`/${one}`), method: 'DELETE' })).catch(() => undefined);
+    await id
+      .then((one) => call({ url: url(`/${one}`), method: 'DELETE' }, z.unknown()))
+      .catch(() => undefined);
   }
 
   async function findOrCreate(glossary: Glossary, pair: DeeplPair): Promise<string> {

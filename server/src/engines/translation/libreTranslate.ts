@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { textBatches } from './batches';
-import { callService } from '../service/callService';
+import { callService, statusOf } from '../service/callService';
 import {
   EngineError,
-  type EngineStatus,
   type LanguagePair,
   type TranslationEngine,
   type TranslationJob,
@@ -33,13 +32,9 @@ export function createLibreTranslateEngine({ url, apiKey }: LibreTranslateOption
 
   const languages = memoize(async (): Promise<OfferedLanguages> => {
     const signal = AbortSignal.timeout(LIST_TIMEOUT_MS);
-    const parsed = Languages.safeParse(
-      await callService({ engine, url: new URL('languages', base), signal }),
-    );
-    if (!parsed.success)
-      throw new EngineError('badReply', 'libretranslate: the list of languages has another shape');
-    const all = parsed.data.map(({ code }) => code);
-    return new Map(parsed.data.map(({ code, targets }) => [code, new Set(targets ?? all)]));
+    const listed = await callService({ engine, url: new URL('languages', base), signal }, Languages);
+    const all = listed.map(({ code }) => code);
+    return new Map(listed.map(({ code, targets }) => [code, new Set(targets ?? all)]));
   });
 
   async function codesFor({ source, target }: LanguagePair) {
@@ -61,10 +56,8 @@ export function createLibreTranslateEngine({ url, apiKey }: LibreTranslateOption
       ...(apiKey === undefined ? {} : { api_key: apiKey }),
     });
     const headers = { 'content-type': 'application/json' };
-    const reply = await callService({ engine, url: new URL('translate', base), signal, headers, body });
-    const parsed = Reply.safeParse(reply);
-    if (!parsed.success) throw new EngineError('badReply', `${engine}: the answer has another shape`);
-    const answers = [parsed.data.translatedText].flat();
+    const call = { engine, url: new URL('translate', base), signal, headers, body };
+    const answers = [(await callService(call, Reply)).translatedText].flat();
     if (answers.length !== texts.length)
       throw new EngineError('badReply', `${engine}: another number of texts came back`);
     return answers;
@@ -83,15 +76,7 @@ export function createLibreTranslateEngine({ url, apiKey }: LibreTranslateOption
         answers.push(...(await ask(texts, codes, format, signal)));
       return answers;
     },
-    status(): Promise<EngineStatus> {
-      return languages().then(
-        () => ({ kind: 'ready' }),
-        (error: unknown) => ({
-          kind: 'unavailable',
-          detail: error instanceof EngineError ? error.message : 'cannot be reached',
-        }),
-      );
-    },
+    status: () => statusOf(languages()),
     pairs: async () => pairsOf(await languages()),
     close: () => Promise.resolve(),
   };

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { createRequests } from './requests';
+import { createRequests, type Reply } from './requests';
 import type { Thread } from './thread';
 
 export interface ProcessOptions {
@@ -26,8 +26,8 @@ export function startProcess({ program, flags }: ProcessOptions): Thread {
 
   child.on('error', () => fail(new Error('the process failed')));
   child.on('exit', () => fail(new Error('the process ended')));
-  child.on('message', (message) => {
-    if (!settle(message)) fail(new Error('the process sent an unexpected message'));
+  child.on('message', (reply: Reply) => {
+    if (!settle(reply)) fail(new Error('the process sent an unexpected message'));
   });
 
   return {

@@ -1,10 +1,13 @@
-import { z } from 'zod';
-
-const Reply = z.object({ id: z.number(), result: z.unknown().optional(), error: z.unknown().optional() });
+/** What our own programs reply. */
+export interface Reply {
+  readonly id: number;
+  readonly result?: unknown;
+  readonly error?: unknown;
+}
 
 interface PendingRequest {
-  readonly resolve: (result: unknown) => void;
-  readonly reject: (error: Error) => void;
+  resolve(result: unknown): void;
+  reject(error: Error): void;
 }
 
 type Message = Readonly<Record<string, unknown>>;
@@ -12,9 +15,9 @@ type Message = Readonly<Record<string, unknown>>;
 /** The requests to another thread or process, each with the number by which its reply is found. */
 export interface Requests {
   /** Sends a request with `post`, and resolves with the `result` of its reply. */
-  request(message: Message, post: (message: Message) => void): Promise<unknown>;
+  request<R>(message: Message, post: (message: Message) => void): Promise<R>;
   /** Settles the request that a message replies to. Returns whether there is one. */
-  settle(message: unknown): boolean;
+  settle(reply: Reply): boolean;
   /** Rejects every pending and later request with this error. */
   fail(error: Error): void;
   /** Whether no error was given to `fail`. */
@@ -35,10 +38,9 @@ export function createRequests(toReplyError: (error: unknown) => Error): Request
         post({ id, ...message });
       });
     },
-    settle(message) {
-      const reply = Reply.safeParse(message).data;
-      const request = reply && pending.get(reply.id);
-      if (!reply || !request) return false;
+    settle(reply) {
+      const request = pending.get(reply.id);
+      if (!request) return false;
       pending.delete(reply.id);
       if (reply.error === undefined) request.resolve(reply.result);
       else request.reject(toReplyError(reply.error));

@@ -1,5 +1,5 @@
 import { Worker, type ResourceLimits, type Transferable } from 'node:worker_threads';
-import { createRequests } from './requests';
+import { createRequests, type Reply } from './requests';
 
 export interface ThreadOptions {
   /** The program: its URL, or CommonJS source text. */
@@ -12,7 +12,7 @@ export interface ThreadOptions {
    */
   readonly toError?: (message: string, code?: string) => Error;
   /** The error for a request that the thread answered with an error. */
-  readonly toReplyError?: (error: unknown) => Error;
+  toReplyError?(error: unknown): Error;
 }
 
 /** A running thread that answers requests: `{ id, … }` with `{ id, result }` or `{ id, error }`. */
@@ -21,7 +21,7 @@ export interface Thread {
    * Sends a request and resolves with the `result` of the reply.
    * @throws Error if the thread answers with an error, fails or ends first
    */
-  request(message: Readonly<Record<string, unknown>>, transfer?: readonly Transferable[]): Promise<unknown>;
+  request<R>(message: Readonly<Record<string, unknown>>, transfer?: readonly Transferable[]): Promise<R>;
   /** False once the thread has failed or ended. */
   isAlive(): boolean;
   /** Whether the thread keeps the process running. */
@@ -62,8 +62,8 @@ export function startThread({
   worker.on('error', (error: unknown) => fail(toError('the thread failed', codeOf(error) ?? 'no code')));
   worker.on('messageerror', () => fail(toError('the thread sent an unreadable message')));
   worker.on('exit', () => fail(toError('the thread ended')));
-  worker.on('message', (message: unknown) => {
-    if (!settle(message)) fail(toError('the thread sent an unexpected message'));
+  worker.on('message', (reply: Reply) => {
+    if (!settle(reply)) fail(toError('the thread sent an unexpected message'));
   });
 
   return {

@@ -14,23 +14,27 @@ function attachment(name: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Responds with a file for download. It is streamed, and closed in any case. */
-export function downloadResponse(
-  context: Context,
-  { content, bytes, name, type, ...file }: Download,
-): Response {
+/**
+ * A body that is read piece by piece. The source is closed at the end, after an error, and if the client disconnects or does
+ * not fetch all of it in `limitMs` milliseconds.
+ */
+export function streamedBody(
+  content: AsyncIterable<Uint8Array>,
+  closeSource: () => Promise<unknown>,
+  limitMs: number,
+): ReadableStream<Uint8Array> {
   const pieces = content[Symbol.asyncIterator]();
   let timer: NodeJS.Timeout | undefined;
   const close = async () => {
     clearTimeout(timer);
-    await file.close();
+    await closeSource();
   };
-  const body = new ReadableStream<Uint8Array>({
+  return new ReadableStream<Uint8Array>({
     start(controller) {
       timer = setTimeout(() => {
-        controller.error(new Error('the file was not fetched in time'));
+        controller.error(new Error('the answer was not fetched in time'));
         void close();
-      }, FETCH_MS);
+      }, limitMs);
       timer.unref();
     },
     async pull(controller) {
@@ -46,9 +50,20 @@ export function downloadResponse(
     },
     cancel: close,
   });
-  return context.body(body, 200, {
-    'content-type': type,
-    'content-length': String(bytes),
-    'content-disposition': attachment(name),
-  });
+}
+
+/** Responds with a file for download. It is streamed, and closed in any case. */
+export function downloadResponse(
+  context: Context,
+  { content, bytes, name, type, ...file }: Download,
+): Response {
+  return context.body(
+    streamedBody(content, () => file.close(), FETCH_MS),
+    200,
+    {
+      'content-type': type,
+      'content-length': String(bytes),
+      'content-disposition': attachment(name),
+    },
+  );
 }

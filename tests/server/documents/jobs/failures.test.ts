@@ -25,7 +25,6 @@ describe('a job that fails', () => {
     ['#too_much', 'file_too_complex'],
     ['#crash', 'file_broken'],
     ['#exit', 'file_broken'],
-    ['#nonsense', 'file_broken'],
     ['#full', 'store_unavailable'],
   ])('because of %s says %s, is refunded, and leaves no file', async (order, code) => {
     const gateway = await openJobGateway();

@@ -81,8 +81,6 @@ const FAULTS = {
   '#crash': () => {
     throw new Error('a visitor’s text');
   },
-  '#nonsense': () => reply({ segments: 7 }),
-  '#early': () => reply({ text: 'never translated', kind: 'docx' }),
   // The text is the limit of characters.
   '#chars': () => reply({ segments: [String(document.bounds.chars)], unreadPages: [] }),
   // The text names the thread, which keeps n MiB after `#thread n`.

@@ -1,8 +1,7 @@
 import { DocumentError } from '../../parsedDocument.js';
 import { decodeBytes } from './decodeBytes.js';
-import { detectLegacyEncoding } from './detectEncoding.js';
-import { decodeUtf32, encodeUtf32 } from './utf32.js';
-import { encodeLegacy, hasCharacter } from './legacyEncoder.js';
+import { detectLegacyEncodings } from './detectEncoding.js';
+import { decodeUtf32, encodeText } from './encodeText.js';
 
 /** A decoded text, and functions that encode changed text in the same way. */
 export interface DecodedText {
@@ -80,20 +79,26 @@ function known(label: string | undefined): string | undefined {
   }
 }
 
+/** The text in the first encoding that fits. */
+function decodeAny(bytes: Buffer, encodings: readonly (string | undefined)[]) {
+  for (const encoding of encodings) {
+    const text = encoding === undefined ? undefined : tryDecode(bytes, encoding);
+    if (encoding !== undefined && text !== undefined) return { text, encoding };
+  }
+  return undefined;
+}
+
 function decode(bytes: Buffer, declared: string | undefined): { text: string; encoding: string } {
   const wide = wideEncoding(bytes);
   const label = known(declared);
   // A declaration that was read as single bytes cannot be in UTF-16.
   const named = label?.startsWith('utf-16') === true ? 'utf-8' : label;
-  for (const encoding of [wide, named, 'utf-8']) {
-    const text = encoding === undefined ? undefined : tryDecode(bytes, encoding);
-    if (encoding !== undefined && text !== undefined) return { text, encoding };
-  }
+  const decoded = decodeAny(bytes, [wide, named, 'utf-8']);
+  if (decoded) return decoded;
   if (isDamagedUtf8(bytes)) throw new DocumentError('broken', 'UTF-8 with wrong bytes');
-  const encoding = detectLegacyEncoding(bytes);
-  const text = tryDecode(bytes, encoding);
-  if (text === undefined) throw new DocumentError('broken', 'no encoding fits the bytes');
-  return { text, encoding };
+  const guessed = decodeAny(bytes, detectLegacyEncodings(bytes).map(known));
+  if (guessed) return guessed;
+  throw new DocumentError('broken', 'no encoding fits the bytes');
 }
 
 function decodeMarked(bytes: Buffer, encoding: string): string {
@@ -102,12 +107,15 @@ function decodeMarked(bytes: Buffer, encoding: string): string {
   return text;
 }
 
-function encodeAs(text: string, encoding: string): Buffer | undefined {
-  if (encoding === 'utf-8') return Buffer.from(text, 'utf8');
-  if (encoding.startsWith('utf-32')) return encodeUtf32(text, encoding);
-  if (!encoding.startsWith('utf-16')) return encodeLegacy(text, encoding);
-  const bytes = Buffer.from(text, 'utf16le');
-  return encoding === 'utf-16be' ? bytes.swap16() : bytes;
+/** Whether an encoding has a character. Each one is looked up once. */
+function createHas(encoding: string): DecodedText['has'] {
+  const found = new Map<string, boolean>();
+  return (sign) => {
+    if (sign <= '\u007F') return true;
+    const has = found.get(sign) ?? encodeText(sign, encoding) !== undefined;
+    found.set(sign, has);
+    return has;
+  };
 }
 
 /**
@@ -122,13 +130,12 @@ export function decodeText(bytes: Buffer, declared?: string): DecodedText {
     : decode(bytes, declared);
   if (text.includes('\0')) throw new DocumentError('broken', 'NUL characters, as binary files have them');
   const mark = marked ? '\uFEFF' : '';
-  const isUnicode = encoding.startsWith('utf-');
   return {
     text,
     encoding,
-    has: (sign) => isUnicode || hasCharacter(encoding, sign),
+    has: encoding.startsWith('utf-') ? () => true : createHas(encoding),
     encode(changed) {
-      const own = encodeAs(mark + changed, encoding);
+      const own = encodeText(mark + changed, encoding);
       return own ? { bytes: own, encoding } : { bytes: Buffer.from(changed, 'utf8'), encoding: 'utf-8' };
     },
   };

@@ -4,14 +4,13 @@ import { isStorageFault } from '../../../common/storageFault';
 import { describeUnexpectedError } from '../../../common/unexpectedError';
 import { DocumentError, type ParsedDocument } from '@lang-assistant/documents';
 import { loadParser, parseDocument } from '@lang-assistant/documents';
-import { readThreadCall, readThreadStart, type ThreadCall } from './threadCalls';
-import type { ThreadError } from './threadMessages';
+import type { ParseResult, ThreadCall, ThreadError, ThreadStart } from './threadCalls';
 import { reportMemory } from './watchMemory';
 
 // A library's warning may quote the document.
 for (const stream of [process.stdout, process.stderr]) stream.write = () => true;
 
-const { memory } = readThreadStart(workerData);
+const { memory }: ThreadStart = workerData;
 
 interface OpenDocument {
   readonly parsed: ParsedDocument;
@@ -29,7 +28,8 @@ async function perform(call: ThreadCall): Promise<unknown> {
     const parsed = await parseDocument(path, kind, target, bounds);
     open = { parsed, outPath, stopReports };
     const { segments, unreadPages = [], needsOwnThread } = parsed;
-    return { segments: [...segments], unreadPages: [...unreadPages], needsOwnThread };
+    const result: ParseResult = { segments, unreadPages, needsOwnThread };
+    return result;
   }
   if (!open) throw new Error('no document is parsed');
   const { parsed, outPath, stopReports } = open;
@@ -50,8 +50,7 @@ function toThreadError(error: unknown): ThreadError {
 
 const port = parentPort;
 
-async function answer(message: unknown): Promise<void> {
-  const call = readThreadCall(message);
+async function answer(call: ThreadCall): Promise<void> {
   const { id } = call;
   try {
     port?.postMessage({ id, result: await perform(call) }, []);
@@ -60,4 +59,4 @@ async function answer(message: unknown): Promise<void> {
   }
 }
 
-port?.on('message', (message: unknown) => void answer(message));
+port?.on('message', (call: ThreadCall) => void answer(call));

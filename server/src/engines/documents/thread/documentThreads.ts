@@ -1,8 +1,7 @@
 import { StorageFault } from '../../../common/storageFault';
 import { startThread, untilReady, type Thread } from '../../worker/thread';
 import { DocumentError } from '@lang-assistant/documents';
-import type { ThreadStart } from './threadCalls';
-import { ThreadError } from './threadMessages';
+import type { ThreadError, ThreadStart } from './threadCalls';
 import { createMemoryReport, usedMb, type MemoryReport } from './watchMemory';
 
 export interface ThreadOptions {
@@ -50,9 +49,7 @@ const IDLE_MS = 60_000;
  */
 const MAX_IDLE_MB = 64;
 
-function toReplyError(reply: unknown, log: ThreadOptions['log']): Error {
-  const error = ThreadError.safeParse(reply).data;
-  if (!error) return new DocumentError('broken', 'the thread sent an unexpected error');
+function toReplyError(error: ThreadError, log: ThreadOptions['log']): Error {
   if (error.kind === 'storage') return new StorageFault('the translated document could not be written');
   if (error.kind === 'problem') return new DocumentError(error.problem, error.message, { at: error.at });
   log(`a document could not be read because of an unexpected error: ${error.where}`);
@@ -75,7 +72,7 @@ function startDocumentThread({ url, heapMb, log }: ThreadOptions): DocumentThrea
       if (code !== undefined) log(`the thread of a document failed (${code})`);
       return new DocumentError('broken', message);
     },
-    toReplyError: (reply) => toReplyError(reply, log),
+    toReplyError: (error: ThreadError) => toReplyError(error, log),
   });
   return { thread, memory };
 }

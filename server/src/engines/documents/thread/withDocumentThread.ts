@@ -1,10 +1,8 @@
-import type { z } from 'zod';
 import { EngineError } from '../../contracts/translation';
 import type { DocumentThreads } from './documentThreads';
 import type { PageProblem } from '../pageProblem';
 import { DocumentError, type WrittenDocument } from '@lang-assistant/documents';
-import type { ThreadRequest } from './threadCalls';
-import { ParseResult, WriteResult } from './threadMessages';
+import type { ParseResult, ThreadRequest } from './threadCalls';
 import { watchMemory } from './watchMemory';
 
 /** A parsed document in its thread. */
@@ -13,13 +11,6 @@ export interface OpenDocument {
   readonly unreadPages: readonly PageProblem[];
   /** Writes the translated document. @throws DocumentError, StorageFault, EngineError `aborted` */
   write(translations: readonly string[]): Promise<WrittenDocument>;
-}
-
-/** The reply of the thread, or `broken` if it has another shape. */
-function readResult<T>(schema: z.ZodType<T>, result: unknown): T {
-  const parsed = schema.safeParse(result);
-  if (parsed.success) return parsed.data;
-  throw new DocumentError('broken', 'the thread sent a result of another shape');
 }
 
 /**
@@ -43,21 +34,19 @@ export async function withDocumentThread<T>(
   );
   let isReusable = false;
   try {
-    const { segments, unreadPages, needsOwnThread } = readResult(
-      ParseResult,
-      await thread.request({ name: 'parse', document }),
-    );
-    const done = await work({
+    const { segments, unreadPages, needsOwnThread } = await thread.request<ParseResult>({
+      name: 'parse',
+      document,
+    });
+    return await work({
       segments,
       unreadPages,
       write: async (translations) => {
-        const result = await thread.request({ name: 'write', translations: [...translations] });
-        const written = readResult(WriteResult, result);
+        const written = await thread.request<WrittenDocument>({ name: 'write', translations });
         isReusable = needsOwnThread !== true;
         return written;
       },
     });
-    return done;
   } catch (error) {
     isReusable = false;
     throw error;

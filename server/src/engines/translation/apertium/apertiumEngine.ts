@@ -1,6 +1,7 @@
 import { APERTIUM_ENTRIES } from './apertiumLanguages';
 import { createApertiumRoutes, type Hop, type Route } from './apertiumRoutes';
-import { EngineError, type EngineStatus, type TranslationEngine } from '../../contracts/translation';
+import { EngineError, type TranslationEngine } from '../../contracts/translation';
+import { statusOf } from '../../service/callService';
 import { memoize } from '../../service/memoize';
 import { completeAnswer } from './loneWords';
 import { callTogether } from './callTogether';
@@ -89,15 +90,7 @@ export function createApertiumEngine(access: ApertiumAccess): TranslationEngine 
         hasLetters(segment) ? likeWord(rest.next().value ?? '', segment) : segment,
       );
     },
-    status(): Promise<EngineStatus> {
-      return routes().then(
-        () => ({ kind: 'ready' }),
-        (error: unknown) => ({
-          kind: 'unavailable',
-          detail: error instanceof EngineError ? error.message : 'cannot be reached',
-        }),
-      );
-    },
+    status: () => statusOf(routes()),
     pairs: async () => (await routes()).pairs(APERTIUM_ENTRIES),
     close: async () => access.close?.(),
   };

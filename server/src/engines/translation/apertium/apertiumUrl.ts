@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createApertiumEngine } from './apertiumEngine';
 import { parseModeName } from './apertiumRoutes';
 import { callService } from '../../service/callService';
-import { EngineError, type TranslationEngine } from '../../contracts/translation';
+import type { TranslationEngine } from '../../contracts/translation';
 
 /** Timeout for the list of pairs, in milliseconds. */
 const LIST_TIMEOUT_MS = 3_000;
@@ -19,9 +19,8 @@ export function createApertiumUrlEngine({ url }: { readonly url: string }): Tran
   return createApertiumEngine({
     async list() {
       const signal = AbortSignal.timeout(LIST_TIMEOUT_MS);
-      const parsed = Pairs.safeParse(await callService({ engine, url: new URL('listPairs', base), signal }));
-      if (!parsed.success) throw new EngineError('badReply', 'apertium: the list of pairs has another shape');
-      return parsed.data.responseData.flatMap(
+      const pairs = await callService({ engine, url: new URL('listPairs', base), signal }, Pairs);
+      return pairs.responseData.flatMap(
         ({ sourceLanguage, targetLanguage }) => parseModeName(`${sourceLanguage}-${targetLanguage}`) ?? [],
       );
     },
@@ -34,11 +33,8 @@ export function createApertiumUrlEngine({ url }: { readonly url: string }): Tran
         format: format === 'html' ? 'html' : 'txt',
         markUnknown: marked ? 'yes' : 'no',
       });
-      const parsed = Reply.safeParse(
-        await callService({ engine, url: new URL('translate', base), signal, body }),
-      );
-      if (!parsed.success) throw new EngineError('badReply', 'apertium: the answer has another shape');
-      return parsed.data.responseData.translatedText;
+      const reply = await callService({ engine, url: new URL('translate', base), signal, body }, Reply);
+      return reply.responseData.translatedText;
     },
   });
 }

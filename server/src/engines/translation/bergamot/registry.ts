@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { deadlineSignal } from '../../../common/deadlineSignal';
-import { readText } from './readText';
+import { readText } from '../../service/readText';
 import { type Registry, registrySchema } from './registrySchema';
 
 const HOUR_MS = 3_600_000;

@@ -35,13 +35,9 @@ export interface LanguageToolOptions {
 
 const NOTHING: CheckedText = { changes: [], coverage: 'all' };
 
-async function readLanguages(base: URL): Promise<z.output<typeof Languages>> {
+function readLanguages(base: URL): Promise<z.output<typeof Languages>> {
   const signal = AbortSignal.timeout(LIST_MS);
-  const parsed = Languages.safeParse(
-    await callService({ engine: NAME, url: new URL('v2/languages', base), signal }),
-  );
-  if (parsed.success) return parsed.data;
-  throw new EngineError('badReply', `${NAME}: the list of languages has another shape`);
+  return callService({ engine: NAME, url: new URL('v2/languages', base), signal }, Languages);
 }
 
 /** What was found in each passage of a call. */
@@ -78,13 +74,11 @@ export function createLanguageTool({ url, username, apiKey, log, clock }: Langua
       ...account,
     });
     const reply = await withDeadline(signal, CHECK_MS, (bounded) =>
-      callService({ engine: NAME, url: new URL('v2/check', base), signal: bounded, body }),
+      callService({ engine: NAME, url: new URL('v2/check', base), signal: bounded, body }, CheckReply),
     );
-    const parsed = CheckReply.safeParse(reply);
-    if (!parsed.success) throw new EngineError('badReply', `${NAME}: the answer has another shape`);
-    const { confidence = 1 } = parsed.data.language.detectedLanguage ?? {};
+    const { confidence = 1 } = reply.language.detectedLanguage ?? {};
     if (language === 'auto' && confidence < MIN_CONFIDENCE) return { changes: [], coverage: 'none' };
-    const changes = toChanges(text, parsed.data, (count) =>
+    const changes = toChanges(text, reply, (count) =>
       log(`writer: ${count} changes of ${NAME} were left out, because their places are not in the text`),
     );
     return { changes, coverage: 'all' };

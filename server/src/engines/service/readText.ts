@@ -1,0 +1,16 @@
+/** Reads the body of a response up to a limit. @throws what `toError` returns if it is longer than the limit, in bytes */
+export async function readText(
+  response: Response,
+  limit: number,
+  toError: (message: string) => Error = (message) => new Error(message),
+): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const body: AsyncIterable<Uint8Array> | null = response.body;
+  for await (const part of body ?? []) {
+    size += part.length;
+    if (size > limit) throw toError(`longer than ${limit} bytes`);
+    parts.push(part);
+  }
+  return new TextDecoder().decode(Buffer.concat(parts));
+}
