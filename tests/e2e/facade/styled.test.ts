@@ -34,6 +34,19 @@ const boxesOf = (page: Page, selector: string) =>
 
 const SLOTTED_NODES = '#widget > *, #below';
 
+it('shows the focus on the control alone, also where the page outlines whatever has the focus', async () => {
+  const { page, release, ready } = await openFacade(
+    '<style>*:focus { outline: 3px solid black }</style><lang-assistant ajax-url="/ajax"></lang-assistant>',
+  );
+  const outline = () =>
+    page.locator('lang-assistant').evaluate((widget) => getComputedStyle(widget).outlineStyle);
+  await box(page).focus();
+  expect(await outline()).toBe('none');
+  release();
+  await ready();
+  expect(await outline()).toBe('none');
+});
+
 describe.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
