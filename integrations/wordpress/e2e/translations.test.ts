@@ -14,6 +14,14 @@ describe.each([
     'Probar la conexión',
     'Escribe o pega el texto que quieres traducir',
   ],
+  // There is no translation for Mexico: that of Spain is read.
+  [
+    'es_MX',
+    'es',
+    'Texto para traducir',
+    'Probar la conexión',
+    'Escribe o pega el texto que quieres traducir',
+  ],
   ['fr_FR', 'fr', 'Texte à traduire', 'Tester la connexion', 'Saisissez ou collez le texte à traduire'],
   ['ja', 'ja', '翻訳するテキスト', '接続をテスト', '翻訳するテキストを入力または貼り付け'],
   ['ko_KR', 'ko', '번역할 텍스트', '연결 테스트', '번역할 텍스트를 입력하거나 붙여넣으세요'],

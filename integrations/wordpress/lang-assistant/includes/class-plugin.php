@@ -20,6 +20,15 @@ final class Plugin {
 	public static function register_hooks(): void {
 		add_action( 'init', array( Block::class, 'register' ) );
 		add_action( 'init', array( self::class, 'load_translations' ), 1 );
+		add_filter( 'load_textdomain_mofile', array( self::class, 'find_translation' ), 10, 2 );
+		add_filter(
+			'load_script_translation_file',
+			static function ( $file, $handle, $domain ) {
+				return self::find_translation( $file, $domain );
+			},
+			10,
+			3
+		);
 		add_shortcode( 'lang_assistant', array( Renderer::class, 'render_shortcode' ) );
 		add_filter( 'script_loader_tag', array( Assets::class, 'mark_module' ), 10, 3 );
 		add_action( 'rest_api_init', array( Rest_Routes::class, 'register' ) );
@@ -37,5 +46,21 @@ final class Plugin {
 	public static function load_translations(): void {
 		// Sites of the plugin directory get language packs; a zip from elsewhere brings its own.
 		load_plugin_textdomain( 'lang-assistant', false, dirname( plugin_basename( FILE ) ) . '/languages' ); // phpcs:ignore PluginCheck.CodeAnalysis.DiscouragedFunctions.load_plugin_textdomainFound
+	}
+
+	/**
+	 * Finds the translation of another country where there is none of the site's: `es_MX` reads `es_ES`.
+	 *
+	 * @param string|false $file   Path that WordPress would read.
+	 * @param string       $domain Text domain.
+	 * @return string|false
+	 */
+	public static function find_translation( $file, string $domain ) {
+		if ( 'lang-assistant' !== $domain || ! is_string( $file ) || is_readable( $file ) ) {
+			return $file;
+		}
+		$pattern = preg_replace( '/lang-assistant-([a-z]{2,3})_[A-Za-z_]+(?=[-.][^\\/]*$)/', 'lang-assistant-$1*', $file );
+		$others  = $pattern === $file ? array() : glob( $pattern );
+		return $others ? $others[0] : $file;
 	}
 }
