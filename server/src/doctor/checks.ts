@@ -24,6 +24,7 @@ export const SENTENCE = { source: 'en', target: 'es', text: 'The house is white.
  * wait for a model download.
  */
 export async function translateSentence(engines: readonly TranslationEngine[], log: Log): Promise<string> {
+  if (engines.length === 0) throw new Error('no engine is configured: docs/hosting.md lists them');
   const { source, target, text } = SENTENCE;
   const signal = AbortSignal.timeout(SENTENCE_DEADLINE_MS);
   for (const engine of engines) {

@@ -180,6 +180,12 @@ describe('on disk', { timeout: 120_000 }, () => {
     expect(rowOf('en to es')).toMatch(/FAILS {2}no engine translates it/);
   });
 
+  test('the doctor says that no engine is configured', async () => {
+    const { code, rowOf } = await examine({});
+    expect(rowOf('en to es')).toMatch(/FAILS {2}no engine is configured/);
+    expect(code).toBe(1);
+  });
+
   test('the doctor tries storage, dictionary and writer, and accepts what is off', async () => {
     const service = await startFakeLibreTranslate(['en', 'es']);
     try {

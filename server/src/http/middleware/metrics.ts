@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
-/** In seconds; from a word list lookup to a long conversation. */
+/** In seconds; from a cached sentence to a long conversation. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 export interface Metrics {
