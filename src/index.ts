@@ -1,6 +1,7 @@
 import type { HostBackend } from './domain/hostBackend';
 import type { AttributeProperties } from './element/attributes';
 import { LangAssistantElement as ElementClass } from './element/LangAssistantElement';
+import { loadOnSelection } from './element/page/selectionTrigger';
 import type { ElementMethods } from './element/api/elementMethods';
 
 export type { AppError, Feature } from '@lang-assistant/core/errors';
@@ -40,8 +41,10 @@ export function mount(root: Element, options?: object): HTMLElement {
 
 // Without a DOM, as in Node, importing this module does nothing. If the page includes the script twice, the first
 // definition stays. Without constructable style sheets (Safari before 16.4), the page's content of the tag stays.
-if (globalThis.document?.adoptedStyleSheets && !customElements.get(TAG))
+if (globalThis.document?.adoptedStyleSheets && !customElements.get(TAG)) {
   customElements.define(TAG, ElementClass);
+  loadOnSelection();
+}
 
 declare global {
   interface HTMLElementTagNameMap {

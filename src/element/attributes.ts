@@ -16,6 +16,7 @@ import {
   PLAN,
   REGISTRATION,
   ROUTING,
+  SELECTION,
   TEXT,
   THEME,
   TOOLS,
@@ -72,6 +73,7 @@ export const CONVERTED_ATTRIBUTES = {
   loginUrl: LOGIN,
   registerUrl: REGISTRATION,
   loading: LOADING,
+  selection: SELECTION,
   config: JSON_OBJECT,
 } as const satisfies Readonly<Record<string, Parser<unknown>>>;
 
