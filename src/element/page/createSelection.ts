@@ -51,6 +51,9 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
     'mousedown',
     (event) => event.target instanceof HTMLSelectElement || event.preventDefault(),
   );
+  // It is no approach to the widget, which would be loaded, and no key or press of the page.
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'input'])
+    layer.addEventListener(type, (event) => event.stopPropagation());
   let texts: Texts | undefined;
   let button: HTMLButtonElement | undefined;
   let open: OpenSelection | undefined;

@@ -16,6 +16,7 @@ import { describeLanguageMenu } from './languageMenu';
 import { describeLimitDialog } from './limitDialog';
 import { describeLimitWhileTyping } from './limitWhileTyping';
 import { describeMissingFeatures } from './missingFeatures';
+import { describeSelection } from './selection';
 import { describeSentences } from './sentences';
 import { describeShell } from './shell';
 import { describeTranslateScreen } from './translateScreen';
@@ -41,6 +42,7 @@ for (const engine of ENGINES) {
     describe('a composition', () => describeComposition(driver));
     describe('Undo', () => describeUndo(driver));
     describe('a host page', () => describeHostPage(driver));
+    describe('selected text', () => describeSelection(driver));
     describe('missing features', () => describeMissingFeatures(driver));
     describe('the appearance', () => describeAppearance(driver));
     describe('the limit dialog', () => describeLimitDialog(driver));

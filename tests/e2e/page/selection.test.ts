@@ -9,14 +9,18 @@ const STRICT =
   "require-trusted-types-for 'script'; trusted-types 'none'";
 
 const CONTENT = `<main><h1>The old harbour</h1>
-<p id="boats">Boats to the islands leave from the south pier. <b>Tickets are sold on board</b>; bring your own food.</p>
+<p id="boats"><a href="#boats">Boats</a> to the islands leave from the south <i>pier</i>. <b>Tickets are sold on board</b>; bring your own food.</p>
 <p id="secret" translate="no">This line stays as it is.</p>
+<p data-la-ignore><span id="ignored">Nor does this one.</span></p>
 <textarea id="box">I has two boats here.</textarea></main>`;
 
 const visit = useChromium();
 let host: HostServer;
 afterEach(() => host.close());
 
+const WRITTEN = { corrected_text: 'I have two boats here.', alternatives: [] };
+
+/** A page whose host answers translations, looks words up, and improves. */
 async function open(attributes = 'page selection', options = DESKTOP) {
   host = await startHost({
     csp: STRICT,
@@ -26,7 +30,10 @@ async function open(attributes = 'page selection', options = DESKTOP) {
       ),
     },
   });
-  host.onCall = (call) => call.translate('Les billets se vendent à bord');
+  host.onCall = (call) =>
+    call.fields['text'] === undefined
+      ? call.reply({ success: true, data: { result: JSON.stringify(WRITTEN) } })
+      : call.translate(`«${call.fields['text']}»`);
   const { page, consoleMessages } = await visit('about:blank', options);
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
@@ -44,6 +51,21 @@ const select = (page: Page, selector: string) =>
 const selectedText = (page: Page) => page.evaluate(() => String(getSelection()));
 const opener = (page: Page) => page.getByRole('button', { name: 'Translate the selection' });
 const popover = (page: Page) => page.getByRole('dialog', { name: 'Selected text' });
+const result = (page: Page) => popover(page).getByRole('status').first();
+const focused = (page: Page) =>
+  page.evaluate(() => document.querySelector('lang-assistant')?.shadowRoot?.activeElement?.textContent);
+
+/** Selects a part of the box, and waits until the widget has seen it. */
+async function selectInBox(page: Page, start: number, end: number): Promise<void> {
+  await page.locator('#box').evaluate(
+    (box, [from = 0, to = 0]) => {
+      if (!(box instanceof HTMLTextAreaElement)) return;
+      box.focus();
+      box.setSelectionRange(from, to);
+    },
+    [start, end],
+  );
+}
 
 describe('selected text', () => {
   it('is translated in a popover, under the strictest policy, with nothing loaded before', async () => {
@@ -52,19 +74,179 @@ describe('selected text', () => {
     expect(paths.filter((path) => /selection|popover/.test(path))).toEqual([]);
     await select(page, 'b');
     await opener(page).click();
-    await popover(page).getByText('Les billets se vendent à bord').waitFor();
+    await popover(page).getByText('«Tickets are sold on board»').waitFor();
     expect(host.calls.map(({ fields }) => [fields['text'], fields['lang_src'], fields['lang_dst']])).toEqual([
       ['Tickets are sold on board', 'en', 'fr'],
     ]);
     expect(await selectedText(page)).toBe('Tickets are sold on board');
-    expect(await accessibilityFaults(page, 'lang-assistant')).toEqual([]);
-    await page.screenshot({ path: '/tmp/sel.png' });
+    // React and the widget are not loaded.
+    expect(paths.filter((path) => path.includes('widget-'))).toEqual([]);
+    expect(consoleMessages).toEqual([]);
+  });
+
+  it('is translated into another language at once, and into the same one for the next text', async () => {
+    const { page } = await open();
+    await select(page, 'b');
+    await opener(page).click();
+    await result(page).getByText('Tickets').waitFor();
+    await popover(page).getByRole('combobox', { name: 'Target language' }).selectOption('German');
+    await expect.poll(() => host.calls.map(({ fields }) => fields['lang_dst'])).toEqual(['fr', 'de']);
+    await page.mouse.click(600, 700);
+    await popover(page).waitFor({ state: 'detached' });
+    await select(page, 'h1');
+    await opener(page).click();
+    await expect.poll(() => host.calls.map(({ fields }) => fields['lang_dst'])).toEqual(['fr', 'de', 'de']);
+  });
+
+  it('of one word shows the word with its first meanings, and its entry in a tab', async () => {
+    const { page } = await open();
+    await select(page, 'i');
+    await opener(page).click();
+    await result(page).getByText('«pier»').waitFor();
+    await result(page).getByText('A word.').waitFor();
+    await popover(page).getByRole('tab', { name: 'Dictionary' }).click();
+    await expect.poll(() => result(page).getByRole('listitem').allInnerTexts()).toEqual(['A word.']);
+    expect(await popover(page).getByRole('combobox').count()).toBe(0);
+  });
+
+  it('of several words has no entry: the tab is off', async () => {
+    const { page } = await open();
+    await select(page, 'b');
+    await opener(page).click();
+    const tab = popover(page).getByRole('tab', { name: 'Dictionary' });
+    expect(await tab.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('opens by its shortcut with the focus in it, and Escape gives focus and selection back', async () => {
+    const { page } = await open();
+    await page.getByRole('link').focus();
+    await select(page, 'b');
+    await opener(page).waitFor();
+    await page.keyboard.press('Control+.');
+    await popover(page).waitFor();
+    expect(await focused(page)).toBe('Translate');
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await popover(page).waitFor({ state: 'detached' });
+    expect(await selectedText(page)).toBe('Tickets are sold on board');
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('a');
     await opener(page).waitFor();
     await page.keyboard.press('Escape');
     await opener(page).waitFor({ state: 'detached' });
+    expect(await selectedText(page)).toBe('Tickets are sold on board');
+  });
+
+  it('gets no button where the page opts out, also where the selection only touches that', async () => {
+    const { page } = await open();
+    await select(page, 'b');
+    await opener(page).waitFor();
+    for (const selector of ['#secret', 'main', '#ignored']) {
+      await select(page, selector);
+      await opener(page).waitFor({ state: 'detached' });
+    }
+    await select(page, 'h1');
+    await opener(page).waitFor();
+    expect(host.calls).toEqual([]);
+  });
+
+  it('loses its button by scrolling, and gets it for another selection', async () => {
+    const { page } = await open();
+    await page
+      .locator('main')
+      .evaluate((main) => main.append(...Array.from({ length: 80 }, () => document.createElement('br'))));
+    await select(page, 'b');
+    await opener(page).waitFor();
+    await page.mouse.wheel(0, 40);
+    await opener(page).waitFor({ state: 'detached' });
+    await select(page, 'h1');
+    await opener(page).waitFor();
+  });
+
+  it('says what failed, and asks again', async () => {
+    const { page } = await open();
+    let isBroken = true;
+    const answer = host.onCall;
+    host.onCall = (call) => (isBroken ? call.reply({}, 503) : answer(call));
+    await select(page, 'b');
+    await opener(page).click();
+    await result(page).getByText('This text could not be translated').waitFor();
+    isBroken = false;
+    await popover(page).getByRole('button', { name: 'Try again' }).click();
+    await result(page).getByText('«Tickets are sold on board»').waitFor();
+  });
+
+  it('says at the button that the connection is missing, and opens when it is back', async () => {
+    const { page } = await open();
+    await select(page, 'b');
+    await opener(page).waitFor();
+    await page.context().setOffline(true);
+    await opener(page).click();
+    await page.getByRole('alert').getByText('Check your connection and try again.').waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Translate the selection' }).click();
+    await result(page).getByText('«Tickets are sold on board»').waitFor();
+  });
+
+  it('works on the widget too, which need not be loaded', async () => {
+    const { page, paths } = await open('selection="translate" loading="interaction"');
+    await select(page, 'b');
+    await opener(page).click();
+    await result(page).getByText('«Tickets are sold on board»').waitFor();
+    expect(await popover(page).getByRole('tab').count()).toBe(0);
     expect(paths.filter((path) => path.includes('widget-'))).toEqual([]);
+  });
+
+  it('has no button once the attribute is gone', async () => {
+    const { page } = await open();
+    await select(page, 'b');
+    await opener(page).waitFor();
+    await page.locator('lang-assistant').evaluate((element) => element.removeAttribute('selection'));
+    await select(page, 'h1');
+    await opener(page).waitFor({ state: 'detached' });
+  });
+});
+
+describe('text selected in a field', () => {
+  it('is improved and replaced in place, as if it was typed: Undo takes it back', async () => {
+    const { page, consoleMessages } = await open('page selection="translate improve"');
+    await selectInBox(page, 0, 9);
+    await opener(page).click();
+    await popover(page).getByRole('tab', { name: 'Improve' }).click();
+    await popover(page).getByText('I have two boats here.').waitFor();
+    expect(await popover(page).locator('ins').allInnerTexts()).toEqual(['have', ' boats here.']);
+    await popover(page).getByRole('button', { name: 'Replace the selection' }).click();
+    const box = page.locator('#box');
+    await expect.poll(() => box.inputValue()).toBe('I have two boats here. boats here.');
+    await popover(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+z');
+    expect(await box.inputValue()).toBe('I has two boats here.');
     expect(consoleMessages).toEqual([]);
+  });
+
+  it('gets no button without `improve`', async () => {
+    const { page } = await open();
+    await select(page, 'b');
+    await opener(page).waitFor();
+    await selectInBox(page, 0, 11);
+    await opener(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+.');
+    expect(await popover(page).count()).toBe(0);
+  });
+});
+
+describe('the popover for selected text', () => {
+  it.each(['light', 'dark'])('has no faults for people with assistive technology: %s', async (theme) => {
+    const { page } = await open(`page selection="translate dictionary improve speak" theme="${theme}"`);
+    await select(page, 'i');
+    await opener(page).waitFor();
+    expect(await accessibilityFaults(page, 'lang-assistant')).toEqual([]);
+    await opener(page).click();
+    await result(page).getByText('A word.').waitFor();
+    expect(await accessibilityFaults(page, 'lang-assistant')).toEqual([]);
+    for (const name of ['Dictionary', 'Improve']) {
+      await popover(page).getByRole('tab', { name }).click();
+      await expect.poll(() => result(page).getAttribute('aria-busy')).toBe(null);
+      expect(await accessibilityFaults(page, 'lang-assistant')).toEqual([]);
+    }
   });
 });

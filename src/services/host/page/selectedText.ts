@@ -44,7 +44,8 @@ function isSame(bounds: readonly unknown[], other: SelectedText): boolean {
 
 function readField(field: Field): SelectedText | undefined {
   const { selectionStart: start, selectionEnd: end, selectionDirection: direction } = field;
-  if (start === null || end === null || field.autocomplete.startsWith('cc-')) return undefined;
+  if (start === null || end === null || field.closest(OPTED_OUT)) return undefined;
+  if (field.autocomplete.startsWith('cc-')) return undefined;
   const text = field.value.slice(start, end);
   const bounds = [field, start, end];
   function restore(): void {
@@ -100,7 +101,8 @@ function readRange(selection: Selection): SelectedText | undefined {
   const range = selection.getRangeAt(0).cloneRange();
   const { commonAncestorContainer: container, startContainer, startOffset, endContainer, endOffset } = range;
   const root = container instanceof Element ? container : container.parentElement;
-  if (!root || isOptedOut(range, root)) return undefined;
+  // Some browsers also report a selection in a shadow root.
+  if (root?.getRootNode() !== document || isOptedOut(range, root)) return undefined;
   const text = String(selection);
   const bounds = [startContainer, startOffset, endContainer, endOffset];
   const field = root instanceof HTMLElement && root.isContentEditable ? root : undefined;
@@ -133,7 +135,6 @@ function readRange(selection: Selection): SelectedText | undefined {
 /** The text that the visitor has selected. Undefined if there is none, or the page keeps it to itself. */
 export function readSelectedText(): SelectedText | undefined {
   const { activeElement } = document;
-  if (activeElement?.closest(OPTED_OUT)) return undefined;
   const selection = getSelection();
   const selected = isTextField(activeElement) ? readField(activeElement) : selection && readRange(selection);
   return selected && isSelectable(selected.text) && /\p{L}/u.test(selected.text) ? selected : undefined;
