@@ -25,7 +25,7 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
   'src/element/page/selectionTexts.ts': 'the messages of dictionary and writing, with their first use',
   'src/element/page/openSelection.ts': 'the services of the popover, with its first action',
   'src/element/page/selectionServices.ts':
-    'dictionary, writing and comparison of texts, with their first use',
+    'dictionary, writing, comparison of texts and usage counting, with their first use',
   'src/screens/chat/loadConversation.ts': 'what an empty chat does not show: Markdown, saved chats, alerts',
   'src/screens/chat/voice/useMessageVoice.ts': 'the dictation of a message, after the first screen',
   'src/screens/files/jobs/loadJobList.ts': 'the list of document jobs, with the first one',

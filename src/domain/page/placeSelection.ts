@@ -26,6 +26,10 @@ export interface SelectedLines {
 /** Space between the popover and the edges of the screen. */
 const MARGIN = 8;
 
+/** The height of the popover with a text of a few lines, and the least in which it can be used. */
+const USUAL_HEIGHT = 260;
+const MIN_HEIGHT = 160;
+
 /** Space between the selection and the popover. */
 const POPOVER_GAP = 8;
 
@@ -71,16 +75,26 @@ export function placeButton(
     );
 }
 
-/** Where the popover goes: below the selection, or above where there is more space and not enough below. */
-export function placePopover(lines: SelectedLines, { width, height }: Size, screen: Size): Position {
-  const { top, bottom } = boundsOf(lines.boxes);
-  const end = endOf(lines);
-  const line = end?.line ?? { bottom };
-  const below = screen.height - line.bottom;
-  const opensUp = below < height + POPOVER_GAP + MARGIN && top > below;
-  const wanted = opensUp ? top - POPOVER_GAP - height : line.bottom + POPOVER_GAP;
+/** Where the popover goes. What is higher scrolls, so that it covers no selected text. */
+export interface PopoverPlace extends Position {
+  readonly maxHeight: number;
+}
+
+/**
+ * Below the selection, or above it where there is less space below than the popover usually takes, and more above. The side
+ * does not depend on its height, which changes with each result.
+ */
+export function placePopover(lines: SelectedLines, { width, height }: Size, screen: Size): PopoverPlace {
+  const end = endOf(lines) ?? { x: 0, line: boundsOf(lines.boxes) };
+  const spaceAbove = boundsOf(lines.boxes).top - POPOVER_GAP - MARGIN;
+  const spaceBelow = screen.height - end.line.bottom - POPOVER_GAP - MARGIN;
+  const opensUp = spaceBelow < USUAL_HEIGHT && spaceAbove > spaceBelow;
+  const maxHeight = Math.max(MIN_HEIGHT, opensUp ? spaceAbove : spaceBelow);
+  const shown = Math.min(height, maxHeight);
+  const top = opensUp ? MARGIN + spaceAbove - shown : end.line.bottom + POPOVER_GAP;
   return {
-    left: clamp((end?.x ?? 0) - width / 2, MARGIN, Math.max(MARGIN, screen.width - width - MARGIN)),
-    top: clamp(wanted, MARGIN, Math.max(MARGIN, screen.height - height - MARGIN)),
+    left: clamp(end.x - width / 2, MARGIN, Math.max(MARGIN, screen.width - width - MARGIN)),
+    top: clamp(top, MARGIN, Math.max(MARGIN, screen.height - shown - MARGIN)),
+    maxHeight,
   };
 }

@@ -1,4 +1,3 @@
-import { parseLanguageCode } from '@lang-assistant/core/languages/lookup';
 import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import { screenSizeFor } from '../../components/languages/placeMenu';
 import { placeButton } from '../../domain/page/placeSelection';
@@ -27,8 +26,6 @@ const isMac = /^(Mac|iP)/.test(navigator.platform);
 
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key === '.' && (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey;
-
-const isPlain = (code: string) => parseLanguageCode(code) ?? code;
 
 export function readActions(element: WidgetElement): readonly SelectionAction[] | undefined {
   const value = element.getAttribute('selection') ?? element.getAttribute('data-selection');
@@ -65,7 +62,7 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
 
   function readPair(): LanguagePair {
     const { pair } = readFacadeSettings(element, element.config);
-    return { source: isPlain(pair.source), target: target ?? isPlain(pair.target) };
+    return { source: pair.source, target: target ?? pair.target };
   }
 
   /** What the visitor has selected, if the element is for it. */

@@ -30,7 +30,7 @@ export interface OpenOptions {
   readonly t: PageMessages;
   readonly actions: readonly SelectionAction[];
   readonly selected: SelectedText;
-  /** The languages of the element. */
+  /** The languages of the element, as the page spells them. */
   readonly pair: LanguagePair;
   readonly onTarget: (code: string) => void;
   /** The visitor has pressed Close, or the text is replaced. */
@@ -45,8 +45,11 @@ export interface OpenSelection {
   close(isReturning: boolean): void;
 }
 
+const toCode = (code: string) => parseLanguageCode(code) ?? code;
+
 /** The languages of a selection: text in the target language is translated back. */
-function pairOf({ language }: SelectedText, pair: LanguagePair): LanguagePair {
+function pairOf({ language }: SelectedText, { source, target }: LanguagePair): LanguagePair {
+  const pair = { source: toCode(source), target: toCode(target) };
   return withLanguage(pair, 'source', parseLanguageCode(language) ?? pair.source);
 }
 
@@ -166,11 +169,13 @@ export function openSelection(options: OpenOptions): OpenSelection {
   function place(): void {
     const lines = selected.readLines();
     if (!lines) return;
-    const { left, top } = placePopover(
+    box.style.maxHeight = '';
+    const { left, top, maxHeight } = placePopover(
       inStylePixels(lines, box),
       { width: box.offsetWidth, height: box.offsetHeight },
       screenSizeFor(box),
     );
+    box.style.maxHeight = `${maxHeight}px`;
     box.style.left = `${left}px`;
     box.style.top = `${top}px`;
   }

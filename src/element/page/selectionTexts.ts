@@ -2,9 +2,8 @@ import type { AppError } from '@lang-assistant/core/errors';
 import type { Locale } from '@lang-assistant/core/locales';
 import type { Audience } from '@lang-assistant/core/usage/limits';
 import type { SelectionTab } from '../../domain/page/selection';
-import { formatMoment, joinSentences } from '../../domain/format';
 import type { LocaleData, PageMessages, VoiceMessages } from '../../i18n/messages';
-import { translateErrorText, type ErrorText } from '../../i18n/translateErrorText';
+import type { ErrorText } from '../../i18n/translateErrorText';
 import type { SelectionWords } from '../../screens/page/selectionView';
 import type { LateTexts } from './selectionErrors';
 
@@ -13,7 +12,7 @@ export interface SelectionTexts extends SelectionWords {
   readonly locale: Locale;
   /** The languages in the order of the menu, by code. */
   readonly languages: readonly (readonly [code: string, name: string])[];
-  /** Loads what the tabs need beside the texts of the translation. */
+  /** Loads what the tabs need. */
   prepare(tabs: readonly SelectionTab[]): Promise<void>;
   loadVoice(): Promise<VoiceMessages>;
   /** What is said after a copy. */
@@ -27,12 +26,6 @@ export function createSelectionTexts(localeData: LocaleData, t: PageMessages): S
   const collator = new Intl.Collator(locale);
   /** Undefined until they are loaded. */
   let late: LateTexts | undefined;
-  const wording = {
-    locale,
-    t: messages,
-    moment: (time: number) => formatMoment(time, Date.now(), locale),
-    join: (...sentences: readonly string[]) => joinSentences(locale, sentences),
-  };
 
   return {
     locale,
@@ -47,16 +40,17 @@ export function createSelectionTexts(localeData: LocaleData, t: PageMessages): S
       return notices?.[isCopied ? 'toast.copied' : 'toast.copyFailed'] ?? '';
     },
     async prepare(tabs) {
-      if (late || tabs.every((tab) => tab === 'translate')) return;
+      if (late) return;
       const { createLateTexts } = await import('./selectionErrors');
-      late = await createLateTexts(localeData, wording);
+      late = await createLateTexts(localeData, tabs);
     },
-    errorText(tab, error, audience) {
-      // Without the messages of the tab, the connection is what has failed.
-      return tab === 'translate' || !late
-        ? translateErrorText(error, wording)
-        : late.errorText(tab, error, audience);
-    },
+    errorText: (tab, error, audience) =>
+      late?.errorText(tab, error, audience) ?? {
+        // They could not be loaded: the connection is what has failed.
+        title: messages['error.title'],
+        text: messages['error.network'],
+        canRetry: true,
+      },
     noneText: (tab) => late?.noneText(tab) ?? '',
   };
 }

@@ -185,7 +185,8 @@ export function createSelectionPopover(options: PopoverOptions): SelectionPopove
       const isSame = shown?.state === state;
       shown = view;
       showTabs(state);
-      pair.hidden = tab === 'improve' && tabs.size > 1 && !hasVoice;
+      // Another tab has it.
+      pair.hidden = tab === 'improve' && (!hasVoice || tabs.size > 1);
       from.textContent = nameOf(state.pair.source);
       select.value = state.pair.target;
       if (tab !== 'translate') {

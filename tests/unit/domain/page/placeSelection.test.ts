@@ -71,16 +71,28 @@ describe('the popover for selected text', () => {
     placePopover({ boxes, isRtl: false }, size, screen);
 
   it('is below the selection, and at least 8 px from the edges', () => {
-    expect(place([line(50, 100, 200)])).toEqual({ left: 20, top: 128 });
-    expect(place([line(0, 100, 20)])).toEqual({ left: 8, top: 128 });
-    expect(place([line(300, 100, 400)])).toEqual({ left: 32, top: 128 });
+    expect(place([line(50, 100, 200)])).toMatchObject({ left: 20, top: 128 });
+    expect(place([line(0, 100, 20)])).toMatchObject({ left: 8, top: 128 });
+    expect(place([line(300, 100, 400)])).toMatchObject({ left: 32, top: 128 });
   });
 
   it('is above the first line where there is more space', () => {
-    expect(place([line(50, 480, 300), line(50, 500, 200)])).toEqual({ left: 20, top: 272 });
+    expect(place([line(50, 480, 300), line(50, 500, 200)])).toMatchObject({ left: 20, top: 272 });
+  });
+
+  it('keeps its side whatever its height, and scrolls rather than cover the selection', () => {
+    for (const height of [100, 200, 400, 900]) {
+      const options = [
+        { boxes: [line(50, 340, 200)], isRtl: false },
+        { width: 360, height },
+        SCREEN,
+      ] as const;
+      const { top, maxHeight } = placePopover(...options);
+      expect(top + Math.min(height, maxHeight)).toBe(332);
+    }
   });
 
   it('stays on a screen that is too low for it', () => {
-    expect(place([line(50, 100, 200)], { width: 360, height: 150 })).toEqual({ left: 8, top: 8 });
+    expect(place([line(50, 100, 200)], { width: 360, height: 150 })).toMatchObject({ left: 8, top: 8 });
   });
 });
