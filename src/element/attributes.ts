@@ -16,7 +16,6 @@ import {
   PLAN,
   REGISTRATION,
   ROUTING,
-  SELECTION,
   TEXT,
   THEME,
   TOOLS,
@@ -73,7 +72,7 @@ export const CONVERTED_ATTRIBUTES = {
   loginUrl: LOGIN,
   registerUrl: REGISTRATION,
   loading: LOADING,
-  selection: SELECTION,
+  selection: TEXT,
   config: JSON_OBJECT,
 } as const satisfies Readonly<Record<string, Parser<unknown>>>;
 

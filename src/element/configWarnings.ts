@@ -1,6 +1,5 @@
 import { DOCUMENT_KINDS } from '@lang-assistant/core/files/documentKinds';
 import { HOST_CALLS } from '../domain/hostBackend';
-import { SELECTION_ACTIONS } from '../domain/page/selection';
 import { PAGE_DIRECTIONS } from '../domain/page/pageDirection';
 import { KEEP_TEXTS } from '../domain/keepText';
 import { LOADINGS } from '../domain/loading';
@@ -25,7 +24,6 @@ const EXPECTED = {
   formality: oneOf(...FORMALITIES),
   keepText: oneOf(...KEEP_TEXTS),
   pageDirection: oneOf(...PAGE_DIRECTIONS),
-  selection: `some of ${SELECTION_ACTIONS.join(', ')}, separated by spaces`,
   plan: oneOf('free', 'paid'),
   mode: oneOf(...MODES),
   tools: `some of ${MODES.join(', ')}, separated by spaces`,

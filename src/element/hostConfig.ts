@@ -137,9 +137,8 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
     ...object('config', sources.property),
   };
   const readAttribute: ReadAttribute = (name, parser) => read(toAttributeName(name), settings[name], parser);
-  // The entry has obeyed them: this warns about an invalid value.
+  // The facade has obeyed it: this warns about an invalid value.
   readAttribute('loading', CONVERTED_ATTRIBUTES.loading);
-  readAttribute('selection', CONVERTED_ATTRIBUTES.selection);
   const timeouts = object('config.timeouts', settings['timeouts']);
   const stores = readStores(reader, settings['stores']);
   const actions = object('config.actions', settings['actions']);

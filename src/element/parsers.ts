@@ -7,7 +7,6 @@ import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 import { parseLanguageCode } from '@lang-assistant/core/languages/lookup';
 import { parseLocale, type Locale } from '@lang-assistant/core/locales';
 import { MODES, type Mode } from '../domain/mode';
-import { parseSelection, type SelectionAction } from '../domain/page/selection';
 import { PAGE_DIRECTIONS, type PageDirection } from '../domain/page/pageDirection';
 import { FORMALITIES, type Formality } from '@lang-assistant/core/translate/formality';
 import { isObject, parseJson, type JsonObject } from '../services/http/json';
@@ -70,15 +69,6 @@ export const FORMALITY: Parser<Formality> = oneOf(FORMALITIES, 'formality');
 export const KEEP_TEXT: Parser<KeepText> = oneOf(KEEP_TEXTS, 'keepText');
 
 export const PAGE_DIRECTION: Parser<PageDirection> = oneOf(PAGE_DIRECTIONS, 'pageDirection');
-
-/** Names of actions, separated by spaces, or a list. */
-export const SELECTION: Parser<readonly SelectionAction[]> = {
-  parse(value) {
-    const names: unknown = Array.isArray(value) ? value.join(' ') : value;
-    return typeof names === 'string' ? parseSelection(names) : undefined;
-  },
-  expected: 'selection',
-};
 
 export const PLAN: Parser<'free' | 'paid'> = oneOf(['free', 'paid'], 'plan');
 

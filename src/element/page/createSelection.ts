@@ -1,12 +1,18 @@
 import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import { screenSizeFor } from '../../components/languages/placeMenu';
 import { placeButton } from '../../domain/page/placeSelection';
-import { DEFAULT_SELECTION, parseSelection, type SelectionAction } from '../../domain/page/selection';
+import {
+  DEFAULT_SELECTION,
+  parseSelection,
+  SELECTION_ACTIONS,
+  type SelectionAction,
+} from '../../domain/page/selection';
 import { readFacadeSettings } from '../../facade/facadeSettings';
 import { loadLocale } from '../../i18n/loadLocale';
 import type { LocaleData, PageMessages } from '../../i18n/messages';
 import { create } from '../../screens/page/createElement';
 import { createSelectionButton } from '../../screens/page/selectionButton';
+import { warn } from '../../services/device/logger';
 import { readSelectedText, type SelectedText } from '../../services/host/page/selectedText';
 import { createSelectionStyles } from '../../theme/page/selectionStyles';
 import type { WidgetElement } from '../elementConfig';
@@ -27,8 +33,11 @@ const isMac = /^(Mac|iP)/.test(navigator.platform);
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key === '.' && (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey;
 
+const readValue = (element: WidgetElement) =>
+  element.getAttribute('selection') ?? element.getAttribute('data-selection');
+
 export function readActions(element: WidgetElement): readonly SelectionAction[] | undefined {
-  const value = element.getAttribute('selection') ?? element.getAttribute('data-selection');
+  const value = readValue(element);
   return value === null || !element.isConnected ? undefined : (parseSelection(value) ?? DEFAULT_SELECTION);
 }
 
@@ -40,6 +49,13 @@ interface Texts {
 
 /** The button and the popover of one element. */
 export function createSelection(element: WidgetElement, root: ShadowRoot) {
+  const value = readValue(element) ?? '';
+  if (!parseSelection(value)) {
+    const expected = SELECTION_ACTIONS.join(', ');
+    warn(
+      `selection=${JSON.stringify(value)} is ignored. It should be some of ${expected}, separated by spaces.`,
+    );
+  }
   const styles = createSelectionStyles(root);
   const layer = document.createElement('div');
   layer.className = 'la-root la-layer';
@@ -67,21 +83,29 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
 
   /** What the visitor has selected, if the element is for it. */
   function read(): SelectedText | undefined {
-    const selected = readSelectedText();
-    return selected?.isInField && !readActions(element)?.includes('improve') ? undefined : selected;
+    const actions = readActions(element);
+    const selected = actions && readSelectedText();
+    return selected?.isInField && !actions?.includes('improve') ? undefined : selected;
+  }
+
+  /** The root is that of the face while nothing is shown. */
+  function release(): void {
+    if (open || button) return;
+    styles.release();
+    layer.remove();
   }
 
   function hideButton(): void {
     button?.remove();
     button = undefined;
-    if (!open) styles.release();
+    release();
   }
 
   function close(isReturning: boolean): void {
     const closing = open;
     open = undefined;
     closing?.close(isReturning);
-    if (closing) styles.release();
+    release();
   }
 
   /** Undefined if they cannot be loaded: then there are no words for a button, and the next selection tries again. */
@@ -118,7 +142,10 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
     const lines = selected.readLines();
     const gap = matchMedia('(pointer: coarse)').matches ? TOUCH_GAP_PX : GAP_PX;
     const place = lines && placeButton(inStylePixels(lines, layer), BUTTON_PX, gap, screenSizeFor(layer));
-    if (!place) return created.remove();
+    if (!place) {
+      created.remove();
+      return release();
+    }
     button = created;
     created.style.left = `${place.left}px`;
     created.style.top = `${place.top}px`;
@@ -194,6 +221,8 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
       close(false);
     },
     change(): void {
+      // The face of the element may have replaced what is in the root.
+      if (!layer.isConnected) close(false);
       const selected = open || button ? read() : undefined;
       if (open && (!selected || selected.isSame(open.selected))) return;
       close(false);
@@ -222,7 +251,6 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
       clearTimeout(timer);
       close(false);
       hideButton();
-      layer.remove();
     },
   };
 }

@@ -97,7 +97,7 @@ export function openSelection(options: OpenOptions): OpenSelection {
     { text, pair: pairOf(selected, options.pair), actions, locale: texts.locale },
     {
       services: load,
-      onChange: () => show({}),
+      onChange: () => show({ notice: '', isCopied: false }),
       onAction: (action) => dispatch(element, 'la-selection', { text, action }),
       onError: (feature: SelectionTab, error: AppError) =>
         dispatch(element, 'la-error', { feature: feature === 'improve' ? 'write' : feature, error }),
@@ -106,8 +106,10 @@ export function openSelection(options: OpenOptions): OpenSelection {
   );
 
   async function listen(which: Listened): Promise<void> {
-    if (extras.reading) services?.endSpeech();
-    if (extras.reading?.which === which) return show({ reading: undefined });
+    const isStopped = extras.reading?.which === which;
+    // Its end is shown.
+    services?.endSpeech();
+    if (isStopped) return;
     dispatch(element, 'la-selection', { text, action: 'speak' });
     try {
       const [{ speak }, words] = await Promise.all([load(), texts.loadVoice()]);

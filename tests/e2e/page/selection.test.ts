@@ -21,7 +21,7 @@ afterEach(() => host.close());
 const WRITTEN = { corrected_text: 'I have two boats here.', alternatives: [] };
 
 /** A page whose host answers translations, looks words up, and improves. */
-async function open(attributes = 'page selection', options = DESKTOP) {
+async function open(attributes = 'page selection', options = DESKTOP, script?: () => void) {
   host = await startHost({
     csp: STRICT,
     pages: {
@@ -35,6 +35,7 @@ async function open(attributes = 'page selection', options = DESKTOP) {
       ? call.reply({ success: true, data: { result: JSON.stringify(WRITTEN) } })
       : call.translate(`«${call.fields['text']}»`);
   const { page, consoleMessages } = await visit('about:blank', options);
+  if (script) await page.addInitScript(script);
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await page.goto(host.origin);
@@ -203,6 +204,119 @@ describe('selected text', () => {
     await page.locator('lang-assistant').evaluate((element) => element.removeAttribute('selection'));
     await select(page, 'h1');
     await opener(page).waitFor({ state: 'detached' });
+  });
+});
+
+/** Runs in the page: a voice that says what it reads, and ends when the test says so. */
+function replaceVoice(): void {
+  const spoken: SpeechSynthesisUtterance[] = [];
+  const synthesis = Object.assign(new EventTarget(), {
+    speak: (utterance: SpeechSynthesisUtterance) => spoken.push(utterance),
+    cancel: () => spoken.push(new SpeechSynthesisUtterance('(end)')),
+    getVoices: () => [],
+  });
+  Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
+  Object.assign(window, { spoken });
+}
+
+const spokenIn = (page: Page): Promise<string[][]> =>
+  page.evaluate(() => {
+    const spoken: SpeechSynthesisUtterance[] = Reflect.get(window, 'spoken');
+    return spoken.map(({ text, lang }) => (lang === '' ? [text] : [text, lang]));
+  });
+
+describe('the tools of the popover', () => {
+  it('read both texts aloud, and stop', async () => {
+    const { page } = await open('page selection="translate speak"', DESKTOP, replaceVoice);
+    await select(page, 'b');
+    await opener(page).click();
+    await result(page).getByText('«Tickets are sold on board»').waitFor();
+    await popover(page).getByRole('button', { name: 'Listen to the translation' }).click();
+    await popover(page).getByRole('button', { name: 'Stop reading the translation' }).waitFor();
+    await popover(page).getByRole('button', { name: 'Listen to the selected text' }).click();
+    await popover(page).getByRole('button', { name: 'Stop reading the source text' }).click();
+    await popover(page).getByRole('button', { name: 'Listen to the selected text' }).waitFor();
+    expect(await spokenIn(page)).toEqual([
+      ['«Tickets are sold on board»', 'fr-FR'],
+      ['(end)'],
+      ['Tickets are sold on board', 'en-US'],
+      ['(end)'],
+    ]);
+  });
+
+  it('read aloud alone, where that is all the page wants: nothing is sent', async () => {
+    const { page } = await open('page selection="speak"', DESKTOP, replaceVoice);
+    await select(page, 'b');
+    await page.getByRole('button', { name: 'Listen to the selected text' }).click();
+    await popover(page).getByRole('button', { name: 'Listen to the selected text' }).click();
+    await expect.poll(() => spokenIn(page)).toEqual([['Tickets are sold on board', 'en-US']]);
+    expect(host.calls).toEqual([]);
+  });
+
+  it('copy the translation, and say so', async () => {
+    const { page } = await open();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await select(page, 'b');
+    await opener(page).click();
+    await result(page).getByText('«Tickets are sold on board»').waitFor();
+    await popover(page).getByRole('button', { name: 'Copy the translation' }).click();
+    await popover(page).getByText('Copied to clipboard!').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('«Tickets are sold on board»');
+    expect(await selectedText(page)).toBe('Tickets are sold on board');
+  });
+});
+
+describe('the calls for selected text', () => {
+  const EVENTS = ['la-selection', 'la-before-translate', 'la-before-write', 'la-limit-reached', 'la-error'];
+  const record = (page: Page) =>
+    page.evaluate((names) => {
+      const events: unknown[] = [];
+      Object.assign(window, { events });
+      for (const name of names)
+        addEventListener(name, (event) => {
+          const { text, action, feature, max } = event instanceof CustomEvent ? event.detail : {};
+          events.push([name, text ?? feature, action ?? max].filter((one) => one !== undefined).join(' '));
+        });
+    }, EVENTS);
+  const recorded = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'events'));
+
+  it('ask the page first, take its functions, and say which action was wanted', async () => {
+    const { page } = await open('page selection="translate improve"');
+    await record(page);
+    await page
+      .locator('lang-assistant')
+      .evaluate((element) =>
+        Object.assign(element, { backend: { translate: () => 'From the page', write: () => 'Better' } }),
+      );
+    await select(page, 'b');
+    await opener(page).click();
+    await result(page).getByText('From the page').waitFor();
+    await popover(page).getByRole('tab', { name: 'Improve' }).click();
+    await result(page).getByText('Better').waitFor();
+    expect(host.calls).toEqual([]);
+    expect(await recorded(page)).toEqual([
+      'la-selection Tickets are sold on board translate',
+      'la-before-translate Tickets are sold on board',
+      'la-selection Tickets are sold on board improve',
+      'la-before-write Tickets are sold on board',
+    ]);
+  });
+
+  it('count as those of the widget do: at the limit nothing is sent, and the popover says it', async () => {
+    const config = JSON.stringify({ limits: { writePerDay: { anonymous: 1 } } });
+    const { page } = await open(`page selection="improve" config='${config}'`);
+    await record(page);
+    await select(page, 'b');
+    await page.getByRole('button', { name: 'Improve' }).click();
+    await result(page).getByText('I have two boats here.').waitFor();
+    await page.keyboard.press('Escape');
+    await select(page, 'h1');
+    await page.getByRole('button', { name: 'Improve' }).click();
+    await result(page)
+      .getByText(/limit of 1 quer/)
+      .waitFor();
+    expect(await popover(page).getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    expect(await recorded(page)).toContain('la-limit-reached write 1');
   });
 });
 

@@ -66,7 +66,11 @@ function readField(field: Field): SelectedText | undefined {
       if (field.value.slice(start, end) !== text) return false;
       restore();
       const before = field.value;
-      return insert(replacement) && (field.value !== before || replacement === text);
+      const wanted = before.slice(0, start) + replacement + before.slice(end);
+      if (insert(replacement) && field.value === wanted) return true;
+      // It was cut, as by `maxlength`.
+      if (field.value !== before) document.execCommand('undo');
+      return false;
     },
   };
 }
