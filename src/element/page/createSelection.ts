@@ -1,23 +1,18 @@
 import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import { screenSizeFor } from '../../components/languages/placeMenu';
 import { placeButton } from '../../domain/page/placeSelection';
-import {
-  DEFAULT_SELECTION,
-  parseSelection,
-  SELECTION_ACTIONS,
-  type SelectionAction,
-} from '../../domain/page/selection';
 import { readFacadeSettings } from '../../facade/facadeSettings';
 import { loadLocale } from '../../i18n/loadLocale';
 import type { LocaleData, PageMessages } from '../../i18n/messages';
 import { create } from '../../screens/page/createElement';
 import { createSelectionButton } from '../../screens/page/selectionButton';
-import { warn } from '../../services/device/logger';
 import { readSelectedText, type SelectedText } from '../../services/host/page/selectedText';
 import { createSelectionStyles } from '../../theme/page/selectionStyles';
 import type { WidgetElement } from '../elementConfig';
 import { importSelectionPopover } from './loadPageTranslation';
 import type { OpenSelection } from './openSelection';
+import { readActions, warnIfInvalid } from './selectionActions';
+import { isShortcut } from './selectionShortcut';
 import { inStylePixels } from './stylePixels';
 
 /** The selection has not changed for this long: a selection by keys or handles has no end. */
@@ -28,19 +23,6 @@ const BUTTON_PX = 28;
 const GAP_PX = 3;
 const TOUCH_GAP_PX = 12;
 
-const isMac = /^(Mac|iP)/.test(navigator.platform);
-
-const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  key === '.' && (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey;
-
-const readValue = (element: WidgetElement) =>
-  element.getAttribute('selection') ?? element.getAttribute('data-selection');
-
-export function readActions(element: WidgetElement): readonly SelectionAction[] | undefined {
-  const value = readValue(element);
-  return value === null || !element.isConnected ? undefined : (parseSelection(value) ?? DEFAULT_SELECTION);
-}
-
 /** The messages of the interface language. */
 interface Texts {
   readonly localeData: LocaleData;
@@ -49,13 +31,7 @@ interface Texts {
 
 /** The button and the popover of one element. */
 export function createSelection(element: WidgetElement, root: ShadowRoot) {
-  const value = readValue(element) ?? '';
-  if (!parseSelection(value)) {
-    const expected = SELECTION_ACTIONS.join(', ');
-    warn(
-      `selection=${JSON.stringify(value)} is ignored. It should be some of ${expected}, separated by spaces.`,
-    );
-  }
+  warnIfInvalid(element);
   const styles = createSelectionStyles(root);
   const layer = document.createElement('div');
   layer.className = 'la-root la-layer';

@@ -1,6 +1,7 @@
 import type { WidgetElement } from '../elementConfig';
 import type { LangAssistantElement } from '../LangAssistantElement';
-import { createSelection, readActions } from './createSelection';
+import { createSelection } from './createSelection';
+import { readActions } from './selectionActions';
 
 const SELECTOR = 'lang-assistant:is([selection],[data-selection])';
 

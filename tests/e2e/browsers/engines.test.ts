@@ -16,7 +16,7 @@ import { describeLanguageMenu } from './languageMenu';
 import { describeLimitDialog } from './limitDialog';
 import { describeLimitWhileTyping } from './limitWhileTyping';
 import { describeMissingFeatures } from './missingFeatures';
-import { describeSelection } from './selection';
+import { describeSelection } from './page/selection';
 import { describeSentences } from './sentences';
 import { describeShell } from './shell';
 import { describeTranslateScreen } from './translateScreen';

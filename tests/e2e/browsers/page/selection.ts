@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Driver } from './support/driver';
+import type { Driver } from '../support/driver';
 import {
   expectNoProblems,
   journeyPage,
@@ -7,8 +7,8 @@ import {
   untilGone,
   untilText,
   useHost,
-} from './support/journeyPage';
-import { clickOn, untilRendered, untilTrue } from './support/widgetPage';
+} from '../support/journeyPage';
+import { clickOn, untilRendered, untilTrue } from '../support/widgetPage';
 
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
