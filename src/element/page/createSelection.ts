@@ -84,6 +84,14 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
     release();
   }
 
+  /** The element was moved, which hides popovers, or its face has replaced what is in the root. */
+  function dropHidden(): void {
+    if (open?.isShown ?? button?.matches(':popover-open') ?? true) return;
+    last = undefined;
+    close(false);
+    hideButton();
+  }
+
   /** Undefined if they cannot be loaded: then there are no words for a button, and the next selection tries again. */
   async function loadTexts(): Promise<Texts | undefined> {
     const { locale } = readFacadeSettings(element, element.config);
@@ -197,8 +205,7 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
       close(false);
     },
     change(): void {
-      // The face of the element may have replaced what is in the root.
-      if (!layer.isConnected) close(false);
+      dropHidden();
       const selected = open || button ? read() : undefined;
       if (open && (!selected || selected.isSame(open.selected))) return;
       close(false);

@@ -39,6 +39,7 @@ export interface OpenOptions {
 
 export interface OpenSelection {
   readonly selected: SelectedText;
+  readonly isShown: boolean;
   place(): void;
   focus(): void;
   /** @param isReturning the focus goes back to where it was, and the selection too */
@@ -198,6 +199,9 @@ export function openSelection(options: OpenOptions): OpenSelection {
 
   return {
     selected,
+    get isShown() {
+      return box.matches(':popover-open');
+    },
     place,
     focus: popover.focus,
     close(isReturning) {
