@@ -7,10 +7,11 @@ import type { LocaleData, PageMessages } from '../../i18n/messages';
 import { create } from '../../screens/page/createElement';
 import { createSelectionButton } from '../../screens/page/selectionButton';
 import { readSelectedText, type SelectedText } from '../../services/host/page/selectedText';
-import { createSelectionStyles } from '../../theme/page/selectionStyles';
+import { adoptAll, createSelectionStyles } from '../../theme/page/selectionStyles';
 import type { WidgetElement } from '../elementConfig';
 import { importSelectionPopover } from './loadPageTranslation';
 import type { OpenSelection } from './openSelection';
+import { placeBeside } from './placeBeside';
 import { readActions, warnIfInvalid } from './selectionActions';
 import { isShortcut } from './selectionShortcut';
 import { inStylePixels } from './stylePixels';
@@ -114,6 +115,12 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
     if (layer.parentNode !== root) root.append(layer);
   }
 
+  function draw(popover: HTMLElement, sheet: CSSStyleSheet): void {
+    adoptAll(root, sheet);
+    layer.append(popover);
+    popover.showPopover();
+  }
+
   async function showButton(selected: SelectedText): Promise<void> {
     last = selected;
     const words = await loadTexts();
@@ -163,8 +170,8 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
     showLayer(words);
     open = popover.openSelection({
       element,
-      root,
-      layer,
+      draw,
+      place: placeBeside,
       ...words,
       actions,
       selected,

@@ -1,8 +1,6 @@
 import { parseLanguageCode } from '@lang-assistant/core/languages/lookup';
 import type { AppError } from '@lang-assistant/core/errors';
 import { withLanguage, type LanguagePair } from '@lang-assistant/core/translate/translation';
-import { screenSizeFor } from '../../components/languages/placeMenu';
-import { placePopover } from '../../domain/page/placeSelection';
 import { toTabs, type SelectionAction, type SelectionTab } from '../../domain/page/selection';
 import type { LocaleData, PageMessages } from '../../i18n/messages';
 import { voiceProblemText } from '../../i18n/voice/voiceProblemText';
@@ -13,19 +11,18 @@ import { canSpeak } from '../../services/device/canDictate';
 import { createClipboard } from '../../services/device/clipboard';
 import type { SelectedText } from '../../services/host/page/selectedText';
 import { createSelectionTool } from '../../state/page/selectionTool';
-import { adoptAll } from '../../theme/page/selectionStyles';
 import { createPopoverSheet } from '../../theme/page/selectionPopoverStyles';
 import type { WidgetElement } from '../elementConfig';
 import { dispatch } from '../events';
 import { createSelectionTexts } from './selectionTexts';
-import { inStylePixels } from './stylePixels';
 
 /** What the popover is opened with. */
 export interface OpenOptions {
   readonly element: WidgetElement;
-  readonly root: ShadowRoot;
-  /** Where the popover is drawn. */
-  readonly layer: HTMLElement;
+  /** Draws the popover with a style sheet of its own. */
+  readonly draw: (popover: HTMLElement, sheet: CSSStyleSheet) => void;
+  /** Places the popover beside the text. */
+  readonly place: (popover: HTMLElement, selected: SelectedText) => void;
   readonly localeData: LocaleData;
   readonly t: PageMessages;
   readonly actions: readonly SelectionAction[];
@@ -74,7 +71,7 @@ const sheet = createPopoverSheet();
 
 /** Opens the popover for selected text, and asks for its first action. */
 export function openSelection(options: OpenOptions): OpenSelection {
-  const { element, layer, actions, selected, onTarget, onClose } = options;
+  const { element, actions, selected, onTarget, onClose } = options;
   const texts = createSelectionTexts(options.localeData, options.t);
   const text = selected.text.trim();
   const focusedBefore = document.activeElement;
@@ -169,19 +166,7 @@ export function openSelection(options: OpenOptions): OpenSelection {
   });
   const { element: box } = popover;
 
-  function place(): void {
-    const lines = selected.readLines();
-    if (!lines) return;
-    box.style.maxHeight = '';
-    const { left, top, maxHeight } = placePopover(
-      inStylePixels(lines, box),
-      { width: box.offsetWidth, height: box.offsetHeight },
-      screenSizeFor(box),
-    );
-    box.style.maxHeight = `${maxHeight}px`;
-    box.style.left = `${left}px`;
-    box.style.top = `${top}px`;
-  }
+  const place = () => options.place(box, selected);
 
   function show(change: Partial<Omit<PopoverView, 'state'>>): void {
     if (isClosed) return;
@@ -190,9 +175,7 @@ export function openSelection(options: OpenOptions): OpenSelection {
     place();
   }
 
-  adoptAll(options.root, sheet);
-  layer.append(box);
-  box.showPopover();
+  options.draw(box, sheet);
   const [first] = toTabs(actions);
   if (first) tool.choose(first);
   else show({});
