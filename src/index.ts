@@ -1,6 +1,7 @@
 import type { HostBackend } from './domain/hostBackend';
 import type { AttributeProperties } from './element/attributes';
 import { LangAssistantElement as ElementClass } from './element/LangAssistantElement';
+import { importSelection } from './element/page/loadSelection';
 import type { ElementMethods } from './element/api/elementMethods';
 
 export type { AppError, Feature } from '@lang-assistant/core/errors';
@@ -40,8 +41,15 @@ export function mount(root: Element, options?: object): HTMLElement {
 
 // Without a DOM, as in Node, importing this module does nothing. If the page includes the script twice, the first
 // definition stays. Without constructable style sheets (Safari before 16.4), the page's content of the tag stays.
-if (globalThis.document?.adoptedStyleSheets && !customElements.get(TAG))
+if (globalThis.document?.adoptedStyleSheets && !customElements.get(TAG)) {
   customElements.define(TAG, ElementClass);
+  // With the first selection on a page that has an element for it; what is loaded looks at the length and the place.
+  document.addEventListener('selectionchange', () => {
+    if (String(getSelection()) && document.querySelector('[selection],[data-selection]'))
+      // The browser logs a failed request itself, and the next selection tries again.
+      importSelection().catch(() => undefined);
+  });
+}
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -57,6 +57,8 @@ export interface LangAssistantProperties {
   pageRoot?: string | undefined;
   /** What gets the direction of the target language: the translated blocks that have none of their own (`text`), also the `html` element (`page`), or nothing (`none`). */
   pageDirection?: 'text' | 'page' | 'none' | undefined;
+  /** Shows a button below selected text of the page, on any element. Its value are the actions, in any order and separated by spaces: `translate`, `dictionary`, `improve`, `speak`; without a value, `translate` and `dictionary`. */
+  selection?: string | undefined;
   /** Address of a glossary in CSV or TSV. It is loaded once, with the first text. */
   glossaryUrl?: string | undefined;
   /** Placeholder of the text box. */

@@ -40,6 +40,8 @@ export interface LangAssistantProps
   'on:la-page-progress'?: ((event: HostEventMap['la-page-progress']) => void) | undefined;
   /** The page shows its original or a translation; `units` texts are translated, `skipped` could not be. Bubbles and is composed. */
   'on:la-page'?: ((event: HostEventMap['la-page']) => void) | undefined;
+  /** The user asks for an action on selected text of the page: by opening the popover, by a tab, a language or a reading. Bubbles and is composed. */
+  'on:la-selection'?: ((event: HostEventMap['la-selection']) => void) | undefined;
   /** The user follows a login link to `url`, or presses a login button of `login-url="event"`, without an address: `url` is empty. A page with its own login calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */
   'on:la-login-request'?: ((event: HostEventMap['la-login-request']) => void) | undefined;
   /** A request or a part of the widget failed. Meant for the page’s log: the user has already seen a message. A failed translation also writes one console line, unless the page calls `preventDefault()`. Bubbles and is composed, and can be cancelled. */

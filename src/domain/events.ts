@@ -4,6 +4,7 @@ import type { DocumentFile, FileTranslation } from './files/files';
 import type { HostAnswer, HostCall, HostRequest } from './hostBackend';
 import type { Locale } from '@lang-assistant/core/locales';
 import type { Mode } from './mode';
+import type { SelectionAction } from './page/selection';
 import type {
   LanguagePair,
   Translation,
@@ -53,6 +54,7 @@ export interface HostEvents extends BeforeEvents {
     readonly units: number;
     readonly skipped: number;
   };
+  'la-selection': { readonly text: string; readonly action: SelectionAction };
   'la-login-request': { readonly url: string };
   'la-error': {
     readonly feature: Feature | 'widget';

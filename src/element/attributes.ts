@@ -72,6 +72,7 @@ export const CONVERTED_ATTRIBUTES = {
   loginUrl: LOGIN,
   registerUrl: REGISTRATION,
   loading: LOADING,
+  selection: TEXT,
   config: JSON_OBJECT,
 } as const satisfies Readonly<Record<string, Parser<unknown>>>;
 

@@ -1,10 +1,10 @@
 import type { AppState, AppStore } from './appState';
-import type { SliceApi } from './sliceApi';
+import type { TextSliceApi } from './sliceApi';
 
 export function createSliceApi<Name extends keyof AppState>(
   store: AppStore,
   name: Name,
-): SliceApi<AppState[Name], AppState> {
+): TextSliceApi<AppState[Name], AppState> {
   const withChange = (state: AppState, change: Partial<AppState[Name]>) => ({
     ...state,
     [name]: { ...state[name], ...change },

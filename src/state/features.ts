@@ -2,10 +2,10 @@ import { mapValues } from '../domain/mapValues';
 import type { Services } from '../services/contracts/services';
 import type { AppState, AppStore, Controllers, Features, LazyFeature } from './appState';
 import { createSliceApi } from './createSliceApi';
-import type { SliceApi } from './sliceApi';
+import type { TextSliceApi } from './sliceApi';
 
 type CreateController<Feature extends LazyFeature> = (
-  slice: SliceApi<AppState[Feature], AppState>,
+  slice: TextSliceApi<AppState[Feature], AppState>,
   services: Services,
 ) => Controllers[Feature];
 

@@ -10,6 +10,10 @@ export interface SliceApi<Slice, Deps> {
   set(change: Partial<Slice>): void;
   /** The current state of the other slices. */
   deps(): Deps;
+}
+
+/** The same for a slice with a text box. */
+export interface TextSliceApi<Slice, Deps> extends SliceApi<Slice, Deps> {
   /**
    * Changes the state without rendering it, and defers the rest of the edit until the user pauses or the state changes
    * otherwise.

@@ -3,7 +3,7 @@ import { countCharacters, hasSeveralCharacters, splitEdit } from '@lang-assistan
 import type { Services } from '../services/contracts/services';
 import { createDetection } from './detection';
 import type { SessionSlice } from './session/types';
-import type { SliceApi } from './sliceApi';
+import type { TextSliceApi } from './sliceApi';
 import type { UiSlice } from './ui/types';
 import type { UsageSlice } from './usage/types';
 
@@ -65,7 +65,7 @@ export const languageChosenFor = (text: string) => ({
  */
 export function createTextInput(
   feature: 'translate' | 'write',
-  { get, deps, commitEdit }: Pick<SliceApi<TextInputState, TextInputDeps>, 'get' | 'deps' | 'commitEdit'>,
+  { get, deps, commitEdit }: Pick<TextSliceApi<TextInputState, TextInputDeps>, 'get' | 'deps' | 'commitEdit'>,
   services: Pick<Services, 'detector' | 'preferredLanguages' | 'reportError'>,
   onConfirmed: (language: string) => void,
 ): TextInput {

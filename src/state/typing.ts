@@ -1,12 +1,12 @@
 import { textLimitOf } from '../domain/hostConfig';
-import type { SliceApi } from './sliceApi';
+import type { TextSliceApi } from './sliceApi';
 import type { HistoryStep } from './textActs';
 import { isEmpty, type TextInputDeps, type TextInputState } from './textInput';
 
 /** A difference of this many characters is no typing, such as pasted text. */
 const LARGE_EDIT_CHARS = 100;
 
-type TypingState = Pick<SliceApi<TextInputState, TextInputDeps>, 'get' | 'deps' | 'deferEdit'>;
+type TypingState = Pick<TextSliceApi<TextInputState, TextInputDeps>, 'get' | 'deps' | 'deferEdit'>;
 
 export interface TypingActions {
   /** Puts a text into the state at once. `elapsedMs` if it was deferred: the time since the last key. */

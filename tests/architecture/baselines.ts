@@ -8,6 +8,11 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'src/element/widgetFace.ts': 'a face: its methods share what is drawn and loaded',
   'src/element/page/pageFace.ts': 'a face: its methods share what is drawn and loaded',
   'src/screens/page/pageBar.ts': 'a screen without React: it creates its nodes once and changes them',
+  'src/screens/page/selectionPopover.ts':
+    'a screen without React: it creates its nodes once and changes them',
+  'src/element/page/createSelection.ts': 'one state: the button and the popover take each other’s place',
+  'src/element/page/openSelection.ts': 'one popover: its actions share what it shows',
+  'src/state/page/selectionTool.ts': 'one state: the requests of the tabs change it together',
   'src/services/host/page/pageText.ts': 'one index of the page: finding, following and restoring share it',
   'src/state/page/pageTranslator.ts': 'one state: requests, answers and progress change it together',
 };

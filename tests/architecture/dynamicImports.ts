@@ -19,7 +19,13 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
   'src/i18n/loadLocale.ts': 'the messages of the chosen language',
   'src/element/elementConfig.ts': 'the texts of warnings, on pages that are configured wrongly',
   'src/element/page/loadPage.ts': 'the page bar, for elements with `page`, and for translatePage()',
-  'src/element/page/loadPageTranslation.ts': 'what translates the page, with its first use',
+  'src/element/page/loadPageTranslation.ts':
+    'what translates the page, with its first use, and the popover for selected text',
+  'src/element/page/loadSelection.ts': 'the button for selected text, with the first selection',
+  'src/element/page/selectionTexts.ts': 'the messages of dictionary and writing, with their first use',
+  'src/element/page/openSelection.ts': 'the services of the popover, with its first action',
+  'src/element/page/selectionServices.ts':
+    'dictionary, writing, comparison of texts and usage counting, with their first use',
   'src/screens/chat/loadConversation.ts': 'what an empty chat does not show: Markdown, saved chats, alerts',
   'src/screens/chat/voice/useMessageVoice.ts': 'the dictation of a message, after the first screen',
   'src/screens/files/jobs/loadJobList.ts': 'the list of document jobs, with the first one',

@@ -27,6 +27,9 @@ export const MODULE_STORES: Readonly<Record<string, string>> = {
   'src/element/attributeProperties.ts updates': 'elements',
   'src/element/page/pageMethods.ts translations':
     'elements: the translation of the page by each, which goes with it',
+  'src/element/page/openSelection.ts loading': 'elements: the services of each',
+  'src/element/page/selection.ts current':
+    'the element that is for selections; the selected text goes with the next selection',
   'src/element/page/pageTranslation.ts current':
     'the translation that the page shows; its texts go when another takes its place',
   'src/element/instances.ts instances': 'elements',

@@ -9,7 +9,8 @@ export interface BuiltFile {
 }
 
 interface FileOptions {
-  readonly input: string;
+  /** Several entries share chunks: then the name of their files is a pattern. */
+  readonly input: string | Record<string, string>;
   readonly fileName: string;
   readonly plugins: readonly Plugin[];
   readonly build?: InlineConfig['build'];
@@ -17,8 +18,9 @@ interface FileOptions {
   readonly banner?: string;
 }
 
-/** Builds a module with everything that it imports as one file, and returns it and its source map. */
+/** Builds a module with everything that it imports as one file, or several, and returns the files with their source maps. */
 export async function buildFile({ input, fileName, plugins, banner, ...options }: FileOptions) {
+  const isOne = typeof input === 'string';
   const result = await build({
     ...fromSources,
     configFile: false,
@@ -35,7 +37,8 @@ export async function buildFile({ input, fileName, plugins, banner, ...options }
         output: {
           ...(banner ? { banner } : {}),
           entryFileNames: fileName,
-          codeSplitting: false,
+          chunkFileNames: fileName,
+          codeSplitting: isOne ? false : { groups: [{ name: 'shared', minShareCount: 2 }] },
           sourcemapPathTransform: toSourcePath,
           ...(options.build?.minify === false ? {} : { minify: true, comments: false }),
         },
@@ -49,7 +52,7 @@ export async function buildFile({ input, fileName, plugins, banner, ...options }
     fileName: file.fileName,
     source: file.type === 'chunk' ? file.code : String(file.source),
   }));
-  if (files.some((file) => file.fileName !== fileName && file.fileName !== `${fileName}.map`))
+  if (isOne && files.some((file) => file.fileName !== fileName && file.fileName !== `${fileName}.map`))
     throw new Error(`${fileName} must be the only file of its build`);
   return files;
 }

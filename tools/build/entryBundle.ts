@@ -14,7 +14,8 @@ const LOADER = /element[\\/]loadWidget\.ts$/;
 const TEMPLATES = /facade[\\/]templates\.ts$/;
 const SHELL_TEMPLATES = /facade[\\/]shellTemplates\.ts$/;
 const PAGE_LOADER = /element[\\/]page[\\/]loadPage\.ts$/;
-const PAGE_TRANSLATION_LOADER = /element[\\/]page[\\/]loadPageTranslation\.ts$/;
+const ON_DEMAND = /element[\\/]page[\\/]loadPageTranslation\.ts$/;
+const SELECTION_LOADER = /element[\\/]page[\\/]loadSelection\.ts$/;
 const LOCALE_LOADER = /i18n[\\/]loadLocale\.ts$/;
 const SCREEN_TEMPLATE = /facade[\\/]screenTemplate\.ts$/;
 
@@ -171,27 +172,22 @@ const buildOtherScreen = ([mode, screen]: [string, ScreenTemplate]) =>
     `export const SCREEN = ${JSON.stringify(screen)}`,
   ]);
 
-/** The page bar, and what it loads to translate the page. */
-async function buildPage(
-  locales: ReadonlyMap<string, Chunk>,
-): Promise<readonly [bar: BuiltFile[], BuiltFile[]]> {
-  const translation = await buildAlone('src/element/page/pageTranslation.ts', 'page', 'translation');
+const pathOf = (module: string) => `src/element/page/${module}.ts`;
+
+/** The page bar and the button for selected text, and what both load on demand, which shares its chunks. */
+async function buildPage(locales: ReadonlyMap<string, Chunk>) {
+  const input = { translation: pathOf('pageTranslation'), popover: pathOf('openSelection') };
+  const rest = await buildFile({ input, fileName: 'page/[name]-[hash].js', plugins: [builtNames] });
+  const nameOf = (name: string) =>
+    rest.find(({ fileName }) => fileName.startsWith(`page/${name}-`))?.fileName;
+  const importers = `export const importPageTranslation = () => import('../${nameOf('translation')}');
+export const importSelectionPopover = () => import('../${nameOf('popover')}');`;
   const loaders = [...locales].map(([name, chunk]) => `${name}: () => import('../${chunk.fileName}')`);
-  const bar = await buildAlone(
-    'src/element/page/pageFace.ts',
-    'page',
-    'bar',
-    [
-      PAGE_TRANSLATION_LOADER,
-      `export const importPageTranslation = () => import('../${translation[0]?.fileName}')`,
-    ],
-    [
-      LOCALE_LOADER,
-      `const LOADERS = {${loaders.join()}};
-export const loadLocale = (locale) => LOADERS[locale]().then(({ localeData }) => localeData);`,
-    ],
-  );
-  return [bar, translation];
+  const localesCode = `const LOADERS = {${loaders.join()}};
+export const loadLocale = (locale) => LOADERS[locale]().then(({ localeData }) => localeData);`;
+  const build = (module: string, name: string) =>
+    buildAlone(pathOf(module), 'page', name, [ON_DEMAND, importers], [LOCALE_LOADER, localesCode]);
+  return [await build('pageFace', 'bar'), await build('selection', 'selection'), rest] as const;
 }
 
 /**
@@ -242,6 +238,7 @@ export const loadOtherScreen = (mode) => OTHERS[mode]?.();`;
           [LOADER, loader],
           [TEMPLATES, templatesCode],
           [PAGE_LOADER, `export const importPage = () => import('./${page[0][0]?.fileName}')`],
+          [SELECTION_LOADER, `export const importSelection = () => import('./${page[1][0]?.fileName}')`],
         ),
         builtNames,
       ],

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES } from '@lang-assistant/core/locales';
 import { KEEP_TEXTS } from '../../src/domain/keepText';
 import { LOADINGS } from '../../src/domain/loading';
+import { DEFAULT_SELECTION, SELECTION_ACTIONS } from '../../src/domain/page/selection';
 import { PAGE_DIRECTIONS } from '../../src/domain/page/pageDirection';
 import { FORMALITIES } from '@lang-assistant/core/translate/formality';
 import { MODES } from '../../src/domain/mode';
@@ -147,6 +148,11 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
     type: PAGE_DIRECTIONS.map((value) => `'${value}'`).join(' | '),
     fallback: 'text',
     doc: 'What gets the direction of the target language: the translated blocks that have none of their own (`text`), also the `html` element (`page`), or nothing (`none`).',
+  },
+  selection: {
+    type: 'string',
+    fallback: '',
+    doc: `Shows a button below [selected text](../page.md#selected-text) of the page, on any element. Its value are the actions, in any order and separated by spaces: ${SELECTION_ACTIONS.map((action) => `\`${action}\``).join(', ')}; without a value, ${DEFAULT_SELECTION.map((action) => `\`${action}\``).join(' and ')}.`,
   },
   glossaryUrl: {
     type: 'string',

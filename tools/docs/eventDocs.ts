@@ -2,6 +2,7 @@ import type { HostEventName, HostEvents } from '../../src/domain/events';
 import type { AppError } from '@lang-assistant/core/errors';
 import { LOCALES } from '@lang-assistant/core/locales';
 import { FORMALITIES } from '@lang-assistant/core/translate/formality';
+import { SELECTION_ACTIONS } from '../../src/domain/page/selection';
 import { MODES } from '../../src/domain/mode';
 import { STYLES, TONES } from '../../src/domain/write/write';
 import { TRANSLATION_TYPE } from './translationType';
@@ -159,6 +160,10 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       skipped: 'number',
     },
     doc: 'The page shows its original or a translation; `units` texts are translated, `skipped` could not be.',
+  },
+  'la-selection': {
+    detail: { text: 'string', action: SELECTION_ACTIONS.map((action) => `'${action}'`).join(' | ') },
+    doc: 'The user asks for an action on [selected text](../page.md#selected-text) of the page: by opening the popover, by a tab, a language or a reading.',
   },
   'la-login-request': {
     detail: { url: 'string' },

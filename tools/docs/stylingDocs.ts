@@ -31,6 +31,11 @@ export const PART_DOCS: Readonly<Record<string, string>> = {
   'page-toggle': 'A button of the bar that starts, stops or undoes the translation. Also a `button`.',
   'page-progress': 'The place of the bar that says what the page shows.',
 
+  'selection-button': 'The button below selected text of the page. Also a `button`.',
+  'selection-popover': 'The popover for selected text.',
+  'selection-action': 'A tab of the popover for selected text. Also a `tab`.',
+  'selection-result': 'The part of the popover with the result.',
+
   'language-bar': 'The row with the languages of a text or document.',
   'language-button': 'A button that opens the language menu.',
   swap: 'The icon button that swaps the languages.',

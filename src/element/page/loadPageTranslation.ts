@@ -1,2 +1,6 @@
-/** Imports the code that reads and writes the page: `tools/build/pageBundles.ts` replaces this module by the file's name. */
+/**
+ * Imports the code that reads and writes the page, and the popover for selected text: `tools/build/entryBundle.ts` replaces
+ * this module by the names of the files.
+ */
 export const importPageTranslation = () => import('./pageTranslation');
+export const importSelectionPopover = () => import('./openSelection');

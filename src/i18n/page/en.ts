@@ -1,4 +1,4 @@
-/** Messages of the page bar. Numbers are counts of texts. */
+/** Messages of the page bar, whose numbers are counts of texts, and of the popover for selected text. */
 export const en = {
   'page.label': 'Page translation',
   'page.language': 'Target language',
@@ -28,4 +28,17 @@ export const en = {
   'page.limit': 'You have reached the daily translation limit.',
   'page.network': 'Check your connection and try again.',
   'page.browser': 'Your browser is translating this page. Turn that off to translate it here.',
+
+  'selection.button': 'Translate the selection',
+  'selection.label': 'Selected text',
+  'selection.actions': 'Actions',
+  'selection.dictionary': 'Dictionary',
+  'selection.improve': 'Improve',
+  'selection.listen': 'Listen to the selected text',
+  'selection.listenResult': 'Listen to the translation',
+  'selection.copyImproved': 'Copy the improved text',
+  'selection.replaceShort': 'Replace',
+  'selection.replace': 'Replace the selection',
+  'selection.close': 'Close',
+  'selection.notReplaced': 'The field did not take the change. Your text is as it was.',
 } as const;

@@ -31,4 +31,17 @@ export const es: PageMessages = {
   'page.limit': 'Has alcanzado el límite diario de traducción.',
   'page.network': 'Revisa tu conexión y vuelve a intentarlo.',
   'page.browser': 'Tu navegador ya está traduciendo esta página. Desactívalo para traducirla aquí.',
+
+  'selection.button': 'Traducir la selección',
+  'selection.label': 'Texto seleccionado',
+  'selection.actions': 'Acciones',
+  'selection.dictionary': 'Diccionario',
+  'selection.improve': 'Mejorar',
+  'selection.listen': 'Escuchar el texto seleccionado',
+  'selection.listenResult': 'Escuchar la traducción',
+  'selection.copyImproved': 'Copiar el texto mejorado',
+  'selection.replaceShort': 'Reemplazar',
+  'selection.replace': 'Reemplazar la selección',
+  'selection.close': 'Cerrar',
+  'selection.notReplaced': 'El campo no aceptó el cambio. Tu texto sigue como estaba.',
 };

@@ -31,4 +31,17 @@ export const fr: PageMessages = {
   'page.limit': 'Vous avez atteint la limite quotidienne de traduction.',
   'page.network': 'Vérifiez votre connexion et réessayez.',
   'page.browser': 'Votre navigateur traduit déjà cette page. Désactivez sa traduction pour la traduire ici.',
+
+  'selection.button': 'Traduire la sélection',
+  'selection.label': 'Texte sélectionné',
+  'selection.actions': 'Actions',
+  'selection.dictionary': 'Dictionnaire',
+  'selection.improve': 'Améliorer',
+  'selection.listen': 'Écouter le texte sélectionné',
+  'selection.listenResult': 'Écouter la traduction',
+  'selection.copyImproved': 'Copier le texte amélioré',
+  'selection.replaceShort': 'Remplacer',
+  'selection.replace': 'Remplacer la sélection',
+  'selection.close': 'Fermer',
+  'selection.notReplaced': 'Le champ n’a pas accepté la modification. Votre texte est inchangé.',
 };

@@ -29,4 +29,17 @@ export const ja: PageMessages = {
   'page.network': '接続を確認して、もう一度お試しください。',
   'page.browser':
     'ブラウザーがこのページを翻訳しています。ここで翻訳するには、ブラウザーの翻訳をオフにしてください。',
+
+  'selection.button': '選択した部分を翻訳',
+  'selection.label': '選択したテキスト',
+  'selection.actions': '操作',
+  'selection.dictionary': '辞書',
+  'selection.improve': '改善',
+  'selection.listen': '選択したテキストを聞く',
+  'selection.listenResult': '訳文を聞く',
+  'selection.copyImproved': '改善した文章をコピー',
+  'selection.replaceShort': '置き換え',
+  'selection.replace': '選択した部分を置き換え',
+  'selection.close': '閉じる',
+  'selection.notReplaced': 'この欄に変更を反映できませんでした。テキストは元のままです。',
 };

@@ -28,4 +28,17 @@ export const ko: PageMessages = {
   'page.limit': '일일 번역 한도에 도달했습니다.',
   'page.network': '연결을 확인하고 다시 시도하세요.',
   'page.browser': '브라우저가 이 페이지를 번역하고 있습니다. 여기에서 번역하려면 브라우저 번역을 끄세요.',
+
+  'selection.button': '선택한 부분 번역',
+  'selection.label': '선택한 텍스트',
+  'selection.actions': '작업',
+  'selection.dictionary': '사전',
+  'selection.improve': '다듬기',
+  'selection.listen': '선택한 텍스트 듣기',
+  'selection.listenResult': '번역문 듣기',
+  'selection.copyImproved': '다듬은 글 복사',
+  'selection.replaceShort': '바꾸기',
+  'selection.replace': '선택한 부분 바꾸기',
+  'selection.close': '닫기',
+  'selection.notReplaced': '입력란에 변경 내용을 적용하지 못했습니다. 글은 그대로입니다.',
 };

@@ -1,5 +1,6 @@
 import type { PageMessages } from '../../i18n/messages';
 import type { BarAction, BarView } from './barView';
+import { create, createIcon } from './createElement';
 
 // Icons from Lucide, as those of `components/Icon.tsx`.
 const ICONS = {
@@ -12,32 +13,6 @@ const ICONS = {
   offline:
     'M2 2l20 20M12 20h0M8.5 16.4a5 5 0 0 1 7 0M5 12.9a10 10 0 0 1 5.2-2.7M19 12.9a10 10 0 0 0-2-1.5M2 8.8a15 15 0 0 1 4.2-2.6M22 8.8a15 15 0 0 0-11.3-3.8',
 } as const;
-
-const SVG = 'http://www.w3.org/2000/svg';
-
-function icon(name: keyof typeof ICONS, size = ''): SVGElement {
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('class', `la-icon ${size}`);
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS(SVG, 'path');
-  path.setAttribute('d', ICONS[name]);
-  svg.append(path);
-  return svg;
-}
-
-type Attributes = Readonly<Record<string, string>>;
-
-function create<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  attributes: Attributes,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Tag] {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.append(...children);
-  return element;
-}
 
 export interface BarOptions {
   readonly t: PageMessages;
@@ -113,7 +88,9 @@ export function createPageBar({ t, languages, onAction, onTarget, onAlways }: Ba
         'data-action': action,
         ...(action === 'retry' && { 'aria-label': labels.retry }),
       },
-      ...(action in ICONS ? [icon(action === 'start' ? 'start' : action === 'stop' ? 'stop' : 'retry')] : []),
+      ...(action in ICONS
+        ? [createIcon(ICONS[action === 'start' ? 'start' : action === 'stop' ? 'stop' : 'retry'])]
+        : []),
       create('span', {}, labels[action]),
     );
     button.addEventListener('click', () => onAction(action));
@@ -177,7 +154,7 @@ export function createPageBar({ t, languages, onAction, onTarget, onAlways }: Ba
       } else if (shownText !== text || progress.isConnected) {
         slot.className = `la-bar__slot la-bar__slot--${tone}`;
         slot.replaceChildren(
-          ...(tone === 'plain' ? [] : [icon(tone, 'la-icon--sm')]),
+          ...(tone === 'plain' ? [] : [createIcon(ICONS[tone], 'la-icon--sm')]),
           create('span', {}, text),
         );
       }

@@ -4,3 +4,6 @@
  */
 export const canDictate = (): boolean =>
   'SpeechRecognition' in globalThis || 'webkitSpeechRecognition' in globalThis;
+
+/** True if this browser can read aloud. */
+export const canSpeak = (): boolean => 'speechSynthesis' in globalThis;

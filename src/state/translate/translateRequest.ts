@@ -16,7 +16,7 @@ import type { AddressSlice } from '../address/types';
 import type { Features } from '../appState';
 import type { DictionarySlice } from '../dictionary/types';
 import type { SessionSlice } from '../session/types';
-import type { SliceApi } from '../sliceApi';
+import type { TextSliceApi } from '../sliceApi';
 import type { TextInput } from '../textInput';
 import type { UiSlice } from '../ui/types';
 import type { UsageSlice } from '../usage/types';
@@ -58,7 +58,7 @@ async function loadSentences(): Promise<typeof sentencesModule> {
 const ignoreLoadError = () => undefined;
 
 interface Sending {
-  readonly slice: SliceApi<TranslateSlice, TranslateDeps>;
+  readonly slice: TextSliceApi<TranslateSlice, TranslateDeps>;
   readonly services: Services;
   readonly signal: AbortSignal;
   readonly why: TranslateReason;
@@ -152,7 +152,7 @@ function settle(
 }
 
 /** Keeps the translation on screen for a text with other white space at its end. */
-function keepAnswer({ get, set }: SliceApi<TranslateSlice, TranslateDeps>, text: string): undefined {
+function keepAnswer({ get, set }: TextSliceApi<TranslateSlice, TranslateDeps>, text: string): undefined {
   const { output, answered } = get();
   if (output.kind !== 'success' || !answered || answered.text === text) return undefined;
   set({
@@ -163,7 +163,7 @@ function keepAnswer({ get, set }: SliceApi<TranslateSlice, TranslateDeps>, text:
 }
 
 /** Keeps what has arrived. @param isWaiting there was no skeleton yet: `translate()` of the element waits for the change */
-function showStopped(slice: SliceApi<TranslateSlice, TranslateDeps>, isWaiting: boolean): void {
+function showStopped(slice: TextSliceApi<TranslateSlice, TranslateDeps>, isWaiting: boolean): void {
   const { output } = slice.get();
   if (isWaiting || output.kind === 'loading') slice.set({ output: IDLE });
   else if (output.kind === 'streaming') slice.set({ output: { kind: 'success', value: output.value } });
@@ -171,7 +171,7 @@ function showStopped(slice: SliceApi<TranslateSlice, TranslateDeps>, isWaiting: 
 
 /** From text to translation: detect, plan, send, store. */
 export function createTranslateRequest(
-  slice: SliceApi<TranslateSlice, TranslateDeps>,
+  slice: TextSliceApi<TranslateSlice, TranslateDeps>,
   services: Services,
   input: TextInput,
 ): TranslateRequest {

@@ -12,7 +12,7 @@ import {
 } from '@lang-assistant/core/translate/translation';
 import type { Services } from '../../services/contracts/services';
 import { readKept } from '../keepTexts';
-import type { SliceApi } from '../sliceApi';
+import type { TextSliceApi } from '../sliceApi';
 import { createTextActs, type HistoryStep } from '../textActs';
 import { createTextInput, isEmpty, languageChosenFor, UNDETECTED, type TextInput } from '../textInput';
 import { createTranslateRequest, type TranslateDeps, type TranslateRequest } from './translateRequest';
@@ -47,7 +47,7 @@ function isRetryable(output: TranslateOutput, before: HostConfig, now: HostConfi
 
 /** Applies the host page's configuration. What the user typed or chose stays. */
 function applyConfig(
-  slice: SliceApi<TranslateSlice, TranslateDeps>,
+  slice: TextSliceApi<TranslateSlice, TranslateDeps>,
   request: TranslateRequest,
   before: HostConfig,
   now: HostConfig,
@@ -68,7 +68,7 @@ function applyConfig(
 
 /** The changes of text and languages that several actions make. */
 function createTextChanges(
-  slice: SliceApi<TranslateSlice, TranslateDeps>,
+  slice: TextSliceApi<TranslateSlice, TranslateDeps>,
   services: Services,
   input: TextInput,
   request: TranslateRequest,
@@ -121,7 +121,7 @@ function createTextChanges(
 }
 
 export function createTranslateSlice(
-  slice: SliceApi<TranslateSlice, TranslateDeps>,
+  slice: TextSliceApi<TranslateSlice, TranslateDeps>,
   services: Services,
   config: HostConfig,
 ): TranslateSlice {

@@ -65,6 +65,6 @@ export interface UsageSlice {
 
 /** What usage counting uses of other features. */
 export interface UsageDeps {
-  readonly session: SessionSlice;
+  readonly session: Pick<SessionSlice, 'config'>;
   readonly ui: Pick<UiSlice, 'reportLimit' | 'waitingDialog' | 'closeDialog'>;
 }

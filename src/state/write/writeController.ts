@@ -11,7 +11,7 @@ import {
 import type { Services } from '../../services/contracts/services';
 import type { FeatureController } from '../featureController';
 import { readKept } from '../keepTexts';
-import type { SliceApi } from '../sliceApi';
+import type { TextSliceApi } from '../sliceApi';
 import { createTextActs } from '../textActs';
 import { createTextInput, isEmpty, languageChosenFor, UNDETECTED, type TextInput } from '../textInput';
 import { createTyping } from '../typing';
@@ -19,11 +19,11 @@ import type { WriteController, WriteSlice, WriteState, WrittenText } from './typ
 import { createWriteRequest, type WriteDeps, type WriteRequestRunner } from './writeRequest';
 import { inLanguage, withAlternative, withToggledChange } from './writtenText';
 
-type StateApi = SliceApi<WriteState, WriteDeps>;
+type StateApi = TextSliceApi<WriteState, WriteDeps>;
 
 /** Created when the writing screen is first shown. */
 export function createWriteController(
-  slice: SliceApi<WriteSlice, WriteDeps>,
+  slice: TextSliceApi<WriteSlice, WriteDeps>,
   services: Services,
 ): WriteController {
   const initial: WriteState = {

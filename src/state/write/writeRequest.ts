@@ -14,7 +14,7 @@ import type { Services } from '../../services/contracts/services';
 import { createLatestRequest, type Outcome } from '../latestRequest';
 import { withUsage } from '../usage/withUsage';
 import type { SessionSlice } from '../session/types';
-import type { SliceApi } from '../sliceApi';
+import type { TextSliceApi } from '../sliceApi';
 import type { TextInput } from '../textInput';
 import type { TranslateSlice } from '../translate/types';
 import type { UiSlice } from '../ui/types';
@@ -62,7 +62,7 @@ const loadTextDiff = (services: Services) =>
 
 /** Shows the outcome of a request, and reports it to the host page. */
 function settle(
-  slice: SliceApi<WriteState, WriteDeps>,
+  slice: TextSliceApi<WriteState, WriteDeps>,
   services: Services,
   outcome: Outcome<Answer | undefined>,
 ): void {
@@ -79,7 +79,7 @@ function settle(
 
 /** From text to improved text: detect, plan, send, compare, store. */
 export function createWriteRequest(
-  slice: SliceApi<WriteState, WriteDeps>,
+  slice: TextSliceApi<WriteState, WriteDeps>,
   services: Services,
   input: TextInput,
 ): WriteRequestRunner {

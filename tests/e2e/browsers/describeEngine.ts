@@ -14,7 +14,8 @@ import { describeLanguageMenu } from './languageMenu';
 import { describeLimitDialog } from './limitDialog';
 import { describeLimitWhileTyping } from './variants/limitWhileTyping';
 import { describeMissingFeatures } from './variants/missingFeatures';
-import { describePageBar } from './pageBar';
+import { describePageBar } from './page/pageBar';
+import { describeSelection } from './page/selection';
 import { describeSentences } from './screens/sentences';
 import { describeShell } from './shell';
 import type { Engine } from './support/driver';
@@ -44,6 +45,7 @@ export function describeFeatures(engine: Engine): void {
     describe('the appearance', () => describeAppearance(driver));
     describe('the limit dialog', () => describeLimitDialog(driver));
     describe('the page bar', () => describePageBar(driver));
+    describe('selected text', () => describeSelection(driver));
   });
 }
 

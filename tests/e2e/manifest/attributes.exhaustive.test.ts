@@ -79,6 +79,17 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
         await page.locator('lang-assistant').evaluate((widget) => Reflect.get(widget, 'pageDirection')),
       ).toBe('none'),
   },
+  selection: {
+    value: 'translate',
+    shows: async ({ page }) => {
+      await page.evaluate(() => {
+        const line = document.body.appendChild(document.createElement('p'));
+        line.textContent = 'Good morning to all';
+        getSelection()?.selectAllChildren(line);
+      });
+      await button(page, 'Translate the selection').waitFor();
+    },
+  },
   loading: {
     value: 'interaction',
     shows: async ({ page }) => {

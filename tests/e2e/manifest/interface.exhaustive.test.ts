@@ -249,6 +249,13 @@ describe('the events of the manifest', () => {
     await page.evaluate("document.querySelector('lang-assistant').translatePage({ target: 'fr' })");
     await seen(page, 'la-page');
 
+    await page.evaluate(() => {
+      document.querySelector('lang-assistant')?.setAttribute('selection', '');
+      getSelection()?.selectAllChildren(document.querySelector('p') ?? document.body);
+    });
+    await page.getByRole('button', { name: 'Translate the selection' }).click();
+    await seen(page, 'la-selection');
+
     const events = await recorded(page);
     const inManifest = (ELEMENT.events ?? []).map(({ name }) => name);
     expect([...new Set(events.map(({ type }) => type))].toSorted()).toEqual(inManifest.toSorted());

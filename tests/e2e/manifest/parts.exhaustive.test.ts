@@ -122,6 +122,17 @@ describe('the parts and slots of', () => {
     await button(page, 'Translate this page').waitFor();
   });
 
+  it('selected text', async () => {
+    const page = await openHost(() => undefined, 'page selection');
+    await page.evaluate(() => {
+      const text = document.body.appendChild(document.createElement('p'));
+      text.textContent = 'Good morning to all';
+      getSelection()?.selectAllChildren(text);
+    });
+    await button(page, 'Translate the selection').click();
+    await page.getByRole('tab', { name: 'Dictionary' }).waitFor();
+  });
+
   it('a failed translation', async () => {
     const page = await openHost(failing);
     await source(page).fill('Good morning to all');

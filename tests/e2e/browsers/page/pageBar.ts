@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Driver } from './support/driver';
-import { expectNoProblems, journeyPage, untilText, useHost } from './support/journeyPage';
-import { clickOn, focusedControl, untilRendered, untilTrue } from './support/widgetPage';
+import type { Driver } from '../support/driver';
+import { expectNoProblems, journeyPage, untilText, useHost } from '../support/journeyPage';
+import { clickOn, focusedControl, untilRendered, untilTrue } from '../support/widgetPage';
 
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +

@@ -1,0 +1,100 @@
+/** A rectangle in the pixels of the viewport. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Position {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** The selected text on the screen. */
+export interface SelectedLines {
+  /** The boxes of the text in its order, at least one. The last is the line in which the selection ends. */
+  readonly boxes: readonly Box[];
+  readonly isRtl: boolean;
+}
+
+/** Space between the popover and the edges of the screen. */
+const MARGIN = 8;
+
+/** The height of the popover with a text of a few lines, and the least in which it can be used. */
+const USUAL_HEIGHT = 260;
+const MIN_HEIGHT = 160;
+
+/** Space between the selection and the popover. */
+const POPOVER_GAP = 8;
+
+const clamp = (value: number, min: number, max: number) => Math.max(Math.min(value, max), min);
+
+const overlaps = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+function boundsOf(boxes: readonly Box[]): Box {
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}
+
+/** The point at which the selection ends. */
+function endOf({ boxes, isRtl }: SelectedLines): { readonly x: number; readonly line: Box } | undefined {
+  const line = boxes.at(-1);
+  return line && { x: isRtl ? line.left : line.right, line };
+}
+
+/**
+ * Where the button goes: under the line in which the selection ends, else below or above the whole selection. Undefined
+ * if that line is not on the screen, or there is no place that covers no selected text.
+ */
+export function placeButton(
+  lines: SelectedLines,
+  side: number,
+  gap: number,
+  screen: Size,
+): Position | undefined {
+  const end = endOf(lines);
+  if (!end || end.line.bottom < 0 || end.line.top > screen.height) return undefined;
+  const bounds = boundsOf(lines.boxes);
+  const left = clamp(end.x - side / 2, 0, screen.width - side);
+  return [end.line.bottom + gap, bounds.bottom + gap, bounds.top - gap - side]
+    .map((top) => ({ left, top, right: left + side, bottom: top + side }))
+    .find(
+      (place) =>
+        place.top >= 0 && place.bottom <= screen.height && !lines.boxes.some((box) => overlaps(place, box)),
+    );
+}
+
+/** Where the popover goes. What is higher scrolls, so that it covers no selected text. */
+export interface PopoverPlace extends Position {
+  readonly maxHeight: number;
+}
+
+/**
+ * Below the selection, or above it where there is less space below than the popover usually takes, and more above. The side
+ * does not depend on its height, which changes with each result.
+ */
+export function placePopover(lines: SelectedLines, { width, height }: Size, screen: Size): PopoverPlace {
+  const end = endOf(lines) ?? { x: 0, line: boundsOf(lines.boxes) };
+  const spaceAbove = boundsOf(lines.boxes).top - POPOVER_GAP - MARGIN;
+  const spaceBelow = screen.height - end.line.bottom - POPOVER_GAP - MARGIN;
+  const opensUp = spaceBelow < USUAL_HEIGHT && spaceAbove > spaceBelow;
+  const maxHeight = Math.max(MIN_HEIGHT, opensUp ? spaceAbove : spaceBelow);
+  const shown = Math.min(height, maxHeight);
+  const top = opensUp ? MARGIN + spaceAbove - shown : end.line.bottom + POPOVER_GAP;
+  return {
+    left: clamp(end.x - width / 2, MARGIN, Math.max(MARGIN, screen.width - width - MARGIN)),
+    top: clamp(top, MARGIN, Math.max(MARGIN, screen.height - shown - MARGIN)),
+    maxHeight,
+  };
+}

@@ -1,0 +1,24 @@
+/** What a visitor can do with selected text. */
+export const SELECTION_ACTIONS = ['translate', 'dictionary', 'improve', 'speak'] as const;
+
+export type SelectionAction = (typeof SELECTION_ACTIONS)[number];
+
+/** Those of `selection` without a value. */
+export const DEFAULT_SELECTION: readonly SelectionAction[] = ['translate', 'dictionary'];
+
+/** The actions that are a tab: `speak` is a button beside a text. */
+export type SelectionTab = Exclude<SelectionAction, 'speak'>;
+
+export const toTabs = (actions: readonly SelectionAction[]): readonly SelectionTab[] =>
+  actions.filter((action) => action !== 'speak');
+
+/** Whether a text has 2 to 500 characters. */
+export const isSelectable = (text: string): boolean => /^.{2,500}$/su.test(text.trim());
+
+/** The actions that an attribute names, separated by spaces. Undefined if it names none that is known. */
+export function parseSelection(value: string): readonly SelectionAction[] | undefined {
+  if (value.trim() === '') return DEFAULT_SELECTION;
+  const names = value.trim().split(/\s+/);
+  const actions = SELECTION_ACTIONS.filter((action) => names.includes(action));
+  return actions.length > 0 ? actions : undefined;
+}

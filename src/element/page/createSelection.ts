@@ -1,0 +1,246 @@
+import type { LanguagePair } from '@lang-assistant/core/translate/translation';
+import { screenSizeFor } from '../../components/languages/placeMenu';
+import { placeButton } from '../../domain/page/placeSelection';
+import { readFacadeSettings } from '../../facade/facadeSettings';
+import { loadLocale } from '../../i18n/loadLocale';
+import type { LocaleData, PageMessages } from '../../i18n/messages';
+import { create } from '../../screens/page/createElement';
+import { createSelectionButton } from '../../screens/page/selectionButton';
+import { readSelectedText, type SelectedText } from '../../services/host/page/selectedText';
+import { adoptAll, createSelectionStyles } from '../../theme/page/selectionStyles';
+import type { WidgetElement } from '../elementConfig';
+import { importSelectionPopover } from './loadPageTranslation';
+import type { OpenSelection } from './openSelection';
+import { placeBeside } from './placeBeside';
+import { readActions, warnIfInvalid } from './selectionActions';
+import { isShortcut } from './selectionShortcut';
+import { inStylePixels } from './stylePixels';
+
+/** The selection has not changed for this long: a selection by keys or handles has no end. */
+const SETTLE_MS = 120;
+
+/** The side of the button, and its distance from the line: a finger's handles are below the line. */
+const BUTTON_PX = 28;
+const GAP_PX = 3;
+const TOUCH_GAP_PX = 12;
+
+/** The messages of the interface language. */
+interface Texts {
+  readonly localeData: LocaleData;
+  readonly t: PageMessages;
+}
+
+/** The button and the popover of one element. */
+export function createSelection(element: WidgetElement, root: ShadowRoot) {
+  warnIfInvalid(element);
+  const styles = createSelectionStyles(root);
+  const layer = document.createElement('div');
+  layer.className = 'la-root la-layer';
+  // A press keeps the selection and the focus of the page.
+  layer.addEventListener(
+    'mousedown',
+    (event) => event.target instanceof HTMLSelectElement || event.preventDefault(),
+  );
+  // It is no approach to the widget, which would be loaded, and no key or press of the page.
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'input'])
+    layer.addEventListener(type, (event) => event.stopPropagation());
+  let texts: Texts | undefined;
+  let button: HTMLButtonElement | undefined;
+  let open: OpenSelection | undefined;
+  /** What the button is for, or was until it was dismissed. */
+  let last: SelectedText | undefined;
+  let target: string | undefined;
+  let isPointerDown = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function readPair(): LanguagePair {
+    const { pair } = readFacadeSettings(element, element.config);
+    return { source: pair.source, target: target ?? pair.target };
+  }
+
+  /** What the visitor has selected, if the element is for it. */
+  function read(): SelectedText | undefined {
+    const actions = readActions(element);
+    const selected = actions && readSelectedText();
+    return selected?.isInField && !actions?.includes('improve') ? undefined : selected;
+  }
+
+  /** The root is that of the face while nothing is shown. */
+  function release(): void {
+    if (open || button) return;
+    styles.release();
+    layer.remove();
+  }
+
+  function hideButton(): void {
+    button?.remove();
+    button = undefined;
+    release();
+  }
+
+  function close(isReturning: boolean): void {
+    const closing = open;
+    open = undefined;
+    closing?.close(isReturning);
+    release();
+  }
+
+  /** The element was moved, which hides popovers, or its face has replaced what is in the root. */
+  function dropHidden(): void {
+    if (open?.isShown ?? button?.matches(':popover-open') ?? true) return;
+    last = undefined;
+    close(false);
+    hideButton();
+  }
+
+  /** Undefined if they cannot be loaded: then there are no words for a button, and the next selection tries again. */
+  async function loadTexts(): Promise<Texts | undefined> {
+    const { locale } = readFacadeSettings(element, element.config);
+    if (texts?.localeData.locale === locale) return texts;
+    try {
+      const localeData = await loadLocale(locale);
+      texts = { localeData, t: await localeData.sections.page() };
+      return texts;
+    } catch {
+      // The browser logs a failed request itself.
+      last = undefined;
+      return undefined;
+    }
+  }
+
+  /** Makes the layer ready to be drawn in: the face of the element may have changed since. */
+  function showLayer({ localeData }: Texts): void {
+    layer.lang = localeData.locale;
+    styles.adopt(readFacadeSettings(element, element.config).theme);
+    if (layer.parentNode !== root) root.append(layer);
+  }
+
+  function draw(popover: HTMLElement, sheet: CSSStyleSheet): void {
+    adoptAll(root, sheet);
+    layer.append(popover);
+    popover.showPopover();
+  }
+
+  async function showButton(selected: SelectedText): Promise<void> {
+    last = selected;
+    const words = await loadTexts();
+    const actions = readActions(element);
+    if (!words || !actions || open || last !== selected) return;
+    hideButton();
+    showLayer(words);
+    const created = createSelectionButton(actions, { t: words.t, messages: words.localeData.messages });
+    layer.append(created);
+    const lines = selected.readLines();
+    const gap = matchMedia('(pointer: coarse)').matches ? TOUCH_GAP_PX : GAP_PX;
+    const place = lines && placeButton(inStylePixels(lines, layer), BUTTON_PX, gap, screenSizeFor(layer));
+    if (!place) {
+      created.remove();
+      return release();
+    }
+    button = created;
+    created.style.left = `${place.left}px`;
+    created.style.top = `${place.top}px`;
+    created.showPopover();
+    // A press without a pointer has no detail.
+    created.addEventListener('click', ({ detail }) => void show(selected, detail === 0));
+  }
+
+  /** The button says it, and tries again when it is pressed. */
+  async function showLoadError(selected: SelectedText): Promise<void> {
+    await showButton(selected);
+    if (!button || !texts) return;
+    const text = texts.localeData.messages['error.network'];
+    button.classList.add('la-selbtn--failed');
+    button.append(create('span', { role: 'alert' }, text));
+    const rest = screenSizeFor(button).width - button.offsetWidth;
+    button.style.left = `${Math.max(0, Math.min(button.offsetLeft, rest))}px`;
+  }
+
+  async function show(selected: SelectedText, isByKeyboard: boolean): Promise<void> {
+    last = selected;
+    const [words, popover] = await Promise.all([
+      loadTexts(),
+      importSelectionPopover().catch(() => undefined),
+    ]);
+    const actions = readActions(element);
+    if (!words || !actions || last !== selected) return;
+    if (!popover) return showLoadError(selected);
+    close(false);
+    hideButton();
+    showLayer(words);
+    open = popover.openSelection({
+      element,
+      draw,
+      place: placeBeside,
+      ...words,
+      actions,
+      selected,
+      pair: readPair(),
+      onTarget: (code) => (target = code),
+      onClose: () => closeToButton(),
+    });
+    if (isByKeyboard) open.focus();
+  }
+
+  /** The button is back, for the same selection. */
+  function closeToButton(): void {
+    const selected = open?.selected;
+    close(true);
+    if (selected && read()?.isSame(selected)) void showButton(selected);
+  }
+
+  function refresh(): void {
+    if (isPointerDown || open) return;
+    const selected = read();
+    if (selected && last && selected.isSame(last)) return;
+    hideButton();
+    last = undefined;
+    if (selected) void showButton(selected);
+  }
+
+  function schedule(): void {
+    clearTimeout(timer);
+    timer = setTimeout(refresh, SETTLE_MS);
+  }
+
+  return {
+    /** The pointer is pressed on the page, or released. */
+    press(isDown: boolean): void {
+      isPointerDown = isDown;
+      if (!isDown) return schedule();
+      hideButton();
+      close(false);
+    },
+    change(): void {
+      dropHidden();
+      const selected = open || button ? read() : undefined;
+      if (open && (!selected || selected.isSame(open.selected))) return;
+      close(false);
+      if (last && !selected?.isSame(last)) hideButton();
+      schedule();
+    },
+    scroll(): void {
+      hideButton();
+      open?.place();
+    },
+    /** True if the key is used. */
+    useKey(event: KeyboardEvent): boolean {
+      if (event.isComposing) return false;
+      if (event.key === 'Escape') {
+        const isOpen = open !== undefined;
+        if (isOpen) closeToButton();
+        else hideButton();
+        return isOpen;
+      }
+      const selected = isShortcut(event) ? read() : undefined;
+      if (selected) void show(selected, true);
+      return selected !== undefined;
+    },
+    isOwn: (event: Event) => event.composedPath().includes(layer),
+    stop(): void {
+      clearTimeout(timer);
+      close(false);
+      hideButton();
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import { parseLanguageCode } from '@lang-assistant/core/languages/lookup';
+import type { AppError } from '@lang-assistant/core/errors';
+import { withLanguage, type LanguagePair } from '@lang-assistant/core/translate/translation';
+import { toTabs, type SelectionAction, type SelectionTab } from '../../domain/page/selection';
+import type { LocaleData, PageMessages } from '../../i18n/messages';
+import { voiceProblemText } from '../../i18n/voice/voiceProblemText';
+import { createSelectionPopover, type Listened, type PopoverView } from '../../screens/page/selectionPopover';
+import { loadChunk } from '../../services/backends/loadChunk';
+import type { SelectionServices } from '../../services/contracts/selection';
+import { canSpeak } from '../../services/device/canDictate';
+import { createClipboard } from '../../services/device/clipboard';
+import type { SelectedText } from '../../services/host/page/selectedText';
+import { createSelectionTool } from '../../state/page/selectionTool';
+import { createPopoverSheet } from '../../theme/page/selectionPopoverStyles';
+import type { WidgetElement } from '../elementConfig';
+import { dispatch } from '../events';
+import { createSelectionTexts } from './selectionTexts';
+
+/** What the popover is opened with. */
+export interface OpenOptions {
+  readonly element: WidgetElement;
+  /** Draws the popover with a style sheet of its own. */
+  readonly draw: (popover: HTMLElement, sheet: CSSStyleSheet) => void;
+  /** Places the popover beside the text. */
+  readonly place: (popover: HTMLElement, selected: SelectedText) => void;
+  readonly localeData: LocaleData;
+  readonly t: PageMessages;
+  readonly actions: readonly SelectionAction[];
+  readonly selected: SelectedText;
+  /** The languages of the element, as the page spells them. */
+  readonly pair: LanguagePair;
+  readonly onTarget: (code: string) => void;
+  /** The visitor has pressed Close, or the text is replaced. */
+  readonly onClose: () => void;
+}
+
+export interface OpenSelection {
+  readonly selected: SelectedText;
+  readonly isShown: boolean;
+  place(): void;
+  focus(): void;
+  /** @param isReturning the focus goes back to where it was, and the selection too */
+  close(isReturning: boolean): void;
+}
+
+const toCode = (code: string) => parseLanguageCode(code) ?? code;
+
+/** The languages of a selection: text in the target language is translated back. */
+function pairOf({ language }: SelectedText, { source, target }: LanguagePair): LanguagePair {
+  const pair = { source: toCode(source), target: toCode(target) };
+  return withLanguage(pair, 'source', parseLanguageCode(language) ?? pair.source);
+}
+
+const loading = new WeakMap<WidgetElement, Promise<SelectionServices>>();
+
+/** Once for each element. */
+function loadServices(element: WidgetElement): Promise<SelectionServices> {
+  const known = loading.get(element);
+  if (known) return known;
+  const services = loadChunk(import('./selectionServices')).then(({ createSelectionServices }) =>
+    createSelectionServices(element),
+  );
+  loading.set(element, services);
+  // The next call tries again.
+  services.catch(() => loading.delete(element));
+  return services;
+}
+
+/** Shared by all roots. */
+const sheet = createPopoverSheet();
+
+/** Opens the popover for selected text, and asks for its first action. */
+export function openSelection(options: OpenOptions): OpenSelection {
+  const { element, actions, selected, onTarget, onClose } = options;
+  const texts = createSelectionTexts(options.localeData, options.t);
+  const text = selected.text.trim();
+  const focusedBefore = document.activeElement;
+  let services: SelectionServices | undefined;
+  let extras: Omit<PopoverView, 'state'> = { reading: undefined, notice: '', isCopied: false };
+  let isClosed = false;
+
+  const report = (problem: unknown) =>
+    dispatch(element, 'la-error', {
+      feature: 'widget',
+      error: { kind: 'unexpected', message: String(problem) },
+    });
+
+  async function load(): Promise<SelectionServices> {
+    const [loaded] = await Promise.all([loadServices(element), texts.prepare(toTabs(actions))]);
+    services = loaded;
+    return loaded;
+  }
+
+  const tool = createSelectionTool(
+    { text, pair: pairOf(selected, options.pair), actions, locale: texts.locale },
+    {
+      services: load,
+      onChange: () => show({ notice: '', isCopied: false }),
+      onAction: (action) => dispatch(element, 'la-selection', { text, action }),
+      onError: (feature: SelectionTab, error: AppError) =>
+        dispatch(element, 'la-error', { feature: feature === 'improve' ? 'write' : feature, error }),
+      report,
+    },
+  );
+
+  async function listen(which: Listened): Promise<void> {
+    const isStopped = extras.reading?.which === which;
+    // Its end is shown.
+    services?.endSpeech();
+    if (isStopped) return;
+    dispatch(element, 'la-selection', { text, action: 'speak' });
+    try {
+      const [{ speak }, words] = await Promise.all([load(), texts.loadVoice()]);
+      if (isClosed) return;
+      const { pair, results } = tool.state;
+      const isSource = which === 'source';
+      const language = isSource ? pair.source : pair.target;
+      const spoken = isSource || results.translate.kind !== 'success' ? text : results.translate.value;
+      show({
+        notice: '',
+        reading: { which, stopLabel: words[isSource ? 'voice.stopSource' : 'voice.stopOutput'] },
+      });
+      speak(spoken, language, (problem) =>
+        show({
+          reading: undefined,
+          notice: problem ? voiceProblemText(problem, texts.nameOf(language), words) : '',
+        }),
+      );
+    } catch {
+      // A file could not be loaded.
+      show({ reading: undefined, notice: texts.messages['error.network'] });
+    }
+  }
+
+  async function copy(copied: string): Promise<void> {
+    const isCopied = await createClipboard().write(copied);
+    show({ isCopied, notice: await texts.copyNotice(isCopied) });
+  }
+
+  function replace(replacement: string): void {
+    const { text: original } = selected;
+    const [lead = ''] = /^\s*/.exec(original) ?? [];
+    const [trail = ''] = /\s*$/.exec(original) ?? [];
+    if (selected.replace(lead + replacement.trim() + trail)) onClose();
+    else show({ notice: texts.t['selection.notReplaced'] });
+  }
+
+  const popover = createSelectionPopover({
+    words: texts,
+    actions,
+    languages: texts.languages,
+    canSpeak: canSpeak(),
+    isEditable: selected.isEditable,
+    errorText: (tab, error) => texts.errorText(tab, error, services?.audience ?? 'anonymous'),
+    noneText: texts.noneText,
+    onTab: (tab) => tool.choose(tab),
+    onTarget(code) {
+      onTarget(code);
+      tool.setTarget(code);
+    },
+    onListen: (which) => void listen(which),
+    onCopy: (copied) => void copy(copied),
+    onReplace: replace,
+    onRetry: () => tool.retry(),
+    onClose,
+  });
+  const { element: box } = popover;
+
+  const place = () => options.place(box, selected);
+
+  function show(change: Partial<Omit<PopoverView, 'state'>>): void {
+    if (isClosed) return;
+    extras = { ...extras, ...change };
+    popover.show({ state: tool.state, ...extras });
+    place();
+  }
+
+  options.draw(box, sheet);
+  const [first] = toTabs(actions);
+  if (first) tool.choose(first);
+  else show({});
+
+  return {
+    selected,
+    get isShown() {
+      return box.matches(':popover-open');
+    },
+    place,
+    focus: popover.focus,
+    close(isReturning) {
+      isClosed = true;
+      tool.cancel();
+      if (extras.reading) services?.endSpeech();
+      const hadFocus = box.matches(':focus-within');
+      box.remove();
+      if (!isReturning || !hadFocus) return;
+      if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
+      selected.restore();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { screenSizeFor } from '../../components/languages/placeMenu';
+import { placePopover } from '../../domain/page/placeSelection';
+import type { SelectedText } from '../../services/host/page/selectedText';
+import { inStylePixels } from './stylePixels';
+
+/** Places the popover beside the selected text. */
+export function placeBeside(popover: HTMLElement, selected: SelectedText): void {
+  const lines = selected.readLines();
+  if (!lines) return;
+  const { style } = popover;
+  // Its own height, without the limit of the last place.
+  style.maxHeight = '';
+  const { left, top, maxHeight } = placePopover(
+    inStylePixels(lines, popover),
+    { width: popover.offsetWidth, height: popover.offsetHeight },
+    screenSizeFor(popover),
+  );
+  Object.assign(style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` });
+}

@@ -1,0 +1,27 @@
+import {
+  DEFAULT_SELECTION,
+  parseSelection,
+  SELECTION_ACTIONS,
+  type SelectionAction,
+} from '../../domain/page/selection';
+import { warn } from '../../services/device/logger';
+
+const readValue = (element: Element) =>
+  element.getAttribute('selection') ?? element.getAttribute('data-selection');
+
+/** The actions of an element. Undefined if it is not for selected text, or not on the page. */
+export function readActions(element: Element): readonly SelectionAction[] | undefined {
+  const value = readValue(element);
+  return value === null || !element.isConnected ? undefined : (parseSelection(value) ?? DEFAULT_SELECTION);
+}
+
+/** The configuration reader is not there yet: it comes with the first request. */
+export function warnIfInvalid(element: Element): void {
+  const value = readValue(element) ?? '';
+  if (!parseSelection(value)) {
+    const expected = SELECTION_ACTIONS.join(', ');
+    warn(
+      `selection=${JSON.stringify(value)} is ignored. It should be some of ${expected}, separated by spaces.`,
+    );
+  }
+}

@@ -1,0 +1,43 @@
+import type { AppError } from '@lang-assistant/core/errors';
+import type { Audience } from '@lang-assistant/core/usage/limits';
+import type { SelectionTab } from '../../domain/page/selection';
+import { formatCount, formatMoment, joinSentences } from '../../domain/format';
+import { dictionaryErrorText } from '../../i18n/dictionary/dictionaryErrorText';
+import type { LocaleData } from '../../i18n/messages';
+import { translateErrorText, type ErrorText } from '../../i18n/translateErrorText';
+import { writeErrorText } from '../../i18n/write/writeErrorText';
+
+/** The texts of the popover that come with its first request. */
+export interface LateTexts {
+  errorText(tab: SelectionTab, error: AppError, audience: Audience): ErrorText;
+  /** In place of definitions, and of changes. */
+  noneText(tab: SelectionTab): string;
+}
+
+/** The messages of the dictionary and of writing are loaded only for their tabs. Rejects if they cannot be. */
+export async function createLateTexts(
+  { locale, messages, sections }: LocaleData,
+  tabs: readonly SelectionTab[],
+): Promise<LateTexts> {
+  const wording = {
+    t: messages,
+    count: (value: number) => formatCount(value, locale),
+    moment: (time: number) => formatMoment(time, Date.now(), locale),
+    join: (...sentences: readonly string[]) => joinSentences(locale, sentences),
+  };
+  const isMore = tabs.some((tab) => tab !== 'translate');
+  const [dictionary, write, limits] = isMore
+    ? await Promise.all([sections.dictionary(), sections.write(), sections.dialogs()])
+    : [];
+  return {
+    errorText(tab, error, audience) {
+      if (tab === 'improve' && write)
+        return writeErrorText(error, { ...wording, messages: write, limits, audience });
+      if (tab !== 'dictionary' || !dictionary) return translateErrorText(error, wording);
+      const text = dictionaryErrorText(error, { ...wording, messages: dictionary, limits, audience });
+      return { text, canRetry: error.kind !== 'limit' || error.canRetry };
+    },
+    noneText: (tab) =>
+      (tab === 'improve' ? write?.['output.unchanged'] : dictionary?.['dictionary.noDefinitions']) ?? '',
+  };
+}

@@ -1,0 +1,56 @@
+import type { AppError } from '@lang-assistant/core/errors';
+import type { Locale } from '@lang-assistant/core/locales';
+import type { Audience } from '@lang-assistant/core/usage/limits';
+import type { SelectionTab } from '../../domain/page/selection';
+import type { LocaleData, PageMessages, VoiceMessages } from '../../i18n/messages';
+import type { ErrorText } from '../../i18n/translateErrorText';
+import type { SelectionWords } from '../../screens/page/selectionView';
+import type { LateTexts } from './selectionErrors';
+
+/** The texts of the popover in one interface language. */
+export interface SelectionTexts extends SelectionWords {
+  readonly locale: Locale;
+  /** The languages in the order of the menu, by code. */
+  readonly languages: readonly (readonly [code: string, name: string])[];
+  /** Loads what the tabs need. */
+  prepare(tabs: readonly SelectionTab[]): Promise<void>;
+  loadVoice(): Promise<VoiceMessages>;
+  /** What is said after a copy. */
+  copyNotice(isCopied: boolean): Promise<string>;
+  errorText(tab: SelectionTab, error: AppError, audience: Audience): ErrorText;
+  noneText(tab: SelectionTab): string;
+}
+
+export function createSelectionTexts(localeData: LocaleData, t: PageMessages): SelectionTexts {
+  const { locale, labels, messages } = localeData;
+  const collator = new Intl.Collator(locale);
+  /** Undefined until they are loaded. */
+  let late: LateTexts | undefined;
+
+  return {
+    locale,
+    t,
+    messages,
+    nameOf: (code) => labels[code] ?? code,
+    languages: Object.entries(labels).toSorted(([, a], [, b]) => collator.compare(a, b)),
+    loadVoice: localeData.sections.voice,
+    async copyNotice(isCopied) {
+      // Without the messages, the icon says it.
+      const notices = await localeData.sections.notices().catch(() => undefined);
+      return notices?.[isCopied ? 'toast.copied' : 'toast.copyFailed'] ?? '';
+    },
+    async prepare(tabs) {
+      if (late) return;
+      const { createLateTexts } = await import('./selectionErrors');
+      late = await createLateTexts(localeData, tabs);
+    },
+    errorText: (tab, error, audience) =>
+      late?.errorText(tab, error, audience) ?? {
+        // They could not be loaded: the connection is what has failed.
+        title: messages['error.title'],
+        text: messages['error.network'],
+        canRetry: true,
+      },
+    noneText: (tab) => late?.noneText(tab) ?? '',
+  };
+}

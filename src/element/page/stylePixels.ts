@@ -1,0 +1,14 @@
+import { zoomOf } from '../../components/languages/placeMenu';
+import type { Box, SelectedLines } from '../../domain/page/placeSelection';
+
+/** Boxes of the viewport in the pixels of the styles of an element. */
+export function inStylePixels({ boxes, isRtl }: SelectedLines, element: HTMLElement): SelectedLines {
+  const zoom = zoomOf(element);
+  const scale = ({ left, top, right, bottom }: Box): Box => ({
+    left: left / zoom,
+    top: top / zoom,
+    right: right / zoom,
+    bottom: bottom / zoom,
+  });
+  return { boxes: boxes.map(scale), isRtl };
+}

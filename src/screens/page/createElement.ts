@@ -1,0 +1,26 @@
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** An icon of 24 px from the path of its lines. */
+export function createIcon(path: string, size = ''): SVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('class', `la-icon ${size}`);
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  const lines = document.createElementNS(SVG, 'path');
+  lines.setAttribute('d', path);
+  svg.append(lines);
+  return svg;
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+export function create<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}

@@ -1,0 +1,145 @@
+import type { SelectedLines } from '../../../domain/page/placeSelection';
+import { isSelectable } from '../../../domain/page/selection';
+
+/** Text that the visitor has selected on the page. */
+export interface SelectedText {
+  /** As it stands on the page, with white space at its ends. */
+  readonly text: string;
+  /** The language tag of what it stands in; empty if the page says none. */
+  readonly language: string;
+  readonly isInField: boolean;
+  /** It can be replaced. */
+  readonly isEditable: boolean;
+  /** Undefined if nothing of it is drawn. */
+  readLines(): SelectedLines | undefined;
+  /** Whether another selection of the page is this one. */
+  isSame(other: SelectedText): boolean;
+  /** Where it starts and ends, to tell it from others. */
+  readonly bounds: readonly unknown[];
+  /** Selects it again, and focuses its field. */
+  restore(): void;
+  /** Puts another text in its place, so that the visitor can undo it. False if the page did not take it. */
+  replace(text: string): boolean;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** What the page keeps to itself: opt-outs, and our own elements. */
+const OPTED_OUT = '[translate="no"],.notranslate,[data-la-ignore],lang-assistant';
+
+/** Passwords, numbers, addresses and the like are not prose. */
+const isTextField = (element: Element | null): element is Field =>
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement && /^(text|search)$/.test(element.type));
+
+const languageAt = (element: Element) => element.closest('[lang]')?.getAttribute('lang') ?? '';
+
+const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl';
+
+const insert = (text: string) => document.execCommand('insertText', false, text);
+
+function isSame(bounds: readonly unknown[], other: SelectedText): boolean {
+  return bounds.every((bound, index) => bound === other.bounds[index]);
+}
+
+function readField(field: Field): SelectedText | undefined {
+  const { selectionStart: start, selectionEnd: end, selectionDirection: direction } = field;
+  if (start === null || end === null || field.closest(OPTED_OUT)) return undefined;
+  if (field.autocomplete.startsWith('cc-')) return undefined;
+  const text = field.value.slice(start, end);
+  const bounds = [field, start, end];
+  function restore(): void {
+    field.focus({ preventScroll: true });
+    field.setSelectionRange(start, end, direction ?? 'none');
+  }
+  return {
+    text,
+    language: languageAt(field),
+    isInField: true,
+    isEditable: !field.readOnly && !field.disabled,
+    // Browsers do not say where the text of a field is drawn: the field is its one line.
+    readLines: () => ({ boxes: [field.getBoundingClientRect()], isRtl: isRtl(field) }),
+    isSame: (other) => isSame(bounds, other),
+    bounds,
+    restore,
+    replace(replacement) {
+      if (field.value.slice(start, end) !== text) return false;
+      restore();
+      const before = field.value;
+      const wanted = before.slice(0, start) + replacement + before.slice(end);
+      if (insert(replacement) && field.value === wanted) return true;
+      // It was cut, as by `maxlength`.
+      if (field.value !== before) document.execCommand('undo');
+      return false;
+    },
+  };
+}
+
+/** The boxes of the text in a range. Those of whole elements would be larger than their text. */
+function readBoxes(range: Range): DOMRect[] {
+  const { commonAncestorContainer: root, startContainer, endContainer } = range;
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const boxes: DOMRect[] = [];
+  for (
+    let node: Node | null = root instanceof Text ? root : walker.nextNode();
+    node;
+    node = walker.nextNode()
+  ) {
+    if (!range.intersectsNode(node)) continue;
+    const part = document.createRange();
+    part.selectNodeContents(node);
+    if (node === startContainer) part.setStart(node, range.startOffset);
+    if (node === endContainer) part.setEnd(node, range.endOffset);
+    if (String(part).trim() !== '') boxes.push(...part.getClientRects());
+  }
+  return boxes.filter(({ width, height }) => width > 0 && height > 0);
+}
+
+function isOptedOut(range: Range, root: Element): boolean {
+  if (root.closest(OPTED_OUT)) return true;
+  return [...root.querySelectorAll(OPTED_OUT)].some((element) => range.intersectsNode(element));
+}
+
+function readRange(selection: Selection): SelectedText | undefined {
+  if (selection.rangeCount === 0 || selection.isCollapsed) return undefined;
+  const range = selection.getRangeAt(0).cloneRange();
+  const { commonAncestorContainer: container, startContainer, startOffset, endContainer, endOffset } = range;
+  const root = container instanceof Element ? container : container.parentElement;
+  // Some browsers also report a selection in a shadow root.
+  if (root?.getRootNode() !== document || isOptedOut(range, root)) return undefined;
+  const text = String(selection);
+  const bounds = [startContainer, startOffset, endContainer, endOffset];
+  const field = root instanceof HTMLElement && root.isContentEditable ? root : undefined;
+  function restore(): void {
+    field?.closest<HTMLElement>('[contenteditable]')?.focus({ preventScroll: true });
+    selection.removeAllRanges();
+    selection.addRange(range);
+  }
+  return {
+    text,
+    language: languageAt(root),
+    isInField: field !== undefined,
+    isEditable: field !== undefined,
+    readLines() {
+      const boxes = readBoxes(range);
+      const isBackwards = isRtl(endContainer instanceof Element ? endContainer : root);
+      return boxes.length > 0 ? { boxes, isRtl: isBackwards } : undefined;
+    },
+    isSame: (other) => isSame(bounds, other),
+    bounds,
+    restore,
+    replace(replacement) {
+      if (String(range) === '') return false;
+      restore();
+      return insert(replacement);
+    },
+  };
+}
+
+/** The text that the visitor has selected. Undefined if there is none, or the page keeps it to itself. */
+export function readSelectedText(): SelectedText | undefined {
+  const { activeElement } = document;
+  const selection = getSelection();
+  const selected = isTextField(activeElement) ? readField(activeElement) : selection && readRange(selection);
+  return selected && isSelectable(selected.text) && /\p{L}/u.test(selected.text) ? selected : undefined;
+}

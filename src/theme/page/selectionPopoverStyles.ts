@@ -1,0 +1,9 @@
+import actions from '../styles/actions.css?inline';
+import popover from './selectionPopover.css?inline';
+
+/** A new style sheet of the popover. The rules of buttons name the layer: they must not be stronger than the widget's. */
+export function createPopoverSheet(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`.la-layer{${actions}}${popover}`);
+  return sheet;
+}

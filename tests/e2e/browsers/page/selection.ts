@@ -1,0 +1,88 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Driver } from '../support/driver';
+import {
+  expectNoProblems,
+  journeyPage,
+  openReady,
+  untilGone,
+  untilText,
+  useHost,
+} from '../support/journeyPage';
+import { clickOn, untilRendered, untilTrue } from '../support/widgetPage';
+
+const STRICT =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+  "require-trusted-types-for 'script'; trusted-types 'none'";
+const BUTTON = '.la-selbtn';
+const RESULT = '.la-pop__body';
+
+export function describeSelection(driver: () => Driver): void {
+  const host = useHost({
+    csp: STRICT,
+    pages: {
+      '/': journeyPage(
+        `<lang-assistant page selection="translate improve" target-language="fr"></lang-assistant>
+<p>Boats leave from the pier. <b>Tickets are sold on board</b>; bring food.</p><textarea>They go home now.</textarea>`,
+      ),
+    },
+  });
+  beforeEach(async () => {
+    await driver().resize({ width: 1120, height: 800 });
+    await openReady(driver(), `${host().origin}/`);
+  });
+
+  const selectText = () =>
+    driver().evaluate(() => {
+      getSelection()?.selectAllChildren(document.querySelector('b') ?? document.body);
+    });
+  const selectedText = () => driver().evaluate(() => String(getSelection()));
+
+  it('is translated below its line, and stays selected', async () => {
+    await selectText();
+    await untilRendered(driver(), BUTTON);
+    const [line, button] = await driver().evaluate(() => {
+      const shown = document.querySelector('lang-assistant')?.shadowRoot?.querySelector('.la-selbtn');
+      const { bottom = 0, right = 0 } = document.querySelector('b')?.getBoundingClientRect() ?? {};
+      const { top = 0, left = 0, width = 0 } = shown?.getBoundingClientRect() ?? {};
+      return [
+        [right, bottom + 3],
+        [left + width / 2, top],
+      ] as const;
+    });
+    expect(button[0]).toBeCloseTo(line[0], 0);
+    expect(button[1]).toBeCloseTo(line[1], 0);
+    await clickOn(driver(), BUTTON);
+    await untilText(driver(), RESULT, 'Tickets are sold on board [en-fr]');
+    expect(await selectedText()).toBe('Tickets are sold on board');
+    await driver().press('Escape');
+    await untilGone(driver(), '.la-pop');
+    expect(await selectedText()).toBe('Tickets are sold on board');
+    await driver().press('Escape');
+    await untilGone(driver(), BUTTON);
+    await expectNoProblems(driver());
+  });
+
+  it('is improved in a field, and replaced so that it can be undone', async () => {
+    await driver().evaluate(() => {
+      const field = document.querySelector('textarea');
+      field?.focus();
+      field?.setSelectionRange(0, 12);
+    });
+    await clickOn(driver(), BUTTON);
+    await clickOn(driver(), '.la-tab:nth-child(2)');
+    await untilText(driver(), RESULT, 'They goes home');
+    await clickOn(driver(), '.la-pop__end');
+    await untilTrue(
+      driver(),
+      'the text is replaced',
+      () => document.querySelector('textarea')?.value === 'They goes home now.',
+    );
+    await driver().evaluate(() => void document.execCommand('undo'));
+    await untilTrue(
+      driver(),
+      'the text is back',
+      () => document.querySelector('textarea')?.value === 'They go home now.',
+    );
+    await expectNoProblems(driver());
+  });
+}

@@ -1,0 +1,148 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PHONE, useChromium } from '../../support/chromium';
+import { pageWith, startHost, type HostServer } from '../support/hostServer';
+
+const CONTENT = `<style>body { margin: 16px; font: 17px/1.6 sans-serif }</style>
+<p>Boats to the islands leave from the south pier. <b>Tickets are sold on board</b>; bring food.</p>
+<p dir="rtl" lang="ar"><span id="arabic">تُباع التذاكر على متنها</span> وتنطلق القوارب.</p><p style="height: 900px"></p>`;
+
+const visit = useChromium();
+let host: HostServer;
+afterEach(() => host.close());
+
+async function open(attributes: string, options: BrowserContextOptions, selector = 'b') {
+  const tag = `<lang-assistant page ajax-url="/ajax" selection="translate dictionary improve speak" ${attributes}></lang-assistant>`;
+  host = await startHost({ pages: { '/': pageWith(tag + CONTENT) } });
+  host.onCall = (call) => call.translate('Les billets se vendent à bord ; prévoyez votre repas');
+  const { page } = await visit(host.origin, options);
+  await page.locator('.la-bar').waitFor();
+  await page.locator(selector).evaluate((element) => getSelection()?.selectAllChildren(element));
+  await page.locator('.la-selbtn').waitFor();
+  return page;
+}
+
+async function openPopover(page: Page): Promise<void> {
+  await page.locator('.la-selbtn').click();
+  await page.locator('.la-pop__text').waitFor();
+}
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`no ${selector}`);
+  return box;
+};
+
+/** The controls of the popover whose content is wider than they are, or that are outside of it. */
+const cutControls = (page: Page) =>
+  page.locator('.la-pop').evaluate((popover) => {
+    const frame = popover.getBoundingClientRect();
+    return [...popover.querySelectorAll('button, select')]
+      .filter((control) => {
+        const { left, right, width } = control.getBoundingClientRect();
+        const isOutside = left < frame.left || right > frame.right + 1;
+        return width > 0 && (isOutside || control.scrollWidth > control.clientWidth + 1);
+      })
+      .map((control) => control.textContent);
+  });
+
+/** By the design: the popover, the tabs, and the buttons below. */
+const NAMES = {
+  en: [
+    'Selected text',
+    ['Translate', 'Dictionary', 'Improve'],
+    ['Listen to the translation', 'Copy the translation'],
+  ],
+  es: [
+    'Texto seleccionado',
+    ['Traducir', 'Diccionario', 'Mejorar'],
+    ['Escuchar la traducción', 'Copiar la traducción'],
+  ],
+  fr: [
+    'Texte sélectionné',
+    ['Traduire', 'Dictionnaire', 'Améliorer'],
+    ['Écouter la traduction', 'Copier la traduction'],
+  ],
+  ja: ['選択したテキスト', ['翻訳', '辞書', '改善'], ['訳文を聞く', '訳文をコピー']],
+  ko: ['선택한 텍스트', ['번역', '사전', '다듬기'], ['번역문 듣기', '번역문 복사']],
+} as const;
+
+describe('the popover for selected text', () => {
+  it.each(Object.entries(NAMES))(
+    'speaks %s, and fits into 280, 360 and 1120 px',
+    async (locale, [name, tabs, tools]) => {
+      for (const width of [280, 360, 1120]) {
+        const page = await open(`interface-language="${locale}"`, { viewport: { width, height: 740 } });
+        await openPopover(page);
+        const popover = page.getByRole('dialog', { name });
+        expect(await popover.getByRole('tab').allInnerTexts()).toEqual([...tabs]);
+        for (const tool of tools) await popover.getByRole('button', { name: tool }).waitFor();
+        const { x, width: own } = await boxOf(page, '.la-pop');
+        expect(own).toBe(Math.min(360, width - 16));
+        expect(x).toBeGreaterThanOrEqual(8);
+        expect(x + own).toBeLessThanOrEqual(width - 8);
+        expect(await cutControls(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await host.close();
+      }
+    },
+  );
+
+  it('has controls for fingers, and a button below the handles of the selection', async () => {
+    const page = await open('', PHONE);
+    const line = await page.locator('b').evaluate((element) => [...element.getClientRects()].at(-1)?.bottom);
+    const button = await boxOf(page, '.la-selbtn');
+    expect(button).toMatchObject({ width: 28, height: 28 });
+    expect(button.y - (line ?? 0)).toBeCloseTo(12, 0);
+    // It is pressed beside what is drawn, too.
+    await page.touchscreen.tap(button.x - 7, button.y + 35);
+    await page.locator('.la-pop__text').waitFor();
+    for (const control of await page.locator('.la-pop :is(button, select):visible').all()) {
+      const { width, height } = (await control.boundingBox()) ?? { width: 0, height: 0 };
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    expect(await page.evaluate(() => String(getSelection()))).toBe('Tickets are sold on board');
+  });
+
+  it('is for text that is read from right to left, too: the button is at its left end', async () => {
+    const page = await open('target-language="ar"', { viewport: { width: 1120, height: 740 } }, '#arabic');
+    const text = await boxOf(page, '#arabic');
+    const button = await boxOf(page, '.la-selbtn');
+    expect(button.x + 14).toBeCloseTo(text.x, 0);
+    await openPopover(page);
+    // Text in the target language is translated back.
+    expect(await page.locator('.la-pop__from').innerText()).toBe('Arabic');
+    expect(await page.getByRole('combobox', { name: 'Target language' }).last().inputValue()).toBe('en');
+    expect(await page.locator('.la-pop__text').getAttribute('dir')).toBe('auto');
+  });
+
+  it('opens above the selection where there is more space, and covers it nowhere', async () => {
+    const page = await open('', { viewport: { width: 600, height: 420 } });
+    await openPopover(page);
+    for (const scrolled of [0, 40, 80]) {
+      await page.evaluate((top) => scrollTo(0, top), scrolled);
+      const [popover, text] = [await boxOf(page, '.la-pop'), await boxOf(page, 'b')];
+      expect(popover.y + popover.height <= text.y || popover.y >= text.y + text.height).toBe(true);
+      expect(popover.y).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('has edges in forced colours, and does not move under reduced motion', async () => {
+    const page = await open('', {
+      forcedColors: 'active',
+      reducedMotion: 'reduce',
+      viewport: { width: 1120, height: 740 },
+    });
+    const styleOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { borderTopWidth, borderTopStyle, animationName } = getComputedStyle(element);
+          return [borderTopWidth, borderTopStyle, animationName];
+        });
+    expect(await styleOf('.la-selbtn')).toEqual(['1px', 'solid', 'none']);
+    await openPopover(page);
+    expect(await styleOf('.la-pop')).toEqual(['1px', 'solid', 'none']);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { placeButton, placePopover, type Box } from '../../../../src/domain/page/placeSelection';
+
+const SCREEN = { width: 400, height: 600 };
+const SIDE = 28;
+const GAP = 3;
+
+const line = (left: number, top: number, right: number, bottom = top + 20): Box => ({
+  left,
+  top,
+  right,
+  bottom,
+});
+const button = (boxes: readonly Box[], isRtl = false) => placeButton({ boxes, isRtl }, SIDE, GAP, SCREEN);
+
+const overlaps = (place: { left: number; top: number }, box: Box) =>
+  place.left < box.right &&
+  place.left + SIDE > box.left &&
+  place.top < box.bottom &&
+  place.top + SIDE > box.top;
+
+describe('the button for selected text', () => {
+  it('is 3 px below the line in which the selection ends, its middle at the end', () => {
+    expect(button([line(50, 100, 300), line(20, 120, 150)])).toMatchObject({ left: 136, top: 143 });
+  });
+
+  it('is at the left end of text that is read from right to left', () => {
+    expect(button([line(50, 100, 300)], true)).toMatchObject({ left: 36, top: 123 });
+  });
+
+  it('stays on the screen at both edges', () => {
+    expect(button([line(300, 100, 399)])).toMatchObject({ left: 372 });
+    expect(button([line(2, 100, 40)], true)).toMatchObject({ left: 0 });
+  });
+
+  it('is above the selection where there is no space below', () => {
+    expect(button([line(50, 550, 300), line(50, 575, 150)])).toMatchObject({ top: 519 });
+  });
+
+  it('is below the whole selection if it would cover the selected text of a column beside it', () => {
+    const boxes = [line(0, 100, 198, 400), line(200, 100, 210)];
+    const place = button(boxes);
+    expect(place).toMatchObject({ top: 403 });
+  });
+
+  it('is not there if the end of the selection is not on the screen, or nothing else is free', () => {
+    expect(button([line(50, 700, 300)])).toBeUndefined();
+    expect(button([line(50, -40, 300)])).toBeUndefined();
+    expect(button([line(0, 0, 400, 600)])).toBeUndefined();
+    expect(button([])).toBeUndefined();
+  });
+
+  it('covers no selected text, wherever that is', () => {
+    let seed = 7;
+    const random = (max: number) => (seed = (seed * 16_807) % 2_147_483_647) % max;
+    for (let round = 0; round < 2_000; round += 1) {
+      const boxes = Array.from({ length: 1 + random(6) }, () => {
+        const left = random(380);
+        const top = random(640) - 20;
+        return line(left, top, left + 1 + random(200), top + 8 + random(40));
+      });
+      const place = button(boxes, random(2) === 0);
+      if (place) expect(boxes.filter((box) => overlaps(place, box))).toEqual([]);
+    }
+  });
+});
+
+describe('the popover for selected text', () => {
+  const size = { width: 360, height: 200 };
+  const place = (boxes: readonly Box[], screen = SCREEN) =>
+    placePopover({ boxes, isRtl: false }, size, screen);
+
+  it('is below the selection, and at least 8 px from the edges', () => {
+    expect(place([line(50, 100, 200)])).toMatchObject({ left: 20, top: 128 });
+    expect(place([line(0, 100, 20)])).toMatchObject({ left: 8, top: 128 });
+    expect(place([line(300, 100, 400)])).toMatchObject({ left: 32, top: 128 });
+  });
+
+  it('is above the first line where there is more space', () => {
+    expect(place([line(50, 480, 300), line(50, 500, 200)])).toMatchObject({ left: 20, top: 272 });
+  });
+
+  it('keeps its side whatever its height, and scrolls rather than cover the selection', () => {
+    for (const height of [100, 200, 400, 900]) {
+      const options = [
+        { boxes: [line(50, 340, 200)], isRtl: false },
+        { width: 360, height },
+        SCREEN,
+      ] as const;
+      const { top, maxHeight } = placePopover(...options);
+      expect(top + Math.min(height, maxHeight)).toBe(332);
+    }
+  });
+
+  it('stays on a screen that is too low for it', () => {
+    expect(place([line(50, 100, 200)], { width: 360, height: 150 })).toMatchObject({ left: 8, top: 8 });
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ServiceError } from '@lang-assistant/core/errors';
+import type { SelectionServices } from '../../../../src/services/contracts/selection';
+import { createSelectionTool, type OpenedSelection } from '../../../../src/state/page/selectionTool';
+
+const ENTRY = { wordType: 'noun', definitions: ['A wave.'], synonyms: [], examples: [], conjugation: [] };
+
+function opened(selection: Partial<OpenedSelection> = {}, services: Partial<SelectionServices> = {}) {
+  const lookUp = vi.fn<SelectionServices['lookUp']>(async () => ENTRY);
+  const calls = {
+    lookUp,
+    translate: vi.fn<SelectionServices['translate']>(async (text) => `«${text}»`),
+    improve: vi.fn<SelectionServices['improve']>(async (text) => [{ kind: 'same', text }]),
+    speak: vi.fn(),
+    endSpeech: vi.fn(),
+    audience: 'anonymous' as const,
+    ...services,
+  };
+  const events = { onChange: vi.fn(), onAction: vi.fn(), onError: vi.fn(), report: vi.fn() };
+  const tool = createSelectionTool(
+    {
+      text: ' Two words ',
+      pair: { source: 'en', target: 'fr' },
+      actions: ['translate', 'dictionary', 'improve'],
+      locale: 'en',
+      ...selection,
+    },
+    { services: async () => calls, ...events },
+  );
+  return { tool, calls, lookUp, ...events };
+}
+
+describe('selected text', () => {
+  it('is sent without the white space around it, when its tab is chosen', async () => {
+    const { tool, calls, onAction } = opened();
+    expect(calls.translate).not.toHaveBeenCalled();
+    tool.choose('translate');
+    expect(tool.state.results.translate.kind).toBe('loading');
+    await vi.waitFor(() =>
+      expect(tool.state.results.translate).toEqual({ kind: 'success', value: '«Two words»' }),
+    );
+    expect(onAction.mock.calls).toEqual([['translate']]);
+    expect(calls.lookUp).not.toHaveBeenCalled();
+  });
+
+  it('of more than one word has no entry: its tab cannot be chosen', () => {
+    const { tool, onAction } = opened();
+    tool.choose('dictionary');
+    expect(tool.state.tab).toBeUndefined();
+    expect(onAction).not.toHaveBeenCalled();
+  });
+
+  it('of one word is looked up after its translation, without its punctuation, and once', async () => {
+    const { tool, lookUp } = opened({ text: '“swell,”' });
+    tool.choose('translate');
+    await vi.waitFor(() => expect(tool.state.results.dictionary.kind).toBe('success'));
+    tool.choose('dictionary');
+    expect(lookUp.mock.calls.map(([query]) => query)).toEqual([
+      { word: 'swell', language: 'en', otherLanguage: 'fr', readerLanguage: 'en' },
+    ]);
+  });
+
+  it('is not looked up where the dictionary is not among the actions', async () => {
+    const { tool, calls } = opened({ text: 'swell', actions: ['translate'] });
+    tool.choose('translate');
+    await vi.waitFor(() => expect(tool.state.results.translate.kind).toBe('success'));
+    expect(calls.lookUp).not.toHaveBeenCalled();
+  });
+
+  it('keeps the result of a tab, and asks again after a failure', async () => {
+    const { tool, calls, onError } = opened(
+      {},
+      {
+        improve: vi
+          .fn<SelectionServices['improve']>()
+          .mockRejectedValueOnce(new ServiceError({ kind: 'network' }))
+          .mockResolvedValue([{ kind: 'same', text: 'Better' }]),
+      },
+    );
+    tool.choose('improve');
+    await vi.waitFor(() => expect(tool.state.results.improve.kind).toBe('error'));
+    expect(onError.mock.calls).toEqual([['improve', { kind: 'network' }]]);
+    tool.retry();
+    await vi.waitFor(() => expect(tool.state.results.improve.kind).toBe('success'));
+    tool.choose('translate');
+    await vi.waitFor(() => expect(tool.state.results.translate.kind).toBe('success'));
+    tool.choose('improve');
+    expect(calls.improve).toHaveBeenCalledTimes(2);
+  });
+
+  it('is translated into the language that was chosen last, whichever answers first', async () => {
+    const answers = new Map<string, (text: string) => void>();
+    const { tool } = opened(
+      {},
+      { translate: (_text, { target }) => new Promise((resolve) => answers.set(target, resolve)) },
+    );
+    tool.choose('translate');
+    await vi.waitFor(() => expect(answers.has('fr')).toBe(true));
+    tool.setTarget('de');
+    await vi.waitFor(() => expect(answers.has('de')).toBe(true));
+    answers.get('de')?.('Zwei Wörter');
+    answers.get('fr')?.('Deux mots');
+    await vi.waitFor(() =>
+      expect(tool.state.results.translate).toEqual({ kind: 'success', value: 'Zwei Wörter' }),
+    );
+    expect(tool.state.pair).toEqual({ source: 'en', target: 'de' });
+  });
+
+  it('is not waited for once its popover is closed', async () => {
+    let signal: AbortSignal | undefined;
+    const { tool, onChange } = opened(
+      {},
+      {
+        translate: (_text, _pair, given) => {
+          signal = given;
+          return new Promise(() => undefined);
+        },
+      },
+    );
+    tool.choose('translate');
+    await vi.waitFor(() => expect(signal).toBeDefined());
+    const changes = onChange.mock.calls.length;
+    tool.cancel();
+    expect(signal?.aborted).toBe(true);
+    expect(onChange).toHaveBeenCalledTimes(changes);
+  });
+});
