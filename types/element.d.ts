@@ -57,6 +57,8 @@ export interface LangAssistantProperties {
   pageRoot?: string | undefined;
   /** What gets the direction of the target language: the translated blocks that have none of their own (`text`), also the `html` element (`page`), or nothing (`none`). */
   pageDirection?: 'text' | 'page' | 'none' | undefined;
+  /** Ids of fields of the page, or of containers of fields, separated by spaces: the element is no widget but checks their text. Put it beside the field. */
+  for?: string | undefined;
   /** Address of a glossary in CSV or TSV. It is loaded once, with the first text. */
   glossaryUrl?: string | undefined;
   /** Placeholder of the text box. */
@@ -77,6 +79,8 @@ export interface LangAssistantProperties {
   modalText?: string | undefined;
   /** Offers the tools `translate`, `improve` and `look_up` to agents in the browser, where it has WebMCP. */
   webmcp?: boolean | undefined;
+  /** The attribute `for`, by the name that `label` has for it and JSX uses. */
+  htmlFor?: LangAssistantElement['htmlFor'] | undefined;
   /** Functions of the page that take the place of HTTP calls. */
   backend?: LangAssistantElement['backend'] | undefined;
   /** The configuration as an object, by the keys of the reference. It overrides the attributes; a change takes effect at once. */

@@ -92,6 +92,8 @@ export interface HostConfig {
   /** A selector: what of the page is translated. */
   readonly pageRoot: string;
   readonly pageDirection: PageDirection;
+  /** The ids of the fields of the page that the element checks; empty: it is no writer. */
+  readonly for: string;
   /** A table of terms in CSV or TSV; empty: none. */
   readonly glossaryUrl: string;
   /** Rows of a glossary, as the host gave them: they are parsed with the first translation. */
@@ -103,6 +105,7 @@ export interface HostConfig {
     readonly write: string;
     readonly file: string;
     readonly capabilities: string;
+    readonly check: string;
   };
   /** Timeouts in milliseconds. Not set: no timeout, except 60 s for a document (spec §7). */
   readonly timeouts: {
@@ -111,6 +114,7 @@ export interface HostConfig {
     readonly chat?: number;
     readonly write?: number;
     readonly files?: number;
+    readonly check?: number;
   };
   readonly endpoints: {
     readonly translate?: Endpoint;
@@ -118,6 +122,7 @@ export interface HostConfig {
     readonly chat?: Endpoint;
     readonly write?: Endpoint;
     readonly files?: Endpoint;
+    readonly check?: Endpoint;
   };
   /** In direct mode, the address that says what the server can do; empty: nothing says it. */
   readonly capabilitiesUrl: string;
@@ -166,6 +171,7 @@ export const DEFAULT_CONFIG: HostConfig = {
   page: false,
   pageRoot: 'body',
   pageDirection: 'text',
+  for: '',
   glossaryUrl: '',
   actions: {
     translate: 'mi_traductor_translate',
@@ -174,6 +180,7 @@ export const DEFAULT_CONFIG: HostConfig = {
     write: 'mi_traductor_ai_write',
     file: 'mi_traductor_translate_file',
     capabilities: 'mi_traductor_capabilities',
+    check: 'mi_traductor_check',
   },
   timeouts: {},
   endpoints: {},

@@ -4,6 +4,8 @@ import { defineMethods } from './api/defineMethods';
 import type { PageMethods, PageOptions, PageResult } from './api/elementMethods';
 import type { CustomStates } from './customStates';
 import type { ElementState, Face } from './face';
+import { importField } from './field/loadField';
+import { watchFields } from './field/watchFields';
 import { importPage } from './page/loadPage';
 import type { PageState } from '../state/page/types';
 import { createWidgetFace } from './widgetFace';
@@ -19,7 +21,8 @@ function takeConfig(element: HTMLElement): unknown {
   return config;
 }
 
-/** `<lang-assistant>`. Its face decides what it draws and loads: the widget, or the bar that translates the page. */
+/** `<lang-assistant>`. Its face decides what it draws and loads: the widget, the bar that translates the page, or the
+ * writer of the fields that `for` names. */
 export class LangAssistantElement extends Base implements PageMethods {
   /** That of a shell, or a new one. */
   readonly #root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
@@ -37,6 +40,10 @@ export class LangAssistantElement extends Base implements PageMethods {
   #isPage = false;
   #page: Face | undefined;
   #stopPage: (() => void) | undefined;
+  /** The ids in `for`; empty for another face. */
+  #ids = '';
+  #field: Face | undefined;
+  #watching = new AbortController();
 
   static {
     defineMethods(this, Base, (element, name) => {
@@ -65,17 +72,41 @@ export class LangAssistantElement extends Base implements PageMethods {
 
   /** That of the bar is loaded: until then it is the widget's, which nothing has connected. */
   get #face(): Face {
-    return (this.#isPage ? this.#page : undefined) ?? this.#widget;
+    return (this.#ids ? this.#field : this.#isPage ? this.#page : undefined) ?? this.#widget;
   }
 
   connectedCallback(): void {
     const isPage = /^(?!false$)/.test(this.getAttribute('page') ?? this.getAttribute('data-page') ?? 'false');
-    if (isPage !== this.#isPage) {
-      this.#face.disconnect();
-      this.#isPage = isPage;
-    }
-    if (!isPage || this.#page) return this.#face.connect();
+    const ids = this.getAttribute('for') ?? this.getAttribute('data-for') ?? '';
+    this.#watching.abort();
+    if (isPage !== this.#isPage || Boolean(ids) !== Boolean(this.#ids)) this.#face.disconnect();
+    this.#isPage = isPage;
+    this.#ids = ids;
+    if (ids && !this.#field) return this.#watchFields();
+    if (ids || !isPage || this.#page) return this.#face.connect();
     void this.#loadPage();
+  }
+
+  /** Nothing is loaded before the first focus of a field. */
+  #watchFields(): void {
+    this.#watching = new AbortController();
+    const root = this.#root;
+    const load = () => void this.#loadField();
+    if (root.firstChild) return load();
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(':host{position:absolute}');
+    root.adoptedStyleSheets = [sheet];
+    watchFields(this, this.#ids, load, this.#watching.signal);
+  }
+
+  async #loadField(): Promise<void> {
+    // The next focus tries again.
+    const field = await importField().catch(() => undefined);
+    if (!field) return;
+    this.#field ??= field.createFieldFace(this, this.#root, this.#states, this.#styles, () =>
+      readFacadeSettings(this, this.#config),
+    );
+    if (this.isConnected) this.connectedCallback();
   }
 
   async #loadPage(): Promise<void> {
@@ -91,6 +122,7 @@ export class LangAssistantElement extends Base implements PageMethods {
   /** A move removes and inserts the element in the same task: only an element that is still gone in the microtask has left. */
   disconnectedCallback(): void {
     queueMicrotask(() => {
+      if (!this.isConnected) this.#watching.abort();
       if (this.isConnected) this.#face.move();
       else this.#face.disconnect();
     });
@@ -106,6 +138,24 @@ export class LangAssistantElement extends Base implements PageMethods {
   /** What the element shows now. */
   get state(): ElementState {
     return this.#face.state;
+  }
+
+  /** The ids of the fields that the element checks. */
+  get htmlFor(): string {
+    return this.#ids || (this.getAttribute('for') ?? '');
+  }
+
+  set htmlFor(value: string) {
+    this.setAttribute('for', value);
+  }
+
+  /** The same, by the name of the attribute. */
+  get for(): string {
+    return this.htmlFor;
+  }
+
+  set for(value: string) {
+    this.htmlFor = value;
   }
 
   /** Translates the page around the element. */
@@ -130,7 +180,7 @@ export class LangAssistantElement extends Base implements PageMethods {
 
   #applyChanges(names: readonly string[]): void {
     if (!this.isConnected) return;
-    if (names.includes('page')) this.connectedCallback();
+    if (names.some((name) => /^(data-)?(page|for)$/.test(name))) this.connectedCallback();
     this.#face.applyChanges(names);
   }
 }

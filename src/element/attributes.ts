@@ -45,6 +45,7 @@ export const FIELD_ATTRIBUTES = {
   page: FLAG,
   pageRoot: TEXT,
   pageDirection: PAGE_DIRECTION,
+  for: TEXT,
   glossaryUrl: ADDRESS,
   userToken: TEXT,
   plan: PLAN,

@@ -148,6 +148,11 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
     fallback: 'text',
     doc: 'What gets the direction of the target language: the translated blocks that have none of their own (`text`), also the `html` element (`page`), or nothing (`none`).',
   },
+  for: {
+    type: 'string',
+    fallback: '',
+    doc: 'Ids of fields of the page, or of containers of fields, separated by spaces: the element is no widget but [checks their text](../field.md). Put it beside the field.',
+  },
   glossaryUrl: {
     type: 'string',
     fallback: '',

@@ -94,6 +94,10 @@ export const PROPERTY_DOCS: Readonly<Record<PlainPropertyName, PropertyDoc>> = {
     isReadOnly: true,
     doc: 'What the page around the element shows.',
   },
+  htmlFor: {
+    type: 'string',
+    doc: 'The attribute `for`, by the name that `label` has for it and JSX uses.',
+  },
   backend: {
     type: 'HostBackend | undefined',
     doc: '[Functions of the page](../embedding.md#functions-instead-of-addresses) that take the place of HTTP calls.',

@@ -5,6 +5,7 @@ export const STATE_DOCS: Readonly<Record<CustomState, string>> = {
   loading: 'The element shows its facade: the real screen is not on the page yet.',
   dark: "The colours are dark, by `theme` or, if that is `auto`, by the user's system.",
   'page-translated': 'The page around the element is translated.',
+  field: 'The element is the writer of the fields that `for` names, and one of them has had the focus.',
   'mode-translate': 'The translator is shown.',
   'mode-ai': 'The assistant is shown.',
   'mode-files': 'The translator of documents is shown.',
@@ -30,6 +31,17 @@ export const PART_DOCS: Readonly<Record<string, string>> = {
   'page-language': 'The menu of the languages into which the page is translated.',
   'page-toggle': 'A button of the bar that starts, stops or undoes the translation. Also a `button`.',
   'page-progress': 'The place of the bar that says what the page shows.',
+
+  'field-status': 'The button at the edge of a field that says how many suggestions there are.',
+  'field-popover': 'The popover of a mark, of the list of suggestions, or of the reason for none.',
+  'field-list': 'The list of suggestions.',
+  'field-change': 'A suggestion in the list.',
+  'field-reason': 'The reason for a suggestion.',
+  'field-accept': 'A button that makes a change. Also a `button`.',
+  'field-accept-all': 'The button that makes all changes. Also a `button`.',
+  'field-dismiss': 'The button that takes a suggestion away. Also a `button`.',
+  'field-mirror':
+    'The invisible copy of a field’s text that has its marks, in browsers that cannot mark the text itself.',
 
   'language-bar': 'The row with the languages of a text or document.',
   'language-button': 'A button that opens the language menu.',

@@ -79,6 +79,15 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
         await page.locator('lang-assistant').evaluate((widget) => Reflect.get(widget, 'pageDirection')),
       ).toBe('none'),
   },
+  // What it does is in field/field.test.ts.
+  for: {
+    value: 'bio',
+    shows: async ({ page }) => {
+      expect(await page.locator('lang-assistant').evaluate((widget) => Reflect.get(widget, 'htmlFor'))).toBe(
+        'bio',
+      );
+    },
+  },
   loading: {
     value: 'interaction',
     shows: async ({ page }) => {

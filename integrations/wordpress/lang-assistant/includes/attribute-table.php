@@ -118,6 +118,12 @@ return array(
 		'type'     => 'string',
 		'choices'  => array( 'text', 'page', 'none' ),
 	),
+	'for' => array(
+		'name'     => 'for',
+		'property' => 'for',
+		'type'     => 'string',
+		'choices'  => array(),
+	),
 	'glossary-url' => array(
 		'name'     => 'glossary-url',
 		'property' => 'glossaryUrl',
