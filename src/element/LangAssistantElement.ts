@@ -1,7 +1,15 @@
 import { createFacadeStyles } from '../theme/facadeStyles';
 import { readFacadeSettings } from '../facade/facadeSettings';
 import { defineMethods } from './api/defineMethods';
-import type { PageMethods, PageOptions, PageResult } from './api/elementMethods';
+import type {
+  FieldMethods,
+  FieldWriter,
+  PageMethods,
+  PageOptions,
+  PageResult,
+  WriterOptions,
+  WriterTarget,
+} from './api/elementMethods';
 import type { CustomStates } from './customStates';
 import type { ElementState, Face } from './face';
 import { importField } from './field/loadField';
@@ -23,7 +31,7 @@ function takeConfig(element: HTMLElement): unknown {
 
 /** `<lang-assistant>`. Its face decides what it draws and loads: the widget, the bar that translates the page, or the
  * writer of the fields that `for` names. */
-export class LangAssistantElement extends Base implements PageMethods {
+export class LangAssistantElement extends Base implements PageMethods, FieldMethods {
   /** That of a shell, or a new one. */
   readonly #root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
   /** The element's custom states. Older browsers have none, and Chrome before 125 rejects names without dashes. */
@@ -35,6 +43,8 @@ export class LangAssistantElement extends Base implements PageMethods {
   backend: unknown = Reflect.get(this, 'backend');
   /** Whether the page around the element is translated, by this element. */
   pageState: PageState = 'original';
+  /** Words that no field suggests to change. */
+  ignoreWords: readonly string[] = [];
   #config = takeConfig(this);
   readonly #widget = createWidgetFace(this, this.#root, this.#states, this.#styles);
   #isPage = false;
@@ -163,6 +173,11 @@ export class LangAssistantElement extends Base implements PageMethods {
     const page = await importPage();
     this.#stopPage = () => void page.stopPage(this);
     return page.translatePage(this, this.#states, options);
+  }
+
+  /** Checks a field of the page. */
+  async attachWriter(target: WriterTarget, options?: WriterOptions): Promise<FieldWriter> {
+    return (await importField()).attachWriter(this, this.#root, this.#styles, target, options);
   }
 
   /** Puts the texts of the page back. */

@@ -5,7 +5,7 @@ import { MODES, type Mode } from '../domain/mode';
 import { DEFAULT_PAIR, withLanguage, type LanguagePair } from '@lang-assistant/core/translate/translation';
 import { DEFAULT_TEXT_CHARS } from '@lang-assistant/core/usage/limits';
 
-const THEMES = ['light', 'dark', 'auto'] as const satisfies readonly Theme[];
+export const THEMES = ['light', 'dark', 'auto'] as const satisfies readonly Theme[];
 
 /** The settings that the facade shows. Settings that need the language catalog or the address follow with the real screen. */
 export interface FacadeSettings {

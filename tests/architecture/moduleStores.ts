@@ -27,6 +27,7 @@ export const MODULE_STORES: Readonly<Record<string, string>> = {
   'src/element/attributeProperties.ts objects': 'elements: what the page has set',
   'src/element/attributeProperties.ts updates': 'elements',
   'src/element/field/attachToField.ts taken': 'fields of the page',
+  'src/element/field/fields.ts known': 'elements: the fields that each checks',
   'src/element/page/pageMethods.ts translations':
     'elements: the translation of the page by each, which goes with it',
   'src/element/page/pageTranslation.ts current':

@@ -22,6 +22,13 @@ export interface SentenceChange extends TextRange {
   readonly others: readonly string[];
 }
 
+/** The answer of a page that checks sentences itself: the changes of each sentence, in the order of the request. */
+export interface FieldCheckReply {
+  readonly sentences: readonly (readonly SentenceChange[])[];
+  /** What has checked them. */
+  readonly engine?: string;
+}
+
 /** A change in the text of a field. */
 export interface FieldChange extends SentenceChange {
   readonly id: number;

@@ -6,7 +6,7 @@ import { importEditable } from '../../services/host/field/loadParts';
 import { createMarks } from '../../services/host/field/createMarks';
 import { readFacts } from '../../services/host/field/fieldFacts';
 import { createWriter } from './createWriter';
-import type { AttachedWriter, WriterContext } from './writerTypes';
+import type { AttachedWriter, FieldSettings, WriterContext } from './writerTypes';
 
 /** The fields that have a writer: another element leaves them alone. */
 const taken = new WeakSet<HTMLElement>();
@@ -23,10 +23,10 @@ async function openText(field: HTMLElement): Promise<FieldText> {
  */
 export async function attachToField(
   field: HTMLElement,
-  isNamed: boolean,
+  settings: FieldSettings,
   context: WriterContext,
 ): Promise<AttachedWriter | undefined> {
-  if (taken.has(field) || !canCheck(readFacts(field, isNamed))) return undefined;
+  if (taken.has(field) || !canCheck(readFacts(field, settings.isNamed))) return undefined;
   taken.add(field);
   const { frame, sheet } = context;
 
@@ -45,7 +45,7 @@ export async function attachToField(
   try {
     const text = await openText(field);
     const marks = await createMarks(text, { sheet, createMirror, offsetOf });
-    return createWriter(text, marks, offsetOf, isNamed, {
+    return createWriter(text, marks, offsetOf, settings, {
       ...context,
       onDetach() {
         taken.delete(field);

@@ -1,4 +1,4 @@
-import { joinChanges, type TextRange } from '../../domain/field/change';
+import { joinChanges, type FieldChange, type TextRange } from '../../domain/field/change';
 import type { FieldMessages } from '../../i18n/messages';
 import type { FieldText, Refusal } from '../../services/contracts/field';
 import type { FieldChecker } from '../../state/field/types';
@@ -14,21 +14,24 @@ interface ChangeMakerOptions {
   readonly sync: () => void;
   readonly show: () => void;
   readonly isComposing: () => boolean;
+  readonly onApply: (change: FieldChange, action: 'accept' | 'accept-all') => void;
 }
+
+const wordsOf = (t: FieldMessages): Readonly<Record<Refusal, string>> => ({
+  readOnly: t['field.readOnly'],
+  tooLong: t['field.tooLong'],
+  refused: t['field.refused'],
+});
 
 /** Makes changes in a field, and knows why it cannot. */
 export function createChangeMaker(options: ChangeMakerOptions) {
-  const { text, t, checker, pop, announce, sync, show, isComposing } = options;
+  const { text, t, checker, pop, announce, sync, show, isComposing, onApply } = options;
   let isApplying = false;
   /** The field has refused a change: it gets no more. */
   let isBroken = false;
   let refusal: Refusal | undefined;
   let last: Promise<void> = Promise.resolve();
-  const words: Readonly<Record<Refusal, string>> = {
-    readOnly: t['field.readOnly'],
-    tooLong: t['field.tooLong'],
-    refused: t['field.refused'],
-  };
+  const words = wordsOf(t);
 
   async function apply(range: TextRange, replacement: string): Promise<boolean> {
     isApplying = true;
@@ -63,6 +66,7 @@ export function createChangeMaker(options: ChangeMakerOptions) {
         else pop.close(false);
       }
       announce(t['field.done'](1), true);
+      onApply(change, 'accept');
     } else if (opened) pop.open(changeOf(id) ? { kind: 'change', id } : { kind: 'refused' }, true);
   }
 
@@ -78,6 +82,7 @@ export function createChangeMaker(options: ChangeMakerOptions) {
     if (!isDone) return show();
     announce(t['field.done'](length), true);
     if (wasOpen) pop.showDone(length);
+    for (const change of changes) onApply(change, 'accept-all');
   }
 
   return {

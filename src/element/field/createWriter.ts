@@ -1,5 +1,5 @@
 import { canCheck } from '../../domain/field/canCheck';
-import { DEFAULT_KINDS } from '../../domain/field/change';
+import { isShortcut } from '../../domain/field/settings';
 import { changeAt, nextChange } from '../../domain/field/nextChange';
 import { create } from '../../screens/field/dom';
 import { createStatusButton } from '../../screens/field/statusButton';
@@ -13,16 +13,17 @@ import { createChangeMaker } from './changeMaker';
 import { createAnnouncer } from './announcer';
 import { placeStatus, type OffsetOf } from './placeStatus';
 import { toTag } from './readFieldConfig';
-import { isShortcut } from './shortcut';
 import { createWriterPopover } from './writerPopover';
-import type { AttachedWriter, WriterContext } from './writerTypes';
+import type { AttachedWriter, FieldSettings, WriterContext } from './writerTypes';
+
+const IS_MAC = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '');
 
 /** The writer of a field whose text and marks are there. */
 export function createWriter(
   text: FieldText,
   marks: FieldMarks,
   offsetOf: OffsetOf,
-  isNamed: boolean,
+  settings: FieldSettings,
   context: WriterContext,
 ): AttachedWriter {
   const { frame, t, popover } = context;
@@ -38,12 +39,14 @@ export function createWriter(
   frame.insertBefore(live, popover.element);
 
   const readLanguage = () =>
-    context.config().language ?? toTag(field.closest('[lang]')?.getAttribute('lang')) ?? 'en';
+    settings.language ??
+    context.config().language ??
+    toTag(field.closest('[lang]')?.getAttribute('lang')) ??
+    'en';
   const readOptions = (): FieldOptions => ({
     language: readLanguage(),
-    kinds: DEFAULT_KINDS,
-    isAutomatic: true,
-    ignoreWords: [],
+    kinds: settings.kinds ?? context.config().kinds,
+    isAutomatic: context.config().isAutomatic,
   });
 
   const checker = createFieldChecker(
@@ -56,7 +59,8 @@ export function createWriter(
       visible: () => text.visible(),
       caret: () => text.selection()?.end,
       onChange: show,
-      onChecked: () => undefined,
+      onChecked: (checked) => context.emit('la-check', { field, ...checked, changes: checker.state.changes }),
+      ignoreWords: context.ignoreWords,
     },
     context.memory,
     readOptions(),
@@ -82,6 +86,7 @@ export function createWriter(
     sync,
     show,
     isComposing: () => isComposing,
+    onApply: (change, action) => context.emit('la-apply', { field, change, action }),
   });
 
   const hasFocus = () =>
@@ -92,7 +97,7 @@ export function createWriter(
     const { state } = checker;
     marks.set(state.changes, pop.id);
     const isEmpty = text.read().trim() === '';
-    const view = planStatus(state, { isAutomatic: readOptions().isAutomatic, isEmpty }, t);
+    const view = planStatus(state, { isAutomatic: context.config().isAutomatic, isEmpty }, t);
     const isShown = hasFocus() || state.changes.length > 0;
     status.show(isShown ? view : undefined, pop.kind !== undefined && pop.kind !== 'change');
     placeStatus(status, field, offsetOf);
@@ -122,7 +127,7 @@ export function createWriter(
   function handleInput(event: Event): void {
     if (event instanceof InputEvent) setComposing(event.isComposing);
     if (isComposing) return;
-    if (!canCheck(readFacts(field, isNamed))) return detach();
+    if (!canCheck(readFacts(field, settings.isNamed))) return detach();
     if (!maker.isApplying) pop.close(false);
     sync();
   }
@@ -150,7 +155,9 @@ export function createWriter(
 
   function dismiss(id: number): void {
     if (pop.kind === 'change') pop.close(pop.hasFocus);
+    const change = checker.state.changes.find((known) => known.id === id);
     checker.dismiss(id);
+    if (change) context.emit('la-apply', { field, change, action: 'dismiss' });
   }
 
   pop.setActions({
@@ -177,7 +184,7 @@ export function createWriter(
 
   function handleKey(event: KeyboardEvent): void {
     if (event.isComposing) return;
-    if (isShortcut(event) && openAtCaret()) event.preventDefault();
+    if (isShortcut(context.config().shortcut, event, IS_MAC) && openAtCaret()) event.preventDefault();
     else if (event.key === 'Escape' && pop.kind) {
       pop.close(false);
       event.preventDefault();

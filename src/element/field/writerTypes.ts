@@ -1,7 +1,8 @@
-import type { FieldChange } from '../../domain/field/change';
 import type { FieldMessages } from '../../i18n/messages';
 import type { Popover } from '../../screens/field/popover';
 import type { FieldMemory, FieldPorts } from '../../state/field/types';
+import type { Emit } from '../../domain/events';
+import type { FieldWriter, WriterOptions } from '../api/elementMethods';
 import type { FieldConfig } from './readFieldConfig';
 
 /** What the writers of an element share. */
@@ -16,24 +17,20 @@ export interface WriterContext {
   readonly memory: FieldMemory;
   readonly popover: Popover;
   readonly sheet: CSSStyleSheet;
+  readonly emit: Emit;
+  /** Words that stay as they are. */
+  readonly ignoreWords: () => readonly string[];
   readonly onDetach: (field: HTMLElement) => void;
-}
-
-/** The writer of one field. */
-export interface FieldWriter {
-  readonly field: HTMLElement;
-  readonly changes: readonly FieldChange[];
-  check(): Promise<void>;
-  next(): void;
-  previous(): void;
-  accept(id: number): Promise<void>;
-  acceptAll(): Promise<void>;
-  dismiss(id: number): void;
-  detach(): void;
 }
 
 export interface AttachedWriter extends FieldWriter {
   /** Something has moved. */
   place(): void;
   applyConfig(): void;
+}
+
+/** How one field is checked. */
+export interface FieldSettings extends Pick<WriterOptions, 'language' | 'kinds'> {
+  /** The page names the field itself, not only a container. */
+  readonly isNamed: boolean;
 }

@@ -10,7 +10,8 @@ export type OnSentence = (id: number, changes: readonly SentenceChange[]) => voi
 function parseChange(change: unknown): readonly SentenceChange[] {
   if (!isObject(change)) return [];
   const { range, text, kind, message, others } = change;
-  const [start, end]: readonly unknown[] = Array.isArray(range) ? range : [];
+  // The functions of a page answer `start` and `end`.
+  const [start, end]: readonly unknown[] = Array.isArray(range) ? range : [change['start'], change['end']];
   const known = CHANGE_KINDS.find((name) => name === kind);
   if (typeof start !== 'number' || typeof end !== 'number' || typeof text !== 'string' || !known) return [];
   const more = Array.isArray(others) ? others.filter((other) => typeof other === 'string') : [];
@@ -27,7 +28,8 @@ function readSentence(sentence: unknown, onSentence: OnSentence): void {
 }
 
 /**
- * Reads the answer to a check: `{engine, sentences}`, also in `{data}`.
+ * Reads the answer to a check: `{engine, sentences}`, also in `{data}`. A function of the page may answer the changes of each
+ * sentence, in order.
  * @returns the name of the engine
  * @throws ServiceError `invalidReply` for any other shape
  */
@@ -36,7 +38,10 @@ export function readCheck(body: unknown, onSentence: OnSentence): string {
   const { sentences, engine } = isObject(data) ? data : {};
   if (!Array.isArray(sentences))
     throw new ServiceError({ kind: 'invalidReply', raw: toRaw(body), ...readServerText(body) });
-  for (const sentence of sentences) readSentence(sentence, onSentence);
+  for (const [index, sentence] of sentences.entries()) {
+    if (Array.isArray(sentence)) onSentence(index, sentence.flatMap(parseChange));
+    else readSentence(sentence, onSentence);
+  }
   return typeof engine === 'string' ? engine : '';
 }
 

@@ -65,7 +65,7 @@ export function createFieldChecker(
   }
 
   const isWanted = (change: FieldChange) =>
-    !dismissed.has(dismissKey(change)) && !options.ignoreWords.includes(change.from);
+    !dismissed.has(dismissKey(change)) && !ports.ignoreWords().includes(change.from);
 
   /** The changes of the sentences that are known, where they stand now. */
   function readChanges(): { readonly changes: readonly FieldChange[]; readonly isOther: boolean } {
@@ -146,7 +146,7 @@ export function createFieldChecker(
       if (signal.aborted) return;
       if (answered.size < batch.length) throw new ServiceError({ kind: 'invalidReply', raw: '' });
       showKnown();
-      ports.onChecked({ language, engine, sentences: batch.length, changes: state.changes.length });
+      ports.onChecked({ language, engine, sentences: batch.length });
       // The text has changed: what is new waits until the user pauses.
       if (foundIn !== text) return;
     }

@@ -29,7 +29,6 @@ export interface CheckedSentences {
   readonly language: string;
   readonly engine: string;
   readonly sentences: number;
-  readonly changes: number;
 }
 
 export interface FieldPorts {
@@ -41,6 +40,8 @@ export interface FieldPorts {
   readonly visible: () => TextRange;
   /** The caret, while the field has focus. */
   readonly caret: () => number | undefined;
+  /** Words to leave alone. */
+  readonly ignoreWords: () => readonly string[];
   readonly onChange: (state: FieldCheckerState) => void;
   readonly onChecked: (checked: CheckedSentences) => void;
 }
@@ -59,8 +60,6 @@ export interface FieldOptions {
   readonly kinds: readonly ChangeKind[];
   /** False: a text is checked on request only. */
   readonly isAutomatic: boolean;
-  /** Words to leave alone. */
-  readonly ignoreWords: readonly string[];
 }
 
 export interface FieldChecker {

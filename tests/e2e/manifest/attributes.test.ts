@@ -88,6 +88,21 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
       );
     },
   },
+  check: {
+    value: 'button',
+    shows: async ({ page }) =>
+      expect(await page.locator('lang-assistant').getAttribute('check')).toBe('button'),
+  },
+  checkKinds: {
+    value: 'spelling',
+    shows: async ({ page }) =>
+      expect(await page.locator('lang-assistant').getAttribute('check-kinds')).toBe('spelling'),
+  },
+  fieldShortcut: {
+    value: 'none',
+    shows: async ({ page }) =>
+      expect(await page.locator('lang-assistant').getAttribute('field-shortcut')).toBe('none'),
+  },
   loading: {
     value: 'interaction',
     shows: async ({ page }) => {

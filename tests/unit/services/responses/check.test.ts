@@ -18,6 +18,16 @@ describe('the answer to a check', () => {
     expect(read({ success: true, data: answer })).toEqual(expected);
   });
 
+  it('gives what a function of the page answers: the changes of each sentence, in order', () => {
+    expect(read({ sentences: [[], [PARSED]] })).toEqual({
+      engine: '',
+      sentences: [
+        [0, []],
+        [1, [PARSED]],
+      ],
+    });
+  });
+
   it('leaves out what is no change and no sentence', () => {
     const changes = [
       null,
