@@ -7,6 +7,7 @@ import { describeChatScreen } from './chatScreen';
 import { describeComposition } from './composition';
 import { describeContainers } from './containers';
 import { describeDocuments } from './documents';
+import { describeFields } from './fields';
 import { describeFilesScreen } from './filesScreen';
 import { describeFirstScreen } from './firstScreen';
 import { describeHandOver } from './handOver';
@@ -27,6 +28,7 @@ for (const engine of ENGINES) {
   describe.skipIf(skipReason(engine) !== undefined)(`in ${engine}`, () => {
     const driver = useDriver(engine);
     describe('containers', () => describeContainers(driver));
+    describe('the fields of a page', () => describeFields(driver));
     describe('the files screen', () => describeFilesScreen(driver));
     describe('the first screen', () => describeFirstScreen(driver));
     describe('the hand-over', () => describeHandOver(driver));

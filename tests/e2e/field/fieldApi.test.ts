@@ -143,4 +143,43 @@ describe('a page with fields that are checked', () => {
     await page.getByRole('textbox', { name: 'Text to translate' }).waitFor();
     expect(await drawnMarks(page)).toEqual({});
   });
+
+  it('has an editor that takes suggestions by its own means, and one that refuses them', async () => {
+    const page = await open();
+    await page.evaluate(() => {
+      const editor = document.createElement('div');
+      editor.contentEditable = 'true';
+      editor.textContent = 'My colleages has it.';
+      document.querySelector('#bio')?.replaceWith(editor);
+      editor.id = 'bio';
+      // It owns its text: what the browser writes is taken back.
+      let model = editor.textContent;
+      const types: string[] = [];
+      Reflect.set(window, 'types', types);
+      editor.addEventListener('beforeinput', (event) => {
+        types.push(event.inputType);
+        const [range] = event.getTargetRanges();
+        const isStubborn = editor.dataset['stubborn'] === '';
+        event.preventDefault();
+        if (!range || isStubborn || event.inputType !== 'insertReplacementText') return;
+        const text = event.dataTransfer?.getData('text/plain') ?? '';
+        model = model.slice(0, range.startOffset) + text + model.slice(range.endOffset);
+        editor.textContent = model;
+      });
+      editor.addEventListener('input', () => {
+        editor.textContent = model;
+      });
+    });
+    await field(page).focus();
+    await button(page, '2 suggestions').click();
+    await button(page, 'Replace with colleagues').click();
+    await expect.poll(() => field(page).innerText()).toBe('My colleagues has it.');
+    await page.keyboard.press('Escape');
+    await field(page).evaluate((editor) => (editor.dataset['stubborn'] = ''));
+    await button(page, '1 suggestion').click();
+    await button(page, 'Replace with have').click();
+    await page.getByText('The field did not take the change. Your text is as it was.').first().waitFor();
+    expect(await field(page).innerText()).toBe('My colleagues has it.');
+    expect(await button(page, 'Replace with have').count()).toBe(0);
+  });
 });

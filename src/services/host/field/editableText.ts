@@ -17,6 +17,27 @@ function selectionOf(element: HTMLElement): Selection | null {
   return typeof own === 'function' ? Reflect.apply(own, root, []) : element.ownerDocument.getSelection();
 }
 
+/**
+ * Asks the editor that may be behind an element to replace the selection, as browsers do for their own spelling suggestions.
+ * @returns true if it has taken over
+ */
+function offerReplacement(field: HTMLElement, text: string): boolean {
+  const range = selectionOf(field)?.getRangeAt(0);
+  if (!range) return false;
+  const dataTransfer = new DataTransfer();
+  dataTransfer.setData('text/plain', text);
+  const event = new InputEvent('beforeinput', {
+    inputType: text === '' ? 'deleteContentBackward' : 'insertReplacementText',
+    data: text === '' ? null : text,
+    dataTransfer,
+    targetRanges: [new StaticRange(range)],
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+  });
+  return !field.dispatchEvent(event);
+}
+
 /** The text of a contenteditable element. */
 export function createEditableText(field: HTMLElement): EditableText {
   const { ownerDocument } = field;
@@ -70,12 +91,24 @@ export function createEditableText(field: HTMLElement): EditableText {
       const expected = before.slice(0, start) + text + before.slice(end);
       const edit = { start, removed: end - start, added: text.length };
       const selected = last ?? selection() ?? { start: end, end };
+      const isDone = async () => {
+        // Editors write their own state to the page after the event.
+        await nextTask();
+        return read() === expected;
+      };
       select(start, end);
-      if (text === '') ownerDocument.execCommand('delete');
-      else ownerDocument.execCommand('insertText', false, text);
-      // Editors write their own state to the page after the event.
+      // They read the selection when the browser says that it has changed.
       await nextTask();
-      if (read() === expected) {
+      const isTaken = offerReplacement(field, text);
+      let isReplaced = isTaken && (await isDone());
+      // An editor that has changed nothing may still follow what the browser does.
+      if (!isReplaced && read() === before) {
+        select(start, end);
+        if (text === '') ownerDocument.execCommand('delete');
+        else ownerDocument.execCommand('insertText', false, text);
+        isReplaced = await isDone();
+      }
+      if (isReplaced) {
         select(moveCaret(selected.start, edit), moveCaret(selected.end, edit));
         return undefined;
       }
