@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { KEPT_CSS } from './tools/build/buildFile.ts';
 import { createChunkOf } from './tools/build/chunkOf.ts';
 import { entryBundle } from './tools/build/entryBundle.ts';
 import { singleFlags } from './tools/build/flagFiles.ts';
@@ -33,12 +34,6 @@ const plainEntities = fileURLToPath(
   new URL('./node_modules/decode-named-character-reference/index.js', import.meta.url),
 );
 
-/**
- * `Features.LightDark` of Lightning CSS, which would replace `light-dark()` with variables that nothing sets. The style
- * sheets ask with `@supports` whether the browser knows it.
- */
-const LIGHT_DARK = 1 << 20;
-
 export default defineConfig({
   resolve: { ...fromSources.resolve, alias: { 'decode-named-character-reference': plainEntities } },
   // Chunk addresses are relative to the script, so that a host can serve it from any folder.
@@ -46,7 +41,7 @@ export default defineConfig({
   plugins: [copiedFiles, singleFlags, entryBundle, packageEntries, reactWrapper, integrity],
   // Vite leaves it to the app that bundles a library: this one is complete.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  css: { lightningcss: { exclude: LIGHT_DARK } },
+  css: KEPT_CSS,
   build: {
     target: 'es2022',
     // As a library: Vite does not wrap `import()` in a helper that preloads style sheets, of which there are none.

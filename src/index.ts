@@ -10,6 +10,8 @@ export type { HostAnswer, HostBackend, TextPieces } from './domain/hostBackend';
 export type { HostEventMap } from './element/events';
 export type { ElementState } from './element/face';
 export type { ElementMethods, LanguageOptions } from './element/api/elementMethods';
+export type { FieldMethods, FieldWriter, WriterOptions, WriterTarget } from './element/api/elementMethods';
+export type { ChangeKind, FieldChange, FieldCheckReply, SentenceChange } from './domain/field/change';
 export type { PageMethods, PageOptions, PageResult } from './element/api/elementMethods';
 
 /** The type of `document.createElement('lang-assistant')`. */

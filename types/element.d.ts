@@ -59,6 +59,14 @@ export interface LangAssistantProperties {
   pageDirection?: 'text' | 'page' | 'none' | undefined;
   /** Shows a button below selected text of the page, on any element. Its value are the actions, in any order and separated by spaces: `translate`, `dictionary`, `improve`, `speak`; without a value, `translate` and `dictionary`. */
   selection?: string | undefined;
+  /** Ids of fields of the page, or of containers of fields, separated by spaces: the element is no widget but checks their text. Put it beside the field. */
+  for?: string | undefined;
+  /** When fields are checked: while the user types, or when the user presses the button of the field. */
+  check?: 'typing' | 'button' | undefined;
+  /** What is suggested in fields, separated by spaces: `spelling`, `grammar`, `punctuation`, `word`, `style`. */
+  checkKinds?: string | undefined;
+  /** The key that opens the suggestion at the caret of a field, such as `Alt+F`, or `none`. The default is Meta and full stop on macOS. It is taken only if there is a suggestion. */
+  fieldShortcut?: string | undefined;
   /** Address of a glossary in CSV or TSV. It is loaded once, with the first text. */
   glossaryUrl?: string | undefined;
   /** Placeholder of the text box. */
@@ -79,6 +87,10 @@ export interface LangAssistantProperties {
   modalText?: string | undefined;
   /** Offers the tools `translate`, `improve` and `look_up` to agents in the browser, where it has WebMCP. */
   webmcp?: boolean | undefined;
+  /** The attribute `for`, by the name that `label` has for it and JSX uses. */
+  htmlFor?: LangAssistantElement['htmlFor'] | undefined;
+  /** Words that no field suggests to change, as they are written. It takes effect with the next check. */
+  ignoreWords?: LangAssistantElement['ignoreWords'] | undefined;
   /** Functions of the page that take the place of HTTP calls. */
   backend?: LangAssistantElement['backend'] | undefined;
   /** The configuration as an object, by the keys of the reference. It overrides the attributes; a change takes effect at once. */
@@ -124,6 +136,10 @@ export interface LangAssistantAttributes {
   'page-root'?: string | undefined;
   /** What gets the direction of the target language: the translated blocks that have none of their own (`text`), also the `html` element (`page`), or nothing (`none`). Also as `data-page-direction`; the plain one wins. */
   'page-direction'?: 'text' | 'page' | 'none' | undefined;
+  /** What is suggested in fields, separated by spaces: `spelling`, `grammar`, `punctuation`, `word`, `style`. Also as `data-check-kinds`; the plain one wins. */
+  'check-kinds'?: string | undefined;
+  /** The key that opens the suggestion at the caret of a field, such as `Alt+F`, or `none`. The default is Meta and full stop on macOS. It is taken only if there is a suggestion. Also as `data-field-shortcut`; the plain one wins. */
+  'field-shortcut'?: string | undefined;
   /** Address of a glossary in CSV or TSV. It is loaded once, with the first text. Also as `data-glossary-url`; the plain one wins. */
   'glossary-url'?: string | undefined;
   /** Placeholder of the text box. Also as `data-placeholder-text`; the plain one wins. */

@@ -34,6 +34,12 @@ export interface LangAssistantProps
   'on:la-before-write'?: ((event: HostEventMap['la-before-write']) => void) | undefined;
   /** A document is about to be translated. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
   'on:la-before-file'?: ((event: HostEventMap['la-before-file']) => void) | undefined;
+  /** Sentences of a field are about to be checked. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
+  'on:la-before-check'?: ((event: HostEventMap['la-before-check']) => void) | undefined;
+  /** Sentences of a field are checked; `changes` are all that it has now. Bubbles and is composed. */
+  'on:la-check'?: ((event: HostEventMap['la-check']) => void) | undefined;
+  /** The user has accepted or dismissed a suggestion in a field; `accept-all` is dispatched for each. Bubbles and is composed. */
+  'on:la-apply'?: ((event: HostEventMap['la-apply']) => void) | undefined;
   /** The page is about to be translated; `units` are texts, near and far. A page that calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
   'on:la-before-page'?: ((event: HostEventMap['la-before-page']) => void) | undefined;
   /** Texts of the page that are translated, and requested, so far. Bubbles and is composed. */

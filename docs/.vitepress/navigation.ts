@@ -32,9 +32,17 @@ const group = (text: string, items: Item[], collapsed?: boolean): Item => ({
 export const SIDEBAR: Item[] = [
   group(
     'Start',
-    ['quick-start', 'playground', 'embedding', 'frameworks', 'wordpress', 'page', 'loading', 'shell'].map(
-      page,
-    ),
+    [
+      'quick-start',
+      'playground',
+      'embedding',
+      'frameworks',
+      'wordpress',
+      'page',
+      'field',
+      'loading',
+      'shell',
+    ].map(page),
   ),
   group('Configure', ['theming', 'addresses', 'files', 'limits'].map(page)),
   group('Trust', ['support', 'content-security-policy', 'accessibility', 'privacy'].map(page)),

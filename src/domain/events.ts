@@ -1,6 +1,7 @@
 import type { ChatMessage } from './chat/chat';
 import type { AppError, Feature } from '@lang-assistant/core/errors';
 import type { DocumentFile, FileTranslation } from './files/files';
+import type { FieldChange } from './field/change';
 import type { HostAnswer, HostCall, HostRequest } from './hostBackend';
 import type { Locale } from '@lang-assistant/core/locales';
 import type { Mode } from './mode';
@@ -55,6 +56,19 @@ export interface HostEvents extends BeforeEvents {
     readonly skipped: number;
   };
   'la-selection': { readonly text: string; readonly action: SelectionAction };
+  /** Sentences of a field are checked. */
+  'la-check': {
+    readonly field: HTMLElement;
+    readonly language: string;
+    readonly sentences: number;
+    readonly changes: readonly FieldChange[];
+    readonly engine: string;
+  };
+  'la-apply': {
+    readonly field: HTMLElement;
+    readonly change: FieldChange;
+    readonly action: 'accept' | 'dismiss' | 'accept-all';
+  };
   'la-login-request': { readonly url: string };
   'la-error': {
     readonly feature: Feature | 'widget';

@@ -1,4 +1,6 @@
 import type { ChatReply, ChatRequest } from './chat/chat';
+import type { FieldCheckReply } from './field/change';
+import type { CheckRequest } from './field/planChecks';
 import type { DictionaryEntry, DictionaryQuery } from './dictionary/dictionary';
 import type { FileRequest, FileTranslation } from './files/files';
 import type { Translation, TranslationRequest } from '@lang-assistant/core/translate/translation';
@@ -19,9 +21,10 @@ interface Functions {
   readonly chat: HostFunction<ChatRequest, string | ChatReply | TextPieces>;
   readonly write: HostFunction<WriteRequest, string | Pick<WriteResult, 'correctedText'>>;
   readonly file: HostFunction<FileRequest<File>, string | FileTranslation>;
+  readonly check: HostFunction<CheckRequest, FieldCheckReply>;
 }
 
-export const HOST_CALLS = ['translate', 'dictionary', 'chat', 'write', 'file'] as const;
+export const HOST_CALLS = ['translate', 'dictionary', 'chat', 'write', 'file', 'check'] as const;
 
 /** A call that a host page can answer. */
 export type HostCall = (typeof HOST_CALLS)[number];

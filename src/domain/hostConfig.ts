@@ -1,5 +1,7 @@
 import { DEFAULT_FILE_KINDS, type DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import { FILE_LANGUAGES } from './files/fileLanguages';
+import { DEFAULT_KINDS, type ChangeKind } from './field/change';
+import { DEFAULT_SHORTCUT, type CheckTime } from './field/settings';
 import type { HostBackend, HostCall } from './hostBackend';
 import type { HeadingLevel } from './headings';
 import { DEFAULT_LIMITS, type Audience, type Limits } from '@lang-assistant/core/usage/limits';
@@ -92,6 +94,13 @@ export interface HostConfig {
   /** A selector: what of the page is translated. */
   readonly pageRoot: string;
   readonly pageDirection: PageDirection;
+  /** The ids of the fields of the page that the element checks; empty: it is no writer. */
+  readonly for: string;
+  /** When the text of these fields is checked. */
+  readonly check: CheckTime;
+  readonly checkKinds: readonly ChangeKind[];
+  /** The key that opens the suggestion at the caret, or `none`. */
+  readonly fieldShortcut: string;
   /** A table of terms in CSV or TSV; empty: none. */
   readonly glossaryUrl: string;
   /** Rows of a glossary, as the host gave them: they are parsed with the first translation. */
@@ -103,6 +112,7 @@ export interface HostConfig {
     readonly write: string;
     readonly file: string;
     readonly capabilities: string;
+    readonly check: string;
   };
   /** Timeouts in milliseconds. Not set: no timeout, except 60 s for a document (spec §7). */
   readonly timeouts: {
@@ -111,6 +121,7 @@ export interface HostConfig {
     readonly chat?: number;
     readonly write?: number;
     readonly files?: number;
+    readonly check?: number;
   };
   readonly endpoints: {
     readonly translate?: Endpoint;
@@ -118,6 +129,7 @@ export interface HostConfig {
     readonly chat?: Endpoint;
     readonly write?: Endpoint;
     readonly files?: Endpoint;
+    readonly check?: Endpoint;
   };
   /** In direct mode, the address that says what the server can do; empty: nothing says it. */
   readonly capabilitiesUrl: string;
@@ -166,6 +178,10 @@ export const DEFAULT_CONFIG: HostConfig = {
   page: false,
   pageRoot: 'body',
   pageDirection: 'text',
+  for: '',
+  check: 'typing',
+  checkKinds: DEFAULT_KINDS,
+  fieldShortcut: DEFAULT_SHORTCUT,
   glossaryUrl: '',
   actions: {
     translate: 'mi_traductor_translate',
@@ -174,6 +190,7 @@ export const DEFAULT_CONFIG: HostConfig = {
     write: 'mi_traductor_ai_write',
     file: 'mi_traductor_translate_file',
     capabilities: 'mi_traductor_capabilities',
+    check: 'mi_traductor_check',
   },
   timeouts: {},
   endpoints: {},

@@ -1,9 +1,19 @@
 import { createFacadeStyles } from '../theme/facadeStyles';
 import { readFacadeSettings } from '../facade/facadeSettings';
 import { defineMethods } from './api/defineMethods';
-import type { PageMethods, PageOptions, PageResult } from './api/elementMethods';
+import type {
+  FieldMethods,
+  FieldWriter,
+  PageMethods,
+  PageOptions,
+  PageResult,
+  WriterOptions,
+  WriterTarget,
+} from './api/elementMethods';
 import type { CustomStates } from './customStates';
 import type { ElementState, Face } from './face';
+import { importField } from './field/loadField';
+import { watchFields } from './field/watchFields';
 import { importPage } from './page/loadPage';
 import type { PageState } from '../state/page/types';
 import { createWidgetFace } from './widgetFace';
@@ -19,8 +29,9 @@ function takeConfig(element: HTMLElement): unknown {
   return config;
 }
 
-/** `<lang-assistant>`. Its face decides what it draws and loads: the widget, or the bar that translates the page. */
-export class LangAssistantElement extends Base implements PageMethods {
+/** `<lang-assistant>`. Its face decides what it draws and loads: the widget, the bar that translates the page, or the
+ * writer of the fields that `for` names. */
+export class LangAssistantElement extends Base implements PageMethods, FieldMethods {
   /** That of a shell, or a new one. */
   readonly #root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
   /** The element's custom states. Older browsers have none, and Chrome before 125 rejects names without dashes. */
@@ -32,11 +43,17 @@ export class LangAssistantElement extends Base implements PageMethods {
   backend: unknown = Reflect.get(this, 'backend');
   /** Whether the page around the element is translated, by this element. */
   pageState: PageState = 'original';
+  /** Words that no field suggests to change. */
+  ignoreWords: readonly string[] = [];
   #config = takeConfig(this);
   readonly #widget = createWidgetFace(this, this.#root, this.#states, this.#styles);
   #isPage = false;
   #page: Face | undefined;
   #stopPage: (() => void) | undefined;
+  /** The ids in `for`; empty for another face. */
+  #ids = '';
+  #field: Face | undefined;
+  #watching = new AbortController();
 
   static {
     defineMethods(this, Base, (element, name) => {
@@ -65,17 +82,41 @@ export class LangAssistantElement extends Base implements PageMethods {
 
   /** That of the bar is loaded: until then it is the widget's, which nothing has connected. */
   get #face(): Face {
-    return (this.#isPage ? this.#page : undefined) ?? this.#widget;
+    return (this.#ids ? this.#field : this.#isPage ? this.#page : undefined) ?? this.#widget;
   }
 
   connectedCallback(): void {
     const isPage = /^(?!false$)/.test(this.getAttribute('page') ?? this.getAttribute('data-page') ?? 'false');
-    if (isPage !== this.#isPage) {
-      this.#face.disconnect();
-      this.#isPage = isPage;
-    }
-    if (!isPage || this.#page) return this.#face.connect();
+    const ids = this.getAttribute('for') ?? this.getAttribute('data-for') ?? '';
+    this.#watching.abort();
+    if (isPage !== this.#isPage || Boolean(ids) !== Boolean(this.#ids)) this.#face.disconnect();
+    this.#isPage = isPage;
+    this.#ids = ids;
+    if (ids && !this.#field) return this.#watchFields();
+    if (ids || !isPage || this.#page) return this.#face.connect();
     void this.#loadPage();
+  }
+
+  /** Nothing is loaded before the first focus of a field. */
+  #watchFields(): void {
+    this.#watching = new AbortController();
+    const root = this.#root;
+    const load = () => void this.#loadField();
+    if (root.firstChild) return load();
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(':host{position:absolute}');
+    root.adoptedStyleSheets = [sheet];
+    watchFields(this, this.#ids, load, this.#watching.signal);
+  }
+
+  async #loadField(): Promise<void> {
+    // The next focus tries again.
+    const field = await importField().catch(() => undefined);
+    if (!field) return;
+    this.#field ??= field.createFieldFace(this, this.#root, this.#states, this.#styles, () =>
+      readFacadeSettings(this, this.#config),
+    );
+    if (this.isConnected) this.connectedCallback();
   }
 
   async #loadPage(): Promise<void> {
@@ -91,6 +132,7 @@ export class LangAssistantElement extends Base implements PageMethods {
   /** A move removes and inserts the element in the same task: only an element that is still gone in the microtask has left. */
   disconnectedCallback(): void {
     queueMicrotask(() => {
+      if (!this.isConnected) this.#watching.abort();
       if (this.isConnected) this.#face.move();
       else this.#face.disconnect();
     });
@@ -108,11 +150,34 @@ export class LangAssistantElement extends Base implements PageMethods {
     return this.#face.state;
   }
 
+  /** The ids of the fields that the element checks. */
+  get htmlFor(): string {
+    return this.#ids || (this.getAttribute('for') ?? '');
+  }
+
+  set htmlFor(value: string) {
+    this.setAttribute('for', value);
+  }
+
+  /** The same, by the name of the attribute. */
+  get for(): string {
+    return this.htmlFor;
+  }
+
+  set for(value: string) {
+    this.htmlFor = value;
+  }
+
   /** Translates the page around the element. */
   async translatePage(options?: PageOptions): Promise<PageResult> {
     const page = await importPage();
     this.#stopPage = () => void page.stopPage(this);
     return page.translatePage(this, this.#states, options);
+  }
+
+  /** Checks a field of the page. */
+  async attachWriter(target: WriterTarget, options?: WriterOptions): Promise<FieldWriter> {
+    return (await importField()).attachWriter(this, this.#root, this.#styles, target, options);
   }
 
   /** Puts the texts of the page back. */
@@ -130,7 +195,7 @@ export class LangAssistantElement extends Base implements PageMethods {
 
   #applyChanges(names: readonly string[]): void {
     if (!this.isConnected) return;
-    if (names.includes('page')) this.connectedCallback();
+    if (names.some((name) => /^(data-)?(page|for)$/.test(name))) this.connectedCallback();
     this.#face.applyChanges(names);
   }
 }

@@ -1,6 +1,8 @@
 import type { HostConfig, HostTexts } from '../domain/hostConfig';
 import {
   ADDRESS,
+  CHECK_TIME,
+  KINDS,
   FLAG,
   FORMALITY,
   HEADING_LEVEL,
@@ -45,6 +47,10 @@ export const FIELD_ATTRIBUTES = {
   page: FLAG,
   pageRoot: TEXT,
   pageDirection: PAGE_DIRECTION,
+  for: TEXT,
+  check: CHECK_TIME,
+  checkKinds: KINDS,
+  fieldShortcut: TEXT,
   glossaryUrl: ADDRESS,
   userToken: TEXT,
   plan: PLAN,

@@ -6,7 +6,7 @@ import { DARK_WHEN } from '../theme/darkWhen';
  * The custom states of the element: a page styles them with `lang-assistant:state(…)`. They are documented in
  * `tools/docs/stylingDocs.ts`, out of the bundle.
  */
-export type CustomState = 'loading' | 'dark' | 'page-translated' | `mode-${Mode}`;
+export type CustomState = 'loading' | 'dark' | 'page-translated' | 'field' | `mode-${Mode}`;
 
 /** A `CustomStateSet` that takes documented states only. */
 export interface CustomStates {

@@ -54,6 +54,7 @@ const ENDPOINT_KEYS = {
   chat: 'ai_chat',
   write: 'ai_write',
   files: 'ai_files',
+  check: 'ai_check',
 } as const;
 
 type FieldName = keyof typeof FIELD_ATTRIBUTES;

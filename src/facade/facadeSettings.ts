@@ -5,7 +5,7 @@ import { MODES, type Mode } from '../domain/mode';
 import { DEFAULT_PAIR, withLanguage, type LanguagePair } from '@lang-assistant/core/translate/translation';
 import { DEFAULT_TEXT_CHARS } from '@lang-assistant/core/usage/limits';
 
-const THEMES = ['light', 'dark', 'auto'] as const satisfies readonly Theme[];
+export const THEMES = ['light', 'dark', 'auto'] as const satisfies readonly Theme[];
 
 /** The settings that the facade shows. Settings that need the language catalog or the address follow with the real screen. */
 export interface FacadeSettings {
@@ -47,14 +47,22 @@ function readAttribute(element: Attributes, name: string): unknown {
   );
 }
 
-/** The element's settings, from the weakest source to the strongest: global, `config` attribute, attributes, `config` property. */
-export function readFacadeSettings(element: Attributes, config?: unknown): FacadeSettings {
+/**
+ * Reads settings by their property names, from the weakest source to the strongest: global, `config` attribute, attributes,
+ * `config` property.
+ */
+export function createReader(element: Attributes, config?: unknown): (name: string) => unknown {
   const weak = {
     ...toObject(Reflect.get(globalThis, 'langAssistantConfig')),
     ...toObject(readAttribute(element, 'config')),
   };
   const strong = toObject(config);
-  const read = (name: string) => strong[name] ?? readAttribute(element, name) ?? weak[name];
+  return (name) => strong[name] ?? readAttribute(element, name) ?? weak[name];
+}
+
+/** The element's settings. */
+export function readFacadeSettings(element: Attributes, config?: unknown): FacadeSettings {
+  const read = createReader(element, config);
   const text = (name: string) => {
     const value = read(name);
     return typeof value === 'string' ? value : '';

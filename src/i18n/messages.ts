@@ -3,6 +3,7 @@ import type { Locale } from '@lang-assistant/core/locales';
 import type { en as chat } from './chat/en';
 import type { en as dialogs } from './dialogs/en';
 import type { en } from './en';
+import type { en as field } from './field/en';
 import type { en as files } from './files/en';
 import type { en as notices } from './notices/en';
 import type { en as voice } from './voice/en';
@@ -30,6 +31,8 @@ export type ChatMessages = Widen<typeof chat>;
 export type HistoryMessages = Widen<typeof history>;
 
 export type DictionaryMessages = Widen<typeof dictionary>;
+
+export type FieldMessages = Widen<typeof field>;
 
 export type PageMessages = Widen<typeof page>;
 

@@ -26,6 +26,9 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
   'src/element/page/openSelection.ts': 'the services of the popover, with its first action',
   'src/element/page/selectionServices.ts':
     'dictionary, writing, comparison of texts and usage counting, with their first use',
+  'src/element/field/loadField.ts': 'the writer, with the first focus of a field of an element with `for`',
+  'src/i18n/field/loadFieldMessages.ts': 'the messages of the writer in the chosen language',
+  'src/services/host/field/loadParts.ts': 'what only some fields and browsers need',
   'src/screens/chat/loadConversation.ts': 'what an empty chat does not show: Markdown, saved chats, alerts',
   'src/screens/chat/voice/useMessageVoice.ts': 'the dictation of a message, after the first screen',
   'src/screens/files/jobs/loadJobList.ts': 'the list of document jobs, with the first one',

@@ -25,6 +25,8 @@ export const MODULE_STORES: Readonly<Record<string, string>> = {
   'src/element/api/webmcp.ts offers': 'no keys: a function of each widget in the page',
   'src/element/attributeProperties.ts objects': 'elements: what the page has set',
   'src/element/attributeProperties.ts updates': 'elements',
+  'src/element/field/attachToField.ts taken': 'fields of the page',
+  'src/element/field/fields.ts known': 'elements: the fields that each checks',
   'src/element/page/pageMethods.ts translations':
     'elements: the translation of the page by each, which goes with it',
   'src/element/page/openSelection.ts loading': 'elements: the services of each',
@@ -44,6 +46,8 @@ export const MODULE_STORES: Readonly<Record<string, string>> = {
   'src/services/backends/glossary.ts reported': 'addresses of the page’s glossaries',
   'src/services/backends/withNonce.ts renewedNonces': 'actions with nonces',
   'src/services/device/detector/guess.ts unpacking': 'the end of unpacking the language model',
+  'src/services/host/field/fieldFacts.ts passwords': 'fields of the page',
+  'src/services/host/field/highlights.ts users': 'roots of the page: how many fields in each have marks',
   'src/services/device/address.ts owner': 'the widget that has the address bar',
   'src/services/device/speechRecognizer.ts endCurrent': 'the end of the running dictation',
   'src/services/device/speechSynthesizer.ts endCurrent': 'the end of the running speech',

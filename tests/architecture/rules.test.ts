@@ -43,6 +43,7 @@ const SHARED_FOLDERS: Readonly<Record<string, string>> = {
   'services/backends': 'a layer of the services',
   'services/device': 'a layer of the services',
   'services/host/page': 'what a feature does to the page around the element',
+  'services/host/field': 'what a feature does to the fields of the page',
   'services/device/detector': 'the language detector, a chunk of its own',
   'services/device/storage': 'what is stored beside the counters of storage.ts',
   'components/hooks': 'hooks of several components',

@@ -33,7 +33,7 @@ const DOCUMENTED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(METHOD_DOCS).map(([name, doc]) => [
       // `translate` is also a boolean property of every HTMLElement.
-      `${name === 'focus' ? 'LangAssistantElement' : /page|original/i.test(name) ? 'PageMethods' : 'ElementMethods'}['${name}']`,
+      `${name === 'focus' ? 'LangAssistantElement' : /page|original/i.test(name) ? 'PageMethods' : name === 'attachWriter' ? 'FieldMethods' : 'ElementMethods'}['${name}']`,
       functionType(doc),
     ]),
   ),

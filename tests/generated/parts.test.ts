@@ -5,7 +5,7 @@ import { PART_DOCS, SLOT_DOCS } from '../../tools/docs/stylingDocs';
 
 /** The files that create elements. */
 const SOURCES = listFiles('src')
-  .filter((path) => /\.tsx$|^src\/screens\/page\//.test(path))
+  .filter((path) => /\.tsx$|^src\/(screens\/(page|field)|element\/field)\//.test(path))
   .map((path) => readFileSync(path, 'utf8'));
 
 const matchesOf = (pattern: RegExp) => SOURCES.flatMap((text) => [...text.matchAll(pattern)]);

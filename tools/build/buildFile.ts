@@ -18,6 +18,12 @@ interface FileOptions {
   readonly banner?: string;
 }
 
+/**
+ * `Features.LightDark` of Lightning CSS, which would replace `light-dark()` with variables that nothing sets. The style
+ * sheets ask with `@supports` whether the browser knows it.
+ */
+export const KEPT_CSS = { lightningcss: { exclude: 1 << 20 } } as const;
+
 /** Builds a module with everything that it imports as one file, or several, and returns the files with their source maps. */
 export async function buildFile({ input, fileName, plugins, banner, ...options }: FileOptions) {
   const isOne = typeof input === 'string';
@@ -26,6 +32,7 @@ export async function buildFile({ input, fileName, plugins, banner, ...options }
     configFile: false,
     logLevel: 'warn',
     base: './',
+    css: KEPT_CSS,
     plugins: [...plugins],
     build: {
       ...options.build,

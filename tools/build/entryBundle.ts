@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { createServer, type Plugin, type Rollup } from 'vite';
+import { buildAlone, builtNames, replace } from './buildAlone.ts';
 import { buildFile, type BuiltFile } from './buildFile.ts';
-import { toShortHash } from './integrity.ts';
+import { buildField, buildPage } from './faceBundles.ts';
 import { LOCALES, MODES, shellWithHoles } from './widget.ts';
 import { fromSources } from '../workspace.mjs';
 import type { Mode } from '../../src/domain/mode.ts';
@@ -14,13 +15,9 @@ const LOADER = /element[\\/]loadWidget\.ts$/;
 const TEMPLATES = /facade[\\/]templates\.ts$/;
 const SHELL_TEMPLATES = /facade[\\/]shellTemplates\.ts$/;
 const PAGE_LOADER = /element[\\/]page[\\/]loadPage\.ts$/;
-const ON_DEMAND = /element[\\/]page[\\/]loadPageTranslation\.ts$/;
 const SELECTION_LOADER = /element[\\/]page[\\/]loadSelection\.ts$/;
-const LOCALE_LOADER = /i18n[\\/]loadLocale\.ts$/;
+const FIELD_LOADER = /element[\\/]field[\\/]loadField\.ts$/;
 const SCREEN_TEMPLATE = /facade[\\/]screenTemplate\.ts$/;
-
-/** The names that only the build knows. */
-const BUILT = /^\.{1,2}\/(chunks|page|screens)\//;
 
 /** The screens that are chunks of their own. */
 const MODE_SCREENS: Readonly<Record<Exclude<Mode, 'translate'>, string>> = {
@@ -108,12 +105,6 @@ export function importWidget(locale, mode) {
 }`;
 }
 
-/** Replaces modules by code. */
-const replace = (...modules: readonly [path: RegExp, code: string][]): Plugin => ({
-  name: 'replaced-modules',
-  load: (id) => modules.find(([path]) => path.test(id))?.[1],
-});
-
 /** Renders the templates in Node: their components import style sheets, as in the browser. */
 async function renderFirstScreens(): Promise<typeof firstScreen.rendered> {
   const server = await createServer({
@@ -146,49 +137,12 @@ async function buildShells(shells: typeof firstScreen.rendered.shells): Promise<
   return [...pages, ...(await buildFile({ input: 'src/shell.ts', fileName: 'shell.js', plugins }))];
 }
 
-/** Files that `import()` by their names in the build. */
-const builtNames: Plugin = {
-  name: 'built-names',
-  resolveId: (source) => (BUILT.test(source) ? { id: source, external: true } : undefined),
-};
-
-/** Builds a module as one file whose name has a hash of its content, and shares nothing with the chunks. */
-async function buildAlone(
-  input: string,
-  folder: string,
-  name: string,
-  ...modules: readonly [path: RegExp, code: string][]
-): Promise<BuiltFile[]> {
-  const plugins = [replace(...modules), builtNames];
-  const files = await buildFile({ input, fileName: `${folder}/${name}.js`, plugins });
-  const hash = toShortHash(files[0]?.source ?? '');
-  return files.map((file) => ({ ...file, fileName: file.fileName.replace(name, `${name}-${hash}`) }));
-}
-
 /** The template of a mode. */
 const buildOtherScreen = ([mode, screen]: [string, ScreenTemplate]) =>
   buildAlone('src/facade/otherScreen.ts', 'screens', mode, [
     SCREEN_TEMPLATE,
     `export const SCREEN = ${JSON.stringify(screen)}`,
   ]);
-
-const pathOf = (module: string) => `src/element/page/${module}.ts`;
-
-/** The page bar and the button for selected text, and what both load on demand, which shares its chunks. */
-async function buildPage(locales: ReadonlyMap<string, Chunk>) {
-  const input = { translation: pathOf('pageTranslation'), popover: pathOf('openSelection') };
-  const rest = await buildFile({ input, fileName: 'page/[name]-[hash].js', plugins: [builtNames] });
-  const nameOf = (name: string) =>
-    rest.find(({ fileName }) => fileName.startsWith(`page/${name}-`))?.fileName;
-  const importers = `export const importPageTranslation = () => import('../${nameOf('translation')}');
-export const importSelectionPopover = () => import('../${nameOf('popover')}');`;
-  const loaders = [...locales].map(([name, chunk]) => `${name}: () => import('../${chunk.fileName}')`);
-  const localesCode = `const LOADERS = {${loaders.join()}};
-export const loadLocale = (locale) => LOADERS[locale]().then(({ localeData }) => localeData);`;
-  const build = (module: string, name: string) =>
-    buildAlone(pathOf(module), 'page', name, [ON_DEMAND, importers], [LOCALE_LOADER, localesCode]);
-  return [await build('pageFace', 'bar'), await build('selection', 'selection'), rest] as const;
-}
 
 /**
  * Builds the entry as a bundle of its own: one request, which shares no module with the chunks. A shared one would be
@@ -220,6 +174,7 @@ export const entryBundle: Plugin = {
     const sections = new Map(LOCALES.map((locale) => [locale, find(`src/i18n/sections/${locale}.ts`)]));
     const loader = loaderCode({ widget, locales, modes, sections }, chunks);
     const page = await buildPage(locales);
+    const field = await buildField();
     const { templates, screens, shells } = await renderFirstScreens();
     const others = await Promise.all(Object.entries(screens).map(buildOtherScreen));
     const imports = Object.keys(screens).map(
@@ -237,6 +192,7 @@ export const loadOtherScreen = (mode) => OTHERS[mode]?.();`;
         replace(
           [LOADER, loader],
           [TEMPLATES, templatesCode],
+          [FIELD_LOADER, `export const importField = () => import('./${field[0]?.fileName}')`],
           [PAGE_LOADER, `export const importPage = () => import('./${page[0][0]?.fileName}')`],
           [SELECTION_LOADER, `export const importSelection = () => import('./${page[1][0]?.fileName}')`],
         ),
@@ -256,7 +212,7 @@ export const loadOtherScreen = (mode) => OTHERS[mode]?.();`;
       fileName: 'first-screen.json',
       source: JSON.stringify(firstFiles, null, 2),
     });
-    for (const file of [...files, ...others.flat(), ...page.flat(), ...(await buildShells(shells))])
+    for (const file of [...files, ...others.flat(), ...page.flat(), ...field, ...(await buildShells(shells))])
       this.emitFile({ type: 'asset', ...file });
   },
 };

@@ -1,5 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES } from '@lang-assistant/core/locales';
 import { KEEP_TEXTS } from '../../src/domain/keepText';
+import { CHANGE_KINDS, DEFAULT_KINDS } from '../../src/domain/field/change';
+import { CHECK_TIMES, DEFAULT_SHORTCUT } from '../../src/domain/field/settings';
 import { LOADINGS } from '../../src/domain/loading';
 import { DEFAULT_SELECTION, SELECTION_ACTIONS } from '../../src/domain/page/selection';
 import { PAGE_DIRECTIONS } from '../../src/domain/page/pageDirection';
@@ -153,6 +155,26 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
     type: 'string',
     fallback: '',
     doc: `Shows a button below [selected text](../page.md#selected-text) of the page, on any element. Its value are the actions, in any order and separated by spaces: ${SELECTION_ACTIONS.map((action) => `\`${action}\``).join(', ')}; without a value, ${DEFAULT_SELECTION.map((action) => `\`${action}\``).join(' and ')}.`,
+  },
+  for: {
+    type: 'string',
+    fallback: '',
+    doc: 'Ids of fields of the page, or of containers of fields, separated by spaces: the element is no widget but [checks their text](../field.md). Put it beside the field.',
+  },
+  check: {
+    type: CHECK_TIMES.map((value) => `'${value}'`).join(' | '),
+    fallback: 'typing',
+    doc: 'When [fields](../field.md) are checked: while the user types, or when the user presses the button of the field.',
+  },
+  checkKinds: {
+    type: 'string',
+    fallback: DEFAULT_KINDS.join(' '),
+    doc: `What is suggested in fields, separated by spaces: ${CHANGE_KINDS.map((kind) => `\`${kind}\``).join(', ')}.`,
+  },
+  fieldShortcut: {
+    type: 'string',
+    fallback: DEFAULT_SHORTCUT,
+    doc: 'The key that opens the suggestion at the caret of a field, such as `Alt+F`, or `none`. The default is Meta and full stop on macOS. It is taken only if there is a suggestion.',
   },
   glossaryUrl: {
     type: 'string',

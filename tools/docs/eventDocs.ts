@@ -1,4 +1,5 @@
 import type { HostEventName, HostEvents } from '../../src/domain/events';
+import { CHANGE_KINDS } from '../../src/domain/field/change';
 import type { AppError } from '@lang-assistant/core/errors';
 import { LOCALES } from '@lang-assistant/core/locales';
 import { FORMALITIES } from '@lang-assistant/core/translate/formality';
@@ -23,6 +24,8 @@ const TERMS_TYPE =
   'readonly { source: string, target: string, case?: boolean, keep?: boolean }[] | undefined';
 const BEFORE_DOC =
   'A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it.';
+const KIND_TYPE = CHANGE_KINDS.map((kind) => `'${kind}'`).join(' | ');
+const CHANGE_TYPE = `{ id: number, start: number, end: number, from: string, text: string, kind: ${KIND_TYPE}, message: string, others: readonly string[] }`;
 const MODE_TYPE = MODES.map((mode) => `'${mode}'`).join(' | ');
 
 /** The source of docs/reference/events.md and custom-elements.json. An event or a field without a row does not compile. */
@@ -142,6 +145,29 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       respondWith: "(answer: HostAnswer<'file'>) => void",
     },
     doc: `A document is about to be translated. ${BEFORE_DOC}`,
+  },
+  'la-before-check': {
+    detail: {
+      language: 'string',
+      kinds: `readonly (${KIND_TYPE})[]`,
+      sentences: 'readonly { text: string, before: string, after: string }[]',
+      respondWith: "(answer: HostAnswer<'check'>) => void",
+    },
+    doc: `Sentences of a field are about to be checked. ${BEFORE_DOC}`,
+  },
+  'la-check': {
+    detail: {
+      field: 'HTMLElement',
+      language: 'string',
+      sentences: 'number',
+      changes: `readonly ${CHANGE_TYPE}[]`,
+      engine: 'string',
+    },
+    doc: 'Sentences of a field are checked; `changes` are all that it has now.',
+  },
+  'la-apply': {
+    detail: { field: 'HTMLElement', change: CHANGE_TYPE, action: "'accept' | 'dismiss' | 'accept-all'" },
+    doc: 'The user has accepted or dismissed a suggestion in a field; `accept-all` is dispatched for each.',
   },
   'la-before-page': {
     detail: { source: 'string', target: 'string', units: 'number', words: 'number' },

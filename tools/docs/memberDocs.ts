@@ -70,6 +70,14 @@ export const METHOD_DOCS: Readonly<Record<MethodName, MethodDoc>> = {
     returns: 'Promise<PageResult>',
     doc: '[Translates the page](../page.md) around the element, without the widget. `options` is `{ source?, target?, root?, all?, signal? }`; with `all`, also texts that are far from the viewport. Resolves to `{ state, source, target, units, skipped }` when what was near the viewport is translated. Rejects with a `TypeError` for an unknown language or root, with an `Error` whose `cause` is the `AppError` if nothing could be translated, and with the reason of `signal`.',
   },
+  attachWriter: {
+    parameters: [
+      { name: 'target', type: 'WriterTarget' },
+      { name: 'options', type: 'WriterOptions', isOptional: true },
+    ],
+    returns: 'Promise<FieldWriter>',
+    doc: '[Checks a field](../field.md) of the page, without the widget. `options` is `{ language?, kinds?, signal? }`. Resolves to `{ field, changes, check(), next(), previous(), accept(id), acceptAll(), dismiss(id), detach() }`. Rejects with a `TypeError` for what is no field, is never read or has a writer, and with the reason of `signal`.',
+  },
   showOriginal: {
     parameters: [],
     returns: 'Promise<void>',
@@ -93,6 +101,14 @@ export const PROPERTY_DOCS: Readonly<Record<PlainPropertyName, PropertyDoc>> = {
     type: "'original' | 'working' | 'translated'",
     isReadOnly: true,
     doc: 'What the page around the element shows.',
+  },
+  htmlFor: {
+    type: 'string',
+    doc: 'The attribute `for`, by the name that `label` has for it and JSX uses.',
+  },
+  ignoreWords: {
+    type: 'readonly string[]',
+    doc: 'Words that no field suggests to change, as they are written. It takes effect with the next check.',
   },
   backend: {
     type: 'HostBackend | undefined',

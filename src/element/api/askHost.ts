@@ -1,6 +1,10 @@
-import { ServiceError } from '@lang-assistant/core/errors';
+import { ServiceError, type Feature } from '@lang-assistant/core/errors';
+import type { HostCall } from '../../domain/hostBackend';
 import type { AskHost } from '../../services/backends/createBackend';
 import { dispatch } from '../events';
+
+const featureOf = (call: HostCall): Feature =>
+  call === 'file' ? 'files' : call === 'check' ? 'write' : call;
 
 /**
  * Dispatches `la-before-…` before each call. An answer that the host page gives there takes the place of its backend for
@@ -20,8 +24,7 @@ export function createAskHost(host: EventTarget): AskHost {
     isDispatching = false;
     const { backend } = config;
     if (answers.length > 0) return { ...config, backend: { ...backend, [call]: () => answers[0] } };
-    if (!isAllowed)
-      throw new ServiceError({ kind: 'unsupported', feature: call === 'file' ? 'files' : call });
+    if (!isAllowed) throw new ServiceError({ kind: 'unsupported', feature: featureOf(call) });
     return config;
   };
 }

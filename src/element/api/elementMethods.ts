@@ -1,3 +1,4 @@
+import type { ChangeKind, FieldChange } from '../../domain/field/change';
 import type { Mode } from '../../domain/mode';
 import type { Translation } from '@lang-assistant/core/translate/translation';
 
@@ -35,6 +36,42 @@ export interface PageResult {
 export interface PageMethods {
   translatePage(options?: PageOptions): Promise<PageResult>;
   showOriginal(): Promise<void>;
+}
+
+/** A field of the page: a textarea, a text input, or a contenteditable element. */
+export type WriterTarget = HTMLElement;
+
+/** How a field is checked. */
+export interface WriterOptions {
+  /** A language code. Without it, `source-language`, else that of the field. */
+  readonly language?: string;
+  /** Without them, `check-kinds`. */
+  readonly kinds?: readonly ChangeKind[];
+  /** Detaches the writer. */
+  readonly signal?: AbortSignal;
+}
+
+/** The writer of a field. */
+export interface FieldWriter {
+  readonly field: HTMLElement;
+  /** What is suggested now, in the order of the text. */
+  readonly changes: readonly FieldChange[];
+  /** Checks now. Resolves when all sentences are checked, or could not be. */
+  check(): Promise<void>;
+  /** Shows the next suggestion. */
+  next(): void;
+  previous(): void;
+  /** Makes a change, by its `id`. */
+  accept(id: number): Promise<void>;
+  acceptAll(): Promise<void>;
+  dismiss(id: number): void;
+  /** Takes the marks and the button away. */
+  detach(): void;
+}
+
+/** The methods of the element that check fields of the page. They load neither the widget nor React. */
+export interface FieldMethods {
+  attachWriter(target: WriterTarget, options?: WriterOptions): Promise<FieldWriter>;
 }
 
 /** The methods of the element. Each waits until the widget is loaded and on screen. */

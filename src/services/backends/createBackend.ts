@@ -8,13 +8,17 @@ import { translate } from './translate';
  * Asks the host page before a call, and returns the configuration for this call.
  * @throws ServiceError `unsupported` if the page forbids the call
  */
-export type AskHost = (config: HostConfig, call: HostCall, request: object) => HostConfig;
+export type AskHost = <Config extends Pick<HostConfig, 'backend'>>(
+  config: Config,
+  call: HostCall,
+  request: object,
+) => Config;
 
 /**
  * The calls of spec §7 with a configuration. Each chooses its transport itself. Only translating is part of the first
  * screen: the others load with their feature.
  */
-export function createBackend(config: HostConfig, askHost: AskHost = () => config): Backend {
+export function createBackend(config: HostConfig, askHost: AskHost = (asked) => asked): Backend {
   /** The user may have stopped the call while its chunk was loading: the host page must not answer it. */
   function ask(name: HostCall, request: object, { signal }: Call): HostConfig {
     signal.throwIfAborted();

@@ -1,8 +1,8 @@
 import { ServiceError } from '@lang-assistant/core/errors';
-import type { HostConfig } from '../../domain/hostConfig';
 import type { Call } from '../contracts/backend';
 import { isObject } from '../http/json';
 import { sendRequest } from '../http/sendRequest';
+import type { NonceConfig } from './nonceConfig';
 
 /**
  * Fetches a nonce from a URL of the page or the server. Undefined if that URL has another origin than the
@@ -11,7 +11,7 @@ import { sendRequest } from '../http/sendRequest';
  */
 export async function fetchNonce(
   url: string,
-  { ajaxUrl, userToken }: HostConfig,
+  { ajaxUrl, userToken }: NonceConfig,
   { signal }: Call,
 ): Promise<string | undefined> {
   const server = new URL(ajaxUrl);
@@ -39,7 +39,7 @@ function isRefusal(error: unknown): boolean {
  * refuses the nonce, a new one is fetched and the call repeated once.
  */
 export async function withNonceFromUrl<T>(
-  config: HostConfig,
+  config: NonceConfig,
   call: Call,
   send: (nonce: string) => Promise<T>,
 ): Promise<T> {

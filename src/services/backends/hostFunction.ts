@@ -47,7 +47,7 @@ function toServiceError(error: unknown): ServiceError {
  * @throws ServiceError `timeout` or `http`; the signal's reason once it is aborted
  */
 export async function callHostFunction<Name extends HostCall>(
-  { backend = {} }: HostConfig,
+  { backend = {} }: Pick<HostConfig, 'backend'>,
   name: Name,
   request: HostRequest<Name>,
   { signal, onPiece }: HostFunctionCall,

@@ -1,7 +1,7 @@
 import { ServiceError } from '@lang-assistant/core/errors';
-import type { HostConfig } from '../../domain/hostConfig';
 import type { Call } from '../contracts/backend';
 import { loadChunk } from './loadChunk';
+import type { NonceConfig } from './nonceConfig';
 
 /** Renewed nonces by action and original nonce, for the lifetime of the page. */
 const renewedNonces = new Map<string, string>();
@@ -17,7 +17,7 @@ function staleNonceUrl(error: unknown): string | undefined {
  * call. A page with `nonceUrl` gets its nonces there.
  */
 export async function withNonce<T>(
-  config: HostConfig,
+  config: NonceConfig,
   action: string,
   call: Call,
   send: (nonce: string) => Promise<T>,

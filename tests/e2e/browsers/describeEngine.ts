@@ -8,6 +8,7 @@ import { describeDocuments } from './screens/documents';
 import { describeFilesScreen } from './screens/filesScreen';
 import { describeFirstScreen } from './screens/firstScreen';
 import { describeHandOver } from './variants/handOver';
+import { describeFields } from './page/fields';
 import { describeHostPage } from './hostPage';
 import { describeKeepText } from './keepText';
 import { describeLanguageMenu } from './languageMenu';
@@ -31,6 +32,7 @@ export function describeFeatures(engine: Engine): void {
   describeIfPresent(engine)(`in ${engine}`, () => {
     const driver = useDriver(engine);
     describe('containers', () => describeContainers(driver));
+    describe('the fields of a page', () => describeFields(driver));
     describe('the files screen', () => describeFilesScreen(driver));
     describe('the first screen', () => describeFirstScreen(driver));
     describe('the shell', () => describeShell(driver));

@@ -90,6 +90,30 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
       await button(page, 'Translate the selection').waitFor();
     },
   },
+  // What it does is in field/field.test.ts.
+  for: {
+    value: 'bio',
+    shows: async ({ page }) => {
+      expect(await page.locator('lang-assistant').evaluate((widget) => Reflect.get(widget, 'htmlFor'))).toBe(
+        'bio',
+      );
+    },
+  },
+  check: {
+    value: 'button',
+    shows: async ({ page }) =>
+      expect(await page.locator('lang-assistant').getAttribute('check')).toBe('button'),
+  },
+  checkKinds: {
+    value: 'spelling',
+    shows: async ({ page }) =>
+      expect(await page.locator('lang-assistant').getAttribute('check-kinds')).toBe('spelling'),
+  },
+  fieldShortcut: {
+    value: 'none',
+    shows: async ({ page }) =>
+      expect(await page.locator('lang-assistant').getAttribute('field-shortcut')).toBe('none'),
+  },
   loading: {
     value: 'interaction',
     shows: async ({ page }) => {

@@ -57,6 +57,13 @@ const addText = (page: Page) =>
   });
 
 /** A method without a proof does not compile. */
+/** A field of the page with a text, whose check the host does not understand. */
+const addField = (page: Page) =>
+  page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<textarea id="field">He go home.</textarea>');
+    document.querySelector<HTMLElement>('#field')?.focus();
+  });
+
 const METHOD_PROOFS: Readonly<Record<MethodName, MethodProof>> = {
   focus: { call: '', shows: async (page) => expect(await focused(page)).toBe('textarea') },
   translate: {
@@ -88,6 +95,11 @@ const METHOD_PROOFS: Readonly<Record<MethodName, MethodProof>> = {
     before: addText,
     call: "{ target: 'fr' }",
     shows: async (page) => expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr'),
+  },
+  attachWriter: {
+    before: addField,
+    call: "document.querySelector('#field')",
+    shows: (page) => page.getByRole('button', { name: 'Not checked' }).waitFor(),
   },
   showOriginal: {
     call: '',
@@ -255,6 +267,17 @@ describe('the events of the manifest', () => {
     });
     await page.getByRole('button', { name: 'Translate the selection' }).click();
     await seen(page, 'la-selection');
+    await addField(page);
+    await page.evaluate(async () => {
+      const element = document.querySelector('lang-assistant');
+      const field = document.querySelector<HTMLElement>('#field');
+      const changes = [{ start: 3, end: 5, text: 'goes', kind: 'grammar', message: '', others: [] }];
+      Object.assign(element ?? {}, { backend: { check: () => ({ sentences: [changes] }) } });
+      const writer = field && (await element?.attachWriter(field));
+      await writer?.check();
+      await writer?.acceptAll();
+    });
+    await seen(page, 'la-apply');
 
     const events = await recorded(page);
     const inManifest = (ELEMENT.events ?? []).map(({ name }) => name);

@@ -133,6 +133,27 @@ describe('the parts and slots of', () => {
     await page.getByRole('tab', { name: 'Dictionary' }).waitFor();
   });
 
+  it('the writer of a field', async () => {
+    const page = await openHost(({ fields, reply }) => {
+      const { sentences = [] }: { sentences?: { id: number }[] } = JSON.parse(fields['content'] ?? '{}');
+      const change = { text: 'goes', kind: 'grammar', message: 'Why.', others: [] };
+      const changes = [
+        { ...change, range: [3, 5] },
+        { ...change, range: [6, 10] },
+      ];
+      reply({ success: true, data: { sentences: sentences.map(({ id }) => ({ id, changes })) } });
+    }, 'for="field"');
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML('beforeend', '<textarea id="field">He go home.</textarea>');
+      // The browsers without ranges for values have a mirror.
+      Object.assign(HTMLTextAreaElement.prototype, { createValueRange: undefined });
+      document.querySelector<HTMLElement>('#field')?.focus();
+    });
+    await button(page, '2 suggestions').click();
+    await button(page, 'go, goes').click();
+    await button(page, 'Dismiss').waitFor();
+  });
+
   it('a failed translation', async () => {
     const page = await openHost(failing);
     await source(page).fill('Good morning to all');

@@ -137,6 +137,15 @@ describe('the states of the manifest', () => {
       });
       for (const name of await page.evaluate<string[]>(() => Reflect.get(window, 'states'))) states.add(name);
     }
+    const { page } = await openWidget({ attributes: { for: 'field' }, head: STATE_RECORDER });
+    await page.evaluate(() => {
+      const field = document.createElement('textarea');
+      field.id = 'field';
+      document.body.append(field);
+      field.focus();
+    });
+    await page.locator('lang-assistant:state(field)').waitFor({ state: 'attached' });
+    for (const name of await page.evaluate<string[]>(() => Reflect.get(window, 'states'))) states.add(name);
     expect([...states].toSorted()).toEqual(namesIn(ELEMENT.cssStates));
   });
 

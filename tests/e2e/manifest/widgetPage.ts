@@ -39,7 +39,7 @@ export async function openWidget(options: Options = {}): Promise<WidgetPage> {
   server = host;
   host.onCall = (call) => call.reply({ success: true, data: RESPONSE });
   const { page } = await visit(host.origin + path, context);
-  await page.locator('lang-assistant').waitFor();
+  await page.locator('lang-assistant:defined').waitFor({ state: 'attached' });
   if (attributes['loading'] !== 'interaction') await screensReady(page);
   return { page, calls: host.calls };
 }

@@ -124,6 +124,30 @@ return array(
 		'type'     => 'string',
 		'choices'  => array(),
 	),
+	'for' => array(
+		'name'     => 'for',
+		'property' => 'for',
+		'type'     => 'string',
+		'choices'  => array(),
+	),
+	'check' => array(
+		'name'     => 'check',
+		'property' => 'check',
+		'type'     => 'string',
+		'choices'  => array( 'typing', 'button' ),
+	),
+	'check-kinds' => array(
+		'name'     => 'check-kinds',
+		'property' => 'checkKinds',
+		'type'     => 'string',
+		'choices'  => array(),
+	),
+	'field-shortcut' => array(
+		'name'     => 'field-shortcut',
+		'property' => 'fieldShortcut',
+		'type'     => 'string',
+		'choices'  => array(),
+	),
 	'glossary-url' => array(
 		'name'     => 'glossary-url',
 		'property' => 'glossaryUrl',

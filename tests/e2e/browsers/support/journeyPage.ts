@@ -31,6 +31,8 @@ const BACKEND = `const backend = {
   async *chat({ content }) { yield '**You** '; yield 'wrote: '; yield content; },
   write: ({ text, style, tone }) =>
     style === 'simple' ? text.replace(' go ', ' goes ') : [text, style, tone].join(', '),
+  check: ({ sentences }) => ({ sentences: sentences.map(({ text }) => [...text.matchAll(/recieve/g)].map(({ index }) =>
+    ({ start: index, end: index + 7, text: 'receive', kind: 'spelling', message: 'Why.', others: [] }))) }),
   file: ({ file }) => new Promise((resolve) => {
     window.finishFile = () => resolve({ text: 'The dog is big.',
       document: { name: 'translated_' + file.name, type: file.type, base64: btoa('A translated document') } });

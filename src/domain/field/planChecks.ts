@@ -1,0 +1,55 @@
+import type { ChangeKind, TextRange } from './change';
+import type { FieldSentence } from './sentences';
+
+/** A sentence to check, with the text around it, which is not checked. */
+export interface CheckSentence {
+  readonly text: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What is checked together. */
+export interface CheckRequest {
+  /** A BCP 47 tag. */
+  readonly language: string;
+  readonly kinds: readonly ChangeKind[];
+  readonly sentences: readonly CheckSentence[];
+}
+
+const MAX_SENTENCES = 50;
+const MAX_BYTES = 8_000;
+/** A sentence that is longer is no sentence. */
+const MAX_CHARS = 4_000;
+/** Of the sentences beside the one that is checked. */
+const CONTEXT_CHARS = 200;
+
+const distance = ({ start, end }: TextRange, visible: TextRange) =>
+  Math.max(visible.start - end, start - visible.end, 0);
+
+const bytesOf = ({ text, before, after }: CheckSentence) =>
+  encodeURIComponent((before + text + after).toWellFormed()).length;
+
+/** The next request for sentences without an answer: those in view first, each text once. */
+export function planCheck(
+  sentences: readonly FieldSentence[],
+  isKnown: (text: string) => boolean,
+  visible: TextRange,
+): readonly CheckSentence[] {
+  const unknown = new Map<string, { readonly sentence: CheckSentence; readonly far: number }>();
+  for (const [index, { start, end, text }] of sentences.entries()) {
+    if (text.length > MAX_CHARS || isKnown(text)) continue;
+    const far = distance({ start, end }, visible);
+    if (far >= (unknown.get(text)?.far ?? Infinity)) continue;
+    const before = sentences[index - 1]?.text.slice(-CONTEXT_CHARS) ?? '';
+    const after = sentences[index + 1]?.text.slice(0, CONTEXT_CHARS) ?? '';
+    unknown.set(text, { sentence: { text, before, after }, far });
+  }
+  const batch: CheckSentence[] = [];
+  let bytes = 0;
+  for (const { sentence } of [...unknown.values()].toSorted((a, b) => a.far - b.far)) {
+    bytes += bytesOf(sentence);
+    if (batch.length === MAX_SENTENCES || (batch.length > 0 && bytes > MAX_BYTES)) break;
+    batch.push(sentence);
+  }
+  return batch;
+}

@@ -1,0 +1,22 @@
+export const CHECK_TIMES = ['typing', 'button'] as const;
+
+/** When a field is checked: while the user types, or on request. */
+export type CheckTime = (typeof CHECK_TIMES)[number];
+
+/** Meta in place of Control on macOS. */
+export const DEFAULT_SHORTCUT = 'Control+.';
+
+const MODIFIERS = { Control: 'ctrlKey', Meta: 'metaKey', Alt: 'altKey', Shift: 'shiftKey' } as const;
+
+type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** Whether a key is the one of a shortcut such as `Control+.` or `Alt+Shift+F`. */
+export function isShortcut(shortcut: string, keys: Keys, isMac: boolean): boolean {
+  const used = isMac && shortcut === DEFAULT_SHORTCUT ? 'Meta+.' : shortcut;
+  const parts = used.split(/\+(?=.)/);
+  const key = parts.at(-1) ?? '';
+  return (
+    key.toLowerCase() === keys.key.toLowerCase() &&
+    Object.entries(MODIFIERS).every(([name, field]) => keys[field] === parts.slice(0, -1).includes(name))
+  );
+}

@@ -1,0 +1,59 @@
+import { canCheck } from '../../domain/field/canCheck';
+import { create } from '../../screens/field/dom';
+import type { FieldText } from '../../services/contracts/field';
+import { createInputText } from '../../services/host/field/inputText';
+import { importEditable } from '../../services/host/field/loadParts';
+import { createMarks } from '../../services/host/field/createMarks';
+import { readFacts } from '../../services/host/field/fieldFacts';
+import { createWriter } from './createWriter';
+import type { AttachedWriter, FieldSettings, WriterContext } from './writerTypes';
+
+/** The fields that have a writer: another element leaves them alone. */
+const taken = new WeakSet<HTMLElement>();
+
+async function openText(field: HTMLElement): Promise<FieldText> {
+  if (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)
+    return createInputText(field);
+  return (await importEditable()).createEditableText(field);
+}
+
+/**
+ * The writer of a field, until it is detached. Undefined if the field is not to be read, or has one already.
+ * @throws if a file of it cannot be loaded
+ */
+export async function attachToField(
+  field: HTMLElement,
+  settings: FieldSettings,
+  context: WriterContext,
+): Promise<AttachedWriter | undefined> {
+  if (taken.has(field) || !canCheck(readFacts(field, settings.isNamed))) return undefined;
+  taken.add(field);
+  const { frame, sheet } = context;
+
+  function offsetOf(rect: DOMRect) {
+    const origin = frame.getBoundingClientRect();
+    const scale = field.getBoundingClientRect().width / field.offsetWidth || 1;
+    return { left: (rect.left - origin.left) / scale, top: (rect.top - origin.top) / scale };
+  }
+
+  function createMirror(): HTMLElement {
+    const mirror = create('div', { class: 'la-mirror', part: 'field-mirror', 'aria-hidden': 'true' });
+    frame.prepend(mirror);
+    return mirror;
+  }
+
+  try {
+    const text = await openText(field);
+    const marks = await createMarks(text, { sheet, createMirror, offsetOf });
+    return createWriter(text, marks, offsetOf, settings, {
+      ...context,
+      onDetach() {
+        taken.delete(field);
+        context.onDetach(field);
+      },
+    });
+  } catch (error) {
+    taken.delete(field);
+    throw error;
+  }
+}

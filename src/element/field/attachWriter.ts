@@ -1,0 +1,40 @@
+import type { FacadeStyles } from '../../theme/facadeStyles';
+import type { FieldWriter, WriterOptions, WriterTarget } from '../api/elementMethods';
+import type { FaceElement } from '../face';
+import { fieldsOf } from './fields';
+import { toKinds, toTag } from './readFieldConfig';
+
+/**
+ * Checks a field until it is detached.
+ * @throws TypeError for what is no field, is not to be read, or has a writer; the reason of the signal once it is aborted
+ */
+export async function attachWriter(
+  element: FaceElement,
+  root: ShadowRoot,
+  styles: FacadeStyles,
+  target: WriterTarget,
+  { language, kinds, signal }: WriterOptions = {},
+): Promise<FieldWriter> {
+  signal?.throwIfAborted();
+  const fields = fieldsOf(element, root, styles);
+  if (!fields.frame.isConnected) {
+    root.append(fields.frame);
+    fields.setTheme();
+  }
+  const tag = toTag(language);
+  if (language !== undefined && tag === undefined)
+    throw new TypeError(`There is no language ${JSON.stringify(language)}.`);
+  const writer = await fields.attach(target, {
+    isNamed: true,
+    ...(tag !== undefined && { language: tag }),
+    ...(kinds && { kinds: toKinds(kinds) }),
+  });
+  if (!writer)
+    throw new TypeError(
+      'The element is no field that may be read, or another writer has it: see docs/field.md.',
+    );
+  if (signal?.aborted) writer.detach();
+  signal?.throwIfAborted();
+  signal?.addEventListener('abort', writer.detach);
+  return writer;
+}

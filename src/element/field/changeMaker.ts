@@ -1,0 +1,103 @@
+import { joinChanges, type FieldChange, type TextRange } from '../../domain/field/change';
+import type { FieldMessages } from '../../i18n/messages';
+import type { FieldText, Refusal } from '../../services/contracts/field';
+import type { FieldChecker } from '../../state/field/types';
+import type { WriterPopover } from './writerPopover';
+
+interface ChangeMakerOptions {
+  readonly text: FieldText;
+  readonly t: FieldMessages;
+  readonly checker: FieldChecker;
+  readonly pop: WriterPopover;
+  readonly announce: (text: string, isUrgent?: boolean) => void;
+  /** Reads the text of the field. */
+  readonly sync: () => void;
+  readonly show: () => void;
+  readonly isComposing: () => boolean;
+  readonly onApply: (change: FieldChange, action: 'accept' | 'accept-all') => void;
+}
+
+const wordsOf = (t: FieldMessages): Readonly<Record<Refusal, string>> => ({
+  readOnly: t['field.readOnly'],
+  tooLong: t['field.tooLong'],
+  refused: t['field.refused'],
+});
+
+/** Makes changes in a field, and knows why it cannot. */
+export function createChangeMaker(options: ChangeMakerOptions) {
+  const { text, t, checker, pop, announce, sync, show, isComposing, onApply } = options;
+  let isApplying = false;
+  /** The field has refused a change: it gets no more. */
+  let isBroken = false;
+  let refusal: Refusal | undefined;
+  let last: Promise<void> = Promise.resolve();
+  const words = wordsOf(t);
+
+  async function apply(range: TextRange, replacement: string): Promise<boolean> {
+    isApplying = true;
+    const isRefused = isBroken || isComposing();
+    const problem = isRefused ? 'refused' : await text.replace(range, replacement, pop.selected);
+    isApplying = false;
+    refusal = problem;
+    isBroken ||= problem === 'refused' && !isComposing();
+    sync();
+    return problem === undefined;
+  }
+
+  /** Makes one change after the other: a field is read back a task later. */
+  function inTurn(make: () => Promise<void>): Promise<void> {
+    last = last.then(make, make);
+    return last;
+  }
+
+  const changeOf = (id: number) => checker.state.changes.find((change) => change.id === id);
+
+  async function accept(id: number, replacement?: string): Promise<void> {
+    sync();
+    const change = changeOf(id);
+    if (!change) return;
+    const opened = pop.kind;
+    const isDone = await apply(change, replacement ?? change.text);
+    if (isDone) {
+      // The user may have opened another one meanwhile.
+      if (pop.kind === opened && (opened === 'list' || pop.id === id || pop.id === undefined)) {
+        pop.keepSelection();
+        if (opened === 'list' && checker.state.changes.length > 0) pop.open({ kind: 'list' }, true);
+        else pop.close(false);
+      }
+      announce(t['field.done'](1), true);
+      onApply(change, 'accept');
+    } else if (opened) pop.open(changeOf(id) ? { kind: 'change', id } : { kind: 'refused' }, true);
+  }
+
+  /** One replacement, which is one step to undo. */
+  async function acceptAll(): Promise<void> {
+    sync();
+    const { changes } = checker.state;
+    const { length } = changes;
+    if (length === 0) return;
+    const wasOpen = pop.kind !== undefined;
+    const { text: replacement, ...range } = joinChanges(text.read(), changes);
+    const isDone = await apply(range, replacement);
+    if (!isDone) return show();
+    announce(t['field.done'](length), true);
+    if (wasOpen) pop.showDone(length);
+    for (const change of changes) onApply(change, 'accept-all');
+  }
+
+  return {
+    get isApplying() {
+      return isApplying;
+    },
+    problem() {
+      if (text.isReadOnly) return { text: words.readOnly, isAlert: false };
+      const why = isBroken ? 'refused' : refusal;
+      return why && { text: words[why], isAlert: true };
+    },
+    forgetRefusal(): void {
+      refusal = undefined;
+    },
+    accept: (id: number, replacement?: string): Promise<void> => inTurn(() => accept(id, replacement)),
+    acceptAll: (): Promise<void> => inTurn(acceptAll),
+  };
+}

@@ -1,0 +1,250 @@
+import { canCheck } from '../../domain/field/canCheck';
+import { isShortcut } from '../../domain/field/settings';
+import { changeAt, nextChange } from '../../domain/field/nextChange';
+import { create } from '../../screens/field/dom';
+import { createStatusButton } from '../../screens/field/statusButton';
+import { planStatus, reasonOf } from '../../screens/field/statusView';
+import type { FieldMarks, FieldText } from '../../services/contracts/field';
+import { labelOf, readFacts } from '../../services/host/field/fieldFacts';
+import { watchField } from '../../services/host/field/watchField';
+import { createFieldChecker } from '../../state/field/fieldChecker';
+import type { FieldOptions } from '../../state/field/types';
+import { createChangeMaker } from './changeMaker';
+import { createAnnouncer } from './announcer';
+import { placeStatus, type OffsetOf } from './placeStatus';
+import { toTag } from './readFieldConfig';
+import { createWriterPopover } from './writerPopover';
+import type { AttachedWriter, FieldSettings, WriterContext } from './writerTypes';
+
+const IS_MAC = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '');
+
+/** The writer of a field whose text and marks are there. */
+export function createWriter(
+  text: FieldText,
+  marks: FieldMarks,
+  offsetOf: OffsetOf,
+  settings: FieldSettings,
+  context: WriterContext,
+): AttachedWriter {
+  const { frame, t, popover } = context;
+  const { element: field } = text;
+  const ended = new AbortController();
+  const { signal } = ended;
+  let isComposing = false;
+
+  const status = createStatusButton(labelOf(field), pressStatus);
+  const live = create('div', { class: 'la-live', role: 'status' });
+  const announce = createAnnouncer(live);
+  frame.insertBefore(status.element, popover.element);
+  frame.insertBefore(live, popover.element);
+
+  const readLanguage = () =>
+    settings.language ??
+    context.config().language ??
+    toTag(field.closest('[lang]')?.getAttribute('lang')) ??
+    'en';
+  const readOptions = (): FieldOptions => ({
+    language: readLanguage(),
+    kinds: settings.kinds ?? context.config().kinds,
+    isAutomatic: context.config().isAutomatic,
+  });
+
+  const checker = createFieldChecker(
+    {
+      check: context.check,
+      schedule(run, delayMs) {
+        const timer = setTimeout(run, delayMs);
+        return () => clearTimeout(timer);
+      },
+      visible: () => text.visible(),
+      caret: () => text.selection()?.end,
+      onChange: show,
+      onChecked: (checked) => context.emit('la-check', { field, ...checked, changes: checker.state.changes }),
+      ignoreWords: context.ignoreWords,
+    },
+    context.memory,
+    readOptions(),
+  );
+
+  const pop = createWriterPopover({
+    popover,
+    text,
+    marks,
+    status: status.element,
+    checker: () => checker,
+    words: () => ({ language: readLanguage(), languageName: context.nameOf(readLanguage()) }),
+    problem: () => maker.problem(),
+    show,
+  });
+
+  const maker = createChangeMaker({
+    text,
+    t,
+    checker,
+    pop,
+    announce,
+    sync,
+    show,
+    isComposing: () => isComposing,
+    onApply: (change, action) => context.emit('la-apply', { field, change, action }),
+  });
+
+  const hasFocus = () =>
+    field.matches(':focus-within') || status.element.matches(':focus') || pop.kind !== undefined;
+
+  function show(): void {
+    if (signal.aborted) return;
+    const { state } = checker;
+    marks.set(state.changes, pop.id);
+    const isEmpty = text.read().trim() === '';
+    const view = planStatus(state, { isAutomatic: context.config().isAutomatic, isEmpty }, t);
+    const isShown = hasFocus() || state.changes.length > 0;
+    status.show(isShown ? view : undefined, pop.kind !== undefined && pop.kind !== 'change');
+    placeStatus(status, field, offsetOf);
+    if (view && state.status.kind !== 'checking' && view.tone !== 'ask') announce(view.name ?? view.text);
+    pop.refresh(maker.isApplying);
+  }
+
+  function place(): void {
+    if (!field.isConnected) return detach();
+    marks.place();
+    placeStatus(status, field, offsetOf);
+    pop.place();
+  }
+
+  /** Reads the text, which the page may have changed without an event. */
+  function sync(): void {
+    checker.setText(text.read());
+  }
+
+  function setComposing(next: boolean): void {
+    if (next === isComposing) return;
+    isComposing = next;
+    if (!next) sync();
+    checker.setComposing(next);
+  }
+
+  function handleInput(event: Event): void {
+    if (event instanceof InputEvent) setComposing(event.isComposing);
+    if (isComposing) return;
+    if (!canCheck(readFacts(field, settings.isNamed))) return detach();
+    if (!maker.isApplying) pop.close(false);
+    sync();
+  }
+
+  function openChange(id: number, takesFocus: boolean): void {
+    maker.forgetRefusal();
+    pop.open({ kind: 'change', id }, takesFocus);
+  }
+
+  function pressStatus(): void {
+    if (pop.kind && pop.kind !== 'change') return pop.close(true);
+    sync();
+    maker.forgetRefusal();
+    if (checker.state.changes.length > 0) pop.open({ kind: 'list' }, true);
+    else if (reasonOf(checker.state)) pop.open({ kind: 'reason' }, true);
+    else void checker.check();
+  }
+
+  const readCaret = () => text.selection()?.end ?? 0;
+
+  function step(by: 1 | -1): void {
+    const next = nextChange(checker.state.changes, { id: pop.id, caret: readCaret() }, by);
+    if (next) openChange(next.id, pop.hasFocus);
+  }
+
+  function dismiss(id: number): void {
+    if (pop.kind === 'change') pop.close(pop.hasFocus);
+    const change = checker.state.changes.find((known) => known.id === id);
+    checker.dismiss(id);
+    if (change) context.emit('la-apply', { field, change, action: 'dismiss' });
+  }
+
+  pop.setActions({
+    accept: (id, replacement) => void maker.accept(id, replacement),
+    acceptAll: () => void maker.acceptAll(),
+    dismiss,
+    open: (id) => openChange(id, true),
+    showAll: () => pop.open({ kind: 'list' }, true),
+    step,
+    retry() {
+      pop.close(true);
+      void checker.check();
+    },
+    close: () => pop.close(true),
+    lose: () => pop.lose(),
+  });
+
+  function openAtCaret(): boolean {
+    sync();
+    const change = changeAt(checker.state.changes, readCaret());
+    if (change) openChange(change.id, true);
+    return change !== undefined;
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.isComposing) return;
+    if (isShortcut(context.config().shortcut, event, IS_MAC) && openAtCaret()) event.preventDefault();
+    else if (event.key === 'Escape' && pop.kind) {
+      pop.close(false);
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+
+  function handleClick({ clientX, clientY }: MouseEvent): void {
+    const selected = text.selection();
+    if (selected && selected.start !== selected.end) return;
+    const id = marks.hit(clientX, clientY);
+    if (id === undefined) pop.close(false);
+    else openChange(id, false);
+  }
+
+  function detach(): void {
+    if (signal.aborted) return;
+    pop.close(false);
+    ended.abort();
+    checker.stop();
+    marks.dispose();
+    status.element.remove();
+    live.remove();
+    context.onDetach(field);
+  }
+
+  watchField(
+    field,
+    {
+      onInput: handleInput,
+      onComposing: setComposing,
+      onKey: handleKey,
+      onClick: handleClick,
+      onFocus: show,
+      onMove: place,
+      onPressElsewhere(path) {
+        if (![popover.element, status.element].some((own) => path.includes(own))) pop.close(false);
+      },
+    },
+    signal,
+  );
+  sync();
+  show();
+
+  return {
+    field,
+    get changes() {
+      return checker.state.changes;
+    },
+    check() {
+      sync();
+      return checker.check();
+    },
+    next: () => step(1),
+    previous: () => step(-1),
+    accept: (id) => maker.accept(id),
+    acceptAll: maker.acceptAll,
+    dismiss,
+    detach,
+    place,
+    applyConfig: () => checker.setOptions(readOptions()),
+  };
+}

@@ -1,0 +1,117 @@
+import type { FacadeSettings } from '../../facade/facadeSettings';
+import { warn } from '../../services/device/logger';
+import { fieldOf } from '../../services/host/field/fieldFacts';
+import { readoptSheets } from '../../theme/adoptSheet';
+import type { FacadeStyles } from '../../theme/facadeStyles';
+import { adoptSizeless } from '../../theme/field/fieldStyles';
+import { showStates, type CustomStates } from '../customStates';
+import type { ElementState, Face, FaceElement } from '../face';
+import { fieldsOf } from './fields';
+
+export { attachWriter } from './attachWriter';
+
+/** The writer of the fields that an element with `for` names. It loads no React. */
+export function createFieldFace(
+  element: FaceElement,
+  root: ShadowRoot,
+  states: CustomStates,
+  styles: FacadeStyles,
+  readSettings: () => FacadeSettings,
+): Face {
+  const fields = fieldsOf(element, root, styles);
+  let settings = readSettings();
+  let listening: AbortController | undefined;
+  let hostRoot: Node | undefined;
+  /** What the root had before: it may be the widget's. */
+  let before: { readonly nodes: readonly Node[]; readonly sheets: readonly CSSStyleSheet[] } | undefined;
+
+  function isFor(field: HTMLElement): boolean {
+    const selector = fields.config.ids.map((id) => `#${CSS.escape(id)}`).join();
+    return selector !== '' && field.closest(selector) !== null;
+  }
+
+  /** The field that has the focus, if the element is for it. */
+  function wantedField(): HTMLElement | undefined {
+    const active: unknown = hostRoot && Reflect.get(hostRoot, 'activeElement');
+    const field = active instanceof Element ? fieldOf(active) : undefined;
+    return field && isFor(field) ? field : undefined;
+  }
+
+  /** Gives the field that has the focus a writer. */
+  async function take(signal: AbortSignal): Promise<void> {
+    fields.place();
+    const field = wantedField();
+    if (!field || fields.writers.has(field)) return;
+    try {
+      const writer = await fields.attach(field, { isNamed: fields.config.ids.includes(field.id) });
+      if (signal.aborted || !field.isConnected) writer?.detach();
+    } catch (error) {
+      // A file could not be loaded: the next focus tries again.
+      warn(String(error));
+    }
+  }
+
+  function listen(): void {
+    const next = element.getRootNode();
+    if (listening && next === hostRoot) return;
+    listening?.abort();
+    fields.detachAll();
+    listening = new AbortController();
+    hostRoot = next;
+    const { signal } = listening;
+    hostRoot.addEventListener('focusin', () => void take(signal), { signal });
+    void take(signal);
+  }
+
+  const face: Face = {
+    get state(): ElementState {
+      const { mode, pair } = settings;
+      return {
+        isReady: true,
+        mode,
+        sourceLanguage: pair.source,
+        targetLanguage: pair.target,
+        text: '',
+      };
+    },
+    focusTarget: null,
+    connect() {
+      if (!before) {
+        before = { nodes: [...root.childNodes], sheets: [...root.adoptedStyleSheets] };
+        adoptSizeless(root);
+        readoptSheets(root);
+        styles.setTheme(settings.theme);
+        fields.setTheme();
+        root.replaceChildren(fields.frame);
+        showStates(states, settings, false);
+        states.add('field');
+      }
+      listen();
+    },
+    move: () => fields.place(),
+    disconnect() {
+      listening?.abort();
+      listening = undefined;
+      fields.detachAll();
+      states.delete('field');
+      if (!before) return;
+      root.replaceChildren(...before.nodes);
+      if (root.ownerDocument === document) root.adoptedStyleSheets = [...before.sheets];
+      before = undefined;
+    },
+    applyChanges() {
+      settings = readSettings();
+      styles.setTheme(settings.theme);
+      fields.applyChanges();
+      for (const [field, writer] of fields.writers) if (!isFor(field)) writer.detach();
+      if (listening) void take(listening.signal);
+    },
+    readoptStyles: () => readoptSheets(root),
+    whenReady: async () => ({
+      async call(name) {
+        throw new TypeError(`An element with \`for\` has no tools to ${name}.`);
+      },
+    }),
+  };
+  return face;
+}

@@ -1,0 +1,116 @@
+import { loadFieldMessages } from '../../i18n/field/loadFieldMessages';
+import { create } from '../../screens/field/dom';
+import { createPopover } from '../../screens/field/popover';
+import { checkSentences } from '../../services/backends/check';
+import type { FieldMemory } from '../../state/field/types';
+import { keepSheets } from '../../theme/adoptSheet';
+import { adoptFieldStyles, createMarksSheet } from '../../theme/field/fieldStyles';
+import type { FacadeStyles } from '../../theme/facadeStyles';
+import { createAskHost } from '../api/askHost';
+import { createEmit } from '../events';
+import type { FaceElement } from '../face';
+import { attachToField } from './attachToField';
+import { readFieldConfig, type FieldConfig } from './readFieldConfig';
+import type { AttachedWriter, FieldSettings, WriterContext } from './writerTypes';
+
+/** The fields that one element checks. */
+export interface Fields {
+  readonly frame: HTMLElement;
+  readonly config: FieldConfig;
+  readonly writers: ReadonlyMap<HTMLElement, AttachedWriter>;
+  /** @throws if a file of the writer cannot be loaded */
+  attach(field: HTMLElement, settings: FieldSettings): Promise<AttachedWriter | undefined>;
+  place(): void;
+  /** Attributes or properties of the element have changed. */
+  applyChanges(): void;
+  setTheme(): void;
+  detachAll(): void;
+}
+
+const known = new WeakMap<FaceElement, Fields>();
+
+function readIgnored(element: FaceElement): readonly string[] {
+  const words: unknown = Reflect.get(element, 'ignoreWords');
+  return Array.isArray(words) ? words : [];
+}
+
+function createFields(element: FaceElement, root: ShadowRoot, styles: FacadeStyles): Fields {
+  const frame = create('div', { class: 'la-root la-field' });
+  const memory: FieldMemory = { known: new Map(), dismissed: new Set() };
+  const writers = new Map<HTMLElement, AttachedWriter>();
+  const sheet = createMarksSheet();
+  const askHost = createAskHost(element);
+  let config = readFieldConfig(element);
+  let loading: Promise<WriterContext> | undefined;
+  keepSheets(root, styles.sheets);
+  const setTheme = adoptFieldStyles(root);
+
+  async function createContext({ locale }: FieldConfig): Promise<WriterContext> {
+    const t = await loadFieldMessages(locale);
+    const names = new Intl.DisplayNames(locale, { type: 'language' });
+    const popover = createPopover(t);
+    frame.lang = locale;
+    frame.replaceChildren(popover.element);
+    return {
+      frame,
+      t,
+      popover,
+      memory,
+      sheet,
+      config: () => config,
+      nameOf: (tag) => names.of(tag) ?? tag,
+      check: (request, call) => checkSentences(config, askHost, request, call),
+      emit: createEmit(element),
+      ignoreWords: () => readIgnored(element),
+      onDetach: (field) => void writers.delete(field),
+    };
+  }
+
+  /** The next call tries again. */
+  function loadContext(): Promise<WriterContext> {
+    loading ??= createContext(config).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  }
+
+  const fields: Fields = {
+    frame,
+    get config() {
+      return config;
+    },
+    writers,
+    async attach(field, settings) {
+      const writer = await attachToField(field, settings, await loadContext());
+      if (writer) writers.set(field, writer);
+      return writer;
+    },
+    place() {
+      for (const writer of writers.values()) writer.place();
+    },
+    applyChanges() {
+      const { locale } = config;
+      config = readFieldConfig(element);
+      setTheme(config.theme);
+      if (locale !== config.locale) {
+        // Their words are in the other language. They are attached again with the next focus.
+        fields.detachAll();
+        loading = undefined;
+      }
+      for (const writer of writers.values()) writer.applyConfig();
+    },
+    setTheme: () => setTheme(config.theme),
+    detachAll() {
+      for (const writer of writers.values()) writer.detach();
+    },
+  };
+  return fields;
+}
+
+/** The fields of an element, which its face and its method share. */
+export function fieldsOf(element: FaceElement, root: ShadowRoot, styles: FacadeStyles): Fields {
+  const fields = known.get(element) ?? createFields(element, root, styles);
+  known.set(element, fields);
+  return fields;
+}

@@ -1,0 +1,113 @@
+import type { FieldMessages } from '../../i18n/messages';
+import { create } from './dom';
+import { placePopover } from './placePopover';
+import type { PopoverActions, PopoverView, PopoverWords } from './popoverTypes';
+import { drawView } from './popoverViews';
+
+/** A rectangle of the viewport that the popover is for; undefined: it is gone. */
+type Anchor = () => DOMRect | undefined;
+
+export interface Popover {
+  readonly element: HTMLElement;
+  show(view: PopoverView, words: PopoverWords, actions: PopoverActions, anchor: Anchor): void;
+  place(): void;
+  hide(): void;
+  /** Focuses what the user most likely wants to press. */
+  focus(): void;
+}
+
+/** What gets the focus, the first that is there. */
+const FIRST = [
+  '[data-action=accept]',
+  '.la-change__open',
+  '[data-action=retry]',
+  '[data-action=dismiss]',
+  'button',
+];
+
+/** The row of the list that a key leads to. */
+function nextRow(element: HTMLElement, key: string): HTMLElement | undefined {
+  const rows = [...element.querySelectorAll<HTMLElement>('.la-change__open')];
+  const at = rows.findIndex((row) => row.parentElement?.matches(':focus-within'));
+  if (at < 0) return undefined;
+  const last = rows.length - 1;
+  const places: Readonly<Record<string, number>> = {
+    ArrowDown: Math.min(at + 1, last),
+    ArrowUp: Math.max(at - 1, 0),
+    Home: 0,
+    End: last,
+  };
+  const next = places[key];
+  return next === undefined ? undefined : rows[next];
+}
+
+/** The popover of a mark, of the list, and of the reason for no suggestions. One for all fields of an element. */
+export function createPopover(t: FieldMessages): Popover {
+  const element = create('div', {
+    class: 'la-pop',
+    part: 'field-popover',
+    role: 'dialog',
+    popover: 'manual',
+  });
+  let anchor: Anchor | undefined;
+  let actions: PopoverActions | undefined;
+  let shown = '';
+  const isOpen = () => element.matches(':popover-open');
+
+  element.addEventListener('keydown', (event) => {
+    const { key, altKey } = event;
+    const row = nextRow(element, key);
+    if (key === 'Escape') actions?.close();
+    else if (altKey && /^Arrow(Left|Right)$/.test(key)) actions?.step(key === 'ArrowRight' ? 1 : -1);
+    else if (row) row.focus();
+    else return;
+    event.preventDefault();
+    // The Escape of the page would close its dialog.
+    event.stopPropagation();
+  });
+
+  function focus(): void {
+    const found = FIRST.map((selector) => element.querySelector<HTMLElement>(selector)).find(Boolean);
+    found?.focus();
+  }
+
+  function place(): void {
+    const rect = anchor?.();
+    if (rect) placePopover(element, rect);
+  }
+
+  return {
+    element,
+    show(view, words, run, nextAnchor) {
+      const key = JSON.stringify([view, words]);
+      anchor = nextAnchor;
+      // A button that is created anew would lose a press that is half done.
+      if (key === shown && run === actions) return place();
+      shown = key;
+      const hadFocus = element.matches(':focus-within');
+      const action = element.querySelector(':focus')?.getAttribute('data-action');
+      if (actions !== run) actions?.lose();
+      actions = run;
+      element.classList.toggle('la-pop--sm', view.kind !== 'list');
+      const { label, nodes } = drawView(view, t, run, words);
+      element.setAttribute('aria-label', label);
+      element.replaceChildren(...nodes);
+      if (!isOpen()) element.showPopover();
+      place();
+      if (!hadFocus) return;
+      // The button that had the focus was created anew.
+      const again = action && element.querySelector<HTMLElement>(`[data-action="${action}"]`);
+      if (again) again.focus();
+      else focus();
+    },
+    place,
+    hide() {
+      if (isOpen()) element.hidePopover();
+      element.replaceChildren();
+      actions = undefined;
+      anchor = undefined;
+      shown = '';
+    },
+    focus,
+  };
+}

@@ -1,0 +1,236 @@
+import type { FieldChange } from '../../domain/field/change';
+import type { FieldMessages } from '../../i18n/messages';
+import { create, createButton, icon, iconButton, textButton } from './dom';
+import type { PopoverActions, PopoverView, PopoverWords } from './popoverTypes';
+
+/** What is in the popover, and its name. */
+export interface DrawnView {
+  readonly label: string;
+  readonly nodes: readonly Node[];
+}
+
+/** The highlight of a change, whose line its word has here too. */
+const lineOf = ({ kind }: FieldChange) => (kind === 'spelling' || kind === 'style' ? kind : 'grammar');
+
+/** The reason, without the name of the kind that a server may put before it. */
+const messageOf = ({ message }: FieldChange, kind: string) =>
+  message.startsWith(`${kind}: `) ? message.slice(kind.length + 2) : message;
+
+/** A replacement as a button shows it: a removal says what goes. */
+const textOf = (change: FieldChange, text: string, t: FieldMessages) =>
+  text.trim() === '' ? t['field.remove'](change.from.trim()) : text;
+
+const labelOf = (change: FieldChange, text: string, t: FieldMessages) =>
+  text.trim() === '' ? t['field.remove'](change.from.trim()) : t['field.replace'](text);
+
+const closeButton = (t: FieldMessages, run: PopoverActions) =>
+  iconButton('close', t['field.close'], 'close', () => run.close());
+
+type ViewOf<Kind> = Extract<PopoverView, { readonly kind: Kind }>;
+type Draw<Kind> = (
+  view: ViewOf<Kind>,
+  t: FieldMessages,
+  run: PopoverActions,
+  words: PopoverWords,
+) => DrawnView;
+
+/** The replacements, or why there can be none. */
+function drawFixes(
+  { change, problem }: ViewOf<'change'>,
+  t: FieldMessages,
+  run: PopoverActions,
+  { language }: PopoverWords,
+): readonly Node[] {
+  if (problem) {
+    const sign = problem.isAlert ? [icon('alert', 'la-icon--sm')] : [];
+    const attributes = problem.isAlert
+      ? { class: 'la-pop__why la-pop__why--danger', role: 'alert' }
+      : { class: 'la-pop__why la-pop__why--quiet' };
+    return [
+      create('p', { class: 'la-fix' }, t['field.suggestion'](textOf(change, change.text, t))),
+      create('p', attributes, ...sign, create('span', {}, problem.text)),
+    ];
+  }
+  const texts = [change.text, ...change.others.filter((other) => other !== change.text)];
+  const buttons = texts.map((text, index) =>
+    textButton(
+      index === 0 ? 'primary' : 'secondary',
+      'accept',
+      () => run.accept(change.id, text),
+      { part: 'button field-accept', 'aria-label': labelOf(change, text, t) },
+      create('span', text.trim() === '' ? {} : { lang: language }, textOf(change, text, t)),
+    ),
+  );
+  return [create('div', { class: 'la-fixes' }, ...buttons)];
+}
+
+const drawChange: Draw<'change'> = (view, t, run, words) => {
+  const { change, changes } = view;
+  const kind = t[`field.${change.kind}`];
+  const place = t['field.place'](changes.indexOf(change) + 1, changes.length);
+  const isOnly = changes.length === 1;
+  const message = messageOf(change, kind);
+  const steps = [
+    iconButton('left', t['field.previous'], 'previous', () => run.step(-1)),
+    create('span', { class: 'la-pop__place' }, place),
+    iconButton('right', t['field.next'], 'next', () => run.step(1)),
+  ];
+  const dismiss = textButton(
+    'ghost',
+    'dismiss',
+    () => run.dismiss(change.id),
+    { part: 'button field-dismiss' },
+    t['field.dismiss'],
+  );
+  const all = textButton('ghost', 'all', () => run.showAll(), { part: 'button' }, t['field.all']);
+  all.classList.add('la-pop__foot-end');
+  return {
+    label: isOnly ? kind : t['field.placed'](kind, place),
+    nodes: [
+      create(
+        'div',
+        { class: 'la-pop__head' },
+        create('span', { class: `la-kind la-kind--${lineOf(change)}` }, create('span', {}, kind)),
+        ...(isOnly ? [] : steps),
+        closeButton(t, run),
+      ),
+      ...(message === '' ? [] : [create('p', { class: 'la-pop__why', part: 'field-reason' }, message)]),
+      ...drawFixes(view, t, run, words),
+      create('div', { class: 'la-pop__foot la-pop__foot--line' }, dismiss, ...(isOnly ? [] : [all])),
+    ],
+  };
+};
+
+function drawRow(
+  change: FieldChange,
+  isFixed: boolean,
+  t: FieldMessages,
+  run: PopoverActions,
+  language: string,
+) {
+  const to = textOf(change, change.text, t);
+  const id = `la-change-${change.id}`;
+  const kind = t[`field.${change.kind}`];
+  const open = createButton(
+    {
+      class: 'la-change__open',
+      'data-action': `open-${change.id}`,
+      'aria-label': `${change.from}, ${to}`,
+      'aria-describedby': id,
+    },
+    () => run.open(change.id),
+    create(
+      'span',
+      { class: 'la-change__words', lang: language },
+      create('span', { class: 'la-change__from' }, change.from),
+      icon('arrow', 'la-icon--sm la-icon--way'),
+      create('span', { class: 'la-change__to' }, to),
+    ),
+    create('span', { class: 'la-change__why', id }, messageOf(change, kind) || kind),
+  );
+  const accept = iconButton('check', labelOf(change, change.text, t), `accept-${change.id}`, () =>
+    run.accept(change.id, change.text),
+  );
+  return create(
+    'li',
+    { class: `la-change la-change--${lineOf(change)}`, part: 'field-change' },
+    open,
+    ...(isFixed ? [] : [accept]),
+  );
+}
+
+const drawList: Draw<'list'> = ({ changes, problem }, t, run, { language }) => {
+  const label = t['field.count'](changes.length);
+  const rows = changes.map((change) => drawRow(change, problem !== undefined, t, run, language));
+  const acceptAll = textButton(
+    'primary',
+    'accept-all',
+    () => run.acceptAll(),
+    { part: 'button field-accept-all' },
+    t['field.acceptAll'],
+  );
+  acceptAll.classList.add('la-pop__foot-end');
+  const title = create('span', { class: 'la-pop__title' }, label);
+  const list = { class: 'la-changes', part: 'field-list', role: 'list', 'aria-label': label };
+  return {
+    label,
+    nodes: [
+      create('div', { class: 'la-pop__head' }, title, closeButton(t, run)),
+      ...(problem ? [create('p', { class: 'la-pop__why' }, problem.text)] : []),
+      create('ul', list, ...rows),
+      ...(problem ? [] : [create('div', { class: 'la-pop__foot la-pop__foot--line' }, acceptAll)]),
+    ],
+  };
+};
+
+const alone = (text: string, role: string, ...buttons: readonly Node[]): readonly Node[] => [
+  create('p', { class: 'la-pop__why la-pop__why--alone', role }, text),
+  create('div', { class: 'la-fixes la-fixes--alone' }, ...buttons),
+];
+
+const drawReason: Draw<'reason'> = ({ reason }, t, run, { languageName }) => {
+  const close = (text: string) => textButton('ghost', 'close', () => run.close(), {}, text);
+  const retry = (...content: (Node | string)[]) =>
+    textButton('secondary', 'retry', () => run.retry(), {}, ...content);
+  switch (reason) {
+    case 'failed':
+      return {
+        label: t['field.failed'],
+        nodes: alone(t['field.failedWhy'], 'none', retry(icon('retry'), t['field.retry'])),
+      };
+    case 'paused':
+      return {
+        label: t['field.pausedName'],
+        nodes: alone(
+          t['field.pausedWhy'](languageName),
+          'none',
+          retry(t['field.checkIn'](languageName)),
+          close(t['field.dismiss']),
+        ),
+      };
+    case 'limit':
+      return { label: t['field.limit'], nodes: alone(t['field.limitWhy'], 'none', close(t['field.close'])) };
+  }
+};
+
+const drawRefused: Draw<'refused'> = ({ text }, t, run) => ({
+  label: text,
+  nodes: alone(
+    text,
+    'alert',
+    textButton('secondary', 'close', () => run.close(), {}, t['field.close']),
+  ),
+});
+
+const drawDone: Draw<'done'> = ({ count }, t) => ({
+  label: t['field.none'],
+  nodes: [
+    create(
+      'p',
+      { class: 'la-pop__why la-pop__why--done' },
+      icon('check', 'la-icon--sm'),
+      create('span', {}, t['field.done'](count)),
+    ),
+  ],
+});
+
+/** Creates what the popover shows. */
+export function drawView(
+  view: PopoverView,
+  t: FieldMessages,
+  run: PopoverActions,
+  words: PopoverWords,
+): DrawnView {
+  switch (view.kind) {
+    case 'change':
+      return drawChange(view, t, run, words);
+    case 'list':
+      return drawList(view, t, run, words);
+    case 'reason':
+      return drawReason(view, t, run, words);
+    case 'refused':
+      return drawRefused(view, t, run, words);
+    case 'done':
+      return drawDone(view, t, run, words);
+  }
+}

@@ -1,0 +1,68 @@
+import { create, createButton, icon } from './dom';
+import type { StatusView } from './statusView';
+
+export interface StatusButton {
+  readonly element: HTMLButtonElement;
+  /** Undefined hides it. */
+  show(view: StatusView | undefined, isOpen: boolean): void;
+  /** The field has less width than the words need. */
+  setNarrow(isNarrow: boolean): void;
+}
+
+const WORDS_MS = 2_000;
+
+const createDots = () =>
+  create(
+    'span',
+    { class: 'la-dots', 'aria-hidden': 'true' },
+    create('i', {}),
+    create('i', {}),
+    create('i', {}),
+  );
+
+/** The button at the edge of a field that says how many suggestions there are. */
+export function createStatusButton(label: string, onPress: () => void): StatusButton {
+  const element = createButton({ class: 'la-stat', part: 'field-status' }, onPress);
+  let isNarrow = false;
+  let shown = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: readonly [StatusView | undefined, boolean] = [undefined, false];
+
+  const setShort = (isShort: boolean) => element.classList.toggle('la-stat--short', isShort);
+
+  function show(view: StatusView | undefined, isOpen: boolean): void {
+    last = [view, isOpen];
+    element.hidden = !view;
+    const key = JSON.stringify([view, isNarrow]);
+    element.setAttribute('aria-expanded', String(isOpen));
+    if (!view || key === shown) return;
+    shown = key;
+    clearTimeout(timer);
+    element.className = `la-stat la-stat--${view.tone}`;
+    element.setAttribute('aria-label', view.name ?? view.text);
+    if (label !== '') element.setAttribute('aria-description', label);
+    const opens = view.tone !== 'none' && view.tone !== 'ask' && view.tone !== 'busy';
+    element.toggleAttribute('aria-busy', view.tone === 'busy');
+    if (opens) element.setAttribute('aria-haspopup', 'dialog');
+    else element.removeAttribute('aria-haspopup');
+    element.replaceChildren(
+      view.icon ? icon(view.icon, 'la-icon--sm') : createDots(),
+      create('span', { class: 'la-stat__word' }, view.text),
+      ...(view.short && isNarrow ? [create('span', { 'aria-hidden': 'true' }, view.short)] : []),
+    );
+    setShort(isNarrow);
+    // That there are none is said for a while; then the sign is enough.
+    if (view.tone === 'none') timer = setTimeout(() => setShort(true), WORDS_MS);
+  }
+
+  element.hidden = true;
+  return {
+    element,
+    show,
+    setNarrow(next) {
+      if (next === isNarrow) return;
+      isNarrow = next;
+      show(...last);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { AppError } from '@lang-assistant/core/errors';
+import type { FieldMessages } from '../../i18n/messages';
+import type { FieldCheckerState } from '../../state/field/types';
+import type { IconName } from './dom';
+
+/** What the status button of a field shows. */
+export interface StatusView {
+  readonly tone: 'some' | 'busy' | 'none' | 'error' | 'paused' | 'limit' | 'ask';
+  /** What is shown instead where there is little space. */
+  readonly short?: string;
+  readonly text: string;
+  /** The name, if the text does not say it all. */
+  readonly name?: string;
+  readonly icon: IconName | undefined;
+}
+
+/** Why there are no suggestions. */
+export type Reason = 'failed' | 'paused' | 'limit';
+
+export const isLimit = (error: AppError): boolean =>
+  error.kind === 'limit' || (error.kind === 'http' && error.status === 429);
+
+/** Undefined: there is nothing to say. */
+export function reasonOf({ status }: FieldCheckerState): Reason | undefined {
+  if (status.kind === 'paused') return 'paused';
+  if (status.kind === 'failed') return isLimit(status.error) ? 'limit' : 'failed';
+  return undefined;
+}
+
+/** What the button shows; undefined: it is not there. */
+export function planStatus(
+  state: FieldCheckerState,
+  { isAutomatic, isEmpty }: { readonly isAutomatic: boolean; readonly isEmpty: boolean },
+  t: FieldMessages,
+): StatusView | undefined {
+  const { changes, status } = state;
+  const count = changes.length;
+  if (count > 0)
+    return { tone: 'some', text: t['field.count'](count), short: String(count), icon: 'spell-check' };
+  if (status.kind === 'checking') return { tone: 'busy', text: t['field.checking'], icon: undefined };
+  switch (reasonOf(state)) {
+    case 'limit':
+      return { tone: 'limit', text: t['field.limit'], icon: 'lock' };
+    case 'failed':
+      return { tone: 'error', text: t['field.failed'], icon: 'alert' };
+    case 'paused':
+      return { tone: 'paused', text: t['field.paused'], name: t['field.pausedName'], icon: 'pause' };
+    case undefined:
+  }
+  if (status.kind === 'done') return { tone: 'none', text: t['field.none'], icon: 'check' };
+  return isAutomatic || isEmpty ? undefined : { tone: 'ask', text: t['field.ask'], icon: 'spell-check' };
+}

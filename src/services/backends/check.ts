@@ -1,0 +1,76 @@
+import { ServiceError } from '@lang-assistant/core/errors';
+import type { Endpoint, HostConfig } from '../../domain/hostConfig';
+import type { Locale } from '@lang-assistant/core/locales';
+import type { CheckRequest } from '../../domain/field/planChecks';
+import type { Call } from '../contracts/backend';
+import { isEventStream } from '../http/isEventStream';
+import { sendRequest, type HttpCall } from '../http/sendRequest';
+import { readCheck, readCheckStream, type OnSentence } from '../responses/check';
+import type { AskHost } from './createBackend';
+import { callHostFunction } from './hostFunction';
+import type { NonceConfig } from './nonceConfig';
+import { withNonce } from './withNonce';
+
+/** What a check needs of the configuration. */
+export interface CheckConfig extends NonceConfig, Pick<HostConfig, 'backend'> {
+  readonly locale: Locale;
+  readonly action: string;
+  readonly endpoint: Endpoint | undefined;
+  readonly timeoutMs: number | undefined;
+}
+
+export interface SentencesCall extends Call {
+  /** Called with the index of a sentence and its changes, in any order. */
+  readonly onSentence: OnSentence;
+}
+
+/**
+ * Checks sentences, if the host page allows it: by its own function, action `mi_traductor_check` of the host page, or `config.check`.
+ * @returns the name of the engine
+ * @throws ServiceError; the reason of the signal once it is aborted
+ */
+export async function checkSentences(
+  config: CheckConfig,
+  askHost: AskHost,
+  request: CheckRequest,
+  { onSentence, ...call }: SentencesCall,
+): Promise<string> {
+  const { backend } = askHost(config, 'check', request);
+  if (backend?.check)
+    return readCheck(
+      await callHostFunction({ backend }, 'check', request, call, config.timeoutMs),
+      onSentence,
+    );
+  const { language, kinds, sentences } = request;
+  const content = JSON.stringify({
+    language,
+    kinds,
+    sentences: sentences.map((sentence, id) => ({ id, ...sentence })),
+  });
+  const send = ({ headers, ...httpCall }: Pick<HttpCall, 'url' | 'body' | 'headers'>) =>
+    sendRequest({
+      ...call,
+      ...httpCall,
+      headers: {
+        accept: 'text/event-stream, application/json',
+        // The language of the reasons.
+        'accept-language': config.locale,
+        ...headers,
+      },
+      timeoutMs: config.timeoutMs,
+      readBody: (response) =>
+        isEventStream(response) ? readCheckStream(response, onSentence) : response.text(),
+    });
+  if (config.ajaxUrl !== '') {
+    const { action } = config;
+    const body = await withNonce(config, action, call, (nonce) =>
+      send({ url: config.ajaxUrl, body: new URLSearchParams({ action, nonce, content }) }),
+    );
+    return readCheck(body, onSentence);
+  }
+  const { endpoint } = config;
+  if (!endpoint) throw new ServiceError({ kind: 'unsupported', feature: 'write' });
+  const authorization = endpoint.token === '' ? {} : { authorization: `bearer ${endpoint.token}` };
+  const headers = { 'content-type': 'application/json', ...authorization };
+  return readCheck(await send({ url: endpoint.url, headers, body: content }), onSentence);
+}

@@ -1,0 +1,40 @@
+import type { ChangeKind, TextRange } from '../../domain/field/change';
+
+/** Why a field did not take a change. */
+export type Refusal = 'readOnly' | 'tooLong' | 'refused';
+
+/** The text of a host's field. */
+export interface FieldText {
+  readonly element: HTMLElement;
+  read(): string;
+  readonly isReadOnly: boolean;
+  /** The selection; undefined without focus. */
+  selection(): TextRange | undefined;
+  /** Focuses the field, and selects a part of its text. */
+  select(range: TextRange): void;
+  /** The part of the text that is about in view. */
+  visible(): TextRange;
+  /**
+   * Replaces a part, as one step of the browser's undo, and reads the text back.
+   * @param selected what was selected before the focus left the field
+   */
+  replace(range: TextRange, text: string, selected?: TextRange): Promise<Refusal | undefined>;
+}
+
+/** A range that is drawn. */
+export interface Mark extends TextRange {
+  readonly id: number;
+  readonly kind: ChangeKind;
+}
+
+/** Draws marks under the text of a field, without an element in the host's page. */
+export interface FieldMarks {
+  /** The text is the one that the marks are in. */
+  set(marks: readonly Mark[], open?: number): void;
+  rectOf(id: number): DOMRect | undefined;
+  /** The mark at a point of the viewport. */
+  hit(x: number, y: number): number | undefined;
+  /** The field was moved, scrolled or has another size. */
+  place(): void;
+  dispose(): void;
+}

@@ -1,0 +1,118 @@
+import { moveCaret } from '../../../domain/field/edit';
+import type { FieldText } from '../../contracts/field';
+import { nextTask } from './inputText';
+import { readEditable, type EditableContent } from './readEditable';
+import { visibleShare } from './visibleShare';
+
+/** What the text of a contenteditable element is, and where each part of it stands. */
+export interface EditableText extends FieldText {
+  /** The DOM range of a part of the text that was read last. */
+  rangeOf(start: number, end: number): Range | undefined;
+}
+
+/** The selection of the root that has the element: a shadow root has its own in Chromium. */
+function selectionOf(element: HTMLElement): Selection | null {
+  const root = element.getRootNode();
+  const own: unknown = Reflect.get(root, 'getSelection');
+  return typeof own === 'function' ? Reflect.apply(own, root, []) : element.ownerDocument.getSelection();
+}
+
+/**
+ * Asks the editor that may be behind an element to replace the selection, as browsers do for their own spelling suggestions.
+ * @returns true if it has taken over
+ */
+function offerReplacement(field: HTMLElement, text: string): boolean {
+  const range = selectionOf(field)?.getRangeAt(0);
+  if (!range) return false;
+  const dataTransfer = new DataTransfer();
+  dataTransfer.setData('text/plain', text);
+  const event = new InputEvent('beforeinput', {
+    inputType: text === '' ? 'deleteContentBackward' : 'insertReplacementText',
+    data: text === '' ? null : text,
+    dataTransfer,
+    targetRanges: [new StaticRange(range)],
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+  });
+  return !field.dispatchEvent(event);
+}
+
+/** The text of a contenteditable element. */
+export function createEditableText(field: HTMLElement): EditableText {
+  const { ownerDocument } = field;
+  let content: EditableContent = readEditable(field);
+  const isReadOnly = () => !field.isContentEditable || field.getAttribute('aria-readonly') === 'true';
+
+  function read(): string {
+    content = readEditable(field);
+    return content.text;
+  }
+
+  function selection() {
+    const selected = selectionOf(field);
+    if (!selected?.anchorNode || !field.contains(selected.anchorNode)) return undefined;
+    const range = selected.getRangeAt(0);
+    return {
+      start: content.offsetOf(range.startContainer, range.startOffset),
+      end: content.offsetOf(range.endContainer, range.endOffset),
+    };
+  }
+
+  function select(start: number, end: number): void {
+    const range = content.rangeOf(start, end);
+    if (!range) return;
+    field.focus({ preventScroll: true });
+    const { startContainer, startOffset, endContainer, endOffset } = range;
+    selectionOf(field)?.setBaseAndExtent(startContainer, startOffset, endContainer, endOffset);
+  }
+
+  return {
+    element: field,
+    read,
+    get isReadOnly() {
+      return isReadOnly();
+    },
+    selection,
+    select: ({ start, end }) => select(start, end),
+    visible() {
+      const [from, to] = visibleShare(field);
+      const { length } = content.text;
+      return { start: Math.floor(length * from), end: Math.ceil(length * to) };
+    },
+    rangeOf: (start, end) => content.rangeOf(start, end),
+    async replace({ start, end }, text, last) {
+      if (isReadOnly()) return 'readOnly';
+      const before = read();
+      const expected = before.slice(0, start) + text + before.slice(end);
+      const edit = { start, removed: end - start, added: text.length };
+      const selected = last ?? selection() ?? { start: end, end };
+      const isDone = async () => {
+        // Editors write their own state to the page after the event.
+        await nextTask();
+        return read() === expected;
+      };
+      select(start, end);
+      // They read the selection when the browser says that it has changed.
+      await nextTask();
+      const isTaken = offerReplacement(field, text);
+      let isReplaced = isTaken && (await isDone());
+      // An editor that has changed nothing may still follow what the browser does.
+      if (!isReplaced && read() === before) {
+        select(start, end);
+        if (text === '') ownerDocument.execCommand('delete');
+        else ownerDocument.execCommand('insertText', false, text);
+        isReplaced = await isDone();
+      }
+      if (isReplaced) {
+        select(moveCaret(selected.start, edit), moveCaret(selected.end, edit));
+        return undefined;
+      }
+      if (content.text !== before) ownerDocument.execCommand('undo');
+      await nextTask();
+      read();
+      select(selected.start, selected.end);
+      return 'refused';
+    },
+  };
+}

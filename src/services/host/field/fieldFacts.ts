@@ -1,0 +1,58 @@
+import type { FieldFacts } from '../../../domain/field/canCheck';
+
+/** Fields that were a password while this code could see them. */
+const passwords = new WeakSet<Element>();
+
+/** What fields tell checkers to stay out. */
+const OPT_OUTS =
+  '[spellcheck=false], [data-gramm=false], [data-gramm_editor=false], [data-enable-grammarly=false], [data-lt-active=false]';
+
+/** The outermost element around a node that can be edited. */
+function editableOf(element: Element): HTMLElement | undefined {
+  let editable: HTMLElement | undefined;
+  for (
+    let at: Element | null = element;
+    at instanceof HTMLElement && at.isContentEditable;
+    at = at.parentElement
+  )
+    editable = at;
+  return editable;
+}
+
+/** The field that an element is, or is in. */
+export function fieldOf(element: Element | null | undefined): HTMLElement | undefined {
+  if (!element) return undefined;
+  if (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement) return element;
+  return editableOf(element);
+}
+
+/** Reads what decides whether a field may be checked. `isNamed`: the page names the field itself. */
+export function readFacts(field: HTMLElement, isNamed: boolean): FieldFacts {
+  const isInput = field instanceof HTMLInputElement;
+  const type = isInput ? field.type : '';
+  if (type === 'password') passwords.add(field);
+  return {
+    tag: isInput
+      ? 'input'
+      : field instanceof HTMLTextAreaElement
+        ? 'textarea'
+        : field.isContentEditable || field.matches('[contenteditable=false][role=textbox]')
+          ? 'editable'
+          : 'other',
+    type,
+    inputMode: field.inputMode,
+    autocomplete: field.getAttribute('autocomplete') ?? '',
+    names: [field.id, field.getAttribute('name') ?? ''],
+    wasPassword: passwords.has(field),
+    isIgnored: field.closest('[data-la-ignore]') !== null,
+    isOptedOut: field.matches(OPT_OUTS),
+    isNamed,
+  };
+}
+
+/** The label of a field, in one line. */
+export function labelOf(field: HTMLElement): string {
+  const labels: unknown = Reflect.get(field, 'labels');
+  const [first] = labels instanceof NodeList ? labels : [];
+  return field.getAttribute('aria-label') ?? first?.textContent?.trim() ?? '';
+}

@@ -1,0 +1,47 @@
+import type { ChangeKind } from '../../../domain/field/change';
+
+/** The names of the highlights, as in the style sheet. Punctuation and words look as grammar does. */
+export const HIGHLIGHTS: Readonly<Record<ChangeKind, string>> = {
+  spelling: 'la-spelling',
+  grammar: 'la-grammar',
+  punctuation: 'la-grammar',
+  word: 'la-grammar',
+  style: 'la-style',
+};
+export const OPEN_HIGHLIGHT = 'la-open';
+
+/** Adds a range to a highlight of the document, and returns a function that removes it. */
+export function addHighlight(name: string, range: AbstractRange): () => void {
+  const highlight = CSS.highlights.get(name) ?? new Highlight();
+  highlight.add(range);
+  CSS.highlights.set(name, highlight);
+  return () => {
+    highlight.delete(range);
+    if (highlight.size === 0 && CSS.highlights.get(name) === highlight) CSS.highlights.delete(name);
+  };
+}
+
+type Root = Document | ShadowRoot;
+
+/** How many fields in a root have marks that its sheet draws. */
+const users = new WeakMap<Root, number>();
+
+/** Puts the sheet of the marks into the root of a field. */
+export function adoptMarks(root: Root, sheet: CSSStyleSheet): { readopt(): void; release(): void } {
+  const has = () => root.adoptedStyleSheets.includes(sheet);
+  const readopt = () => {
+    // The host may have replaced the list.
+    if (!has()) root.adoptedStyleSheets.push(sheet);
+  };
+  users.set(root, (users.get(root) ?? 0) + 1);
+  readopt();
+  return {
+    readopt,
+    release() {
+      const left = (users.get(root) ?? 1) - 1;
+      users.set(root, left);
+      if (left === 0 && has())
+        root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { moveCaret } from '../../../domain/field/edit';
+import type { FieldText } from '../../contracts/field';
+import { visibleShare } from './visibleShare';
+
+/** A task later: a framework has written its state back by then. */
+export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** The text of a textarea or a text input. */
+export function createInputText(field: HTMLTextAreaElement | HTMLInputElement): FieldText {
+  const { ownerDocument } = field;
+  const isFocused = () => field.matches(':focus');
+
+  function selection() {
+    const { selectionStart: start, selectionEnd: end } = field;
+    return isFocused() && start !== null && end !== null ? { start, end } : undefined;
+  }
+
+  return {
+    element: field,
+    read: () => field.value,
+    get isReadOnly() {
+      return field.readOnly || field.matches(':disabled');
+    },
+    selection,
+    select({ start, end }) {
+      field.focus({ preventScroll: true });
+      field.setSelectionRange(start, end);
+    },
+    visible() {
+      const [from, to] = visibleShare(field);
+      const { length } = field.value;
+      return { start: Math.floor(length * from), end: Math.ceil(length * to) };
+    },
+    async replace({ start, end }, text, before) {
+      if (field.readOnly || field.matches(':disabled')) return 'readOnly';
+      const { value, maxLength, scrollTop } = field;
+      const expected = value.slice(0, start) + text + value.slice(end);
+      if (maxLength >= 0 && expected.length > Math.max(maxLength, value.length)) return 'tooLong';
+      const edit = { start, removed: end - start, added: text.length };
+      const selected = selection() ?? before ?? { start: end, end };
+      field.focus({ preventScroll: true });
+      field.setSelectionRange(start, end);
+      // The only way that keeps the browser's undo. An empty insertion does nothing in some browsers.
+      if (text === '') ownerDocument.execCommand('delete');
+      else ownerDocument.execCommand('insertText', false, text);
+      if (field.value === expected) {
+        field.setSelectionRange(moveCaret(selected.start, edit), moveCaret(selected.end, edit));
+        field.scrollTop = scrollTop;
+        await nextTask();
+        return field.value === value ? 'refused' : undefined;
+      }
+      if (field.value !== value) ownerDocument.execCommand('undo');
+      field.setSelectionRange(selected.start, selected.end);
+      return 'refused';
+    },
+  };
+}

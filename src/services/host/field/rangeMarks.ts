@@ -1,0 +1,108 @@
+import type { TextRange } from '../../../domain/field/change';
+import type { FieldMarks, Mark } from '../../contracts/field';
+import { addHighlight, HIGHLIGHTS, OPEN_HIGHLIGHT } from './highlights';
+
+/** A range of a document, or of the value of a field. */
+export type DrawnRange = AbstractRange & Pick<Range, 'getClientRects' | 'getBoundingClientRect'>;
+
+/** Ranges that are drawn at a time: hundreds make each repaint slower (WebKit). */
+const MAX_RANGES = 300;
+
+/** Where the ranges of a field come from: what differs between the kinds of fields and browsers. */
+export interface RangeSource {
+  readonly createRange: (start: number, end: number) => DrawnRange | undefined;
+  /** What of the text is in view. */
+  readonly visible: () => TextRange;
+  /** Whether a range is still where its mark is. Without it, it is compared with a new one. */
+  readonly isCurrent?: (range: DrawnRange, mark: Mark) => boolean;
+  readonly beforeSet?: () => void;
+  readonly onPlace?: () => void;
+  readonly onDispose: () => void;
+}
+
+interface Drawn {
+  readonly range: DrawnRange;
+  readonly remove: () => void;
+}
+
+const isSameRange = (a: AbstractRange, b: AbstractRange | undefined): boolean =>
+  a.startContainer === b?.startContainer &&
+  a.startOffset === b.startOffset &&
+  a.endContainer === b.endContainer &&
+  a.endOffset === b.endOffset;
+
+function nearest(marks: readonly Mark[], { start, end }: TextRange): readonly Mark[] {
+  const screen = end - start;
+  const near = marks.filter((mark) => mark.end >= start - screen && mark.start <= end + screen);
+  if (near.length <= MAX_RANGES) return near;
+  const middle = (start + end) / 2;
+  return near
+    .toSorted((a, b) => Math.abs(a.start - middle) - Math.abs(b.start - middle))
+    .slice(0, MAX_RANGES);
+}
+
+/** Draws marks as highlights of ranges. */
+export function createRangeMarks(options: RangeSource): FieldMarks {
+  const { createRange, visible, beforeSet, onPlace, onDispose } = options;
+  const {
+    isCurrent = (range: DrawnRange, { start, end }: Mark) => isSameRange(range, createRange(start, end)),
+  } = options;
+  const drawn = new Map<number, Drawn>();
+  let marks: readonly Mark[] = [];
+  let removeOpen: (() => void) | undefined;
+  let openId: number | undefined;
+
+  function remove(id: number): void {
+    drawn.get(id)?.remove();
+    drawn.delete(id);
+  }
+
+  function draw(): void {
+    const near = nearest(marks, visible());
+    const ids = new Set(near.map(({ id }) => id));
+    for (const id of drawn.keys()) if (!ids.has(id)) remove(id);
+    for (const mark of near) {
+      const before = drawn.get(mark.id);
+      // Most ranges have moved with the text.
+      if (before && isCurrent(before.range, mark)) continue;
+      remove(mark.id);
+      const range = createRange(mark.start, mark.end);
+      if (range) drawn.set(mark.id, { range, remove: addHighlight(HIGHLIGHTS[mark.kind], range) });
+    }
+    removeOpen?.();
+    const open = openId === undefined ? undefined : drawn.get(openId);
+    removeOpen = open && addHighlight(OPEN_HIGHLIGHT, open.range);
+  }
+
+  const marksOf: FieldMarks = {
+    set(next, open) {
+      beforeSet?.();
+      marks = next;
+      openId = open;
+      draw();
+    },
+    rectOf(id) {
+      const known = drawn.get(id);
+      if (known) return known.range.getBoundingClientRect();
+      const mark = marks.find((other) => other.id === id);
+      return mark && createRange(mark.start, mark.end)?.getBoundingClientRect();
+    },
+    hit(x, y) {
+      for (const [id, { range }] of drawn)
+        for (const rect of range.getClientRects())
+          if (x >= rect.left - 1 && x <= rect.right + 1 && y >= rect.top && y <= rect.bottom) return id;
+      return undefined;
+    },
+    place() {
+      onPlace?.();
+      if (marks.length > 0) draw();
+    },
+    dispose() {
+      marks = [];
+      openId = undefined;
+      draw();
+      onDispose();
+    },
+  };
+  return marksOf;
+}

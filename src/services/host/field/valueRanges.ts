@@ -1,0 +1,31 @@
+import type { FieldText } from '../../contracts/field';
+import { adoptMarks } from './highlights';
+import type { DrawnRange, RangeSource } from './rangeMarks';
+
+/** `createValueRange` of Chromium 152 (whatwg/dom#1404): a live range in the value of a field. */
+type CreateValueRange = (start: number, end: number) => DrawnRange;
+
+function readMethod(field: HTMLElement): CreateValueRange | undefined {
+  const method: unknown = Reflect.get(field, 'createValueRange');
+  if (typeof method !== 'function') return undefined;
+  return (start, end) => Reflect.apply(method, field, [start, end]);
+}
+
+/** Ranges in the value of a textarea or input itself, in browsers that have ranges for it. */
+export function createValueRanges(
+  { element, visible }: FieldText,
+  root: Document | ShadowRoot,
+  sheet: CSSStyleSheet,
+): RangeSource | undefined {
+  const createValueRange = readMethod(element);
+  if (!createValueRange) return undefined;
+  const adopted = adoptMarks(root, sheet);
+  return {
+    createRange: createValueRange,
+    visible,
+    // Chromium does not move them on undo.
+    isCurrent: ({ startOffset, endOffset }, { start, end }) => startOffset === start && endOffset === end,
+    beforeSet: adopted.readopt,
+    onDispose: adopted.release,
+  };
+}

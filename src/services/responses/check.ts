@@ -1,0 +1,61 @@
+import { CHANGE_KINDS, type SentenceChange } from '../../domain/field/change';
+import { ServiceError } from '@lang-assistant/core/errors';
+import { readServerText } from '../http/bodies';
+import { isObject, parseJson, toRaw } from '../http/json';
+import { readEvents } from '../http/stream';
+
+/** Called with the `id` of a sentence and its changes. */
+export type OnSentence = (id: number, changes: readonly SentenceChange[]) => void;
+
+function parseChange(change: unknown): readonly SentenceChange[] {
+  if (!isObject(change)) return [];
+  const { range, text, kind, message, others } = change;
+  // The functions of a page answer `start` and `end`.
+  const [start, end]: readonly unknown[] = Array.isArray(range) ? range : [change['start'], change['end']];
+  const known = CHANGE_KINDS.find((name) => name === kind);
+  if (typeof start !== 'number' || typeof end !== 'number' || typeof text !== 'string' || !known) return [];
+  const more = Array.isArray(others) ? others.filter((other) => typeof other === 'string') : [];
+  return [
+    { start, end, text, kind: known, message: typeof message === 'string' ? message : '', others: more },
+  ];
+}
+
+/** Reads `{id, changes}`. Anything else is no sentence, and a change that is none is left out. */
+function readSentence(sentence: unknown, onSentence: OnSentence): void {
+  if (!isObject(sentence) || typeof sentence['id'] !== 'number' || !Array.isArray(sentence['changes']))
+    return;
+  onSentence(sentence['id'], sentence['changes'].flatMap(parseChange));
+}
+
+/**
+ * Reads the answer to a check: `{engine, sentences}`, also in `{data}`. A function of the page may answer the changes of each
+ * sentence, in order.
+ * @returns the name of the engine
+ * @throws ServiceError `invalidReply` for any other shape
+ */
+export function readCheck(body: unknown, onSentence: OnSentence): string {
+  const data = isObject(body) && body['success'] !== false ? (body['data'] ?? body) : undefined;
+  const { sentences, engine } = isObject(data) ? data : {};
+  if (!Array.isArray(sentences))
+    throw new ServiceError({ kind: 'invalidReply', raw: toRaw(body), ...readServerText(body) });
+  for (const [index, sentence] of sentences.entries()) {
+    if (Array.isArray(sentence)) onSentence(index, sentence.flatMap(parseChange));
+    else readSentence(sentence, onSentence);
+  }
+  return typeof engine === 'string' ? engine : '';
+}
+
+/**
+ * Reads a streamed answer: a sentence per event, and `done` at the end.
+ * @returns the JSON of the last event
+ * @throws TypeError if the stream ends without `done`
+ */
+export async function readCheckStream(response: Response, onSentence: OnSentence): Promise<string> {
+  for await (const { event, data } of readEvents(response)) {
+    const value = parseJson(data);
+    if (event === 'error') return JSON.stringify({ ...(isObject(value) && value), success: false });
+    if (event === 'done') return JSON.stringify({ sentences: [], ...(isObject(value) && value) });
+    readSentence(value, onSentence);
+  }
+  throw new TypeError('The stream ended before the check did.');
+}

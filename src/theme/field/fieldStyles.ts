@@ -1,0 +1,31 @@
+import type { Theme } from '../../domain/hostConfig';
+import { adoptSheet } from '../adoptSheet';
+import actions from '../styles/actions.css?inline';
+import { screenTokens } from '../tokens/screenRules';
+import field from './field.css?inline';
+import sizeless from './sizeless.css?inline';
+import marks from './marks.css?inline';
+
+/** The sheet of the marks, for the root of a field. Marks have the colours of the page there. */
+export function createMarksSheet(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(marks);
+  return sheet;
+}
+
+/** Takes the size of the element away: it is beside a field, and is no widget. */
+export function adoptSizeless(root: ShadowRoot): void {
+  const rules = new CSSStyleSheet();
+  rules.replaceSync(sizeless);
+  adoptSheet(root, rules);
+}
+
+/** Adds the style sheets of the writer, and returns a function that changes the theme. */
+export function adoptFieldStyles(root: ShadowRoot): (theme: Theme) => void {
+  const own = new CSSStyleSheet();
+  const rules = new CSSStyleSheet();
+  rules.replaceSync(actions + field + marks);
+  adoptSheet(root, own);
+  adoptSheet(root, rules);
+  return (theme) => own.replaceSync(screenTokens(theme));
+}

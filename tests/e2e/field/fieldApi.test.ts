@@ -1,0 +1,185 @@
+import type { Page } from 'playwright';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useChromium } from '../../support/chromium';
+import { drawnMarks, startCheckHost, type CheckHost } from '../support/checkHost';
+
+const visit = useChromium();
+let check: CheckHost;
+afterEach(() => check.host.close());
+
+async function open(attributes = 'for="bio"') {
+  check = await startCheckHost({
+    '/': `<textarea id="bio" rows="4" cols="50"></textarea>
+      <lang-assistant ajax-url="/ajax" ${attributes}></lang-assistant>`,
+  });
+  const { page } = await visit(check.host.origin);
+  await page.waitForFunction(() => customElements.get('lang-assistant') !== undefined);
+  return page;
+}
+
+const field = (page: Page) => page.locator('#bio');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+describe('a page with fields that are checked', () => {
+  it('has a writer for a field on any element, until it is detached', async () => {
+    const page = await open('loading="interaction"');
+    await field(page).fill('My colleages has it.');
+    const changes = await page.evaluate(async () => {
+      const box = document.querySelector<HTMLElement>('#bio');
+      const element = document.querySelector('lang-assistant');
+      if (!box || !element) return undefined;
+      const writer = await element.attachWriter(box, { language: 'fr', kinds: ['spelling'] });
+      Reflect.set(window, 'writer', writer);
+      await writer.check();
+      return writer.changes.map(({ from, text }) => [from, text]);
+    });
+    expect(changes).toEqual([
+      ['colleages', 'colleagues'],
+      ['has', 'have'],
+    ]);
+    expect(check.bodies[0]).toMatchObject({ language: 'fr', kinds: ['spelling'] });
+    await page.evaluate('window.writer.accept(window.writer.changes[0].id)');
+    expect(await field(page).inputValue()).toBe('My colleagues has it.');
+    await page.evaluate('window.writer.next()');
+    await page.getByRole('dialog', { name: 'Grammar' }).waitFor();
+    await page.evaluate('window.writer.detach()');
+    expect(await drawnMarks(page)).toEqual({});
+    expect(await page.getByRole('button', { name: /suggestion/ }).count()).toBe(0);
+    // The widget is there as before.
+    await page.getByRole('textbox', { name: 'Text to translate' }).waitFor();
+  });
+
+  it('is told what is no field, and what is never read', async () => {
+    const page = await open();
+    const errors = await page.evaluate(async () => {
+      const element = document.querySelector('lang-assistant');
+      const password = Object.assign(document.createElement('input'), { id: 'p', type: 'password' });
+      document.body.append(password, Object.assign(document.createElement('p'), { id: 'x' }));
+      const results: (string | undefined)[] = [];
+      for (const selector of ['#p', '#x', '#bio', '#bio']) {
+        const target = document.querySelector<HTMLElement>(selector);
+        const attached = target && element?.attachWriter(target);
+        results.push(await attached?.then(() => 'attached').catch(({ name }: Error) => name));
+      }
+      const aborted = element
+        ?.attachWriter(document.body, { signal: AbortSignal.abort() })
+        .catch(({ name }: Error) => name);
+      return [...results, await aborted];
+    });
+    expect(errors).toEqual(['TypeError', 'TypeError', 'attached', 'TypeError', 'AbortError']);
+  });
+
+  it('checks sentences itself, by a function or for single requests, or forbids it', async () => {
+    const page = await open();
+    await page.evaluate(() => {
+      const element = document.querySelector('lang-assistant');
+      const events: unknown[] = [];
+      Reflect.set(window, 'seen', events);
+      const change = { start: 0, end: 2, text: 'Their', kind: 'word', message: '', others: [] };
+      Object.assign(element ?? {}, { backend: { check: () => ({ sentences: [[change]], engine: 'own' }) } });
+      for (const type of ['la-check', 'la-apply'])
+        addEventListener(type, (event) => {
+          if (!(event instanceof CustomEvent)) return;
+          const { engine, action } = event.detail;
+          events.push([type, engine ?? action]);
+        });
+      element?.addEventListener('la-before-check', (event) => {
+        const [sentence] = event.detail.sentences;
+        if (sentence?.text === 'Secret.') event.preventDefault();
+        if (sentence?.text === 'Single.')
+          event.detail.respondWith({ sentences: [[{ ...change, text: 'One' }]] as never });
+      });
+    });
+    await field(page).fill('My text.');
+    await button(page, '1 suggestion').click();
+    await button(page, 'Replace with Their').click();
+    await expect.poll(() => field(page).inputValue()).toBe('Their text.');
+    await field(page).fill('Single.');
+    await button(page, '1 suggestion').click();
+    await button(page, 'Replace with One').waitFor();
+    await button(page, 'Close').click();
+    await field(page).fill('Secret.');
+    await button(page, 'Not checked').waitFor();
+    expect(check.requests).toEqual([]);
+    expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toContainEqual(['la-check', 'own']);
+    expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toContainEqual(['la-apply', 'accept']);
+  });
+
+  it('has them checked on request only, for some kinds, with a key of its own', async () => {
+    const page = await open('for="bio" check="button" check-kinds="spelling style" field-shortcut="F9"');
+    await field(page).fill('My colleages.');
+    await page.clock.install();
+    await page.clock.runFor(5_000);
+    expect(check.requests).toEqual([]);
+    await button(page, 'Check text').click();
+    await button(page, '1 suggestion').waitFor();
+    expect(check.bodies[0]?.kinds).toEqual(['spelling', 'style']);
+    await field(page).press('Control+.');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await field(page).press('F9');
+    await page.getByRole('dialog', { name: 'Spelling' }).waitFor();
+  });
+
+  it('has words that are left alone', async () => {
+    const page = await open();
+    await page.evaluate(() =>
+      Object.assign(document.querySelector('lang-assistant') ?? {}, { ignoreWords: ['colleages'] }),
+    );
+    await field(page).fill('My colleages has it.');
+    await button(page, '1 suggestion').waitFor();
+    expect(await drawnMarks(page)).toEqual({ 'la-grammar': ['has'] });
+  });
+
+  it('names its fields by properties too', async () => {
+    const page = await open('');
+    await page.evaluate(() => {
+      const element = document.querySelector('lang-assistant');
+      if (element) element.htmlFor = 'bio';
+    });
+    await field(page).fill('My colleages.');
+    await button(page, '1 suggestion').waitFor();
+    expect(await page.evaluate("document.querySelector('lang-assistant').for")).toBe('bio');
+    await page.evaluate(() => document.querySelector('lang-assistant')?.removeAttribute('for'));
+    await page.getByRole('textbox', { name: 'Text to translate' }).waitFor();
+    expect(await drawnMarks(page)).toEqual({});
+  });
+
+  it('has an editor that takes suggestions by its own means, and one that refuses them', async () => {
+    const page = await open();
+    await page.evaluate(() => {
+      const editor = document.createElement('div');
+      editor.contentEditable = 'true';
+      editor.textContent = 'My colleages has it.';
+      document.querySelector('#bio')?.replaceWith(editor);
+      editor.id = 'bio';
+      // It owns its text: what the browser writes is taken back.
+      let model = editor.textContent;
+      const types: string[] = [];
+      Reflect.set(window, 'types', types);
+      editor.addEventListener('beforeinput', (event) => {
+        types.push(event.inputType);
+        const [range] = event.getTargetRanges();
+        const isStubborn = editor.dataset['stubborn'] === '';
+        event.preventDefault();
+        if (!range || isStubborn || event.inputType !== 'insertReplacementText') return;
+        const text = event.dataTransfer?.getData('text/plain') ?? '';
+        model = model.slice(0, range.startOffset) + text + model.slice(range.endOffset);
+        editor.textContent = model;
+      });
+      editor.addEventListener('input', () => {
+        editor.textContent = model;
+      });
+    });
+    await field(page).focus();
+    await button(page, '2 suggestions').click();
+    await button(page, 'Replace with colleagues').click();
+    await expect.poll(() => field(page).innerText()).toBe('My colleagues has it.');
+    await page.keyboard.press('Escape');
+    await field(page).evaluate((editor) => (editor.dataset['stubborn'] = ''));
+    await button(page, '1 suggestion').click();
+    await button(page, 'Replace with have').click();
+    await page.getByText('The field did not take the change. Your text is as it was.').first().waitFor();
+    expect(await field(page).innerText()).toBe('My colleagues has it.');
+    expect(await button(page, 'Replace with have').count()).toBe(0);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DEFAULT_KINDS,
+  joinChanges,
+  usableChanges,
+  type FieldChange,
+  type SentenceChange,
+} from '../../../../src/domain/field/change';
+
+const change = (start: number, end: number, text: string): SentenceChange => ({
+  start,
+  end,
+  text,
+  kind: 'spelling',
+  message: '',
+  others: [],
+});
+
+const textsOf = (changes: readonly SentenceChange[]) => changes.map(({ text }) => text);
+
+describe('the changes of a checker', () => {
+  it('are in the order of the text', () => {
+    expect(textsOf(usableChanges([change(4, 6, 'b'), change(0, 2, 'a')], 'xx  yy'))).toEqual(['a', 'b']);
+  });
+
+  it.each([
+    ['outside of the text', change(2, 99, 'a')],
+    ['before the text', change(-1, 2, 'a')],
+    ['backwards', change(3, 1, 'a')],
+    ['between two units', change(0.5, 2, 'a')],
+    ['no number', change(Number.NaN, 2, 'a')],
+    ['without an effect', change(0, 2, 'xx')],
+    ['from the middle of an emoji', change(4, 5, 'a')],
+    ['to the middle of an emoji', change(2, 4, 'a')],
+  ])('are left out where they cannot be made: %s', (_name, wrong) => {
+    expect(usableChanges([wrong], 'xx 👍 y')).toEqual([]);
+  });
+
+  it('do not overlap: the first stays', () => {
+    const answered = [change(0, 3, 'a'), change(2, 5, 'b'), change(3, 5, 'c'), change(3, 5, 'd')];
+    expect(textsOf(usableChanges(answered, 'xxx yyy'))).toEqual(['a', 'c']);
+  });
+
+  it('may insert between two replacements', () => {
+    expect(textsOf(usableChanges([change(0, 1, 'a'), change(1, 1, ',')], 'xx'))).toEqual(['a', ',']);
+  });
+
+  it('insert once at a place, also before a replacement', () => {
+    const answered = [change(1, 1, 'a'), change(1, 1, 'b'), change(1, 2, 'c')];
+    expect(textsOf(usableChanges(answered, 'xx'))).toEqual(['a', 'c']);
+  });
+
+  it('are one replacement when all of them are made', () => {
+    const changes = [change(2, 4, 'have'), change(5, 5, 'a ')].map((one, id): FieldChange => ({
+      ...one,
+      id,
+      from: '',
+    }));
+    expect(joinChanges('I ha dog.', changes)).toEqual({ start: 2, end: 5, text: 'have a ' });
+    expect(joinChanges('I ha dog.', [])).toEqual({ start: 0, end: 0, text: '' });
+  });
+
+  it('are no matter of style unless the page wants that', () => {
+    expect(DEFAULT_KINDS).toEqual(['spelling', 'grammar', 'punctuation', 'word']);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldChange } from '../../../../src/domain/field/change';
+import { changeAt, nextChange } from '../../../../src/domain/field/nextChange';
+
+const changes = [2, 8, 14].map((start, index): FieldChange => ({
+  id: index + 1,
+  start,
+  end: start + 3,
+  from: 'teh',
+  text: 'the',
+  kind: 'spelling',
+  message: '',
+  others: [],
+}));
+
+describe('the change that a key leads to', () => {
+  it.each([
+    [0, 1],
+    [5, 1],
+    [6, 2],
+    [99, 1],
+  ])('is the one at or after the caret %i', (caret, id) => {
+    expect(changeAt(changes, caret)?.id).toBe(id);
+  });
+
+  it('is the next or the previous one, round and round', () => {
+    const from = (id: number, by: 1 | -1) => nextChange(changes, { id, caret: 0 }, by)?.id;
+    expect([from(1, 1), from(3, 1), from(1, -1), from(2, -1)]).toEqual([2, 1, 3, 1]);
+  });
+
+  it('is beside the caret while none is open', () => {
+    const from = (caret: number, by: 1 | -1) => nextChange(changes, { id: undefined, caret }, by)?.id;
+    expect([from(6, 1), from(99, 1), from(9, -1), from(0, -1), from(99, -1)]).toEqual([2, 1, 1, 3, 3]);
+    expect(nextChange([], { id: undefined, caret: 0 }, 1)).toBeUndefined();
+    expect(nextChange([], { id: undefined, caret: 0 }, -1)).toBeUndefined();
+    expect(changeAt([], 0)).toBeUndefined();
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { readCheck, readCheckStream } from '../../../../src/services/responses/check';
+
+const CHANGE = { range: [3, 5], text: 'goes', kind: 'grammar', message: 'Why.', others: ['went'] };
+const PARSED = { start: 3, end: 5, text: 'goes', kind: 'grammar', message: 'Why.', others: ['went'] };
+
+function read(body: unknown) {
+  const sentences: unknown[] = [];
+  const engine = readCheck(body, (id, changes) => sentences.push([id, changes]));
+  return { engine, sentences };
+}
+
+describe('the answer to a check', () => {
+  it('gives the changes of each sentence, as such and in data', () => {
+    const answer = { engine: 'harper', sentences: [{ id: 7, changes: [CHANGE] }] };
+    const expected = { engine: 'harper', sentences: [[7, [PARSED]]] };
+    expect(read(answer)).toEqual(expected);
+    expect(read({ success: true, data: answer })).toEqual(expected);
+  });
+
+  it('gives what a function of the page answers: the changes of each sentence, in order', () => {
+    expect(read({ sentences: [[], [PARSED]] })).toEqual({
+      engine: '',
+      sentences: [
+        [0, []],
+        [1, [PARSED]],
+      ],
+    });
+  });
+
+  it('leaves out what is no change and no sentence', () => {
+    const changes = [
+      null,
+      { ...CHANGE, range: [1] },
+      { ...CHANGE, range: 'x' },
+      { ...CHANGE, text: 5 },
+      { ...CHANGE, kind: 'other' },
+      { range: [0, 1], text: 'a', kind: 'style', message: 1, others: [1, 'b'] },
+      { range: [0, 1], text: 'a', kind: 'style' },
+    ];
+    expect(read({ sentences: [5, { id: 'x', changes: [] }, { id: 1 }, { id: 2, changes }] })).toEqual({
+      engine: '',
+      sentences: [
+        [
+          2,
+          [
+            { start: 0, end: 1, text: 'a', kind: 'style', message: '', others: ['b'] },
+            { start: 0, end: 1, text: 'a', kind: 'style', message: '', others: [] },
+          ],
+        ],
+      ],
+    });
+  });
+
+  it.each([
+    ['no object', 'x'],
+    ['no sentences', { engine: 'x' }],
+    ['a failure', { success: false, data: { sentences: [] } }],
+  ])('is an error if it is none: %s', (_name, body) => {
+    expect(() => read(body)).toThrow(
+      expect.objectContaining({ error: expect.objectContaining({ kind: 'invalidReply' }) }),
+    );
+  });
+});
+
+describe('a streamed answer', () => {
+  const stream = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
+
+  it('gives each sentence as it comes, and what else there is at the end', async () => {
+    const seen: number[] = [];
+    const text = `data: {"id":1,"changes":[]}\n\ndata: {"id":0,"changes":[]}\n\nevent: done\ndata: {"engine":"x"}\n\n`;
+    const body = await readCheckStream(stream(text), (id) => seen.push(id));
+    expect(seen).toEqual([1, 0]);
+    expect(JSON.parse(body)).toEqual({ sentences: [], engine: 'x' });
+  });
+
+  it('is an error where the server says so, and where it ends too early', async () => {
+    const failed = await readCheckStream(stream('event: error\ndata: {"error":"no"}\n\n'), () => undefined);
+    expect(JSON.parse(failed)).toEqual({ error: 'no', success: false });
+    expect(JSON.parse(await readCheckStream(stream('event: error\ndata: x\n\n'), () => undefined))).toEqual({
+      success: false,
+    });
+    expect(JSON.parse(await readCheckStream(stream('event: done\ndata: x\n\n'), () => undefined))).toEqual({
+      sentences: [],
+    });
+    await expect(readCheckStream(stream('data: {"id":1,"changes":[]}\n\n'), () => undefined)).rejects.toThrow(
+      TypeError,
+    );
+  });
+});

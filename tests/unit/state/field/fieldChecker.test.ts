@@ -1,0 +1,301 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ServiceError } from '@lang-assistant/core/errors';
+import type { SentenceChange } from '../../../../src/domain/field/change';
+import { createFieldChecker } from '../../../../src/state/field/fieldChecker';
+import type { FieldMemory, FieldOptions, FieldPorts } from '../../../../src/state/field/types';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Each `teh` is a mistake. */
+const answerOf = (text: string): SentenceChange[] =>
+  [...text.matchAll(/\bteh\b/g)].map(({ index }) => ({
+    start: index,
+    end: index + 3,
+    text: 'the',
+    kind: 'spelling',
+    message: '',
+    others: [],
+  }));
+
+const OPTIONS: FieldOptions = { language: 'en', kinds: ['spelling'], isAutomatic: true };
+
+function setUp({ caret, ...ports }: Partial<FieldPorts> = {}, options: Partial<FieldOptions> = {}) {
+  const requests: string[][] = [];
+  const check = vi.fn<FieldPorts['check']>(async ({ sentences }, { onSentence }) => {
+    requests.push(sentences.map(({ text }) => text));
+    for (const [index, { text }] of sentences.entries()) onSentence(index, answerOf(text));
+    return 'test';
+  });
+  const memory: FieldMemory = { known: new Map(), dismissed: new Set() };
+  const onChecked = vi.fn<FieldPorts['onChecked']>();
+  const all: FieldPorts = {
+    check,
+    schedule(run, delayMs) {
+      const timer = setTimeout(run, delayMs);
+      return () => clearTimeout(timer);
+    },
+    visible: () => ({ start: 0, end: 1_000 }),
+    caret: caret ?? (() => undefined),
+    onChange: () => undefined,
+    onChecked,
+    ignoreWords: () => [],
+    ...ports,
+  };
+  const checker = createFieldChecker(all, memory, { ...OPTIONS, ...options });
+  const settle = (ms = 500) => vi.advanceTimersByTimeAsync(ms);
+  const marked = () => checker.state.changes.map(({ start, end }) => [start, end]);
+  return { checker, requests, check, memory, onChecked, settle, marked };
+}
+
+/** A promise that the test resolves. */
+function createGate(): { promise: Promise<void>; open: () => void } {
+  let open: () => void = () => undefined;
+  const promise = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { promise, open };
+}
+
+describe('the text of a field', () => {
+  it('is checked half a second after the last key, once', async () => {
+    const { checker, requests, marked, settle, onChecked } = setUp();
+    checker.setText('Teh');
+    await settle(400);
+    checker.setText('Here is teh end. All good.');
+    await settle(499);
+    expect(requests).toEqual([]);
+    await settle(1);
+    expect(requests).toEqual([['Here is teh end.', 'All good.']]);
+    expect(marked()).toEqual([[8, 11]]);
+    expect(checker.state.status).toEqual({ kind: 'done' });
+    expect(onChecked).toHaveBeenCalledWith({ language: 'en', engine: 'test', sentences: 2 });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('sends only sentences that have changed, and nothing after an undo', async () => {
+    const { checker, requests, marked, settle } = setUp();
+    checker.setText('One teh. Two teh. Three.');
+    await settle();
+    checker.setText('One teh. Two the. Three.');
+    expect(marked()).toEqual([[4, 7]]);
+    await settle();
+    expect(requests[1]).toEqual(['Two the.']);
+    checker.setText('One teh. Two teh. Three.');
+    await settle();
+    expect(requests).toHaveLength(2);
+    expect(marked()).toEqual([
+      [4, 7],
+      [13, 16],
+    ]);
+  });
+
+  it('keeps its marks at their words while it is edited, and their ids', async () => {
+    const { checker, marked, settle } = setUp();
+    checker.setText('One teh. Two.');
+    await settle();
+    const [before] = checker.state.changes;
+    checker.setText('Ones teh. Two.');
+    expect(marked()).toEqual([[5, 8]]);
+    await settle();
+    expect(checker.state.changes[0]?.id).toBe(before?.id);
+    expect(checker.state.changes[0]?.from).toBe('teh');
+  });
+
+  it('drops what is answered for a sentence that is no longer there', async () => {
+    const gate = createGate();
+    const seen: string[][] = [];
+    const { checker, marked, settle } = setUp({
+      async check({ sentences }, { onSentence }) {
+        seen.push(sentences.map(({ text }) => text));
+        await gate.promise;
+        for (const [index, { text }] of sentences.entries()) onSentence(index, answerOf(text));
+        return '';
+      },
+    });
+    checker.setText('Old teh.');
+    await settle();
+    checker.setText('New word.');
+    gate.open();
+    await settle(1);
+    expect(marked()).toEqual([]);
+    await settle();
+    expect(seen).toEqual([['Old teh.'], ['New word.']]);
+    expect(checker.state.status.kind).toBe('done');
+  });
+
+  it('does not mark the word that is being written, until the user pauses', async () => {
+    let caret: number | undefined = 3;
+    const { checker, marked, settle } = setUp({ caret: () => caret });
+    checker.setText('te');
+    checker.setText('teh');
+    await settle();
+    expect(marked()).toEqual([]);
+    await settle(500);
+    expect(marked()).toEqual([[0, 3]]);
+    checker.setText('teh!');
+    await settle();
+    checker.setText('teh');
+    caret = undefined;
+    await settle();
+    expect(marked()).toEqual([[0, 3]]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is sent in requests of 50 sentences, one at a time', async () => {
+    const { checker, requests, settle } = setUp();
+    checker.setText(Array.from({ length: 120 }, (_, index) => `Sentence ${index}.`).join('\n'));
+    await settle();
+    expect(requests.map((request) => request.length)).toEqual([50, 50, 20]);
+  });
+
+  it('is known again although it has more sentences than are kept of others', async () => {
+    const { checker, requests, settle, memory } = setUp();
+    const text = Array.from({ length: 2_100 }, (_, index) => `Sentence ${index}.`).join('\n');
+    checker.setText(text);
+    await settle();
+    const count = requests.length;
+    checker.setText(`${text} More.`);
+    await settle();
+    expect(requests.slice(count)).toEqual([['More.']]);
+    const shorter = Array.from({ length: 2_200 }, (_, index) => `Other ${index}.`);
+    checker.setText(shorter.slice(0, 10).join('\n'));
+    await settle();
+    checker.setText(shorter.slice(0, 11).join('\n'));
+    await settle();
+    expect(memory.known.size).toBe(2_000);
+  });
+
+  it('says that a check has failed, keeps what is known, and tries again at the next edit or press', async () => {
+    let isBroken = false;
+    const { checker, marked, settle } = setUp({
+      async check({ sentences }, { onSentence }) {
+        if (isBroken) throw new ServiceError({ kind: 'network' });
+        for (const [index, { text }] of sentences.entries()) onSentence(index, answerOf(text));
+        return '';
+      },
+    });
+    checker.setText('One teh.');
+    await settle();
+    isBroken = true;
+    checker.setText('One teh. Two teh.');
+    await settle();
+    expect(checker.state.status).toEqual({ kind: 'failed', error: { kind: 'network' } });
+    expect(marked()).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+    isBroken = false;
+    await checker.check();
+    expect(checker.state.status.kind).toBe('done');
+    expect(marked()).toHaveLength(2);
+  });
+
+  it('is not checked if the server leaves sentences out, or throws something else', async () => {
+    const { checker, settle } = setUp({ check: async () => '' });
+    checker.setText('One.');
+    await settle();
+    expect(checker.state.status).toEqual({ kind: 'failed', error: { kind: 'invalidReply', raw: '' } });
+    const other = setUp({ check: () => Promise.reject(new TypeError('x')) });
+    other.checker.setText('One.');
+    await other.settle();
+    expect(other.checker.state.status.kind).toBe('failed');
+  });
+
+  it('has no marks if most of its words are unknown, until the user wants them', async () => {
+    const { checker, marked, settle, requests } = setUp();
+    checker.setText(`${'teh '.repeat(9)}end.\nLast.`);
+    await settle();
+    expect(checker.state.status.kind).toBe('paused');
+    expect(marked()).toEqual([]);
+    await checker.check();
+    expect(marked()).toHaveLength(9);
+    expect(requests).toHaveLength(1);
+    expect(checker.state.status.kind).toBe('done');
+  });
+
+  it('is checked on request only, if the page wants that', async () => {
+    const { checker, requests, marked, settle } = setUp({}, { isAutomatic: false });
+    checker.setText('One teh.');
+    await settle(5_000);
+    expect(requests).toEqual([]);
+    await checker.check();
+    expect(marked()).toHaveLength(1);
+    checker.setText('One teh. Two.');
+    expect(checker.state.status.kind).toBe('idle');
+    expect(marked()).toHaveLength(1);
+  });
+
+  it('has no mark that the user has dismissed, and none on a word to ignore', async () => {
+    const { checker, marked, settle } = setUp();
+    checker.setText('One teh. Two teh.');
+    await settle();
+    checker.dismiss(99);
+    expect(marked()).toHaveLength(2);
+    checker.dismiss(checker.state.changes[0]?.id ?? 0);
+    expect(marked()).toEqual([]);
+    let words = ['teh'];
+    const other = setUp({ ignoreWords: () => words });
+    other.checker.setText('One teh.');
+    await other.settle();
+    expect(other.marked()).toEqual([]);
+    words = [];
+    other.checker.setOptions(OPTIONS);
+    expect(other.marked()).toHaveLength(1);
+  });
+
+  it('is checked again in another language, and answers in the first are dropped', async () => {
+    const gate = createGate();
+    const languages: string[] = [];
+    const { checker, settle, marked } = setUp({
+      async check({ language, sentences }, { onSentence }) {
+        languages.push(language);
+        if (language === 'en') await gate.promise;
+        for (const [index, { text }] of sentences.entries())
+          onSentence(index, language === 'en' ? answerOf(text) : []);
+        return '';
+      },
+    });
+    checker.setText('One teh.');
+    await settle();
+    checker.setOptions({ ...OPTIONS, language: 'fr' });
+    gate.open();
+    await settle();
+    expect(languages).toEqual(['en', 'fr']);
+    expect(marked()).toEqual([]);
+  });
+
+  it('leaves nothing behind when the field is gone', async () => {
+    const { checker, requests, settle } = setUp();
+    checker.setText('One teh.');
+    checker.stop();
+    await settle(5_000);
+    expect(requests).toEqual([]);
+    checker.setText('');
+    expect(checker.state.status.kind).toBe('idle');
+    checker.stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is not sent while a word is composed', async () => {
+    const { checker, requests, settle } = setUp();
+    checker.setText('One.');
+    checker.setComposing(true);
+    await settle(5_000);
+    expect(requests).toEqual([]);
+    checker.setComposing(false);
+    await settle();
+    expect(requests).toEqual([['One.']]);
+    checker.setComposing(true);
+    checker.setComposing(false);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('says nothing about an empty field', async () => {
+    const { checker, requests, settle } = setUp();
+    checker.setText('One.');
+    await settle();
+    checker.setText('   ');
+    await settle();
+    expect(requests).toHaveLength(1);
+    expect(checker.state.status.kind).toBe('idle');
+  });
+});

@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite';
+import { buildFile, type BuiltFile } from './buildFile.ts';
+import { toShortHash } from './integrity.ts';
+
+/** The names that only the build knows. */
+const BUILT = /^\.{1,2}\/(chunks|page|field|screens)\//;
+
+/** Replaces modules by code. */
+export const replace = (...modules: readonly [path: RegExp, code: string][]): Plugin => ({
+  name: 'replaced-modules',
+  load: (id) => modules.find(([path]) => path.test(id))?.[1],
+});
+
+/** Files that `import()` by their names in the build. */
+export const builtNames: Plugin = {
+  name: 'built-names',
+  resolveId: (source) => (BUILT.test(source) ? { id: source, external: true } : undefined),
+};
+
+/** Builds a module as one file whose name has a hash of its content, and shares nothing with the chunks. */
+export async function buildAlone(
+  input: string,
+  folder: string,
+  name: string,
+  ...modules: readonly [path: RegExp, code: string][]
+): Promise<BuiltFile[]> {
+  const plugins = [replace(...modules), builtNames];
+  const files = await buildFile({ input, fileName: `${folder}/${name}.js`, plugins });
+  const hash = toShortHash(files[0]?.source ?? '');
+  return files.map((file) => ({ ...file, fileName: file.fileName.replace(name, `${name}-${hash}`) }));
+}
