@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../../support/filesPage';
@@ -83,6 +85,17 @@ describe('selected text', () => {
     // React and the widget are not loaded.
     expect(paths.filter((path) => path.includes('widget-'))).toEqual([]);
     expect(consoleMessages).toEqual([]);
+  });
+
+  it('costs at most 7 KB for its button, and as much for its popover', async () => {
+    const { page, paths } = await open();
+    await select(page, 'b');
+    await opener(page).click();
+    await popover(page).waitFor();
+    const files = paths.filter((path) => /\/(selection|popover)-/.test(path));
+    const sizes = files.map((path) => gzipSync(readFileSync(path.replace('/widget/', 'dist/'))).length);
+    expect(sizes.length).toBe(2);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(7 * 1024);
   });
 
   it('is translated into another language at once, and into the same one for the next text', async () => {
