@@ -350,6 +350,19 @@ describe('text selected in a field', () => {
     expect(consoleMessages).toEqual([]);
   });
 
+  it('says what could not be corrected, and offers no replacement that changes nothing', async () => {
+    const { page } = await open('page selection="improve"');
+    const unsupported = JSON.stringify({ corrected_text: 'I has two', alternatives: [] });
+    host.onCall = (call) =>
+      call.reply({ success: true, data: { result: unsupported, notices: ['language_unsupported'] } });
+    await selectInBox(page, 0, 9);
+    await page.getByRole('button', { name: 'Improve' }).click();
+    await result(page).getByText('Texts in this language cannot be corrected here.').waitFor();
+    expect(await popover(page).getByRole('button', { name: 'Replace the selection' }).isDisabled()).toBe(
+      true,
+    );
+  });
+
   it('gets no button without `improve`', async () => {
     const { page } = await open();
     await select(page, 'b');
