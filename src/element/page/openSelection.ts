@@ -152,7 +152,8 @@ export function openSelection(options: OpenOptions): OpenSelection {
     canSpeak: canSpeak(),
     isEditable: selected.isEditable,
     errorText: (tab, error) => texts.errorText(tab, error, services?.audience ?? 'anonymous'),
-    noneText: texts.noneText,
+    noDefinitions: texts.noDefinitions,
+    notesOn: texts.notesOn,
     onTab: (tab) => tool.choose(tab),
     onTarget(code) {
       onTarget(code);

@@ -1,6 +1,7 @@
 import type { AppError } from '@lang-assistant/core/errors';
 import type { Audience } from '@lang-assistant/core/usage/limits';
 import type { SelectionTab } from '../../domain/page/selection';
+import { notesOf, type Improved } from '../../domain/write/writeNotes';
 import { formatCount, formatMoment, joinSentences } from '../../domain/format';
 import { dictionaryErrorText } from '../../i18n/dictionary/dictionaryErrorText';
 import type { LocaleData } from '../../i18n/messages';
@@ -10,8 +11,8 @@ import { writeErrorText } from '../../i18n/write/writeErrorText';
 /** The texts of the popover that come with its first request. */
 export interface LateTexts {
   errorText(tab: SelectionTab, error: AppError, audience: Audience): ErrorText;
-  /** In place of definitions, and of changes. */
-  noneText(tab: SelectionTab): string;
+  readonly noDefinitions: string;
+  notesOn(improved: Improved): readonly string[];
 }
 
 /** The messages of the dictionary and of writing are loaded only for their tabs. Rejects if they cannot be. */
@@ -37,7 +38,7 @@ export async function createLateTexts(
       const text = dictionaryErrorText(error, { ...wording, messages: dictionary, limits, audience });
       return { text, canRetry: error.kind !== 'limit' || error.canRetry };
     },
-    noneText: (tab) =>
-      (tab === 'improve' ? write?.['output.unchanged'] : dictionary?.['dictionary.noDefinitions']) ?? '',
+    noDefinitions: dictionary?.['dictionary.noDefinitions'] ?? '',
+    notesOn: (improved) => (write ? notesOf(improved).map((key) => write[key]) : []),
   };
 }

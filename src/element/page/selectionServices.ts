@@ -69,11 +69,14 @@ export function createSelectionServices(element: WidgetElement): SelectionServic
       const { write } = await loadChunk(import('../../services/backends/write'));
       const request = { text, ...DEFAULT_STYLE };
       const cost = { feature: 'write', amount: 1, isPressed: true } as const;
-      const { correctedText } = await counted(cost, signal, (call) =>
+      const { correctedText, notices } = await counted(cost, signal, (call) =>
         write(ask('write', request, signal), request, call),
       );
       const { textDiff } = await loadChunk(import('../../services/device/textDiff'));
-      return toParts(text, withOriginalWhitespace(text, correctedText), language, textDiff);
+      return {
+        parts: toParts(text, withOriginalWhitespace(text, correctedText), language, textDiff),
+        notices,
+      };
     },
     speak(text, language, onEnd) {
       const voice = pickVoice(voices, language);

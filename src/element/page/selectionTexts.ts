@@ -2,6 +2,7 @@ import type { AppError } from '@lang-assistant/core/errors';
 import type { Locale } from '@lang-assistant/core/locales';
 import type { Audience } from '@lang-assistant/core/usage/limits';
 import type { SelectionTab } from '../../domain/page/selection';
+import type { Improved } from '../../domain/write/writeNotes';
 import type { LocaleData, PageMessages, VoiceMessages } from '../../i18n/messages';
 import type { ErrorText } from '../../i18n/translateErrorText';
 import type { SelectionWords } from '../../screens/page/selectionView';
@@ -18,7 +19,8 @@ export interface SelectionTexts extends SelectionWords {
   /** What is said after a copy. */
   copyNotice(isCopied: boolean): Promise<string>;
   errorText(tab: SelectionTab, error: AppError, audience: Audience): ErrorText;
-  noneText(tab: SelectionTab): string;
+  noDefinitions(): string;
+  notesOn(improved: Improved): readonly string[];
 }
 
 export function createSelectionTexts(localeData: LocaleData, t: PageMessages): SelectionTexts {
@@ -51,6 +53,7 @@ export function createSelectionTexts(localeData: LocaleData, t: PageMessages): S
         text: messages['error.network'],
         canRetry: true,
       },
-    noneText: (tab) => late?.noneText(tab) ?? '',
+    noDefinitions: () => late?.noDefinitions ?? '',
+    notesOn: (improved) => late?.notesOn(improved) ?? [],
   };
 }

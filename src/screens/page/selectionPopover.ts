@@ -1,5 +1,5 @@
 import type { SelectionAction, SelectionTab } from '../../domain/page/selection';
-import { textOfParts } from '../../domain/write/textDiff';
+import { hasChanges, textOfParts } from '../../domain/write/textDiff';
 import type { SelectionState } from '../../state/page/selectionTool';
 import { create, createIcon } from './createElement';
 import { createResult, type ResultOptions } from './selectionResult';
@@ -128,7 +128,7 @@ export function createSelectionPopover(options: PopoverOptions): SelectionPopove
   function resultText(): string {
     const results = shown?.state.results;
     if (shown?.state.tab === 'improve')
-      return results?.improve.kind === 'success' ? textOfParts(results.improve.value) : '';
+      return results?.improve.kind === 'success' ? textOfParts(results.improve.value.parts) : '';
     return results?.translate.kind === 'success' ? results.translate.value : '';
   }
 
@@ -165,7 +165,8 @@ export function createSelectionPopover(options: PopoverOptions): SelectionPopove
     copy.ariaLabel = tab === 'improve' ? t['selection.copyImproved'] : messages['output.copy'];
     copy.replaceChildren(createIcon(isCopied ? ICONS.check : ICONS.copy));
     const isReady = tab !== undefined && results[tab].kind === 'success';
-    for (const button of [listenResult, copy, replace]) button.disabled = !isReady;
+    for (const button of [listenResult, copy]) button.disabled = !isReady;
+    replace.disabled = results.improve.kind !== 'success' || !hasChanges(results.improve.value.parts);
     const tools = [
       ...(hasVoice && tab === 'translate' ? [listenResult] : []),
       ...(tab === 'translate' || tab === 'improve' ? [copy] : []),

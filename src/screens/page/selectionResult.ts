@@ -3,6 +3,7 @@ import type { AppError } from '@lang-assistant/core/errors';
 import type { SelectionTab } from '../../domain/page/selection';
 import type { DictionaryEntry } from '../../domain/dictionary/dictionary';
 import type { TextPart } from '../../domain/write/textDiff';
+import type { Improved } from '../../domain/write/writeNotes';
 import type { ErrorText } from '../../i18n/translateErrorText';
 import type { SelectionState } from '../../state/page/selectionTool';
 import { create, createIcon } from './createElement';
@@ -17,8 +18,10 @@ const FEW_DEFINITIONS = 2;
 export interface ResultOptions {
   readonly words: SelectionWords;
   errorText(tab: SelectionTab, error: AppError): ErrorText;
-  /** In place of definitions where an entry has none, and of an improved text that is as it was. */
-  noneText(tab: SelectionTab): string;
+  /** In place of definitions, where an entry has none. */
+  noDefinitions(): string;
+  /** What an improved text does not show: that nothing changed, and what was not checked. */
+  notesOn(improved: Improved): readonly string[];
   onRetry(): void;
 }
 
@@ -71,9 +74,8 @@ function createTranslation({ word, pair: { target }, results }: SelectionState, 
   return hasEntry ? [term, ...createEntry(word, dictionary.value, FEW_DEFINITIONS)] : [term];
 }
 
-function createImproved(parts: readonly TextPart[], code: string, none: string): HTMLElement[] {
-  const isChanged = parts.some(({ kind }) => kind === 'change');
-  return [createText(parts, code), ...(isChanged ? [] : [create('p', { class: 'la-pop__none' }, none)])];
+function createImproved({ parts }: Improved, code: string, notes: readonly string[]): HTMLElement[] {
+  return [createText(parts, code), ...notes.map((note) => create('p', { class: 'la-pop__none' }, note))];
 }
 
 /** What the tab shows: its result, or what it is waiting for, or why there is none. */
@@ -86,8 +88,8 @@ export function createResult(state: SelectionState, options: ResultOptions): Nod
   if (result.kind === 'error') return [createFailure(tab, result.error, options)];
   if (typeof result.value === 'string') return createTranslation(state, result.value);
   if (!('definitions' in result.value))
-    return createImproved(result.value, languages.source, options.noneText('improve'));
+    return createImproved(result.value, languages.source, options.notesOn(result.value));
   return result.value.definitions.length > 0
     ? createEntry(word ?? '', result.value, Infinity)
-    : [create('p', { class: 'la-pop__none' }, options.noneText('dictionary'))];
+    : [create('p', { class: 'la-pop__none' }, options.noDefinitions())];
 }

@@ -3,6 +3,7 @@ import { RetryNotice } from '../../components/RetryNotice';
 import { Skeleton } from '../../components/Skeleton';
 import { changeReason } from '../../domain/write/changeReason';
 import { hasChanges, textOfParts } from '../../domain/write/textDiff';
+import { notesOf } from '../../domain/write/writeNotes';
 import type { AppError } from '@lang-assistant/core/errors';
 import { audienceOf } from '../../domain/hostConfig';
 import { languageTag } from '@lang-assistant/core/languages/lookup';
@@ -65,26 +66,6 @@ function copyAsPlainText(event: ClipboardEvent<HTMLElement>): void {
   event.clipboardData.setData('text/plain', selected);
   event.preventDefault();
 }
-
-/** What the improved text does not show: that nothing changed, what was not checked, and which setting was not used. */
-function notesOf({ parts, notices }: WrittenText): readonly NoteKey[] {
-  if (notices.includes('languageUnsupported')) return ['notice.language'];
-  const isFailed = notices.includes('checkFailed');
-  const notes: NoteKey[] = hasChanges(parts) || isFailed ? [] : ['output.unchanged'];
-  if (isFailed) notes.push('notice.failed');
-  if (notices.includes('grammarUnchecked')) notes.push('notice.grammar');
-  if (notices.includes('spellingUnavailable')) notes.push('notice.spelling');
-  if (notices.includes('toneUnsupported')) notes.push('notice.tone');
-  return notes;
-}
-
-type NoteKey =
-  | 'notice.language'
-  | 'notice.grammar'
-  | 'notice.failed'
-  | 'notice.spelling'
-  | 'notice.tone'
-  | 'output.unchanged';
 
 function Result({ improved }: { readonly improved: WrittenText }) {
   const messages = useMessages('write');

@@ -2,7 +2,7 @@ import type { Audience } from '@lang-assistant/core/usage/limits';
 import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import type { DictionaryEntry, DictionaryQuery } from '../../domain/dictionary/dictionary';
 import type { SpeechProblem } from '../../domain/voice/voice';
-import type { TextPart } from '../../domain/write/textDiff';
+import type { Improved } from '../../domain/write/writeNotes';
 
 /**
  * What the actions on selected text ask of the backend. Each method rejects with a `ServiceError` or, once the signal is
@@ -12,7 +12,7 @@ export interface SelectionServices {
   translate(text: string, pair: LanguagePair, signal: AbortSignal): Promise<string>;
   lookUp(query: DictionaryQuery, signal: AbortSignal): Promise<DictionaryEntry>;
   /** @param language the entry code of the text's language */
-  improve(text: string, language: string, signal: AbortSignal): Promise<readonly TextPart[]>;
+  improve(text: string, language: string, signal: AbortSignal): Promise<Improved>;
   /** Reads a text aloud. `onEnd` is called once, unless `endSpeech` ends it. */
   speak(text: string, language: string, onEnd: (problem?: SpeechProblem) => void): void;
   endSpeech(): void;

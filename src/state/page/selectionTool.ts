@@ -5,14 +5,14 @@ import type { DictionaryEntry } from '../../domain/dictionary/dictionary';
 import { readWord } from '../../domain/dictionary/wordForm';
 import { toTabs, type SelectionAction, type SelectionTab } from '../../domain/page/selection';
 import { IDLE, LOADING, type RequestState } from '../../domain/requestState';
-import type { TextPart } from '../../domain/write/textDiff';
+import type { Improved } from '../../domain/write/writeNotes';
 import type { SelectionServices } from '../../services/contracts/selection';
 import { createLatestRequest } from '../latestRequest';
 
 export interface SelectionResults {
   readonly translate: RequestState<string>;
   readonly dictionary: RequestState<DictionaryEntry>;
-  readonly improve: RequestState<readonly TextPart[]>;
+  readonly improve: RequestState<Improved>;
 }
 
 /** What the popover shows. */

@@ -35,8 +35,8 @@ const FREE = new Set<PropertyName>([
 ]);
 
 // `ajax-url` is the address to which the test's calls go.
-// With `page`, the element is no widget: see page/pageBar.test.ts.
-const NAMES = PROPERTY_NAMES.filter((name) => name !== 'ajaxUrl' && name !== 'page');
+// With `page` or `for`, the element is no widget: see page/pageBar.test.ts and field/.
+const NAMES = PROPERTY_NAMES.filter((name) => !['ajaxUrl', 'page', 'for'].includes(name));
 
 const CONFIG = "<script>window.langAssistantConfig = { ajaxUrl: '/ajax' }</script>";
 

@@ -61,7 +61,7 @@ describe('the tarball', () => {
       /^docs\/((?!spec|glossary\.|hosting|deployment|operations|index)[\w-]+\.md|img\/translate\.webp)$/,
       /^docs\/reference\/(?!quality)[\w-]+\.md$/,
       /^types\/(editors\/[\w-]+\.json|\w+\.d\.ts)$/,
-      /^dist\/(lang-assistant|standalone|react|shell|locales\/\w+|(chunks|page|screens)\/[\w-]+)\.js$/,
+      /^dist\/(lang-assistant|standalone|react|shell|locales\/\w+|(chunks|page|field|screens)\/[\w-]+)\.js$/,
       /^dist\/(standalone|locales\/\w+|types\/[\w/]+)\.d\.ts$/,
       /^dist\/shell\/\w+\.\w\w\.html$/,
       /^dist\/(THIRD-PARTY-NOTICES\.md|first-screen\.json|sri\.json|flags\.svg|flags\/[\w/-]+\.svg)$/,
@@ -71,15 +71,15 @@ describe('the tarball', () => {
     for (const pattern of allowed) expect(packed.files.some((file) => pattern.test(file))).toBe(true);
   });
 
-  // 889 KB before the page bar, whose files are shared with no other chunk.
-  it('is a download of at most 935 KB', () => {
-    expect(packed.tarball.length).toBeLessThanOrEqual(935_000);
+  // 889 KB without the page bar, the button for selected text and the writer in fields, which share no file with the widget.
+  it('is a download of at most 1 MB', () => {
+    expect(packed.tarball.length).toBeLessThanOrEqual(1_000_000);
   });
 
   it('has every file that README.md and llms.txt link to, and each heading', () => {
     const folder = `${packed.app}/node_modules/lang-assistant`;
     const links = ['README.md', 'llms.txt'].flatMap((name) => readLinks(`${folder}/${name}`));
-    expect(links.length).toBeGreaterThan(50);
+    expect(links.length).toBeGreaterThan(30);
     expect(findDeadLinks(links)).toEqual([]);
   });
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../../support/filesPage';
@@ -83,6 +85,17 @@ describe('selected text', () => {
     // React and the widget are not loaded.
     expect(paths.filter((path) => path.includes('widget-'))).toEqual([]);
     expect(consoleMessages).toEqual([]);
+  });
+
+  it('costs at most 7 KB for its button, and as much for its popover', async () => {
+    const { page, paths } = await open();
+    await select(page, 'b');
+    await opener(page).click();
+    await popover(page).waitFor();
+    const files = paths.filter((path) => /\/(selection|popover)-/.test(path));
+    const sizes = files.map((path) => gzipSync(readFileSync(path.replace('/widget/', 'dist/'))).length);
+    expect(sizes.length).toBe(2);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(7 * 1024);
   });
 
   it('is translated into another language at once, and into the same one for the next text', async () => {
@@ -335,6 +348,19 @@ describe('text selected in a field', () => {
     await page.keyboard.press('Control+z');
     expect(await box.inputValue()).toBe('I has two boats here.');
     expect(consoleMessages).toEqual([]);
+  });
+
+  it('says what could not be corrected, and offers no replacement that changes nothing', async () => {
+    const { page } = await open('page selection="improve"');
+    const unsupported = JSON.stringify({ corrected_text: 'I has two', alternatives: [] });
+    host.onCall = (call) =>
+      call.reply({ success: true, data: { result: unsupported, notices: ['language_unsupported'] } });
+    await selectInBox(page, 0, 9);
+    await page.getByRole('button', { name: 'Improve' }).click();
+    await result(page).getByText('Texts in this language cannot be corrected here.').waitFor();
+    expect(await popover(page).getByRole('button', { name: 'Replace the selection' }).isDisabled()).toBe(
+      true,
+    );
   });
 
   it('gets no button without `improve`', async () => {

@@ -10,7 +10,10 @@ function opened(selection: Partial<OpenedSelection> = {}, services: Partial<Sele
   const calls = {
     lookUp,
     translate: vi.fn<SelectionServices['translate']>(async (text) => `«${text}»`),
-    improve: vi.fn<SelectionServices['improve']>(async (text) => [{ kind: 'same', text }]),
+    improve: vi.fn<SelectionServices['improve']>(async (text) => ({
+      parts: [{ kind: 'same', text }],
+      notices: [],
+    })),
     speak: vi.fn(),
     endSpeech: vi.fn(),
     audience: 'anonymous' as const,
@@ -74,7 +77,7 @@ describe('selected text', () => {
         improve: vi
           .fn<SelectionServices['improve']>()
           .mockRejectedValueOnce(new ServiceError({ kind: 'network' }))
-          .mockResolvedValue([{ kind: 'same', text: 'Better' }]),
+          .mockResolvedValue({ parts: [{ kind: 'same', text: 'Better' }], notices: [] }),
       },
     );
     tool.choose('improve');
