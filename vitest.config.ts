@@ -42,6 +42,8 @@ export default defineConfig({
       'remark-gfm',
       'diff',
       'jsonrepair',
+      '@tiptap/core',
+      '@tiptap/starter-kit',
       'zustand',
       'zustand/vanilla',
       'lit',

@@ -1,5 +1,5 @@
 import { buildAlone } from './buildAlone.ts';
-import type { BuiltFile } from './buildFile.ts';
+import { buildFile, type BuiltFile } from './buildFile.ts';
 import { LOCALES } from './widget.ts';
 
 const PAGE_TRANSLATION_LOADER = /element[\\/]page[\\/]loadPageTranslation\.ts$/;
@@ -57,5 +57,10 @@ export const loadFieldMessages = (locale) => LOADERS[locale]();`,
 export const importEditable = () => import('../${editable[0]?.fileName}');`,
     ],
   );
-  return [...writer, ...mirror, ...editable, ...words.flat()];
+  const adapter = await buildFile({
+    input: 'src/proseMirror.ts',
+    fileName: 'writers/prosemirror.js',
+    plugins: [],
+  });
+  return [...writer, ...adapter, ...mirror, ...editable, ...words.flat()];
 }
