@@ -135,7 +135,7 @@ export function createWriter(
   }
 
   function pressStatus(): void {
-    if (pop.kind && pop.kind !== 'change') return pop.close(true);
+    if (pop.kind === 'list' || pop.kind === 'reason') return pop.close(true);
     sync();
     maker.forgetRefusal();
     if (checker.state.changes.length > 0) pop.open({ kind: 'list' }, true);
