@@ -62,6 +62,8 @@ export const createConfig = ({ isExhaustive }: { isExhaustive: boolean }) => {
         'remark-gfm',
         'diff',
         'jsonrepair',
+        '@tiptap/core',
+        '@tiptap/starter-kit',
         'zustand',
         'zustand/vanilla',
         'lit',

@@ -11,6 +11,7 @@ export type { HostEventMap } from './element/events';
 export type { ElementState } from './element/face';
 export type { ElementMethods, LanguageOptions } from './element/api/elementMethods';
 export type { FieldMethods, FieldWriter, WriterOptions, WriterTarget } from './element/api/elementMethods';
+export type { FieldAdapter } from './services/contracts/field';
 export type { ChangeKind, FieldChange, FieldCheckReply, SentenceChange } from './domain/field/change';
 export type { PageMethods, PageOptions, PageResult } from './element/api/elementMethods';
 

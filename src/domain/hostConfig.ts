@@ -1,7 +1,5 @@
 import { DEFAULT_FILE_KINDS, type DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import { FILE_LANGUAGES } from './files/fileLanguages';
-import { DEFAULT_KINDS, type ChangeKind } from './field/change';
-import { DEFAULT_SHORTCUT, type CheckTime } from './field/settings';
 import type { HostBackend, HostCall } from './hostBackend';
 import type { HeadingLevel } from './headings';
 import { DEFAULT_LIMITS, type Audience, type Limits } from '@lang-assistant/core/usage/limits';
@@ -96,9 +94,9 @@ export interface HostConfig {
   readonly pageDirection: PageDirection;
   /** The ids of the fields of the page that the element checks; empty: it is no writer. */
   readonly for: string;
-  /** When the text of these fields is checked. */
-  readonly check: CheckTime;
-  readonly checkKinds: readonly ChangeKind[];
+  /** When the text of these fields is checked. The writer reads these three itself. */
+  readonly check: string;
+  readonly checkKinds: string;
   /** The key that opens the suggestion at the caret, or `none`. */
   readonly fieldShortcut: string;
   /** A table of terms in CSV or TSV; empty: none. */
@@ -179,9 +177,9 @@ export const DEFAULT_CONFIG: HostConfig = {
   pageRoot: 'body',
   pageDirection: 'text',
   for: '',
-  check: 'typing',
-  checkKinds: DEFAULT_KINDS,
-  fieldShortcut: DEFAULT_SHORTCUT,
+  check: '',
+  checkKinds: '',
+  fieldShortcut: '',
   glossaryUrl: '',
   actions: {
     translate: 'mi_traductor_translate',

@@ -152,7 +152,7 @@ export class LangAssistantElement extends Base implements PageMethods, FieldMeth
 
   /** The ids of the fields that the element checks. */
   get htmlFor(): string {
-    return this.#ids || (this.getAttribute('for') ?? '');
+    return this.getAttribute('for') ?? '';
   }
 
   set htmlFor(value: string) {
@@ -195,7 +195,7 @@ export class LangAssistantElement extends Base implements PageMethods, FieldMeth
 
   #applyChanges(names: readonly string[]): void {
     if (!this.isConnected) return;
-    if (names.some((name) => /^(data-)?(page|for)$/.test(name))) this.connectedCallback();
+    if (/\b(page|for)\b/.test(names.join(' '))) this.connectedCallback();
     this.#face.applyChanges(names);
   }
 }

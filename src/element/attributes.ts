@@ -1,8 +1,6 @@
 import type { HostConfig, HostTexts } from '../domain/hostConfig';
 import {
   ADDRESS,
-  CHECK_TIME,
-  KINDS,
   FLAG,
   FORMALITY,
   HEADING_LEVEL,
@@ -48,8 +46,8 @@ export const FIELD_ATTRIBUTES = {
   pageRoot: TEXT,
   pageDirection: PAGE_DIRECTION,
   for: TEXT,
-  check: CHECK_TIME,
-  checkKinds: KINDS,
+  check: TEXT,
+  checkKinds: TEXT,
   fieldShortcut: TEXT,
   glossaryUrl: ADDRESS,
   userToken: TEXT,

@@ -1,7 +1,5 @@
 import { DOCUMENT_KINDS } from '@lang-assistant/core/files/documentKinds';
 import { HOST_CALLS } from '../domain/hostBackend';
-import { CHANGE_KINDS } from '../domain/field/change';
-import { CHECK_TIMES } from '../domain/field/settings';
 import { PAGE_DIRECTIONS } from '../domain/page/pageDirection';
 import { KEEP_TEXTS } from '../domain/keepText';
 import { LOADINGS } from '../domain/loading';
@@ -26,8 +24,6 @@ const EXPECTED = {
   formality: oneOf(...FORMALITIES),
   keepText: oneOf(...KEEP_TEXTS),
   pageDirection: oneOf(...PAGE_DIRECTIONS),
-  checkTime: oneOf(...CHECK_TIMES),
-  changeKinds: `some of ${CHANGE_KINDS.join(', ')}, separated by spaces`,
   plan: oneOf('free', 'paid'),
   mode: oneOf(...MODES),
   tools: `some of ${MODES.join(', ')}, separated by spaces`,

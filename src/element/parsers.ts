@@ -8,8 +8,6 @@ import { parseLanguageCode } from '@lang-assistant/core/languages/lookup';
 import { parseLocale, type Locale } from '@lang-assistant/core/locales';
 import { MODES, type Mode } from '../domain/mode';
 import { PAGE_DIRECTIONS, type PageDirection } from '../domain/page/pageDirection';
-import { CHANGE_KINDS, type ChangeKind } from '../domain/field/change';
-import { CHECK_TIMES, type CheckTime } from '../domain/field/settings';
 import { FORMALITIES, type Formality } from '@lang-assistant/core/translate/formality';
 import { isObject, parseJson, type JsonObject } from '../services/http/json';
 import { LOADINGS, type Loading } from '../domain/loading';
@@ -31,17 +29,6 @@ function fromString<T>(parse: (value: string) => T | undefined, expected: Expect
 
 function oneOf<T extends string>(choices: readonly T[], expected: Expectation): Parser<T> {
   return fromString((value) => choices.find((choice) => choice === value), expected);
-}
-
-function someOf<T extends string>(choices: readonly T[], expected: Expectation): Parser<readonly T[]> {
-  return {
-    parse(value) {
-      const names: unknown = typeof value === 'string' ? value.split(/\s+/) : value;
-      const found = choices.filter((choice) => Array.isArray(names) && names.includes(choice));
-      return found.length > 0 ? found : undefined;
-    },
-    expected,
-  };
 }
 
 export const TEXT: Parser<string> = {
@@ -83,17 +70,19 @@ export const KEEP_TEXT: Parser<KeepText> = oneOf(KEEP_TEXTS, 'keepText');
 
 export const PAGE_DIRECTION: Parser<PageDirection> = oneOf(PAGE_DIRECTIONS, 'pageDirection');
 
-export const CHECK_TIME: Parser<CheckTime> = oneOf(CHECK_TIMES, 'checkTime');
-
-/** Kinds of changes in any order, separated by spaces, or a list. At least one of them must be known. */
-export const KINDS: Parser<readonly ChangeKind[]> = someOf(CHANGE_KINDS, 'changeKinds');
-
 export const PLAN: Parser<'free' | 'paid'> = oneOf(['free', 'paid'], 'plan');
 
 export const MODE: Parser<Mode> = oneOf(MODES, 'mode');
 
 /** Names of tools in any order, separated by spaces, or a list. At least one of them must be known. */
-export const TOOLS: Parser<readonly Mode[]> = someOf(MODES, 'tools');
+export const TOOLS: Parser<readonly Mode[]> = {
+  parse(value) {
+    const names: unknown = typeof value === 'string' ? value.split(/\s+/) : value;
+    const tools = MODES.filter((mode) => Array.isArray(names) && names.includes(mode));
+    return tools.length > 0 ? tools : undefined;
+  },
+  expected: 'tools',
+};
 
 export const LOADING: Parser<Loading> = oneOf(LOADINGS, 'loading');
 

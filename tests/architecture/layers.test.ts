@@ -21,6 +21,7 @@ const LAYERS: Readonly<Record<string, number>> = {
   element: 6,
   'index.ts': 7,
   'shell.ts': 7,
+  'proseMirror.ts': 7,
   'react.tsx': 8,
 };
 

@@ -52,5 +52,10 @@ export const loadFieldMessages = (locale) => LOADERS[locale]();`,
 export const importEditable = () => import('../${editable[0]?.fileName}');`,
     ],
   );
-  return [...writer, ...mirror, ...editable, ...words.flat()];
+  const adapter = await buildFile({
+    input: 'src/proseMirror.ts',
+    fileName: 'writers/prosemirror.js',
+    plugins: [],
+  });
+  return [...writer, ...adapter, ...mirror, ...editable, ...words.flat()];
 }

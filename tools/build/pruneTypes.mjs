@@ -30,5 +30,6 @@ const listTypes = (folder) =>
 
 /** @type {Set<string>} */
 const reachable = new Set();
-for (const name of ['index.d.ts', 'shell.d.ts']) addReachable(join(TYPES, name), reachable);
+for (const name of ['index.d.ts', 'proseMirror.d.ts', 'shell.d.ts'])
+  addReachable(join(TYPES, name), reachable);
 for (const path of listTypes(TYPES)) if (!reachable.has(path)) rmSync(path);

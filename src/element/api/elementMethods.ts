@@ -1,3 +1,4 @@
+import type { FieldAdapter } from '../../services/contracts/field';
 import type { ChangeKind, FieldChange } from '../../domain/field/change';
 import type { Mode } from '../../domain/mode';
 import type { Translation } from '@lang-assistant/core/translate/translation';
@@ -38,8 +39,8 @@ export interface PageMethods {
   showOriginal(): Promise<void>;
 }
 
-/** A field of the page: a textarea, a text input, or a contenteditable element. */
-export type WriterTarget = HTMLElement;
+/** A field of the page: a textarea, a text input, or a contenteditable element; or the adapter of an editor. */
+export type WriterTarget = HTMLElement | { readonly adapter: FieldAdapter };
 
 /** How a field is checked. */
 export interface WriterOptions {

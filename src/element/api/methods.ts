@@ -78,8 +78,8 @@ export const METHODS: { readonly [Name in MethodName]: Method<Name> } = {
   async translate(store, text, languages = {}) {
     if (typeof text !== 'string' || text.trim() === '') throw new TypeError('There is no text to translate.');
     const pair = readPair(store, languages);
-    // Reading the state has committed what the user is typing. React renders it first: if the new text is the one before,
-    // React would not see a change.
+    // React renders what the user is typing first: if the new text is the one before, React would not see a change.
+    store.commitEdit();
     await Promise.resolve();
     showMode(store, 'translate');
     const { translate } = store.getState();

@@ -1,6 +1,6 @@
 import { canCheck } from '../../domain/field/canCheck';
 import { create } from '../../screens/field/dom';
-import type { FieldText } from '../../services/contracts/field';
+import type { FieldAdapter, FieldText } from '../../services/contracts/field';
 import { createInputText } from '../../services/host/field/inputText';
 import { importEditable } from '../../services/host/field/loadParts';
 import { createMarks } from '../../services/host/field/createMarks';
@@ -11,7 +11,8 @@ import type { AttachedWriter, FieldSettings, WriterContext } from './writerTypes
 /** The fields that have a writer: another element leaves them alone. */
 const taken = new WeakSet<HTMLElement>();
 
-async function openText(field: HTMLElement): Promise<FieldText> {
+async function openText(field: HTMLElement, adapter: FieldAdapter | undefined): Promise<FieldText> {
+  if (adapter) return (await importEditable()).createAdapterText(adapter);
   if (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)
     return createInputText(field);
   return (await importEditable()).createEditableText(field);
@@ -43,7 +44,7 @@ export async function attachToField(
   }
 
   try {
-    const text = await openText(field);
+    const text = await openText(field, settings.adapter);
     const marks = await createMarks(text, { sheet, createMirror, offsetOf });
     return createWriter(text, marks, offsetOf, settings, {
       ...context,

@@ -24,8 +24,11 @@ export async function attachWriter(
   const tag = toTag(language);
   if (language !== undefined && tag === undefined)
     throw new TypeError(`There is no language ${JSON.stringify(language)}.`);
-  const writer = await fields.attach(target, {
+  const adapter = target instanceof HTMLElement ? undefined : target.adapter;
+  const field = target instanceof HTMLElement ? target : target.adapter.element;
+  const writer = await fields.attach(field, {
     isNamed: true,
+    ...(adapter && { adapter }),
     ...(tag !== undefined && { language: tag }),
     ...(kinds && { kinds: toKinds(kinds) }),
   });

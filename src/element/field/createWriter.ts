@@ -1,5 +1,4 @@
 import { canCheck } from '../../domain/field/canCheck';
-import { isShortcut } from '../../domain/field/settings';
 import { changeAt, nextChange } from '../../domain/field/nextChange';
 import { create } from '../../screens/field/dom';
 import { createStatusButton } from '../../screens/field/statusButton';
@@ -15,8 +14,6 @@ import { placeStatus, type OffsetOf } from './placeStatus';
 import { toTag } from './readFieldConfig';
 import { createWriterPopover } from './writerPopover';
 import type { AttachedWriter, FieldSettings, WriterContext } from './writerTypes';
-
-const IS_MAC = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '');
 
 /** The writer of a field whose text and marks are there. */
 export function createWriter(
@@ -138,7 +135,7 @@ export function createWriter(
   }
 
   function pressStatus(): void {
-    if (pop.kind && pop.kind !== 'change') return pop.close(true);
+    if (pop.kind === 'list' || pop.kind === 'reason') return pop.close(true);
     sync();
     maker.forgetRefusal();
     if (checker.state.changes.length > 0) pop.open({ kind: 'list' }, true);
@@ -184,7 +181,7 @@ export function createWriter(
 
   function handleKey(event: KeyboardEvent): void {
     if (event.isComposing) return;
-    if (isShortcut(context.config().shortcut, event, IS_MAC) && openAtCaret()) event.preventDefault();
+    if (context.config().isShortcut(event) && openAtCaret()) event.preventDefault();
     else if (event.key === 'Escape' && pop.kind) {
       pop.close(false);
       event.preventDefault();
@@ -205,6 +202,8 @@ export function createWriter(
     pop.close(false);
     ended.abort();
     checker.stop();
+    unfollow?.();
+    text.dispose?.();
     marks.dispose();
     status.element.remove();
     live.remove();
@@ -226,6 +225,7 @@ export function createWriter(
     },
     signal,
   );
+  const unfollow = text.onChange?.(() => isComposing || sync());
   sync();
   show();
 

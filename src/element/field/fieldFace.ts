@@ -1,6 +1,6 @@
 import type { FacadeSettings } from '../../facade/facadeSettings';
 import { warn } from '../../services/device/logger';
-import { fieldOf } from '../../services/host/field/fieldFacts';
+import { fieldOf, rememberPasswords } from '../../services/host/field/fieldFacts';
 import { readoptSheets } from '../../theme/adoptSheet';
 import type { FacadeStyles } from '../../theme/facadeStyles';
 import { adoptSizeless } from '../../theme/field/fieldStyles';
@@ -40,6 +40,7 @@ export function createFieldFace(
   /** Gives the field that has the focus a writer. */
   async function take(signal: AbortSignal): Promise<void> {
     fields.place();
+    if (hostRoot) rememberPasswords(hostRoot);
     const field = wantedField();
     if (!field || fields.writers.has(field)) return;
     try {

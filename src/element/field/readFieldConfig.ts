@@ -1,6 +1,6 @@
 import { parseLocale, DEFAULT_LOCALE } from '@lang-assistant/core/locales';
 import { CHANGE_KINDS, DEFAULT_KINDS, type ChangeKind } from '../../domain/field/change';
-import { DEFAULT_SHORTCUT } from '../../domain/field/settings';
+import { DEFAULT_SHORTCUT, isShortcut } from '../../domain/field/settings';
 import { THEMES, createReader } from '../../facade/facadeSettings';
 import type { CheckConfig } from '../../services/backends/check';
 import { isObject } from '../../services/http/json';
@@ -16,7 +16,8 @@ export interface FieldConfig extends CheckConfig {
   readonly kinds: readonly ChangeKind[];
   /** False: on request only. */
   readonly isAutomatic: boolean;
-  readonly shortcut: string;
+  /** Whether a key opens the suggestion at the caret. */
+  readonly isShortcut: (event: KeyboardEvent) => boolean;
   readonly theme: Theme;
 }
 
@@ -60,12 +61,14 @@ export function readFieldConfig(element: FaceElement): FieldConfig {
   const endpoint = part('ai_check');
   const timeoutMs = part('timeouts')['check'];
   const url = toAddress(endpoint['url']);
+  const shortcut = toText(read('fieldShortcut')) || DEFAULT_SHORTCUT;
+  const isMac = /mac|iphone|ipad/i.test(navigator.platform);
   return {
     ids: toText(read('for')).split(/\s+/).filter(Boolean),
     language: toTag(read('sourceLanguage')),
     kinds: toKinds(read('checkKinds')),
     isAutomatic: read('check') !== 'button',
-    shortcut: toText(read('fieldShortcut')) || DEFAULT_SHORTCUT,
+    isShortcut: (event) => isShortcut(shortcut, event, isMac),
     locale: parseLocale(toText(read('interfaceLanguage'))) ?? DEFAULT_LOCALE,
     theme: THEMES.find((theme) => theme === read('theme')) ?? THEMES[0],
     ajaxUrl: toAddress(read('ajaxUrl')),

@@ -1,5 +1,6 @@
 import type { FieldMessages } from '../../i18n/messages';
 import type { Popover } from '../../screens/field/popover';
+import type { FieldAdapter } from '../../services/contracts/field';
 import type { FieldMemory, FieldPorts } from '../../state/field/types';
 import type { Emit } from '../../domain/events';
 import type { FieldWriter, WriterOptions } from '../api/elementMethods';
@@ -33,4 +34,6 @@ export interface AttachedWriter extends FieldWriter {
 export interface FieldSettings extends Pick<WriterOptions, 'language' | 'kinds'> {
   /** The page names the field itself, not only a container. */
   readonly isNamed: boolean;
+  /** What reads and changes an editor. */
+  readonly adapter?: FieldAdapter;
 }

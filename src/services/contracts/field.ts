@@ -19,6 +19,29 @@ export interface FieldText {
    * @param selected what was selected before the focus left the field
    */
   replace(range: TextRange, text: string, selected?: TextRange): Promise<Refusal | undefined>;
+  /** Calls a function when the text has changed without an event of the field, until the returned one is called. */
+  onChange?(changed: () => void): () => void;
+  dispose?(): void;
+}
+
+/** The text of an editor that keeps it outside of the page: offsets are UTF-16 code units of `text()`. */
+export interface FieldAdapter {
+  /** The element that the user writes in. */
+  readonly element: HTMLElement;
+  readonly isEditable: boolean;
+  /** The text as lines. What is no text is one character, U+FFFC. */
+  text(): string;
+  /** The selection; undefined without focus. */
+  selection(): TextRange | undefined;
+  /** Focuses the editor, and selects a part of its text. */
+  select(from: number, to: number): void;
+  /** Replaces a part, as one step of the editor's undo. The editor keeps its selection. */
+  replace(from: number, to: number, text: string): void;
+  /** Where a part of the text is in the page. */
+  rangeOf(from: number, to: number): Range | undefined;
+  /** Calls a function when the text may have changed, until the returned one is called. */
+  onChange(changed: () => void): () => void;
+  dispose(): void;
 }
 
 /** A range that is drawn. */

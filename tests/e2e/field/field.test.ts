@@ -206,6 +206,7 @@ describe('a field of the page', () => {
       <input id="job"></form><lang-assistant for="form" ajax-url="/ajax"></lang-assistant>`);
     for (const id of ['off', 'mail', 'pass', 'card', 'private'])
       await page.locator(`#${id}`).fill('My colleages.');
+    await page.locator('lang-assistant:state(field)').waitFor({ state: 'attached' });
     await page.locator('#pass').evaluate((box: HTMLInputElement) => (box.type = 'text'));
     await page.locator('#job').focus();
     await page.locator('#pass').focus();

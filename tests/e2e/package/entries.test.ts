@@ -61,7 +61,7 @@ describe('the tarball', () => {
       /^docs\/((?!spec|glossary\.|hosting|deployment|operations|index)[\w-]+\.md|img\/translate\.webp)$/,
       /^docs\/reference\/(?!quality)[\w-]+\.md$/,
       /^types\/(editors\/[\w-]+\.json|\w+\.d\.ts)$/,
-      /^dist\/(lang-assistant|standalone|react|shell|locales\/\w+|(chunks|page|field|screens)\/[\w-]+)\.js$/,
+      /^dist\/(lang-assistant|standalone|react|shell|locales\/\w+|writers\/prosemirror|(chunks|page|field|screens)\/[\w-]+)\.js$/,
       /^dist\/(standalone|locales\/\w+|types\/[\w/]+)\.d\.ts$/,
       /^dist\/shell\/\w+\.\w\w\.html$/,
       /^dist\/(THIRD-PARTY-NOTICES\.md|first-screen\.json|sri\.json|flags\.svg|flags\/[\w/-]+\.svg)$/,
@@ -85,7 +85,12 @@ describe('the tarball', () => {
 
   it('has the types that an entry leads to, and no others', () => {
     const roots = packed.files.filter((file) => /^(types|dist)\/(locales\/)?[\w-]+\.d\.ts$/.test(file));
-    const found = new Set([...roots, 'dist/types/index.d.ts', 'dist/types/shell.d.ts']);
+    const found = new Set([
+      ...roots,
+      'dist/types/index.d.ts',
+      'dist/types/shell.d.ts',
+      'dist/types/proseMirror.d.ts',
+    ]);
     for (const file of found) {
       const text = readFileSync(`${packed.app}/node_modules/lang-assistant/${file}`, 'utf8');
       for (const [, target = ''] of text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)\.js'/g))

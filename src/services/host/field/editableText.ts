@@ -1,8 +1,8 @@
 import { moveCaret } from '../../../domain/field/edit';
-import type { FieldText } from '../../contracts/field';
+import type { FieldAdapter, FieldText } from '../../contracts/field';
 import { nextTask } from './inputText';
 import { readEditable, type EditableContent } from './readEditable';
-import { visibleShare } from './visibleShare';
+import { visibleRange } from './visibleRange';
 
 /** What the text of a contenteditable element is, and where each part of it stands. */
 export interface EditableText extends FieldText {
@@ -75,11 +75,7 @@ export function createEditableText(field: HTMLElement): EditableText {
     },
     selection,
     select: ({ start, end }) => select(start, end),
-    visible() {
-      const [from, to] = visibleShare(field);
-      const { length } = content.text;
-      return { start: Math.floor(length * from), end: Math.ceil(length * to) };
-    },
+    visible: () => visibleRange(field, content.text.length),
     rangeOf: (start, end) => content.rangeOf(start, end),
     async replace({ start, end }, text, last) {
       if (isReadOnly()) return 'readOnly';
@@ -114,5 +110,30 @@ export function createEditableText(field: HTMLElement): EditableText {
       select(selected.start, selected.end);
       return 'refused';
     },
+  };
+}
+
+/** The text of an editor, by its adapter. */
+export function createAdapterText(adapter: FieldAdapter): EditableText {
+  const { element } = adapter;
+  return {
+    element,
+    read: () => adapter.text(),
+    get isReadOnly() {
+      return !adapter.isEditable;
+    },
+    selection: () => adapter.selection(),
+    select: ({ start, end }) => adapter.select(start, end),
+    visible: () => visibleRange(element, adapter.text().length),
+    rangeOf: (start, end) => adapter.rangeOf(start, end),
+    async replace({ start, end }, text) {
+      if (!adapter.isEditable) return 'readOnly';
+      const before = adapter.text();
+      adapter.replace(start, end, text);
+      await nextTask();
+      return adapter.text() === before.slice(0, start) + text + before.slice(end) ? undefined : 'refused';
+    },
+    onChange: (changed) => adapter.onChange(changed),
+    dispose: () => adapter.dispose(),
   };
 }

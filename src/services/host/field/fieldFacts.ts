@@ -7,6 +7,12 @@ const passwords = new WeakSet<Element>();
 const OPT_OUTS =
   '[spellcheck=false], [data-gramm=false], [data-gramm_editor=false], [data-enable-grammarly=false], [data-lt-active=false]';
 
+/** Remembers the passwords in a root: one that is shown as text later is still one. */
+export function rememberPasswords(root: Node): void {
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return;
+  for (const input of root.querySelectorAll('input[type=password]')) passwords.add(input);
+}
+
 /** The outermost element around a node that can be edited. */
 function editableOf(element: Element): HTMLElement | undefined {
   let editable: HTMLElement | undefined;

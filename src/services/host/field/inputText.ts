@@ -1,6 +1,6 @@
 import { moveCaret } from '../../../domain/field/edit';
 import type { FieldText } from '../../contracts/field';
-import { visibleShare } from './visibleShare';
+import { visibleRange } from './visibleRange';
 
 /** A task later: a framework has written its state back by then. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -26,11 +26,7 @@ export function createInputText(field: HTMLTextAreaElement | HTMLInputElement): 
       field.focus({ preventScroll: true });
       field.setSelectionRange(start, end);
     },
-    visible() {
-      const [from, to] = visibleShare(field);
-      const { length } = field.value;
-      return { start: Math.floor(length * from), end: Math.ceil(length * to) };
-    },
+    visible: () => visibleRange(field, field.value.length),
     async replace({ start, end }, text, before) {
       if (field.readOnly || field.matches(':disabled')) return 'readOnly';
       const { value, maxLength, scrollTop } = field;

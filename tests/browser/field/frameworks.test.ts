@@ -1,0 +1,175 @@
+import { Editor } from '@tiptap/core';
+import { StarterKit } from '@tiptap/starter-kit';
+import { createElement, useLayoutEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createApp, h, ref } from 'vue';
+import { proseMirrorAdapter } from '../../../src/proseMirror';
+import type { FieldWriter, LangAssistantElement, SentenceChange } from '../../../src/index';
+import '../../../src/index';
+
+const WORDS = 50;
+const TEXT = Array.from({ length: WORDS }, (_, index) => `I recieve ${index} 👍🏽.`).join(' ');
+const DONE = TEXT.replaceAll('recieve', 'receive');
+
+const mistakesIn = (text: string): SentenceChange[] =>
+  [...text.matchAll(/recieve/g)].map(({ index }) => ({
+    start: index,
+    end: index + 7,
+    text: 'receive',
+    kind: 'spelling',
+    message: '',
+    others: [],
+  }));
+
+function createHost(): { element: LangAssistantElement; place: HTMLElement } {
+  const place = document.createElement('div');
+  const element = document.createElement('lang-assistant');
+  element.setAttribute('for', 'none');
+  element.backend = {
+    check: ({ sentences }) => ({ sentences: sentences.map(({ text }) => mistakesIn(text)) }),
+  };
+  document.body.replaceChildren(place, element);
+  return { element, place };
+}
+
+let end: () => void = () => undefined;
+afterEach(() => end());
+
+/** A field of a framework: its state, what the page shows, and its undo. */
+interface Fixture {
+  readonly writer: FieldWriter;
+  readonly model: () => string;
+  readonly shown: () => string;
+  readonly undo: () => void;
+}
+
+const undoInBrowser = () => void document.execCommand('undo');
+
+async function openReact(): Promise<Fixture> {
+  const { element, place } = createHost();
+  let model = '';
+  const record = (value: string) => {
+    model = value;
+  };
+  function Field() {
+    const [value, setValue] = useState(TEXT);
+    useLayoutEffect(() => record(value));
+    return createElement('textarea', {
+      value,
+      onChange: (event: { target: HTMLTextAreaElement }) => setValue(event.target.value),
+    });
+  }
+  const root = createRoot(place);
+  root.render(createElement(Field));
+  await expect.poll(() => place.querySelector('textarea')).not.toBeNull();
+  end = () => root.unmount();
+  return openBox(element, place, () => model);
+}
+
+async function openVue(): Promise<Fixture> {
+  const { element, place } = createHost();
+  const model = ref(TEXT);
+  const app = createApp({
+    setup: () => () =>
+      h('textarea', {
+        value: model.value,
+        onInput: ({ target }: { target: HTMLTextAreaElement }) => (model.value = target.value),
+      }),
+  });
+  app.mount(place);
+  end = () => app.unmount();
+  return openBox(element, place, () => model.value);
+}
+
+async function openBox(
+  element: LangAssistantElement,
+  place: HTMLElement,
+  model: () => string,
+): Promise<Fixture> {
+  const box = place.querySelector('textarea');
+  if (!box) throw new Error('no box');
+  box.focus();
+  box.setSelectionRange(0, 0);
+  return { writer: await element.attachWriter(box), model, shown: () => box.value, undo: undoInBrowser };
+}
+
+async function openEditable(): Promise<Fixture> {
+  const { element, place } = createHost();
+  place.contentEditable = 'true';
+  place.textContent = TEXT;
+  place.focus();
+  const shown = () => place.textContent;
+  return { writer: await element.attachWriter(place), model: shown, shown, undo: undoInBrowser };
+}
+
+async function openTipTap(): Promise<Fixture> {
+  const { element, place } = createHost();
+  const editor = new Editor({ element: place, extensions: [StarterKit], content: `<p>${TEXT}</p>` });
+  end = () => editor.destroy();
+  const writer = await element.attachWriter({ adapter: proseMirrorAdapter(editor.view) });
+  return {
+    writer,
+    model: () => editor.getText(),
+    shown: () => editor.view.dom.textContent,
+    undo: () => void editor.commands.undo(),
+  };
+}
+
+describe('a field of', () => {
+  it.each([
+    ['React', openReact],
+    ['Vue', openVue],
+    ['no framework, contenteditable', openEditable],
+    ['TipTap', openTipTap],
+  ])('%s keeps its state while all is accepted, and undoes all of it', async (_name, open) => {
+    const { writer, model, shown, undo } = await open();
+    await writer.check();
+    expect(writer.changes).toHaveLength(WORDS);
+    for (let left = WORDS; left > 0; left--) {
+      const [change] = writer.changes;
+      await writer.accept(change?.id ?? 0);
+      expect(shown()).toBe(model());
+      expect(shown().match(/receive/g)).toHaveLength(WORDS - left + 1);
+    }
+    expect(shown()).toBe(DONE);
+    for (let count = 0; count < WORDS && shown() !== TEXT; count++) undo();
+    await expect.poll(shown).toBe(TEXT);
+    await expect.poll(model).toBe(TEXT);
+    await writer.check();
+    expect(writer.changes).toHaveLength(WORDS);
+    await writer.acceptAll();
+    expect(shown()).toBe(DONE);
+    undo();
+    expect(shown()).toBe(TEXT);
+    writer.detach();
+  });
+
+  it('TipTap is checked by its blocks, across formatting and without its code', async () => {
+    const { element, place } = createHost();
+    const editor = new Editor({
+      element: place,
+      extensions: [StarterKit],
+      content: `<h2>I rec<b>iev</b>e it</h2><pre><code>recieve</code></pre><ul><li>One recieve</li></ul><p>Two<br>recieve</p>`,
+    });
+    end = () => editor.destroy();
+    const adapter = proseMirrorAdapter(editor.view);
+    expect(adapter.text()).toBe('I recieve it\n\uFFFC\nOne recieve\nTwo\nrecieve');
+    const writer = await element.attachWriter({ adapter });
+    await writer.check();
+    expect(writer.changes.map(({ start, end: last }) => adapter.rangeOf(start, last)?.toString())).toEqual([
+      'recieve',
+      'recieve',
+      'recieve',
+    ]);
+    await writer.accept(writer.changes[1]?.id ?? 0);
+    expect(editor.getText()).toContain('One receive');
+    editor.commands.insertContentAt(editor.state.doc.content.size, '<p>More recieve</p>');
+    await writer.check();
+    expect(writer.changes).toHaveLength(3);
+    editor.setEditable(false);
+    await writer.accept(writer.changes[0]?.id ?? 0);
+    expect(editor.getText()).toContain('I recieve it');
+    writer.detach();
+  });
+});
