@@ -74,9 +74,8 @@ export function Root({ element, facade, hostConfig, onReady }: RootProps) {
 function useKeptKeys(store: AppStore, { keepText }: HostConfig): void {
   useEffect(() => {
     if (keepText === 'none') return undefined;
-    const commit = () => void store.getState();
-    addEventListener('pagehide', commit);
-    return () => removeEventListener('pagehide', commit);
+    addEventListener('pagehide', store.commitEdit);
+    return () => removeEventListener('pagehide', store.commitEdit);
   }, [store, keepText]);
 }
 

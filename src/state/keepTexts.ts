@@ -1,7 +1,7 @@
 import type { HostConfig } from '../domain/hostConfig';
 import { KEPT_BOXES, type KeptBox } from '../domain/keepText';
 import type { KeptTexts } from '../services/contracts/device';
-import type { AppState } from './appState';
+import type { AppState, AppStore } from './appState';
 import { findBoxState } from './drawnState';
 
 /** The text of a box from before a reload; empty if there is none, or the page does not keep texts. */
@@ -18,12 +18,14 @@ function textOf(state: AppState, box: KeptBox): string | undefined {
 
 const isKept = ({ session }: AppState) => session.config.keepText === 'session';
 
-/** Keeps the texts of the boxes as the page wants when the state changes, and removes them when it no longer does. */
-export function keepTexts(kept: KeptTexts, now: AppState, before: AppState): void {
-  const hasChangedMind = isKept(now) !== isKept(before);
-  if (!isKept(now) && !hasChangedMind) return;
-  for (const box of KEPT_BOXES) {
-    const text = isKept(now) ? textOf(now, box) : '';
-    if (text !== undefined && (hasChangedMind || text !== textOf(before, box))) kept.write(box, text);
-  }
+/** Keeps the texts of a store's boxes as the page wants, and removes them when it no longer does. */
+export function keepTexts({ committed }: AppStore, kept: KeptTexts): void {
+  committed.subscribe((now, before) => {
+    const hasChangedMind = isKept(now) !== isKept(before);
+    if (!isKept(now) && !hasChangedMind) return;
+    for (const box of KEPT_BOXES) {
+      const text = isKept(now) ? textOf(now, box) : '';
+      if (text !== undefined && (hasChangedMind || text !== textOf(before, box))) kept.write(box, text);
+    }
+  });
 }

@@ -50,8 +50,6 @@ export function createAppStore(services: Services, config: HostConfig, modes: re
       return true;
     },
     deferEdit(state, edit) {
-      // A page that is left says so too late for some browsers.
-      keepTexts(services.keptTexts, state, store.getState());
       typed = state;
       defer(edit);
     },
@@ -67,7 +65,7 @@ export function createAppStore(services: Services, config: HostConfig, modes: re
   const store = toAppStore(
     createStore<AppState>((_set, _get, committed) => createState(toAppStore(committed))),
   );
-  store.subscribe((now, before) => keepTexts(services.keptTexts, now, before));
+  keepTexts(store, services.keptTexts);
   return store;
 }
 

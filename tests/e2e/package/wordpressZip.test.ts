@@ -42,11 +42,14 @@ describe('the zip of the WordPress plugin', () => {
     const loaded = new Set(names());
     const scripts = names().filter((name) => /widget\/.*\.js$/.test(name));
     const imported = scripts.flatMap((name) =>
-      [...String(files.get(name)).matchAll(/["'`]\.{1,2}\/(?:chunks\/)?([\w-]+\.js)["'`]/g)].map(
-        ([, file]) => file ?? '',
-      ),
+      [
+        ...String(files.get(name)).matchAll(
+          /["'`]\.{1,2}\/(?:(?:chunks|page|field|screens)\/)?([\w-]+\.js)["'`]/g,
+        ),
+      ].map(([, file]) => file ?? ''),
     );
-    const targets = ['lang-assistant/widget', 'lang-assistant/widget/chunks'];
+    const folders = ['', '/chunks', '/page', '/field', '/screens'];
+    const targets = folders.map((folder) => `lang-assistant/widget${folder}`);
     expect(imported.length).toBeGreaterThan(10);
     expect(imported.filter((file) => !targets.some((folder) => loaded.has(`${folder}/${file}`)))).toEqual([]);
     expect(names().filter((name) => /\.map$|\.d\.ts$|react\.js$|sri\.json$/.test(name))).toEqual([]);

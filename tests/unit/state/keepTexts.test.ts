@@ -45,14 +45,6 @@ describe('typed text', () => {
     expect((await getState().features.load('chat')).draft).toBe('What is');
   });
 
-  it('is kept with each key, before the user pauses', () => {
-    const { getState } = open(SESSION);
-    getState().translate.type('H');
-    getState().translate.type('He');
-    getState().translate.type('Hel');
-    expect(entries()).toEqual({ translate: 'Hel' });
-  });
-
   it('that is emptied is not kept, and neither is the page’s own text', () => {
     const config = { ...SESSION, initialText: 'Welcome' };
     const { translate } = open(config).getState();
