@@ -1,5 +1,5 @@
 import { canCheck } from '../../domain/field/canCheck';
-import { create } from '../../screens/field/dom';
+import { create } from '../../components/createElement';
 import type { FieldAdapter, FieldText } from '../../services/contracts/field';
 import { createInputText } from '../../services/host/field/inputText';
 import { importEditable } from '../../services/host/field/loadParts';

@@ -1,6 +1,6 @@
 import { canCheck } from '../../domain/field/canCheck';
 import { changeAt, nextChange } from '../../domain/field/nextChange';
-import { create } from '../../screens/field/dom';
+import { create } from '../../components/createElement';
 import { createStatusButton } from '../../screens/field/statusButton';
 import { planStatus, reasonOf } from '../../screens/field/statusView';
 import type { FieldMarks, FieldText } from '../../services/contracts/field';

@@ -1,5 +1,5 @@
 import { loadFieldMessages } from '../../i18n/field/loadFieldMessages';
-import { create } from '../../screens/field/dom';
+import { create } from '../../components/createElement';
 import { createPopover } from '../../screens/field/popover';
 import { checkSentences } from '../../services/backends/check';
 import type { FieldMemory } from '../../state/field/types';

@@ -4,7 +4,7 @@ import { placeButton } from '../../domain/page/placeSelection';
 import { readFacadeSettings } from '../../facade/facadeSettings';
 import { loadLocale } from '../../i18n/loadLocale';
 import type { LocaleData, PageMessages } from '../../i18n/messages';
-import { create } from '../../screens/page/createElement';
+import { create } from '../../components/createElement';
 import { createSelectionButton } from '../../screens/page/selectionButton';
 import { readSelectedText, type SelectedText } from '../../services/host/page/selectedText';
 import { adoptAll, createSelectionStyles } from '../../theme/page/selectionStyles';

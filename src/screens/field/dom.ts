@@ -1,3 +1,5 @@
+import { create, createIcon, type Attributes } from '../../components/createElement';
+
 // Icons from Lucide, as those of `components/Icon.tsx`.
 const ICONS = {
   'spell-check': 'm6 16 6-12 6 12M8 12h8M16 20l2 2 4-4',
@@ -14,32 +16,7 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-const SVG = 'http://www.w3.org/2000/svg';
-
-export function icon(name: IconName, size = ''): SVGElement {
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('class', `la-icon ${size}`);
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS(SVG, 'path');
-  path.setAttribute('d', ICONS[name]);
-  svg.append(path);
-  return svg;
-}
-
-type Attributes = Readonly<Record<string, string | undefined>>;
-
-export function create<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  attributes: Attributes,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Tag] {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes))
-    if (value !== undefined) element.setAttribute(name, value);
-  element.append(...children);
-  return element;
-}
+export const icon = (name: IconName, size = '') => createIcon(ICONS[name], size);
 
 /** A button that runs an action. `data-action` names it, so that focus finds it when the buttons are created anew. */
 export function createButton(

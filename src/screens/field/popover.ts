@@ -1,5 +1,5 @@
 import type { FieldMessages } from '../../i18n/messages';
-import { create } from './dom';
+import { create } from '../../components/createElement';
 import { placePopover } from './placePopover';
 import type { PopoverActions, PopoverView, PopoverWords } from './popoverTypes';
 import { drawView } from './popoverViews';

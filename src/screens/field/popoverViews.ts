@@ -1,6 +1,7 @@
 import type { FieldChange } from '../../domain/field/change';
 import type { FieldMessages } from '../../i18n/messages';
-import { create, createButton, icon, iconButton, textButton } from './dom';
+import { create } from '../../components/createElement';
+import { createButton, icon, iconButton, textButton } from './dom';
 import type { PopoverActions, PopoverView, PopoverWords } from './popoverTypes';
 
 /** What is in the popover, and its name. */

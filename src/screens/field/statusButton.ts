@@ -1,4 +1,5 @@
-import { create, createButton, icon } from './dom';
+import { create } from '../../components/createElement';
+import { createButton, icon } from './dom';
 import type { StatusView } from './statusView';
 
 export interface StatusButton {

@@ -1,6 +1,6 @@
 import type { PageMessages } from '../../i18n/messages';
 import type { BarAction, BarView } from './barView';
-import { create, createIcon } from './createElement';
+import { create, createIcon } from '../../components/createElement';
 
 // Icons from Lucide, as those of `components/Icon.tsx`.
 const ICONS = {

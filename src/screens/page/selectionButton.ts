@@ -1,5 +1,5 @@
 import { toTabs, type SelectionAction } from '../../domain/page/selection';
-import { create, createIcon } from './createElement';
+import { create, createIcon } from '../../components/createElement';
 import { tabLabel, type SelectionWords } from './selectionView';
 
 // Icons from Lucide, as those of `components/Icon.tsx`.

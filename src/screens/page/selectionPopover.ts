@@ -1,7 +1,7 @@
 import type { SelectionAction, SelectionTab } from '../../domain/page/selection';
 import { hasChanges, textOfParts } from '../../domain/write/textDiff';
 import type { SelectionState } from '../../state/page/selectionTool';
-import { create, createIcon } from './createElement';
+import { create, createIcon } from '../../components/createElement';
 import { createResult, type ResultOptions } from './selectionResult';
 import { createTabs } from './selectionTabs';
 import { tabLabel } from './selectionView';

@@ -6,7 +6,7 @@ import type { TextPart } from '../../domain/write/textDiff';
 import type { Improved } from '../../domain/write/writeNotes';
 import type { ErrorText } from '../../i18n/translateErrorText';
 import type { SelectionState } from '../../state/page/selectionTool';
-import { create, createIcon } from './createElement';
+import { create, createIcon } from '../../components/createElement';
 import type { SelectionWords } from './selectionView';
 
 // From Lucide, as those of `components/Icon.tsx`.

@@ -1,5 +1,5 @@
 import { toTabs, type SelectionAction, type SelectionTab } from '../../domain/page/selection';
-import { create } from './createElement';
+import { create } from '../../components/createElement';
 import { tabLabel, type SelectionWords } from './selectionView';
 
 interface TabOptions {

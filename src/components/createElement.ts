@@ -12,15 +12,18 @@ export function createIcon(path: string, size = ''): SVGElement {
   return svg;
 }
 
-type Attributes = Readonly<Record<string, string>>;
+/** Those without a value are left out. */
+export type Attributes = Readonly<Record<string, string | undefined>>;
 
+/** An element of a screen without React. */
 export function create<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes,
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  for (const [name, value] of Object.entries(attributes))
+    if (value !== undefined) element.setAttribute(name, value);
   element.append(...children);
   return element;
 }
