@@ -13,10 +13,10 @@ type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shif
 /** Whether a key is the one of a shortcut such as `Control+.` or `Alt+Shift+F`. */
 export function isShortcut(shortcut: string, keys: Keys, isMac: boolean): boolean {
   const used = isMac && shortcut === DEFAULT_SHORTCUT ? 'Meta+.' : shortcut;
-  const parts = used.split(/\+(?=.)/);
-  const key = parts.at(-1) ?? '';
+  const modifiers = used.split(/\+(?=.)/);
+  const key = modifiers.splice(-1).join('');
   return (
     key.toLowerCase() === keys.key.toLowerCase() &&
-    Object.entries(MODIFIERS).every(([name, field]) => keys[field] === parts.slice(0, -1).includes(name))
+    Object.entries(MODIFIERS).every(([name, field]) => keys[field] === modifiers.includes(name))
   );
 }

@@ -70,6 +70,13 @@ describe('the popover for selected text', () => {
   const place = (boxes: readonly Box[], screen = SCREEN) =>
     placePopover({ boxes, isRtl: false }, size, screen);
 
+  it('is in the corner of the screen if the selection has no place on it any more', () => {
+    expect(placePopover({ boxes: [], isRtl: false }, { width: 300, height: 200 }, SCREEN)).toMatchObject({
+      left: 8,
+      top: 8,
+    });
+  });
+
   it('is below the selection, and at least 8 px from the edges', () => {
     expect(place([line(50, 100, 200)])).toMatchObject({ left: 20, top: 128 });
     expect(place([line(0, 100, 20)])).toMatchObject({ left: 8, top: 128 });
