@@ -65,7 +65,7 @@ export interface LangAssistantProperties {
   check?: 'typing' | 'button' | undefined;
   /** What is suggested in fields, separated by spaces: `spelling`, `grammar`, `punctuation`, `word`, `style`. */
   checkKinds?: string | undefined;
-  /** The key that opens the suggestion at the caret of a field, such as `Alt+F`, or `none`. The default is Meta and full stop on macOS. It is taken only if there is a suggestion. */
+  /** The key that opens the suggestion at the caret of a field, or the popover for selected text, such as `Alt+F`, or `none`. The default is Meta and full stop on macOS. It is taken only if there is a suggestion. */
   fieldShortcut?: string | undefined;
   /** Address of a glossary in CSV or TSV. It is loaded once, with the first text. */
   glossaryUrl?: string | undefined;
@@ -138,7 +138,7 @@ export interface LangAssistantAttributes {
   'page-direction'?: 'text' | 'page' | 'none' | undefined;
   /** What is suggested in fields, separated by spaces: `spelling`, `grammar`, `punctuation`, `word`, `style`. Also as `data-check-kinds`; the plain one wins. */
   'check-kinds'?: string | undefined;
-  /** The key that opens the suggestion at the caret of a field, such as `Alt+F`, or `none`. The default is Meta and full stop on macOS. It is taken only if there is a suggestion. Also as `data-field-shortcut`; the plain one wins. */
+  /** The key that opens the suggestion at the caret of a field, or the popover for selected text, such as `Alt+F`, or `none`. The default is Meta and full stop on macOS. It is taken only if there is a suggestion. Also as `data-field-shortcut`; the plain one wins. */
   'field-shortcut'?: string | undefined;
   /** Address of a glossary in CSV or TSV. It is loaded once, with the first text. Also as `data-glossary-url`; the plain one wins. */
   'glossary-url'?: string | undefined;

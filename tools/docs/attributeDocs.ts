@@ -174,7 +174,7 @@ export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
   fieldShortcut: {
     type: 'string',
     fallback: DEFAULT_SHORTCUT,
-    doc: 'The key that opens the suggestion at the caret of a field, such as `Alt+F`, or `none`. The default is Meta and full stop on macOS. It is taken only if there is a suggestion.',
+    doc: 'The key that opens the suggestion at the caret of a field, or the popover for [selected text](../page.md#selected-text), such as `Alt+F`, or `none`. The default is Meta and full stop on macOS. It is taken only if there is a suggestion.',
   },
   glossaryUrl: {
     type: 'string',

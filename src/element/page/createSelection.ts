@@ -13,7 +13,7 @@ import { importSelectionPopover } from './loadPageTranslation';
 import type { OpenSelection } from './openSelection';
 import { placeBeside } from './placeBeside';
 import { readActions, warnIfInvalid } from './selectionActions';
-import { isShortcut } from './selectionShortcut';
+import { opensSelection } from './selectionShortcut';
 import { inStylePixels } from './stylePixels';
 
 /** The selection has not changed for this long: a selection by keys or handles has no end. */
@@ -232,7 +232,7 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
         else hideButton();
         return isOpen;
       }
-      const selected = isShortcut(event) ? read() : undefined;
+      const selected = opensSelection(element, event) ? read() : undefined;
       if (selected) void show(selected, true);
       return selected !== undefined;
     },

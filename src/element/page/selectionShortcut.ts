@@ -1,5 +1,9 @@
+import { DEFAULT_SHORTCUT, isShortcut } from '../../domain/field/settings';
+
 const isMac = /^(Mac|iP)/.test(navigator.platform);
 
-/** Control+., on a Mac Command+.: opens the popover for selected text. */
-export const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  key === '.' && (isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey;
+/** Whether a key opens the popover for selected text: the one that `field-shortcut` names. */
+export function opensSelection(element: Element, event: KeyboardEvent): boolean {
+  const named = element.getAttribute('field-shortcut') ?? element.getAttribute('data-field-shortcut');
+  return isShortcut(named || DEFAULT_SHORTCUT, event, isMac);
+}

@@ -148,6 +148,12 @@ describe('selected text', () => {
     await page.keyboard.press('Escape');
     await opener(page).waitFor({ state: 'detached' });
     expect(await selectedText(page)).toBe('Tickets are sold on board');
+    // The page names another key.
+    await page.locator('lang-assistant').evaluate((bar) => bar.setAttribute('field-shortcut', 'Alt+T'));
+    await page.keyboard.press('Control+.');
+    expect(await popover(page).count()).toBe(0);
+    await page.keyboard.press('Alt+t');
+    await popover(page).waitFor();
   });
 
   it('gets no button where the page opts out, also where the selection only touches that', async () => {
