@@ -62,7 +62,10 @@ it('an administrator connects the gateway on the settings page, and the test nam
   // The gateway has another secret, with spaces.
   await result.getByText('The gateway refuses the secret').waitFor();
   await page.getByLabel('Remove the secret').check();
+  // The page says already that the settings were saved: wait for the next one.
+  const isLoaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Save Changes' }).click();
+  await isLoaded;
   await page.getByText('Settings saved.').waitFor();
   await page.getByRole('button', { name: 'Test the connection' }).click();
   await result
