@@ -1,6 +1,6 @@
 import { moveCaret } from '../../../domain/field/edit';
 import type { FieldAdapter, FieldText } from '../../contracts/field';
-import { nextTask } from './inputText';
+import { nextTimer } from './inputText';
 import { readEditable, type EditableContent } from './readEditable';
 import { visibleRange } from './visibleRange';
 
@@ -85,12 +85,12 @@ export function createEditableText(field: HTMLElement): EditableText {
       const selected = last ?? selection() ?? { start: end, end };
       const isDone = async () => {
         // Editors write their own state to the page after the event.
-        await nextTask();
+        await nextTimer();
         return read() === expected;
       };
       select(start, end);
       // They read the selection when the browser says that it has changed.
-      await nextTask();
+      await nextTimer();
       const isTaken = offerReplacement(field, text);
       let isReplaced = isTaken && (await isDone());
       // An editor that has changed nothing may still follow what the browser does.
@@ -105,7 +105,7 @@ export function createEditableText(field: HTMLElement): EditableText {
         return undefined;
       }
       if (content.text !== before) ownerDocument.execCommand('undo');
-      await nextTask();
+      await nextTimer();
       read();
       select(selected.start, selected.end);
       return 'refused';
@@ -130,7 +130,7 @@ export function createAdapterText(adapter: FieldAdapter): EditableText {
       if (!adapter.isEditable) return 'readOnly';
       const before = adapter.text();
       adapter.replace(start, end, text);
-      await nextTask();
+      await nextTimer();
       return adapter.text() === before.slice(0, start) + text + before.slice(end) ? undefined : 'refused';
     },
     onChange: (changed) => adapter.onChange(changed),

@@ -2,8 +2,8 @@ import { moveCaret } from '../../../domain/field/edit';
 import type { FieldText } from '../../contracts/field';
 import { visibleRange } from './visibleRange';
 
-/** A task later: a framework has written its state back by then. */
-export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+/** Resolves after a timer: by then a framework has written its state back, and editors have seen `selectionchange`. */
+export const nextTimer = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** The text of a textarea or a text input. */
 export function createInputText(field: HTMLTextAreaElement | HTMLInputElement): FieldText {
@@ -42,7 +42,7 @@ export function createInputText(field: HTMLTextAreaElement | HTMLInputElement): 
       if (field.value === expected) {
         field.setSelectionRange(moveCaret(selected.start, edit), moveCaret(selected.end, edit));
         field.scrollTop = scrollTop;
-        await nextTask();
+        await nextTimer();
         return field.value === value ? 'refused' : undefined;
       }
       if (field.value !== value) ownerDocument.execCommand('undo');
