@@ -71,11 +71,12 @@ function installBuilds() {
   const folder = `${BUILDS}.new`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const options = /** @type {const} */ ({
+  /** @type {import('node:child_process').ExecFileSyncOptionsWithStringEncoding} */
+  const options = {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     encoding: 'utf8',
-  });
+  };
   const packed = execFileSync('npm', ['pack', '--silent', BUILDS_PACKAGE], options).trim();
   execFileSync(
     'tar',
