@@ -86,7 +86,6 @@ function installBuilds() {
   for (const name of ['wp-6.5', 'wp-nightly']) {
     execFileSync(
       'unzip',
-      'openssl',
       ['-qo', `package/src/wordpress/${name}.zip`, '-d', `package/public/${name}`],
       options,
     );
@@ -136,6 +135,7 @@ export const WORDPRESS = {
     'php-mysql',
     'php-sqlite3',
     'unzip',
+    'openssl',
     'php-mbstring',
     'php-xml',
     'php-curl',
