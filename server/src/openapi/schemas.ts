@@ -108,6 +108,11 @@ const ChatForm = ChatBody.omit({ endpoint: true }).extend({
 });
 
 const Pair = z.object({ source: z.string(), target: z.string() });
+const AnnouncedLimit = z.object({
+  anonymous: z.int().nullable(),
+  free: z.int().nullable(),
+  paid: z.int().nullable(),
+});
 const CapabilitiesAnswer = z.object({
   engines: z.array(
     z.object({
@@ -122,7 +127,20 @@ const CapabilitiesAnswer = z.object({
         .describe('The targets in which it can choose the formality. Null: all of them.'),
     }),
   ),
-  limits: z.object({ text_chars: z.int(), translate_deadline_ms: z.int(), file_bytes: z.int() }),
+  limits: z.object({
+    text_chars: z.int(),
+    translate_deadline_ms: z.int(),
+    file_bytes: z.int(),
+    per_audience: z
+      .object({
+        text_chars: AnnouncedLimit,
+        ai_per_day: AnnouncedLimit,
+        write_per_day: AnnouncedLimit,
+        files_per_day: AnnouncedLimit,
+        words_per_day: AnnouncedLimit,
+      })
+      .describe('Limits of visitors, users and users on a paid plan. Null: unlimited.'),
+  }),
   segments: z.boolean().describe('Whether blocks of a page are translated with their runs.'),
   check: z.array(z.string()).readonly().describe('The languages of texts that are checked.'),
   file_kinds: z
