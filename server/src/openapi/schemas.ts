@@ -108,11 +108,14 @@ const ChatForm = ChatBody.omit({ endpoint: true }).extend({
 });
 
 const Pair = z.object({ source: z.string(), target: z.string() });
-const AnnouncedLimit = z.object({
-  anonymous: z.int().nullable(),
-  free: z.int().nullable(),
-  paid: z.int().nullable(),
-});
+const AnnouncedLimit = z.record(z.enum(['anonymous', 'free', 'paid']), z.int().nullable());
+const ANNOUNCED_LIMITS = [
+  'text_chars',
+  'ai_per_day',
+  'write_per_day',
+  'files_per_day',
+  'words_per_day',
+] as const;
 const CapabilitiesAnswer = z.object({
   engines: z.array(
     z.object({
@@ -132,13 +135,7 @@ const CapabilitiesAnswer = z.object({
     translate_deadline_ms: z.int(),
     file_bytes: z.int(),
     per_audience: z
-      .object({
-        text_chars: AnnouncedLimit,
-        ai_per_day: AnnouncedLimit,
-        write_per_day: AnnouncedLimit,
-        files_per_day: AnnouncedLimit,
-        words_per_day: AnnouncedLimit,
-      })
+      .record(z.enum(ANNOUNCED_LIMITS), AnnouncedLimit)
       .describe('Limits of visitors, users and users on a paid plan. Null: unlimited.'),
   }),
   segments: z.boolean().describe('Whether blocks of a page are translated with their runs.'),

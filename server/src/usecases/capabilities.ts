@@ -54,8 +54,9 @@ function isInCatalogue({ source, target }: LanguagePair): boolean {
 }
 
 /** JSON has no `Infinity`. */
+const orNull = (limit: number) => (limit === Infinity ? null : limit);
+
 function announce({ anonymous, free, paid }: PerAudience): AnnouncedLimit {
-  const orNull = (limit: number) => (limit === Infinity ? null : limit);
   return { anonymous: orNull(anonymous), free: orNull(free), paid: orNull(paid) };
 }
 
