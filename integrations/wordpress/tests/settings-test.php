@@ -125,7 +125,7 @@ final class Settings_Test extends Site_Test_Case {
 
 	public function test_no_action_of_admin_ajax_changes_settings(): void {
 		$names = array_filter( array_keys( $GLOBALS['wp_filter'] ), static fn( $name ) => 0 === strpos( $name, 'wp_ajax_' . Ajax_Routes::PREFIX ) );
-		$allowed = array( 'session', 'nonce', 'call', 'job', 'job_events', 'job_file', 'jobs' );
+		$allowed = array( 'problems', 'session', 'nonce', 'call', 'job', 'job_events', 'job_file', 'jobs' );
 		$this->assertEqualsCanonicalizing( preg_filter( '/^/', 'wp_ajax_' . Ajax_Routes::PREFIX, $allowed ), array_values( $names ) );
 	}
 

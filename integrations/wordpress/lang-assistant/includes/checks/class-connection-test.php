@@ -1,6 +1,6 @@
 <?php
 /**
- * The Test button.
+ * The test of the connection.
  *
  * @package Lang_Assistant
  */
@@ -10,20 +10,9 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Translates a sentence with the saved settings.
+ * Tests the saved settings: for the button on the settings page, for Site Health, and for the note beside a broken widget.
  */
 final class Connection_Test {
-
-	const SECONDS = 20;
-
-	/** A sentence in some languages, by code. */
-	const SENTENCES = array(
-		'en' => 'The dog sleeps in the garden.',
-		'es' => 'El perro duerme en el jardín.',
-		'fr' => 'Le chien dort dans le jardin.',
-		'ja' => '犬が庭で寝ています。',
-		'ko' => '개가 정원에서 자고 있습니다.',
-	);
 
 	/**
 	 * Whether the current user may test the connection.
@@ -33,89 +22,86 @@ final class Connection_Test {
 	}
 
 	/**
-	 * Translates the sentence, as a user if there is a secret, else as a visitor.
+	 * The answer to the button: results, limits of both sides, and what the administrator's browser tests itself.
 	 */
-	public static function run(): Answer {
-		$settings = Settings::get();
-		if ( '' === $settings['gateway'] ) {
-			return Answer::failure( 400, 'bad_request', __( 'Enter and save the address of a gateway first.', 'lang-assistant' ) );
-		}
-		$source = '' === $settings['source_language'] ? 'en' : $settings['source_language'];
-		$source = isset( self::SENTENCES[ $source ] ) ? $source : 'en';
-		$fields = array(
-			'text'     => self::SENTENCES[ $source ],
-			'lang_src' => $source,
-			'lang_dst' => '' === $settings['target_language'] || $settings['target_language'] === $source ? 'es' : $settings['target_language'],
-		);
-		$answer = '' === $settings['secret'] ? self::as_visitor( $fields ) : self::as_user( $fields );
-		$data   = isset( $answer->body['data'] ) && is_array( $answer->body['data'] ) ? $answer->body['data'] : $answer->body;
-		if ( 200 !== $answer->status || ! isset( $data['translate'] ) ) {
-			return Answer::failure( 200 === $answer->status ? 502 : $answer->status, (string) ( $data['code'] ?? 'engine_unavailable' ), self::explain( $answer->status, (string) ( $data['error'] ?? '' ) ) );
-		}
+	public static function answer(): Answer {
+		$settings     = Settings::get();
+		$capabilities = array();
+		$results      = self::run( $settings, $capabilities );
 		return new Answer(
 			200,
 			array(
-				'text'        => $fields['text'],
-				'translation' => (string) $data['translate'],
-				'engine'      => (string) ( $data['engine'] ?? '' ),
-				'quality'     => (string) ( $data['quality'] ?? '' ),
-				// With the direct connection, visitors' browsers call the gateway too.
-				'browser_url' => 'direct' === $settings['connection'] ? $settings['gateway'] . '/v1/nonce' : '',
+				'results'  => $results,
+				'limits'   => Limits_Check::rows( $settings, $capabilities ),
+				'browsers' => array() !== $capabilities && 'direct' === $settings['connection'] ? Access_Check::for_this_browser( $settings ) : null,
 			)
 		);
 	}
 
 	/**
-	 * With a token: a wrong secret is found here.
+	 * The results. If the gateway does not answer, the first one is the only one.
 	 *
-	 * @param string[] $fields Fields of the translation.
+	 * @param array $settings     Settings in force.
+	 * @param array $capabilities Gets what the gateway can do.
+	 * @return Check_Result[]
 	 */
-	private static function as_user( array $fields ): Answer {
-		$headers = array( 'Content-Type' => 'application/json' ) + Gateway::authorization( Identity::token( get_current_user_id() ) );
-		return Gateway::request(
-			'/v1/translate',
-			array(
-				'method'  => 'POST',
-				'timeout' => self::SECONDS,
-				'headers' => $headers,
-				'body'    => (string) wp_json_encode( $fields ),
-			)
-		);
-	}
-
-	/**
-	 * With a nonce, as visitors do.
-	 *
-	 * @param string[] $fields Fields of the translation.
-	 */
-	private static function as_visitor( array $fields ): Answer {
-		$nonce = Gateway::nonce( '' );
-		if ( 200 !== $nonce->status ) {
-			return $nonce;
+	public static function run( array $settings, array &$capabilities = array() ): array {
+		if ( 'site' === $settings['connection'] ) {
+			return array( self::site_ai() );
 		}
-		return Gateway::request(
-			'/ajax',
+		if ( '' === $settings['gateway'] ) {
+			return array( Check_Result::bad( __( 'Address', 'lang-assistant' ), __( 'Enter and save the address of a gateway first.', 'lang-assistant' ) ) );
+		}
+		$address      = new Address_Check( $settings['gateway'] );
+		$capabilities = $address->capabilities;
+		if ( array() === $capabilities ) {
+			return array( $address->result );
+		}
+		$secret = Access_Check::secret( $settings );
+		return array(
+			$address->result,
+			$secret,
+			'proxied' === $settings['connection'] ? Access_Check::visitors( $settings ) : Access_Check::browsers( $settings ),
+			Limits_Check::run( $settings, $capabilities ),
+			Offer_Check::tools( $settings, $capabilities ),
+			Offer_Check::sentence( $settings, Check_Result::GOOD === $secret->mark ),
+		);
+	}
+
+	/**
+	 * The answer to the page of an administrator whose widget has failed: what is wrong, and where to look. Nobody else
+	 * learns anything.
+	 */
+	public static function problems(): Answer {
+		$user_id = Identity::user_of_request();
+		if ( 0 === $user_id || ! user_can( $user_id, 'manage_options' ) ) {
+			return Answer::failure( 403, 'login_required', __( 'You are not allowed to change these settings.', 'lang-assistant' ) );
+		}
+		wp_set_current_user( $user_id );
+		$problems = array_filter(
+			self::run( Settings::get() ),
+			static function ( Check_Result $result ) {
+				return Check_Result::BAD === $result->mark;
+			}
+		);
+		return new Answer(
+			200,
 			array(
-				'method'  => 'POST',
-				'timeout' => self::SECONDS,
-				'body'    => $fields + array(
-					'action' => 'mi_traductor_translate',
-					'nonce'  => (string) ( $nonce->body['nonce'] ?? '' ),
-				),
+				'title'    => __( 'The translator has a problem. Only administrators see this.', 'lang-assistant' ),
+				'problems' => array_values( wp_list_pluck( $problems, 'text' ) ),
+				'link'     => __( 'Settings', 'lang-assistant' ),
+				'url'      => admin_url( 'options-general.php?page=' . Settings_Page::SLUG ),
 			)
 		);
 	}
 
 	/**
-	 * What an administrator can do about a failure.
-	 *
-	 * @param int    $status   Status of the answer.
-	 * @param string $sentence Sentence of the gateway.
+	 * Without a gateway there is only the AI of the site.
 	 */
-	private static function explain( int $status, string $sentence ): string {
-		if ( 401 === $status ) {
-			return __( 'The gateway refuses the secret. It must be the same as JWT_SECRET there.', 'lang-assistant' );
-		}
-		return '' === $sentence ? __( 'The gateway did not answer as expected.', 'lang-assistant' ) : $sentence;
+	private static function site_ai(): Check_Result {
+		$title = __( 'Connection', 'lang-assistant' );
+		return Site_Ai::is_available()
+			? Check_Result::good( $title, __( 'The AI of this site answers in assistant and writer.', 'lang-assistant' ) )
+			: Check_Result::bad( $title, __( 'This site has no AI. Choose another connection.', 'lang-assistant' ) );
 	}
 }
