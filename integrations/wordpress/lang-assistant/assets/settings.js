@@ -3,6 +3,15 @@
  */
 (function ({ apiFetch, i18n }) {
   const { __, sprintf } = i18n;
+
+  /** The gateway that the commands above the form start. */
+  document.getElementById('lang-assistant-fill')?.addEventListener('click', ({ target }) => {
+    const { gateway, secret } = target.dataset;
+    for (const [name, value] of Object.entries({ gateway, secret, connection: 'proxied' }))
+      document.getElementById('lang-assistant-' + name).value = value;
+    document.getElementById('submit').focus();
+  });
+
   const button = document.getElementById('lang-assistant-test');
   const status = document.getElementById('lang-assistant-test-status');
   const output = document.getElementById('lang-assistant-test-result');

@@ -28,6 +28,7 @@ final class Connection_Test {
 		$settings     = Settings::get();
 		$capabilities = array();
 		$results      = self::run( $settings, $capabilities );
+		Capabilities::keep( $settings['gateway'], $capabilities );
 		return new Answer(
 			200,
 			array(
