@@ -17,6 +17,9 @@ final class Assets {
 	const WIDGET  = 'lang-assistant-widget';
 	const SESSION = 'lang-assistant-session';
 
+	/** The script of administrators. */
+	const PROBLEMS = 'lang-assistant-problems';
+
 	/**
 	 * Loads the widget, as a module where the core has them (WordPress 6.5), else as a script of that type.
 	 *
@@ -36,6 +39,13 @@ final class Assets {
 		if ( $with_session ) {
 			wp_enqueue_script( self::SESSION, plugins_url( 'assets/session.js', FILE ), array(), VERSION, true );
 		}
+	}
+
+	/**
+	 * Loads the script that tells administrators what is wrong with a widget.
+	 */
+	public static function enqueue_problems(): void {
+		wp_enqueue_script( self::PROBLEMS, plugins_url( 'assets/problems.js', FILE ), array(), VERSION, true );
 	}
 
 	/**

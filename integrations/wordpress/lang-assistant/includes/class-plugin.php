@@ -33,6 +33,8 @@ final class Plugin {
 		add_filter( 'script_loader_tag', array( Assets::class, 'mark_module' ), 10, 3 );
 		add_action( 'rest_api_init', array( Rest_Routes::class, 'register' ) );
 		Ajax_Routes::register();
+		// WordPress also runs its tests by itself, outside of the administration.
+		add_filter( 'site_status_tests', array( Site_Health::class, 'add_test' ) );
 		if ( is_admin() ) {
 			add_action( 'admin_init', array( Settings::class, 'register' ) );
 			add_action( 'admin_init', array( Privacy::class, 'add_policy_content' ) );

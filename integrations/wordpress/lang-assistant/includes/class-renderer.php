@@ -55,6 +55,10 @@ final class Renderer {
 			return current_user_can( 'manage_options' ) ? self::setup_notice() : '';
 		}
 		Assets::enqueue_widget( isset( $attributes['data-session-url'] ), isset( $attributes['tools'] ) );
+		if ( current_user_can( 'manage_options' ) ) {
+			$attributes['data-problems-url'] = Connection::address( 'problems', Settings::get() );
+			Assets::enqueue_problems();
+		}
 		return self::tag( $attributes );
 	}
 
