@@ -2,7 +2,8 @@ import type { FacadeStyles } from '../../theme/facadeStyles';
 import type { FieldWriter, WriterOptions, WriterTarget } from '../api/elementMethods';
 import type { FaceElement } from '../face';
 import { fieldsOf } from './fields';
-import { toKinds, toTag } from './readFieldConfig';
+import { toTag } from '../../domain/field/settings';
+import { toKinds } from './readFieldConfig';
 
 /**
  * Checks a field until it is detached.

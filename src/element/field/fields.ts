@@ -58,7 +58,7 @@ function createFields(element: FaceElement, root: ShadowRoot, styles: FacadeStyl
       memory,
       sheet,
       config: () => config,
-      nameOf: (tag) => names.of(tag) ?? tag,
+      nameOf: (tag) => (tag && names.of(tag)) ?? '',
       check: (request, call) => checkSentences(config, askHost, request, call),
       emit: createEmit(element),
       ignoreWords: () => readIgnored(element),

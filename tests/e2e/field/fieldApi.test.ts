@@ -120,6 +120,18 @@ describe('a page with fields that are checked', () => {
     await page.getByRole('dialog', { name: 'Spelling' }).waitFor();
   });
 
+  it('is checked in the language that the server detects, where the page names none', async () => {
+    const page = await open();
+    await page.evaluate(() => {
+      document.documentElement.removeAttribute('lang');
+    });
+    await field(page).fill('My colleages.');
+    await button(page, '1 suggestion').waitFor();
+    await field(page).fill('My colleages. They recieve it.');
+    await button(page, '2 suggestions').waitFor();
+    expect(check.bodies.map(({ language }) => language)).toEqual([undefined, 'en']);
+  });
+
   it('has words that are left alone', async () => {
     const page = await open();
     await page.evaluate(() =>
