@@ -36,7 +36,7 @@ function readIgnored(element: FaceElement): readonly string[] {
 
 function createFields(element: FaceElement, root: ShadowRoot, styles: FacadeStyles): Fields {
   const frame = create('div', { class: 'la-root la-field' });
-  const memory: FieldMemory = { known: new Map(), dismissed: new Set() };
+  const memory: FieldMemory = { known: new Map(), dismissed: new Set(), nextId: 1 };
   const writers = new Map<HTMLElement, AttachedWriter>();
   const sheet = createMarksSheet();
   const askHost = createAskHost(element);

@@ -30,7 +30,6 @@ export function createFieldChecker(
   let foundIn: string | undefined;
   let sentences: readonly FieldSentence[] = [];
   let state: FieldCheckerState = { status: { kind: 'idle' }, changes: [] };
-  let nextId = 1;
   let cancelRun: (() => void) | undefined;
   let cancelHeld: (() => void) | undefined;
   let isWriting = false;
@@ -69,7 +68,7 @@ export function createFieldChecker(
       unknown += found.filter(({ kind }) => kind === 'spelling').length;
       return found.map((change) => {
         const range = { start: start + change.start, end: start + change.end };
-        const id = before.get(`${range.start} ${range.end} ${change.text}`)?.id ?? nextId++;
+        const id = before.get(`${range.start} ${range.end} ${change.text}`)?.id ?? memory.nextId++;
         return { ...change, ...range, id, from: text.slice(range.start, range.end) };
       });
     });

@@ -56,6 +56,8 @@ export interface FieldMemory {
   readonly known: Map<string, readonly SentenceChange[]>;
   /** What the user wants left alone. */
   readonly dismissed: Set<string>;
+  /** The id of the next change: no two fields have one in common. */
+  nextId: number;
 }
 
 export interface FieldOptions {

@@ -27,7 +27,7 @@ function setUp({ caret, ...ports }: Partial<FieldPorts> = {}, options: Partial<F
     for (const [index, { text }] of sentences.entries()) onSentence(index, answerOf(text));
     return { engine: 'test', language: undefined };
   });
-  const memory: FieldMemory = { known: new Map(), dismissed: new Set() };
+  const memory: FieldMemory = { known: new Map(), dismissed: new Set(), nextId: 1 };
   const onChecked = vi.fn<FieldPorts['onChecked']>();
   const all: FieldPorts = {
     check,
