@@ -77,6 +77,20 @@ describe('a page with fields that are checked', () => {
     expect(await page.getByRole('button', { name: /suggestion/ }).count()).toBe(0);
   });
 
+  it('keeps the writer of a field that `for` does not name when the element changes', async () => {
+    const page = await open('for="none"');
+    await page.evaluate(async () => {
+      const box = document.querySelector<HTMLElement>('#bio');
+      const element = document.querySelector('lang-assistant');
+      if (!box || !element) return;
+      await element.attachWriter(box);
+      element.setAttribute('for', 'nothing');
+      element.setAttribute('theme', 'dark');
+    });
+    await field(page).fill('My colleages.');
+    await button(page, '1 suggestion').waitFor();
+  });
+
   it('is told what is no field, and what is never read', async () => {
     const page = await open();
     const errors = await page.evaluate(async () => {
