@@ -27,6 +27,8 @@ export interface FieldCheckReply {
   readonly sentences: readonly (readonly SentenceChange[])[];
   /** What has checked them. */
   readonly engine?: string;
+  /** The language that was detected, as a BCP 47 tag. */
+  readonly language?: string;
 }
 
 /** A change in the text of a field. */
