@@ -59,6 +59,24 @@ export function usableChanges(changes: readonly SentenceChange[], text: string):
   return usable;
 }
 
+/**
+ * Puts changes together that one replacement can make: those with nothing between them that a replacement by text would lose.
+ * @param isPlain whether a part of the text is text alone, without lines and formatting of an editor
+ */
+export function groupChanges(
+  changes: readonly FieldChange[],
+  isPlain: (range: TextRange) => boolean,
+): readonly (readonly FieldChange[])[] {
+  const groups: FieldChange[][] = [];
+  for (const change of changes) {
+    const group = groups.at(-1);
+    const first = group?.[0];
+    if (group && first && isPlain({ start: first.start, end: change.end })) group.push(change);
+    else groups.push([change]);
+  }
+  return groups;
+}
+
 /** One replacement that makes all changes, from the start of the first to the end of the last. */
 export function joinChanges(text: string, changes: readonly FieldChange[]): TextRange & { text: string } {
   const start = changes[0]?.start ?? 0;
