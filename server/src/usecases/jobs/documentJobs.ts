@@ -13,12 +13,12 @@ import { createJobChanges } from './jobChanges';
 import { createJobRunner } from './jobRunner';
 import { toStatus, type JobStatus, type ListedJob } from './jobStatus';
 import { deleteExpired, removeOrphans } from './jobCleanup';
-import { renewLeases } from './jobLeases';
+import { RENEW_EVERY_MS, renewLeases, takeAbandoned } from './jobLeases';
 import { createSharedClock } from './sharedClock';
 import { receiveJob, type IncomingJob, type ReceivedJob } from './receiveJob';
 import { watchJob } from './watchJob';
 
-const SWEEP_EVERY_MS = 5_000;
+const DELETE_EVERY_MS = 5_000;
 
 /** Object storage charges for each list. */
 const ORPHANS_EVERY_MS = 60_000;
@@ -101,6 +101,11 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
   /** What `start` has started. */
   const stops: (() => unknown)[] = [];
   let isClosed = false;
+  /**
+   * Whether the last renewal has succeeded. Leases that end while the database is away are renewed first: all processes
+   * that still live get the time of one renewal for it.
+   */
+  let isInStep = false;
 
   /** Runs work unless it is still running, and logs its failure. */
   function inBackground(name: string, work: () => Promise<unknown>): void {
@@ -111,7 +116,14 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
     running.set(name, run);
   }
 
-  const renew = () => shared.sync().then(() => renewLeases(sweepDeps));
+  async function renew(): Promise<void> {
+    const wasInStep = isInStep;
+    isInStep = false;
+    await shared.sync();
+    await renewLeases(sweepDeps);
+    if (wasInStep) await takeAbandoned(sweepDeps);
+    isInStep = true;
+  }
   const renewInBackground = () => inBackground('document jobs could not be checked', renew);
   const deleteInBackground = () =>
     inBackground('expired documents could not be deleted', () => deleteExpired(sweepDeps));
@@ -119,7 +131,9 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
     inBackground('files without a document job could not be removed', () => removeOrphans(sweepDeps));
 
   async function sweep(): Promise<void> {
-    await Promise.all(await renew());
+    await shared.sync();
+    await Promise.all(await renewLeases(sweepDeps));
+    await takeAbandoned(sweepDeps);
     await deleteExpired(sweepDeps);
     await removeOrphans(sweepDeps);
   }
@@ -140,8 +154,8 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
       inBackground('documents cannot be stored', () => options.files.check());
       for (const work of [renewInBackground, deleteInBackground, orphansInBackground]) work();
       for (const [work, everyMs] of [
-        [renewInBackground, SWEEP_EVERY_MS],
-        [deleteInBackground, SWEEP_EVERY_MS],
+        [renewInBackground, RENEW_EVERY_MS],
+        [deleteInBackground, DELETE_EVERY_MS],
         [orphansInBackground, ORPHANS_EVERY_MS],
         [runner.wake, TAKE_EVERY_MS],
       ] as const) {

@@ -5,6 +5,9 @@ import type { JobChanges } from './jobChanges';
 import { toFailedOutcome, type JobFailureDeps } from './jobFailure';
 import { LEASE_MS, type JobRunner } from './jobRunner';
 
+/** How often a process renews its leases, and looks for the abandoned jobs of others. */
+export const RENEW_EVERY_MS = 3_000;
+
 /** A job is not retried if this many processes have ended while they worked on it. */
 const MAX_ATTEMPTS = 3;
 
@@ -21,8 +24,8 @@ function interrupted(): ApiError {
 }
 
 /**
- * Renews the leases of this process and queues abandoned jobs again. It does not wait for the storage of files: that of
- * object storage may take longer than a lease.
+ * Renews the leases of this process. It does not wait for the storage of files: that of object storage may take longer
+ * than a lease.
  * @returns the end of work on jobs that this process has lost
  * @throws StoreError
  */
@@ -33,9 +36,13 @@ export async function renewLeases(deps: JobLeaseDeps): Promise<readonly Promise<
   // Another process may have cancelled the job, or taken it over: this one learns of it here, also within a long batch.
   for (const id of runner.ids())
     if (!(await jobs.renew(id, worker, now + LEASE_MS))) stopped.push(runner.stop(id));
-  for (const job of await jobs.abandoned(now)) await recover(job, deps);
-  runner.wake();
   return stopped;
+}
+
+/** Queues the jobs of killed processes again, and takes what waits. @throws StoreError */
+export async function takeAbandoned(deps: JobLeaseDeps): Promise<void> {
+  for (const job of await deps.jobs.abandoned(deps.clock())) await recover(job, deps);
+  deps.runner.wake();
 }
 
 /** Queues an abandoned job again, or fails it if it was abandoned too often. */

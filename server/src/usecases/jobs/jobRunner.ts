@@ -11,8 +11,8 @@ import { parseFiles } from './jobTask';
 import { createProgressWriter } from './progressWriter';
 import { translateJob } from './translateJob';
 
-/** How long a process has a job without renewing it. */
-export const LEASE_MS = 20_000;
+/** How long a process has a job without renewing it: with `RENEW_EVERY_MS`, a killed one loses it within 12 seconds. */
+export const LEASE_MS = 9_000;
 
 /** How many jobs a process works on at the same time, each in a thread of its own. */
 const MAX_PARALLEL = 2;
