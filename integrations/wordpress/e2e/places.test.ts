@@ -42,6 +42,19 @@ describe('two blocks on a page', () => {
   });
 });
 
+it('only the first widget of a page has its tool in the address', async () => {
+  const address = await connected.publish('[lang_assistant]\n\n[lang_assistant]');
+  const { page } = await visit(address);
+  await screensReady(page);
+  const writer = (index: number) =>
+    page.locator('lang-assistant').nth(index).getByRole('button', { name: 'AI write' }).click();
+  await writer(1);
+  await page.getByRole('textbox', { name: 'Text to improve' }).waitFor();
+  expect(page.url()).toBe(address);
+  await writer(0);
+  await page.waitForURL((url) => url.search !== '');
+});
+
 describe('the block', () => {
   it('works in a template part of the theme, on every page', async () => {
     const { site } = connected;
