@@ -52,8 +52,7 @@ function readBlock() {
  */
 function readHeader() {
   const file = `${DOMAIN}.php`;
-  const [, id = ''] =
-    /^ \* Description: +(.+)$/m.exec(readFileSync(path.join(PLUGIN, file), 'utf8')) ?? [];
+  const [, id = ''] = /^ \* Description: +(.+)$/m.exec(readFileSync(path.join(PLUGIN, file), 'utf8')) ?? [];
   return { id, comment: 'Description of the plugin.', files: [file] };
 }
 

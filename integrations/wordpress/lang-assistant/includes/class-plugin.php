@@ -19,6 +19,7 @@ final class Plugin {
 	 */
 	public static function register_hooks(): void {
 		add_action( 'init', array( Block::class, 'register' ) );
+		add_action( 'enqueue_block_editor_assets', array( Block::class, 'add_editor_data' ) );
 		add_action( 'init', array( self::class, 'load_translations' ), 1 );
 		add_filter( 'load_textdomain_mofile', array( self::class, 'find_translation' ), 10, 2 );
 		add_filter(
