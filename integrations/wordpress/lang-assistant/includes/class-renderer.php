@@ -63,7 +63,8 @@ final class Renderer {
 			$attributes['data-problems-url'] = Connection::address( 'problems', Settings::get() );
 			Assets::enqueue_problems();
 		}
-		return self::tag( $attributes );
+		$shell = Shell::tag( self::attributes_html( $attributes ), $attributes );
+		return '' === $shell ? self::tag( $attributes ) : $shell;
 	}
 
 	/**
@@ -89,11 +90,20 @@ final class Renderer {
 	 * @param array $attributes Values by HTML name.
 	 */
 	private static function tag( array $attributes ): string {
+		return '<lang-assistant' . self::attributes_html( $attributes ) . '></lang-assistant>';
+	}
+
+	/**
+	 * The attributes, escaped.
+	 *
+	 * @param array $attributes Values by HTML name.
+	 */
+	private static function attributes_html( array $attributes ): string {
 		$html = '';
 		foreach ( $attributes as $name => $value ) {
 			$html .= sprintf( ' %s="%s"', esc_attr( $name ), esc_attr( $value ) );
 		}
-		return '<lang-assistant' . $html . '></lang-assistant>';
+		return $html;
 	}
 
 	/**
