@@ -89,7 +89,7 @@
   /** A page that was made for a logged-in user asks at once, so that even a quick first message is theirs. */
   function startEarly() {
     document.querySelectorAll('lang-assistant[data-session-early]').forEach(startSession);
-    document.querySelectorAll('[data-lang-assistant-session]').forEach(showWidget);
+    document.querySelectorAll('[data-lang-assistant-session]').forEach((place) => void showWidget(place));
   }
 
   if (document.readyState === 'loading') {

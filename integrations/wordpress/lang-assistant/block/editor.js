@@ -55,11 +55,15 @@
 
   const MENUS = { sourceLanguage: languages.source, targetLanguage: languages.target, ...choices };
 
-  const wordsOf = (text) => (text || '').split(/\s+/).filter(Boolean);
+  /** The tools that the author has chosen; empty for those of the settings. */
+  function chosenTools(attributes) {
+    const words = (attributes.tools || '').split(/\s+/);
+    return Object.keys(tools).filter((tool) => words.includes(tool));
+  }
 
   /** Checkboxes for the tools. All or none: those of the settings. */
   function toolsControl({ attributes, setAttributes }) {
-    const chosen = wordsOf(attributes.tools);
+    const chosen = chosenTools(attributes);
     const isOn = (name) => chosen.length === 0 || chosen.includes(name);
     const toggle = (name) => () => {
       const next = Object.keys(tools).filter((tool) => isOn(tool) !== (tool === name));
@@ -119,7 +123,7 @@
     const { initialText, placeholderText } = attributes;
     const source = attributes.sourceLanguage || settings.sourceLanguage;
     const target = attributes.targetLanguage || settings.targetLanguage;
-    const chosen = wordsOf(attributes.tools);
+    const chosen = chosenTools(attributes);
     const offered = settings.tools.filter((tool) => chosen.length === 0 || chosen.includes(tool));
     const box = (className, ...children) =>
       el('div', { className: 'lang-assistant-preview__' + className }, ...children);
