@@ -8,6 +8,13 @@ import { SECRET, useSite } from '../support/useSite';
 const visit = useChromium();
 const connected = useSite();
 
+/** Where the editor shows the page: since WordPress 6.3, in a frame. */
+async function canvasOf(page: Page): Promise<Pick<Page, 'getByRole' | 'locator'>> {
+  const frame = page.locator('iframe[name="editor-canvas"]');
+  await frame.or(page.locator('.block-editor-block-list__layout')).first().waitFor();
+  return (await frame.count()) > 0 ? frame.contentFrame() : page;
+}
+
 it('an author inserts the block, chooses languages and publishes, and a visitor translates', async () => {
   const { site } = connected;
   await site.run(
@@ -16,12 +23,14 @@ it('an author inserts the block, chooses languages and publishes, and a visitor 
   const { page, consoleMessages } = await visit('about:blank', DESKTOP);
   await logIn(page, site, 'admin');
   await page.goto(`${site.origin}/wp-admin/post-new.php?post_type=page`);
-  await page.getByRole('textbox', { name: 'Add title' }).fill('Our translator');
-  await page.getByRole('button', { name: 'Toggle block inserter' }).click();
-  await page.getByRole('searchbox', { name: 'Search for blocks and patterns' }).fill('lang assist');
+  const canvas = await canvasOf(page);
+  await canvas.getByRole('textbox', { name: 'Add title' }).fill('Our translator');
+  const inserter = page.getByRole('button', { name: 'Toggle block inserter', exact: true });
+  await inserter.click();
+  await page.getByRole('searchbox', { name: /^Search/ }).fill('lang assist');
   await page.getByRole('option', { name: 'Lang Assistant' }).click();
-  await page.getByRole('button', { name: 'Toggle block inserter' }).click();
-  const preview = page.locator('.lang-assistant-preview');
+  await inserter.click();
+  const preview = canvas.locator('.lang-assistant-preview');
   await preview.click();
   const sidebar = page.getByRole('region', { name: 'Editor settings' });
   const settings = page.getByRole('button', { name: 'Settings', exact: true });
@@ -68,7 +77,8 @@ it('the preview has the languages, the tools and the theme of the settings', asy
     theme: 'dark',
   });
   const page = await editPage('<!-- wp:lang-assistant/widget /-->');
-  const preview = page.locator('.lang-assistant-preview--dark');
+  const preview = (await canvasOf(page)).locator('.lang-assistant-preview--dark');
+  await preview.waitFor();
   const texts = await preview.locator('span, strong').allTextContents();
   expect(texts).toEqual(['Translator and dictionary', 'Writer', 'Spanish', 'Catalan']);
   await connected.site.configure({ tools: ['translate', 'ai', 'files', 'write'], theme: 'light' });
@@ -78,10 +88,11 @@ it('a shortcode becomes a block with the same attributes', async () => {
   const page = await editPage(
     '<!-- wp:shortcode -->[lang_assistant source="es" target-language=ca theme="dark" webmcp theme_x=1]<!-- /wp:shortcode -->',
   );
-  await page.getByRole('textbox', { name: 'Shortcode' }).click();
+  const canvas = await canvasOf(page);
+  await canvas.getByRole('textbox', { name: 'Shortcode' }).click();
   await page.getByRole('button', { name: 'Shortcode', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Lang Assistant' }).click();
-  await page.locator('.lang-assistant-preview--dark').getByText('Catalan').waitFor();
+  await canvas.locator('.lang-assistant-preview--dark').getByText('Catalan').waitFor();
   const content = await page.evaluate(() => {
     const wp = Reflect.get(window, 'wp') as {
       data: { select(store: string): { getEditedPostContent(): string } };
