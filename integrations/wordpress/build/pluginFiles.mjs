@@ -11,8 +11,8 @@ const LABELS = 'packages/core/labels';
 /** Files and folders of the sources that only developers need. */
 const DEVELOPMENT = /(^|\/)(\..*|node_modules|tests?|vendor|composer\..*|phpunit\..*|phpcs\..*)(\/|$)/;
 
-/** The widget's files that no page loads: types, source maps, the React wrapper, shells and the hashes of the scripts. */
-const UNUSED_WIDGET_FILES = /^types\/|\.map$|\.d\.ts$|^react\.js$|^shell(\.js$|\/)|^sri\.json$/;
+/** The widget's files that no page loads: types, source maps, the React wrapper, the function that prints shells, and the hashes of the scripts. */
+const UNUSED_WIDGET_FILES = /^types\/|\.map$|\.d\.ts$|^react\.js$|^shell\.js$|^sri\.json$/;
 
 /** The places of the version in the plugin's sources. */
 const VERSION_PLACES = [

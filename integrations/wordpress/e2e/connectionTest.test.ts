@@ -60,7 +60,7 @@ async function pressTest(
     );
 }
 
-/** An address at which a server has a certificate that nobody has signed. */
+/** An address at which a server has a certificate of its own, which no authority has signed. */
 async function startWithOwnCertificate() {
   const { key, cert } = (await connected.site.run(`
     $key = openssl_pkey_new(['private_key_bits' => 2048]);

@@ -27,18 +27,44 @@ final class Assets {
 	 * @param bool $with_tools   Whether the widget offers some of its tools only.
 	 */
 	public static function enqueue_widget( bool $with_session, bool $with_tools ): void {
-		$address = plugins_url( 'widget/lang-assistant.js', FILE );
+		$address = self::widget_address();
 		if ( function_exists( 'wp_enqueue_script_module' ) ) {
 			wp_enqueue_script_module( self::WIDGET, $address, array(), VERSION );
 		} else {
 			wp_enqueue_script( self::WIDGET, $address, array(), VERSION, true );
 		}
 		if ( $with_tools ) {
-			wp_enqueue_style( self::WIDGET, plugins_url( 'assets/tools.css', FILE ), array(), VERSION );
+			self::enqueue_tools();
 		}
 		if ( $with_session ) {
-			wp_enqueue_script( self::SESSION, plugins_url( 'assets/session.js', FILE ), array(), VERSION, true );
+			self::enqueue_session( false );
 		}
+	}
+
+	/**
+	 * Loads the script that asks who is there.
+	 *
+	 * @param bool $with_tools Whether the widget that it may load offers some of its tools only.
+	 */
+	public static function enqueue_session( bool $with_tools ): void {
+		wp_enqueue_script( self::SESSION, plugins_url( 'assets/session.js', FILE ), array(), VERSION, true );
+		if ( $with_tools ) {
+			self::enqueue_tools();
+		}
+	}
+
+	/**
+	 * Loads the style of a widget that offers some of its tools only.
+	 */
+	private static function enqueue_tools(): void {
+		wp_enqueue_style( self::WIDGET, plugins_url( 'assets/tools.css', FILE ), array(), VERSION );
+	}
+
+	/**
+	 * The address of the widget.
+	 */
+	public static function widget_address(): string {
+		return plugins_url( 'widget/lang-assistant.js', FILE );
 	}
 
 	/**

@@ -23,10 +23,7 @@ final class Language_Names {
 	public static function all( ?array $codes = null ): array {
 		$locale = strtolower( substr( get_user_locale(), 0, 2 ) );
 		$locale = in_array( $locale, Settings::LOCALES, true ) ? $locale : 'en';
-		$file   = dirname( FILE ) . "/names/$locale.json";
-		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of the plugin.
-		$names = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : array();
-		$names = is_array( $names ) ? array_filter( $names, 'is_string' ) : array();
+		$names  = self::in( $locale );
 		if ( null !== $codes ) {
 			$names = array_intersect_key( $names, array_flip( $codes ) );
 		}
@@ -36,6 +33,19 @@ final class Language_Names {
 			asort( $names, SORT_NATURAL | SORT_FLAG_CASE );
 		}
 		return $names;
+	}
+
+	/**
+	 * The names by code in one of the widget's languages.
+	 *
+	 * @param string $locale One of `Settings::LOCALES`.
+	 * @return string[]
+	 */
+	public static function in( string $locale ): array {
+		$file = dirname( FILE ) . "/names/$locale.json";
+		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of the plugin.
+		$names = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : array();
+		return is_array( $names ) ? array_filter( $names, 'is_string' ) : array();
 	}
 
 	/**

@@ -19,14 +19,17 @@ final class Handlers {
 	 */
 	public static function session(): Answer {
 		$user_id = Identity::user_of_request();
-		$token   = $user_id > 0 && Identity::can_use( $user_id ) ? self::token( $user_id ) : '';
+		$is_user = $user_id > 0 && Identity::can_use( $user_id );
+		$token   = $is_user ? self::token( $user_id ) : '';
 		if ( '' === $token ) {
-			return new Answer( 200, array( 'user_token' => '' ) );
+			// Without a secret, a user gets no token, but the widget of a site for users.
+			return new Answer( 200, array( 'user_token' => '' ) + ( $is_user ? array( 'can_use' => true ) : array() ) );
 		}
 		return new Answer(
 			200,
 			array(
 				'user_token' => $token,
+				'can_use'    => true,
 				'plan'       => Identity::plan( $user_id ),
 				'expires_in' => Identity::LIFETIME,
 			)
