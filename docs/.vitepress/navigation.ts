@@ -35,7 +35,9 @@ export const SIDEBAR: Item[] = [
     'Start',
     [
       'quick-start',
+      'install',
       'playground',
+      'recipes',
       'embedding',
       'frameworks',
       'wordpress',
