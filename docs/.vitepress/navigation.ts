@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { DefaultTheme } from 'vitepress';
+import { attributePages } from './attributes/attributePages.ts';
 
 type Item = DefaultTheme.SidebarItem;
 
@@ -34,7 +35,9 @@ export const SIDEBAR: Item[] = [
     'Start',
     [
       'quick-start',
+      'install',
       'playground',
+      'recipes',
       'embedding',
       'frameworks',
       'wordpress',
@@ -48,6 +51,11 @@ export const SIDEBAR: Item[] = [
   group('Trust', ['support', 'content-security-policy', 'accessibility', 'privacy'].map(page)),
   group('Backend', ['hosting', 'deployment', 'operations', 'glossaries', 'backend'].map(page)),
   group('Reference', [...pagesIn('reference'), page('http-contract'), page('spec')]),
+  group(
+    'Attributes, one by one',
+    attributePages().map(({ name }) => ({ text: name, link: `/attributes/${name}` })),
+    true,
+  ),
   group('Project', [page('glossary'), page('adr/README')]),
   group('Contributing', pagesIn('contributing'), true),
   group('Decisions', pagesIn('adr'), true),
