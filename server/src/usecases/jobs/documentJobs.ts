@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { ApiError } from '../../common/apiError';
 import type { Log } from '../../common/log';
 import { describeStorageError } from '../../common/storageFault';
@@ -81,10 +82,13 @@ export interface DocumentJobs {
 /** 100 MB of a visitor's largest documents; 40 of the largest in all. A service's token stands for many visitors. */
 const LIMITS: JobLimits = { perOwner: 20, jobs: 500, bytes: 2 * 1024 * 1024 * 1024 };
 
+/** Tells the operator on which machine, and in which process, a job is. */
+const newWorkerName = () => `${hostname()}:${process.pid}:${randomUUID()}`;
+
 /** Creates the service of document jobs. Nothing runs before `start` or the first job. */
 export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
   const { jobs, log } = options;
-  const worker = randomUUID();
+  const worker = newWorkerName();
   const changes = createJobChanges();
   const shared = createSharedClock(jobs, options.clock);
   const removal = createFileRemoval(options.files, log);

@@ -67,15 +67,20 @@ async function settleJob(
   outcome: JobOutcome,
 ): Promise<void> {
   const isSettled = await jobs.settle(job.id, worker, outcome);
-  const state = isSettled ? outcome.state : (await jobs.find(job.id))?.state;
-  const results = parseFiles(outcome.files).map(({ file }) => file);
-  if (state === undefined || state === 'failed' || state === 'cancelled') await removal.remove(job.id);
-  // Only now: if this process ends before, another one needs the source.
-  else if (isSettled)
-    await files.keepOnly(job.id, results).catch((error: unknown) => {
-      // They are removed with the results.
-      log.warn(`the source of a document job could not be removed yet: ${describeStorageError(error)}`);
-    });
+  const stored = isSettled ? outcome : await jobs.find(job.id);
+  if (!stored || stored.state === 'failed' || stored.state === 'cancelled') await removal.remove(job.id);
+  // Only now: if this process ends before, another one needs the source. A process that has lost the job removes what it
+  // has written after the end.
+  else if (stored.state === 'done')
+    await files
+      .keepOnly(
+        job.id,
+        parseFiles(stored.files).map(({ file }) => file),
+      )
+      .catch((error: unknown) => {
+        // They are removed with the results.
+        log.warn(`the source of a document job could not be removed yet: ${describeStorageError(error)}`);
+      });
   changes.notify(job.id);
 }
 
