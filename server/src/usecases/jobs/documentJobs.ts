@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { ApiError } from '../../common/apiError';
 import type { Log } from '../../common/log';
 import { describeStorageError } from '../../common/storageFault';
@@ -13,7 +14,7 @@ import { createJobChanges } from './jobChanges';
 import { createJobRunner } from './jobRunner';
 import { toStatus, type JobStatus, type ListedJob } from './jobStatus';
 import { deleteExpired, removeOrphans } from './jobCleanup';
-import { RENEW_EVERY_MS, renewLeases, takeAbandoned } from './jobLeases';
+import { createJobRecovery, RENEW_EVERY_MS } from './jobRecovery';
 import { createSharedClock } from './sharedClock';
 import { receiveJob, type IncomingJob, type ReceivedJob } from './receiveJob';
 import { watchJob } from './watchJob';
@@ -81,10 +82,13 @@ export interface DocumentJobs {
 /** 100 MB of a visitor's largest documents; 40 of the largest in all. A service's token stands for many visitors. */
 const LIMITS: JobLimits = { perOwner: 20, jobs: 500, bytes: 2 * 1024 * 1024 * 1024 };
 
+/** Tells the operator on which machine, and in which process, a job is. */
+const newWorkerName = () => `${hostname()}:${process.pid}:${randomUUID()}`;
+
 /** Creates the service of document jobs. Nothing runs before `start` or the first job. */
 export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
   const { jobs, log } = options;
-  const worker = randomUUID();
+  const worker = newWorkerName();
   const changes = createJobChanges();
   const shared = createSharedClock(jobs, options.clock);
   const removal = createFileRemoval(options.files, log);
@@ -97,15 +101,11 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
   const admission = createAdmission(MAX_UPLOADS, MAX_UPLOADS_PER_OWNER);
   const intake = { ...common, limits: options.limits ?? LIMITS, runner, uploading, admission };
   const sweepDeps = { ...common, runner, uploading };
+  const recovery = createJobRecovery({ ...sweepDeps, sync: shared.sync });
   const running = new Map<string, Promise<unknown>>();
   /** What `start` has started. */
   const stops: (() => unknown)[] = [];
   let isClosed = false;
-  /**
-   * Whether the last renewal has succeeded. Leases that end while the database is away are renewed first: all processes
-   * that still live get the time of one renewal for it.
-   */
-  let isInStep = false;
 
   /** Runs work unless it is still running, and logs its failure. */
   function inBackground(name: string, work: () => Promise<unknown>): void {
@@ -116,24 +116,14 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
     running.set(name, run);
   }
 
-  async function renew(): Promise<void> {
-    const wasInStep = isInStep;
-    isInStep = false;
-    await shared.sync();
-    await renewLeases(sweepDeps);
-    if (wasInStep) await takeAbandoned(sweepDeps);
-    isInStep = true;
-  }
-  const renewInBackground = () => inBackground('document jobs could not be checked', renew);
+  const recoverInBackground = () => inBackground('document jobs could not be checked', recovery.step);
   const deleteInBackground = () =>
     inBackground('expired documents could not be deleted', () => deleteExpired(sweepDeps));
   const orphansInBackground = () =>
     inBackground('files without a document job could not be removed', () => removeOrphans(sweepDeps));
 
   async function sweep(): Promise<void> {
-    await shared.sync();
-    await Promise.all(await renewLeases(sweepDeps));
-    await takeAbandoned(sweepDeps);
+    await recovery.recoverAll();
     await deleteExpired(sweepDeps);
     await removeOrphans(sweepDeps);
   }
@@ -152,9 +142,9 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
     sweep,
     start() {
       inBackground('documents cannot be stored', () => options.files.check());
-      for (const work of [renewInBackground, deleteInBackground, orphansInBackground]) work();
+      for (const work of [recoverInBackground, deleteInBackground, orphansInBackground]) work();
       for (const [work, everyMs] of [
-        [renewInBackground, RENEW_EVERY_MS],
+        [recoverInBackground, RENEW_EVERY_MS],
         [deleteInBackground, DELETE_EVERY_MS],
         [orphansInBackground, ORPHANS_EVERY_MS],
         [runner.wake, TAKE_EVERY_MS],
@@ -162,7 +152,7 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
         const timer = setInterval(work, everyMs).unref();
         stops.push(() => clearInterval(timer));
       }
-      stops.push(jobs.listen(runner.wake, changes.notify));
+      if (jobs.isShared) stops.push(jobs.listen(runner.wake, changes.notify));
     },
     settled: runner.settled,
     async close() {
