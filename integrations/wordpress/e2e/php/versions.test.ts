@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { useSite } from '../support/useSite';
+import { useSite } from '../../support/useSite';
 
 const connected = useSite({}, undefined, { build: 'wp-6.5', isSqlite: true });
 

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { findProgram } from '../../../tools/systemPackages/find.mjs';
-import { useSite } from '../support/useSite';
+import { findProgram } from '../../../../tools/systemPackages/find.mjs';
+import { useSite } from '../../support/useSite';
 
 const connected = useSite();
 
