@@ -145,7 +145,7 @@ export function createWorkerApp({
 }: Pick<AppDeps, 'config' | 'log' | 'store' | 'isWarm'>): Hono {
   const app = new Hono();
   // The first middleware, so that it counts every request.
-  const metrics = config.METRICS === 'on' ? createMetrics() : undefined;
+  const metrics = config.METRICS === 'on' ? createMetrics({ jobs: store.jobs, log }) : undefined;
   if (metrics) app.use(metrics.middleware);
   app.use(requestId());
   app.use(securityHeaders());

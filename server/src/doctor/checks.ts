@@ -46,10 +46,12 @@ export async function tryStore(
   const store = await openStore({ databaseUrl, dataDir, log });
   try {
     await store.ping();
+    const { queued, working, failed } = await store.jobs.counts();
+    const database = databaseUrl === undefined ? `SQLite in ${dataDir}` : 'PostgreSQL';
+    return `${database}; document jobs: ${queued} waiting, ${working} in work, ${failed} failed`;
   } finally {
     await store.close();
   }
-  return databaseUrl === undefined ? `SQLite in ${dataDir}` : 'PostgreSQL';
 }
 
 /** Asks one question whose answer is known. */

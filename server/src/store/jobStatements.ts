@@ -116,6 +116,18 @@ export function listExpired(now: number): Statement {
   return { sql, values: [now] };
 }
 
+const countIf = (condition: string) => `coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
+
+export const COUNT_JOBS: Statement = {
+  sql: one(`
+    select ${countIf("state = 'queued'")} as queued, ${countIf("state = 'working'")} as working,
+      ${countIf("state = 'failed'")} as failed,
+      ${countIf("(state = 'queued' and attempts > 0) or (state = 'working' and attempts > 1)")} as restarted,
+      coalesce(min(case when state = 'queued' then created_at end), 0) as oldest
+    from document_jobs`),
+  values: [],
+};
+
 export function deleteJob(id: string): Statement {
   return { sql: 'delete from document_jobs where id = $1', values: [id] };
 }

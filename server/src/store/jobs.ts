@@ -56,6 +56,18 @@ export interface JobOutcome {
   readonly refunds: readonly UsageKey[];
 }
 
+/** How many jobs there are. */
+export interface JobCounts {
+  readonly queued: number;
+  readonly working: number;
+  /** Those that are still stored. */
+  readonly failed: number;
+  /** Unsettled jobs that were started before: a process has ended while it worked on them. */
+  readonly restarted: number;
+  /** When the oldest queued job was created; 0 if there is none. */
+  readonly oldest: number;
+}
+
 /** The part of the store for document jobs. A method that returns a boolean changes nothing if it returns false. */
 export interface JobStore {
   /** Whether several processes work on the jobs: on PostgreSQL. On SQLite one process does, and its jobs have no lease. */
@@ -84,6 +96,7 @@ export interface JobStore {
   renew(id: string, worker: string, leaseUntil: number): Promise<boolean>;
   /** Jobs in work whose lease has ended. */
   abandoned(now: number): Promise<readonly StoredJob[]>;
+  counts(): Promise<JobCounts>;
   /** Settled jobs to delete. */
   expired(now: number): Promise<readonly StoredJob[]>;
   remove(id: string): Promise<void>;

@@ -90,6 +90,17 @@ export function createSqlJobs(database: SqlDatabase): JobStore {
     renew: (id, worker, leaseUntil) => hasChanged(statements.renewLease(id, worker, leaseUntil)),
     abandoned: async (now) => (await database.read(statements.listAbandoned(now))).map(toJob),
     expired: async (now) => (await database.read(statements.listExpired(now))).map(toJob),
+    async counts() {
+      const [row = {}] = await database.read(statements.COUNT_JOBS);
+      const count = (column: string) => numberOf(row, column);
+      return {
+        queued: count('queued'),
+        working: count('working'),
+        failed: count('failed'),
+        restarted: count('restarted'),
+        oldest: count('oldest'),
+      };
+    },
     async remove(id) {
       await database.write([statements.deleteJob(id)]);
     },

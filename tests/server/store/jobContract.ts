@@ -226,6 +226,40 @@ export function describeJobs({ name, newPlace }: StoreCase): void {
       else expect(Math.abs(now - Date.now())).toBeLessThan(60_000);
     });
 
+    test('are counted by state, with those that were restarted and the age of the oldest one that waits', async () => {
+      const counted = await openAt(await newPlace());
+      try {
+        expect(await counted.jobs.counts()).toEqual({
+          queued: 0,
+          working: 0,
+          failed: 0,
+          restarted: 0,
+          oldest: 0,
+        });
+        for (const createdAt of [300, 400, 500, 600])
+          expect(await counted.jobs.create(newJob({ createdAt }), ROOMY)).toBe(true);
+        const [first, second] = [await counted.jobs.claim('one', 1), await counted.jobs.claim('one', 1)];
+        await counted.jobs.settle(first?.id ?? '', 'one', failed);
+        await counted.jobs.requeue(second ?? expect.unreachable());
+        expect(await counted.jobs.counts()).toEqual({
+          queued: 3,
+          working: 0,
+          failed: 1,
+          restarted: 1,
+          oldest: 400,
+        });
+        expect(await counted.jobs.claim('two', 1)).toMatchObject({ createdAt: 400 });
+        expect(await counted.jobs.counts()).toMatchObject({
+          queued: 2,
+          working: 1,
+          restarted: 1,
+          oldest: 500,
+        });
+      } finally {
+        await counted.close();
+      }
+    });
+
     test('expire when they are settled, and are removed', async () => {
       const [settled, waiting] = [await begin(), await queue()];
       await store.jobs.settle(settled.id, settled.worker, failed);

@@ -1,6 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Log } from '../../common/log';
+import { describeUnexpectedError } from '../../common/unexpectedError';
+import type { JobStore } from '../../store/jobs';
 
 /** In seconds; from a cached sentence to a long conversation. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
@@ -12,9 +15,52 @@ export interface Metrics {
   render(): Promise<{ readonly text: string; readonly type: string }>;
 }
 
-/** Metrics of this process. Labels contain routes instead of paths, so that they never contain user input. */
-export function createMetrics(): Metrics {
+const STATES = ['queued', 'working', 'failed'] as const;
+
+/** Document jobs of the database, the same from each process. @returns a function that reads them */
+function addJobMetrics(registry: Registry, { jobs, log }: MetricsDeps): () => Promise<void> {
+  const registers = [registry];
+  const byState = new Gauge({
+    name: 'gateway_jobs',
+    help: 'Document jobs that are stored.',
+    labelNames: ['state'] as const,
+    registers,
+  });
+  const age = new Gauge({
+    name: 'gateway_jobs_oldest_seconds',
+    help: 'Age of the oldest document job that waits.',
+    registers,
+  });
+  const restarted = new Gauge({
+    name: 'gateway_jobs_restarted',
+    help: 'Unfinished document jobs that were started before, by a process that has ended.',
+    registers,
+  });
+  return async () => {
+    try {
+      const [counts, now] = await Promise.all([jobs.counts(), jobs.now(Date.now())]);
+      for (const state of STATES) byState.set({ state }, counts[state]);
+      restarted.set(counts.restarted);
+      age.set(counts.oldest === 0 ? 0 : Math.max(0, now - counts.oldest) / 1000);
+    } catch (error) {
+      // The others are most wanted while the database is away.
+      byState.reset();
+      age.set(Number.NaN);
+      restarted.set(Number.NaN);
+      log.warn(`document jobs could not be counted: ${describeUnexpectedError(error)}`);
+    }
+  };
+}
+
+export interface MetricsDeps {
+  readonly jobs: Pick<JobStore, 'counts' | 'now'>;
+  readonly log: Log;
+}
+
+/** Metrics of this process, and of the document jobs. Labels contain routes instead of paths, so that they never contain user input. */
+export function createMetrics(deps: MetricsDeps): Metrics {
   const registry = new Registry();
+  const countJobs = addJobMetrics(registry, deps);
   collectDefaultMetrics({ register: registry });
   const labelNames = ['method', 'route', 'status'] as const;
   const requests = new Counter({
@@ -42,6 +88,9 @@ export function createMetrics(): Metrics {
       requests.inc(labels);
       seconds.observe(labels, (performance.now() - begun) / 1000);
     },
-    render: async () => ({ text: await registry.metrics(), type: registry.contentType }),
+    async render() {
+      await countJobs();
+      return { text: await registry.metrics(), type: registry.contentType };
+    },
   };
 }

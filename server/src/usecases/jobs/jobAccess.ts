@@ -8,7 +8,7 @@ import type { FileRemoval } from './fileRemoval';
 import type { JobChanges } from './jobChanges';
 import type { JobRunner } from './jobRunner';
 import { isSettled, toListedJob, type ListedJob } from './jobStatus';
-import { parseFiles, parseTask, type ResultFile } from './jobTask';
+import { parseFiles, parseFacts, type ResultFile } from './jobTask';
 
 /** What clients do with a job: read it, cancel it, download its results. */
 export interface JobAccess {
@@ -89,7 +89,7 @@ export async function cancelJob(access: JobAccess, id: string, owners: readonly 
       break;
     }
     // Once an engine has worked, its provider is paid for it.
-    const refunds = job.done === 0 ? parseTask(job.task).charged : [];
+    const refunds = job.done === 0 ? parseFacts(job.task).charged : [];
     // False if the job has moved on since it was read.
     if (!(await jobs.cancel(job, clock() + keepMs, refunds))) continue;
     await runner.stop(id);

@@ -4,7 +4,7 @@ import { describeStorageError, isStorageFault } from '../../common/storageFault'
 import { describeUnexpectedError } from '../../common/unexpectedError';
 import type { JobOutcome, StoredJob } from '../../store/jobs';
 import { toDocumentError } from '../translateDocument';
-import { JobFailure, parseTask } from './jobTask';
+import { JobFailure, parseFacts } from './jobTask';
 
 export interface JobFailureDeps {
   readonly deadlineMs: number;
@@ -15,7 +15,7 @@ export interface JobFailureDeps {
 
 /** Converts an error to what the status of a job says. An unexpected one is logged without its message. */
 function toFailure(error: unknown, job: StoredJob, { deadlineMs, log }: JobFailureDeps): JobFailure {
-  const { source, target } = parseTask(job.task);
+  const { source, target } = parseFacts(job.task);
   // The client's sentence does not name the reason, which is for the operator.
   if (isStorageFault(error)) log.warn(`a document job failed: ${describeStorageError(error)}`);
   const failure = toDocumentError(error, deadlineMs, { ...(source !== undefined && { source }), target });
@@ -34,6 +34,6 @@ export function toFailedOutcome(error: unknown, job: StoredJob, deps: JobFailure
     files: '[]',
     reused: 0,
     expiresAt: deps.clock() + deps.keepMs,
-    refunds: parseTask(job.task).charged,
+    refunds: parseFacts(job.task).charged,
   };
 }

@@ -1,7 +1,7 @@
 import type { PageProblem } from '../../engines/documents/pageProblem';
 import type { JobState, StoredJob } from '../../store/jobs';
 import type { DownloadLinks } from './downloadLinks';
-import { JobFailure, parseFiles, parseTask, type ResultFile } from './jobTask';
+import { JobFailure, parseFiles, parseFacts, type ResultFile } from './jobTask';
 
 /** The status of a job, as clients get it. */
 export interface JobStatus {
@@ -80,7 +80,7 @@ export interface ListedJob extends JobAccepted, JobStatus {
 }
 
 export function toListedJob(job: StoredJob, links: DownloadLinks): ListedJob {
-  const { name, size, source, target } = parseTask(job.task);
+  const { name, size, source, target } = parseFacts(job.task);
   return {
     ...toAccepted(job.id),
     name,

@@ -24,6 +24,10 @@ export const JobTask = z.object({
 });
 export type JobTask = z.output<typeof JobTask>;
 
+/** What every version of the gateway understands of a job, also of one that a newer version has queued. */
+const JobFacts = JobTask.pick({ name: true, size: true, source: true, target: true, charged: true });
+export type JobFacts = z.output<typeof JobFacts>;
+
 /** What the request for a job says; the rest depends on its files. */
 export type RequestedTask = Omit<JobTask, 'size' | 'hasGlossary'>;
 
@@ -49,6 +53,9 @@ export type JobFailure = z.output<typeof JobFailure>;
 
 const ResultFiles = z.array(ResultFile).readonly();
 
+/** @throws ZodError for the job of a newer gateway that has what this one does not know */
 export const parseTask = (json: string): JobTask => JobTask.parse(JSON.parse(json));
+
+export const parseFacts = (json: string): JobFacts => JobFacts.parse(JSON.parse(json));
 
 export const parseFiles = (json: string): readonly ResultFile[] => ResultFiles.parse(JSON.parse(json));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -97,4 +98,34 @@ test('a job whose end cannot be stored is translated again, and not forgotten', 
   await gateway.jobs.sweep();
   await gateway.jobs.settled();
   expect(await gateway.status(id)).toMatchObject({ state: 'done' });
+});
+
+test('a job of a newer gateway fails with a refund, is listed, and ends nothing else', async () => {
+  const gateway = await openJobGateway();
+  const { store, jobs, clock, login, status, get, submit } = gateway;
+  const ana = await login('ana');
+  const key = {
+    subject: 'user:ana',
+    counter: 'files',
+    day: new Date(clock.now).toISOString().slice(0, 10),
+  } as const;
+  await store.spend(key, 1, 5);
+  const id = randomUUID();
+  const task = JSON.stringify({
+    name: 'a.hologram',
+    kind: 'hologram',
+    target: 'es',
+    charged: [key],
+    more: true,
+  });
+  const job = { id, owner: 'user:ana', account: 'user:ana', task, bytes: 1, createdAt: clock.now };
+  expect(await store.jobs.create(job, { perOwner: 9, jobs: 9, bytes: 9_000 })).toBe(true);
+  await jobs.sweep();
+  await jobs.settled();
+  expect(await status(id, ana)).toMatchObject({ state: 'failed', code: 'internal' });
+  expect(await store.used(key)).toBe(0);
+  expect(await (await get('/v1/ai-files/jobs', ana)).json()).toMatchObject([{ id, name: 'a.hologram' }]);
+  const next = await submit('good day');
+  await jobs.settled();
+  expect(await status(next)).toMatchObject({ state: 'done' });
 });

@@ -35,6 +35,7 @@ export function temporaryStore(limits: Partial<ChatLimits> = {}): Store {
       release: async (...rest) => (await open()).jobs.release(...rest),
       renew: async (...rest) => (await open()).jobs.renew(...rest),
       abandoned: async (...rest) => (await open()).jobs.abandoned(...rest),
+      counts: async () => (await open()).jobs.counts(),
       expired: async (...rest) => (await open()).jobs.expired(...rest),
       remove: async (...rest) => (await open()).jobs.remove(...rest),
       // Processes on SQLite cannot reach each other.
