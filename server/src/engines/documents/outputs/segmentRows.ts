@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { SegmentWarning } from '../../translation/chain';
 
-/** A segment of a translated document, for the outputs beside the document itself. */
+/** A segment of a translated document, for the outputs next to the document itself. */
 export interface SegmentRow {
   /** HTML fragment, as in `ParsedDocument.segments`. */
   readonly source: string;

@@ -9,7 +9,7 @@ import { createZip } from '@lang-assistant/documents';
 import type { RowGroups, SegmentRow } from './segmentRows';
 import { escapeXml, tableParts, type TableStyle } from './tableParts';
 
-/** Marks stand beside their sentence, so that nothing depends on a colour or on the symbol alone. */
+/** Marks stand next to their sentence, so that nothing depends on a colour or on the symbol alone. */
 const WARNING_MARK = '⚠';
 const UNTRANSLATED_MARK = '✕';
 

@@ -4,7 +4,7 @@ import type { RowFeed } from './segmentRows';
 import { writeBilingualTable } from './writeBilingualTable';
 import { writeTmx } from './writeTmx';
 
-/** What the outputs beside a document are written for. */
+/** What the outputs next to a document are written for. */
 export interface OutputOptions {
   /** The file name of the original. */
   readonly name: string;
@@ -12,7 +12,7 @@ export interface OutputOptions {
   readonly reader: Locale;
 }
 
-/** Where the outputs of a document are: beside its translation. */
+/** Where the outputs of a document are: next to its translation. */
 export function outputPaths(outPath: string) {
   return { bilingual: `${outPath}.bilingual`, tmx: `${outPath}.tmx` } as const;
 }
