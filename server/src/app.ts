@@ -74,7 +74,7 @@ function createAppIdentity({ config, secret, demoToken, clock }: AppDeps): Ident
 /** What the API routes share. */
 function createCommon(deps: AppDeps) {
   const { config, store, clock } = deps;
-  const policy = {
+  const quotas = {
     ai: config.AI_PER_DAY,
     write: config.WRITE_PER_DAY,
     files: config.FILES_PER_DAY,
@@ -87,7 +87,8 @@ function createCommon(deps: AppDeps) {
     deadlineMs: config.TRANSLATE_DEADLINE_MS,
     glossaries: deps.glossaries,
     identity: createAppIdentity(deps),
-    meter: createMeter({ store, policy, clock }),
+    meter: createMeter({ store, policy: quotas, clock }),
+    quotas,
     burst: createBurstLimiter(config.BURST_PER_MINUTE),
     store,
     clock,

@@ -16,7 +16,7 @@ export function translateErrorText(
 ): ErrorText {
   switch (error.kind) {
     case 'network':
-      return failed('error.network');
+      return failed(error.isOnline ? 'error.server' : 'error.network');
     case 'timeout':
       return failed('error.timeout');
     case 'http':

@@ -121,7 +121,7 @@ describe('a gateway that stops', () => {
     await screensReady(page);
     await page.route('**/ajax', (route) => route.abort('connectionrefused'));
     await page.getByRole('textbox', { name: 'Text to translate' }).fill(SPANISH);
-    await page.getByText('Check your connection and try again.').waitFor();
+    await page.getByText('The translation service has a problem. Try again in a moment.').waitFor();
     await page.unroute('**/ajax');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('region', { name: 'Translation' }).getByText(CATALAN).waitFor();

@@ -47,6 +47,16 @@ function readBlock() {
 }
 
 /**
+ * The description in the header of the plugin, which WordPress translates in its list.
+ * @returns {Message}
+ */
+function readHeader() {
+  const file = `${DOMAIN}.php`;
+  const [, id = ''] = /^ \* Description: +(.+)$/m.exec(readFileSync(path.join(PLUGIN, file), 'utf8')) ?? [];
+  return { id, comment: 'Description of the plugin.', files: [file] };
+}
+
+/**
  * The messages of the plugin, in the order of its files.
  * @returns {Message[]}
  */
@@ -62,5 +72,5 @@ export function readMessages() {
       messages.set(id, message);
     }
   }
-  return [...readBlock(), ...messages.values()];
+  return [...readBlock(), readHeader(), ...messages.values()];
 }

@@ -6,11 +6,13 @@ import { makeTranslations } from './translations.mjs';
 /** The plugin's sources, and the name of its folder in the zip. */
 export const PLUGIN_FOLDER = 'integrations/wordpress/lang-assistant';
 
+const LABELS = 'packages/core/labels';
+
 /** Files and folders of the sources that only developers need. */
 const DEVELOPMENT = /(^|\/)(\..*|node_modules|tests?|vendor|composer\..*|phpunit\..*|phpcs\..*)(\/|$)/;
 
-/** The widget's files that no page loads: types, source maps, the React wrapper, shells and the hashes of the scripts. */
-const UNUSED_WIDGET_FILES = /^types\/|\.map$|\.d\.ts$|^react\.js$|^shell(\.js$|\/)|^sri\.json$/;
+/** The widget's files that no page loads: types, source maps, the React wrapper, the function that prints shells, and the hashes of the scripts. */
+const UNUSED_WIDGET_FILES = /^types\/|\.map$|\.d\.ts$|^react\.js$|^shell\.js$|^sri\.json$/;
 
 /** The places of the version in the plugin's sources. */
 const VERSION_PLACES = [
@@ -67,6 +69,16 @@ async function readWidget() {
   );
 }
 
+/** The names of the languages, by the interface languages: the widget has the same. */
+async function readNames() {
+  const names = await listFiles(LABELS);
+  return Promise.all(
+    names.map(
+      async (name) => /** @type {const} */ ([`names/${name}`, await readFile(path.join(LABELS, name))]),
+    ),
+  );
+}
+
 /**
  * The content of each file of the plugin, by its path in the plugin's folder. The widget must be built.
  * @param {string} version
@@ -74,5 +86,11 @@ async function readWidget() {
  */
 export async function readPluginFiles(version) {
   const licence = /** @type {const} */ (['LICENSE.txt', await readFile('LICENSE')]);
-  return new Map([...(await readSources(version)), ...makeTranslations(), ...(await readWidget()), licence]);
+  return new Map([
+    ...(await readSources(version)),
+    ...makeTranslations(),
+    ...(await readWidget()),
+    ...(await readNames()),
+    licence,
+  ]);
 }

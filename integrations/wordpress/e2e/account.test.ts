@@ -11,7 +11,12 @@ import { useSite } from '../support/useSite';
 const visit = useChromium();
 const ONCE = '1,10,unlimited';
 const connected = useSite(
-  { source_language: 'es', target_language: 'ca', limits: { wordsPerDay: { anonymous: 8, free: 100 } } },
+  {
+    source_language: 'es',
+    target_language: 'ca',
+    login_url: 'wordpress',
+    limits: { wordsPerDay: { anonymous: 8, free: 100 } },
+  },
   () => ({ AI_PER_DAY: ONCE, WRITE_PER_DAY: ONCE, FILES_PER_DAY: ONCE }),
 );
 

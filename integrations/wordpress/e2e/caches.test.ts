@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, screensReady, useChromium } from '../../../tests/support/chromium';
-import { addUser, logIn } from '../support/admin';
+import { addUser, fillLogin, logIn } from '../support/admin';
 import { recognizeUser, tools, useAllTools } from '../support/tools';
 import { SECRET, useSite, type ConnectedSite } from '../support/useSite';
 
@@ -91,6 +91,28 @@ describe('a cached page of a logged-in user', () => {
     });
     expect(new Set(subjects).size).toBe(2);
   });
+
+  it.each([['with a secret'], ['without a secret']])(
+    'of visitors has the widget for users after they log in, %s',
+    async (secret) => {
+      const { site } = connected;
+      await site.configure({ audience: 'users', secret: secret === 'with a secret' ? SECRET : '' });
+      const address = await connected.publish('[lang_assistant]');
+      await site.cachePage(address, await (await fetch(address)).text());
+      const { page } = await visit(address);
+      const link = page.getByRole('link', { name: 'Log in to use the translator' });
+      await link.waitFor();
+      expect(await page.locator('lang-assistant').count()).toBe(0);
+      await link.click();
+      await fillLogin(page, 'admin');
+      const response = await page.goto(address);
+      expect(response?.headers()['x-page-cache']).toBe('hit');
+      await screensReady(page);
+      await tools.translate(page);
+      expect(await link.count()).toBe(0);
+      await site.configure({ audience: 'everyone', secret: SECRET });
+    },
+  );
 
   it('serves a user whose login has expired as a visitor', async () => {
     const { site } = connected;

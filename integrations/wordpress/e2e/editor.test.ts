@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { DESKTOP, screensReady, useChromium } from '../../../tests/support/chromium';
 import { logIn } from '../support/admin';
@@ -7,6 +8,13 @@ import { SECRET, useSite } from '../support/useSite';
 const visit = useChromium();
 const connected = useSite();
 
+/** Where the editor shows the page: since WordPress 6.3, in a frame. */
+async function canvasOf(page: Page): Promise<Pick<Page, 'getByRole' | 'locator'>> {
+  const frame = page.locator('iframe[name="editor-canvas"]');
+  await frame.or(page.locator('.block-editor-block-list__layout')).first().waitFor();
+  return (await frame.count()) > 0 ? frame.contentFrame() : page;
+}
+
 it('an author inserts the block, chooses languages and publishes, and a visitor translates', async () => {
   const { site } = connected;
   await site.run(
@@ -15,20 +23,25 @@ it('an author inserts the block, chooses languages and publishes, and a visitor 
   const { page, consoleMessages } = await visit('about:blank', DESKTOP);
   await logIn(page, site, 'admin');
   await page.goto(`${site.origin}/wp-admin/post-new.php?post_type=page`);
-  await page.getByRole('textbox', { name: 'Add title' }).fill('Our translator');
-  await page.getByRole('button', { name: 'Toggle block inserter' }).click();
-  await page.getByRole('searchbox', { name: 'Search for blocks and patterns' }).fill('lang assist');
+  const canvas = await canvasOf(page);
+  await canvas.getByRole('textbox', { name: 'Add title' }).fill('Our translator');
+  const inserter = page.getByRole('button', { name: 'Toggle block inserter', exact: true });
+  await inserter.click();
+  await page.getByRole('searchbox', { name: /^Search/ }).fill('lang assist');
   await page.getByRole('option', { name: 'Lang Assistant' }).click();
-  await page.getByRole('button', { name: 'Toggle block inserter' }).click();
-  const preview = page.locator('.lang-assistant-preview');
+  await inserter.click();
+  const preview = canvas.locator('.lang-assistant-preview');
   await preview.click();
   const sidebar = page.getByRole('region', { name: 'Editor settings' });
   const settings = page.getByRole('button', { name: 'Settings', exact: true });
   if ((await settings.getAttribute('aria-expanded')) === 'false') await settings.click();
   await sidebar.waitFor();
-  await page.getByRole('textbox', { name: 'Translate from' }).fill('es');
-  await page.getByRole('textbox', { name: 'Translate into' }).fill('ca');
-  await preview.getByText('ca', { exact: true }).waitFor();
+  await page.getByRole('combobox', { name: 'Translate from' }).selectOption({ label: 'Spanish' });
+  await page.getByRole('combobox', { name: 'Translate into' }).selectOption({ label: 'Catalan' });
+  await preview.getByText('Catalan', { exact: true }).waitFor();
+  await page.getByRole('checkbox', { name: 'Assistant' }).uncheck();
+  await preview.getByText('Assistant', { exact: true }).waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: 'Keep tool and languages in the address of the page' }).uncheck();
   expect(await page.locator('lang-assistant').count()).toBe(0);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByLabel('Editor publish').getByRole('button', { name: 'Publish', exact: true }).click();
@@ -39,7 +52,76 @@ it('an author inserts the block, chooses languages and publishes, and a visitor 
   const reader = await visit(address);
   await screensReady(reader.page);
   await tools.translate(reader.page);
+  expect(await reader.page.getByRole('button', { name: 'AI assistant' }).count()).toBe(0);
+  await reader.page.getByRole('button', { name: 'AI write' }).click();
+  expect(reader.page.url()).toBe(address);
   expect(reader.consoleMessages).toEqual([]);
+});
+
+/** The editor of a page, with the store of its blocks. */
+async function editPage(content: string): Promise<Page> {
+  const { site } = connected;
+  const address = await connected.publish(content);
+  const id = await site.run(`return url_to_postid('${address}');`);
+  const { page } = await visit('about:blank', DESKTOP);
+  await logIn(page, site, 'admin');
+  await page.goto(`${site.origin}/wp-admin/post.php?post=${String(id)}&action=edit`);
+  return page;
+}
+
+it('the preview has the languages, the tools and the theme of the settings', async () => {
+  await connected.site.configure({
+    source_language: 'es',
+    target_language: 'ca',
+    tools: ['translate', 'write'],
+    theme: 'dark',
+  });
+  const page = await editPage('<!-- wp:lang-assistant/widget /-->');
+  const preview = (await canvasOf(page)).locator('.lang-assistant-preview--dark');
+  await preview.waitFor();
+  const texts = await preview.locator('span, strong').allTextContents();
+  expect(texts).toEqual(['Translator and dictionary', 'Writer', 'Spanish', 'Catalan']);
+  await connected.site.configure({ tools: ['translate', 'ai', 'files', 'write'], theme: 'light' });
+});
+
+it('a shortcode becomes a block with the same attributes', async () => {
+  const page = await editPage(
+    '<!-- wp:shortcode -->[lang_assistant source="es" target-language=ca theme="dark" webmcp theme_x=1]<!-- /wp:shortcode -->',
+  );
+  const canvas = await canvasOf(page);
+  await canvas.getByRole('textbox', { name: 'Shortcode' }).click();
+  await page.getByRole('button', { name: 'Shortcode', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Lang Assistant' }).click();
+  await canvas.locator('.lang-assistant-preview--dark').getByText('Catalan').waitFor();
+  const content = await page.evaluate(() => {
+    const wp = Reflect.get(window, 'wp') as {
+      data: { select(store: string): { getEditedPostContent(): string } };
+    };
+    return wp.data.select('core/editor').getEditedPostContent();
+  });
+  expect(content).toBe(
+    '<!-- wp:lang-assistant/widget {"sourceLanguage":"es","targetLanguage":"ca","theme":"dark","webmcp":true} /-->',
+  );
+});
+
+it('four patterns are what their titles say', async () => {
+  const patterns = (await connected.site.run(`
+    return array_map(
+      static fn ($pattern) => [$pattern['title'], do_blocks($pattern['content'])],
+      array_values(array_filter(
+        WP_Block_Patterns_Registry::get_instance()->get_all_registered(),
+        static fn ($pattern) => 0 === strpos($pattern['name'], 'lang-assistant/'))));`)) as [
+    string,
+    string,
+  ][];
+  expect(patterns.map(([title]) => title)).toEqual([
+    'Translator',
+    'Writer',
+    'Translate this page',
+    'Check this form',
+  ]);
+  const attributes = ['target-language="ca"', 'mode="write"', 'page="true"', 'for="commentform"'];
+  for (const [index, attribute] of attributes.entries()) expect(patterns[index]?.[1]).toContain(attribute);
 });
 
 it('an administrator connects the gateway on the settings page, and the test names the engine', async () => {
@@ -50,14 +132,17 @@ it('an administrator connects the gateway on the settings page, and the test nam
   await page.goto(`${site.origin}/wp-admin/options-general.php?page=lang-assistant`);
   await page.getByLabel('Address', { exact: true }).fill(`${gateway.origin}/`);
   await page.getByLabel('Secret', { exact: true }).fill(SECRET.replaceAll(' ', '-'));
-  await page.getByLabel('Translate from').fill('es');
-  await page.getByLabel('Translate into').fill('ca');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText('Settings saved.').waitFor();
+  // Now the gateway is known, and the menus have its languages by name.
+  await page.getByLabel('Translate from').selectOption({ label: 'Spanish' });
+  await page.getByLabel('Translate into').selectOption({ label: 'Catalan' });
+  expect(await page.getByLabel('Translate into').getByRole('option', { name: 'Japanese' }).count()).toBe(0);
+  expect(await page.getByLabel('Kinds of documents').getByRole('option', { name: 'XLSX' }).count()).toBe(1);
   expect(await page.content()).not.toContain(SECRET.replaceAll(' ', '-'));
   expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe(gateway.origin);
 
-  const result = page.getByRole('status');
+  const result = page.locator('#lang-assistant-test-result');
   await page.getByRole('button', { name: 'Test the connection' }).click();
   // The gateway has another secret, with spaces.
   await result.getByText('The gateway refuses the secret').waitFor();
@@ -68,7 +153,5 @@ it('an administrator connects the gateway on the settings page, and the test nam
   await isLoaded;
   await page.getByText('Settings saved.').waitFor();
   await page.getByRole('button', { name: 'Test the connection' }).click();
-  await result
-    .getByText('El perro duerme en el jardín. → El gos dorm al jardí. (engine: apertium)')
-    .waitFor();
+  await result.getByText('El perro duerme en el jardín. → El gos dorm al jardí. (engine: apertium').waitFor();
 });

@@ -1,8 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DESKTOP, useChromium } from '../../../tests/support/chromium';
+import { accessibilityFaults } from '../../../tests/support/filesPage';
+import { logIn } from '../support/admin';
 import { createSite, type WordPressSite } from '../support/site';
 
+const visit = useChromium();
 let site: WordPressSite;
 beforeAll(async () => {
   site = await createSite({ isNetwork: true });
@@ -45,6 +49,39 @@ it('a site has the settings of its network until it has its own, and the network
     `update_site_option('lang_assistant_network_settings', ['gateway' => '${HOST}', 'locked' => true]);`,
   );
   expect(await tag('two/')).toContain(HOST);
+});
+
+it('the network’s administrator saves its settings, and a site replaces one of them, by forms without a fault', async () => {
+  await site.run(`
+    update_site_option('lang_assistant_network_settings', []);
+    switch_to_blog(2);
+    update_option('lang_assistant_settings', []);
+    restore_current_blog();`);
+  const { page } = await visit('about:blank', DESKTOP);
+  await logIn(page, site, 'admin');
+  await page.goto(`${site.origin}/wp-admin/network/settings.php?page=lang-assistant`);
+  await page.getByLabel('Address', { exact: true }).fill(`${HOST}/`);
+  await page.getByLabel('Theme').selectOption('dark');
+  await page.getByLabel('Name of the header').fill('not a header');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const fault = page.locator('#lang-assistant-client_header-error');
+  await fault.getByText('This is not the name of a header').waitFor();
+  expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe(HOST);
+  expect(await accessibilityFaults(page, '#wpbody-content')).toEqual([]);
+
+  await page.goto(`${site.origin}/two/wp-admin/options-general.php?page=lang-assistant`);
+  await page.getByLabel('Theme').selectOption('light');
+  const isLoaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await isLoaded;
+  expect(await accessibilityFaults(page, '#wpbody-content')).toEqual([]);
+  const [first, second] = await Promise.all(
+    ['', 'two/'].map(async (name) => (await fetch(`${site.origin}/${name}tool/`)).text()),
+  );
+  expect(/<lang-assistant[^>]*>/.exec(first ?? '')?.[0]).toMatch(
+    /gateway\.example.* theme="dark"|theme="dark".*gateway\.example/,
+  );
+  expect(/<lang-assistant[^>]*>/.exec(second ?? '')?.[0]).toMatch(/theme="light".*gateway\.example/);
 });
 
 /** All rows of the database that contain a name of the plugin, by table. */

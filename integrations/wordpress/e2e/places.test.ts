@@ -42,6 +42,34 @@ describe('two blocks on a page', () => {
   });
 });
 
+it('only the first widget of a page has its tool in the address', async () => {
+  const address = await connected.publish('[lang_assistant]\n\n[lang_assistant]');
+  const { page } = await visit(address);
+  await screensReady(page);
+  const writer = (index: number) =>
+    page.locator('lang-assistant').nth(index).getByRole('button', { name: 'AI write' }).click();
+  await writer(1);
+  await page.getByRole('textbox', { name: 'Text to improve' }).waitFor();
+  expect(page.url()).toBe(address);
+  await writer(0);
+  await page.waitForURL((url) => url.search !== '');
+});
+
+it('works with plain permalinks, with calls that go through the REST API', async () => {
+  const { site } = connected;
+  await site.configure({ connection: 'proxied' });
+  await site.run(`return update_option('permalink_structure', '');`);
+  const address = await connected.publish('[lang_assistant]');
+  expect(address).toContain('?page_id=');
+  const { page, consoleMessages } = await visit(address);
+  await screensReady(page);
+  await tools.translate(page);
+  await tools.chat(page);
+  expect(consoleMessages).toEqual([]);
+  await site.run(`return update_option('permalink_structure', '/%postname%/');`);
+  await site.configure({ connection: 'direct' });
+});
+
 describe('the block', () => {
   it('works in a template part of the theme, on every page', async () => {
     const { site } = connected;

@@ -11,7 +11,7 @@ const PREFIX = /^(lang[-_]assistant|mi_traductor)/;
 
 /** Hooks and names of WordPress itself that the plugin uses. */
 const OF_WORDPRESS =
-  /^(init|admin_(init|menu|enqueue_scripts)|network_admin_(menu|edit_.*)|rest_(api_init|pre_serve_request)|script_loader_tag|load_(textdomain_mofile|script_translation_file)|plugin_action_links_|http_api_curl|wp_ajax_(nopriv_)?|settings_errors)$/;
+  /^(init|admin_(init|menu|enqueue_scripts)|network_admin_(menu|edit_.*)|rest_(api_init|pre_serve_request)|script_loader_tag|load_(textdomain_mofile|script_translation_file)|plugin_action_links_|http_api_curl|enqueue_block_editor_assets|site_status_tests|wp_privacy_personal_data_(exporters|erasers)|wp_ajax_(nopriv_)?|settings_errors)$/;
 
 let files: Map<string, string>;
 let php: readonly (readonly [string, string])[];
@@ -41,7 +41,7 @@ describe("readme.txt, by WordPress' rules", () => {
     expect(plugin).toContain(`Version:           ${header('Stable tag')}`);
     expect(plugin).toMatch(new RegExp(`Requires at least: +${header('Requires at least')}\n`));
     expect(plugin).toMatch(new RegExp(`Requires PHP: +${header('Requires PHP')}\n`));
-    expect(header('License')).toMatch(/^GPLv2 or later$/);
+    expect(header('License')).toBe('MIT');
     expect(header('Tested up to')).toMatch(/^\d+\.\d+$/);
   });
 

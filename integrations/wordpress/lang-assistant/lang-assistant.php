@@ -6,8 +6,8 @@
  * Requires at least: 6.1
  * Requires PHP:      7.4
  * Author:            The lang-assistant authors
- * License:           GPL-2.0-or-later
- * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
+ * License:           MIT
+ * License URI:       https://opensource.org/license/mit
  * Text Domain:       lang-assistant
  * Domain Path:       /languages
  * Update URI:        false

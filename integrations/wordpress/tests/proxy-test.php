@@ -54,6 +54,58 @@ final class Proxy_Test extends Site_Test_Case {
 		$this->assertSame( 0, $options['redirection'] );
 	}
 
+	/**
+	 * Headers of proxies.
+	 */
+	public static function proxies(): array {
+		return array(
+			'no proxy'       => array( array(), '192.0.2.7' ),
+			'Cloudflare'     => array( array( 'client' => 'cloudflare' ), '203.0.113.5' ),
+			'another one'    => array( array( 'client' => 'header', 'client_header' => 'X-Real-IP' ), '203.0.113.9' ),
+			'without header' => array( array( 'client' => 'header', 'client_header' => 'X-Other' ), '192.0.2.7' ),
+			'without a name' => array( array( 'client' => 'header' ), '192.0.2.7' ),
+		);
+	}
+
+	/**
+	 * The gateway counts the quota of the visitor, not of a proxy, and of no address that the visitor has invented.
+	 *
+	 * @dataProvider proxies
+	 * @param array  $settings Settings.
+	 * @param string $address  Expected address.
+	 */
+	public function test_the_address_of_the_visitor_is_the_one_that_the_proxy_saw( array $settings, string $address ): void {
+		$_SERVER['HTTP_CF_CONNECTING_IP'] = '203.0.113.5';
+		$_SERVER['HTTP_X_REAL_IP']        = '198.51.100.1, 203.0.113.9';
+		$_SERVER['HTTP_X_OTHER']          = 'unknown';
+		$this->answer_requests( self::http( 200, '{}' ) );
+		$this->translate( $settings );
+		unset( $_SERVER['HTTP_CF_CONNECTING_IP'], $_SERVER['HTTP_X_REAL_IP'], $_SERVER['HTTP_X_OTHER'] );
+		$this->assertSame( $address, $this->requests[0][1]['headers']['X-Forwarded-For'] );
+	}
+
+	public function test_the_filter_refuses_calls_of_visitors_before_the_gateway_is_asked(): void {
+		$this->answer_requests( self::http( 200, '{"success":true,"data":{"translate":"Hola"}}' ) );
+		$calls = array();
+		add_filter(
+			'lang_assistant_allow_call',
+			static function ( $allowed, $call ) use ( &$calls ) {
+				$calls[] = $call;
+				return false;
+			},
+			10,
+			2
+		);
+		$answer = $this->translate();
+		$this->assertSame( 429, $answer->status );
+		$this->assertSame( 'too_many_requests', $answer->body['data']['code'] );
+		$this->assertSame( 429, Handlers::nonce()->status );
+		$this->assertSame( array( 'mi_traductor_translate', 'nonce' ), $calls );
+		$this->assertSame( array(), $this->requests );
+		$this->log_in( $this->user(), home_url() );
+		$this->assertSame( 200, $this->translate()->status );
+	}
+
 	public function test_a_refusal_arrives_without_an_address_of_the_gateway(): void {
 		$this->answer_requests( self::http( 403, '{"success":false,"data":{"error":"Old","code":"invalid_nonce","nonce_url":"/v1/nonce"}}' ) );
 		$answer = $this->translate();

@@ -51,7 +51,7 @@ final class Renderer_Test extends Site_Test_Case {
 		$this->assertSame( self::GATEWAY . '/ajax', $attributes['ajax-url'] );
 		$this->assertSame( 'light', $attributes['theme'] );
 		$this->assertSame( array(), array_intersect( array( 'user-token', 'plan', 'onclick' ), array_keys( $attributes ) ) );
-		$this->assertStringContainsString( 'wp-login.php', $attributes['login-url'] );
+		$this->assertArrayNotHasKey( 'login-url', $attributes );
 	}
 
 	public function test_an_author_can_leave_the_login_out_or_to_the_page(): void {
@@ -61,8 +61,9 @@ final class Renderer_Test extends Site_Test_Case {
 		$this->assertArrayNotHasKey( 'register-url', $this->attributes( do_shortcode( '[lang_assistant register_url=event:x]' ) ) );
 	}
 
-	public function test_login_and_registration_are_those_of_wordpress_unless_the_settings_name_others(): void {
+	public function test_the_dialogs_offer_the_login_and_registration_that_the_settings_name(): void {
 		add_filter( 'pre_option_users_can_register', '__return_true' );
+		$this->configure( array( 'login_url' => 'wordpress', 'register_url' => 'wordpress' ) );
 		$attributes = $this->attributes( do_shortcode( '[lang_assistant]' ) );
 		$this->assertStringContainsString( 'wp-login.php', $attributes['login-url'] );
 		$this->assertSame( wp_registration_url(), $attributes['register-url'] );
@@ -72,19 +73,42 @@ final class Renderer_Test extends Site_Test_Case {
 		$this->assertSame( 'https://example.org/join', $attributes['register-url'] );
 	}
 
+	public function test_the_dialogs_offer_nothing_that_the_settings_do_not_name(): void {
+		add_filter( 'pre_option_users_can_register', '__return_true' );
+		$attributes = $this->attributes( do_shortcode( '[lang_assistant]' ) );
+		$this->assertSame( array(), array_intersect( array( 'login-url', 'register-url' ), array_keys( $attributes ) ) );
+		$this->assertArrayNotHasKey( 'stores', json_decode( $attributes['config'], true ) );
+	}
+
+	public function test_documents_follow_the_settings_and_the_gateway(): void {
+		$config = json_decode( $this->attributes( do_shortcode( '[lang_assistant]' ) )['config'], true );
+		$this->assertSame( array( 'all', 'all' ), array( $config['fileLanguages'], $config['fileKinds'] ) );
+		$this->configure( array( 'file_languages' => array( 'es', 'ca' ), 'file_kinds' => array( 'xlsx' ) ) );
+		$config = json_decode( $this->attributes( do_shortcode( '[lang_assistant]' ) )['config'], true );
+		$this->assertSame( array( array( 'es', 'ca' ), array( 'xlsx' ) ), array( $config['fileLanguages'], $config['fileKinds'] ) );
+	}
+
+	public function test_visitors_have_words_for_a_day_unless_the_settings_say_otherwise(): void {
+		$words = function () {
+			return json_decode( $this->attributes( do_shortcode( '[lang_assistant]' ) )['config'], true )['limits']['wordsPerDay'];
+		};
+		$this->assertSame( array( 'anonymous' => 3000 ), $words() );
+		$this->configure( array( 'limits' => array( 'wordsPerDay' => array( 'anonymous' => 'unlimited', 'free' => 9 ) ) ) );
+		$this->assertSame( array( 'anonymous' => 'unlimited', 'free' => 9 ), $words() );
+	}
+
 	public function test_without_a_login_nothing_leads_there(): void {
 		$this->configure( array( 'login_url' => 'none', 'register_url' => 'none', 'audience' => 'users' ) );
-		$this->assertSame( '', do_shortcode( '[lang_assistant]' ) );
+		$this->assertStringNotContainsString( '<a ', do_shortcode( '[lang_assistant]' ) );
 		$this->configure( array( 'login_url' => 'none', 'register_url' => 'none' ) );
 		$attributes = $this->attributes( do_shortcode( '[lang_assistant]' ) );
 		$this->assertSame( array(), array_intersect( array( 'login-url', 'register-url' ), array_keys( $attributes ) ) );
 	}
 
 	public function test_the_dialogs_have_the_stores_of_the_settings_and_no_others(): void {
-		$this->assertArrayNotHasKey( 'config', $this->attributes( do_shortcode( '[lang_assistant]' ) ) );
 		$this->configure( array( 'ios_url' => 'https://example.org/ios', 'android_url' => 'none' ) );
 		$config = json_decode( $this->attributes( do_shortcode( '[lang_assistant]' ) )['config'], true );
-		$this->assertSame( array( 'stores' => array( 'ios' => 'https://example.org/ios' ) ), $config );
+		$this->assertSame( array( 'ios' => 'https://example.org/ios' ), $config['stores'] );
 	}
 
 	public function test_texts_are_escaped(): void {
@@ -147,7 +171,7 @@ final class Renderer_Test extends Site_Test_Case {
 	public function test_visitors_of_a_site_for_users_get_a_link_to_the_login(): void {
 		$this->configure( array( 'audience' => 'users' ) );
 		$this->assertStringContainsString( 'wp-login.php', do_shortcode( '[lang_assistant]' ) );
-		$this->assertSame( array(), $this->attributes( do_shortcode( '[lang_assistant]' ) ) );
+		$this->assertMatchesRegularExpression( '#<template><lang-assistant [^>]*></lang-assistant></template></div>#', do_shortcode( '[lang_assistant]' ) );
 		wp_set_current_user( $this->user() );
 		$this->assertNotSame( array(), $this->attributes( do_shortcode( '[lang_assistant]' ) ) );
 	}

@@ -8,8 +8,10 @@
 namespace Lang_Assistant\Tests;
 
 use Lang_Assistant\Ajax_Routes;
+use Lang_Assistant\Capabilities;
 use Lang_Assistant\Connection_Test;
 use Lang_Assistant\Identity;
+use Lang_Assistant\Language_Names;
 use Lang_Assistant\Sanitizer;
 use Lang_Assistant\Settings;
 use Lang_Assistant\Settings_Page;
@@ -94,6 +96,57 @@ final class Settings_Test extends Site_Test_Case {
 		);
 	}
 
+	public function test_an_invalid_value_is_named_beside_its_field_and_the_old_one_stays(): void {
+		$before = array(
+			'gateway'         => 'https://before.example',
+			'secret'          => self::SECRET,
+			'source_language' => 'es',
+			'client_header'   => 'X-Real-IP',
+			'limits'          => array( 'aiPerDay' => array( 'free' => 3 ) ),
+		);
+		$input  = array(
+			'gateway'         => 'gateway',
+			'secret'          => 'short',
+			'source_language' => 'Spanish!',
+			'client_header'   => "X-Real-IP\r\n",
+			'limits'          => array( 'aiPerDay' => array( 'free' => 'ten', 'paid' => '-1' ) ),
+		);
+		$this->assertSame( 'X-Real-IP', Sanitizer::sanitize( $input, $before )['client_header'] );
+		$input['client_header'] = 'not a name';
+		$after                  = Sanitizer::sanitize( $input, $before );
+		foreach ( $before as $name => $value ) {
+			$this->assertSame( $value, $after[ $name ], $name );
+		}
+		$this->configure( $before );
+		wp_set_current_user( $this->user( 'administrator' ) );
+		$html = $this->print_page();
+		foreach ( array( 'gateway', 'secret', 'source_language', 'client_header', 'limits_aiPerDay_free', 'limits_aiPerDay_paid' ) as $name ) {
+			$this->assertMatchesRegularExpression( "/aria-invalid=\"true\" aria-describedby=\"lang-assistant-$name-error /", $html );
+			$this->assertStringContainsString( "id=\"lang-assistant-$name-error\"", $html );
+		}
+	}
+
+	public function test_documents_keep_their_languages_and_kinds_while_the_menus_are_missing(): void {
+		$stored = array( 'file_languages' => array( 'es' ), 'file_kinds' => array( 'docx' ) );
+		$this->assertSame( array( 'docx' ), Sanitizer::sanitize( array(), $stored )['file_kinds'] );
+		$new = array( 'file_languages' => array( '', 'ca', 'ca', '<b>' ), 'file_kinds' => array( '' ) );
+		$this->assertSame( array( 'ca' ), Sanitizer::sanitize( $new, $stored )['file_languages'] );
+		$this->assertArrayNotHasKey( 'file_kinds', Sanitizer::sanitize( $new, $stored ) );
+	}
+
+	public function test_the_menus_have_the_languages_of_the_gateway_by_name(): void {
+		$pairs = array( array( 'source' => 'es', 'target' => 'ca' ) );
+		$this->answer_requests( self::http( 200, (string) wp_json_encode( array( 'engines' => array( array( 'status' => 'ready', 'pairs' => $pairs ) ), 'file_kinds' => array( 'docx', '<b>' ) ) ) ) );
+		delete_transient( Capabilities::KEPT );
+		$this->assertSame( array( 'es' => 'Spanish' ), Language_Names::of_gateway( 'source' ) );
+		$this->assertSame( array( 'ca' => 'Catalan', 'es' => 'Spanish' ), Language_Names::of_gateway() );
+		$this->assertSame( array( 'docx' ), Capabilities::file_kinds( Capabilities::of_site() ) );
+		$this->assertCount( 1, $this->requests );
+		delete_transient( Capabilities::KEPT );
+		$this->configure( array( 'gateway' => '' ) );
+		$this->assertGreaterThan( 100, count( Language_Names::of_gateway() ) );
+	}
+
 	public function test_a_form_of_another_shape_is_an_empty_one(): void {
 		$after = Sanitizer::sanitize( 'text', array( 'secret' => self::SECRET ) );
 		$this->assertSame( self::SECRET, $after['secret'] );
@@ -125,7 +178,7 @@ final class Settings_Test extends Site_Test_Case {
 
 	public function test_no_action_of_admin_ajax_changes_settings(): void {
 		$names = array_filter( array_keys( $GLOBALS['wp_filter'] ), static fn( $name ) => 0 === strpos( $name, 'wp_ajax_' . Ajax_Routes::PREFIX ) );
-		$allowed = array( 'session', 'nonce', 'call', 'job', 'job_events', 'job_file', 'jobs' );
+		$allowed = array( 'problems', 'session', 'nonce', 'call', 'job', 'job_events', 'job_file', 'jobs' );
 		$this->assertEqualsCanonicalizing( preg_filter( '/^/', 'wp_ajax_' . Ajax_Routes::PREFIX, $allowed ), array_values( $names ) );
 	}
 

@@ -120,7 +120,7 @@ namespace Lang_Assistant\Tests {
 			$this->assertStringContainsString( 'tools="ai write"', $html );
 			$this->assertStringNotContainsString( 'nonce-url', $html );
 			wp_set_current_user( 0 );
-			$this->assertStringNotContainsString( '<lang-assistant', do_shortcode( '[lang_assistant]' ) );
+			$this->assertMatchesRegularExpression( '#<template><lang-assistant [^>]*></lang-assistant></template></div>#', do_shortcode( '[lang_assistant]' ) );
 		}
 	}
 }

@@ -6,8 +6,8 @@ export type Feature = 'translate' | 'dictionary' | 'chat' | 'write' | 'files' | 
 
 /** All errors that come from outside the widget. Code switches on `kind` and never compares strings. */
 export type AppError =
-  /** No response: offline, connection refused, or blocked by CORS or CSP. */
-  | { readonly kind: 'network' }
+  /** No response: offline, connection refused, or blocked by CORS or CSP. `isOnline`: the browser has a connection. */
+  | { readonly kind: 'network'; readonly isOnline?: true }
   | { readonly kind: 'timeout' }
   /**
    * A response outside 200–299. `serverText` is the server's message; `quota` comes from the `RateLimit-*`

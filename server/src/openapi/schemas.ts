@@ -108,6 +108,14 @@ const ChatForm = ChatBody.omit({ endpoint: true }).extend({
 });
 
 const Pair = z.object({ source: z.string(), target: z.string() });
+const AnnouncedLimit = z.record(z.enum(['anonymous', 'free', 'paid']), z.int().nullable());
+const ANNOUNCED_LIMITS = [
+  'text_chars',
+  'ai_per_day',
+  'write_per_day',
+  'files_per_day',
+  'words_per_day',
+] as const;
 const CapabilitiesAnswer = z.object({
   engines: z.array(
     z.object({
@@ -122,7 +130,14 @@ const CapabilitiesAnswer = z.object({
         .describe('The targets in which it can choose the formality. Null: all of them.'),
     }),
   ),
-  limits: z.object({ text_chars: z.int(), translate_deadline_ms: z.int(), file_bytes: z.int() }),
+  limits: z.object({
+    text_chars: z.int(),
+    translate_deadline_ms: z.int(),
+    file_bytes: z.int(),
+    per_audience: z
+      .record(z.enum(ANNOUNCED_LIMITS), AnnouncedLimit)
+      .describe('Limits of visitors, users and users on a paid plan. Null: unlimited.'),
+  }),
   segments: z.boolean().describe('Whether blocks of a page are translated with their runs.'),
   check: z.array(z.string()).readonly().describe('The languages of texts that are checked.'),
   file_kinds: z

@@ -1,7 +1,8 @@
 import { DOCUMENT_KINDS, type DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import { findLanguage } from '@lang-assistant/core/languages/lookup';
-import type { PerAudience } from '@lang-assistant/core/usage/limits';
+import type { Audience, PerAudience } from '@lang-assistant/core/usage/limits';
 import type { Checker } from '../engines/contracts/check';
+import type { QuotaPolicy } from '../quota/policy';
 import type { EngineChain } from '../engines/translation/chain';
 import type {
   EngineStatus,
@@ -23,12 +24,19 @@ export interface EngineCapability {
   readonly formality: readonly string[] | null;
 }
 
+/** The limits that depend on the caller. A host page announces the same ones (`config.limits`). */
+type AnnouncedLimitName = 'text_chars' | 'ai_per_day' | 'write_per_day' | 'files_per_day' | 'words_per_day';
+
+/** A limit of each audience. Null: unlimited. */
+type AnnouncedLimit = Readonly<Record<Audience, number | null>>;
+
 export interface Capabilities {
   readonly engines: readonly EngineCapability[];
   readonly limits: {
     readonly text_chars: number;
     readonly translate_deadline_ms: number;
     readonly file_bytes: number;
+    readonly per_audience: Readonly<Record<AnnouncedLimitName, AnnouncedLimit>>;
   };
   /** Whether blocks of a page are translated with their runs. */
   readonly segments: boolean;
@@ -43,6 +51,13 @@ export interface Capabilities {
 
 function isInCatalogue({ source, target }: LanguagePair): boolean {
   return findLanguage(source) !== undefined && findLanguage(target) !== undefined;
+}
+
+/** JSON has no `Infinity`. */
+const orNull = (limit: number) => (limit === Infinity ? null : limit);
+
+function announce({ anonymous, free, paid }: PerAudience): AnnouncedLimit {
+  return { anonymous: orNull(anonymous), free: orNull(free), paid: orNull(paid) };
 }
 
 /** The current capability of an engine, without details of a failure, which only concern the operator. */
@@ -61,6 +76,7 @@ export interface CapabilityDeps {
   readonly chain: EngineChain;
   readonly checker: Pick<Checker, 'languages'>;
   readonly textLimits: PerAudience;
+  readonly quotas: QuotaPolicy;
   readonly fileLimitBytes: number;
   readonly features: Capabilities['features'];
   readonly deadlineMs: number;
@@ -81,6 +97,13 @@ export function createCapabilities(deps: CapabilityDeps): () => Promise<Capabili
         text_chars: deps.textLimits.paid,
         translate_deadline_ms: deps.deadlineMs,
         file_bytes: deps.fileLimitBytes,
+        per_audience: {
+          text_chars: announce(deps.textLimits),
+          ai_per_day: announce(deps.quotas.ai),
+          write_per_day: announce(deps.quotas.write),
+          files_per_day: announce(deps.quotas.files),
+          words_per_day: announce(deps.quotas.words),
+        },
       },
       segments: true,
       check: await deps.checker.languages(),

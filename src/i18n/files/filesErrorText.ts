@@ -38,7 +38,7 @@ export function filesErrorText(
 ): ErrorText {
   switch (error.kind) {
     case 'network':
-      return failed(t['error.network']);
+      return failed(t[error.isOnline ? 'error.server' : 'error.network']);
     case 'timeout':
       return failed(t['error.timeout']);
     case 'http':

@@ -17,7 +17,7 @@ export function writeErrorText(error: AppError, wording: Wording): ErrorText {
   const { messages, t } = wording;
   switch (error.kind) {
     case 'network':
-      return failed(t['error.network']);
+      return failed(error.isOnline ? messages['error.server'] : t['error.network']);
     case 'timeout':
       return failed(t['error.timeout']);
     case 'http':

@@ -4,17 +4,19 @@ import { kindNames } from '@lang-assistant/core/files/kindFacts';
 import { listKinds } from '../../i18n/files/listKinds';
 import { useMessages } from '../../i18n/useMessages';
 import { useI18n } from '../../i18n/useI18n';
+import { canSend } from '../../state/files/filesState';
 import { sizeText } from './sizeText';
 import { FileAlert } from './FileAlert';
 import { useFileRules, useFiles } from './useFiles';
 import type { RejectedFile } from '../../state/files/types';
 
-/** Rejected files with the reason, and what is missing for the translation. */
+/** Rejected files with the reason, and what is missing for the translation. Languages that the server does not know are named before a document is sent. */
 export function FileErrors() {
   const messages = useMessages('files');
   const { t, locale } = useI18n();
   const refused = useFiles((state) => state.rejected);
   const missing = useFiles((state) => state.missing);
+  const isSupported = useFiles(({ capabilities, pair }) => canSend(capabilities, pair));
   const { limits, fileKinds } = useFileRules();
 
   function reason({ why }: RejectedFile): string {
@@ -37,6 +39,11 @@ export function FileErrors() {
               <span>{reason(file)}</span>
             </Fragment>
           ))}
+        </FileAlert>
+      )}
+      {!isSupported && (
+        <FileAlert>
+          <strong>{messages['error.pair']}</strong>
         </FileAlert>
       )}
       {missing && (

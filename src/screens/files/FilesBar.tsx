@@ -1,23 +1,34 @@
+import { useMemo } from 'react';
 import { IconButton } from '../../components/IconButton';
 import { LanguageSelect } from '../../components/languages/LanguageSelect';
+import { withinPairs } from '../../domain/capabilities';
 import type { Side } from '@lang-assistant/core/translate/translation';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { useFiles } from './useFiles';
 
-/** Source and target language, from those offered for documents. */
+/** Source and target language, from those that are offered for documents and that the server knows. */
 export function FilesBar() {
   const { t, nameOf } = useI18n();
   const pair = useFiles((state) => state.pair);
   const choose = useFiles((state) => state.chooseLanguage);
   const swap = useFiles((state) => state.swap);
+  const capabilities = useFiles((state) => state.capabilities);
   const { pluginUrl, fileLanguages } = useApp((state) => state.session.config);
+
+  const offered = useMemo(
+    () => ({
+      source: withinPairs(fileLanguages, capabilities, 'source'),
+      target: withinPairs(fileLanguages, capabilities, 'target'),
+    }),
+    [fileLanguages, capabilities],
+  );
 
   const select = (side: Side, label: string) => (
     <div className="la-langbar__side">
       <LanguageSelect
         pluginUrl={pluginUrl}
-        offered={fileLanguages}
+        offered={offered[side]}
         label={label}
         name={nameOf(pair[side])}
         value={pair[side]}

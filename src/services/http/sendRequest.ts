@@ -1,4 +1,4 @@
-import { ServiceError } from '@lang-assistant/core/errors';
+import { ServiceError, type AppError } from '@lang-assistant/core/errors';
 import { CHUNK_TIMEOUT_MS } from '@lang-assistant/core/timing';
 import type { Call } from '../contracts/backend';
 import { readErrorCode, readNonceUrl, readServerText } from './bodies';
@@ -28,7 +28,7 @@ export async function sendRequest(call: HttpCall): Promise<unknown> {
   const signal = timeout ? AbortSignal.any([call.signal, timeout]) : call.signal;
   const { status, ok, headers, text } = await fetchText(call, signal).catch((error: unknown) => {
     if (call.signal.aborted) throw call.signal.reason;
-    throw new ServiceError({ kind: timeout?.aborted ? 'timeout' : 'network' }, { cause: error });
+    throw new ServiceError(timeout?.aborted ? { kind: 'timeout' } : noAnswer(), { cause: error });
   });
   const body = parseJson(text);
   const quotaHeaders = await loadQuotaHeaders(headers);
@@ -45,6 +45,12 @@ export async function sendRequest(call: HttpCall): Promise<unknown> {
   call.onHeaders?.(headers);
   if (body === undefined) throw new ServiceError({ kind: 'invalidReply', raw: toRaw(text) });
   return body;
+}
+
+/** With a connection, it is the service that does not answer. Servers have no `navigator`. */
+function noAnswer(): AppError {
+  const isOnline = typeof navigator !== 'undefined' && navigator.onLine;
+  return { kind: 'network', ...(isOnline && { isOnline }) };
 }
 
 async function fetchText(call: HttpCall, signal: AbortSignal) {

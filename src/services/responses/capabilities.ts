@@ -1,19 +1,37 @@
 import type { Capabilities } from '../../domain/capabilities';
+import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import { DOCUMENT_KINDS } from '@lang-assistant/core/files/documentKinds';
 import { isObject } from '../http/json';
 
+/** The pairs of all engines that are not down; undefined if one takes any pair, or if there is none. */
+function readPairs(engines: unknown): readonly LanguagePair[] | undefined {
+  if (!Array.isArray(engines)) return undefined;
+  const running = engines.filter(isObject).filter(({ status }) => status !== 'unavailable');
+  if (!running.every(({ pairs }) => Array.isArray(pairs))) return undefined;
+  const pairs = running.flatMap((engine) => {
+    const rows: unknown = engine['pairs'];
+    return Array.isArray(rows) ? rows.filter(isObject) : [];
+  });
+  const known = pairs.flatMap(({ source, target }) =>
+    typeof source === 'string' && typeof target === 'string' ? [{ source, target }] : [],
+  );
+  return known.length > 0 ? known : undefined;
+}
+
 /**
- * Reads `{file_kinds, limits: {file_bytes}, segments}`, also in `{data}`. What is missing or unknown is left out, so that the
+ * Reads `{file_kinds, limits: {file_bytes}, segments, engines: [{status, pairs}]}`, also in `{data}`. What is missing or unknown is left out, so that the
  * configuration decides.
  */
 export function parseCapabilities(body: unknown): Capabilities {
   const data = isObject(body) ? (body['data'] ?? body) : undefined;
   if (!isObject(data)) return {};
-  const { file_kinds: kinds, limits, segments } = data;
+  const { file_kinds: kinds, limits, segments, engines } = data;
+  const pairs = readPairs(engines);
   const bytes = isObject(limits) ? limits['file_bytes'] : undefined;
   return {
     ...(Array.isArray(kinds) && { fileKinds: DOCUMENT_KINDS.filter((kind) => kinds.includes(kind)) }),
     ...(typeof bytes === 'number' && bytes > 0 && { fileBytes: bytes }),
     ...(typeof segments === 'boolean' && { segments }),
+    ...(pairs && { pairs }),
   };
 }

@@ -1,3 +1,4 @@
+import { supportsPair, type Capabilities } from '../../domain/capabilities';
 import { findRejectionReason, type FileRules, type RejectionReason } from '../../domain/files/fileRules';
 import { isBlocked, isOversize, isPermanent, type SizeLimits } from '../../domain/files/files';
 import type { LanguagePair } from '@lang-assistant/core/translate/translation';
@@ -12,6 +13,11 @@ export const NO_ERRORS = { rejected: [], missing: undefined } as const;
 
 /** If the host page raises both other limits, this one still applies (spec §5). */
 const BLOCKED: Progress = { kind: 'failed', error: { kind: 'badInput', rule: 'translateBlockBytes' } };
+
+/** Whether the server translates between the chosen languages. True while one of them is missing. */
+export function canSend(capabilities: Capabilities, pair: LanguagePair): boolean {
+  return pair.source === '' || pair.target === '' || supportsPair(capabilities, pair);
+}
 
 /** The file is being sent or translated. */
 export function isSent({ progress: { kind } }: QueuedFile): boolean {

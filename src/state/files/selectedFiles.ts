@@ -1,6 +1,7 @@
 import type { CurrentRules } from './fileRules';
 import type { FileQueue } from './fileQueue';
 import {
+  canSend,
   canTranslate,
   isBusy,
   isSent,
@@ -48,9 +49,11 @@ export function createSelectedFiles(
   }
 
   function start(isMeant: (file: QueuedFile) => boolean): void {
-    const { files, pair } = get();
+    const { files, pair, capabilities } = get();
     if (files.length === 0) set({ missing: 'file' });
     else if (pair.source === '' || pair.target === '') set({ missing: 'languages' });
+    // The screen says why.
+    else if (!canSend(capabilities, pair)) return;
     else {
       set(NO_ERRORS);
       for (const file of files) if (isMeant(file) && isRetryable(file)) discard(file);

@@ -1,6 +1,6 @@
 /**
  * Asks the site for the token of a logged-in user: on the first use of the widget, or at once if the page was made for a
- * logged-in user.
+ * logged-in user or shows its widget to users only.
  *
  * The page holds no token, so that any cache may keep it.
  */
@@ -51,14 +51,31 @@
     }
   }
 
-  function startSession(element) {
-    const url = element.dataset.sessionUrl;
+  function readSession(url) {
     let session = sessions.get(url);
     if (!session || !isFresh(session)) {
       session = fetchSession(url);
       sessions.set(url, session);
     }
-    session.answer.then((answer) => applySession(element, answer));
+    return session.answer;
+  }
+
+  function startSession(element) {
+    readSession(element.dataset.sessionUrl).then((answer) => applySession(element, answer));
+  }
+
+  /** Puts the widget in place of the link to the login, if the page came from a cache and there is a user. */
+  async function showWidget(place) {
+    const { langAssistantSession: url, langAssistantScript: script } = place.dataset;
+    const answer = await readSession(url);
+    const template = place.querySelector('template');
+    if (!answer?.can_use || !template) {
+      return;
+    }
+    const widget = template.content.firstElementChild;
+    applySession(widget, answer);
+    place.replaceChildren(widget);
+    await import(script);
   }
 
   function onUse(event) {
@@ -72,6 +89,7 @@
   /** A page that was made for a logged-in user asks at once, so that even a quick first message is theirs. */
   function startEarly() {
     document.querySelectorAll('lang-assistant[data-session-early]').forEach(startSession);
+    document.querySelectorAll('[data-lang-assistant-session]').forEach((place) => void showWidget(place));
   }
 
   if (document.readyState === 'loading') {

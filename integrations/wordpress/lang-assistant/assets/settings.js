@@ -3,15 +3,95 @@
  */
 (function ({ apiFetch, i18n }) {
   const { __, sprintf } = i18n;
+
+  /** The gateway that the commands above the form start. */
+  document.getElementById('lang-assistant-fill')?.addEventListener('click', ({ target }) => {
+    const { gateway, secret } = target.dataset;
+    for (const [name, value] of Object.entries({ gateway, secret, connection: 'proxied' }))
+      document.getElementById('lang-assistant-' + name).value = value;
+    document.getElementById('submit').focus();
+  });
+
   const button = document.getElementById('lang-assistant-test');
-  const result = document.getElementById('lang-assistant-test-result');
-  if (!button || !result) {
+  const status = document.getElementById('lang-assistant-test-status');
+  const output = document.getElementById('lang-assistant-test-result');
+  if (!button || !status || !output) {
     return;
   }
 
-  function describe({ text, translation, engine }) {
-    /* translators: 1: sentence, 2: its translation, 3: name of an engine. */
-    return sprintf(__('%1$s → %2$s (engine: %3$s)', 'lang-assistant'), text, translation, engine || '?');
+  const MARKS = {
+    good: { sign: '✓', word: __('Passed', 'lang-assistant') },
+    warning: { sign: '!', word: __('Could be better', 'lang-assistant') },
+    bad: { sign: '✗', word: __('Failed', 'lang-assistant') },
+  };
+
+  function create(name, properties, ...children) {
+    const element = Object.assign(document.createElement(name), properties);
+    element.append(...children);
+    return element;
+  }
+
+  function createMark(mark) {
+    const { sign, word } = MARKS[mark];
+    const drawing = create('span', { textContent: sign });
+    drawing.setAttribute('aria-hidden', 'true');
+    return create(
+      'span',
+      {},
+      drawing,
+      create('span', { className: 'screen-reader-text', textContent: word }),
+    );
+  }
+
+  function createResult({ mark, title, text }) {
+    return create(
+      'li',
+      { className: 'is-' + mark },
+      createMark(mark),
+      create('strong', { textContent: title }),
+      create('span', { textContent: text }),
+    );
+  }
+
+  /** The limits that differ, and a button that puts the gateway's into the form. */
+  function createLimits(limits) {
+    const different = limits.filter(({ site, gateway }) => site !== gateway);
+    if (different.length === 0) return [];
+    const head = [
+      __('Limit', 'lang-assistant'),
+      __('Announced by the widget', 'lang-assistant'),
+      __('Enforced by the gateway', 'lang-assistant'),
+    ].map((textContent) => create('th', { scope: 'col', textContent }));
+    const rows = different.map(({ label, site, gateway }) =>
+      create(
+        'tr',
+        {},
+        create('th', { scope: 'row', textContent: label }),
+        create('td', { textContent: site }),
+        create('td', { textContent: gateway }),
+      ),
+    );
+    const copy = create('button', {
+      type: 'button',
+      className: 'button',
+      textContent: __('Copy the limits of the gateway', 'lang-assistant'),
+    });
+    copy.addEventListener('click', () => {
+      for (const { name, audience, gateway } of different) {
+        const field = document.querySelector(`input[name$="[limits][${name}][${audience}]"]`);
+        if (field) field.value = gateway;
+      }
+      status.textContent = __('The limits are copied into the form. Save the changes.', 'lang-assistant');
+    });
+    return [
+      create(
+        'table',
+        { className: 'widefat striped', style: 'max-width: 60em' },
+        create('thead', {}, create('tr', {}, ...head)),
+        create('tbody', {}, ...rows),
+      ),
+      create('p', {}, copy),
+    ];
   }
 
   /** Whether this browser may call the gateway, as those of visitors have to. */
@@ -24,27 +104,38 @@
     }
   }
 
-  async function runTest() {
-    try {
-      const answer = await apiFetch({ path: '/lang-assistant/v1/test', method: 'POST' });
-      if (!answer.browser_url || (await canReach(answer.browser_url))) return describe(answer);
-      /* translators: 1: a successful test, 2: the address of a site. */
-      const warning = __(
-        '%1$s But browsers cannot call the gateway. It needs CORS_ORIGINS=%2$s',
-        'lang-assistant',
-      );
-      return sprintf(warning, describe(answer), window.location.origin);
-    } catch (error) {
-      const reason = error?.data?.error || error?.message || '?';
-      /* translators: %s: reason. */
-      return sprintf(__('The test failed: %s', 'lang-assistant'), reason);
-    }
+  /** The site's result about browsers, unless this browser knows better. */
+  async function withThisBrowser({ results, browsers }) {
+    const isFine = ({ title, mark }) => title === browsers?.title && mark === 'good';
+    if (!results.some(isFine) || (await canReach(browsers.url))) return results;
+    return results.map((result) =>
+      isFine(result) ? { ...result, mark: 'bad', text: browsers.text } : result,
+    );
+  }
+
+  function describe(results) {
+    const failed = results.filter(({ mark }) => mark === 'bad').length;
+    if (failed === 0) return __('The widget works.', 'lang-assistant');
+    /* translators: %d: a number. */
+    return sprintf(__('To be corrected: %d', 'lang-assistant'), failed);
   }
 
   async function showTest() {
     button.disabled = true;
-    result.textContent = __('Translating…', 'lang-assistant');
-    result.textContent = await runTest();
+    output.replaceChildren();
+    status.textContent = __('Testing…', 'lang-assistant');
+    try {
+      const answer = await apiFetch({ path: '/lang-assistant/v1/test', method: 'POST' });
+      const results = await withThisBrowser(answer);
+      output.append(
+        create('ul', { className: 'lang-assistant-results' }, ...results.map(createResult)),
+        ...createLimits(answer.limits),
+      );
+      status.textContent = describe(results);
+    } catch (error) {
+      /* translators: %s: reason. */
+      status.textContent = sprintf(__('The test failed: %s', 'lang-assistant'), error?.message || '?');
+    }
     button.disabled = false;
   }
 

@@ -17,6 +17,9 @@ final class Assets {
 	const WIDGET  = 'lang-assistant-widget';
 	const SESSION = 'lang-assistant-session';
 
+	/** The script of administrators. */
+	const PROBLEMS = 'lang-assistant-problems';
+
 	/**
 	 * Loads the widget, as a module where the core has them (WordPress 6.5), else as a script of that type.
 	 *
@@ -24,18 +27,51 @@ final class Assets {
 	 * @param bool $with_tools   Whether the widget offers some of its tools only.
 	 */
 	public static function enqueue_widget( bool $with_session, bool $with_tools ): void {
-		$address = plugins_url( 'widget/lang-assistant.js', FILE );
+		$address = self::widget_address();
 		if ( function_exists( 'wp_enqueue_script_module' ) ) {
 			wp_enqueue_script_module( self::WIDGET, $address, array(), VERSION );
 		} else {
 			wp_enqueue_script( self::WIDGET, $address, array(), VERSION, true );
 		}
 		if ( $with_tools ) {
-			wp_enqueue_style( self::WIDGET, plugins_url( 'assets/tools.css', FILE ), array(), VERSION );
+			self::enqueue_tools();
 		}
 		if ( $with_session ) {
-			wp_enqueue_script( self::SESSION, plugins_url( 'assets/session.js', FILE ), array(), VERSION, true );
+			self::enqueue_session( false );
 		}
+	}
+
+	/**
+	 * Loads the script that asks who is there.
+	 *
+	 * @param bool $with_tools Whether the widget that it may load offers some of its tools only.
+	 */
+	public static function enqueue_session( bool $with_tools ): void {
+		wp_enqueue_script( self::SESSION, plugins_url( 'assets/session.js', FILE ), array(), VERSION, true );
+		if ( $with_tools ) {
+			self::enqueue_tools();
+		}
+	}
+
+	/**
+	 * Loads the style of a widget that offers some of its tools only.
+	 */
+	private static function enqueue_tools(): void {
+		wp_enqueue_style( self::WIDGET, plugins_url( 'assets/tools.css', FILE ), array(), VERSION );
+	}
+
+	/**
+	 * The address of the widget.
+	 */
+	public static function widget_address(): string {
+		return plugins_url( 'widget/lang-assistant.js', FILE );
+	}
+
+	/**
+	 * Loads the script that tells administrators what is wrong with a widget.
+	 */
+	public static function enqueue_problems(): void {
+		wp_enqueue_script( self::PROBLEMS, plugins_url( 'assets/problems.js', FILE ), array(), VERSION, true );
 	}
 
 	/**

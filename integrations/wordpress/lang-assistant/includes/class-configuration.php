@@ -31,8 +31,8 @@ final class Configuration {
 				// Below a page of WordPress there are no other addresses.
 				'routing'            => 'query',
 				'loading'            => $settings['loading'],
-				'login-url'          => self::login_address(),
-				'register-url'       => self::register_address(),
+				'login-url'          => self::dialog_address( 'login_url', wp_login_url( (string) get_permalink() ) ),
+				'register-url'       => self::dialog_address( 'register_url', get_option( 'users_can_register' ) ? wp_registration_url() : '' ),
 			),
 			'strlen'
 		);
@@ -77,28 +77,23 @@ final class Configuration {
 	}
 
 	/**
-	 * The login address: another one, or WordPress' own. Empty where the settings want none.
+	 * Where the link of visitors leads who may not use the widget: a login has to be somewhere. Empty for the word `none`.
 	 */
 	public static function login_address(): string {
-		return self::address( 'login_url' ) ?? wp_login_url( (string) get_permalink() );
+		$address = (string) Settings::value( 'login_url' );
+		return in_array( $address, array( '', 'wordpress' ), true ) ? wp_login_url( (string) get_permalink() ) : self::dialog_address( 'login_url', '' );
 	}
 
 	/**
-	 * The address of the registration, if users can register.
-	 */
-	private static function register_address(): string {
-		return self::address( 'register_url' ) ?? ( get_option( 'users_can_register' ) ? wp_registration_url() : '' );
-	}
-
-	/**
-	 * An address of the settings, empty for the word `none`; null if it is not set.
+	 * What a link of the dialogs opens: an address of the settings, WordPress' own for the word `wordpress`, else nothing.
 	 *
-	 * @param string $name Name of the setting.
+	 * @param string $name      Name of the setting.
+	 * @param string $wordpress Address of WordPress.
 	 */
-	private static function address( string $name ): ?string {
+	private static function dialog_address( string $name, string $wordpress ): string {
 		$address = (string) Settings::value( $name );
-		if ( '' === $address ) {
-			return null;
+		if ( 'wordpress' === $address ) {
+			return $wordpress;
 		}
 		return 'none' === $address ? '' : $address;
 	}
@@ -120,18 +115,23 @@ final class Configuration {
 	 */
 	private static function config( array $settings ): array {
 		$limits = $settings['limits'];
+
+		$limits['wordsPerDay'] = ( $limits['wordsPerDay'] ?? array() ) + array( 'anonymous' => Settings::DEFAULT_LIMITS['wordsPerDay']['anonymous'] );
 		if ( 'proxied' === $settings['connection'] ) {
 			// A file that PHP does not accept is marked before it is sent.
 			$limits['oversizeMarkBytes'] = min( 5 * MB_IN_BYTES, wp_max_upload_size() );
 		}
 		$stores = array();
 		foreach ( Settings::STORES as $store ) {
-			$stores[ $store ] = self::address( $store . '_url' ) ?? '';
+			$stores[ $store ] = self::dialog_address( $store . '_url', '' );
 		}
 		return array_filter(
 			array(
-				'limits' => $limits,
-				'stores' => array_filter( $stores, 'strlen' ),
+				'limits'        => $limits,
+				'stores'        => array_filter( $stores, 'strlen' ),
+				// The widget offers of them what the gateway can do.
+				'fileLanguages' => array() === $settings['file_languages'] ? 'all' : $settings['file_languages'],
+				'fileKinds'     => array() === $settings['file_kinds'] ? 'all' : $settings['file_kinds'],
 			)
 		);
 	}

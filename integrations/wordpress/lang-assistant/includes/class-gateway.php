@@ -120,7 +120,10 @@ final class Gateway {
 	 * The visitor's address, for quotas: the gateway believes it with `TRUST_PROXY=1`.
 	 */
 	private static function client_address(): string {
-		$address = isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
+		$address = self::header_address();
+		if ( '' === $address ) {
+			$address = isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
+		}
 		/**
 		 * Filters the address that stands for the visitor, for sites behind a proxy.
 		 *
@@ -128,6 +131,21 @@ final class Gateway {
 		 */
 		$filtered = apply_filters( 'lang_assistant_client_address', $address );
 		return is_string( $filtered ) && false !== filter_var( $filtered, FILTER_VALIDATE_IP ) ? $filtered : '';
+	}
+
+	/**
+	 * The visitor's address that a proxy has written into a header; empty unless the settings name one.
+	 */
+	private static function header_address(): string {
+		$settings = Settings::get();
+		$header   = 'header' === $settings['client'] ? $settings['client_header'] : '';
+		$header   = 'cloudflare' === $settings['client'] ? 'CF-Connecting-IP' : $header;
+		$key      = 'HTTP_' . strtoupper( str_replace( '-', '_', $header ) );
+		$value    = '' !== $header && isset( $_SERVER[ $key ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $key ] ) ) : '';
+		$parts    = explode( ',', $value );
+		// A proxy appends the address that it sees: what stands before it is the visitor's own claim.
+		$address = trim( end( $parts ) );
+		return false !== filter_var( $address, FILTER_VALIDATE_IP ) ? $address : '';
 	}
 
 	/**

@@ -19,6 +19,7 @@ final class Plugin {
 	 */
 	public static function register_hooks(): void {
 		add_action( 'init', array( Block::class, 'register' ) );
+		add_action( 'enqueue_block_editor_assets', array( Block::class, 'add_editor_data' ) );
 		add_action( 'init', array( self::class, 'load_translations' ), 1 );
 		add_filter( 'load_textdomain_mofile', array( self::class, 'find_translation' ), 10, 2 );
 		add_filter(
@@ -33,6 +34,10 @@ final class Plugin {
 		add_filter( 'script_loader_tag', array( Assets::class, 'mark_module' ), 10, 3 );
 		add_action( 'rest_api_init', array( Rest_Routes::class, 'register' ) );
 		Ajax_Routes::register();
+		// WordPress also runs its tests by itself, outside of the administration.
+		add_filter( 'site_status_tests', array( Site_Health::class, 'add_test' ) );
+		add_filter( 'wp_privacy_personal_data_exporters', array( Personal_Data::class, 'add_exporter' ) );
+		add_filter( 'wp_privacy_personal_data_erasers', array( Personal_Data::class, 'add_eraser' ) );
 		if ( is_admin() ) {
 			add_action( 'admin_init', array( Settings::class, 'register' ) );
 			add_action( 'admin_init', array( Privacy::class, 'add_policy_content' ) );

@@ -46,16 +46,42 @@ final class Renderer {
 		if ( is_feed() || self::is_rest_output() ) {
 			return self::link();
 		}
-		if ( ! Identity::can_use() || ( Site_Ai::is_connected() && ! is_user_logged_in() ) ) {
-			return self::login_link();
+		$is_allowed = Identity::can_use() && ( is_user_logged_in() || ! Site_Ai::is_connected() );
+		if ( ! $is_allowed && is_user_logged_in() ) {
+			return '';
 		}
 		$attributes = Configuration::attributes( $chosen );
 		if ( ! isset( $attributes['ajax-url'] ) || array() === Settings::value( 'tools' ) ) {
 			// Visitors must not see a tool without a service; the administrator learns what is missing.
 			return current_user_can( 'manage_options' ) ? self::setup_notice() : '';
 		}
+		if ( ! $is_allowed ) {
+			return self::for_users( $attributes );
+		}
 		Assets::enqueue_widget( isset( $attributes['data-session-url'] ), isset( $attributes['tools'] ) );
-		return self::tag( $attributes );
+		if ( current_user_can( 'manage_options' ) ) {
+			$attributes['data-problems-url'] = Connection::address( 'problems', Settings::get() );
+			Assets::enqueue_problems();
+		}
+		$shell = Shell::tag( self::attributes_html( $attributes ), $attributes );
+		return '' === $shell ? self::tag( $attributes ) : $shell;
+	}
+
+	/**
+	 * What visitors get of a widget for users. A cache may serve this page to a user, too: then a script puts the widget in
+	 * place of the link.
+	 *
+	 * @param array $attributes Values by HTML name.
+	 */
+	private static function for_users( array $attributes ): string {
+		Assets::enqueue_session( isset( $attributes['tools'] ) );
+		return sprintf(
+			'<div data-lang-assistant-session="%s" data-lang-assistant-script="%s">%s<template>%s</template></div>',
+			esc_url( Connection::address( 'session', Settings::get() ) ),
+			esc_url( add_query_arg( 'ver', VERSION, Assets::widget_address() ) ),
+			self::login_link(),
+			self::tag( $attributes )
+		);
 	}
 
 	/**
@@ -64,11 +90,20 @@ final class Renderer {
 	 * @param array $attributes Values by HTML name.
 	 */
 	private static function tag( array $attributes ): string {
+		return '<lang-assistant' . self::attributes_html( $attributes ) . '></lang-assistant>';
+	}
+
+	/**
+	 * The attributes, escaped.
+	 *
+	 * @param array $attributes Values by HTML name.
+	 */
+	private static function attributes_html( array $attributes ): string {
 		$html = '';
 		foreach ( $attributes as $name => $value ) {
 			$html .= sprintf( ' %s="%s"', esc_attr( $name ), esc_attr( $value ) );
 		}
-		return '<lang-assistant' . $html . '></lang-assistant>';
+		return $html;
 	}
 
 	/**
@@ -93,7 +128,7 @@ final class Renderer {
 	private static function login_link(): string {
 		$address = Configuration::login_address();
 		$text    = __( 'Log in to use the translator', 'lang-assistant' );
-		return '' === $address || is_user_logged_in() ? '' : sprintf( '<p><a href="%s">%s</a></p>', esc_url( $address ), esc_html( $text ) );
+		return '' === $address ? '' : sprintf( '<p><a href="%s">%s</a></p>', esc_url( $address ), esc_html( $text ) );
 	}
 
 	/**

@@ -33,15 +33,19 @@ final class Settings {
 		'interface_language' => array( 'site', 'en', 'es', 'fr', 'ja', 'ko' ),
 		'theme'              => array( 'light', 'dark', 'auto' ),
 		'loading'            => array( 'visible', 'eager', 'idle', 'interaction' ),
+		'client'             => array( 'connection', 'cloudflare', 'header' ),
 	);
 
-	/** What the widget does without a setting. */
+	/**
+	 * What the widget announces without a setting. Its own defaults, but for the words of visitors: a public page without a
+	 * limit there is a free translation service.
+	 */
 	const DEFAULT_LIMITS = array(
 		'textChars'   => array( 'anonymous' => 1500, 'free' => 5000, 'paid' => 5000 ),
 		'aiPerDay'    => array( 'anonymous' => 5, 'free' => 10, 'paid' => 'unlimited' ),
 		'writePerDay' => array( 'anonymous' => 5, 'free' => 10, 'paid' => 'unlimited' ),
 		'filesPerDay' => array( 'anonymous' => 1, 'free' => 3, 'paid' => 'unlimited' ),
-		'wordsPerDay' => array( 'anonymous' => 'unlimited', 'free' => 'unlimited', 'paid' => 20000 ),
+		'wordsPerDay' => array( 'anonymous' => 3000, 'free' => 'unlimited', 'paid' => 20000 ),
 	);
 
 	const MAX_ADDRESS_CHARS = 2000;
@@ -67,6 +71,9 @@ final class Settings {
 			'android_url'     => '',
 			'ios_url'         => '',
 			'huawei_url'      => '',
+			'client_header'   => '',
+			'file_languages'  => array(),
+			'file_kinds'      => array(),
 			'tools'           => self::TOOLS,
 			'paid_roles'      => array(),
 			'limits'          => array(),

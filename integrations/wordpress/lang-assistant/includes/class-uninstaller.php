@@ -17,13 +17,21 @@ final class Uninstaller {
 	const BATCH = 100;
 
 	/**
+	 * Deletes what a site stores.
+	 */
+	private static function clean_site(): void {
+		delete_option( Settings::OPTION );
+		delete_transient( Capabilities::KEPT );
+	}
+
+	/**
 	 * Deletes everything, on all sites of a network.
 	 */
 	public static function run(): void {
 		delete_metadata( 'user', 0, Identity::SUBJECT_META, '', true );
 		delete_metadata( 'user', 0, Site_Ai::USAGE_META, '', true );
 		if ( ! is_multisite() ) {
-			delete_option( Settings::OPTION );
+			self::clean_site();
 			return;
 		}
 		delete_site_option( Settings::NETWORK_OPTION );
@@ -40,7 +48,7 @@ final class Uninstaller {
 			);
 			foreach ( $ids as $id ) {
 				switch_to_blog( (int) $id );
-				delete_option( Settings::OPTION );
+				self::clean_site();
 				restore_current_blog();
 			}
 			if ( count( $ids ) < self::BATCH ) {

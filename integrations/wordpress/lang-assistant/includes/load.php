@@ -15,7 +15,7 @@ spl_autoload_register(
 			return;
 		}
 		$slug = strtolower( str_replace( '_', '-', substr( $name, strlen( __NAMESPACE__ ) + 1 ) ) );
-		foreach ( array( '', 'admin/', 'jobs/', 'routes/' ) as $folder ) {
+		foreach ( array( '', 'admin/', 'checks/', 'jobs/', 'routes/' ) as $folder ) {
 			$file = __DIR__ . '/' . $folder . 'class-' . $slug . '.php';
 			if ( is_readable( $file ) ) {
 				require_once $file;

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { sendRequest } from '../../../../src/services/http/sendRequest';
 import { serve, type HttpDouble } from '../../../support/gatewayDouble';
 
@@ -10,6 +10,17 @@ it('reports a timeout after the time it was given', async () => {
   const { signal } = new AbortController();
   const call = sendRequest({ url: server.url, body: '', signal, timeoutMs: 20 });
   await expect(call).rejects.toMatchObject({ error: { kind: 'timeout' } });
+});
+
+it.each([
+  ['online', true, { kind: 'network', isOnline: true }],
+  ['offline', false, { kind: 'network' }],
+])('says of a request without an answer that the browser is %s', async (_when, onLine, error) => {
+  server = await serve((response) => response.destroy());
+  vi.stubGlobal('navigator', { onLine });
+  const { signal } = new AbortController();
+  await expect(sendRequest({ url: server.url, body: '', signal })).rejects.toMatchObject({ error });
+  vi.unstubAllGlobals();
 });
 
 it('sends nothing once it is aborted', async () => {

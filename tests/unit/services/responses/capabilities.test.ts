@@ -9,6 +9,15 @@ describe('the capabilities of a server', () => {
     expect(parseCapabilities({ success: true, data: body })).toEqual(expected);
   });
 
+  it('have the pairs of the engines that are not down, unless one takes any pair', () => {
+    const ca = { source: 'es', target: 'ca' };
+    const engine = { status: 'ready', pairs: [ca, { source: 'es' }, 'es-fr'] };
+    const down = { status: 'unavailable', pairs: null };
+    expect(parseCapabilities({ engines: [engine, down] })).toEqual({ pairs: [ca] });
+    expect(parseCapabilities({ engines: [engine, { status: 'preparing', pairs: null }] })).toEqual({});
+    expect(parseCapabilities({ engines: [down] })).toEqual({});
+  });
+
   it.each([
     [[]],
     ['0'],

@@ -36,6 +36,18 @@ describe('what the server can do', () => {
     expect(controller().rejected.map(({ name, why }) => [name, why])).toEqual([['a.pdf', 'wrongType']]);
   });
 
+  it('keeps documents from being sent in languages that it does not know', async () => {
+    await tell({ pairs: [{ source: 'en', target: 'es' }] });
+    controller().add([file('a.pdf')]);
+    controller().chooseLanguage('source', 'de');
+    controller().chooseLanguage('target', 'es');
+    controller().translate();
+    expect(controller().files.map(({ progress }) => progress.kind)).toEqual(['ready']);
+    controller().chooseLanguage('source', 'en');
+    controller().translate();
+    expect(controller().files.map(({ progress }) => progress.kind)).toEqual(['translating']);
+  });
+
   it.each([
     ['fails', () => double.askedCapabilities[0]?.fail({ kind: 'network' })],
     ['names no kind that is offered', () => double.askedCapabilities[0]?.answer({ fileKinds: ['srt'] })],

@@ -14,6 +14,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Sanitizer {
 
+	/** Codes of messages begin so, and end with the name of the setting. */
+	const ERROR = 'lang_assistant_';
+
 	/**
 	 * Sanitizes submitted settings.
 	 *
@@ -27,13 +30,14 @@ final class Sanitizer {
 			$settings[ $name ] = self::choice( $input[ $name ] ?? '', $choices );
 		}
 		foreach ( array( 'source_language', 'target_language' ) as $name ) {
-			$settings[ $name ] = self::language( $input[ $name ] ?? '' );
+			$settings[ $name ] = self::known_language( $name, $input[ $name ] ?? '', (string) ( $stored[ $name ] ?? '' ) );
 		}
+		$settings['client_header'] = self::header( $input['client_header'] ?? '', (string) ( $stored['client_header'] ?? '' ) );
 		foreach ( array( 'gateway', 'login_url', 'register_url', 'android_url', 'ios_url', 'huawei_url' ) as $name ) {
 			$settings[ $name ] = self::address( $name, $input[ $name ] ?? '', (string) ( $stored[ $name ] ?? '' ) );
 		}
 		$settings['secret'] = self::secret( $input, (string) ( $stored['secret'] ?? '' ) );
-		$settings['limits'] = self::limits( $input['limits'] ?? array() );
+		$settings['limits'] = self::limits( $input['limits'] ?? array(), $stored['limits'] ?? array() );
 		$lists = array(
 			'tools'      => Settings::TOOLS,
 			'paid_roles' => array_keys( wp_roles()->roles ),
@@ -42,6 +46,17 @@ final class Sanitizer {
 			// The form always has the list. WordPress sanitizes a new row twice: the second time, a missing list stays missing.
 			if ( isset( $input[ $name ] ) && empty( $input[ 'inherit_' . $name ] ) ) {
 				$settings[ $name ] = self::subset( $input[ $name ], $choices );
+			}
+		}
+		$patterns = array(
+			'file_languages' => array( self::class, 'language' ),
+			'file_kinds'     => array( Capabilities::class, 'is_kind' ),
+		);
+		foreach ( $patterns as $name => $is_valid ) {
+			// A menu is missing while the gateway does not answer.
+			$values = isset( $input[ $name ] ) ? self::valid_list( $input[ $name ], $is_valid ) : $stored[ $name ] ?? array();
+			if ( array() !== $values ) {
+				$settings[ $name ] = $values;
 			}
 		}
 		return array_filter(
@@ -92,6 +107,48 @@ final class Sanitizer {
 	}
 
 	/**
+	 * A code of a language, or the stored one with a message.
+	 *
+	 * @param string $name   Name of the setting.
+	 * @param mixed  $value  Submitted value.
+	 * @param string $stored Stored value.
+	 */
+	private static function known_language( string $name, $value, string $stored ): string {
+		$language = self::language( $value );
+		if ( '' === $language && ! in_array( $value, array( '', null ), true ) ) {
+			self::complain( $name, __( 'This is not the code of a language. The previous one stays.', 'lang-assistant' ) );
+			return $stored;
+		}
+		return $language;
+	}
+
+	/**
+	 * The name of a header, or the stored one with a message.
+	 *
+	 * @param mixed  $value  Submitted value.
+	 * @param string $stored Stored value.
+	 */
+	private static function header( $value, string $stored ): string {
+		$value = is_string( $value ) ? trim( $value ) : '';
+		if ( '' === $value || preg_match( '/^[A-Za-z0-9-]{1,64}$/D', $value ) ) {
+			return $value;
+		}
+		self::complain( 'client_header', __( 'This is not the name of a header, such as X-Real-IP. The previous one stays.', 'lang-assistant' ) );
+		return $stored;
+	}
+
+	/**
+	 * The valid values of a submitted list, each once.
+	 *
+	 * @param mixed    $values   Submitted list.
+	 * @param callable $is_valid Whether a value is valid.
+	 * @return string[]
+	 */
+	private static function valid_list( $values, callable $is_valid ): array {
+		return is_array( $values ) ? array_values( array_unique( array_filter( $values, $is_valid ) ) ) : array();
+	}
+
+	/**
 	 * A web address without a password, the word `none` for a link, or the stored value if it is neither.
 	 *
 	 * @param string $name   Name of the setting.
@@ -100,7 +157,8 @@ final class Sanitizer {
 	 */
 	private static function address( string $name, $value, string $stored ): string {
 		$value = is_string( $value ) ? trim( $value ) : '';
-		if ( '' === $value || ( 'none' === $value && 'gateway' !== $name ) ) {
+		$words = array_merge( 'gateway' === $name ? array( '' ) : array( '', 'none' ), self::is_dialog_link( $name ) ? array( 'wordpress' ) : array() );
+		if ( in_array( $value, $words, true ) ) {
 			return $value;
 		}
 		$url   = strlen( $value ) > Settings::MAX_ADDRESS_CHARS ? '' : esc_url_raw( $value, array( 'http', 'https' ) );
@@ -117,6 +175,15 @@ final class Sanitizer {
 			return $stored;
 		}
 		return untrailingslashit( $url );
+	}
+
+	/**
+	 * Whether WordPress has such an address, too.
+	 *
+	 * @param string $name Name of the setting.
+	 */
+	private static function is_dialog_link( string $name ): bool {
+		return in_array( $name, array( 'login_url', 'register_url' ), true );
 	}
 
 	/**
@@ -142,11 +209,12 @@ final class Sanitizer {
 	}
 
 	/**
-	 * The limits that were chosen: numbers, or `unlimited`.
+	 * The limits that were chosen: numbers, or `unlimited`. An invalid one keeps the stored value, with a message.
 	 *
-	 * @param mixed $input Submitted values by limit and audience.
+	 * @param mixed $input  Submitted values by limit and audience.
+	 * @param mixed $stored Stored values.
 	 */
-	private static function limits( $input ): array {
+	private static function limits( $input, $stored ): array {
 		$limits = array();
 		foreach ( Settings::LIMITS as $name ) {
 			foreach ( Settings::AUDIENCE as $audience ) {
@@ -156,6 +224,11 @@ final class Sanitizer {
 					$limits[ $name ][ $audience ] = $value;
 				} elseif ( preg_match( '/^\d{1,7}$/D', $value ) && (int) $value <= Settings::MAX_LIMIT ) {
 					$limits[ $name ][ $audience ] = (int) $value;
+				} elseif ( '' !== $value ) {
+					self::complain( "limits_{$name}_{$audience}", __( 'Enter a number up to 1,000,000, or the word unlimited. The previous value stays.', 'lang-assistant' ) );
+					if ( isset( $stored[ $name ][ $audience ] ) ) {
+						$limits[ $name ][ $audience ] = $stored[ $name ][ $audience ];
+					}
 				}
 			}
 		}
@@ -163,14 +236,18 @@ final class Sanitizer {
 	}
 
 	/**
-	 * Shows a message above the form.
+	 * Shows a message above the form, and beside its field.
 	 *
 	 * @param string $name    Name of the setting.
 	 * @param string $message Message for the administrator.
 	 */
 	private static function complain( string $name, string $message ): void {
-		if ( function_exists( 'add_settings_error' ) ) {
-			add_settings_error( Settings::OPTION, 'lang_assistant_' . $name, $message );
+		if ( ! function_exists( 'add_settings_error' ) ) {
+			return;
+		}
+		// WordPress sanitizes a new row twice.
+		if ( ! in_array( self::ERROR . $name, array_column( get_settings_errors( Settings::OPTION ), 'code' ), true ) ) {
+			add_settings_error( Settings::OPTION, self::ERROR . $name, $message );
 		}
 	}
 }

@@ -55,6 +55,11 @@ final class Setting_Labels {
 				'interaction' => __( 'When it is used', 'lang-assistant' ),
 			),
 		);
+		$labels['client'] = array(
+			'connection' => __( 'That of the connection: no proxy', 'lang-assistant' ),
+			'cloudflare' => 'Cloudflare (CF-Connecting-IP)',
+			'header'     => __( 'A header of another proxy', 'lang-assistant' ),
+		);
 		if ( ! Site_Ai::is_available() ) {
 			unset( $labels['connection']['site'] );
 		}

@@ -36,6 +36,13 @@ final class Settings_Fields {
 	private $inherits;
 
 	/**
+	 * Messages about values that were not saved, by code.
+	 *
+	 * @var string[]
+	 */
+	private $errors;
+
+	/**
 	 * A form.
 	 *
 	 * @param string $option   Name of the option.
@@ -44,6 +51,7 @@ final class Settings_Fields {
 	 */
 	public function __construct( string $option, array $row, bool $inherits ) {
 		$this->option   = $option;
+		$this->errors   = array_column( get_settings_errors( Settings::OPTION ), 'message', 'code' );
 		$this->row      = $row;
 		$this->inherits = $inherits;
 	}
@@ -57,12 +65,19 @@ final class Settings_Fields {
 		$this->secret();
 		$this->select( 'connection', __( 'Connection', 'lang-assistant' ), Setting_Labels::choices( 'connection' ), __( 'Direct is faster and streams answers. It needs CORS_ORIGINS at the gateway. Forwarding needs TRUST_PROXY=1 there.', 'lang-assistant' ) );
 		$this->select( 'route', __( 'Route', 'lang-assistant' ), Setting_Labels::choices( 'route' ), __( 'If a firewall closes one of the two, take the other.', 'lang-assistant' ) );
+		$this->select( 'client', __( 'Address of visitors', 'lang-assistant' ), Setting_Labels::choices( 'client' ), __( 'For the forwarded connection: the gateway counts the quota of visitors by their address. Choose a header only if a proxy in front of this site always writes it.', 'lang-assistant' ) );
+		$this->text( 'client_header', __( 'Name of the header', 'lang-assistant' ), 'X-Real-IP', '' );
 		$this->end();
 
 		$this->section( __( 'Widget', 'lang-assistant' ) );
 		$this->checkboxes( 'tools', __( 'Tools', 'lang-assistant' ), Setting_Labels::tools(), Settings::TOOLS );
-		$this->text( 'source_language', __( 'Translate from', 'lang-assistant' ), 'en', __( 'Code of a language: en, pt_BR, zh_Hant.', 'lang-assistant' ) );
-		$this->text( 'target_language', __( 'Translate into', 'lang-assistant' ), 'es', '' );
+		$this->language( 'source_language', __( 'Translate from', 'lang-assistant' ), 'source' );
+		$this->language( 'target_language', __( 'Translate into', 'lang-assistant' ), 'target' );
+		$this->several( 'file_languages', __( 'Languages of documents', 'lang-assistant' ), Language_Names::of_gateway() );
+		$kinds = Capabilities::file_kinds( Capabilities::of_site() );
+		if ( array() !== $kinds ) {
+			$this->several( 'file_kinds', __( 'Kinds of documents', 'lang-assistant' ), array_combine( $kinds, array_map( 'strtoupper', $kinds ) ) );
+		}
 		$this->select( 'interface_language', __( 'Language of the widget', 'lang-assistant' ), Setting_Labels::choices( 'interface_language' ), '' );
 		$this->select( 'theme', __( 'Theme', 'lang-assistant' ), Setting_Labels::choices( 'theme' ), '' );
 		$this->select( 'loading', __( 'Loading', 'lang-assistant' ), Setting_Labels::choices( 'loading' ), __( 'When the widget loads what its first text box does not need.', 'lang-assistant' ) );
@@ -71,8 +86,8 @@ final class Settings_Fields {
 		$this->section( __( 'Users', 'lang-assistant' ) );
 		$this->select( 'audience', __( 'Who may use it', 'lang-assistant' ), Setting_Labels::choices( 'audience' ), '' );
 		$this->checkboxes( 'paid_roles', __( 'Roles on the paid plan', 'lang-assistant' ), array_map( 'translate_user_role', wp_list_pluck( wp_roles()->roles, 'name' ) ), array() );
-		$this->text( 'login_url', __( 'Login address', 'lang-assistant' ), wp_login_url(), __( 'Empty: the login of WordPress. The word none: no login.', 'lang-assistant' ) );
-		$this->text( 'register_url', __( 'Registration address', 'lang-assistant' ), wp_registration_url(), __( 'Empty: the registration of WordPress, if users can register. The word none: no registration.', 'lang-assistant' ) );
+		$this->text( 'login_url', __( 'Login address', 'lang-assistant' ), wp_login_url(), __( 'What the dialogs about limits offer. Empty: no login. The word wordpress: the login of WordPress.', 'lang-assistant' ) );
+		$this->text( 'register_url', __( 'Registration address', 'lang-assistant' ), wp_registration_url(), __( 'Empty: no registration. The word wordpress: the registration of WordPress, if users can register.', 'lang-assistant' ) );
 		$this->end();
 
 		$this->section( __( 'App', 'lang-assistant' ) );
@@ -120,14 +135,72 @@ final class Settings_Fields {
 	private function text( string $name, string $label, string $placeholder, string $help ): void {
 		$id = 'lang-assistant-' . $name;
 		printf(
-			'<tr><th scope="row"><label for="%1$s">%2$s</label></th><td><input type="text" class="regular-text code" id="%1$s" name="%3$s" value="%4$s" placeholder="%5$s" aria-describedby="%1$s-help"><p class="description" id="%1$s-help">%6$s</p></td></tr>',
+			'<tr><th scope="row"><label for="%1$s">%2$s</label></th><td><input type="text" class="regular-text code" id="%1$s" name="%3$s" value="%4$s" placeholder="%5$s" %7$s>%8$s<p class="description" id="%1$s-help">%6$s</p></td></tr>',
 			esc_attr( $id ),
 			esc_html( $label ),
 			esc_attr( $this->name( $name ) ),
 			esc_attr( (string) ( $this->row[ $name ] ?? '' ) ),
 			esc_attr( $placeholder ),
-			esc_html( $help )
+			esc_html( $help ),
+			$this->description_attributes( $name ), // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+			$this->error( $name ) // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 		);
+	}
+
+	/**
+	 * The attributes of a field that name its description and its error.
+	 *
+	 * @param string $name Name of the setting.
+	 */
+	private function description_attributes( string $name ): string {
+		$id = esc_attr( 'lang-assistant-' . $name );
+		return isset( $this->errors[ Sanitizer::ERROR . $name ] ) ? "aria-invalid=\"true\" aria-describedby=\"$id-error $id-help\"" : "aria-describedby=\"$id-help\"";
+	}
+
+	/**
+	 * Why the value of a field was not saved; empty if it was.
+	 *
+	 * @param string $name Name of the setting.
+	 */
+	private function error( string $name ): string {
+		$message = $this->errors[ Sanitizer::ERROR . $name ] ?? '';
+		return '' === $message ? '' : sprintf( '<p class="lang-assistant-error" id="lang-assistant-%s-error">%s</p>', esc_attr( $name ), esc_html( $message ) );
+	}
+
+	/**
+	 * Prints a menu of the gateway's languages.
+	 *
+	 * @param string $name  Name of the setting.
+	 * @param string $label Label.
+	 * @param string $side  `source` or `target`.
+	 */
+	private function language( string $name, string $label, string $side ): void {
+		$stored  = (string) ( $this->row[ $name ] ?? '' );
+		$choices = Language_Names::of_gateway( $side );
+		if ( '' !== $stored && ! isset( $choices[ $stored ] ) ) {
+			$choices = array( $stored => Language_Names::all()[ $stored ] ?? $stored ) + $choices;
+		}
+		if ( ! $this->inherits ) {
+			$choices = array( '' => __( 'The widget’s choice', 'lang-assistant' ) ) + $choices;
+		}
+		$this->select( $name, $label, $choices, '' );
+	}
+
+	/**
+	 * Prints a menu from which several values can be chosen.
+	 *
+	 * @param string   $name    Name of the setting.
+	 * @param string   $label   Label.
+	 * @param string[] $choices Labels by value.
+	 */
+	private function several( string $name, string $label, array $choices ): void {
+		$id     = 'lang-assistant-' . $name;
+		$chosen = (array) ( $this->row[ $name ] ?? array() );
+		printf( '<tr><th scope="row"><label for="%1$s">%2$s</label></th><td><input type="hidden" name="%3$s[]" value=""><select multiple size="6" id="%1$s" name="%3$s[]" aria-describedby="%1$s-help">', esc_attr( $id ), esc_html( $label ), esc_attr( $this->name( $name ) ) );
+		foreach ( $choices + array_combine( $chosen, $chosen ) as $value => $text ) {
+			printf( '<option value="%s" %s>%s</option>', esc_attr( $value ), selected( in_array( (string) $value, $chosen, true ), true, false ), esc_html( $text ) );
+		}
+		printf( '</select><p class="description" id="%s-help">%s</p></td></tr>', esc_attr( $id ), esc_html__( 'None chosen: all that the gateway translates.', 'lang-assistant' ) );
 	}
 
 	/**
@@ -136,10 +209,12 @@ final class Settings_Fields {
 	private function secret(): void {
 		$is_set = ! empty( $this->row['secret'] );
 		printf(
-			'<tr><th scope="row"><label for="lang-assistant-secret">%1$s</label></th><td><input type="password" class="regular-text code" id="lang-assistant-secret" name="%2$s" value="" autocomplete="new-password" spellcheck="false" aria-describedby="lang-assistant-secret-help"><p class="description" id="lang-assistant-secret-help">%3$s</p>',
+			'<tr><th scope="row"><label for="lang-assistant-secret">%1$s</label></th><td><input type="password" class="regular-text code" id="lang-assistant-secret" name="%2$s" value="" autocomplete="new-password" spellcheck="false" %4$s>%5$s<p class="description" id="lang-assistant-secret-help">%3$s</p>',
 			esc_html__( 'Secret', 'lang-assistant' ),
 			esc_attr( $this->name( 'secret' ) ),
-			esc_html( $is_set ? __( 'A secret is saved. It is not shown again. Leave the field empty to keep it.', 'lang-assistant' ) : __( 'The JWT_SECRET of your gateway, at least 32 characters. Without it, everyone is a visitor: no saved chats, the limits of visitors.', 'lang-assistant' ) )
+			esc_html( $is_set ? __( 'A secret is saved. It is not shown again. Leave the field empty to keep it.', 'lang-assistant' ) : __( 'The JWT_SECRET of your gateway, at least 32 characters. Without it, everyone is a visitor: no saved chats, the limits of visitors.', 'lang-assistant' ) ),
+			$this->description_attributes( 'secret' ), // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+			$this->error( 'secret' ) // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 		);
 		if ( $is_set ) {
 			printf( '<label><input type="checkbox" name="%s" value="1"> %s</label>', esc_attr( $this->name( 'remove_secret' ) ), esc_html__( 'Remove the secret', 'lang-assistant' ) );
@@ -158,11 +233,22 @@ final class Settings_Fields {
 	private function select( string $name, string $label, array $choices, string $help ): void {
 		$id      = 'lang-assistant-' . $name;
 		$choices = $this->inherits ? array( '' => __( 'Same as the network', 'lang-assistant' ) ) + $choices : $choices;
-		printf( '<tr><th scope="row"><label for="%1$s">%2$s</label></th><td><select id="%1$s" name="%3$s" aria-describedby="%1$s-help">', esc_attr( $id ), esc_html( $label ), esc_attr( $this->name( $name ) ) );
+		printf(
+			'<tr><th scope="row"><label for="%1$s">%2$s</label></th><td><select id="%1$s" name="%3$s" %4$s>',
+			esc_attr( $id ),
+			esc_html( $label ),
+			esc_attr( $this->name( $name ) ),
+			$this->description_attributes( $name ) // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+		);
 		foreach ( $choices as $value => $text ) {
 			printf( '<option value="%s" %s>%s</option>', esc_attr( $value ), selected( (string) ( $this->row[ $name ] ?? '' ), (string) $value, false ), esc_html( $text ) );
 		}
-		printf( '</select><p class="description" id="%s-help">%s</p></td></tr>', esc_attr( $id ), esc_html( $help ) );
+		printf(
+			'</select>%s<p class="description" id="%s-help">%s</p></td></tr>',
+			$this->error( $name ), // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+			esc_attr( $id ),
+			esc_html( $help )
+		);
 	}
 
 	/**
@@ -200,11 +286,14 @@ final class Settings_Fields {
 			printf( '<tr><th scope="row">%s</th>', esc_html( $label ) );
 			foreach ( Setting_Labels::audiences() as $audience => $who ) {
 				printf(
-					'<td><input type="text" class="small-text" style="width:6em" name="%s" value="%s" placeholder="%s" aria-label="%s"></td>',
+					'<td><input type="text" class="small-text" style="width:6em" name="%s" value="%s" placeholder="%s" aria-label="%s" %s>%s<span id="lang-assistant-%s-help"></span></td>',
 					esc_attr( $this->name( 'limits' ) . "[$name][$audience]" ),
 					esc_attr( (string) ( $this->row['limits'][ $name ][ $audience ] ?? '' ) ),
 					esc_attr( (string) Settings::DEFAULT_LIMITS[ $name ][ $audience ] ),
-					esc_attr( "$label, $who" )
+					esc_attr( "$label, $who" ),
+					$this->description_attributes( "limits_{$name}_{$audience}" ), // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+					$this->error( "limits_{$name}_{$audience}" ), // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
+					esc_attr( "limits_{$name}_{$audience}" )
 				);
 			}
 			echo '</tr>';

@@ -62,6 +62,7 @@ final class Settings_Page {
 			return;
 		}
 		wp_enqueue_script( 'lang-assistant-settings', plugins_url( 'assets/settings.js', FILE ), array( 'wp-api-fetch', 'wp-i18n' ), VERSION, true );
+		wp_enqueue_style( 'lang-assistant-settings', plugins_url( 'assets/settings.css', FILE ), array(), VERSION );
 		wp_set_script_translations( 'lang-assistant-settings', 'lang-assistant', dirname( FILE ) . '/languages' );
 	}
 
@@ -96,9 +97,9 @@ final class Settings_Page {
 	 */
 	private static function render_test(): void {
 		printf(
-			'<h2>%s</h2><p>%s</p><p><button type="button" class="button" id="lang-assistant-test">%s</button></p><p id="lang-assistant-test-result" role="status"></p>',
+			'<h2>%s</h2><p>%s</p><p><button type="button" class="button" id="lang-assistant-test">%s</button></p><p id="lang-assistant-test-status" role="status"></p><div id="lang-assistant-test-result"></div>',
 			esc_html__( 'Test', 'lang-assistant' ),
-			esc_html__( 'Translates a sentence with the saved settings and names the engine.', 'lang-assistant' ),
+			esc_html__( 'Tries the saved settings, and says what to do about each problem.', 'lang-assistant' ),
 			esc_html__( 'Test the connection', 'lang-assistant' )
 		);
 	}

@@ -24,6 +24,7 @@ final class Ajax_Routes {
 	 */
 	public static function register(): void {
 		self::action( self::PREFIX . 'session', array( Handlers::class, 'session' ) );
+		self::action( self::PREFIX . 'problems', array( Connection_Test::class, 'problems' ) );
 		self::action( self::PREFIX . 'nonce', array( Handlers::class, 'nonce' ) );
 		foreach ( array_merge( array( '' ), array_keys( Proxy::CALLS ) ) as $action ) {
 			self::action(

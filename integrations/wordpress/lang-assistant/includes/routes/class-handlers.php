@@ -19,14 +19,17 @@ final class Handlers {
 	 */
 	public static function session(): Answer {
 		$user_id = Identity::user_of_request();
-		$token   = $user_id > 0 && Identity::can_use( $user_id ) ? self::token( $user_id ) : '';
+		$is_user = $user_id > 0 && Identity::can_use( $user_id );
+		$token   = $is_user ? self::token( $user_id ) : '';
 		if ( '' === $token ) {
-			return new Answer( 200, array( 'user_token' => '' ) );
+			// Without a secret, a user gets no token, but the widget of a site for users.
+			return new Answer( 200, array( 'user_token' => '' ) + ( $is_user ? array( 'can_use' => true ) : array() ) );
 		}
 		return new Answer(
 			200,
 			array(
 				'user_token' => $token,
+				'can_use'    => true,
 				'plan'       => Identity::plan( $user_id ),
 				'expires_in' => Identity::LIFETIME,
 			)
@@ -47,7 +50,7 @@ final class Handlers {
 	 */
 	public static function nonce(): Answer {
 		$user_id = Identity::user_of_request();
-		$refusal = self::refusal( $user_id );
+		$refusal = self::refusal( $user_id, 'nonce' );
 		return $refusal ?? Gateway::nonce( Identity::token( $user_id ) );
 	}
 
@@ -61,7 +64,7 @@ final class Handlers {
 		if ( 'site' === Settings::value( 'connection' ) ) {
 			return Site_Ai::answer( $action, $user_id, Proxy::json_body() );
 		}
-		$refusal = self::refusal( $user_id );
+		$refusal = self::refusal( $user_id, $action );
 		return $refusal ?? Proxy::forward( $action );
 	}
 
@@ -73,22 +76,32 @@ final class Handlers {
 	 */
 	public static function job( string $part, array $arguments ): Answer {
 		$user_id = Identity::user_of_request();
-		$refusal = self::refusal( $user_id ) ?? Proxy::refusal_of_tool( 'files' );
+		$refusal = self::refusal( $user_id, 'job' ) ?? Proxy::refusal_of_tool( 'files' );
 		return $refusal ?? Jobs::$part( $user_id, $arguments );
 	}
 
 	/**
 	 * Why a proxied request is not answered; null if it is.
 	 *
-	 * @param int $user_id Id of the user, 0 for a visitor.
+	 * @param int    $user_id Id of the user, 0 for a visitor.
+	 * @param string $call    Name of the call.
 	 */
-	private static function refusal( int $user_id ): ?Answer {
+	private static function refusal( int $user_id, string $call ): ?Answer {
 		$settings = Settings::get();
 		if ( 'proxied' !== $settings['connection'] || '' === $settings['gateway'] ) {
 			return Answer::failure( 404, 'not_found', __( 'This site does not forward calls.', 'lang-assistant' ) );
 		}
 		if ( ! Identity::can_use( $user_id ) ) {
 			return Answer::failure( 403, 'login_required', __( 'Log in to use the translator.', 'lang-assistant' ) );
+		}
+		/**
+		 * Filters whether a forwarded call of a visitor is answered.
+		 *
+		 * @param bool   $allowed Whether it is.
+		 * @param string $call    Action of the call; `nonce` or `job` for the other requests.
+		 */
+		if ( 0 === $user_id && ! apply_filters( 'lang_assistant_allow_call', true, $call ) ) {
+			return Answer::failure( 429, 'too_many_requests', __( 'Too many requests at once. Try again in a moment.', 'lang-assistant' ), array( 'retry-after' => '60' ) );
 		}
 		return null;
 	}

@@ -10,7 +10,7 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `lang-assistant/v1`: session, nonce, call, jobs and test.
+ * `lang-assistant/v1`: session, nonce, call, jobs, and what administrators test.
  */
 final class Rest_Routes {
 
@@ -29,7 +29,7 @@ final class Rest_Routes {
 	 * Registers the routes.
 	 */
 	public static function register(): void {
-		// Visitors call all but the last one. Each decides itself what the visitor gets.
+		// Each decides itself what the visitor gets. Only administrators may call `test` and `health`.
 		self::route( 'session', 'POST', '__return_true', array( Handlers::class, 'session' ) );
 		self::route( 'nonce', 'GET', '__return_true', array( Handlers::class, 'nonce' ) );
 		self::route(
@@ -50,7 +50,9 @@ final class Rest_Routes {
 				}
 			);
 		}
-		self::route( 'test', 'POST', array( Connection_Test::class, 'is_allowed' ), array( Connection_Test::class, 'run' ) );
+		self::route( 'test', 'POST', array( Connection_Test::class, 'is_allowed' ), array( Connection_Test::class, 'answer' ) );
+		self::route( 'health', 'GET', array( Connection_Test::class, 'is_allowed' ), array( Site_Health::class, 'answer' ) );
+		self::route( 'problems', 'POST', '__return_true', array( Connection_Test::class, 'problems' ) );
 		add_filter( 'rest_pre_serve_request', array( self::class, 'forbid_other_origins' ), 20, 3 );
 	}
 

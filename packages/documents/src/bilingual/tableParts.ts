@@ -1,8 +1,8 @@
 import { findLanguage } from '@lang-assistant/core/languages/lookup';
 import { escapeText } from '@lang-assistant/core/htmlEntities';
-import { withoutForbidden } from '@lang-assistant/documents';
-import { COMPLEX_FONT, eastAsianFont, LATIN_FONT } from '@lang-assistant/documents';
-import type { ZipPart } from '@lang-assistant/documents';
+import { withoutForbidden } from '../fragment.js';
+import { COMPLEX_FONT, eastAsianFont, LATIN_FONT } from '../textOnly/fonts.js';
+import type { ZipPart } from '../zip/createZip.js';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 export const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTranslationMemory } from '../../../../server/src/engines/documents/memory/readTranslationMemory';
+import { readTranslationMemory } from '@lang-assistant/documents';
 
 const { signal } = new AbortController();
 
@@ -190,6 +190,6 @@ describe('a hostile translation memory', () => {
       for (;;) yield Buffer.from(unit('a', 'b'));
     }
     const options = { source: 'en', target: 'es', segments: ['a'], signal: leaving.signal };
-    await expect(readTranslationMemory(file(), options)).rejects.toMatchObject({ kind: 'aborted' });
+    await expect(readTranslationMemory(file(), options)).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

@@ -3,13 +3,17 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { languageTag } from '@lang-assistant/core/languages/lookup';
-import manifest from '../../../../package.json' with { type: 'json' };
-import type { LanguagePair } from '../../contracts/translation';
-import { segmentKey } from '../memory/inlineTags';
-import { readFragment, type FragmentToken } from '@lang-assistant/documents';
-import { DocumentError } from '@lang-assistant/documents';
-import type { RowGroups } from './segmentRows';
-import { escapeXml } from './tableParts';
+import type { LanguagePair } from '@lang-assistant/core/translate/translation';
+import { readFragment, type FragmentToken } from '../fragment.js';
+import { DocumentError } from '../parsedDocument.js';
+import type { RowGroups } from './bilingualRow.js';
+import { segmentKey } from './inlineTags.js';
+import { escapeXml } from './tableParts.js';
+
+export interface TmxOptions extends LanguagePair {
+  /** The program that TMX names as its writer. */
+  readonly tool: { readonly name: string; readonly version: string };
+}
 
 /** How much XML is generated before it is written, in characters. */
 const CHUNK_CHARS = 32_000;
@@ -48,10 +52,10 @@ function variantXml(tag: string, tokens: readonly FragmentToken[]): string {
 }
 
 /** The XML of the memory, in chunks. */
-async function* tmxXml(groups: RowGroups, { source, target }: LanguagePair): AsyncGenerator<string> {
+async function* tmxXml(groups: RowGroups, { source, target, tool }: TmxOptions): AsyncGenerator<string> {
   const [from, to] = [languageTag(source), languageTag(target)];
   const seen = new Set<string>();
-  let chunk = `<?xml version="1.0" encoding="UTF-8"?>\n<tmx version="1.4">\n<header creationtool="lang-assistant" creationtoolversion="${escapeXml(manifest.version)}" segtype="paragraph" o-tmf="lang-assistant" adminlang="en" srclang="${from}" datatype="plaintext"/>\n<body>\n`;
+  let chunk = `<?xml version="1.0" encoding="UTF-8"?>\n<tmx version="1.4">\n<header creationtool="${escapeXml(tool.name)}" creationtoolversion="${escapeXml(tool.version)}" segtype="paragraph" o-tmf="${escapeXml(tool.name)}" adminlang="en" srclang="${from}" datatype="plaintext"/>\n<body>\n`;
   for await (const rows of groups) {
     for (const row of rows) {
       if (!row.isTranslated) continue;
@@ -74,10 +78,10 @@ async function* tmxXml(groups: RowGroups, { source, target }: LanguagePair): Asy
  * @param outPath a path that does not exist yet
  * @throws DocumentError 'broken' if it cannot be written
  */
-export async function writeTmx(groups: RowGroups, pair: LanguagePair, outPath: string): Promise<void> {
+export async function writeTmx(groups: RowGroups, options: TmxOptions, outPath: string): Promise<void> {
   const output = createWriteStream(outPath, { flags: 'wx' });
   try {
-    await pipeline(Readable.from(tmxXml(groups, pair), { objectMode: false }), output);
+    await pipeline(Readable.from(tmxXml(groups, options), { objectMode: false }), output);
   } catch (error) {
     // An existing file at the path is not ours, so it is not removed.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))

@@ -1,12 +1,8 @@
-import { languageMatch } from '../../translation/terms/glossarySource';
-import { EngineError, type LanguagePair } from '../../contracts/translation';
-import {
-  createUnitParser,
-  type LanguageText,
-  type TranslationUnit,
-} from '../../translation/tmx/createUnitParser';
-import { readFragment, type FragmentToken } from '@lang-assistant/documents';
-import { segmentKey, toFragment, toTokens } from './inlineTags';
+import { languageMatch } from '@lang-assistant/core/languages/languageMatch';
+import type { LanguagePair } from '@lang-assistant/core/translate/translation';
+import { readFragment, type FragmentToken } from '../fragment.js';
+import { createUnitParser, type LanguageText, type TranslationUnit } from './createUnitParser.js';
+import { segmentKey, toFragment, toTokens } from './inlineTags.js';
 
 /** A translation memory cannot be read. The message is for the log: it contains no text of the file. */
 export class TranslationMemoryError extends Error {
@@ -113,7 +109,7 @@ function createCollector({ source, target, segments }: TranslationMemoryOptions)
  * text and the same inline tags as a segment; white space may differ. Its languages may be variants (`en-GB` for `en`), but
  * not the other direction.
  * @returns HTML fragments by segment
- * @throws TranslationMemoryError if it is not TMX; EngineError `aborted`; what the file throws
+ * @throws TranslationMemoryError if it is not TMX; the reason of the signal; what the file throws
  */
 export async function readTranslationMemory(
   file: AsyncIterable<Uint8Array>,
@@ -122,7 +118,7 @@ export async function readTranslationMemory(
   const collector = createCollector(options);
   const parser = createUnitParser(collector.add);
   for await (const text of textOf(file)) {
-    if (options.signal.aborted) throw new EngineError('aborted', 'the document is no longer wanted');
+    options.signal.throwIfAborted();
     orNotTmx(() => parser.write(text));
     if ((parser.root() ?? 'tmx') !== 'tmx') throw notTmx();
   }

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { parseLanguage } from '../../../common/languageNames';
+import { parseLanguageCode } from '@lang-assistant/core/languages/lookup';
 
 /** An inline tag of TMX. Formatting is `open` and `close`; what stands alone, as `ph` does, is `other`. */
 export interface InlineTag {
@@ -54,7 +54,7 @@ const TAGS: ReadonlyMap<string, InlineTag['kind']> = new Map([
 function memoizeLanguages(): (tag: string) => string | undefined {
   const codes = new Map<string, string | undefined>();
   return (tag) => {
-    if (!codes.has(tag) && codes.size < 1000) codes.set(tag, parseLanguage(tag));
+    if (!codes.has(tag) && codes.size < 1000) codes.set(tag, parseLanguageCode(tag));
     return codes.get(tag);
   };
 }

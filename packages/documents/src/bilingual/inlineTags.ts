@@ -1,6 +1,6 @@
-import type { LanguageText } from '../../translation/tmx/createUnitParser';
 import { escapeText } from '@lang-assistant/core/htmlEntities';
-import { withoutForbidden, type FragmentToken } from '@lang-assistant/documents';
+import { withoutForbidden, type FragmentToken } from '../fragment.js';
+import type { LanguageText } from './createUnitParser.js';
 
 /** Control characters, which no text has, stand for the borders of runs in keys. */
 const OPEN = '\u0001';

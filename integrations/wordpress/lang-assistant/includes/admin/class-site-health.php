@@ -1,0 +1,97 @@
+<?php
+/**
+ * Site Health.
+ *
+ * @package Lang_Assistant
+ */
+
+namespace Lang_Assistant;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Shows the results of the test under Tools > Site Health. WordPress asks for them with a request of its own, and once a
+ * week by itself.
+ */
+final class Site_Health {
+
+	/** WordPress' words for the marks. */
+	const STATUS = array(
+		Check_Result::GOOD    => 'good',
+		Check_Result::WARNING => 'recommended',
+		Check_Result::BAD     => 'critical',
+	);
+
+	/** The marks, the worst one first. */
+	const ORDER = array( Check_Result::BAD, Check_Result::WARNING, Check_Result::GOOD );
+
+	/**
+	 * Adds the test, if there is something to test.
+	 *
+	 * @param array $tests Tests of WordPress and other plugins.
+	 */
+	public static function add_test( $tests ): array {
+		$tests    = is_array( $tests ) ? $tests : array();
+		$settings = Settings::get();
+		if ( '' !== $settings['gateway'] || 'site' === $settings['connection'] ) {
+			$tests['async']['lang_assistant'] = array(
+				'label'             => 'Lang Assistant',
+				'test'              => rest_url( Rest_Routes::NAMESPACE . '/health' ),
+				'has_rest'          => true,
+				'async_direct_test' => array( self::class, 'report' ),
+			);
+		}
+		return $tests;
+	}
+
+	/**
+	 * The answer of the route.
+	 */
+	public static function answer(): Answer {
+		return new Answer( 200, self::report() );
+	}
+
+	/**
+	 * The report in WordPress' shape.
+	 */
+	public static function report(): array {
+		$results = Connection_Test::run( Settings::get() );
+		$worst   = self::worst( $results );
+		$items   = '';
+		foreach ( $results as $result ) {
+			$items .= sprintf( '<li><strong>%s</strong>: %s</li>', esc_html( $result->title ), esc_html( $result->text ) );
+		}
+		return array(
+			'label'       => Check_Result::GOOD === $worst
+				? __( 'The translator is connected to its gateway', 'lang-assistant' )
+				: __( 'The connection of the translator needs your attention', 'lang-assistant' ),
+			'status'      => self::STATUS[ $worst ],
+			'badge'       => array(
+				'label' => 'Lang Assistant',
+				'color' => 'blue',
+			),
+			'description' => "<ul>$items</ul>",
+			'actions'     => sprintf(
+				'<p><a href="%s">%s</a></p>',
+				esc_url( admin_url( 'options-general.php?page=' . Settings_Page::SLUG ) ),
+				esc_html__( 'Settings', 'lang-assistant' )
+			),
+			'test'        => 'lang_assistant',
+		);
+	}
+
+	/**
+	 * The worst mark.
+	 *
+	 * @param Check_Result[] $results Results of the test.
+	 */
+	private static function worst( array $results ): string {
+		$marks = wp_list_pluck( $results, 'mark' );
+		foreach ( self::ORDER as $mark ) {
+			if ( in_array( $mark, $marks, true ) ) {
+				return $mark;
+			}
+		}
+		return Check_Result::GOOD;
+	}
+}

@@ -1,0 +1,167 @@
+<?php
+/**
+ * Test of the gateway's address.
+ *
+ * @package Lang_Assistant
+ */
+
+namespace Lang_Assistant;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Finds out whether the gateway answers at its address, else why it does not.
+ */
+final class Address_Check {
+
+	/** What the transports of WordPress say, curl and PHP's own streams, with the name of the sentence. */
+	const FAILURES = array(
+		'blocked'     => '/blocked requests|http_request_not_executed/i',
+		'unknown'     => '/cURL error 6\b|getaddrinfo|could not resolve/i',
+		'plain'       => '/wrong version number|packet length too long|unknown protocol|http request was sent to https/i',
+		'certificate' => '/cURL error (35|51|58|60|77)\b|certificate|SSL/i',
+		'slow'        => '/cURL error 28\b|timed out|timeout/i',
+		'refused'     => '/cURL error (7|52|56)\b|refused|couldn.t connect|failed to connect/i',
+	);
+
+	/** Parts of a path that are tried without: `/gateway/v1/translate` has three. */
+	const MAX_PARTS = 3;
+
+	/**
+	 * What the gateway can do; empty if it does not answer.
+	 *
+	 * @var array
+	 */
+	public $capabilities = array();
+
+	/**
+	 * The result.
+	 *
+	 * @var Check_Result
+	 */
+	public $result;
+
+	/**
+	 * Tests an address.
+	 *
+	 * @param string $gateway Address of the gateway.
+	 */
+	public function __construct( string $gateway ) {
+		$title    = __( 'Address', 'lang-assistant' );
+		$response = Probe::send( self::question( $gateway ) );
+		if ( ! is_wp_error( $response ) ) {
+			$this->capabilities = self::read( $response );
+		}
+		if ( array() !== $this->capabilities ) {
+			/* translators: %s: address of a gateway. */
+			$this->result = Check_Result::good( $title, sprintf( __( 'The gateway answers at %s.', 'lang-assistant' ), $gateway ) );
+			return;
+		}
+		$text         = is_wp_error( $response ) ? self::explain_error( $gateway, $response ) : self::explain_answer( $gateway, $response );
+		$this->result = Check_Result::bad( $title, $text );
+	}
+
+	/**
+	 * The address that every gateway answers, for everyone.
+	 *
+	 * @param string $gateway Address of the gateway.
+	 */
+	private static function question( string $gateway ): string {
+		return $gateway . '/v1/capabilities';
+	}
+
+	/**
+	 * The capabilities of an answer; empty if it is another one.
+	 *
+	 * @param array $response Answer of the HTTP API.
+	 */
+	private static function read( array $response ): array {
+		$body = json_decode( wp_remote_retrieve_body( $response ), true );
+		return 200 === (int) wp_remote_retrieve_response_code( $response ) && is_array( $body ) && isset( $body['features'], $body['engines'] ) ? $body : array();
+	}
+
+	/**
+	 * Why there is no answer, and what to do.
+	 *
+	 * @param string    $gateway Address of the gateway.
+	 * @param \WP_Error $error   Error of the request.
+	 */
+	private static function explain_error( string $gateway, \WP_Error $error ): string {
+		$host    = (string) wp_parse_url( $gateway, PHP_URL_HOST );
+		$message = $error->get_error_code() . ' ' . $error->get_error_message();
+		foreach ( self::FAILURES as $name => $pattern ) {
+			if ( preg_match( $pattern, $message ) ) {
+				return sprintf( self::sentence( $name ), 'refused' === $name ? $gateway : $host, Probe::SECONDS );
+			}
+		}
+		/* translators: %s: message of PHP. */
+		return sprintf( __( 'The gateway cannot be reached: %s', 'lang-assistant' ), wp_strip_all_tags( $error->get_error_message() ) );
+	}
+
+	/**
+	 * The sentence for a failure.
+	 *
+	 * @param string $name Name of the failure.
+	 */
+	private static function sentence( string $name ): string {
+		switch ( $name ) {
+			case 'blocked':
+				/* translators: %1$s: name of a server. */
+				return __( 'This WordPress may not call other servers (WP_HTTP_BLOCK_EXTERNAL). Add %1$s to WP_ACCESSIBLE_HOSTS in wp-config.php.', 'lang-assistant' );
+			case 'unknown':
+				/* translators: %1$s: name of a server. */
+				return __( 'There is no server named %1$s. Correct the address.', 'lang-assistant' );
+			case 'plain':
+				/* translators: %1$s: name of a server. */
+				return __( '%1$s does not use HTTPS there. Begin the address with http://, or set up HTTPS for the gateway.', 'lang-assistant' );
+			case 'certificate':
+				/* translators: %1$s: name of a server. */
+				return __( 'The certificate of %1$s is not valid. Renew it, or enter the name for which it was issued.', 'lang-assistant' );
+			case 'slow':
+				/* translators: 1: name of a server, 2: a number. */
+				return __( '%1$s does not answer within %2$d seconds. Check that the gateway runs, and that no firewall is between the two servers.', 'lang-assistant' );
+			default:
+				/* translators: %1$s: address of a gateway. */
+				return __( 'No program answers at %1$s. Start the gateway, or correct the port in the address.', 'lang-assistant' );
+		}
+	}
+
+	/**
+	 * What is wrong with an answer, and what to do.
+	 *
+	 * @param string $gateway  Address of the gateway.
+	 * @param array  $response Answer of the HTTP API.
+	 */
+	private static function explain_answer( string $gateway, array $response ): string {
+		$shorter = self::shorter_address( $gateway );
+		if ( '' !== $shorter ) {
+			/* translators: 1: end of an address, 2: an address. */
+			return sprintf( __( '“%1$s” at the end of the address is too much. Enter %2$s', 'lang-assistant' ), substr( $gateway, strlen( $shorter ) ), $shorter );
+		}
+		$status   = (int) wp_remote_retrieve_response_code( $response );
+		$location = wp_remote_retrieve_header( $response, 'location' );
+		if ( $status >= 300 && $status < 400 && is_string( $location ) && '' !== $location ) {
+			$target = preg_replace( '#/v1/capabilities$#D', '', $location );
+			/* translators: %s: an address. */
+			return sprintf( __( 'The address forwards to %s. Enter that one.', 'lang-assistant' ), esc_url_raw( $target ) );
+		}
+		/* translators: 1: an address, 2: a number such as 404. */
+		return sprintf( __( 'Something answers at %1$s (status %2$d), but it is not a gateway. Enter the address at which the gateway was started.', 'lang-assistant' ), $gateway, $status );
+	}
+
+	/**
+	 * The address without the last parts of its path, if a gateway answers there; else an empty text.
+	 *
+	 * @param string $gateway Address of the gateway.
+	 */
+	private static function shorter_address( string $gateway ): string {
+		for ( $part = 0; $part < self::MAX_PARTS && preg_match( '#^(https?://.+)/[^/]+$#Di', $gateway, $found ); $part++ ) {
+			$gateway  = $found[1];
+			$response = Probe::send( self::question( $gateway ) );
+			if ( ! is_wp_error( $response ) && array() !== self::read( $response ) ) {
+				return $gateway;
+			}
+		}
+		return '';
+	}
+}

@@ -1,0 +1,85 @@
+<?php
+/**
+ * The first screen.
+ *
+ * @package Lang_Assistant
+ */
+
+namespace Lang_Assistant;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Prints the first screen into the page (`widget/shell/`, a file for each tool and language), so that visitors can type before
+ * any script has arrived. It holds nothing of a visitor: its only values are names of languages.
+ */
+final class Shell {
+
+	/** The pair of a widget without languages. */
+	const SOURCE = 'en';
+	const TARGET = 'es';
+
+	/** Elements that draw something else. */
+	const OTHERS = array( 'page', 'for', 'selection' );
+
+	/**
+	 * The HTML of an element with its first screen; empty if it has none.
+	 *
+	 * @param string   $html       HTML of the attributes.
+	 * @param string[] $attributes Values by HTML name.
+	 */
+	public static function tag( string $html, array $attributes ): string {
+		/**
+		 * Filters whether the page contains the first screen. Return false if a content security policy allows no inline style.
+		 *
+		 * @param bool $is_printed Whether it does.
+		 */
+		if ( ! apply_filters( 'lang_assistant_shell', true ) || ! self::is_possible( $attributes ) ) {
+			return '';
+		}
+		$locale = $attributes['interface-language'] ?? 'en';
+		$file   = dirname( FILE ) . '/widget/shell/' . ( $attributes['mode'] ?? 'translate' ) . ".$locale.html";
+		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of the plugin.
+		$template = is_readable( $file ) ? (string) file_get_contents( $file ) : '';
+
+		list( $source, $target ) = self::pair( $attributes );
+		$names                   = Language_Names::in( $locale );
+		return strtr(
+			$template,
+			array(
+				'{attributes}' => trim( $html ),
+				'{source}'     => esc_html( $names[ $source ] ?? '' ),
+				'{target}'     => esc_html( $names[ $target ] ?? '' ),
+				'{lang}'       => esc_attr( str_replace( '_', '-', $source ) ),
+				// The limits are those of the settings, which the script reads.
+				'{count}'      => '',
+				'{text}'       => '',
+			)
+		);
+	}
+
+	/**
+	 * Whether the element has a first screen that fits: WordPress would change quotes in a text that is printed into it.
+	 *
+	 * @param string[] $attributes Values by HTML name.
+	 */
+	private static function is_possible( array $attributes ): bool {
+		return ! isset( $attributes['initial-text'] )
+			&& array() === array_intersect( self::OTHERS, array_keys( $attributes ) )
+			&& preg_match( '/^[a-z]+$/D', $attributes['mode'] ?? 'translate' )
+			&& in_array( $attributes['interface-language'] ?? 'en', Settings::LOCALES, true );
+	}
+
+	/**
+	 * Source and target of the widget: a language that was the other one's takes its place.
+	 *
+	 * @param string[] $attributes Values by HTML name.
+	 * @return string[]
+	 */
+	private static function pair( array $attributes ): array {
+		$source = $attributes['source-language'] ?? self::SOURCE;
+		$target = self::TARGET === $source ? self::SOURCE : self::TARGET;
+		$chosen = $attributes['target-language'] ?? $target;
+		return array( $chosen === $source ? $target : $source, $chosen );
+	}
+}
