@@ -10,7 +10,7 @@ import { toValues } from './facade/templateValues';
  */
 export type ShellAttributes = Readonly<Record<string, string | number | boolean | object | null | undefined>>;
 
-/** What belongs to one visitor, as an attribute in each of its spellings and as a key of `config`. */
+/** What belongs to one user, as an attribute in each of its spellings and as a key of `config`. */
 const SECRET = /^(data-)?(user-?token|nonce|token)$/i;
 /** The name of an attribute, but not of a listener. */
 const NAME = /^(?!on)[a-z][\w.:-]*$/i;
@@ -31,7 +31,7 @@ function toStrings(attributes: ShellAttributes): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** The attributes without what belongs to one visitor. */
+/** The attributes without what belongs to one user. */
 function withoutSecrets(attributes: Readonly<Record<string, string>>): Record<string, string> {
   const pairs = Object.entries(attributes).flatMap(([name, value]) => {
     if (SECRET.test(name)) return [];

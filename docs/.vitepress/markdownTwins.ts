@@ -55,7 +55,7 @@ function toPlainMarkdown(source: string): string {
 const GENERATED = new Map(attributePages().map(({ name, markdown }) => [`attributes/${name}.md`, markdown]));
 
 /**
- * Writes the Markdown of each page beside its HTML, and llms.txt, which links to it. Links in documents are relative
+ * Writes the Markdown of each page next to its HTML, and llms.txt, which links to it. Links in documents are relative
  * paths with `.md`, so they lead from one Markdown file to the next.
  */
 export async function writeTwins({ pages, srcDir, outDir }: SiteConfig): Promise<void> {

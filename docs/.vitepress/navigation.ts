@@ -19,7 +19,7 @@ const page = (name: string): Item => ({ text: titleOf(`${name}.md`), link: `/${n
 /** The pages of a folder, by title. A new file appears without a change here. */
 function pagesIn(folder: string): Item[] {
   return readdirSync(`${DOCS}${folder}`)
-    .filter((name) => name.endsWith('.md') && !['README.md', 'template.md'].includes(name))
+    .filter((name) => name.endsWith('.md') && name !== 'README.md')
     .map((name) => page(`${folder}/${name.slice(0, -'.md'.length)}`))
     .toSorted((a, b) => (a.text ?? '').localeCompare(b.text ?? '', 'en', { numeric: true }));
 }

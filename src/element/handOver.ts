@@ -15,7 +15,7 @@ import { readoptSheets } from '../theme/adoptSheet';
 const CONTROLS = 'button, input, textarea';
 
 /**
- * Renders `tree` into the facade as soon as there is one, and each later tree. Then it carries out what the visitor did last.
+ * Renders `tree` into the facade as soon as there is one, and each later tree. Then it carries out what the user did last.
  * @param report gets what components threw while React hydrated. Nodes that differ from the template's, on a page that the
  * browser translates, are no error: React draws them anew.
  * @param prepare runs right before the first rendering; false if the facade shows something else and cannot be hydrated
@@ -94,7 +94,7 @@ function focusLike(control: Element | undefined, other: Element): void {
 }
 
 /**
- * Puts what the visitor typed into the state, once the controller of the mode is loaded; beside documents, which have no box,
+ * Puts what the user typed into the state, once the controller of the mode is loaded; beside documents, which have no box,
  * into that of translate. A text that the page did not show before, such as one from before a reload, stays above it.
  */
 function moveTypedText(facade: Facade, store: AppStore): void {
@@ -120,7 +120,7 @@ function moveTypedText(facade: Facade, store: AppStore): void {
 }
 
 /**
- * Moves what the visitor typed into the store, and fills the template with the state that React hydrates it with. Returns
+ * Moves what the user typed into the store, and fills the template with the state that React hydrates it with. Returns
  * false if the template of the widget's screen is not drawn, or the screen shows something else.
  */
 export function prepareHydration(facade: Facade, store: AppStore, localeData: LocaleData): boolean {
@@ -131,7 +131,7 @@ export function prepareHydration(facade: Facade, store: AppStore, localeData: Lo
   if (mode !== facade.mode || !facade.isDrawn) return false;
   if (!isModeLoaded(state, mode, localeData) || !store.startHydration()) return false;
   const { box } = facade;
-  // Writing aids put elements beside the box: React would not recognise it.
+  // Writing aids put elements next to the box: React would not recognise it.
   for (const other of box?.parentElement?.querySelectorAll(':scope > :not(textarea)') ?? []) other.remove();
   const drawn = store.committed.getInitialState();
   const pair = shownPair(drawn);

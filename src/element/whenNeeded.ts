@@ -4,11 +4,11 @@ import { listen } from '../facade/listen';
 /** Distance from the viewport at which a `visible` element starts to load. */
 const NEAR = '25%';
 
-/** What brings a visitor near: the pointer or a finger, the focus, a key. */
+/** What brings a user near: the pointer or a finger, the focus, a key. */
 const APPROACHES = 'pointerover pointerdown focusin keydown click input';
 
 /**
- * Calls `load` when `loading` says so, and at the latest when a visitor approaches the element. Aborting `signal` cancels
+ * Calls `load` when `loading` says so, and at the latest when a user approaches the element. Aborting `signal` cancels
  * the call; `load` must abort it, so that it is called once.
  */
 export function whenNeeded(

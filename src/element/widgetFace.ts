@@ -10,7 +10,7 @@ import { importWidget } from './loadWidget';
 import { untilReady } from './api/untilReady';
 import { whenNeeded } from './whenNeeded';
 
-/** True if the visitor has typed, pressed or focused something, or reads an error: another mode must not be drawn. */
+/** True if the user has typed, pressed or focused something, or reads an error: another mode must not be drawn. */
 function isUsed({ typedAtMs, act, error }: Facade, root: ShadowRoot): boolean {
   return Boolean(typedAtMs || act || error.isConnected || root.activeElement);
 }
@@ -18,7 +18,7 @@ function isUsed({ typedAtMs, act, error }: Facade, root: ShadowRoot): boolean {
 /** The text that the page gives to the box of the mode. */
 const givenText = ({ mode, text }: FacadeSettings) => (mode === 'translate' ? text : '');
 
-/** What the visitor typed into a shell before this script ran. */
+/** What the user typed into a shell before this script ran. */
 const typedInto = (box: HTMLTextAreaElement | null) =>
   box?.value === box?.defaultValue ? undefined : box?.value;
 
@@ -38,7 +38,7 @@ export function createWidgetFace(
   let widget: Widget | undefined;
   /** False while the element is not on a page, or shows another face. */
   let isActive = false;
-  /** What the visitor typed into a facade that left the page before the widget had the text. */
+  /** What the user typed into a facade that left the page before the widget had the text. */
   let unsaved: string | undefined;
   /** Waiting for the time to load, and loading. Aborted when the element leaves the page and by the next attempt. */
   let attempt = new AbortController();
@@ -105,7 +105,7 @@ export function createWidgetFace(
 
   function loadWhenNeeded(settings: FacadeSettings): void {
     loading = settings.loading;
-    // The visitor may have come to a shell before this script.
+    // The user may have come to a shell before this script.
     whenNeeded(element, root.activeElement ? 'eager' : loading, load, nextAttempt());
   }
 
@@ -146,7 +146,7 @@ export function createWidgetFace(
       drawn.container.remove();
       drawn = undefined;
     },
-    /** The facade follows; but of another mode, only until the visitor has used it. */
+    /** The facade follows; but of another mode, only until the user has used it. */
     applyChanges(names) {
       const before = shown;
       const settings = readSettings();

@@ -9,13 +9,13 @@ import type { Facade, Fill, TemplateNode } from './types';
 
 const ALERT: readonly TemplateNode[] = ['{1}', ['button', { class: 'la-select' }, '{2}']];
 
-/** Records what the visitor does. */
+/** Records what the user does. */
 function record(facade: Facade): void {
   const { error, on } = facade;
   on('input', ({ target }) => {
     if (target !== facade.box) return;
     facade.typedAtMs = performance.now();
-    // The visitor has moved on: the press would leave the text.
+    // The user has moved on: the press would leave the text.
     facade.setAct();
     facade.show();
   });
@@ -39,15 +39,15 @@ function findShell({ lastChild }: ShadowRoot, mode: Mode): HTMLElement | undefin
 }
 
 /**
- * Loads the template that takes the place of a shell with another screen, or of another version: visitors can type into that
+ * Loads the template that takes the place of a shell with another screen, or of another version: users can type into that
  * meanwhile. Undefined if nothing is to be loaded.
  */
 export const loadSuccessor = (root: ShadowRoot, mode: Mode): Promise<unknown> | undefined =>
   root.firstChild && !findShell(root, mode) ? loadOtherScreen(mode) : undefined;
 
 /**
- * Draws the first screen, or adopts that of a shell, and records what the visitor does until `release`.
- * @param typed what the visitor has typed already; undefined for nothing
+ * Draws the first screen, or adopts that of a shell, and records what the user does until `release`.
+ * @param typed what the user has typed already; undefined for nothing
  */
 export function createFacade(root: ShadowRoot, settings: FacadeSettings, typed?: string): Facade {
   const { mode } = settings;

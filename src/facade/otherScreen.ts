@@ -8,7 +8,7 @@ import { SCREEN } from './screenTemplate';
 /** The `keyCode` of a key that an input method handles: see `screens/chat/isComposing.ts`. */
 const COMPOSING_KEY = 229;
 
-/** Draws the first screen of a mode but translate, and records what the visitor does there: sends a message, adds files. */
+/** Draws the first screen of a mode but translate, and records what the user does there: sends a message, adds files. */
 export function drawScreen(root: ShadowRoot, facade: Facade, { theme }: FacadeSettings): void {
   const { container, error, on, setAct } = facade;
   if (facade.isDrawn) return;

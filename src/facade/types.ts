@@ -67,7 +67,7 @@ export type Shown = Pick<FacadeSettings, 'locale' | 'pair' | 'placeholder' | 'te
   readonly tag?: string;
 };
 
-/** What the visitor did before the real screen stands. */
+/** What the user did before the real screen stands. */
 export interface Facade {
   readonly mode: Mode;
   /** The container that React hydrates. */
@@ -84,29 +84,29 @@ export interface Facade {
   readonly texts: Texts[];
   /** What `show` has shown. */
   shown: Shown;
-  /** What the visitor typed before this was drawn, in a box that is gone. */
+  /** What the user typed before this was drawn, in a box that is gone. */
   readonly typed: string | undefined;
   /** That box, of a shell, had the focus. */
   hadFocus?: boolean;
-  /** Time of the last key, as of `performance.now()`; 0 if the visitor has not typed. */
+  /** Time of the last key, as of `performance.now()`; 0 if the user has not typed. */
   typedAtMs: number;
   isComposing?: boolean;
-  /** What the visitor did last: a press on a button, Enter in the message box, or chosen files. */
+  /** What the user did last: a press on a button, Enter in the message box, or chosen files. */
   act?: { readonly node: Element; readonly event: Event } | undefined;
-  /** True once the visitor's text is in the widget's state, and React listens. */
+  /** True once the user's text is in the widget's state, and React listens. */
   isReleased?: boolean;
   /** On the page while the rest of the widget could not be loaded. */
   readonly error: HTMLElement;
   /** What the button of the error does. */
   retry?: () => void;
-  /** Fills the template, also again: the nodes and what the visitor typed stay. */
+  /** Fills the template, also again: the nodes and what the user typed stay. */
   show(shown?: Shown): void;
   /** Listens to several events in the container until `release`. */
   on(types: string, listener: (event: Event) => void): void;
   /** Replaces `act`. */
   setAct(node?: Element, event?: Event): void;
   /**
-   * Shows that the rest of the widget could not be loaded. `retry` runs when the visitor presses the button. The shadow root
+   * Shows that the rest of the widget could not be loaded. `retry` runs when the user presses the button. The shadow root
    * gets an `ErrorEvent`, which the page does not see.
    */
   showLoadError(retry: () => void, cause: unknown): void;

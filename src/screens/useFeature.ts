@@ -7,7 +7,7 @@ import { useApp } from '../state/hooks';
 type ScreenFeature = LazyFeature & keyof MessageSections;
 
 /**
- * Loads what a feature's screen needs beside its own chunk: the controller and the messages.
+ * Loads what a feature's screen needs next to its own chunk: the controller and the messages.
  * @returns the messages; undefined until both are loaded
  * @throws during rendering, if one cannot be loaded: the screen's error boundary shows it and offers another try
  */

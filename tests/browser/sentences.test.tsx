@@ -126,7 +126,7 @@ describe('a translation under way', () => {
     await expect.element(button('Translate again')).not.toBeInTheDocument();
   });
 
-  it('keeps what is there beside the error, and Try again asks for the rest', async () => {
+  it('keeps what is there next to the error, and Try again asks for the rest', async () => {
     const widget = await renderWidget();
     await streaming(widget, 2);
     await widget.asked.at(-1)?.fail({ kind: 'network' });

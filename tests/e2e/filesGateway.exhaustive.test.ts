@@ -189,7 +189,7 @@ describe('documents on the gateway with its defaults', () => {
   });
 });
 
-describe('the daily limit of an anonymous visitor', () => {
+describe('the daily limit of an anonymous user', () => {
   it('is one document: the second one is not sent, and the dialog opens', async () => {
     const own = await startGateway();
     try {

@@ -142,7 +142,7 @@ describe('the writer on the gateway with its defaults', () => {
   });
 });
 
-describe('the daily limit of an anonymous visitor', () => {
+describe('the daily limit of an anonymous user', () => {
   let gateway: RunningGateway;
   beforeAll(async () => {
     gateway = await startGateway();

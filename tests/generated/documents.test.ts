@@ -113,7 +113,7 @@ describe('README.md', () => {
     const { entry, firstScreen } = SIZE_LIMITS;
     const inKB = ({ maxBytes }: { maxBytes: number }) => `${Math.round(maxBytes / 1000)} KB`;
     expect(readme).toContain(
-      `**${inKB(entry)}** gzipped until visitors type, ${inKB(firstScreen)} for the first screen`,
+      `**${inKB(entry)}** gzipped until users type, ${inKB(firstScreen)} for the first screen`,
     );
   });
 

@@ -79,7 +79,7 @@ function allAmounts(ascii: string): readonly Amount[] {
 
 const codesOf = (mark: string) => (SIGNS[mark] ?? mark).split(' ');
 
-/** The currencies beside the same digits. */
+/** The currencies next to the same digits. */
 function codesByDigits(amounts: readonly Amount[]): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const { amount, mark } of amounts) {
@@ -90,7 +90,7 @@ function codesByDigits(amounts: readonly Amount[]): ReadonlyMap<string, Readonly
   return found;
 }
 
-/** The currency of every amount of the source is in the target as a sign, a code or a name, and beside the same amount. */
+/** The currency of every amount of the source is in the target as a sign, a code or a name, and next to the same amount. */
 export const checkCurrencies: Check = ({ source, target, masked, targetTag }) => {
   if (!mayHaveDigits(source)) return [];
   const from = toAsciiDigits(masked.source);

@@ -29,7 +29,7 @@ function checkTogether({ LLM_BASE_URL, LLM_MODEL }: Config): void {
     ]);
 }
 
-/** Characters that occur beside a password or a key in an address, however it is mistyped. */
+/** Characters that occur next to a password or a key in an address, however it is mistyped. */
 const NEAR_SECRETS = /[@?#%]/;
 
 /** A value as an error message may repeat it. */

@@ -1,4 +1,4 @@
-/** What a visitor can do with selected text. */
+/** What a user can do with selected text. */
 export const SELECTION_ACTIONS = ['translate', 'dictionary', 'improve', 'speak'] as const;
 
 export type SelectionAction = (typeof SELECTION_ACTIONS)[number];
@@ -6,7 +6,7 @@ export type SelectionAction = (typeof SELECTION_ACTIONS)[number];
 /** Those of `selection` without a value. */
 export const DEFAULT_SELECTION: readonly SelectionAction[] = ['translate', 'dictionary'];
 
-/** The actions that are a tab: `speak` is a button beside a text. */
+/** The actions that are a tab: `speak` is a button next to a text. */
 export type SelectionTab = Exclude<SelectionAction, 'speak'>;
 
 export const toTabs = (actions: readonly SelectionAction[]): readonly SelectionTab[] =>

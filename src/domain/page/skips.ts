@@ -1,11 +1,11 @@
-/** Elements whose text is code, drawn or not shown. The text of a `textarea` is the visitor's, but its placeholder is not. */
+/** Elements whose text is code, drawn or not shown. The text of a `textarea` is the user's, but its placeholder is not. */
 const SKIPPED_TAGS: ReadonlySet<string> = new Set(
   'audio canvas code iframe kbd lang-assistant math noscript object pre rp samp script style svg template var video'.split(
     ' ',
   ),
 );
 
-/** The attributes that visitors read or hear. */
+/** The attributes that users read or hear. */
 export const TEXT_ATTRIBUTES = [
   'title',
   'alt',
@@ -16,7 +16,7 @@ export const TEXT_ATTRIBUTES = [
   'label',
 ] as const;
 
-/** The attributes that switch translation off, or make the text the visitor's own. */
+/** The attributes that switch translation off, or make the text the user's own. */
 export const SWITCHES = ['translate', 'contenteditable', 'data-la-ignore'] as const;
 
 const KEPT_TAGS: ReadonlySet<string> = new Set(['a', 'button', 'label', 'summary', 'option']);
@@ -45,7 +45,7 @@ export function isSkipped(element: Described, language: string): boolean {
   );
 }
 
-/** Whether the element must keep a text of its own: the visitor presses it, or the page leads to it. */
+/** Whether the element must keep a text of its own: the user presses it, or the page leads to it. */
 export function isKept(element: Described): boolean {
   return (
     KEPT_TAGS.has(element.localName) ||
@@ -54,7 +54,7 @@ export function isKept(element: Described): boolean {
   );
 }
 
-/** Whether visitors read the value of the attribute. */
+/** Whether users read the value of the attribute. */
 export function isTextAttribute(element: Described, name: string): boolean {
   if (name === 'value')
     return element.localName === 'input' && /^(button|reset)$/i.test(element.getAttribute('type') ?? '');

@@ -81,7 +81,7 @@ function endOfCluster(pieces: readonly Piece[], start: number): number {
 
 /**
  * Merges adjacent changes into one, such as `is move` and `has been moved`. Word-for-word replacements stay
- * separate, and so does a comma beside a word, so that users can reject each on its own. Line breaks always
+ * separate, and so does a comma next to a word, so that users can reject each on its own. Line breaks always
  * separate changes.
  */
 function mergeChanges(pieces: readonly Piece[]): Piece[] {

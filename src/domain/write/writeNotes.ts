@@ -1,7 +1,7 @@
 import { hasChanges, type TextPart } from './textDiff';
 import type { WriteNotice } from './write';
 
-/** An improved text beside its original. */
+/** An improved text next to its original. */
 export interface Improved {
   readonly parts: readonly TextPart[];
   readonly notices: readonly WriteNotice[];

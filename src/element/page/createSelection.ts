@@ -58,7 +58,7 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
     return { source: pair.source, target: target ?? pair.target };
   }
 
-  /** What the visitor has selected, if the element is for it. */
+  /** What the user has selected, if the element is for it. */
   function read(): SelectedText | undefined {
     const actions = readActions(element);
     const selected = actions && readSelectedText();

@@ -21,7 +21,7 @@ export interface OpenOptions {
   readonly element: WidgetElement;
   /** Draws the popover with a style sheet of its own. */
   readonly draw: (popover: HTMLElement, sheet: CSSStyleSheet) => void;
-  /** Places the popover beside the text. */
+  /** Places the popover next to the text. */
   readonly place: (popover: HTMLElement, selected: SelectedText) => void;
   readonly localeData: LocaleData;
   readonly t: PageMessages;
@@ -30,7 +30,7 @@ export interface OpenOptions {
   /** The languages of the element, as the page spells them. */
   readonly pair: LanguagePair;
   readonly onTarget: (code: string) => void;
-  /** The visitor has pressed Close, or the text is replaced. */
+  /** The user has pressed Close, or the text is replaced. */
   readonly onClose: () => void;
 }
 

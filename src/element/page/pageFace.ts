@@ -128,7 +128,7 @@ export function createPageFace(
     showState();
   }
 
-  /** Translates the page without a press, where the visitor wants that. */
+  /** Translates the page without a press, where the user wants that. */
   async function startAlways(drawing: Promise<void>, signal: AbortSignal): Promise<void> {
     await drawing;
     if (pageChoice.read() === undefined) return;

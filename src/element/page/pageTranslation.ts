@@ -106,7 +106,7 @@ export function createPageTranslation(element: PageElement, states: CustomStates
 
   translator.subscribe(() => {
     const { state, done, total, source, target, failed } = translator.progress;
-    // Also what comes near while the visitor scrolls.
+    // Also what comes near while the user scrolls.
     if (state === 'working' || (state === 'translated' && element.pageState === state))
       dispatch(element, 'la-page-progress', { done, total });
     if (state === element.pageState) return;

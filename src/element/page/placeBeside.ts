@@ -3,7 +3,7 @@ import { placePopover } from '../../domain/page/placeSelection';
 import type { SelectedText } from '../../services/host/page/selectedText';
 import { inStylePixels } from './stylePixels';
 
-/** Places the popover beside the selected text. */
+/** Places the popover next to the selected text. */
 export function placeBeside(popover: HTMLElement, selected: SelectedText): void {
   const lines = selected.readLines();
   if (!lines) return;

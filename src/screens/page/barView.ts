@@ -5,7 +5,7 @@ import type { PageProgress } from '../../state/page/types';
 /** What the bar offers to do. */
 export type BarAction = 'start' | 'stop' | 'continue' | 'retry' | 'original';
 
-/** What the page and its visitor are like while nothing is translated. */
+/** What the page and its user are like while nothing is translated. */
 export interface BarSituation {
   readonly progress: PageProgress;
   /** A language tag. */

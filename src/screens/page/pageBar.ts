@@ -101,7 +101,7 @@ export function createPageBar({ t, languages, onAction, onTarget, onAlways }: Ba
     const shown = [...actions.children].map((child) => child.getAttribute('data-action'));
     if (wanted.length === shown.length && wanted.every((action, index) => action === shown[index])) return;
     const hadFocus = actions.matches(':focus-within');
-    // What stands beside the buttons keeps its place.
+    // The other controls keep their position.
     const width = actions.offsetWidth;
     if (shown.length > 0 && width < element.offsetWidth / 2) actions.style.minInlineSize = `${width}px`;
     actions.replaceChildren(...wanted.map(createButton));
@@ -145,7 +145,7 @@ export function createPageBar({ t, languages, onAction, onTarget, onAlways }: Ba
         if (!progress.isConnected)
           slot.replaceChildren(create('span', { class: 'la-bar__said' }, t['page.working']), progress);
       } else if (kind === shownKind && tone !== 'plain') {
-        // Only a count has changed, as while the visitor scrolls: it is not announced.
+        // Only a count has changed, as while the user scrolls: it is not announced.
         const shown = slot.querySelector('span');
         if (shown && shownText !== text) {
           shown.setAttribute('aria-live', 'off');

@@ -35,7 +35,7 @@ export interface PopoverOptions extends ResultOptions {
   onClose(): void;
 }
 
-/** What the popover shows beside the results. */
+/** What the popover shows in addition to the results. */
 export interface PopoverView {
   readonly state: SelectionState;
   /** The name of the button that stops the reading, while it is read. */

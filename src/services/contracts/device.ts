@@ -17,7 +17,7 @@ export interface Detector {
   preload(isNeeded: boolean): void;
   /** The language of a text as an entry code; undefined if the detector is not sure. */
   detect(text: string, hints: DetectionHints): Promise<string | undefined>;
-  /** Asks a second detector about a text of which `detect` is not sure: its data take longer to load. */
+  /** Asks a second detector if `detect` is not sure. Its data takes longer to load. */
   confirm(text: string, hints: DetectionHints): Promise<string | undefined>;
 }
 

@@ -24,7 +24,7 @@ function sessionIn(value: unknown): { sessionId?: string } {
 }
 
 /**
- * Parses the response to calls 4 and 8: `data`, `data.result`, or `result`, with `session_id` beside it.
+ * Parses the response to calls 4 and 8: `data`, `data.result`, or `result`, with `session_id` next to it.
  * @throws ServiceError `invalidReply` if the reply is not text or empty, and for `success: false`
  */
 export function parseChat(body: unknown): ChatReply {

@@ -87,7 +87,7 @@ function isTense([name, value]: readonly [string, unknown]): boolean {
 }
 
 /**
- * Reads tenses by name. Entries beside them, or instead of them, are persons of the present (spec §3: "by
+ * Reads tenses by name. Entries next to them, or instead of them, are persons of the present (spec §3: "by
  * person only").
  */
 function toTenses(value: unknown, language: string): readonly Tense[] {

@@ -11,7 +11,7 @@ function invalid(body: unknown): ServiceError {
   });
 }
 
-/** What a backend may report beside the text. */
+/** What a backend may report in addition to the text. */
 function provenance(fields: JsonObject): Omit<Translation, 'text'> {
   return Object.fromEntries(
     ['engine', 'quality', 'formality'].flatMap((name) =>

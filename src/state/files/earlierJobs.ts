@@ -50,7 +50,7 @@ export function createEarlierJobs(
     return lastId;
   }
 
-  /** Adds jobs, of which the newest is first, before the documents of this visit. */
+  /** Adds jobs, newest first, before the documents of this visit. */
   function add(jobs: readonly ListedJob[]): void {
     const { files } = get();
     const known = new Set([...discarded, ...files.flatMap(({ job }) => (job ? [job.address] : []))]);

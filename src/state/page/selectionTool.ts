@@ -27,7 +27,7 @@ export interface SelectionState {
   readonly results: SelectionResults;
 }
 
-/** A selection that the visitor has opened. */
+/** A selection that the user has opened. */
 export interface OpenedSelection {
   readonly text: string;
   readonly pair: LanguagePair;
@@ -49,7 +49,7 @@ interface Dependencies {
   /** Rejects if they cannot be loaded. */
   services(): Promise<SelectionServices>;
   onChange(): void;
-  /** The visitor has asked for an action. */
+  /** The user has asked for an action. */
   onAction(action: SelectionTab): void;
   onError(feature: SelectionTab, error: AppError): void;
   report(problem: unknown): void;
@@ -57,7 +57,7 @@ interface Dependencies {
 
 const NO_RESULTS: SelectionResults = { translate: IDLE, dictionary: IDLE, improve: IDLE };
 
-/** The actions on one selection: requests of each tab, of which the newest wins. */
+/** The actions on one selection: requests of each tab; the newest request wins. */
 export function createSelectionTool(
   { text: selected, pair, actions, locale }: OpenedSelection,
   { services, onChange, onAction, onError, report }: Dependencies,

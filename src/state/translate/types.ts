@@ -17,7 +17,7 @@ import type { TextInputState } from '../textInput';
  */
 export type TranslateReason = 'typed' | 'resumed' | 'pressed' | 'again' | 'changed';
 
-/** A translation of which not everything is there. `answered` is the part of the text that `value` translates. */
+/** An incomplete translation. `answered` is the part of the text that `value` translates. */
 interface Incomplete {
   readonly value: Translation;
   /** Number of sentences before what is missing; undefined while the translation before an edit is still on screen. */

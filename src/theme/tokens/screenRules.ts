@@ -9,7 +9,7 @@ export const DARK_RULES = onHost(DARK);
 /** Overrides of the light theme: dark tints are mixed with the surface. */
 const RELATIVE_RULES = `@supports (color:oklch(from red l c h)){${onHost(RELATIVE_LIGHT)}}`;
 
-/** Overrides that follow the visitor's settings. */
+/** Overrides that follow the user's settings. */
 export const CONDITIONAL_RULES = [
   `@media (prefers-contrast:more){${onHost(MORE_CONTRAST)}}`,
   `@media (prefers-reduced-motion:reduce){${onHost(LESS_MOTION)}}`,

@@ -145,7 +145,7 @@ describe('a list of benefits of any length leaves no empty cell', () => {
   });
 });
 
-describe('beside the dialogs, a login is offered', () => {
+describe('next to the dialogs, a login is offered', () => {
   const ANONYMOUS: Partial<HostConfig> = {
     historyUrl: 'https://host.example',
     limits: { ...DEFAULT_LIMITS, aiPerDay: { anonymous: 0, free: 0, paid: 0 } },

@@ -27,7 +27,7 @@ function select(html: string, selector = '#it') {
   return readSelectedText();
 }
 
-describe('text that the visitor has selected', () => {
+describe('text that the user has selected', () => {
   it.each([
     ['<p lang="de"><b id="it">Guten Tag</b></p>', 'Guten Tag', 'de'],
     ['<p id="it">One <code>two</code> three</p>', 'One two three', ''],

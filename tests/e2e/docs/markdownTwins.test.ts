@@ -28,7 +28,7 @@ function linkedFiles(name: string): string[] {
 const missing = (name: string) => linkedFiles(name).filter((file) => !names.includes(file));
 
 describe('the Markdown of the documentation', () => {
-  it('is beside each page, which links to it', () => {
+  it('is next to each page, which links to it', () => {
     expect(pages.length).toBeGreaterThan(30);
     expect(twins.toSorted()).toEqual(pages.map((page) => page.replace(/html$/, 'md')).toSorted());
     const unlinked = twins.filter((twin) => {

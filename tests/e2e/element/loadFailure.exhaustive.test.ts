@@ -25,7 +25,7 @@ const CALLS: Readonly<Record<MethodName, string>> = {
 };
 
 describe.each(Object.entries(CALLS))('%s() while a file does not load', (_name, call) => {
-  it('rejects, keeps the text of the visitor, and works when it is called again', async () => {
+  it('rejects, keeps the text of the user, and works when it is called again', async () => {
     const { page, host, fail, release } = await openFacade();
     host.onCall = (request) => request.translate('Buenos días a todos');
     await box(page).fill('Do not lose me');

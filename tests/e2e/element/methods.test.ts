@@ -123,7 +123,7 @@ describe('state', () => {
 });
 
 describe('a method that is called at an awkward moment', () => {
-  it('shows the text before again, though the visitor was just typing another', async () => {
+  it('shows the text before again, though the user was just typing another', async () => {
     const { page } = await open();
     await screensReady(page);
     const first = run(page, "widget.translate('Hello')");

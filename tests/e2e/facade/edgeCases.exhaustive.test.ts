@@ -65,7 +65,7 @@ describe('an element that is removed and inserted', () => {
     expect(await box(page).inputValue()).toBe('typed early');
   });
 
-  it('shows the visitor’s text again, not the initial one', async () => {
+  it('shows the user’s text again, not the initial one', async () => {
     const { page, release, ready } = await openFacade(
       '<lang-assistant ajax-url="/ajax" initial-text="Initial"></lang-assistant>',
     );
@@ -97,7 +97,7 @@ describe('an element that is removed and inserted', () => {
   });
 });
 
-describe('the visitor', () => {
+describe('the user', () => {
   it('who presses a tool and types on stays with the text', async () => {
     const { page, release, ready } = await openFacade();
     await page.getByRole('button', { name: 'AI assistant' }).click();
@@ -110,7 +110,7 @@ describe('the visitor', () => {
     expect(await box(page).inputValue()).toBe('Hello there');
   });
 
-  it('keeps the text box beside a node of a browser extension', async () => {
+  it('keeps the text box next to a node of a browser extension', async () => {
     const { page, release, ready } = await openFacade();
     await markBox(page);
     await box(page).fill('Hello');

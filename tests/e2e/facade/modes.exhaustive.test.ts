@@ -164,7 +164,7 @@ describe('the message box of the assistant', () => {
     expect(await boxOf(page).inputValue()).toBe('');
   });
 
-  it('keeps the text of a visitor who types on after Enter', async () => {
+  it('keeps the text of a user who types on after Enter', async () => {
     const { page, host, release, ready } = await openFacade(tag('ai'));
     await boxOf(page).click();
     await page.keyboard.type('How do I');

@@ -48,7 +48,7 @@ describe.each([
 ])('the text of the page in a shell %s', (_which, toShell) => {
   const shell = toShell(renderShell({ ...AJAX, 'initial-text': 'Good' }));
 
-  it('is there once if the visitor adds to it', async () => {
+  it('is there once if the user adds to it', async () => {
     const { page, runEntry, runAll } = await openShell(shell);
     await boxOf(page).press('End');
     await page.keyboard.type(' morning');
@@ -58,7 +58,7 @@ describe.each([
     expect(await boxOf(page).inputValue()).toBe('Good morning');
   });
 
-  it('is away if the visitor deletes it', async () => {
+  it('is away if the user deletes it', async () => {
     const { page, runEntry, runAll } = await openShell(shell);
     await boxOf(page).fill('');
     await runEntry();

@@ -102,7 +102,7 @@ it('a logged-in user who closes the tab finds the documents in another browser, 
   expect(last.consoleMessages).toEqual([]);
 });
 
-it('a visitor finds nothing, and nothing is requested', async () => {
+it('a user finds nothing, and nothing is requested', async () => {
   const { page, requested, consoleMessages } = await openFiles(false);
   await page.getByRole('heading', { name: 'Drag your document here' }).waitFor();
   expect(requested.filter((request) => request.includes('ai-files'))).toEqual([]);

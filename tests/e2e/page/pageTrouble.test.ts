@@ -61,7 +61,7 @@ describe('the page bar', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('ends as the visitor last wanted, however fast the button is pressed', async () => {
+  it('ends as the user last wanted, however fast the button is pressed', async () => {
     const { page, consoleMessages } = await open(BAR + CONTENT);
     const before = await page.locator('main').evaluate((main) => main.outerHTML);
     const press = () =>

@@ -56,7 +56,7 @@ describe('an agent', () => {
     await vi.waitFor(() => expect(double.asked.at(-1)?.request.source).toBe('ca'));
   });
 
-  it('that looks words up counts towards the daily limit of the visitor, and is refused there without a dialog', async () => {
+  it('that looks words up counts towards the daily limit of the user, and is refused there without a dialog', async () => {
     const dictionary = vi.fn(() => ({ definitions: ['Move fast.'] }));
     const { limits } = DEFAULT_CONFIG;
     await openTools({

@@ -15,7 +15,7 @@ const LENGTHS = 0x4c;
  * Body, footnotes, headers and footers, macros, comments, endnotes, text boxes, text boxes of headers: in file order.
  */
 const TEXTS = 8;
-/** The texts in reading order: those beside the body come after it. */
+/** The texts in reading order: those next to the body come after it. */
 const READING = [0, 6, 1, 5, 2, 7, 4];
 const HEADERS = 2;
 /** Minimum size of the header since Word 97. */

@@ -8,7 +8,7 @@ import type { Ruling } from './rulings/polygons.js';
 const MAX_OPERATORS = 200_000;
 const MAX_RULINGS = 20_000;
 
-/** What a page draws beside its text. */
+/** What a page draws next to its text. */
 export interface Drawing {
   /** The straight lines, level or upright. */
   readonly rulings: readonly Ruling[];

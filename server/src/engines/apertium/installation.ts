@@ -22,7 +22,7 @@ async function locate(command: string): Promise<string | undefined> {
 
 /** The files of an installation of Apertium. */
 export interface Installation {
-  /** The path of a tool beside the `apertium` command; undefined if it is missing. */
+  /** The path of a tool next to the `apertium` command; undefined if it is missing. */
   findTool(name: string): Promise<string | undefined>;
   /** The path of the mode of a hop, a file with a pipeline of commands. It may be missing. */
   modeOf(hop: LanguagePair): string;

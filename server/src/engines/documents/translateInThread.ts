@@ -58,7 +58,7 @@ export interface TranslatedDocument extends WrittenDocument {
 
 export interface ThreadJob {
   readonly request: DocumentRequest;
-  /** The folder of the document, which is its file `in`, with its translation memory, if any, beside it. */
+  /** The folder of the document, which is its file `in`, with its translation memory, if any, next to it. */
   readonly folder: string;
   /** The name of the translation in the folder. */
   readonly outName: string;
@@ -67,7 +67,7 @@ export interface ThreadJob {
   readonly end: number;
   /** Called once the document is parsed, with 0, and after each batch of segments. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
-  /** The document's other outputs are written beside its translation (`outputPaths`). Without it, they are not. */
+  /** The document's other outputs are written next to its translation (`outputPaths`). Without it, they are not. */
   readonly outputs?: OutputOptions | undefined;
 }
 

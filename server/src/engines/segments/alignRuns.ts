@@ -21,7 +21,7 @@ interface Group {
   readonly part: Part;
   /** The index of the part. */
   readonly place: number;
-  /** Whether it looks like formatted words in a plain sentence: the spaces beside it belong to the others. */
+  /** Whether it looks like formatted words in a plain sentence: the spaces next to it belong to the others. */
   readonly isFormat: boolean;
 }
 

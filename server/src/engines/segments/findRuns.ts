@@ -69,7 +69,7 @@ export function findRuns(
   return toStretches(text, labels);
 }
 
-/** The group of the plain text beside a group. */
+/** The group of the plain text next to a group. */
 function plainBeside(
   stretches: readonly Stretch[],
   group: number,

@@ -25,7 +25,7 @@ export interface FilePart {
   readonly name: string;
   /**
    * Writes the file with mode 0600 to a path that does not exist yet, and reads the form to its end. A translation memory
-   * in the form is written beside it (`memoryPathOf`).
+   * in the form is written next to it (`memoryPathOf`).
    * @throws ApiError `file_too_large`, `deadline`, `bad_request`; the system's error for a full disk
    */
   saveTo(path: string): Promise<void>;

@@ -24,7 +24,7 @@ const DELETE_EVERY_MS = 5_000;
 /** Object storage charges for each list. */
 const ORPHANS_EVERY_MS = 60_000;
 
-/** How often queued jobs are looked for of which no other process has told, in milliseconds. */
+/** How often the process polls for queued jobs that no other process has announced, in milliseconds. */
 const TAKE_EVERY_MS = 2_000;
 
 /** How many event streams this process has, in all and of one job. */

@@ -9,7 +9,7 @@ function tryStorage<T>(callback: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** The language into which the visitor wants every page of this site translated; undefined: none. Nothing is stored before. */
+/** The language into which the user wants every page of this site translated; undefined: none. Nothing is stored before. */
 export const pageChoice = {
   read: (): string | undefined => tryStorage((storage) => storage.getItem(KEY)) ?? undefined,
   write(language: string | undefined): void {

@@ -9,7 +9,7 @@ import { createTextSlots, nodesWithin } from './textSlot';
 
 /** A longer task would delay a key press or a frame. */
 const SLICE_MS = 8;
-/** Units at most one screen away are translated before the visitor scrolls there. */
+/** Units at most one screen away are translated before the user scrolls there. */
 const NEAR = '100%';
 
 /** Whether it is in the viewport, not only near it. */
@@ -61,7 +61,7 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     for (const { target, isIntersecting } of entries)
       if (isIntersecting) near.add(target);
       else near.delete(target);
-    // What the visitor sees comes first.
+    // What the user sees comes first.
     const ordered = entries
       .filter(({ isIntersecting }) => isIntersecting)
       .toSorted((a, b) => Number(isInside(b)) - Number(isInside(a)));

@@ -1,7 +1,7 @@
 import type { SelectedLines } from '../../../domain/page/placeSelection';
 import { isSelectable } from '../../../domain/page/selection';
 
-/** Text that the visitor has selected on the page. */
+/** Text that the user has selected on the page. */
 export interface SelectedText {
   /** As it stands on the page, with white space at its ends. */
   readonly text: string;
@@ -18,7 +18,7 @@ export interface SelectedText {
   readonly bounds: readonly unknown[];
   /** Selects it again, and focuses its field. */
   restore(): void;
-  /** Puts another text in its place, so that the visitor can undo it. False if the page did not take it. */
+  /** Puts another text in its place, so that the user can undo it. False if the page did not take it. */
   replace(text: string): boolean;
 }
 
@@ -136,7 +136,7 @@ function readRange(selection: Selection): SelectedText | undefined {
   };
 }
 
-/** The text that the visitor has selected. Undefined if there is none, or the page keeps it to itself. */
+/** The text that the user has selected. Undefined if there is none, or the page keeps it to itself. */
 export function readSelectedText(): SelectedText | undefined {
   const { activeElement } = document;
   const selection = getSelection();

@@ -45,7 +45,7 @@ export function describeHandOver(driver: () => Driver): void {
       return root?.querySelector('[aria-describedby]') !== null;
     });
 
-  it('keeps the text box, its text, caret and focus while the visitor types', async () => {
+  it('keeps the text box, its text, caret and focus while the user types', async () => {
     await clickOn(driver(), 'textarea');
     await driver().type('Where is ');
     await driver().evaluate(() => {
@@ -67,7 +67,7 @@ export function describeHandOver(driver: () => Driver): void {
     call.translate('¿Dónde está mi maleta?');
   });
 
-  it('keeps the text from before a reload above what the visitor has typed since', async () => {
+  it('keeps the text from before a reload above what the user has typed since', async () => {
     await driver().goto(`${host.origin}/kept`);
     await untilRendered(driver(), 'textarea');
     await clickOn(driver(), 'textarea');

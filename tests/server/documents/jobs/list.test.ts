@@ -82,7 +82,7 @@ describe("a user's documents", () => {
     await gateway.jobs.settled();
     expect(await gateway.status(id, ana)).toMatchObject({ done: 2, reused: 1 });
     expect(await gateway.status(without, ana)).not.toHaveProperty('reused');
-    // The memory beside the document is not part of its size.
+    // The memory next to the document is not part of its size.
     const job = { id, reused: 1, size: 'good day\ngood night'.length };
     expect(await listed(gateway, ana)).toContainEqual(expect.objectContaining(job));
   });

@@ -34,7 +34,7 @@ export function threads(): readonly Worker[] {
   return [...running];
 }
 
-// What every test of the engine promises beside its title: no thread left behind, and no unhandled rejection.
+// What every test of the engine promises next to its title: no thread left behind, and no unhandled rejection.
 afterEach(async () => {
   for (const clean of cleanUp.splice(0).toReversed()) await clean();
   await new Promise(setImmediate);

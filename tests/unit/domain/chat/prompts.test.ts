@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PROMPTS } from '../../../../src/domain/chat/prompts';
 
 describe('the starter prompts', () => {
-  it('are five for every visitor, then eight for those with an account', () => {
+  it('are five for every user, then eight for those with an account', () => {
     expect(PROMPTS.map(({ isLocked }) => isLocked)).toEqual([
       ...Array.from({ length: 5 }, () => false),
       ...Array.from({ length: 8 }, () => true),

@@ -159,7 +159,7 @@ describe('the name of a download', () => {
     expect(textExportName(name, undefined)).toBe(expected);
   });
 
-  it('is never that of the document beside it', () => {
+  it('is never that of the document next to it', () => {
     const beside = (name: string) => ({ name, type: '', base64: '' });
     expect(textExportName('a.docx', beside('translated_a.docx'))).toBe('translated_a-text.docx');
     expect(textExportName('a.pptx', beside('translated_a.pptx'))).toBe('translated_a.docx');

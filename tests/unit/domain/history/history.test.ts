@@ -94,7 +94,7 @@ describe('the date of a chat', () => {
     expect(formatChatDate(time, zone)).toBe(text);
   });
 
-  it('is by the visitor’s own clock, the same each time', () => {
+  it('is by the user’s own clock, the same each time', () => {
     const time = Date.UTC(2025, 10, 20, 16, 31);
     expect(formatChatDate(time)).toMatch(/^\d\d? November 2025, \d\d:\d\d$/);
     expect(formatChatDate(time)).toBe(formatChatDate(time));

@@ -37,7 +37,7 @@ describe('the button for selected text', () => {
     expect(button([line(50, 550, 300), line(50, 575, 150)])).toMatchObject({ top: 519 });
   });
 
-  it('is below the whole selection if it would cover the selected text of a column beside it', () => {
+  it('is below the whole selection if it would cover the selected text of a column next to it', () => {
     const boxes = [line(0, 100, 198, 400), line(200, 100, 210)];
     const place = button(boxes);
     expect(place).toMatchObject({ top: 403 });

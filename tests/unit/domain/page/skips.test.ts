@@ -9,7 +9,7 @@ function element(description: string) {
 }
 
 describe('what is skipped', () => {
-  it('is code, drawings, the visitor’s own text, other languages, and what the page names', () => {
+  it('is code, drawings, the user’s own text, other languages, and what the page names', () => {
     const skipped = (
       'code,kbd,pre,samp,var,script,style,noscript,svg,math,template,iframe,lang-assistant,' +
       'p translate=no,p class=notranslate,p data-la-ignore=,p contenteditable=,p contenteditable=true,' +
@@ -28,7 +28,7 @@ describe('what is skipped', () => {
 });
 
 describe('what keeps a text of its own', () => {
-  it('is what the visitor presses and where the page leads to', () => {
+  it('is what the user presses and where the page leads to', () => {
     for (const one of [
       'a',
       'button',
@@ -45,7 +45,7 @@ describe('what keeps a text of its own', () => {
 });
 
 describe('the attributes that are translated', () => {
-  it('are those that visitors read or hear', () => {
+  it('are those that users read or hear', () => {
     expect(isTextAttribute(element('img'), 'alt')).toBe(true);
     expect(isTextAttribute(element('input type=button'), 'value')).toBe(true);
     expect(isTextAttribute(element('input type=RESET'), 'value')).toBe(true);

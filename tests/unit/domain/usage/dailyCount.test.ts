@@ -94,7 +94,7 @@ describe('a clock that is turned', () => {
     expect(readCount(noticed, TODAY)).toEqual({ date: NEXT_WEEK, count: 5, seenOn: TODAY });
   });
 
-  it('back for good lets the visitor in on the next day', () => {
+  it('back for good lets the user in on the next day', () => {
     const noticed = kept(used('2099-01-01', 5), TODAY);
     expect(readCount(noticed, TOMORROW)).toEqual({ date: TOMORROW, count: 0 });
   });

@@ -4,7 +4,7 @@ import { ROLES } from '../../../../src/domain/usage/roles';
 const AUDIENCES = ['anonymous', 'free', 'paid'] as const;
 
 /** spec §6, row by row. */
-describe('what a visitor may do', () => {
+describe('what a user may do', () => {
   it.each([
     ['chats are kept, listed, renamed and deleted', [false, true, true], 'keepsChats'],
     ['the locked starter prompts are open', [false, true, true], 'opensLockedPrompts'],

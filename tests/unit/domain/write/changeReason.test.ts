@@ -38,7 +38,7 @@ describe('the reason of a change', () => {
     expect(reason(1, changes)).toBe('Spelling Grammar');
   });
 
-  it('is not that of a neighbour, but of an insertion beside it', () => {
+  it('is not that of a neighbour, but of an insertion next to it', () => {
     expect(reason(1, [change([0, 2], 'Before'), change([5, 7], 'Behind')])).toBe('');
     expect(reason(1, [change([5, 5], 'Insertion')])).toBe('Insertion');
   });

@@ -50,7 +50,7 @@ describe('what is done about a text', () => {
 describe('the language of a text', () => {
   const english = { language: 'en', detectedOver: null };
 
-  it('follows the detector, and what the visitor had can be brought back', () => {
+  it('follows the detector, and what the user had can be brought back', () => {
     expect(withDetectedLanguage(english, 'es')).toEqual({ language: 'es', detectedOver: 'en' });
     const again = withDetectedLanguage({ language: 'es', detectedOver: 'en' }, 'fr');
     expect(again).toEqual({ language: 'fr', detectedOver: 'en' });
@@ -65,7 +65,7 @@ describe('the language of a text', () => {
 });
 
 describe('the blanks around a text', () => {
-  it('are the visitor’s own, whatever comes back', () => {
+  it('are the user’s own, whatever comes back', () => {
     expect(withOriginalWhitespace('\n  i go \n', 'I go.')).toBe('\n  I go. \n');
     fc.assert(
       fc.property(fc.string(), fc.string(), (original, corrected) => {

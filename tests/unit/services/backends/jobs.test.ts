@@ -69,7 +69,7 @@ describe('a document that the server translates as a job', () => {
     expect(server.log[0]).toBe('POST /files?site=a%2Fb&job=1');
   });
 
-  it('belongs to the host page’s visitor: later requests have neither action nor nonce', async () => {
+  it('belongs to the host page’s user: later requests have neither action nor nonce', async () => {
     server.accepted = { success: true, data: server.accepted };
     const config = { ...DEFAULT_CONFIG, ajaxUrl: `${server.http.url}ajax`, nonce: 'n0nce' };
     await createBackend(config).translateFile(request, call());

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('runs when the browser says that it is idle, and the visitor does not begin to type', async () => {
+it('runs when the browser says that it is idle, and the user does not begin to type', async () => {
   enterBrowser();
   whenIdle([act]);
   await wait(TYPING_BREAK_MS + IDLE_MS - 1);
@@ -79,7 +79,7 @@ it('runs one job after the other, and waits between them if a key is pressed', a
   expect(act).toHaveBeenCalledOnce();
 });
 
-it('does not run for visitors who save data', async () => {
+it('does not run for users who save data', async () => {
   enterBrowser({ savesData: true });
   whenIdle([act]);
   await vi.runAllTimersAsync();

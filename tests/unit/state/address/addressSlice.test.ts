@@ -4,7 +4,7 @@ import { createStoreDouble } from '../../../support/store/storeDouble';
 import { PAIR, openAt, changes } from './addressFixture';
 
 describe('on load', () => {
-  it('the pair in the path sets the two languages, and the address stays as its visitor wrote it', async () => {
+  it('the pair in the path sets the two languages, and the address stays as its user wrote it', async () => {
     const { double, state } = await openAt('/translator/french-to-german?utm=1');
     expect(state().translate.pair).toEqual({ source: 'fr', target: 'de' });
     expect(changes(double)).toEqual([]);

@@ -5,7 +5,7 @@ import { settled } from '../../../support/store/backendDouble';
 import { createStoreDouble } from '../../../support/store/storeDouble';
 import { PAIR, openAt, changes } from './addressFixture';
 
-describe('what the visitor does', () => {
+describe('what the user does', () => {
   it('pushes the address of a language, a swap, and a mode', async () => {
     const { double, state } = await openAt('/translator/english-to-spanish');
     state().translate.chooseLanguage('target', 'pt_BR');
@@ -108,7 +108,7 @@ describe('Back and Forward', () => {
 });
 
 describe('what happens by itself', () => {
-  it('a detected language replaces the address: it is no step of the visitor’s', async () => {
+  it('a detected language replaces the address: it is no step of the user’s', async () => {
     const { double, state } = await openAt('/translator/english-to-spanish');
     double.detected = 'fr';
     state().translate.setText('x'.repeat(40));

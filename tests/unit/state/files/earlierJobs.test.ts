@@ -103,7 +103,7 @@ describe('a logged-in user who comes back', () => {
     expect(double.saved.map(({ name }) => name)).toEqual(['translated_a.docx']);
   });
 
-  it('cancels one, which cannot be sent again, and sends others beside it', async () => {
+  it('cancels one, which cannot be sent again, and sends others next to it', async () => {
     const job = underWay('a.docx');
     await open(job);
     controller().add([file('b.docx')]);
@@ -172,7 +172,7 @@ describe('the list of earlier documents', () => {
     expect(names()).toEqual(['a.docx']);
   });
 
-  it('is requested when a visitor logs in on the screen, and is gone with the user', async () => {
+  it('is requested when a user logs in on the screen, and is gone with the user', async () => {
     await start({ ...LOGGED_IN, userToken: '' });
     controller().onShow();
     configure({ userToken: 't0ken' });

@@ -23,7 +23,7 @@ describe('detection', () => {
     expect(translate()).toMatchObject({ pair: { source: 'en', target: 'es' }, detectedOver: null });
   });
 
-  it('does not hold a translation up for longer than a visitor waits', async () => {
+  it('does not hold a translation up for longer than a user waits', async () => {
     double.detected = new Promise(() => undefined);
     translate().setText(SENTENCE);
     await pause(2499);
@@ -32,7 +32,7 @@ describe('detection', () => {
     expect(double.asked[0]?.request.source).toBe('en');
   });
 
-  it('gives way to a language that the visitor confirms while it is still at work', async () => {
+  it('gives way to a language that the user confirms while it is still at work', async () => {
     let found = (_code: string): void => undefined;
     double.detected = new Promise((resolve) => (found = resolve));
     translate().setText(SENTENCE);
@@ -81,7 +81,7 @@ describe('detection', () => {
     expect(double.emitted).toEqual([]);
   });
 
-  it('keeps its mark when another target is chosen, and loses it when the visitor picks a source', async () => {
+  it('keeps its mark when another target is chosen, and loses it when the user picks a source', async () => {
     double.detected = 'fr';
     await translated(SENTENCE, 'Quisiera');
     translate().chooseLanguage('target', 'de');
@@ -90,7 +90,7 @@ describe('detection', () => {
     expect(translate()).toMatchObject({ detectedOver: null, isLanguageCertain: true });
   });
 
-  it('never overrules a source that the visitor picked for the text in the box', async () => {
+  it('never overrules a source that the user picked for the text in the box', async () => {
     double.detected = 'fr';
     translate().setText(SENTENCE);
     translate().chooseLanguage('source', 'it');

@@ -4,7 +4,7 @@ import { double, restart, state, dialog, type, waiting } from '../usage/limitFix
 describe('a text that reaches its limit', () => {
   const upgrade = { kind: 'upgrade', feature: 'translate', max: 5000 };
 
-  it('asks for the offer of more to a visitor with a token, in a pause, and once for a text', async () => {
+  it('asks for the offer of more to a user with a token, in a pause, and once for a text', async () => {
     restart({ userToken: 't0ken' });
     await type('x'.repeat(4999));
     expect(waiting()).toBeNull();

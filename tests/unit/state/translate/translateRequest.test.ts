@@ -123,7 +123,7 @@ describe('failure', () => {
     expect(double.failedTranslations).toHaveLength(1);
   });
 
-  it('is tried again at once when the visitor asks', async () => {
+  it('is tried again at once when the user asks', async () => {
     translate().setText('Hello');
     await pause();
     await double.asked[0]?.fail({ kind: 'network' });

@@ -6,7 +6,7 @@ import { createStoreDouble } from '../../../support/store/storeDouble';
 import { SENTENCE, double, restart, translate, pause, translated } from './translateFixture';
 
 describe('the limit', () => {
-  it('cuts a paste of 5001 characters at 1500 for a visitor without a token, and translates what is left', async () => {
+  it('cuts a paste of 5001 characters at 1500 for a user without a token, and translates what is left', async () => {
     translate().setText('x'.repeat(5001));
     expect(translate().text).toHaveLength(1500);
     expect(translate().wasCut).toBe(true);
@@ -178,7 +178,7 @@ describe('a configuration that changes while the widget is used', () => {
   const to = (change: Partial<HostConfig>) =>
     applyConfig(double.store, { ...double.store.getState().session.config, ...change });
 
-  it('never takes the visitor’s words', () => {
+  it('never takes the user’s words', () => {
     translate().setText('Hello');
     to({ initialText: 'Welcome' });
     expect(translate().text).toBe('Hello');
@@ -200,7 +200,7 @@ describe('a configuration that changes while the widget is used', () => {
     expect(double.asked[1]?.request).toMatchObject({ source: 'fr', target: 'de' });
   });
 
-  it('is followed where the visitor has touched nothing', async () => {
+  it('is followed where the user has touched nothing', async () => {
     to({ initialText: 'Willkommen', languages: { source: 'de', target: 'it' } });
     await pause();
     expect(double.asked[0]?.request).toEqual({ text: 'Willkommen', source: 'de', target: 'it' });

@@ -152,7 +152,7 @@ describe('the language of a text', () => {
     expect(controller().language).toBe('es');
   });
 
-  it('stays where the detector fails, is not sure, or comes after the visitor’s own choice', async () => {
+  it('stays where the detector fails, is not sure, or comes after the user’s own choice', async () => {
     double.detected = new Error('no data');
     await type(LONG);
     expect(controller().language).toBe('en');

@@ -154,7 +154,7 @@ describe('a text', () => {
     expect(double.improving).toHaveLength(1);
   });
 
-  it('that reaches the limit of a visitor with a token is offered more, once', async () => {
+  it('that reaches the limit of a user with a token is offered more, once', async () => {
     await start({
       userToken: 't',
       limits: { ...DEFAULT_CONFIG.limits, textChars: { anonymous: 5, free: 5, paid: 9 } },
@@ -190,7 +190,7 @@ describe('the day’s allowance', () => {
     expect([...double.storage.entries.keys()]).toEqual(['anonymousUsageWrite']);
   });
 
-  it('ends after five texts of a visitor without a token: nothing is sent, the output says so, and a dialog waits', async () => {
+  it('ends after five texts of a user without a token: nothing is sent, the output says so, and a dialog waits', async () => {
     for (let count = 0; count < 5; count += 1) await improved(`text ${String(count)}`, 'Text');
     await type('text 6');
     expect(double.improving).toHaveLength(5);

@@ -10,7 +10,7 @@ interface Extent {
   readonly size: number;
 }
 
-/** A border may touch the text beside it. */
+/** A border may touch the text next to it. */
 const TOUCHING = 1;
 
 /** The middle of the small letters of a line. */

@@ -5,7 +5,7 @@ import type { TextUnit } from '../editedDocument.js';
 import type { InlineToken } from '../inline/inlineTokens.js';
 import { toInlineUnits } from '../inline/inlineUnit.js';
 
-/** A `source`, and the `target` beside it. */
+/** A `source`, and the `target` next to it. */
 export interface Pair {
   /** The offsets of the content of `source`, or of `seg-source`, and of the end of that element. */
   readonly start: number;

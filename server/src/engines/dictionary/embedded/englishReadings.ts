@@ -14,7 +14,7 @@ export interface EnglishReading {
 /** Translations with less than this share of the most frequent one's uses are dropped. */
 const MIN_USE = 0.1;
 
-/** Translations with this many uses are kept in any case: `weather` beside the much more frequent `time`. */
+/** Translations with this many uses are kept in any case: `weather` next to the much more frequent `time`. */
 const ALWAYS_KEPT_USES = 5;
 
 /** The maximum number of translations of one word. */

@@ -3,13 +3,13 @@ import { stat } from 'node:fs/promises';
 import { readTranslationMemory, type TranslationMemoryOptions } from '@lang-assistant/documents';
 import { EngineError } from '../../contracts/translation';
 
-/** Where the translation memory of a document is: beside it. */
+/** The path of the translation memory of a document, in the same folder. */
 export function memoryPathOf(documentPath: string): string {
   return `${documentPath}.tmx`;
 }
 
 /**
- * Reads the translation memory beside a document. Without a memory, or if it is empty, as that of an unfilled form is,
+ * Reads the translation memory next to a document. Without a memory, or if it is empty, as that of an unfilled form is,
  * there are no translations.
  * @throws EngineError `aborted`, and as `readTranslationMemory`
  */

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type { BilingualRow, RowGroups as BilingualRowGroups } from '@lang-assistant/documents';
 import type { SegmentWarning } from '../../translation/chain';
 
-/** A segment of a translated document, for the outputs beside the document itself. */
+/** A segment of a translated document, for the outputs next to the document itself. */
 export interface SegmentRow extends BilingualRow {
   readonly warnings: readonly SegmentWarning[];
 }

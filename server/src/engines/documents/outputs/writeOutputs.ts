@@ -7,7 +7,7 @@ import manifest from '../../../../package.json' with { type: 'json' };
 
 const TOOL = { name: 'lang-assistant', version: manifest.version };
 
-/** What the outputs beside a document are written for. */
+/** What the outputs next to a document are written for. */
 export interface OutputOptions {
   /** The file name of the original. */
   readonly name: string;
@@ -15,7 +15,7 @@ export interface OutputOptions {
   readonly reader: Locale;
 }
 
-/** Where the outputs of a document are: beside its translation. */
+/** Where the outputs of a document are: next to its translation. */
 export function outputPaths(outPath: string) {
   return { bilingual: `${outPath}.bilingual`, tmx: `${outPath}.tmx` } as const;
 }

@@ -35,7 +35,7 @@ interface Verification {
   ) => Promise<readonly Candidate[] | undefined>;
 }
 
-/** The segments of a range, and those with warnings beside it: a shift begins before the first translation that proves it. */
+/** The segments of a range, and those with warnings next to it: a shift begins before the first translation that proves it. */
 function indicesOf([first, last]: IndexRange, candidates: readonly Candidate[]): readonly number[] {
   const hasWarnings = (index: number) => (candidates[index]?.warnings.length ?? 0) > 0;
   let [start, end] = [first, last];
