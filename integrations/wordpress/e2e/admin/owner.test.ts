@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { DESKTOP, screensReady, useChromium } from '../../../tests/support/chromium';
-import { accessibilityFaults } from '../../../tests/support/filesPage';
-import { startGateway, type RunningGateway } from '../../../tests/support/gateway';
-import { logIn } from '../support/admin';
-import { createSite, type WordPressSite } from '../support/site';
-import { tools } from '../support/tools';
+import { DESKTOP, screensReady, useChromium } from '../../../../tests/support/chromium';
+import { accessibilityFaults } from '../../../../tests/support/filesPage';
+import { startGateway, type RunningGateway } from '../../../../tests/support/gateway';
+import { logIn } from '../../support/admin';
+import { createSite, type WordPressSite } from '../../support/site';
+import { tools } from '../../support/tools';
 
 const visit = useChromium();
 let site: WordPressSite;
