@@ -15,7 +15,7 @@ const documentData: Plugin = {
 };
 
 /** The documents of the gateway. They link only to each other, so that every link works in the package. */
-const DOCUMENTS = ['hosting', 'deployment', 'operations', 'http-contract', 'glossaries', 'reference/quality'];
+const DOCUMENTS = ['hosting', 'deployment', 'operations', 'http-contract', 'glossaries'];
 
 /** Copies the documents to `dist/docs/`. */
 const documents: Plugin = {

@@ -35,7 +35,7 @@ export interface LangAssistantProps extends HTMLAttributes, ReservedProps, LangA
   onLaBeforeFile?: ((event: HostEventMap['la-before-file']) => void) | undefined;
   /** Sentences of a field are about to be checked. A page that answers it itself calls `respondWith()`; one that only calls `preventDefault()` forbids it. Bubbles and is composed, and can be cancelled. */
   onLaBeforeCheck?: ((event: HostEventMap['la-before-check']) => void) | undefined;
-  /** Sentences of a field are checked; `changes` are all that it has now. Bubbles and is composed. */
+  /** Sentences of a field are checked; `changes` are all that it has now. `language` is a BCP 47 tag, `und` while it is not known. Bubbles and is composed. */
   onLaCheck?: ((event: HostEventMap['la-check']) => void) | undefined;
   /** The user has accepted or dismissed a suggestion in a field; `accept-all` is dispatched for each. Bubbles and is composed. */
   onLaApply?: ((event: HostEventMap['la-apply']) => void) | undefined;

@@ -2,6 +2,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { HeadConfig, SiteConfig, TransformContext } from 'vitepress';
+import { attributePages } from './attributes/attributePages.ts';
 import { SIDEBAR } from './navigation.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -46,8 +47,12 @@ function toPlainMarkdown(source: string): string {
     .replace(/^---\n.*?\n---\n+/s, '')
     .replace(/^<!--.*?-->\n+/gms, '')
     .replace(/^<Playground \/>$/m, '[Open the playground in a browser](playground.html)')
+    .replace(/^<LiveExample .*\/>\n+/gm, '')
     .replace(/^<\/?div.*>\n+/gm, '');
 }
+
+/** The pages that no file has, by their path. */
+const GENERATED = new Map(attributePages().map(({ name, markdown }) => [`attributes/${name}.md`, markdown]));
 
 /**
  * Writes the Markdown of each page beside its HTML, and llms.txt, which links to it. Links in documents are relative
@@ -55,7 +60,7 @@ function toPlainMarkdown(source: string): string {
  */
 export async function writeTwins({ pages, srcDir, outDir }: SiteConfig): Promise<void> {
   for (const page of pages) {
-    const source = await readFile(join(srcDir, page), 'utf8');
+    const source = GENERATED.get(page) ?? (await readFile(join(srcDir, page), 'utf8'));
     const twin = page === 'index.md' && home ? homeTwin(home) : toPlainMarkdown(source);
     await mkdir(dirname(join(outDir, page)), { recursive: true });
     await writeFile(join(outDir, page), twin);

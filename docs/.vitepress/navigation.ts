@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { DefaultTheme } from 'vitepress';
+import { attributePages } from './attributes/attributePages.ts';
 
 type Item = DefaultTheme.SidebarItem;
 
@@ -18,9 +19,9 @@ const page = (name: string): Item => ({ text: titleOf(`${name}.md`), link: `/${n
 /** The pages of a folder, by title. A new file appears without a change here. */
 function pagesIn(folder: string): Item[] {
   return readdirSync(`${DOCS}${folder}`)
-    .filter((name) => name.endsWith('.md') && name !== 'README.md')
+    .filter((name) => name.endsWith('.md') && !['README.md', 'template.md'].includes(name))
     .map((name) => page(`${folder}/${name.slice(0, -'.md'.length)}`))
-    .toSorted((a, b) => (a.text ?? '').localeCompare(b.text ?? ''));
+    .toSorted((a, b) => (a.text ?? '').localeCompare(b.text ?? '', 'en', { numeric: true }));
 }
 
 const group = (text: string, items: Item[], collapsed?: boolean): Item => ({
@@ -34,7 +35,9 @@ export const SIDEBAR: Item[] = [
     'Start',
     [
       'quick-start',
+      'install',
       'playground',
+      'recipes',
       'embedding',
       'frameworks',
       'wordpress',
@@ -48,9 +51,14 @@ export const SIDEBAR: Item[] = [
   group('Trust', ['support', 'content-security-policy', 'accessibility', 'privacy'].map(page)),
   group('Backend', ['hosting', 'deployment', 'operations', 'glossaries', 'backend'].map(page)),
   group('Reference', [...pagesIn('reference'), page('http-contract'), page('spec')]),
-  group('Project', [page('glossary'), page('decisions/README')]),
+  group(
+    'Attributes, one by one',
+    attributePages().map(({ name }) => ({ text: name, link: `/attributes/${name}` })),
+    true,
+  ),
+  group('Project', [page('glossary'), page('adr/README')]),
   group('Contributing', pagesIn('contributing'), true),
-  group('Decisions', pagesIn('decisions'), true),
+  group('Decisions', pagesIn('adr'), true),
 ];
 
 export const NAV: DefaultTheme.NavItem[] = [

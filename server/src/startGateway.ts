@@ -16,6 +16,7 @@ import { createGlossarySource } from './engines/translation/terms/glossarySource
 import { listen } from './http/listen';
 import type { Log } from './common/log';
 import { loadSecret } from './config/gatewaySecret';
+import { lockFolder } from './store/lockFolder';
 import { openJobFiles } from './store/files/openJobFiles';
 import { openStore } from './store/openStore';
 import type { Store } from './store/store';
@@ -48,6 +49,8 @@ function pruneDaily(store: Store, log: Log): () => void {
 /** `worker`: only works on the document jobs that gateways with the same database and the same files have queued. */
 export type Role = 'gateway' | 'worker';
 
+const NO_DATABASE =
+  'a worker needs the PostgreSQL of the gateways: set DATABASE_URL. With SQLite, the gateway translates all documents itself';
 const NO_FILES =
   'a worker needs the documents: set FILES_DIR or FILES_S3_BUCKET to what the gateways with this database use';
 
@@ -58,6 +61,7 @@ export async function startGateway(
   role: Role = 'gateway',
 ): Promise<RunningGateway> {
   const location = filesLocation(config);
+  if (role === 'worker' && config.DATABASE_URL === undefined) throw new Error(NO_DATABASE);
   if (role === 'worker' && !location) throw new Error(NO_FILES);
   const files = location && (await openJobFiles(location));
   const warning = demoWarning(config);
@@ -68,6 +72,7 @@ export async function startGateway(
   const assistants = createAssistants(config, llm, chain, log);
   const secret = await loadSecret(config.GATEWAY_SECRET, config.DATA_DIR, log);
   const demoToken = randomBytes(24).toString('base64url');
+  const unlock = config.DATABASE_URL === undefined ? lockFolder(config.DATA_DIR) : () => undefined;
   const store = await openStore({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
   const documents = createDocuments({
     chain,
@@ -97,6 +102,7 @@ export async function startGateway(
     stopPruning();
     await documents.close();
     await store.close();
+    unlock();
     throw error;
   });
   jobs?.start();
@@ -111,6 +117,7 @@ export async function startGateway(
       await assistants.close();
       await chain.close();
       await store.close();
+      unlock();
     },
   };
 }

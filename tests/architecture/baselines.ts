@@ -39,7 +39,7 @@ export const FILE_LINES = { median: 60, p90: 150 };
 /** Source trees with a larger median, with the reason. */
 export const LARGER_MEDIANS: Readonly<Record<string, { readonly median: number; readonly reason: string }>> =
   {
-    'packages/documents/src': { median: 65, reason: 'a file for each structure of a format' },
+    'packages/documents/src': { median: 68, reason: 'a file for each structure of a format' },
   };
 
 /**

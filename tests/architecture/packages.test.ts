@@ -52,6 +52,17 @@ describe('a package', () => {
   });
 });
 
+it('nothing under the GPL alone is installed with a package: editors under it are there for tests only', () => {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const installed = Object.entries<{ readonly license?: string; readonly dev?: boolean }>(lock.packages);
+  const copyleft = installed.filter(
+    ([path, { license = '' }]) =>
+      /node_modules/.test(path) && /^(A?GPL|SEE LICENSE)/.test(license) && !path.includes(SCOPE),
+  );
+  expect(copyleft.map(([path]) => path)).toContain('node_modules/tinymce');
+  expect(copyleft.filter(([, { dev }]) => dev !== true).map(([path]) => path)).toEqual([]);
+});
+
 describe('core', () => {
   const core = sources.filter(({ path }) => path.startsWith('packages/core/'));
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import english from '@lang-assistant/core/labels/en.json';
 import { LANGUAGES } from '@lang-assistant/core/languages/catalog';
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
@@ -18,6 +19,7 @@ import {
   stateTable,
   suggestionTable,
 } from '../../tools/docs/docTables';
+import { CORRECTED_LANGUAGES } from '../../server/src/engines/write/hunspell/languages';
 import { SIZE_LIMITS } from '../../tools/sizeLimits.mjs';
 import { readSources } from '../support/sources/importGraph';
 
@@ -88,6 +90,14 @@ describe('docs/loading.md', () => {
   it('names the sizes that the build is held to', async () => {
     const text = await withTables('docs/loading.md', { sizes: sizeTable() });
     await expect(text).toMatchFileSnapshot('../../docs/loading.md');
+  });
+});
+
+describe('docs/hosting.md', () => {
+  it('lists the languages whose spelling the gateway corrects', async () => {
+    const names = CORRECTED_LANGUAGES.map((code) => english[code]).toSorted();
+    const text = await withTables('docs/hosting.md', { 'corrected-languages': `${names.join(', ')}.` });
+    await expect(text).toMatchFileSnapshot('../../docs/hosting.md');
   });
 });
 

@@ -3,15 +3,16 @@ import { dirname, join } from 'node:path';
 import { slugify } from '../../docs/.vitepress/slugify';
 import { listFiles } from './sources/listFiles';
 
-/** The handwritten Markdown files: the guides, and the pages at the repository's root. */
+/** The handwritten Markdown files: guides, decisions, reasons beside code, READMEs, and the pages at the repository's root. */
 export const MARKDOWN_FILES = [
   'README.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   'CODE_OF_CONDUCT.md',
   'SECURITY.md',
-  'server/README.md',
-  ...['docs', 'examples'].flatMap(listFiles).filter((path) => path.endsWith('.md')),
+  ...['docs', 'examples', 'src', 'server', 'packages', 'integrations', 'tests']
+    .flatMap(listFiles)
+    .filter((path) => path.endsWith('.md')),
 ];
 
 /** The text of a Markdown file without its fenced code. */

@@ -148,7 +148,7 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
   },
   'la-before-check': {
     detail: {
-      language: 'string',
+      language: 'string | undefined',
       kinds: `readonly (${KIND_TYPE})[]`,
       sentences: 'readonly { text: string, before: string, after: string }[]',
       respondWith: "(answer: HostAnswer<'check'>) => void",
@@ -163,7 +163,7 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
       changes: `readonly ${CHANGE_TYPE}[]`,
       engine: 'string',
     },
-    doc: 'Sentences of a field are checked; `changes` are all that it has now.',
+    doc: 'Sentences of a field are checked; `changes` are all that it has now. `language` is a BCP 47 tag, `und` while it is not known.',
   },
   'la-apply': {
     detail: { field: 'HTMLElement', change: CHANGE_TYPE, action: "'accept' | 'dismiss' | 'accept-all'" },

@@ -76,7 +76,7 @@ export const METHOD_DOCS: Readonly<Record<MethodName, MethodDoc>> = {
       { name: 'options', type: 'WriterOptions', isOptional: true },
     ],
     returns: 'Promise<FieldWriter>',
-    doc: '[Checks a field](../field.md) of the page, without the widget. `options` is `{ language?, kinds?, signal? }`. Resolves to `{ field, changes, check(), next(), previous(), accept(id), acceptAll(), dismiss(id), detach() }`. Rejects with a `TypeError` for what is no field, is never read or has a writer, and with the reason of `signal`.',
+    doc: '[Checks a field](../field.md) of the page, or those in a container, without the widget. `options` is `{ language?, kinds?, signal? }`. Resolves to `{ field, changes, check(), next(), previous(), accept(id), acceptAll(), dismiss(id), detach() }`. Rejects with a `TypeError` for what is no field, is never read or has a writer, and with the reason of `signal`.',
   },
   showOriginal: {
     parameters: [],

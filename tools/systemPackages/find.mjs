@@ -49,6 +49,17 @@ export function findProgram(name, environment = process.env) {
     .find(isProgram);
 }
 
+/** Where Debian and Ubuntu install Python's packages. */
+const PYTHON_PACKAGES = '/usr/lib/python3/dist-packages';
+
+/** The system's Python, if FastAPI, its server and its parser of forms are installed for it. */
+export function findFastApi() {
+  const hasAll = ['fastapi', 'uvicorn', 'multipart'].every((name) =>
+    existsSync(path.join(PYTHON_PACKAGES, name)),
+  );
+  return hasAll && isProgram('/usr/bin/python3') ? '/usr/bin/python3' : undefined;
+}
+
 /**
  * The path of `apertium`.
  * @param {NodeJS.ProcessEnv} [environment]

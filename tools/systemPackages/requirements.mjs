@@ -5,6 +5,7 @@ import {
   findApertium,
   findChromium,
   findDictionaries,
+  findFastApi,
   findFirefox,
   findFonts,
   findLibreOffice,
@@ -111,6 +112,12 @@ export const REQUIREMENTS = defineRequirements({
     reason: 'The test of the PHP example needs PHP.',
     find: () => findProgram('php'),
     packages: ['php-cli'],
+  },
+  fastApi: {
+    title: 'FastAPI',
+    reason: 'The test of the backend in Python needs FastAPI.',
+    find: findFastApi,
+    packages: ['python3-fastapi', 'python3-uvicorn', 'python3-multipart'],
   },
   git: {
     title: 'Git',

@@ -20,7 +20,21 @@ const THEME = 'wp-content/themes/twentytwentythree/theme.json';
 /** Libraries of WordPress that are packages of their own. */
 const UNDERSCORE = '/usr/share/javascript/underscore/underscore.min.js';
 
-const PHP_EXTENSIONS = ['mysqli', 'mbstring', 'xml', 'curl'];
+/**
+ * Later versions of WordPress, and its plugin for SQLite: no package of Debian has them. GPL: the tests alone get them, and no
+ * package of this repository depends on them.
+ */
+const BUILDS_PACKAGE = '@wp-playground/wordpress-builds@0.9.19';
+const BUILDS = path.resolve('node_modules/.cache/wordpress-builds-0.9.19');
+
+/** PHP of other versions, compiled to WebAssembly. GPL, and a process of its own. */
+const PHP_WASM_PACKAGE = '@php-wasm/cli@3.1.56';
+const PHP_WASM_FOLDER = path.resolve('node_modules/.cache/php-wasm-3.1.56');
+
+/** A script for Node that runs the version of PHP that the environment names in `PHP`. */
+export const PHP_WASM = path.join(PHP_WASM_FOLDER, 'node_modules/@php-wasm/cli/php-wasm.js');
+
+const PHP_EXTENSIONS = ['mysqli', 'mbstring', 'xml', 'curl', 'pdo_sqlite'];
 
 /** Sets another clock for a process. */
 export const findFaketime = () =>
@@ -29,11 +43,10 @@ export const findFaketime = () =>
     .find((file) => existsSync(file));
 
 /**
- * The folder of WordPress: that of `WORDPRESS_FOLDER`, to test with another version, an installed package, or the unpacked one.
+ * The folder of WordPress: an installed package, or the unpacked one.
  * @returns {string | undefined}
  */
 export const findWordPress = () =>
-  process.env['WORDPRESS_FOLDER'] ??
   [path.join('/', CORE), path.join(CACHE, CORE)].find((folder) => existsSync(path.join(folder, THEME)));
 
 /** @param {string} php */
@@ -47,11 +60,58 @@ function findAll() {
   const programs = ['phpunit', 'phpcs', 'mariadbd'].map((name) => findProgram(name));
   const php = findProgram('php');
   if (php === undefined || !hasExtensions(php) || !existsSync(UNDERSCORE)) return undefined;
-  return [...programs, findFaketime()].includes(undefined) ? undefined : findWordPress();
+  const isComplete =
+    [BUILDS, PHP_WASM].every((file) => existsSync(file)) &&
+    ![...programs, findFaketime()].includes(undefined);
+  return isComplete ? findWordPress() : undefined;
 }
+
+/** Gets the builds: PHP in an archive, and next to it the files that browsers load. */
+function installBuilds() {
+  const folder = `${BUILDS}.new`;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  /** @type {import('node:child_process').ExecFileSyncOptionsWithStringEncoding} */
+  const options = {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  };
+  const packed = execFileSync('npm', ['pack', '--silent', BUILDS_PACKAGE], options).trim();
+  execFileSync(
+    'tar',
+    ['-xzf', packed, 'package/src', 'package/public/wp-6.5', 'package/public/wp-nightly'],
+    options,
+  );
+  for (const name of ['wp-6.5', 'wp-nightly']) {
+    execFileSync(
+      'unzip',
+      ['-qo', `package/src/wordpress/${name}.zip`, '-d', `package/public/${name}`],
+      options,
+    );
+    // Its database and log are those of a site of the package.
+    for (const left of ['database', 'debug.log'])
+      rmSync(path.join(folder, 'package/public', name, 'wp-content', left), { recursive: true, force: true });
+    renameSync(path.join(folder, 'package/public', name), path.join(folder, name));
+  }
+  const archive = 'package/src/sqlite-database-integration/sqlite-database-integration.zip';
+  execFileSync('unzip', ['-qo', archive], options);
+  rmSync(path.join(folder, 'package'), { recursive: true });
+  rmSync(path.join(folder, packed));
+  rmSync(BUILDS, { recursive: true, force: true });
+  renameSync(folder, BUILDS);
+}
+
+/** The folder of a build: a WordPress, or `sqlite-database-integration-main`. @param {string} name */
+export const wordPressBuild = (name) => path.join(BUILDS, name);
 
 function install() {
   installPackages(WORDPRESS.packages);
+  if (!existsSync(BUILDS)) installBuilds();
+  if (!existsSync(PHP_WASM)) {
+    const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefix', PHP_WASM_FOLDER];
+    execFileSync('npm', ['install', '--silent', ...options, PHP_WASM_PACKAGE], { stdio: ['ignore', 2, 2] });
+  }
   if (findWordPress() !== undefined) return;
   const folder = `${CACHE}.new`;
   rmSync(folder, { recursive: true, force: true });
@@ -73,6 +133,9 @@ export const WORDPRESS = {
   packages: [
     'php-cli',
     'php-mysql',
+    'php-sqlite3',
+    'unzip',
+    'openssl',
     'php-mbstring',
     'php-xml',
     'php-curl',

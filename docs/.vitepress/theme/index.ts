@@ -3,6 +3,7 @@ import { Content, type Theme } from 'vitepress';
 import DefaultTheme, { VPHomeFeatures, VPHomeHero } from 'vitepress/theme-without-fonts';
 import { h } from 'vue';
 import screenshot from '../../img/translate.webp';
+import LiveExample from '../attributes/LiveExample.vue';
 import Playground from '../playground/Playground.vue';
 import './site.css';
 import './playground.css';
@@ -25,6 +26,7 @@ const theme: Theme = {
   enhanceApp({ app }) {
     app.component('home', HomeLayout);
     app.component('page', PageLayout);
+    app.component('LiveExample', LiveExample);
     app.component('Playground', Playground);
   },
 };

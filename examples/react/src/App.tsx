@@ -5,6 +5,7 @@ const config = { placeholderText: 'A sentence for React' };
 
 export function App() {
   const [translation, setTranslation] = useState('');
+  const [about, setAbout] = useState('');
 
   return (
     <main>
@@ -21,6 +22,20 @@ export function App() {
       <p>
         Last translation: <output>{translation}</output>
       </p>
+      <form>
+        <label htmlFor="about">About you</label>
+        <textarea
+          id="about"
+          rows={4}
+          spellCheck={false}
+          value={about}
+          onChange={({ target }) => setAbout(target.value)}
+        />
+        <LangAssistant for="about" ajaxUrl="/ajax" nonceUrl="/v1/nonce" />
+        <p>
+          Written: <output>{about}</output>
+        </p>
+      </form>
     </main>
   );
 }

@@ -2,10 +2,12 @@
 // Installs WordPress: a new database, one administrator. Arguments: the site's folder.
 $folder = $argv[1];
 $values = json_decode( file_get_contents( $folder . '/site.json' ), true );
-$server = mysqli_init();
-mysqli_real_connect( $server, 'localhost', 'root', '', null, 0, $values['socket'] );
-mysqli_query( $server, "CREATE DATABASE `{$values['database']}`" );
-mysqli_close( $server );
+if ( '' !== $values['socket'] ) {
+	$server = mysqli_init();
+	mysqli_real_connect( $server, 'localhost', 'root', '', null, 0, $values['socket'] );
+	mysqli_query( $server, "CREATE DATABASE `{$values['database']}`" );
+	mysqli_close( $server );
+}
 
 $_SERVER['HTTP_HOST'] = parse_url( $values['origin'], PHP_URL_HOST ) . ':' . parse_url( $values['origin'], PHP_URL_PORT );
 define( 'WP_INSTALLING', true );

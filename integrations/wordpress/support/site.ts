@@ -4,8 +4,9 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { inject } from 'vitest';
-import { findFaketime } from '../../../tools/systemPackages/wordpress.mjs';
 import { freePort } from '../../../tools/launcher/freePort.mjs';
+import { findFaketime, PHP_WASM, wordPressBuild } from '../../../tools/systemPackages/wordpress.mjs';
+import { startHttpsProxy, type HttpsProxy } from './httpsProxy';
 import { startServer, type RunningProcess } from './processes';
 
 const LOG_CHARS = 2000;
@@ -23,8 +24,11 @@ export interface ServerOptions {
 export interface WordPressSite {
   readonly origin: string;
   readonly folder: string;
-  /** Runs PHP code in the site as its administrator, and returns what the code returns, as of JSON. */
-  run(code: string): Promise<unknown>;
+  /**
+   * Runs PHP code in the site as its administrator, and returns what the code returns, as of JSON.
+   * @param version of PHP, compiled to WebAssembly, instead of that of the machine; the site must use SQLite
+   */
+  run(code: string, version?: string): Promise<unknown>;
   /** Starts PHP's web server, after it has stopped the previous one. */
   serve(options?: ServerOptions): Promise<void>;
   /** Installs the plugin from the zip as WordPress does with an uploaded one, and activates it, for a network as a whole. */
@@ -40,14 +44,41 @@ export interface WordPressSite {
   close(): Promise<void>;
 }
 
+export interface SiteOptions {
+  readonly isNetwork?: boolean;
+  /** A later version of WordPress than that of Debian. */
+  readonly build?: 'wp-6.5' | 'wp-nightly';
+  /** Without MariaDB. */
+  readonly isSqlite?: boolean;
+  /** Behind a proxy with a certificate of its own. */
+  readonly isHttps?: boolean;
+}
+
+const SQLITE = 'sqlite-database-integration-main';
+
+/** Installs the plugin that puts SQLite in the place of MariaDB. */
+async function useSqlite(folder: string): Promise<void> {
+  const content = join(folder, 'wp-content');
+  const plugin = join(content, 'plugins/sqlite-database-integration');
+  await cp(wordPressBuild(SQLITE), plugin, { recursive: true });
+  const dropIn = await readFile(join(plugin, 'db.copy'), 'utf8');
+  const code = dropIn
+    .replaceAll('{SQLITE_IMPLEMENTATION_FOLDER_PATH}', plugin)
+    .replaceAll('{SQLITE_PLUGIN}', 'sqlite-database-integration/load.php');
+  await writeFile(join(content, 'db.php'), code);
+}
+
 /** Environment of a process whose clock is ahead. */
 export function clockAhead(days: number): Record<string, string> {
   if (days === 0) return {};
   return { LD_PRELOAD: findFaketime() ?? '', FAKETIME: `+${days}d`, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
 }
 
-async function runPhp(script: string, folder: string, code = ''): Promise<string> {
-  const php = spawn('php', ['-d', 'memory_limit=512M', join(HELPERS, script), folder]);
+async function runPhp(script: string, folder: string, code = '', version?: string): Promise<string> {
+  const parameters = ['-d', 'memory_limit=512M', join(HELPERS, script), folder];
+  const php = version
+    ? spawn(process.execPath, [PHP_WASM, ...parameters], { env: { ...process.env, PHP: version } })
+    : spawn('php', parameters);
   php.stdin.end(code);
   const [output, errors, status] = await Promise.all([
     text(php.stdout),
@@ -80,28 +111,33 @@ function servePhp(folder: string, origin: string, { workers = 2, daysAhead = 0 }
 }
 
 /** Installs a site, or the first one of a network. Its server is not started yet. */
-export async function createSite({ isNetwork = false } = {}): Promise<WordPressSite> {
+export async function createSite(options: SiteOptions = {}): Promise<WordPressSite> {
+  const { isNetwork = false, build, isSqlite = false, isHttps = false } = options;
   const { core, socket, temporary, zip } = inject('wordpress');
   const port = await freePort(0, '127.0.0.1');
-  const origin = `http://127.0.0.1:${port}`;
+  const server = `http://127.0.0.1:${port}`;
   // Not by its port: the next site may get the port of one that is closed.
   const database = `site_${randomUUID().replaceAll('-', '')}`;
   const folder = join(temporary, database);
-  await cp(core, folder, { recursive: true, mode: 0 });
-  const values = { database, socket, origin, constants: {} };
+  await cp(build ? wordPressBuild(build) : core, folder, { recursive: true, mode: 0 });
+  if (isSqlite) await useSqlite(folder);
+  const proxy: HttpsProxy | undefined = isHttps ? await startHttpsProxy(server, folder) : undefined;
+  const origin = proxy?.origin ?? server;
+  const values = { database, socket: isSqlite ? '' : socket, origin, constants: {} };
   await writeFile(join(folder, 'site.json'), JSON.stringify(values));
   await cp(join(HELPERS, 'wp-config.php'), join(folder, 'wp-config.php'));
   await runPhp('install.php', folder);
   if (isNetwork) await runPhp('network.php', folder);
-  let server: RunningProcess | undefined;
-  const run = async (code: string): Promise<unknown> => JSON.parse(await runPhp('run.php', folder, code));
+  let php: RunningProcess | undefined;
+  const run = async (code: string, version?: string): Promise<unknown> =>
+    JSON.parse(await runPhp('run.php', folder, code, version));
   const site: WordPressSite = {
     origin,
     folder,
     run,
-    async serve(options = {}) {
-      await server?.stop();
-      server = await servePhp(folder, origin, options);
+    async serve(serverOptions = {}) {
+      await php?.stop();
+      php = await servePhp(folder, server, serverOptions);
     },
     async installPlugin() {
       const result = await run(`
@@ -131,7 +167,8 @@ export async function createSite({ isNetwork = false } = {}): Promise<WordPressS
       return log.split('\n').filter((line) => line.includes('plugins/lang-assistant'));
     },
     async close() {
-      await server?.stop();
+      await php?.stop();
+      proxy?.close();
     },
   };
   return site;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { startGateway, type RunningGateway } from '../../../tests/support/gateway';
-import { clockAhead, createSite, type WordPressSite } from './site';
+import { clockAhead, createSite, type SiteOptions, type WordPressSite } from './site';
 
 /** The secret that site and gateway share. */
 export const SECRET = 'a secret that only the site and its gateway know';
@@ -40,10 +40,11 @@ const toPhp = (value: string) => `base64_decode('${Buffer.from(value).toString('
 export function useSite(
   settings: Readonly<Record<string, unknown>> = {},
   getVariables: () => Variables | Promise<Variables> = () => ({}),
+  siteOptions: SiteOptions = {},
 ): ConnectedSite {
   const connected = {} as { site: WordPressSite; gateway: RunningGateway };
   beforeAll(async () => {
-    connected.site = await createSite();
+    connected.site = await createSite(siteOptions);
     const [gateway] = await Promise.all([
       launchGateway(connected.site, await getVariables()),
       connected.site.installPlugin(),

@@ -8,6 +8,10 @@ define( 'DB_PASSWORD', '' );
 define( 'DB_HOST', 'localhost:' . $values['socket'] );
 define( 'DB_CHARSET', 'utf8mb4' );
 define( 'DB_COLLATE', '' );
+// A proxy with a certificate in front of the site says so.
+if ( 'https' === ( $_SERVER['HTTP_X_FORWARDED_PROTO'] ?? '' ) ) {
+	$_SERVER['HTTPS'] = 'on';
+}
 foreach ( array( 'AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE' ) as $name ) {
 	define( $name . '_KEY', hash( 'sha256', $values['database'] . $name . 'key' ) );
 	define( $name . '_SALT', hash( 'sha256', $values['database'] . $name . 'salt' ) );

@@ -11,7 +11,7 @@ export const check: Paths = {
       summary: 'Checks the spelling and grammar of sentences',
       description:
         `At most ${MAX_SENTENCES} sentences and 64 KB. "before" and "after" are the text around a sentence, which is not ` +
-        'checked. Without "kinds", all kinds are.',
+        'checked. Without "kinds", all kinds are; without "language", it is detected and named in the answer.',
       security: BEARER,
       requestBody: jsonBody('CheckBody', { sentence: TO_CHECK }),
       responses: answers(

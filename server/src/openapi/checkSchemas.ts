@@ -23,7 +23,9 @@ export const CheckBody = Fields;
 export const Checked = z.object({
   engine,
   quality,
-  language: z.string(),
+  language: z
+    .string()
+    .describe('That of the request, else the detected one as a BCP 47 tag; "und" if it is not clear.'),
   notices: z.array(z.string()).readonly().describe(NOTICES),
   sentences: z
     .array(z.object({ id: z.int(), changes: z.array(TextChange).readonly() }))

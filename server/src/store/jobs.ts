@@ -26,7 +26,7 @@ export interface StoredJob {
   readonly files: string;
   /** The process that works on the job; empty while it is queued. */
   readonly worker: string;
-  /** Until when that process has it; later, the job is abandoned. Milliseconds since 1970, as all times. */
+  /** Until when that process has it; later, the job is abandoned. 0 on SQLite. Milliseconds since 1970, as all times. */
   readonly leaseUntil: number;
   /** How many processes have started the job so far. */
   readonly attempts: number;
@@ -58,6 +58,8 @@ export interface JobOutcome {
 
 /** The part of the store for document jobs. A method that returns a boolean changes nothing if it returns false. */
 export interface JobStore {
+  /** Whether several processes work on the jobs: on PostgreSQL. On SQLite one process does, and its jobs have no lease. */
+  readonly isShared: boolean;
   /** Stores a new job. False if it would exceed a limit; parallel calls may exceed it by a few jobs on PostgreSQL. */
   create(job: NewJob, limits: JobLimits): Promise<boolean>;
   find(id: string): Promise<StoredJob | undefined>;

@@ -106,6 +106,7 @@ const NOW: Statement = {
 function fromPool(pool: Pool, listen: SqlDatabase['listen'], log: Log): SqlDatabase {
   let closing: Promise<void> | undefined;
   return {
+    isShared: true,
     read: (statement) => run(pool, statement).catch(refuse),
     async write(statements) {
       const [first, ...more] = statements;

@@ -12,6 +12,8 @@ export type Row = Readonly<Record<string, unknown>>;
 
 /** A database as the store uses it. Its methods throw only `StoreError`. */
 export interface SqlDatabase {
+  /** Whether gateways on several machines may use it. */
+  readonly isShared: boolean;
   /** Returns the rows of a statement that changes nothing. */
   read(statement: Statement): Promise<readonly Row[]>;
   /**

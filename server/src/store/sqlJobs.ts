@@ -49,6 +49,7 @@ export function createSqlJobs(database: SqlDatabase): JobStore {
   }
 
   return {
+    isShared: database.isShared,
     async create(job, limits) {
       requireKeys(job.id, job.owner, job.account);
       for (const value of [job.bytes, job.createdAt]) requireWhole(value);

@@ -23,7 +23,7 @@ const MAX_PAUSE_MS = 20;
 
 /**
  * Opens SQLite in `gateway.db` of a folder, which is created if it is missing. Acknowledged writes survive a power
- * loss. Other processes of the machine may use the file at the same time; SQLite does not support network shares.
+ * loss. Commands such as `doctor` may use the file beside the gateway; SQLite does not support network shares.
  * @throws StoreError if the file cannot be created or read, or if a newer gateway created it
  */
 export async function openSqlite(dataDir: string, log: Log): Promise<SqlDatabase> {
@@ -100,6 +100,7 @@ function fromConnection(connection: Database.Database): SqlDatabase {
   }
   const inTurn = createQueue();
   return {
+    isShared: false,
     read: (statement) => whenFree(() => open(() => run(statement))),
     write: (statements) => inTurn(() => open(() => transact(connection, statements, run))),
     now: (own) => Promise.resolve(own),

@@ -9,18 +9,26 @@ import {
   type Passage,
 } from '../engines/contracts/check';
 import { noticesOf } from '../engines/write/notices';
+import { detectCheckLanguage } from './detectCheckLanguage';
 import { sanitizeText } from './parseText';
 import { toWireChange, type WireChange } from './wireChange';
 
 /** The limit of a request. The body is limited to 64 KB besides. */
 export const MAX_SENTENCES = 50;
 
+/** The BCP 47 tag of a language that is not known. */
+const UNKNOWN = 'und';
+
 /** The sentences of one call to the checker: the first ones of a stream do not wait for the last. */
 const GROUP = 10;
 
 /** The body of `POST /v1/check`, and the field `content` of the action. */
 export const CheckBody = z.object({
-  language: z.string().regex(/^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,2}$/),
+  language: z
+    .string()
+    .regex(/^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,2}$/)
+    .optional()
+    .describe('Without it, the language is detected.'),
   kinds: z.array(z.enum(CHANGE_KINDS)).optional(),
   sentences: z
     .array(
@@ -45,6 +53,7 @@ export interface CheckSummary {
   /** What has checked. */
   readonly engine: string;
   readonly quality: string;
+  /** The language of the request, else the one that was detected; `und` if that was not clear. */
   readonly language: string;
   /** What was not possible or not checked: codes of `WriteNotice`. */
   readonly notices: readonly string[];
@@ -55,7 +64,8 @@ export interface CheckReply extends CheckSummary {
 }
 
 export interface CheckTask {
-  readonly language: string;
+  /** Undefined: the checker tells the language of each sentence. */
+  readonly language: string | undefined;
   readonly kinds: ReadonlySet<ChangeKind>;
   readonly sentences: readonly (Passage & { readonly id: number })[];
   /** The language of the messages. */
@@ -64,7 +74,7 @@ export interface CheckTask {
 
 /** Context is not counted. */
 export function wordsOf({ sentences, language }: CheckTask): number {
-  return sentences.reduce((count, { text }) => count + countWords(text, language), 0);
+  return sentences.reduce((count, { text }) => count + countWords(text, language ?? UNKNOWN), 0);
 }
 
 export function parseCheck(fields: CheckFields, reader: Locale): CheckTask {
@@ -78,6 +88,15 @@ export function parseCheck(fields: CheckFields, reader: Locale): CheckTask {
       after: sanitizeText(after),
     })),
     reader,
+  };
+}
+
+/** The task with the language of its sentences, if the request does not name it and it can be detected. */
+export async function withLanguage(checker: Checker, task: CheckTask): Promise<CheckTask> {
+  if (task.language !== undefined) return task;
+  return {
+    ...task,
+    language: detectCheckLanguage(task.sentences, await checker.languages(), task.reader),
   };
 }
 
@@ -113,7 +132,7 @@ export function startCheck(checker: Checker, task: CheckTask, signal: AbortSigna
     summary: () => ({
       engine: [...engines].join(', ') || checker.name,
       quality: 'rule',
-      language,
+      language: language ?? UNKNOWN,
       notices: noticesOf(checked.map(({ coverage }) => coverage)),
     }),
   };

@@ -3,7 +3,7 @@ import { kindNames } from '@lang-assistant/core/files/kindFacts';
 import type { Documents, IncomingDocument, ReceivedDocument } from '../engines/documents/documents';
 import type { DocumentRequest, TranslatedDocument } from '../engines/documents/translateInThread';
 import { AdmissionError } from '../engines/queue/admission';
-import { TranslationMemoryError } from '../engines/documents/memory/readTranslationMemory';
+import { TranslationMemoryError } from '@lang-assistant/documents';
 import type { PageProblem } from '../engines/documents/pageProblem';
 import { DocumentError } from '@lang-assistant/documents';
 import type { FormalityOutcome } from '../engines/translation/formality';

@@ -11,7 +11,7 @@ export type PromptId = (typeof ROWS)[number][0];
 
 /**
  * The starter prompts (spec §3). The endpoints of the locked ones are their subjects, as in the gateway
- * (docs/decisions/chat.md).
+ * (src/state/chat/DESIGN.md).
  */
 const ROWS = [
   ['mail', 'write-mail-plugin', false],

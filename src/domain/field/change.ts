@@ -27,6 +27,8 @@ export interface FieldCheckReply {
   readonly sentences: readonly (readonly SentenceChange[])[];
   /** What has checked them. */
   readonly engine?: string;
+  /** The language that was detected, as a BCP 47 tag. */
+  readonly language?: string;
 }
 
 /** A change in the text of a field. */
@@ -55,6 +57,24 @@ export function usableChanges(changes: readonly SentenceChange[], text: string):
     usable.push(change);
   }
   return usable;
+}
+
+/**
+ * Puts changes together that one replacement can make: those with nothing between them that a replacement by text would lose.
+ * @param isPlain whether a part of the text is text alone, without lines and formatting of an editor
+ */
+export function groupChanges(
+  changes: readonly FieldChange[],
+  isPlain: (range: TextRange) => boolean,
+): readonly (readonly FieldChange[])[] {
+  const groups: FieldChange[][] = [];
+  for (const change of changes) {
+    const group = groups.at(-1);
+    const first = group?.[0];
+    if (group && first && isPlain({ start: first.start, end: change.end })) group.push(change);
+    else groups.push([change]);
+  }
+  return groups;
 }
 
 /** One replacement that makes all changes, from the start of the first to the end of the last. */

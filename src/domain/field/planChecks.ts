@@ -10,8 +10,8 @@ export interface CheckSentence {
 
 /** What is checked together. */
 export interface CheckRequest {
-  /** A BCP 47 tag. */
-  readonly language: string;
+  /** A BCP 47 tag; without it, the language is to be detected. */
+  readonly language?: string;
   readonly kinds: readonly ChangeKind[];
   readonly sentences: readonly CheckSentence[];
 }

@@ -28,7 +28,9 @@ function sentencesOf(line: string, segmenter: Intl.Segmenter): readonly FieldSen
 }
 
 /** Finds the sentences of a text. Lines that it has seen the last time are not split again. */
-export function createSentenceFinder(language: string): (text: string) => readonly FieldSentence[] {
+export function createSentenceFinder(
+  language: string | undefined,
+): (text: string) => readonly FieldSentence[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   let known = new Map<string, readonly FieldSentence[]>();
   return (text) => {

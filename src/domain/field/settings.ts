@@ -1,5 +1,13 @@
 export const CHECK_TIMES = ['typing', 'button'] as const;
 
+const TAG = /^[a-z]{2,3}([-_][a-z0-9]{2,8}){0,2}$/i;
+
+/** A code of a language as a BCP 47 tag; undefined if it is none, or names no language. */
+export function toTag(code: unknown): string | undefined {
+  const tag = typeof code === 'string' && TAG.test(code.trim()) ? code.trim().replaceAll('_', '-') : 'und';
+  return tag === 'und' ? undefined : tag;
+}
+
 /** When a field is checked: while the user types, or on request. */
 export type CheckTime = (typeof CHECK_TIMES)[number];
 

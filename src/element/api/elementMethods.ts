@@ -39,7 +39,10 @@ export interface PageMethods {
   showOriginal(): Promise<void>;
 }
 
-/** A field of the page: a textarea, a text input, or a contenteditable element; or the adapter of an editor. */
+/**
+ * A field of the page: a textarea, a text input, or a contenteditable element; a container such as a form, for the fields in
+ * it; or the adapter of an editor.
+ */
 export type WriterTarget = HTMLElement | { readonly adapter: FieldAdapter };
 
 /** How a field is checked. */
@@ -52,8 +55,9 @@ export interface WriterOptions {
   readonly signal?: AbortSignal;
 }
 
-/** The writer of a field. */
+/** The writer of a field, or of the fields in a container. */
 export interface FieldWriter {
+  /** The field or the container. */
   readonly field: HTMLElement;
   /** What is suggested now, in the order of the text. */
   readonly changes: readonly FieldChange[];

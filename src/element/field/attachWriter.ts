@@ -1,11 +1,15 @@
+import { fieldOf } from '../../services/host/field/fieldFacts';
 import type { FacadeStyles } from '../../theme/facadeStyles';
 import type { FieldWriter, WriterOptions, WriterTarget } from '../api/elementMethods';
 import type { FaceElement } from '../face';
+import { attachContainer } from './attachContainer';
 import { fieldsOf } from './fields';
-import { toKinds, toTag } from './readFieldConfig';
+import { toTag } from '../../domain/field/settings';
+import { toKinds } from './readFieldConfig';
+import type { FieldSettings } from './writerTypes';
 
 /**
- * Checks a field until it is detached.
+ * Checks a field, or the fields in a container, until it is detached.
  * @throws TypeError for what is no field, is not to be read, or has a writer; the reason of the signal once it is aborted
  */
 export async function attachWriter(
@@ -26,12 +30,16 @@ export async function attachWriter(
     throw new TypeError(`There is no language ${JSON.stringify(language)}.`);
   const adapter = target instanceof HTMLElement ? undefined : target.adapter;
   const field = target instanceof HTMLElement ? target : target.adapter.element;
-  const writer = await fields.attach(field, {
-    isNamed: true,
+  const isContainer = !adapter && !fieldOf(field);
+  const settings: FieldSettings = {
+    isNamed: !isContainer,
     ...(adapter && { adapter }),
     ...(tag !== undefined && { language: tag }),
     ...(kinds && { kinds: toKinds(kinds) }),
-  });
+  };
+  const writer = isContainer
+    ? attachContainer(field, fields, settings)
+    : await fields.attach(field, settings);
   if (!writer)
     throw new TypeError(
       'The element is no field that may be read, or another writer has it: see docs/field.md.',

@@ -1,4 +1,4 @@
-import { joinChanges, type FieldChange, type TextRange } from '../../domain/field/change';
+import { groupChanges, joinChanges, type FieldChange, type TextRange } from '../../domain/field/change';
 import type { FieldMessages } from '../../i18n/messages';
 import type { FieldText, Refusal } from '../../services/contracts/field';
 import type { FieldChecker } from '../../state/field/types';
@@ -23,6 +23,12 @@ const wordsOf = (t: FieldMessages): Readonly<Record<Refusal, string>> => ({
   refused: t['field.refused'],
 });
 
+/** Makes one change after the other: a field is read back a task later. */
+function createQueue() {
+  let last: Promise<void> = Promise.resolve();
+  return (make: () => Promise<void>): Promise<void> => (last = last.then(make, make));
+}
+
 /** Makes changes in a field, and knows why it cannot. */
 export function createChangeMaker(options: ChangeMakerOptions) {
   const { text, t, checker, pop, announce, sync, show, isComposing, onApply } = options;
@@ -30,7 +36,7 @@ export function createChangeMaker(options: ChangeMakerOptions) {
   /** The field has refused a change: it gets no more. */
   let isBroken = false;
   let refusal: Refusal | undefined;
-  let last: Promise<void> = Promise.resolve();
+  const inTurn = createQueue();
   const words = wordsOf(t);
 
   async function apply(range: TextRange, replacement: string): Promise<boolean> {
@@ -42,12 +48,6 @@ export function createChangeMaker(options: ChangeMakerOptions) {
     isBroken ||= problem === 'refused' && !isComposing();
     sync();
     return problem === undefined;
-  }
-
-  /** Makes one change after the other: a field is read back a task later. */
-  function inTurn(make: () => Promise<void>): Promise<void> {
-    last = last.then(make, make);
-    return last;
   }
 
   const changeOf = (id: number) => checker.state.changes.find((change) => change.id === id);
@@ -70,19 +70,28 @@ export function createChangeMaker(options: ChangeMakerOptions) {
     } else if (opened) pop.open(changeOf(id) ? { kind: 'change', id } : { kind: 'refused' }, true);
   }
 
-  /** One replacement, which is one step to undo. */
+  /** In a textarea one replacement, which is one step to undo; in an editor one for each part without formatting. */
   async function acceptAll(): Promise<void> {
     sync();
     const { changes } = checker.state;
-    const { length } = changes;
-    if (length === 0) return;
+    if (changes.length === 0) return;
     const wasOpen = pop.kind !== undefined;
-    const { text: replacement, ...range } = joinChanges(text.read(), changes);
-    const isDone = await apply(range, replacement);
-    if (!isDone) return show();
-    announce(t['field.done'](length), true);
-    if (wasOpen) pop.showDone(length);
-    for (const change of changes) onApply(change, 'accept-all');
+    let before = text.read();
+    const made: FieldChange[] = [];
+    // From the end: what comes before keeps its place.
+    for (const group of groupChanges(changes, text.isPlain).toReversed()) {
+      const { text: replacement, ...range } = joinChanges(before, group);
+      // The user writes on.
+      if (text.read() !== before || !(await apply(range, replacement))) break;
+      before = before.slice(0, range.start) + replacement + before.slice(range.end);
+      pop.keepSelection();
+      made.unshift(...group);
+    }
+    const { length } = made;
+    if (length > 0) announce(t['field.done'](length), true);
+    if (length < changes.length) show();
+    else if (wasOpen) pop.showDone(length);
+    for (const change of made) onApply(change, 'accept-all');
   }
 
   return {

@@ -1,4 +1,5 @@
 import { canCheck } from '../../domain/field/canCheck';
+import { toTag } from '../../domain/field/settings';
 import { changeAt, nextChange } from '../../domain/field/nextChange';
 import { create } from '../../components/createElement';
 import { createStatusButton } from '../../screens/field/statusButton';
@@ -11,7 +12,6 @@ import type { FieldOptions } from '../../state/field/types';
 import { createChangeMaker } from './changeMaker';
 import { createAnnouncer } from './announcer';
 import { placeStatus, type OffsetOf } from './placeStatus';
-import { toTag } from './readFieldConfig';
 import { createWriterPopover } from './writerPopover';
 import type { AttachedWriter, FieldSettings, WriterContext } from './writerTypes';
 
@@ -36,10 +36,7 @@ export function createWriter(
   frame.insertBefore(live, popover.element);
 
   const readLanguage = () =>
-    settings.language ??
-    context.config().language ??
-    toTag(field.closest('[lang]')?.getAttribute('lang')) ??
-    'en';
+    settings.language ?? context.config().language ?? toTag(field.closest('[lang]')?.getAttribute('lang'));
   const readOptions = (): FieldOptions => ({
     language: readLanguage(),
     kinds: settings.kinds ?? context.config().kinds,
@@ -69,7 +66,7 @@ export function createWriter(
     marks,
     status: status.element,
     checker: () => checker,
-    words: () => ({ language: readLanguage(), languageName: context.nameOf(readLanguage()) }),
+    words: () => ({ language: checker.language, languageName: context.nameOf(checker.language) }),
     problem: () => maker.problem(),
     show,
   });

@@ -19,6 +19,8 @@ export function createFieldFace(
   readSettings: () => FacadeSettings,
 ): Face {
   const fields = fieldsOf(element, root, styles);
+  /** Fields that `for` has named, unlike those of `attachWriter()`. */
+  const own = new WeakSet<HTMLElement>();
   let settings = readSettings();
   let listening: AbortController | undefined;
   let hostRoot: Node | undefined;
@@ -45,6 +47,7 @@ export function createFieldFace(
     if (!field || fields.writers.has(field)) return;
     try {
       const writer = await fields.attach(field, { isNamed: fields.config.ids.includes(field.id) });
+      own.add(field);
       if (signal.aborted || !field.isConnected) writer?.detach();
     } catch (error) {
       // A file could not be loaded: the next focus tries again.
@@ -55,8 +58,10 @@ export function createFieldFace(
   function listen(): void {
     const next = element.getRootNode();
     if (listening && next === hostRoot) return;
-    listening?.abort();
-    fields.detachAll();
+    if (listening) {
+      listening.abort();
+      fields.detachAll();
+    }
     listening = new AbortController();
     hostRoot = next;
     const { signal } = listening;
@@ -104,7 +109,7 @@ export function createFieldFace(
       settings = readSettings();
       styles.setTheme(settings.theme);
       fields.applyChanges();
-      for (const [field, writer] of fields.writers) if (!isFor(field)) writer.detach();
+      for (const [field, writer] of fields.writers) if (own.has(field) && !isFor(field)) writer.detach();
       if (listening) void take(listening.signal);
     },
     readoptStyles: () => readoptSheets(root),

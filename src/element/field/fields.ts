@@ -36,7 +36,7 @@ function readIgnored(element: FaceElement): readonly string[] {
 
 function createFields(element: FaceElement, root: ShadowRoot, styles: FacadeStyles): Fields {
   const frame = create('div', { class: 'la-root la-field' });
-  const memory: FieldMemory = { known: new Map(), dismissed: new Set() };
+  const memory: FieldMemory = { known: new Map(), dismissed: new Set(), nextId: 1 };
   const writers = new Map<HTMLElement, AttachedWriter>();
   const sheet = createMarksSheet();
   const askHost = createAskHost(element);
@@ -58,7 +58,7 @@ function createFields(element: FaceElement, root: ShadowRoot, styles: FacadeStyl
       memory,
       sheet,
       config: () => config,
-      nameOf: (tag) => names.of(tag) ?? tag,
+      nameOf: (tag) => (tag && names.of(tag)) ?? '',
       check: (request, call) => checkSentences(config, askHost, request, call),
       emit: createEmit(element),
       ignoreWords: () => readIgnored(element),

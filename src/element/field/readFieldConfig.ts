@@ -1,6 +1,6 @@
 import { parseLocale, DEFAULT_LOCALE } from '@lang-assistant/core/locales';
 import { CHANGE_KINDS, DEFAULT_KINDS, type ChangeKind } from '../../domain/field/change';
-import { DEFAULT_SHORTCUT, isShortcut } from '../../domain/field/settings';
+import { DEFAULT_SHORTCUT, isShortcut, toTag } from '../../domain/field/settings';
 import { THEMES, createReader } from '../../facade/facadeSettings';
 import type { CheckConfig } from '../../services/backends/check';
 import { isObject } from '../../services/http/json';
@@ -11,7 +11,7 @@ import type { FaceElement } from '../face';
 export interface FieldConfig extends CheckConfig {
   /** The ids of fields and containers. */
   readonly ids: readonly string[];
-  /** A BCP 47 tag; undefined: that of the field. */
+  /** A BCP 47 tag; undefined: that of the field, else the detected one. */
   readonly language: string | undefined;
   readonly kinds: readonly ChangeKind[];
   /** False: on request only. */
@@ -19,13 +19,6 @@ export interface FieldConfig extends CheckConfig {
   /** Whether a key opens the suggestion at the caret. */
   readonly isShortcut: (event: KeyboardEvent) => boolean;
   readonly theme: Theme;
-}
-
-const TAG = /^[a-z]{2,3}([-_][a-z0-9]{2,8}){0,2}$/i;
-
-/** A code of a language as a BCP 47 tag; undefined if it is none. */
-export function toTag(code: unknown): string | undefined {
-  return typeof code === 'string' && TAG.test(code.trim()) ? code.trim().replaceAll('_', '-') : undefined;
 }
 
 /** An http(s) address, resolved against the page; empty for anything else. */

@@ -72,9 +72,9 @@ export function createWriterPopover(options: WriterPopoverOptions) {
     get hasFocus(): boolean {
       return popover.element.matches(':focus-within');
     },
-    /** The selection of the field before the popover took the focus. */
+    /** The selection of the field before the popover took the focus, while it is open. */
     get selected(): TextRange | undefined {
-      return back === 'status' ? undefined : back;
+      return open && back !== 'status' ? back : undefined;
     },
     setActions(next: PopoverActions): void {
       actions = next;
@@ -102,10 +102,11 @@ export function createWriterPopover(options: WriterPopoverOptions) {
     },
     close(givesBack: boolean): void {
       if (!open) return;
+      const { selected } = own;
       open = undefined;
       popover.hide();
       if (givesBack && back === 'status' && !status.hidden) status.focus();
-      else if (givesBack) text.select(own.selected ?? text.selection() ?? { start: 0, end: 0 });
+      else if (givesBack) text.select(selected ?? text.selection() ?? { start: 0, end: 0 });
       show();
     },
     /** Another field has the popover now. */

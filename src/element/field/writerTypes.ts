@@ -13,7 +13,7 @@ export interface WriterContext {
   readonly t: FieldMessages;
   readonly config: () => FieldConfig;
   /** The name of a language by its tag. */
-  readonly nameOf: (tag: string) => string;
+  readonly nameOf: (tag: string | undefined) => string;
   readonly check: FieldPorts['check'];
   readonly memory: FieldMemory;
   readonly popover: Popover;

@@ -38,6 +38,6 @@ export interface PopoverActions {
 export interface PopoverWords {
   /** The name of the language that is checked. */
   readonly languageName: string;
-  /** The language of the text, for its font and its voice. */
-  readonly language: string;
+  /** The language of the text, for its font and its voice; undefined if it is not known. */
+  readonly language: string | undefined;
 }

@@ -59,7 +59,7 @@ function drawFixes(
       'accept',
       () => run.accept(change.id, text),
       { part: 'button field-accept', 'aria-label': labelOf(change, text, t) },
-      create('span', text.trim() === '' ? {} : { lang: language }, textOf(change, text, t)),
+      create('span', text.trim() === '' ? {} : { lang: language ?? '' }, textOf(change, text, t)),
     ),
   );
   return [create('div', { class: 'la-fixes' }, ...buttons)];
@@ -107,7 +107,7 @@ function drawRow(
   isFixed: boolean,
   t: FieldMessages,
   run: PopoverActions,
-  language: string,
+  language: string | undefined,
 ) {
   const to = textOf(change, change.text, t);
   const id = `la-change-${change.id}`;
@@ -122,7 +122,7 @@ function drawRow(
     () => run.open(change.id),
     create(
       'span',
-      { class: 'la-change__words', lang: language },
+      { class: 'la-change__words', lang: language ?? '' },
       create('span', { class: 'la-change__from' }, change.from),
       icon('arrow', 'la-icon--sm la-icon--way'),
       create('span', { class: 'la-change__to' }, to),

@@ -5,7 +5,7 @@ import type { CheckRequest } from '../../domain/field/planChecks';
 import type { Call } from '../contracts/backend';
 import { isEventStream } from '../http/isEventStream';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
-import { readCheck, readCheckStream, type OnSentence } from '../responses/check';
+import { readCheck, readCheckStream, type CheckSummary, type OnSentence } from '../responses/check';
 import type { AskHost } from './createBackend';
 import { callHostFunction } from './hostFunction';
 import type { NonceConfig } from './nonceConfig';
@@ -26,7 +26,6 @@ export interface SentencesCall extends Call {
 
 /**
  * Checks sentences, if the host page allows it: by its own function, action `mi_traductor_check` of the host page, or `config.check`.
- * @returns the name of the engine
  * @throws ServiceError; the reason of the signal once it is aborted
  */
 export async function checkSentences(
@@ -34,7 +33,7 @@ export async function checkSentences(
   askHost: AskHost,
   request: CheckRequest,
   { onSentence, ...call }: SentencesCall,
-): Promise<string> {
+): Promise<CheckSummary> {
   const { backend } = askHost(config, 'check', request);
   if (backend?.check)
     return readCheck(

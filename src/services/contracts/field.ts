@@ -14,6 +14,8 @@ export interface FieldText {
   select(range: TextRange): void;
   /** The part of the text that is about in view. */
   visible(): TextRange;
+  /** Whether a part of the text that was read last is text alone: formatting and lines of an editor are not lost with it. */
+  isPlain(range: TextRange): boolean;
   /**
    * Replaces a part, as one step of the browser's undo, and reads the text back.
    * @param selected what was selected before the focus left the field

@@ -1,8 +1,17 @@
+import { toTag } from '../../domain/field/settings';
 import { CHANGE_KINDS, type SentenceChange } from '../../domain/field/change';
 import { ServiceError } from '@lang-assistant/core/errors';
 import { readServerText } from '../http/bodies';
 import { isObject, parseJson, toRaw } from '../http/json';
 import { readEvents } from '../http/stream';
+
+/** What an answer says of itself. */
+export interface CheckSummary {
+  /** What has checked; may be empty. */
+  readonly engine: string;
+  /** The language that was detected, as a BCP 47 tag; undefined if it was not clear. */
+  readonly language: string | undefined;
+}
 
 /** Called with the `id` of a sentence and its changes. */
 export type OnSentence = (id: number, changes: readonly SentenceChange[]) => void;
@@ -28,21 +37,20 @@ function readSentence(sentence: unknown, onSentence: OnSentence): void {
 }
 
 /**
- * Reads the answer to a check: `{engine, sentences}`, also in `{data}`. A function of the page may answer the changes of each
+ * Reads the answer to a check: `{engine, language, sentences}`, also in `{data}`. A function of the page may answer the changes of each
  * sentence, in order.
- * @returns the name of the engine
  * @throws ServiceError `invalidReply` for any other shape
  */
-export function readCheck(body: unknown, onSentence: OnSentence): string {
+export function readCheck(body: unknown, onSentence: OnSentence): CheckSummary {
   const data = isObject(body) && body['success'] !== false ? (body['data'] ?? body) : undefined;
-  const { sentences, engine } = isObject(data) ? data : {};
+  const { sentences, engine, language } = isObject(data) ? data : {};
   if (!Array.isArray(sentences))
     throw new ServiceError({ kind: 'invalidReply', raw: toRaw(body), ...readServerText(body) });
   for (const [index, sentence] of sentences.entries()) {
     if (Array.isArray(sentence)) onSentence(index, sentence.flatMap(parseChange));
     else readSentence(sentence, onSentence);
   }
-  return typeof engine === 'string' ? engine : '';
+  return { engine: typeof engine === 'string' ? engine : '', language: toTag(language) };
 }
 
 /**

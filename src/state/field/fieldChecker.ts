@@ -1,22 +1,18 @@
 import { ServiceError, type AppError } from '@lang-assistant/core/errors';
-import { usableChanges, type FieldChange, type SentenceChange } from '../../domain/field/change';
+import type { FieldChange, SentenceChange } from '../../domain/field/change';
 import { findEdit, moveRange } from '../../domain/field/edit';
-import { planCheck } from '../../domain/field/planChecks';
+import { isOtherLanguage, wordsIn } from '../../domain/field/otherLanguage';
+import { planCheck, type CheckSentence } from '../../domain/field/planChecks';
 import { createSentenceFinder, type FieldSentence } from '../../domain/field/sentences';
+import { createSentenceMemory } from './sentenceMemory';
 import type { FieldChecker, FieldCheckerState, FieldMemory, FieldOptions, FieldPorts } from './types';
 
 const DEBOUNCE_MS = 500;
 /** Until then, the word at the caret is being written. */
 const WRITING_MS = 1_000;
-const MAX_KNOWN = 2_000;
-/** More unknown words than this share are another language, if there are enough words to tell. */
-const MAX_UNKNOWN = 0.4;
-const MIN_WORDS = 8;
 
 const toAppError = (error: unknown): AppError =>
   error instanceof ServiceError ? error.error : { kind: 'invalidReply', raw: String(error) };
-
-const wordsIn = (text: string) => text.match(/[\p{L}\p{M}\p{N}’']+/gu)?.length ?? 0;
 
 const dismissKey = ({ kind, from, text }: FieldChange) => JSON.stringify([kind, from, text]);
 
@@ -26,7 +22,7 @@ export function createFieldChecker(
   memory: FieldMemory,
   initial: FieldOptions,
 ): FieldChecker {
-  const { known, dismissed } = memory;
+  const { dismissed } = memory;
   let options = initial;
   let findSentences = createSentenceFinder(initial.language);
   let text = '';
@@ -34,13 +30,14 @@ export function createFieldChecker(
   let foundIn: string | undefined;
   let sentences: readonly FieldSentence[] = [];
   let state: FieldCheckerState = { status: { kind: 'idle' }, changes: [] };
-  let nextId = 1;
   let cancelRun: (() => void) | undefined;
   let cancelHeld: (() => void) | undefined;
   let isWriting = false;
   let isComposing = false;
   /** The user wants marks although many words are unknown. */
   let isCertain = false;
+  /** What the last answer has named, where the page names none. */
+  let detected: string | undefined;
   let attempt: AbortController | undefined;
   let running: Promise<void> | undefined;
 
@@ -49,20 +46,9 @@ export function createFieldChecker(
     ports.onChange(state);
   }
 
-  const keyOf = (sentence: string) => JSON.stringify([options.language, options.kinds, sentence]);
-  const isKnown = (sentence: string) => known.has(keyOf(sentence));
-
-  function remember(sentence: string, changes: readonly SentenceChange[]): void {
-    const key = keyOf(sentence);
-    known.delete(key);
-    known.set(key, usableChanges(changes, sentence));
-    // A text with more sentences than that would lose the first while the last are checked.
-    const max = Math.max(MAX_KNOWN, 2 * sentences.length);
-    for (const oldest of known.keys()) {
-      if (known.size <= max) break;
-      known.delete(oldest);
-    }
-  }
+  const readLanguage = () => options.language ?? detected;
+  const keyOf = (sentence: string) => JSON.stringify([readLanguage(), options.kinds, sentence]);
+  const answered = createSentenceMemory(memory.known, keyOf);
 
   const isWanted = (change: FieldChange) =>
     !dismissed.has(dismissKey(change)) && !ports.ignoreWords().includes(change.from);
@@ -75,24 +61,20 @@ export function createFieldChecker(
     let words = 0;
     let unknown = 0;
     const changes = sentences.flatMap(({ start, end, text: sentence }) => {
-      const key = keyOf(sentence);
-      const found = known.get(key);
+      const found = answered.get(sentence);
       // Until a changed sentence is answered, it keeps the marks that the edit has not touched.
       if (!found) return state.changes.filter((change) => change.start >= start && change.end <= end);
-      // It is used: it is the last to go.
-      known.delete(key);
-      known.set(key, found);
       words += wordsIn(sentence);
       unknown += found.filter(({ kind }) => kind === 'spelling').length;
       return found.map((change) => {
         const range = { start: start + change.start, end: start + change.end };
-        const id = before.get(`${range.start} ${range.end} ${change.text}`)?.id ?? nextId++;
+        const id = before.get(`${range.start} ${range.end} ${change.text}`)?.id ?? memory.nextId++;
         return { ...change, ...range, id, from: text.slice(range.start, range.end) };
       });
     });
     return {
       changes: changes.filter(isWanted),
-      isOther: words >= MIN_WORDS && unknown > words * MAX_UNKNOWN,
+      isOther: readLanguage() !== undefined && isOtherLanguage(words, unknown),
     };
   }
 
@@ -123,30 +105,50 @@ export function createFieldChecker(
     foundIn = text;
   }
 
-  async function send(signal: AbortSignal): Promise<void> {
-    for (;;) {
-      find();
-      const batch = planCheck(sentences, isKnown, ports.visible());
-      if (batch.length === 0 || (state.status.kind === 'paused' && !isCertain)) return;
-      const { language, kinds } = options;
-      update({ status: { kind: 'checking' } });
-      const answered = new Set<number>();
-      const engine = await ports.check(
-        { language, kinds, sentences: batch },
+  /** Sends a request, and remembers what was answered under the language that the answer names. */
+  async function ask(
+    language: string | undefined,
+    batch: readonly CheckSentence[],
+    answers: Map<string, readonly SentenceChange[]>,
+    signal: AbortSignal,
+  ): Promise<string> {
+    try {
+      const { engine, language: named } = await ports.check(
+        { ...(language !== undefined && { language }), kinds: options.kinds, sentences: batch },
         {
           signal,
           onSentence(index, changes) {
-            const sentence = batch[index];
-            if (!sentence || signal.aborted || answered.has(index)) return;
-            answered.add(index);
-            remember(sentence.text, changes);
+            const sentence = batch[index]?.text;
+            if (sentence !== undefined && !answers.has(sentence)) answers.set(sentence, changes);
           },
         },
       );
+      if (!signal.aborted) detected ??= named;
+      return engine;
+    } finally {
+      if (!signal.aborted)
+        for (const [sentence, changes] of answers) answered.set(sentence, changes, sentences.length);
+    }
+  }
+
+  async function send(signal: AbortSignal): Promise<void> {
+    for (;;) {
+      find();
+      const batch = planCheck(sentences, answered.has, ports.visible());
+      if (batch.length === 0 || (state.status.kind === 'paused' && !isCertain)) return;
+      const asked = readLanguage();
+      update({ status: { kind: 'checking' } });
+      const answers = new Map<string, readonly SentenceChange[]>();
+      const engine = await ask(asked, batch, answers, signal);
       if (signal.aborted) return;
-      if (answered.size < batch.length) throw new ServiceError({ kind: 'invalidReply', raw: '' });
+      if (answers.size < batch.length) throw new ServiceError({ kind: 'invalidReply', raw: '' });
       showKnown();
-      ports.onChecked({ language, engine, sentences: batch.length });
+      if (state.status.kind === 'paused' && !options.language && asked) {
+        // The text may be in another language than the part that the language was detected from.
+        detected = undefined;
+        update({ status: { kind: 'checking' } });
+      }
+      ports.onChecked({ language: readLanguage() ?? 'und', engine, sentences: batch.length });
       // The text has changed: what is new waits until the user pauses.
       if (foundIn !== text) return;
     }
@@ -189,6 +191,9 @@ export function createFieldChecker(
     get state() {
       return state;
     },
+    get language() {
+      return readLanguage();
+    },
     setText(next) {
       if (next === text) return;
       const edit = findEdit(text, next);
@@ -198,6 +203,7 @@ export function createFieldChecker(
       cancelHeld = undefined;
       const changes = state.changes.flatMap((change) => moveRange(change, edit) ?? []);
       const isReset = state.status.kind === 'paused' || next.trim() === '';
+      if (isReset) detected = undefined;
       update({ changes, ...(isReset && { status: { kind: 'idle' } }) });
       if (options.isAutomatic) runLater();
       else if (state.status.kind === 'done') update({ status: { kind: 'idle' } });
@@ -217,6 +223,7 @@ export function createFieldChecker(
       running = undefined;
       foundIn = undefined;
       isCertain = false;
+      detected = undefined;
       update({ changes: [], status: { kind: 'idle' } });
       if (options.isAutomatic && text !== '') runLater();
     },

@@ -26,14 +26,18 @@ export interface CheckCall {
 
 /** A finished request. */
 export interface CheckedSentences {
+  /** A BCP 47 tag; `und` if neither the page nor the answer names the language. */
   readonly language: string;
   readonly engine: string;
   readonly sentences: number;
 }
 
 export interface FieldPorts {
-  /** Resolves with the name of the engine when all sentences are answered. */
-  readonly check: (request: CheckRequest, call: CheckCall) => Promise<string>;
+  /** Resolves with the name of the engine, and the detected language, when all sentences are answered. */
+  readonly check: (
+    request: CheckRequest,
+    call: CheckCall,
+  ) => Promise<{ readonly engine: string; readonly language: string | undefined }>;
   /** Runs a function later, and returns what cancels it. */
   readonly schedule: (run: () => void, delayMs: number) => () => void;
   /** What of the text is in view. */
@@ -52,11 +56,13 @@ export interface FieldMemory {
   readonly known: Map<string, readonly SentenceChange[]>;
   /** What the user wants left alone. */
   readonly dismissed: Set<string>;
+  /** The id of the next change: no two fields have one in common. */
+  nextId: number;
 }
 
 export interface FieldOptions {
-  /** A BCP 47 tag. */
-  readonly language: string;
+  /** A BCP 47 tag; undefined: the answers say it. */
+  readonly language: string | undefined;
   readonly kinds: readonly ChangeKind[];
   /** False: a text is checked on request only. */
   readonly isAutomatic: boolean;
@@ -64,6 +70,8 @@ export interface FieldOptions {
 
 export interface FieldChecker {
   readonly state: FieldCheckerState;
+  /** The language that the text is checked in, as a BCP 47 tag; undefined until it is known. */
+  readonly language: string | undefined;
   /** The text of the field is another one. */
   setText(text: string): void;
   /** While a word is composed, nothing is sent. */

@@ -91,18 +91,19 @@ export async function measureTyping(browser, origin, key, { isQuiet }) {
 }
 
 /** @param {readonly number[]} values */
-const p98 = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.98)];
+export const p98 = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.98)];
 
 /**
  * Milliseconds from each key to the frame that shows it: the longest of the events that belong to a key.
  * @param {readonly { id: number, ms: number }[]} events
+ * @param {number} [pressed] how many keys were pressed
  */
-function paintsOf(events) {
+export function paintsOf(events, pressed = TEXT.length) {
   /** @type {Map<number, number>} */
   const byKey = new Map();
   for (const { id, ms } of events) if (id > 0) byKey.set(id, Math.max(ms, byKey.get(id) ?? 0));
   const reported = [...byKey.values()];
-  const unreported = Math.max(0, TEXT.length - reported.length);
+  const unreported = Math.max(0, pressed - reported.length);
   return [...reported, ...Array.from({ length: unreported }, () => UNREPORTED_MS)];
 }
 

@@ -3,6 +3,7 @@
 // `npm run bench:language [-- PART…] [--learners 400] [--right 2000] [--sentences 200] [--half report]`
 import { parseArgs } from 'node:util';
 import { measureEnglish } from './corrections/measureEnglish.mjs';
+import { measureFalseMarks } from './corrections/measureFalseMarks.mjs';
 import { measureNonNative } from './corrections/measureNonNative.mjs';
 import { measureDetection } from './detection.mjs';
 import { measureSpelling } from './spelling/measureSpelling.mjs';
@@ -21,6 +22,7 @@ const { values, positionals: wanted } = parseArgs({
 const PARTS = {
   detection: measureDetection,
   english: () => measureEnglish({ learners: Number(values.learners), right: Number(values.right) }),
+  marks: measureFalseMarks,
   nonNative: () => measureNonNative(values.half),
   spelling: () => measureSpelling(Number(values.sentences)),
 };

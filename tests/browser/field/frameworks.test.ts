@@ -2,10 +2,15 @@ import { Editor } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { createElement, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createSignal } from 'solid-js';
+import solid from 'solid-js/html';
+import { render as renderSolid } from 'solid-js/web';
+import { mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApp, h, ref } from 'vue';
 import { proseMirrorAdapter } from '../../../src/proseMirror';
 import type { FieldWriter, LangAssistantElement, SentenceChange } from '../../../src/index';
+import Box from '../../support/field/Box.svelte';
 import '../../../src/index';
 
 const WORDS = 50;
@@ -82,6 +87,23 @@ async function openVue(): Promise<Fixture> {
   return openBox(element, place, () => model.value);
 }
 
+async function openSvelte(): Promise<Fixture> {
+  const { element, place } = createHost();
+  let model = TEXT;
+  const onValue = (value: string) => (model = value);
+  const app = mount(Box, { target: place, props: { initial: TEXT, onValue } });
+  end = () => void unmount(app);
+  return openBox(element, place, () => model);
+}
+
+async function openSolid(): Promise<Fixture> {
+  const { element, place } = createHost();
+  const [model, setModel] = createSignal(TEXT);
+  const onInput = ({ target }: { target: HTMLTextAreaElement }) => setModel(target.value);
+  end = renderSolid(() => solid`<textarea prop:value=${model} onInput=${onInput}></textarea>`, place);
+  return openBox(element, place, model);
+}
+
 async function openBox(
   element: LangAssistantElement,
   place: HTMLElement,
@@ -120,6 +142,8 @@ describe('a field of', () => {
   it.each([
     ['React', openReact],
     ['Vue', openVue],
+    ['Svelte', openSvelte],
+    ['Solid', openSolid],
     ['no framework, contenteditable', openEditable],
     ['TipTap', openTipTap],
   ])('%s keeps its state while all is accepted, and undoes all of it', async (_name, open) => {
@@ -142,6 +166,20 @@ describe('a field of', () => {
     expect(shown()).toBe(DONE);
     undo();
     expect(shown()).toBe(TEXT);
+    writer.detach();
+  });
+
+  it('TipTap keeps its paragraphs and formatting when all is accepted', async () => {
+    const { element, place } = createHost();
+    const content =
+      '<p>I recieve <strong>and recieve</strong> it</p><p></p><p>Then you recieve, recieve it too</p>';
+    const editor = new Editor({ element: place, extensions: [StarterKit], content });
+    end = () => editor.destroy();
+    const writer = await element.attachWriter({ adapter: proseMirrorAdapter(editor.view) });
+    await writer.check();
+    await writer.acceptAll();
+    expect(editor.getHTML()).toBe(content.replaceAll('recieve', 'receive'));
+    expect(writer.changes).toEqual([]);
     writer.detach();
   });
 

@@ -8,6 +8,7 @@ import { describeDocuments } from './screens/documents';
 import { describeFilesScreen } from './screens/filesScreen';
 import { describeFirstScreen } from './screens/firstScreen';
 import { describeHandOver } from './variants/handOver';
+import { describeFieldMarks } from './page/fieldMarks';
 import { describeFields } from './page/fields';
 import { describeHostPage } from './hostPage';
 import { describeKeepText } from './keepText';
@@ -33,6 +34,7 @@ export function describeFeatures(engine: Engine): void {
     const driver = useDriver(engine);
     describe('containers', () => describeContainers(driver));
     describe('the fields of a page', () => describeFields(driver));
+    describe('the marks of a field', () => describeFieldMarks(driver, engine === 'chromium', false));
     describe('the files screen', () => describeFilesScreen(driver));
     describe('the first screen', () => describeFirstScreen(driver));
     describe('the shell', () => describeShell(driver));
@@ -59,6 +61,7 @@ export function describeVariants(engine: Engine): void {
     describe('a composition', () => describeComposition(driver));
     describe('Undo', () => describeUndo(driver));
     describe('missing features', () => describeMissingFeatures(driver));
+    describe('the marks of a field', () => describeFieldMarks(driver, engine === 'chromium', true));
     describe('a limit met while typing', () => describeLimitWhileTyping(driver));
   });
   describeIfPresent(engine)(`in ${engine}, on a dark system`, () =>

@@ -6,5 +6,6 @@ export const DOCS_PAGES = {
   home: '/docs/',
   guide: '/docs/quick-start.html',
   reference: '/docs/reference/attributes.html',
+  attribute: '/docs/attributes/theme.html',
   playground: '/docs/playground.html',
 } as const;

@@ -67,6 +67,14 @@ describe('the playground', () => {
     expect(consoleMessages).toEqual([]);
   });
 
+  it('checks a field that `for` names with the gateway that serves it', async () => {
+    const { page } = await openPlayground();
+    await page.getByText('Texts', { exact: true }).click();
+    await page.getByLabel('For', { exact: true }).fill('about');
+    await page.getByLabel('A field of the page').fill('He go home.');
+    await page.getByRole('button', { name: '1 suggestion' }).waitFor();
+  });
+
   it('translates with the gateway that serves it', async () => {
     const { page } = await openPlayground();
     await page.getByLabel('Source language', { exact: true }).selectOption('es');

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, screensReady, useChromium } from '../../support/chromium';
+import { readAttributes } from '../../../docs/.vitepress/attributes/attributePages';
 import { DOCS_DIR, DOCS_PAGES } from './docsSite';
 import { accessibilityFaults } from '../../support/filesPage';
 import { startGateway, type RunningGateway } from '../../support/gateway';
@@ -36,11 +37,16 @@ describe('the built pages', () => {
   const inside = links.filter(({ url }) => url.host === 'site');
   const describeLink = ({ from, url }: (typeof links)[number]) => `${from}: ${url.pathname}${url.hash}`;
 
-  it('are one per document', () => {
+  it('are one per document and per attribute', () => {
     const documents = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter(
       (name) => name.endsWith('.md') && !name.startsWith('.vitepress'),
     );
-    const expected = [...documents.map((name) => `${BASE}${name.replace(/md$/, 'html')}`), `${BASE}404.html`];
+    const names = [
+      ...documents.filter((name) => !name.includes('[')).map((name) => name.replace(/\.md$/, '')),
+      ...readAttributes().map(({ name }) => `attributes/${name}`),
+      '404',
+    ];
+    const expected = names.map((name) => `${BASE}${name}.html`);
     expect([...pages.keys()].toSorted()).toEqual(expected.toSorted());
   });
 
@@ -85,7 +91,7 @@ it.each(pagesOn)(
     });
     for (const [name, address] of Object.entries(DOCS_PAGES)) {
       await page.goto(gateway.origin + address, { waitUntil: 'load' });
-      if (name === 'playground') await screensReady(page);
+      if (name === 'playground' || name === 'attribute') await screensReady(page);
       expect([name, await accessibilityFaults(page, 'html')]).toEqual([name, []]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect([name, overflow]).toEqual([name, 0]);

@@ -7,6 +7,17 @@ export const TEXT = 'Good morning';
 const FROM_SERVER = translateText(TEXT, 'en', 'fr');
 const FROM_GLOSSARY = 'bon matin';
 
+/**
+ * Accepts a suggestion in the field of an example, and waits for the text in the state of the page.
+ * @param {import('playwright').Page} page
+ */
+async function checkField(page) {
+  await page.getByRole('textbox', { name: 'About you' }).fill('I love teh sea.');
+  await page.getByRole('button', { name: '1 suggestion' }).click();
+  await page.getByRole('button', { name: 'Replace with the' }).click();
+  await page.locator('output').getByText('I love the sea.', { exact: true }).waitFor();
+}
+
 /** The start of a first screen that the server prints. */
 const SHELL = '<template shadowrootmode="open"><style>';
 
@@ -21,7 +32,8 @@ const SHELL = '<template shadowrootmode="open"><style>';
 
 /**
  * @typedef {object} Example
- * @property {string} translation the translation of the text, from the server or from the `backend` property
+ * @property {string} [translation] the translation of the text, from the server or from the `backend` property; without it,
+ *   nothing is translated
  * @property {string} [placeholder] the placeholder that the `config` property sets
  * @property {readonly Misspelling[]} [misspellings]
  * @property {import('../../../tools/systemPackages/requirements.mjs').RequirementName} [requirement]
@@ -42,11 +54,12 @@ const jsxMisspellings = (file, event) => [
 
 /** @type {Readonly<Record<string, Example>>} */
 export const EXAMPLES = {
-  html: { translation: FROM_GLOSSARY, serverHtml: SHELL },
+  html: { translation: FROM_GLOSSARY, serverHtml: SHELL, finish: checkField },
   react: {
     translation: FROM_SERVER,
     placeholder: 'A sentence for React',
     misspellings: jsxMisspellings('src/App.tsx', 'onLaTranslate='),
+    finish: checkField,
   },
   vue: {
     translation: FROM_SERVER,
@@ -60,6 +73,7 @@ export const EXAMPLES = {
       },
       { file: 'src/App.vue', from: '@la-translate', to: '@la-translat', reported: /'onLaTranslat'/ },
     ],
+    finish: checkField,
   },
   svelte: {
     translation: FROM_SERVER,
@@ -76,6 +90,7 @@ export const EXAMPLES = {
     placeholder: 'A sentence for Preact',
     misspellings: jsxMisspellings('src/App.tsx', 'onla-translate'),
   },
+  tiptap: { finish: checkField },
   lit: { translation: FROM_GLOSSARY },
   astro: { translation: FROM_GLOSSARY, serverHtml: SHELL },
   php: {

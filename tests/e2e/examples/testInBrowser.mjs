@@ -16,7 +16,17 @@ async function expectServerHtml(url, expected) {
  * @param {import('playwright').Page} page
  * @param {import('./examples.mjs').Example} example
  */
-async function translate(page, { placeholder, translation, finish }) {
+async function use(page, { placeholder, translation, finish }) {
+  if (translation !== undefined) await translate(page, placeholder, translation);
+  await finish?.(page);
+}
+
+/**
+ * @param {import('playwright').Page} page
+ * @param {string | undefined} placeholder
+ * @param {string} translation
+ */
+async function translate(page, placeholder, translation) {
   const widget = page.locator('lang-assistant');
   const box = widget.locator('textarea').first();
   await box.waitFor();
@@ -25,11 +35,11 @@ async function translate(page, { placeholder, translation, finish }) {
   await box.fill(TEXT);
   await widget.getByText(translation).first().waitFor();
   await page.locator('output').getByText(translation, { exact: true }).waitFor();
-  await finish?.(page);
 }
 
 /**
- * Translates a text on the page of an example, and waits for the event's `detail` in the page's `<output>`.
+ * Translates a text on the page of an example, waits for the event's `detail` in the page's `<output>`, and does what else the
+ * page can do.
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @param {import('./examples.mjs').Example} example
@@ -54,7 +64,7 @@ export async function testInBrowser(browser, url, example) {
       if (isPicture && !type.startsWith('image/')) errors.push(`no picture: ${response.url()}`);
     });
     await page.goto(url);
-    await translate(page, example).catch((error) => {
+    await use(page, example).catch((error) => {
       throw new Error(`${error}\nConsole: ${errors.join('\n') || 'no errors'}`, { cause: error });
     });
     if (errors.length > 0) throw new Error(`Console: ${errors.join('\n')}`);

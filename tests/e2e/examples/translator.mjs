@@ -13,6 +13,25 @@ export const translateText = (text, source, target) => `${text.toUpperCase()} ${
 /** The backend answers only calls with it, like the gateway. */
 const NONCE = 'n0nce';
 
+/**
+ * The changes of `POST /v1/check` for the one mistake that the backend knows.
+ * @param {string} content
+ */
+function checkSentences(content) {
+  /** @type {{ sentences: { id: number, text: string }[] }} */
+  const { sentences } = JSON.parse(content);
+  return sentences.map(({ id, text }) => ({
+    id,
+    changes: [...text.matchAll(/\bteh\b/g)].map(({ index }) => ({
+      range: [index, index + 3],
+      text: 'the',
+      kind: 'spelling',
+      message: '',
+      others: [],
+    })),
+  }));
+}
+
 /** @param {import('node:http').IncomingMessage} request */
 async function readForm(request) {
   /** @type {Buffer[]} */
@@ -22,7 +41,7 @@ async function readForm(request) {
   return new Response(Buffer.concat(chunks), { headers }).formData();
 }
 
-/** A backend that answers the translations of host-page mode (docs/http-contract.md). */
+/** A backend that answers the translations and checks of host-page mode (docs/http-contract.md). */
 export async function startTranslator() {
   const server = createServer(async (request, response) => {
     if (request.url === '/v1/nonce') {
@@ -32,10 +51,14 @@ export async function startTranslator() {
     const form = await readForm(request).catch(() => new FormData());
     const [text, source, target] = ['text', 'lang_src', 'lang_dst'].map((name) => String(form.get(name)));
     const isAllowed = request.url === '/ajax' && form.get('nonce') === NONCE;
-    const isTranslation = isAllowed && form.get('action') === 'mi_traductor_translate';
-    const translate = translateText(text ?? '', source ?? '', target ?? '');
-    response.writeHead(isTranslation ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ success: isTranslation, data: { translate } }));
+    /** @type {Readonly<Record<string, () => object>>} */
+    const answers = {
+      mi_traductor_translate: () => ({ translate: translateText(text ?? '', source ?? '', target ?? '') }),
+      mi_traductor_check: () => ({ sentences: checkSentences(String(form.get('content'))) }),
+    };
+    const answer = isAllowed ? answers[String(form.get('action'))] : undefined;
+    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ success: answer !== undefined, data: answer?.() }));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -7,9 +7,9 @@ const visit = useChromium();
 let check: CheckHost;
 afterEach(() => check.host.close());
 
-async function open(attributes = 'for="bio"') {
+async function open(attributes = 'for="bio"', more = '') {
   check = await startCheckHost({
-    '/': `<textarea id="bio" rows="4" cols="50"></textarea>
+    '/': `<form><textarea id="bio" rows="4" cols="50"></textarea>${more}</form>
       <lang-assistant ajax-url="/ajax" ${attributes}></lang-assistant>`,
   });
   const { page } = await visit(check.host.origin);
@@ -49,12 +49,55 @@ describe('a page with fields that are checked', () => {
     await page.getByRole('textbox', { name: 'Text to translate' }).waitFor();
   });
 
+  it('has one writer for the fields in a container', async () => {
+    const others = `<input name="title" value="My colleages."><input type="password" value="colleages">
+      <textarea spellcheck="false">colleages</textarea>`;
+    const page = await open('loading="interaction"', others);
+    await page.evaluate(async () => {
+      const form = document.querySelector('form');
+      if (!form) return;
+      const writer = await document.querySelector('lang-assistant')?.attachWriter(form);
+      Reflect.set(window, 'writer', writer);
+    });
+    expect(check.requests).toEqual([]);
+    await field(page).fill('They recieve it.');
+    await button(page, '1 suggestion').waitFor();
+    const froms = () => page.evaluate<string[]>('window.writer.changes.map(({ from }) => from)');
+    expect(await froms()).toEqual(['recieve']);
+    await page.evaluate('window.writer.check()');
+    expect(await froms()).toEqual(['recieve', 'colleages']);
+    expect(check.requests).toEqual([['They recieve it.'], ['My colleages.']]);
+    await page.evaluate('window.writer.accept(window.writer.changes[1].id)');
+    expect(await page.locator('[name=title]').inputValue()).toBe('My colleagues.');
+    expect(await field(page).inputValue()).toBe('They recieve it.');
+    await page.evaluate('window.writer.acceptAll()');
+    expect(await field(page).inputValue()).toBe('They receive it.');
+    await page.evaluate('window.writer.detach()');
+    await field(page).fill('They recieve it.');
+    expect(await page.getByRole('button', { name: /suggestion/ }).count()).toBe(0);
+  });
+
+  it('keeps the writer of a field that `for` does not name when the element changes', async () => {
+    const page = await open('for="none"');
+    await page.evaluate(async () => {
+      const box = document.querySelector<HTMLElement>('#bio');
+      const element = document.querySelector('lang-assistant');
+      if (!box || !element) return;
+      await element.attachWriter(box);
+      element.setAttribute('for', 'nothing');
+      element.setAttribute('theme', 'dark');
+    });
+    await field(page).fill('My colleages.');
+    await button(page, '1 suggestion').waitFor();
+  });
+
   it('is told what is no field, and what is never read', async () => {
     const page = await open();
     const errors = await page.evaluate(async () => {
       const element = document.querySelector('lang-assistant');
       const password = Object.assign(document.createElement('input'), { id: 'p', type: 'password' });
-      document.body.append(password, Object.assign(document.createElement('p'), { id: 'x' }));
+      const checkbox = Object.assign(document.createElement('input'), { id: 'x', type: 'checkbox' });
+      document.body.append(password, checkbox);
       const results: (string | undefined)[] = [];
       for (const selector of ['#p', '#x', '#bio', '#bio']) {
         const target = document.querySelector<HTMLElement>(selector);
@@ -118,6 +161,18 @@ describe('a page with fields that are checked', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     await field(page).press('F9');
     await page.getByRole('dialog', { name: 'Spelling' }).waitFor();
+  });
+
+  it('is checked in the language that the server detects, where the page names none', async () => {
+    const page = await open();
+    await page.evaluate(() => {
+      document.documentElement.removeAttribute('lang');
+    });
+    await field(page).fill('My colleages.');
+    await button(page, '1 suggestion').waitFor();
+    await field(page).fill('My colleages. They recieve it.');
+    await button(page, '2 suggestions').waitFor();
+    expect(check.bodies.map(({ language }) => language)).toEqual([undefined, 'en']);
   });
 
   it('has words that are left alone', async () => {

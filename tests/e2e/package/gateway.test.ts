@@ -14,7 +14,6 @@ it('the package of the gateway has the documents for its operators, whose links 
     'dist/docs/hosting.md',
     'dist/docs/http-contract.md',
     'dist/docs/operations.md',
-    'dist/docs/reference/quality.md',
   ]);
   const links = documents.flatMap((path: string) => readLinks(`server/${path}`));
   expect(links.length).toBeGreaterThan(20);

@@ -53,7 +53,7 @@ export interface CheckHost {
   /** The sentences of each request. */
   readonly requests: string[][];
   /** The whole body of each request. */
-  readonly bodies: { language: string; kinds: string[]; sentences: WireSentence[] }[];
+  readonly bodies: { language?: string; kinds: string[]; sentences: WireSentence[] }[];
   /** Replaces what a sentence is answered. */
   answer: (text: string) => readonly object[];
   status: number;
@@ -85,7 +85,10 @@ export async function startCheckHost(pages: Readonly<Record<string, string>>): P
     await check.before();
     if (check.status !== 200) return reply({ success: false }, check.status);
     const sentences = body.sentences.map(({ id, text }) => ({ id, changes: check.answer(text) }));
-    reply({ success: true, data: { engine: 'test', language: body.language, notices: [], sentences } });
+    reply({
+      success: true,
+      data: { engine: 'test', language: body.language ?? 'en', notices: [], sentences },
+    });
   };
   return check;
 }

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createWorkerApp } from '../../../server/src/app';
 import { ConfigError, readConfig, type Environment } from '../../../server/src/config/readConfig';
 import { doctor } from '../../../server/src/doctor/doctor';
 import { createLog } from '../../../server/src/common/log';
@@ -9,6 +10,7 @@ import { startProblem } from '../../../server/src/runGateway';
 import { loadSecret } from '../../../server/src/config/gatewaySecret';
 import { startGateway } from '../../../server/src/startGateway';
 import { openJobFiles } from '../../../server/src/store/files/openJobFiles';
+import { temporaryStore } from '../../support/server/store/temporaryStore';
 import { startAimock } from '../../support/server/llm/aimock';
 import { startFakeLanguageTool } from '../support/fakeLanguageTool';
 import { startFakeLibreTranslate } from '../support/fakeServices';
@@ -138,13 +140,33 @@ describe('on disk', { timeout: 120_000 }, () => {
     const environment = { PORT: '0', DATA_DIR: folder, BERGAMOT: 'off', APERTIUM_BIN: 'none', WARM: 'off' };
     const gateway = await startGateway(readConfig(environment), silent);
     expect(await (await fetch(`${gateway.url}/healthz`)).json()).toEqual({ status: 'ok' });
-    const taken = readConfig({ ...environment, PORT: new URL(gateway.url).port });
+    const DATA_DIR = path.join(folder, 'other');
+    const taken = readConfig({ ...environment, DATA_DIR, PORT: new URL(gateway.url).port });
     const problem = await startGateway(taken, silent).catch((error: unknown) => error);
     expect(startProblem(problem, 'there')).toBe(
       'The gateway cannot start on there: the port is taken: set PORT to another one, or stop what listens there',
     );
     await gateway.close();
     await expect(fetch(`${gateway.url}/healthz`)).rejects.toThrow();
+  });
+
+  test('a second gateway with the same folder is refused, and told what several gateways need', async () => {
+    const config = readConfig({
+      PORT: '0',
+      DATA_DIR: folder,
+      BERGAMOT: 'off',
+      APERTIUM_BIN: 'none',
+      WARM: 'off',
+    });
+    const first = await startGateway(config, silent);
+    await expect(startGateway(config, silent)).rejects.toThrow(
+      `another gateway uses the folder ${folder}. To run several gateways, or a worker, set DATABASE_URL`,
+    );
+    const doctored = await examine({});
+    expect(doctored.rowOf('storage')).toContain('ok');
+    await first.close();
+    const next = await startGateway(config, silent);
+    await next.close();
   });
 
   /** The doctor's output, its rows by part, and its exit code. */
@@ -250,13 +272,14 @@ describe('on disk', { timeout: 120_000 }, () => {
     );
   });
 
-  test('a worker answers for its health only, and needs the files of document jobs', async () => {
+  test('a worker answers for its health only, and needs the database and the files of the gateways', async () => {
     const environment = { PORT: '0', DATA_DIR: folder, BERGAMOT: 'off', APERTIUM_BIN: 'none', WARM: 'off' };
-    const worker = await startGateway(readConfig(environment), silent, 'worker');
-    expect((await fetch(`${worker.url}/readyz`)).status).toBe(200);
-    expect((await fetch(`${worker.url}/v1/capabilities`)).status).toBe(404);
-    expect((await fetch(`${worker.url}/ajax`, { method: 'POST' })).status).toBe(404);
-    await worker.close();
+    const config = readConfig(environment);
+    const worker = createWorkerApp({ config, log: silent, store: temporaryStore(), isWarm: () => true });
+    expect((await worker.request('/readyz')).status).toBe(200);
+    expect((await worker.request('/v1/capabilities')).status).toBe(404);
+    expect((await worker.request('/ajax', { method: 'POST' })).status).toBe(404);
+    await expect(startGateway(config, silent, 'worker')).rejects.toThrow('a worker needs the PostgreSQL');
     const without = readConfig({ ...environment, DATABASE_URL: 'postgres://127.0.0.1:9/x' });
     await expect(startGateway(without, silent, 'worker')).rejects.toThrow('a worker needs the documents');
   });

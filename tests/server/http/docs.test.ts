@@ -29,6 +29,12 @@ describe('the documentation', () => {
     expect([redirect.status, redirect.headers.get('location')]).toEqual([301, '/docs/']);
   });
 
+  test('is found with and without .html in the address', async () => {
+    expect(await (await request('/docs/limits')).text()).toBe('<h1>Limits</h1>');
+    expect(await (await request('/docs/limits?from=mail')).text()).toBe('<h1>Limits</h1>');
+    expect((await request('/docs/gone')).status).toBe(404);
+  });
+
   test('is revalidated, except files with a hash in their name', async () => {
     const page = await request('/docs/limits.html');
     expect(page.headers.get('cache-control')).toBe('no-cache');

@@ -53,6 +53,25 @@ describe('POST /v1/check', () => {
     },
   );
 
+  test.each([
+    [
+      'detects the language that the request does not name',
+      { text: 'My colleagues have left the office.' },
+      'en',
+    ],
+    [
+      'finds it in the text around a short sentence',
+      { text: 'Go on.', before: 'My colleagues have left.' },
+      'en',
+    ],
+    ['says that it is not clear', { text: 'Ja. 123.' }, 'und'],
+    ['names only languages that it checks', { text: 'Ma collègue est partie en vacances hier.' }, 'und'],
+  ])('%s', async (_promise, sentence, language) => {
+    const response = await open().post({ sentences: [{ id: 7, ...sentence }] });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ language, sentences: [{ id: 7, changes: [] }] });
+  });
+
   test('leaves out the kinds that are not wanted', async () => {
     const response = await open().post({ ...BODY, kinds: ['spelling', 'grammar'] });
     expect((await response.json()).sentences).toEqual([{ id: 7, changes: [] }]);
@@ -70,7 +89,7 @@ describe('POST /v1/check', () => {
 
   test.each([
     ['51 sentences', { ...BODY, sentences: Array.from({ length: 51 }, (_, id) => ({ id, text: 'A.' })) }],
-    ['no language', { sentences: [] }],
+    ['a language that is no code', { ...BODY, language: 'the English' }],
     ['an unknown kind', { ...BODY, kinds: ['beauty'] }],
     ['a sentence without a number', { ...BODY, sentences: [{ text: 'A.' }] }],
     ['a list', []],
@@ -118,6 +137,14 @@ describe('the action mi_traductor_check', () => {
   test.each(['', '{', '[]'])('refuses other content: %j', async (broken) => {
     const response = await open().check(broken);
     expect(response.status).toBe(400);
+  });
+
+  test('checks and counts sentences whose language is not named', async () => {
+    const response = await open({ CHECK_WORDS_PER_DAY: '5' }).check(
+      JSON.stringify({ sentences: BODY.sentences }),
+    );
+    expect(response.headers.get('ratelimit-remaining')).toBe('2');
+    expect(await response.json()).toMatchObject({ data: { sentences: [{ id: 7, changes: [CHANGE] }] } });
   });
 
   test('counts the words of the sentences, without their context, and nothing else', async () => {

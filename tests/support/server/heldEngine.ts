@@ -10,6 +10,8 @@ export interface HeldEngine {
   release(): void;
   /** From now on, it answers at once. */
   open(): void;
+  /** From now on, it holds translations again. */
+  hold(): void;
   close(): Promise<void>;
 }
 
@@ -57,6 +59,9 @@ export async function startHeldEngine(): Promise<HeldEngine> {
     open() {
       isOpen = true;
       release();
+    },
+    hold() {
+      isOpen = false;
     },
     close: server.close,
   };

@@ -35,7 +35,7 @@ export interface Limits {
 }
 
 /**
- * The numbers of spec §9. The paid plan has the text limit of logged-in users (docs/decisions/usage-and-limits.md).
+ * The numbers of spec §9. The paid plan has the text limit of logged-in users (src/state/usage/DESIGN.md).
  */
 export const DEFAULT_TEXT_CHARS: PerAudience = { anonymous: 1500, free: 5000, paid: 5000 };
 

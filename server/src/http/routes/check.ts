@@ -12,6 +12,7 @@ import {
   CheckBody,
   parseCheck,
   startCheck,
+  withLanguage,
   wordsOf,
   type CheckFields,
   type CheckReply,
@@ -67,9 +68,10 @@ export function createAnswerCheck(deps: CheckDeps): AnswerCheck {
   }
 
   return async (context, caller, fields, envelope) => {
-    const task = parseCheck(fields, readerLocale(context));
-    const cost = { caller, counter: 'check', amountOf: () => wordsOf(task) } as const;
+    const parsed = parseCheck(fields, readerLocale(context));
+    const cost = { caller, counter: 'check', amountOf: () => wordsOf(parsed) } as const;
     return withQuota(context, deps, cost, async () => {
+      const task = await withLanguage(checker, parsed);
       if (wantsEventStream(context)) return streamCheck(context, task);
       const work = (signal: AbortSignal) =>
         check(checker, task, signal).catch((error: unknown) => {

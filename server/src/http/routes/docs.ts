@@ -15,13 +15,21 @@ const NOT_BUILT =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Documentation</title>' +
   '<p>The documentation is not built yet. This page tries again every five seconds.</p></html>';
 
-/** `GET /docs/…`: the built documentation. A folder is its `index.html`. */
+/** Whether the last part of a path has no extension: `/quick-start`, as people type and share it. */
+const hasNoExtension = (pathname: string) => /\/[^/.]+$/.test(pathname);
+
+/** The file of a path: a folder is its `index.html`, and a page is found with and without `.html`. */
+function toFilePath(pathname: string): string {
+  if (pathname.endsWith('/')) return `${pathname}index.html`;
+  return hasNoExtension(pathname) ? `${pathname}.html` : pathname;
+}
+
+/** `GET /docs/…`: the built documentation. */
 export function docsRoutes(directory: string): Hono {
   return new Hono().get('/*', compressText(), async (context) => {
     const pathname = new URL(context.req.url).pathname.slice('/docs'.length);
     if (pathname === '') return context.redirect('/docs/', 301);
-    const page = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
-    const file = await readStaticFile(directory, page);
+    const file = await readStaticFile(directory, toFilePath(pathname));
     const shown = file ?? (await readStaticFile(directory, '/404.html'));
     if (!shown) return context.html(NOT_BUILT, 503, { refresh: '5', 'retry-after': '5' });
 

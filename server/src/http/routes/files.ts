@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { chargeFile, type ChargeFileDeps } from './chargeFile';
 import { submitFile } from './submitFile';
 import type { DocumentJobs } from '../../usecases/jobs/documentJobs';
 import {
@@ -12,20 +13,17 @@ import type { Documents, ReceivedDocument } from '../../engines/documents/docume
 import type { TranslatedDocument } from '../../engines/documents/translateInThread';
 import { ApiError } from '../../common/apiError';
 import type { Caller } from '../../identity/caller';
-import type { Identity } from '../../identity/identity';
 import { parseDocumentStyle } from '../input/documentStyle';
 import type { FileForm } from '../input/fileForm';
 import { openUpload } from '../input/openUpload';
 import type { FileFormLimits } from '../input/uploadBody';
 import { onlyMethod } from '../middleware/onlyMethod';
-import { withQuota, type QuotaDeps } from '../../quota/withQuota';
 import { documentResponse } from './documentResponse';
 
 /** Deadlines for a form with a file; the server's own limit for a request is 60 s (listen.ts). */
 const UPLOAD_TIMEOUTS = { wholeMs: 50_000, pieceMs: 10_000 } as const;
 
-export interface FilesDeps extends QuotaDeps {
-  readonly identity: Identity;
+export interface FilesDeps extends ChargeFileDeps {
   readonly documents: Documents;
   /** Undefined: `job=1` has no effect. */
   readonly jobs: DocumentJobs | undefined;
@@ -55,11 +53,10 @@ function documentOwner({ audience, subjects }: Caller): string | undefined {
 }
 
 /**
- * Calls 2 and 10 of spec §7. Fields before the file are checked before it is saved, fields after it afterwards. Until
- * its nonce has arrived, a request counts against the limits of an anonymous visitor at its address.
+ * Calls 2 and 10 of spec §7. Fields before the file are checked before it is saved, fields after it afterwards.
  */
 export function createTranslateFile(deps: FilesDeps): TranslateFile {
-  const { documents, identity, burst } = deps;
+  const { documents } = deps;
   const { deadlineMs } = documents;
   return async (context, who, { field, file }, isEnveloped) => {
     if (!file) throw new ApiError('bad_request', 'The form has no file.');
@@ -74,34 +71,21 @@ export function createTranslateFile(deps: FilesDeps): TranslateFile {
       await file.saveTo(filePath);
       isHere = true;
     };
-    const receive = (caller: Caller, use: (document: ReceivedDocument) => Promise<TranslatedDocument>) =>
-      receiveDocument(documents, { owner: documentOwner(caller), saveTo }, use);
-    const charge = (caller: Caller, job: () => Promise<TranslatedDocument>, admitted?: Caller) =>
-      withQuota(context, deps, { caller, admitted, counter: 'files', isOwed: () => isHere }, job);
-    const translate = async (caller: Caller, document: ReceivedDocument) => {
-      const languages = parseDocumentLanguages(field);
-      return translateDocument(document, {
-        kind,
-        languages,
-        // Again: the fields may have followed the file.
-        ...parseDocumentStyle(field),
-        owner: documentOwner(caller),
-        signal,
-        deadlineMs,
-      });
-    };
-
-    const forKnownCaller = (caller: Caller) =>
-      charge(caller, () => receive(caller, (document) => translate(caller, document)));
-    const forLateCaller = async (callerOf: () => Caller) => {
-      const visitor = identity.visitorOf(context);
-      await burst.admit(visitor);
-      return receive(visitor, async (document) => {
-        const caller = callerOf();
-        return charge(caller, () => translate(caller, document), visitor);
-      });
-    };
-    const translated = await (typeof who === 'function' ? forLateCaller(who) : forKnownCaller(who));
+    const translated = await chargeFile<ReceivedDocument, TranslatedDocument>(context, deps, {
+      who,
+      isOwed: () => isHere,
+      receive: (owner, use) => receiveDocument(documents, { owner: documentOwner(owner), saveTo }, use),
+      work: async (document, caller) =>
+        translateDocument(document, {
+          kind,
+          languages: parseDocumentLanguages(field),
+          // Again: the fields may have followed the file.
+          ...parseDocumentStyle(field),
+          owner: documentOwner(caller),
+          signal,
+          deadlineMs,
+        }),
+    });
     return documentResponse(context, translated, file.name, isEnveloped);
   };
 }

@@ -2,25 +2,23 @@ import type { Context } from 'hono';
 import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import type { Caller } from '../../identity/caller';
 import type { Identity } from '../../identity/identity';
-import { withQuota, type QuotaDeps } from '../../quota/withQuota';
 import type { DocumentJobs } from '../../usecases/jobs/documentJobs';
 import { toAccepted } from '../../usecases/jobs/jobStatus';
 import type { JobTask } from '../../usecases/jobs/jobTask';
 import type { ReceivedJob } from '../../usecases/jobs/receiveJob';
 import { parseDocumentLanguages } from '../../usecases/translateDocument';
+import { chargeFile, type ChargedFile, type ChargeFileDeps } from './chargeFile';
 import { readerLocale } from '../readerLocale';
 import { parseDocumentStyle } from '../input/documentStyle';
 import type { FileForm, FilePart } from '../input/fileForm';
 
-export interface SubmitFileDeps extends QuotaDeps {
-  readonly identity: Identity;
+export interface SubmitFileDeps extends ChargeFileDeps {
   readonly jobs: DocumentJobs;
 }
 
 /** A form with a file whose fields before the file are checked. */
-export interface SubmittedFile extends Pick<FileForm, 'field'> {
-  /** A function if action or nonce may follow the file; it is called once the file is saved. */
-  readonly who: Caller | (() => Caller);
+export interface SubmittedFile
+  extends Pick<FileForm, 'field'>, Pick<ChargedFile<ReceivedJob, string>, 'who'> {
   readonly kind: DocumentKind;
   readonly file: FilePart;
   readonly isEnveloped: boolean;
@@ -46,7 +44,7 @@ export async function submitFile(
   deps: SubmitFileDeps,
   { who, kind, file, field, isEnveloped }: SubmittedFile,
 ): Promise<Response> {
-  const { identity, jobs, burst } = deps;
+  const { identity, jobs } = deps;
   const reader = readerLocale(context);
   // The name of the cookie is last: it does not change with the address.
   const owner = (await jobNames(context, identity)).at(-1) ?? '';
@@ -66,24 +64,13 @@ export async function submitFile(
     };
     return job.submit(task, accountOf(caller) ?? '', rows);
   };
-  // A client that disconnects before the job is queued has no result to pay for.
-  const cost = { counter: 'files', isOwed: () => false } as const;
-
-  const forKnownCaller = (caller: Caller) =>
-    withQuota(context, deps, { ...cost, caller }, ({ keys }) =>
-      jobs.receive(incoming, (job) => submit(job, caller, keys)),
-    );
-  const forLateCaller = async (callerOf: () => Caller) => {
-    const visitor = identity.visitorOf(context);
-    await burst.admit(visitor);
-    return jobs.receive(incoming, (job) => {
-      const caller = callerOf();
-      return withQuota(context, deps, { ...cost, caller, admitted: visitor }, ({ keys }) =>
-        submit(job, caller, keys),
-      );
-    });
-  };
-  const id = await (typeof who === 'function' ? forLateCaller(who) : forKnownCaller(who));
+  const id = await chargeFile<ReceivedJob, string>(context, deps, {
+    who,
+    // A client that disconnects before the job is queued has no result to pay for.
+    isOwed: () => false,
+    receive: (_visitor, use) => jobs.receive(incoming, use),
+    work: (job, caller, { keys }) => submit(job, caller, keys),
+  });
   const accepted = toAccepted(id);
   return context.json(isEnveloped ? { success: true, data: accepted } : accepted, 202);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { ApiError } from '../../common/apiError';
 import type { Log } from '../../common/log';
 import { describeStorageError } from '../../common/storageFault';
@@ -13,12 +14,12 @@ import { createJobChanges } from './jobChanges';
 import { createJobRunner } from './jobRunner';
 import { toStatus, type JobStatus, type ListedJob } from './jobStatus';
 import { deleteExpired, removeOrphans } from './jobCleanup';
-import { renewLeases } from './jobLeases';
+import { createJobRecovery, RENEW_EVERY_MS } from './jobRecovery';
 import { createSharedClock } from './sharedClock';
 import { receiveJob, type IncomingJob, type ReceivedJob } from './receiveJob';
 import { watchJob } from './watchJob';
 
-const SWEEP_EVERY_MS = 5_000;
+const DELETE_EVERY_MS = 5_000;
 
 /** Object storage charges for each list. */
 const ORPHANS_EVERY_MS = 60_000;
@@ -81,10 +82,13 @@ export interface DocumentJobs {
 /** 100 MB of a visitor's largest documents; 40 of the largest in all. A service's token stands for many visitors. */
 const LIMITS: JobLimits = { perOwner: 20, jobs: 500, bytes: 2 * 1024 * 1024 * 1024 };
 
+/** Tells the operator on which machine, and in which process, a job is. */
+const newWorkerName = () => `${hostname()}:${process.pid}:${randomUUID()}`;
+
 /** Creates the service of document jobs. Nothing runs before `start` or the first job. */
 export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
   const { jobs, log } = options;
-  const worker = randomUUID();
+  const worker = newWorkerName();
   const changes = createJobChanges();
   const shared = createSharedClock(jobs, options.clock);
   const removal = createFileRemoval(options.files, log);
@@ -97,6 +101,7 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
   const admission = createAdmission(MAX_UPLOADS, MAX_UPLOADS_PER_OWNER);
   const intake = { ...common, limits: options.limits ?? LIMITS, runner, uploading, admission };
   const sweepDeps = { ...common, runner, uploading };
+  const recovery = createJobRecovery({ ...sweepDeps, sync: shared.sync });
   const running = new Map<string, Promise<unknown>>();
   /** What `start` has started. */
   const stops: (() => unknown)[] = [];
@@ -111,15 +116,14 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
     running.set(name, run);
   }
 
-  const renew = () => shared.sync().then(() => renewLeases(sweepDeps));
-  const renewInBackground = () => inBackground('document jobs could not be checked', renew);
+  const recoverInBackground = () => inBackground('document jobs could not be checked', recovery.step);
   const deleteInBackground = () =>
     inBackground('expired documents could not be deleted', () => deleteExpired(sweepDeps));
   const orphansInBackground = () =>
     inBackground('files without a document job could not be removed', () => removeOrphans(sweepDeps));
 
   async function sweep(): Promise<void> {
-    await Promise.all(await renew());
+    await recovery.recoverAll();
     await deleteExpired(sweepDeps);
     await removeOrphans(sweepDeps);
   }
@@ -138,17 +142,17 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
     sweep,
     start() {
       inBackground('documents cannot be stored', () => options.files.check());
-      for (const work of [renewInBackground, deleteInBackground, orphansInBackground]) work();
+      for (const work of [recoverInBackground, deleteInBackground, orphansInBackground]) work();
       for (const [work, everyMs] of [
-        [renewInBackground, SWEEP_EVERY_MS],
-        [deleteInBackground, SWEEP_EVERY_MS],
+        [recoverInBackground, RENEW_EVERY_MS],
+        [deleteInBackground, DELETE_EVERY_MS],
         [orphansInBackground, ORPHANS_EVERY_MS],
         [runner.wake, TAKE_EVERY_MS],
       ] as const) {
         const timer = setInterval(work, everyMs).unref();
         stops.push(() => clearInterval(timer));
       }
-      stops.push(jobs.listen(runner.wake, changes.notify));
+      if (jobs.isShared) stops.push(jobs.listen(runner.wake, changes.notify));
     },
     settled: runner.settled,
     async close() {

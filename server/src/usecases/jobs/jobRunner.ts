@@ -11,8 +11,8 @@ import { parseFiles } from './jobTask';
 import { createProgressWriter } from './progressWriter';
 import { translateJob } from './translateJob';
 
-/** How long a process has a job without renewing it. */
-export const LEASE_MS = 20_000;
+/** How long a process has a job without renewing it: with `RENEW_EVERY_MS`, a killed one loses it within 12 seconds. */
+export const LEASE_MS = 9_000;
 
 /** How many jobs a process works on at the same time, each in a thread of its own. */
 const MAX_PARALLEL = 2;
@@ -41,6 +41,8 @@ export interface JobRunner {
   stop(id: string): Promise<void>;
   /** The jobs in work here. */
   ids(): readonly string[];
+  /** Jobs that ended here, but whose end could not be stored: they have to be queued again. */
+  readonly unstored: Set<string>;
   /** Resolves when no job is in work here and none could be taken. */
   settled(): Promise<void>;
   /** Stops all work without ending the jobs: the next process restarts them. */
@@ -52,6 +54,12 @@ interface Run {
   readonly ended: Promise<void>;
 }
 
+interface RunControl {
+  readonly controller: AbortController;
+  readonly closing: AbortSignal;
+  readonly unstored: Set<string>;
+}
+
 /** Stores the end of a job, unless it was cancelled or taken over, and removes the files that are no results. */
 async function settleJob(
   { jobs, files, removal, changes, worker, log }: JobRunnerDeps,
@@ -59,15 +67,20 @@ async function settleJob(
   outcome: JobOutcome,
 ): Promise<void> {
   const isSettled = await jobs.settle(job.id, worker, outcome);
-  const state = isSettled ? outcome.state : (await jobs.find(job.id))?.state;
-  const results = parseFiles(outcome.files).map(({ file }) => file);
-  if (state === undefined || state === 'failed' || state === 'cancelled') await removal.remove(job.id);
-  // Only now: if this process ends before, another one needs the source.
-  else if (isSettled)
-    await files.keepOnly(job.id, results).catch((error: unknown) => {
-      // They are removed with the results.
-      log.warn(`the source of a document job could not be removed yet: ${describeStorageError(error)}`);
-    });
+  const stored = isSettled ? outcome : await jobs.find(job.id);
+  if (!stored || stored.state === 'failed' || stored.state === 'cancelled') await removal.remove(job.id);
+  // Only now: if this process ends before, another one needs the source. A process that has lost the job removes what it
+  // has written after the end.
+  else if (stored.state === 'done')
+    await files
+      .keepOnly(
+        job.id,
+        parseFiles(stored.files).map(({ file }) => file),
+      )
+      .catch((error: unknown) => {
+        // They are removed with the results.
+        log.warn(`the source of a document job could not be removed yet: ${describeStorageError(error)}`);
+      });
   changes.notify(job.id);
 }
 
@@ -75,8 +88,7 @@ async function settleJob(
 async function runJob(
   deps: JobRunnerDeps,
   job: StoredJob,
-  controller: AbortController,
-  closing: AbortSignal,
+  { controller, closing, unstored }: RunControl,
 ): Promise<void> {
   const { jobs, changes, worker, log } = deps;
   changes.notify(job.id);
@@ -97,8 +109,8 @@ async function runJob(
   try {
     await settleJob(deps, job, outcome);
   } catch (error) {
-    // Its lease ends, and the job is started anew.
     log.warn(`the end of a document job could not be stored: ${describeUnexpectedError(error)}`);
+    unstored.add(job.id);
   }
 }
 
@@ -106,12 +118,13 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
   const { jobs, worker, clock, log } = deps;
   const runs = new Map<string, Run>();
   const closing = new AbortController();
+  const unstored = new Set<string>();
   let taking: Promise<void> | undefined;
   let isWoken = false;
 
   function begin(job: StoredJob): void {
     const controller = new AbortController();
-    const ended = runJob(deps, job, controller, closing.signal).finally(() => {
+    const ended = runJob(deps, job, { controller, closing: closing.signal, unstored }).finally(() => {
       runs.delete(job.id);
       wake();
     });
@@ -122,7 +135,7 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
     while (isWoken && !closing.signal.aborted) {
       isWoken = false;
       while (!closing.signal.aborted && runs.size < MAX_PARALLEL) {
-        const job = await jobs.claim(worker, clock() + LEASE_MS);
+        const job = await jobs.claim(worker, jobs.isShared ? clock() + LEASE_MS : 0);
         if (!job) break;
         begin(job);
       }
@@ -150,6 +163,7 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
       await current?.ended;
     },
     ids: () => [...runs.keys()],
+    unstored,
     async settled() {
       await taking;
       while (runs.size > 0) {

@@ -38,6 +38,23 @@ function offerReplacement(field: HTMLElement, text: string): boolean {
   return !field.dispatchEvent(event);
 }
 
+/** Tells the editor what the `input` of a command does not: it is no typing, but a step of its own for undo (TinyMCE). */
+function reportReplacement(field: HTMLElement, text: string): void {
+  const inputType = 'insertReplacementText';
+  field.dispatchEvent(new InputEvent('input', { inputType, data: text, bubbles: true, composed: true }));
+}
+
+/** Calls a function when nodes of the field change: editors write them after `input`, and undo without one. */
+function followNodes(field: HTMLElement, changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(field, { subtree: true, childList: true, characterData: true });
+  return () => observer.disconnect();
+}
+
+/** One text node has neither formatting nor lines in it. */
+const isInOneText = (range: Range | undefined) =>
+  range?.startContainer instanceof Text && range.startContainer === range.endContainer;
+
 /** The text of a contenteditable element. */
 export function createEditableText(field: HTMLElement): EditableText {
   const { ownerDocument } = field;
@@ -53,9 +70,11 @@ export function createEditableText(field: HTMLElement): EditableText {
     const selected = selectionOf(field);
     if (!selected?.anchorNode || !field.contains(selected.anchorNode)) return undefined;
     const range = selected.getRangeAt(0);
+    // Editors may have replaced the nodes since the text was read.
+    const { offsetOf } = readEditable(field);
     return {
-      start: content.offsetOf(range.startContainer, range.startOffset),
-      end: content.offsetOf(range.endContainer, range.endOffset),
+      start: offsetOf(range.startContainer, range.startOffset),
+      end: offsetOf(range.endContainer, range.endOffset),
     };
   }
 
@@ -76,6 +95,7 @@ export function createEditableText(field: HTMLElement): EditableText {
     selection,
     select: ({ start, end }) => select(start, end),
     visible: () => visibleRange(field, content.text.length),
+    isPlain: ({ start, end }) => isInOneText(content.rangeOf(start, end)),
     rangeOf: (start, end) => content.rangeOf(start, end),
     async replace({ start, end }, text, last) {
       if (isReadOnly()) return 'readOnly';
@@ -99,6 +119,7 @@ export function createEditableText(field: HTMLElement): EditableText {
         if (text === '') ownerDocument.execCommand('delete');
         else ownerDocument.execCommand('insertText', false, text);
         isReplaced = await isDone();
+        if (isReplaced) reportReplacement(field, text);
       }
       if (isReplaced) {
         select(moveCaret(selected.start, edit), moveCaret(selected.end, edit));
@@ -110,6 +131,7 @@ export function createEditableText(field: HTMLElement): EditableText {
       select(selected.start, selected.end);
       return 'refused';
     },
+    onChange: (changed) => followNodes(field, changed),
   };
 }
 
@@ -125,6 +147,7 @@ export function createAdapterText(adapter: FieldAdapter): EditableText {
     selection: () => adapter.selection(),
     select: ({ start, end }) => adapter.select(start, end),
     visible: () => visibleRange(element, adapter.text().length),
+    isPlain: ({ start, end }) => isInOneText(adapter.rangeOf(start, end)),
     rangeOf: (start, end) => adapter.rangeOf(start, end),
     async replace({ start, end }, text) {
       if (!adapter.isEditable) return 'readOnly';

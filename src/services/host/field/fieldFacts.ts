@@ -3,6 +3,9 @@ import type { FieldFacts } from '../../../domain/field/canCheck';
 /** Fields that were a password while this code could see them. */
 const passwords = new WeakSet<Element>();
 
+/** What may be a field. */
+export const FIELDS = 'textarea, input, [contenteditable]';
+
 /** What fields tell checkers to stay out. */
 const OPT_OUTS =
   '[spellcheck=false], [data-gramm=false], [data-gramm_editor=false], [data-enable-grammarly=false], [data-lt-active=false]';

@@ -27,6 +27,7 @@ export function createInputText(field: HTMLTextAreaElement | HTMLInputElement): 
       field.setSelectionRange(start, end);
     },
     visible: () => visibleRange(field, field.value.length),
+    isPlain: () => true,
     async replace({ start, end }, text, before) {
       if (field.readOnly || field.matches(':disabled')) return 'readOnly';
       const { value, maxLength, scrollTop } = field;

@@ -32,6 +32,9 @@ export function watchField(field: HTMLElement, on: FieldListeners, signal: Abort
     // The focus is where it goes to in the next task.
     field.addEventListener(type, () => setTimeout(on.onFocus), { signal });
   addEventListener('scroll', moveSoon, { signal, capture: true, passive: true });
+  // WebKit dispatches no `scroll` for a line that scrolls with its caret.
+  if (field instanceof HTMLInputElement)
+    field.ownerDocument.addEventListener('selectionchange', moveSoon, { signal });
   addEventListener('resize', moveSoon, { signal, passive: true });
   addEventListener(
     'pointerdown',

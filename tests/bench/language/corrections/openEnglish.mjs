@@ -4,8 +4,9 @@ import { fromSources } from '../../../../tools/workspace.mjs';
 import { createHarperAlone } from './harperAlone.mjs';
 
 /**
- * The correctors of English that are compared, by name, and how to end them.
+ * The checker of English, the correctors that are compared, by name, and how to end them.
  * @returns {Promise<{
+ *   readonly checker: import('../../../../server/src/engines/contracts/check.ts').Checker,
  *   readonly correctors: ReadonlyMap<string, (text: string) => Promise<string>>,
  *   readonly close: () => Promise<void>,
  * }>}
@@ -23,9 +24,11 @@ export async function openEnglish() {
   const { createLocalChecker } = await server.ssrLoadModule(`${folder}/localChecker.ts`);
   const { createCheckingWriter } = await server.ssrLoadModule(`${folder}/checkingWriter.ts`);
   const harper = createHarper({ log: () => undefined });
-  const writer = createCheckingWriter(createLocalChecker({ harper }));
+  const checker = createLocalChecker({ harper });
+  const writer = createCheckingWriter(checker);
   const signal = new AbortController().signal;
   return {
+    checker,
     correctors: new Map([
       ['as written', async (text) => text],
       ['Harper alone', createHarperAlone()],

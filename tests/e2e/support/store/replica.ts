@@ -10,8 +10,13 @@ export interface Replica {
   readonly origin: string;
   /** Its environment, to start another one. */
   readonly environment: Readonly<Record<string, string>>;
+  readonly pid: number;
   /** Kills it without a shutdown. */
   kill(): void;
+  /** Stops it in the middle of whatever it does, as a machine that hangs. */
+  freeze(): void;
+  /** Continues it. */
+  thaw(): void;
   /** Stops it if it is running, and removes its files. */
   close(): Promise<void>;
 }
@@ -55,7 +60,10 @@ export async function startReplica(
   return {
     origin,
     environment,
+    pid: gateway.pid ?? 0,
     kill: () => void gateway.kill('SIGKILL'),
+    freeze: () => void gateway.kill('SIGSTOP'),
+    thaw: () => void gateway.kill('SIGCONT'),
     async close() {
       gateway.kill('SIGTERM');
       await ended;

@@ -220,9 +220,9 @@ describe('object storage that fails', () => {
       const held = holdNext(s3, () => true);
       gateway.jobs.start();
       await held;
-      for (let second = 5; second <= 60; second += 5) {
-        gateway.clock.now += 5_000;
-        vi.advanceTimersByTime(5_000);
+      for (let second = 3; second <= 60; second += 3) {
+        gateway.clock.now += 3_000;
+        vi.advanceTimersByTime(3_000);
         await vi.waitFor(async () =>
           expect((await store.jobs.find(id))?.leaseUntil).toBe(gateway.clock.now + LEASE_MS),
         );

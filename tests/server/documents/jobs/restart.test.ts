@@ -5,14 +5,14 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LEASE_MS } from '../../../../server/src/usecases/jobs/jobRunner';
 import { upperCaseEngine } from '../../../support/server/documents/fileGateway';
 import { gatedEngine, openJobGateway, type JobGateway } from '../../../support/server/documents/jobGateway';
-import { temporaryStore } from '../../../support/server/store/temporaryStore';
+import { sharedStore } from '../../../support/server/store/temporaryStore';
 
 const MINUTE_MS = 60_000;
 
 /** Gateways on the same database and the same folder. Each has its own clock. */
 async function openSite() {
   const folder = await mkdtemp(path.join(tmpdir(), 'lang-assistant-test-'));
-  const store = temporaryStore();
+  const store = sharedStore();
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return {
     folder,

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readTranslationMemory } from '../../../../server/src/engines/documents/memory/readTranslationMemory';
+import { readTranslationMemory } from '@lang-assistant/documents';
 import type { SegmentRow } from '../../../../server/src/engines/documents/outputs/segmentRows';
-import { writeTmx } from '../../../../server/src/engines/documents/outputs/writeTmx';
+import { writeTmx } from '@lang-assistant/documents';
 import { translateSegments } from '../../../../server/src/engines/documents/translateSegments';
 import { createEngineChain } from '../../../../server/src/engines/translation/chain';
 import { upperCaseEngine } from '../../../support/server/documents/fileGateway';
@@ -13,6 +13,7 @@ import { walkDocument } from '../../../../packages/documents/tests/support/walk'
 import { takeWord, word } from '../../../../packages/documents/tests/ooxml/packages';
 import { SPANISH, useFolder } from '../../../../packages/documents/tests/textOnly/support';
 
+const TOOL = { name: 'test', version: '1' };
 const folder = useFolder();
 const { signal } = new AbortController();
 const PAIR = { source: 'en', target: 'es' };
@@ -57,7 +58,7 @@ test('a document that is sent again after one of 200 paragraphs was edited asks 
         const { segments } = await documentOf(paragraphs);
         const first = await translate(segments);
         const tmx = folder.path(`${Math.random()}.tmx`);
-        await writeTmx([first.rows], PAIR, tmx);
+        await writeTmx([first.rows], { ...PAIR, tool: TOOL }, tmx);
 
         const edited = paragraphs.with(place, '<w:r><w:t>An edited sentence, number 7.</w:t></w:r>');
         const document = await documentOf(edited);

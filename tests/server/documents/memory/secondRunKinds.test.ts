@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseDocument } from '@lang-assistant/documents';
 import { DOCUMENT_BOUNDS } from '@lang-assistant/documents';
-import { readTranslationMemory } from '../../../../server/src/engines/documents/memory/readTranslationMemory';
+import { readTranslationMemory } from '@lang-assistant/documents';
 import type { SegmentRow } from '../../../../server/src/engines/documents/outputs/segmentRows';
-import { writeTmx } from '../../../../server/src/engines/documents/outputs/writeTmx';
+import { writeTmx } from '@lang-assistant/documents';
 import { translateSegments } from '../../../../server/src/engines/documents/translateSegments';
 import { createEngineChain } from '../../../../server/src/engines/translation/chain';
 import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
@@ -18,6 +18,7 @@ import {
 import { upperCaseEngine } from '../../../support/server/documents/fileGateway';
 import { SPANISH, useFolder } from '../../../../packages/documents/tests/textOnly/support';
 
+const TOOL = { name: 'test', version: '1' };
 const folder = useFolder();
 const { signal } = new AbortController();
 const PAIR = { source: 'en', target: 'es' };
@@ -96,7 +97,7 @@ test.each(MAKERS)(
     expect(segments).toHaveLength(200);
     const first = await translate(segments);
     const tmx = folder.path(`${kind}.tmx`);
-    await writeTmx([first.rows], PAIR, tmx);
+    await writeTmx([first.rows], { ...PAIR, tool: TOOL }, tmx);
 
     const edited = await segmentsOf(kind, await make(texts.with(77, 'An edited sentence.')));
     const known = await readTranslationMemory(createReadStream(tmx), { ...PAIR, segments: edited, signal });

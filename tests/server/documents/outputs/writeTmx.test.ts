@@ -2,15 +2,16 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readTranslationMemory } from '../../../../server/src/engines/documents/memory/readTranslationMemory';
+import { readTranslationMemory } from '@lang-assistant/documents';
 import { plainTextOf, readFragment } from '@lang-assistant/documents';
 import type { SegmentRow } from '../../../../server/src/engines/documents/outputs/segmentRows';
-import { writeTmx } from '../../../../server/src/engines/documents/outputs/writeTmx';
+import { writeTmx } from '@lang-assistant/documents';
 import { parseXmlTerms } from '../../../../server/src/engines/translation/terms/files/parseXmlTerms';
 import { dtdOffences } from '../../support/documents/tmxDtd';
 import { everyElement, parseXml } from '../../../../packages/documents/tests/support/xmlTree';
 import { useFolder } from '../../../../packages/documents/tests/textOnly/support';
 
+const TOOL = { name: 'lang-assistant', version: '0.1' };
 const folder = useFolder();
 const PAIR = { source: 'en', target: 'pt_BR' };
 
@@ -23,7 +24,7 @@ const row = (source: string, translation: string, isTranslated = true): SegmentR
 
 async function written(rows: readonly SegmentRow[], pair = PAIR) {
   const path = folder.path(`${Math.random()}.tmx`);
-  await writeTmx([rows], pair, path);
+  await writeTmx([rows], { ...pair, tool: TOOL }, path);
   const bytes = await readFile(path);
   return { path, xml: bytes.toString(), root: parseXml(bytes) };
 }
@@ -133,7 +134,7 @@ describe('the translation memory of a document', () => {
 
   test('does not overwrite a file', async () => {
     const { path } = await written([row('a', 'b')]);
-    await expect(writeTmx([], PAIR, path)).rejects.toMatchObject({ problem: 'broken' });
+    await expect(writeTmx([], { ...PAIR, tool: TOOL }, path)).rejects.toMatchObject({ problem: 'broken' });
     expect(await readFile(path, 'utf8')).toContain('<seg>b</seg>');
   });
 });

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { TranslationEngine } from '../../../../server/src/engines/contracts/translation';
 import { createS3Files } from '../../../../server/src/store/files/s3Files';
 import { BUCKET, KEY, startS3 } from '../../../support/server/store/s3Server';
-import { temporaryStore } from '../../../support/server/store/temporaryStore';
+import { sharedStore } from '../../../support/server/store/temporaryStore';
 import { upperCaseEngine } from '../../../support/server/documents/fileGateway';
 import { openJobGateway } from '../../../support/server/documents/jobGateway';
 
@@ -15,7 +15,7 @@ export const PREFIX = 'jobs/';
 export async function openS3Site() {
   const s3 = await startS3();
   const disks = await mkdtemp(path.join(tmpdir(), 'lang-assistant-test-'));
-  const store = temporaryStore();
+  const store = sharedStore();
   onTestFinished(async () => {
     await s3.close();
     await rm(disks, { recursive: true, force: true });

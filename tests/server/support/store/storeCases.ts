@@ -23,7 +23,7 @@ export interface StoreCase {
   /** An empty database. */
   newPlace(): Promise<Place>;
   /** Runs statements directly, not through the store. */
-  execute(place: Place, sql: string): Promise<void>;
+  execute(place: Place, sql: string): Promise<unknown>;
   /** Simulates the worst crash during writes of these processes. Resolves when the database can be opened again. */
   crash(writers: readonly { readonly pid: number }[]): Promise<void>;
 }

@@ -86,12 +86,19 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-/** Runs statements on a database directly, not through the store. */
-export async function execute(databaseUrl: string, sql: string): Promise<void> {
+/** Runs statements on a database directly, not through the store. @returns the rows of a query */
+export async function execute(
+  databaseUrl: string,
+  sql: string,
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query(sql);
-  await client.end();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(sql);
+    return rows;
+  } finally {
+    await client.end();
+  }
 }
 
 /** PostgreSQL refuses to run as root; its packages create a user for it. */

@@ -23,6 +23,7 @@ export function temporaryStore(limits: Partial<ChatLimits> = {}): Store {
   };
   return {
     jobs: {
+      isShared: false,
       create: async (...rest) => (await open()).jobs.create(...rest),
       find: async (...rest) => (await open()).jobs.find(...rest),
       list: async (...rest) => (await open()).jobs.list(...rest),
@@ -52,4 +53,10 @@ export function temporaryStore(limits: Partial<ChatLimits> = {}): Store {
     ping: async () => (await open()).ping(),
     close: async () => (await opened)?.close(),
   };
+}
+
+/** A store that several gateways share: it behaves as PostgreSQL does, with the same statements. */
+export function sharedStore(): Store {
+  const { jobs, ...rest } = temporaryStore();
+  return { ...rest, jobs: { ...jobs, isShared: true } };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   DEFAULT_KINDS,
+  groupChanges,
   joinChanges,
   usableChanges,
   type FieldChange,
@@ -58,6 +59,17 @@ describe('the changes of a checker', () => {
     }));
     expect(joinChanges('I ha dog.', changes)).toEqual({ start: 2, end: 5, text: 'have a ' });
     expect(joinChanges('I ha dog.', [])).toEqual({ start: 0, end: 0, text: '' });
+  });
+
+  it('are made apart where formatting between them would be lost', () => {
+    const [a, b, c] = [change(0, 2, 'a'), change(4, 6, 'b'), change(9, 10, 'c')].map(
+      (one, id): FieldChange => ({ ...one, id, from: '' }),
+    );
+    if (!a || !b || !c) throw new Error('no change');
+    expect(groupChanges([a, b, c], ({ end }) => end <= 6)).toEqual([[a, b], [c]]);
+    expect(groupChanges([a, b, c], ({ start }) => start === 4)).toEqual([[a], [b, c]]);
+    expect(groupChanges([a, b, c], () => true)).toEqual([[a, b, c]]);
+    expect(groupChanges([], () => true)).toEqual([]);
   });
 
   it('are no matter of style unless the page wants that', () => {

@@ -6,14 +6,14 @@ const PARSED = { start: 3, end: 5, text: 'goes', kind: 'grammar', message: 'Why.
 
 function read(body: unknown) {
   const sentences: unknown[] = [];
-  const engine = readCheck(body, (id, changes) => sentences.push([id, changes]));
-  return { engine, sentences };
+  const summary = readCheck(body, (id, changes) => sentences.push([id, changes]));
+  return { ...summary, sentences };
 }
 
 describe('the answer to a check', () => {
   it('gives the changes of each sentence, as such and in data', () => {
-    const answer = { engine: 'harper', sentences: [{ id: 7, changes: [CHANGE] }] };
-    const expected = { engine: 'harper', sentences: [[7, [PARSED]]] };
+    const answer = { engine: 'harper', language: 'en_GB', sentences: [{ id: 7, changes: [CHANGE] }] };
+    const expected = { engine: 'harper', language: 'en-GB', sentences: [[7, [PARSED]]] };
     expect(read(answer)).toEqual(expected);
     expect(read({ success: true, data: answer })).toEqual(expected);
   });
@@ -21,11 +21,16 @@ describe('the answer to a check', () => {
   it('gives what a function of the page answers: the changes of each sentence, in order', () => {
     expect(read({ sentences: [[], [PARSED]] })).toEqual({
       engine: '',
+      language: undefined,
       sentences: [
         [0, []],
         [1, [PARSED]],
       ],
     });
+  });
+
+  it.each([undefined, 'und', '', 5, 'the English'])('names no language that is none: %j', (language) => {
+    expect(read({ language, sentences: [] })).toEqual({ engine: '', language: undefined, sentences: [] });
   });
 
   it('leaves out what is no change and no sentence', () => {
@@ -40,6 +45,7 @@ describe('the answer to a check', () => {
     ];
     expect(read({ sentences: [5, { id: 'x', changes: [] }, { id: 1 }, { id: 2, changes }] })).toEqual({
       engine: '',
+      language: undefined,
       sentences: [
         [
           2,

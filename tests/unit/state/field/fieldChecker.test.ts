@@ -25,9 +25,9 @@ function setUp({ caret, ...ports }: Partial<FieldPorts> = {}, options: Partial<F
   const check = vi.fn<FieldPorts['check']>(async ({ sentences }, { onSentence }) => {
     requests.push(sentences.map(({ text }) => text));
     for (const [index, { text }] of sentences.entries()) onSentence(index, answerOf(text));
-    return 'test';
+    return { engine: 'test', language: undefined };
   });
-  const memory: FieldMemory = { known: new Map(), dismissed: new Set() };
+  const memory: FieldMemory = { known: new Map(), dismissed: new Set(), nextId: 1 };
   const onChecked = vi.fn<FieldPorts['onChecked']>();
   const all: FieldPorts = {
     check,
@@ -110,7 +110,7 @@ describe('the text of a field', () => {
         seen.push(sentences.map(({ text }) => text));
         await gate.promise;
         for (const [index, { text }] of sentences.entries()) onSentence(index, answerOf(text));
-        return '';
+        return { engine: '', language: undefined };
       },
     });
     checker.setText('Old teh.');
@@ -172,7 +172,7 @@ describe('the text of a field', () => {
       async check({ sentences }, { onSentence }) {
         if (isBroken) throw new ServiceError({ kind: 'network' });
         for (const [index, { text }] of sentences.entries()) onSentence(index, answerOf(text));
-        return '';
+        return { engine: '', language: undefined };
       },
     });
     checker.setText('One teh.');
@@ -190,7 +190,7 @@ describe('the text of a field', () => {
   });
 
   it('is not checked if the server leaves sentences out, or throws something else', async () => {
-    const { checker, settle } = setUp({ check: async () => '' });
+    const { checker, settle } = setUp({ check: async () => ({ engine: '', language: undefined }) });
     checker.setText('One.');
     await settle();
     expect(checker.state.status).toEqual({ kind: 'failed', error: { kind: 'invalidReply', raw: '' } });
@@ -242,16 +242,76 @@ describe('the text of a field', () => {
     expect(other.marked()).toHaveLength(1);
   });
 
+  it('is checked in the language that the first answer names, where the page names none', async () => {
+    const languages: unknown[] = [];
+    let named: string | undefined;
+    const { checker, settle, marked, onChecked } = setUp(
+      {
+        async check({ language, sentences }, { onSentence }) {
+          languages.push(language);
+          for (const [index, { text }] of sentences.entries()) onSentence(index, answerOf(text));
+          return { engine: '', language: language ?? named };
+        },
+      },
+      { language: undefined },
+    );
+    checker.setText('Teh!');
+    await settle();
+    expect(checker.language).toBeUndefined();
+    expect(onChecked).toHaveBeenLastCalledWith({ language: 'und', engine: '', sentences: 1 });
+    named = 'fr';
+    checker.setText('Teh! Longer teh.');
+    await settle();
+    expect(checker.language).toBe('fr');
+    checker.setText('Teh! Longer teh. New.');
+    await settle();
+    expect(languages).toEqual([undefined, undefined, 'fr', 'fr']);
+    expect(marked()).toHaveLength(1);
+    checker.setText('');
+    expect(checker.language).toBeUndefined();
+  });
+
+  it('has its language detected again if it is now in another one than its start', async () => {
+    const languages: unknown[] = [];
+    const { checker, settle, marked } = setUp(
+      {
+        async check({ language, sentences }, { onSentence }) {
+          languages.push(language);
+          const named = sentences.some(({ text }) => text.includes('teh')) ? 'es' : 'en';
+          for (const [index, { text }] of sentences.entries())
+            onSentence(index, language === 'en' ? answerOf(text) : []);
+          return { engine: '', language: language ?? named };
+        },
+      },
+      { language: undefined },
+    );
+    checker.setText('English.');
+    await settle();
+    checker.setText(`English. ${'teh '.repeat(9)}end.`);
+    await settle();
+    expect(languages).toEqual([undefined, 'en', undefined]);
+    expect(checker.language).toBe('es');
+    expect(checker.state.status.kind).toBe('done');
+    expect(marked()).toEqual([]);
+  });
+
+  it('keeps its marks whatever the share of unknown words, while its language is not known', async () => {
+    const { checker, marked, settle } = setUp({}, { language: undefined });
+    checker.setText(`${'teh '.repeat(9)}end.`);
+    await settle();
+    expect(marked()).toHaveLength(9);
+  });
+
   it('is checked again in another language, and answers in the first are dropped', async () => {
     const gate = createGate();
-    const languages: string[] = [];
+    const languages: unknown[] = [];
     const { checker, settle, marked } = setUp({
       async check({ language, sentences }, { onSentence }) {
         languages.push(language);
         if (language === 'en') await gate.promise;
         for (const [index, { text }] of sentences.entries())
           onSentence(index, language === 'en' ? answerOf(text) : []);
-        return '';
+        return { engine: '', language: undefined };
       },
     });
     checker.setText('One teh.');

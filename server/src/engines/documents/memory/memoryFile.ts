@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { readTranslationMemory, type TranslationMemoryOptions } from './readTranslationMemory';
+import { readTranslationMemory, type TranslationMemoryOptions } from '@lang-assistant/documents';
+import { EngineError } from '../../contracts/translation';
 
 /** Where the translation memory of a document is: beside it. */
 export function memoryPathOf(documentPath: string): string {
@@ -10,7 +11,7 @@ export function memoryPathOf(documentPath: string): string {
 /**
  * Reads the translation memory beside a document. Without a memory, or if it is empty, as that of an unfilled form is,
  * there are no translations.
- * @throws as `readTranslationMemory`
+ * @throws EngineError `aborted`, and as `readTranslationMemory`
  */
 export async function readMemoryOf(
   documentPath: string,
@@ -21,5 +22,12 @@ export async function readMemoryOf(
     (found) => found.size,
     () => 0,
   );
-  return size === 0 ? new Map<string, string>() : readTranslationMemory(createReadStream(path), options);
+  if (size === 0) return new Map<string, string>();
+  try {
+    return await readTranslationMemory(createReadStream(path), options);
+  } catch (cause) {
+    if (options.signal.aborted)
+      throw new EngineError('aborted', 'the document is no longer wanted', { cause });
+    throw cause;
+  }
 }

@@ -1,18 +1,13 @@
 import { EventEmitter, once } from 'node:events';
+import type { BilingualRow, RowGroups as BilingualRowGroups } from '@lang-assistant/documents';
 import type { SegmentWarning } from '../../translation/chain';
 
 /** A segment of a translated document, for the outputs beside the document itself. */
-export interface SegmentRow {
-  /** HTML fragment, as in `ParsedDocument.segments`. */
-  readonly source: string;
-  /** HTML fragment; the source if no engine could translate it. */
-  readonly translation: string;
-  readonly isTranslated: boolean;
+export interface SegmentRow extends BilingualRow {
   readonly warnings: readonly SegmentWarning[];
 }
 
-/** Rows in the order of the document, some at a time: a document may have many. */
-export type RowGroups = Iterable<readonly SegmentRow[]> | AsyncIterable<readonly SegmentRow[]>;
+export type RowGroups = BilingualRowGroups<SegmentRow>;
 
 /** The rows of a document while it is translated. */
 export interface RowFeed {

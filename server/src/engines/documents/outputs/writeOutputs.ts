@@ -2,7 +2,10 @@ import type { Locale } from '@lang-assistant/core/locales';
 import type { LanguagePair } from '../../contracts/translation';
 import type { RowFeed } from './segmentRows';
 import { writeBilingualTable } from './writeBilingualTable';
-import { writeTmx } from './writeTmx';
+import { writeTmx } from '@lang-assistant/documents';
+import manifest from '../../../../package.json' with { type: 'json' };
+
+const TOOL = { name: 'lang-assistant', version: manifest.version };
 
 /** What the outputs beside a document are written for. */
 export interface OutputOptions {
@@ -31,7 +34,7 @@ export async function writeOutputs(
   const paths = outputPaths(outPath);
   const writing = [
     writeBilingualTable(feed.groups(), { ...options, source, target }, paths.bilingual),
-    writeTmx(feed.groups(), { source, target }, paths.tmx),
+    writeTmx(feed.groups(), { source, target, tool: TOOL }, paths.tmx),
   ];
   await Promise.allSettled(writing);
   await Promise.all(writing);

@@ -1,4 +1,4 @@
-import { findLanguage } from '@lang-assistant/core/languages/lookup';
+import { languageMatch } from '@lang-assistant/core/languages/languageMatch';
 import type { Glossary } from '../../contracts/glossary';
 import type { LanguagePair } from '../../contracts/translation';
 import { createGlossary, type GlossaryRow } from './createGlossary';
@@ -12,16 +12,6 @@ export interface FileRow extends GlossaryRow {
 export interface GlossarySource {
   /** @returns undefined if neither the file nor the request has a row for the pair */
   readonly glossaryOf: (pair: LanguagePair, rows?: readonly GlossaryRow[]) => Glossary | undefined;
-}
-
-const localeOf = (code: string) => new Intl.Locale(findLanguage(code)?.tag ?? 'und').maximize();
-
-/** Whether texts in one entry's language are meant for another entry, as those in `en_US` are for `en`: 2 if it is the same entry. */
-export function languageMatch(one: string, other: string): 0 | 1 | 2 {
-  if (one === other) return 2;
-  const [first, second] = [localeOf(one), localeOf(other)];
-  const isBase = [one, other].includes(first.language);
-  return isBase && first.language === second.language && first.script === second.script ? 1 : 0;
 }
 
 const isSameLanguage = (one: string, other: string) => languageMatch(one, other) > 0;

@@ -1,4 +1,4 @@
-import { createUnitParser, type TranslationUnit } from '../../tmx/createUnitParser';
+import { createUnitParser, type TranslationUnit } from '@lang-assistant/documents';
 import type { FileRow } from '../glossarySource';
 
 /** Every term of one language to the first term of every other one. */

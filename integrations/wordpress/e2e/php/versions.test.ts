@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { useSite } from '../../support/useSite';
+
+const connected = useSite({}, undefined, { build: 'wp-6.5', isSqlite: true });
+
+/** What each request of a site runs: hooks, shortcode, block, settings page, a call of a visitor, uninstalling. */
+const CODE = `
+  do_action('rest_api_init', rest_get_server());
+  // They ask WordPress.org.
+  foreach (['core', 'plugins', 'themes'] as $what) remove_action('admin_init', '_maybe_update_' . $what);
+  ob_start();
+  do_action('admin_init');
+  Lang_Assistant\\Settings_Page::render_site();
+  $settings = ob_get_clean();
+  $saved = sanitize_option('lang_assistant_settings', get_option('lang_assistant_settings'));
+  ob_start();
+  do_action('wp_enqueue_scripts');
+  do_action('wp_footer');
+  $footer = ob_get_clean();
+  return [
+    'php' => PHP_VERSION,
+    'shortcode' => apply_filters('the_content', '[lang_assistant]'),
+    'block' => do_blocks('<!-- wp:lang-assistant/widget {"targetLanguage":"ca"} /-->'),
+    'settings' => preg_match_all('/<(input|select|textarea)\\b/', $settings),
+    'saved' => count($saved),
+    'footer' => $footer,
+    'routes' => count(preg_grep('#^/lang-assistant/#', array_keys(rest_get_server()->get_routes()))),
+  ];`;
+
+it.each(['7.4', '8.4'])('the plugin does its work on PHP %s as on that of the tests', async (version) => {
+  const { site } = connected;
+  const own = await site.run(CODE);
+  const other = await site.run(CODE, version);
+  expect(other).toEqual({ ...Object(own), php: expect.stringMatching(new RegExp(`^${version}\\.`)) });
+  expect(own).toMatchObject({ shortcode: expect.stringContaining('<lang-assistant') });
+  expect(Object(own).settings).toBeGreaterThan(10);
+  expect(Object(own).routes).toBeGreaterThan(0);
+});

@@ -1,0 +1,100 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, screensReady, useChromium } from '../../../tests/support/chromium';
+import { logIn } from '../support/admin';
+import { tools } from '../support/tools';
+import { useSite } from '../support/useSite';
+
+const visit = useChromium();
+
+const BLOCK = '<!-- wp:lang-assistant/widget {"sourceLanguage":"es","targetLanguage":"ca"} /-->';
+
+/** The least that WordPress takes for a theme without blocks. */
+const CLASSIC_THEME = {
+  'style.css': '/* Theme Name: Classic */',
+  'index.php':
+    '<!doctype html><html <?php language_attributes(); ?>><head><?php wp_head(); ?></head><body <?php body_class(); ?>><?php wp_body_open(); while ( have_posts() ) { the_post(); the_content(); } wp_footer(); ?></body></html>',
+};
+
+interface Combination {
+  /** Debian's version without it. */
+  readonly build?: 'wp-6.5' | 'wp-nightly';
+  readonly version: string;
+  readonly isSqlite: boolean;
+  readonly isClassic: boolean;
+  readonly hasPlainLinks: boolean;
+  readonly isHttps: boolean;
+}
+
+const [NEW, NEWEST] = [
+  { build: 'wp-6.5', version: '6.5' },
+  { build: 'wp-nightly', version: '6.7' },
+] as const;
+const OLD = { version: '6.1' };
+
+/** Each value of a column meets each value of each other column. */
+const COMBINATIONS: readonly Combination[] = [
+  { ...OLD, isSqlite: true, isClassic: true, hasPlainLinks: true, isHttps: false },
+  { ...OLD, isSqlite: false, isClassic: false, hasPlainLinks: false, isHttps: true },
+  { ...NEW, isSqlite: false, isClassic: true, hasPlainLinks: true, isHttps: true },
+  { ...NEW, isSqlite: true, isClassic: false, hasPlainLinks: false, isHttps: false },
+  { ...NEWEST, isSqlite: false, isClassic: false, hasPlainLinks: true, isHttps: false },
+  { ...NEWEST, isSqlite: true, isClassic: true, hasPlainLinks: false, isHttps: true },
+];
+
+function titleOf({ version, isSqlite, isClassic, hasPlainLinks, isHttps }: Combination): string {
+  const parts = [
+    `WordPress ${version}`,
+    isSqlite ? 'SQLite' : 'MariaDB',
+    isClassic ? 'a classic theme' : 'a block theme',
+    hasPlainLinks ? 'plain permalinks' : 'named permalinks',
+    isHttps ? 'HTTPS' : 'HTTP',
+  ];
+  return parts.join(', ');
+}
+
+describe.each(COMBINATIONS.map((one) => ({ ...one, title: titleOf(one) })))('on $title', (combination) => {
+  const { version, build, isSqlite, isClassic, hasPlainLinks, isHttps } = combination;
+  const siteOptions = { ...(build && { build }), isSqlite, isHttps };
+  const connected = useSite({ connection: isHttps ? 'proxied' : 'direct' }, undefined, siteOptions);
+  const options = { ...DESKTOP, ignoreHTTPSErrors: true };
+
+  beforeAll(async () => {
+    const { site } = connected;
+    if (hasPlainLinks) await site.run(`update_option('permalink_structure', '');`);
+    if (!isClassic) return;
+    const folder = join(site.folder, 'wp-content/themes/classic');
+    await mkdir(folder, { recursive: true });
+    for (const [name, content] of Object.entries(CLASSIC_THEME)) await writeFile(join(folder, name), content);
+    await site.run(`switch_theme('classic');`);
+  });
+
+  it('a visitor translates with the block and with the shortcode', async () => {
+    const { site } = connected;
+    expect(await site.run(`return [get_bloginfo('version'), wp_is_block_theme()];`)).toEqual([
+      expect.stringMatching(new RegExp(`^${version.replace('.', '\\.')}\\b`)),
+      !isClassic,
+    ]);
+    for (const content of [BLOCK, '[lang_assistant source_language="es" target_language="ca"]']) {
+      const { page, consoleMessages } = await visit(await connected.publish(content), options);
+      expect(page.url()).toMatch(hasPlainLinks ? /\?page_id=/ : /\/translator(-\d)?\/$/);
+      await screensReady(page);
+      await tools.translate(page);
+      expect(consoleMessages).toEqual([]);
+    }
+  });
+
+  it('the owner opens the settings and finds the block in the editor', async () => {
+    const { site } = connected;
+    const { page, consoleMessages } = await visit(`${site.origin}/wp-login.php`, options);
+    await logIn(page, site, 'admin');
+    await page.goto(`${site.origin}/wp-admin/options-general.php?page=lang-assistant`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto(`${site.origin}/wp-admin/post-new.php?post_type=page`);
+    const type = () =>
+      Reflect.get(globalThis, 'wp')?.blocks?.getBlockType('lang-assistant/widget')?.title !== undefined;
+    await page.waitForFunction(type);
+    expect(consoleMessages.filter((message) => message.includes('lang-assistant'))).toEqual([]);
+  });
+});

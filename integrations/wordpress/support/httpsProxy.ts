@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { createServer } from 'node:https';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+const SUBJECT = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+
+/** A server with a certificate of its own that passes requests on, as those in front of most sites do. */
+export interface HttpsProxy {
+  readonly origin: string;
+  close(): void;
+}
+
+/** @param folder for key and certificate */
+export async function startHttpsProxy(target: string, folder: string): Promise<HttpsProxy> {
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const files = ['-keyout', key, '-out', cert, '-nodes', '-days', '2'];
+  await run('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    ...files,
+    ...SUBJECT,
+  ]);
+  const server = createServer(
+    { key: await readFile(key), cert: await readFile(cert) },
+    (incoming, outgoing) => {
+      const { method, headers, url } = incoming;
+      const passed = request(new URL(url ?? '/', target), {
+        method,
+        headers: { ...headers, 'x-forwarded-proto': 'https' },
+      });
+      passed.on('response', (response) => {
+        outgoing.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(outgoing);
+      });
+      passed.on('error', () => outgoing.destroy());
+      incoming.pipe(passed);
+    },
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the proxy has no port');
+  return {
+    origin: `https://127.0.0.1:${address.port}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

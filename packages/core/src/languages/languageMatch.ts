@@ -1,0 +1,11 @@
+import { findLanguage } from './lookup.js';
+
+const localeOf = (code: string) => new Intl.Locale(findLanguage(code)?.tag ?? 'und').maximize();
+
+/** Whether texts in one entry's language are meant for another entry, as those in `en_US` are for `en`: 2 if it is the same entry. */
+export function languageMatch(one: string, other: string): 0 | 1 | 2 {
+  if (one === other) return 2;
+  const [first, second] = [localeOf(one), localeOf(other)];
+  const isBase = [one, other].includes(first.language);
+  return isBase && first.language === second.language && first.script === second.script ? 1 : 0;
+}

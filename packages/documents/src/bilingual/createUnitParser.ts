@@ -1,0 +1,139 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { parseLanguageCode } from '@lang-assistant/core/languages/lookup';
+
+/** An inline tag of TMX. Formatting is `open` and `close`; what stands alone, as `ph` does, is `other`. */
+export interface InlineTag {
+  readonly kind: 'open' | 'close' | 'other';
+  /** What a start and its end share within a segment (`i`). */
+  readonly pair: string;
+  /** What a tag and its counterpart in the other language share (`x`); without it, `pair`. */
+  readonly match: string;
+}
+
+/** A text in one language. */
+export interface LanguageText {
+  /** Entry code. */
+  readonly language: string;
+  /** The text and, in TMX, its inline tags. The native code within tags is left out. */
+  readonly pieces: readonly (string | InlineTag)[];
+}
+
+/** A translation unit (TMX) or concept (TBX): texts with the same meaning in several languages. */
+export interface TranslationUnit {
+  /** Languages that are not in the catalogue are left out. */
+  readonly texts: readonly LanguageText[];
+  /** The entry code of `srclang`, if it names a language. */
+  readonly sourceLanguage: string | undefined;
+}
+
+export interface UnitParser {
+  /** @throws Error for broken XML, or XML over the limits. It has no text of the file except names of tags and entities */
+  write(chunk: string): void;
+  /** @throws Error if the XML is cut off */
+  close(): void;
+  /** The name of the root element; undefined if none was read so far. */
+  root(): string | undefined;
+}
+
+/** Limits of one element. Files of translators are far below them. */
+const MAX_DEPTH = 64;
+const MAX_ATTRIBUTES = 100;
+const MAX_TEXTS = 200;
+
+const UNITS = new Set(['tu', 'termEntry', 'conceptEntry']);
+const LANGUAGES = new Set(['tuv', 'langSet', 'langSec']);
+const TEXTS = new Set(['seg', 'term']);
+const TAGS: ReadonlyMap<string, InlineTag['kind']> = new Map([
+  ['bpt', 'open'],
+  ['ept', 'close'],
+  ['ph', 'other'],
+  ['it', 'other'],
+  ['ut', 'other'],
+]);
+
+function memoizeLanguages(): (tag: string) => string | undefined {
+  const codes = new Map<string, string | undefined>();
+  return (tag) => {
+    if (!codes.has(tag) && codes.size < 1000) codes.set(tag, parseLanguageCode(tag));
+    return codes.get(tag);
+  };
+}
+
+function toInlineTag(kind: InlineTag['kind'], { attributes }: SaxesTagPlain): InlineTag {
+  const pair = attributes['i'] ?? '';
+  return { kind, pair, match: attributes['x'] ?? pair };
+}
+
+/**
+ * Fails before the parser keeps too much of hostile XML. Entities of a document type are not expanded anyway.
+ * @returns a function to call at the end of each element
+ */
+function limitElements(parser: SaxesParser): () => void {
+  let depth = 0;
+  let attributes = 0;
+  parser.on('opentagstart', () => {
+    depth += 1;
+    attributes = 0;
+    if (depth > MAX_DEPTH) throw new Error('elements are nested too deeply');
+  });
+  parser.on('attribute', () => {
+    attributes += 1;
+    if (attributes > MAX_ATTRIBUTES) throw new Error('an element has too many attributes');
+  });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  return () => {
+    depth -= 1;
+  };
+}
+
+/** Reads TMX or TBX in pieces of any length. Only one unit is in memory at a time. */
+export function createUnitParser(onUnit: (unit: TranslationUnit) => void): UnitParser {
+  const parser = new SaxesParser();
+  const onElementEnd = limitElements(parser);
+  const languageOf = memoizeLanguages();
+  let root: string | undefined;
+  let headerLanguage: string | undefined;
+  let unitLanguage: string | undefined;
+  let texts: LanguageText[] = [];
+  let language: string | undefined;
+  let pieces: (string | InlineTag)[] | undefined;
+  /** How many inline tags the text is in. */
+  let inTags = 0;
+
+  parser.on('opentag', (tag) => {
+    const { name, attributes } = tag;
+    root ??= name;
+    const inline = TAGS.get(name);
+    if (pieces && inline) {
+      if (inTags === 0) pieces.push(toInlineTag(inline, tag));
+      inTags += 1;
+    } else if (name === 'header') headerLanguage = languageOf(attributes['srclang'] ?? '');
+    else if (UNITS.has(name)) {
+      const own = attributes['srclang'];
+      unitLanguage = own === undefined ? headerLanguage : languageOf(own);
+      texts = [];
+    } else if (LANGUAGES.has(name)) language = languageOf(attributes['xml:lang'] ?? attributes['lang'] ?? '');
+    else if (TEXTS.has(name)) pieces = [];
+  });
+  const addText = (text: string) => {
+    if (inTags === 0) pieces?.push(text);
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', ({ name }) => {
+    onElementEnd();
+    if (pieces && TAGS.has(name)) inTags -= 1;
+    else if (TEXTS.has(name) && pieces) {
+      if (language !== undefined && texts.length < MAX_TEXTS) texts.push({ language, pieces });
+      pieces = undefined;
+      inTags = 0;
+    } else if (UNITS.has(name)) onUnit({ texts, sourceLanguage: unitLanguage });
+  });
+  return {
+    write: (chunk) => void parser.write(chunk),
+    close: () => void parser.close(),
+    root: () => root,
+  };
+}

@@ -1,0 +1,91 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { languageTag } from '@lang-assistant/core/languages/lookup';
+import type { LanguagePair } from '@lang-assistant/core/translate/translation';
+import { readFragment, type FragmentToken } from '../fragment.js';
+import { DocumentError } from '../parsedDocument.js';
+import type { RowGroups } from './bilingualRow.js';
+import { segmentKey } from './inlineTags.js';
+import { escapeXml } from './tableParts.js';
+
+export interface TmxOptions extends LanguagePair {
+  /** The program that TMX names as its writer. */
+  readonly tool: { readonly name: string; readonly version: string };
+}
+
+/** How much XML is generated before it is written, in characters. */
+const CHUNK_CHARS = 32_000;
+
+/**
+ * The content of `seg`. A run is a pair of empty tags: programs that read only text see the text as it is. `x`, the number
+ * of the run, is that of its counterpart in the other language; `i` joins both tags of a pair and is unique in a segment.
+ */
+function segmentXml(tokens: readonly FragmentToken[]): string {
+  const open: number[] = [];
+  let pairs = 0;
+  let xml = '';
+  for (const token of tokens) {
+    if (token.kind === 'text') xml += escapeXml(token.text).replaceAll('\r', '&#13;');
+    else if (token.kind === 'open') {
+      pairs += 1;
+      open.push(pairs);
+      xml += `<bpt i="${pairs}" x="${Number(token.id.slice(1)) + 1}"/>`;
+    } else {
+      const pair = open.pop();
+      // Engines may add an end.
+      if (pair !== undefined) xml += `<ept i="${pair}"/>`;
+    }
+  }
+  return (
+    xml +
+    open
+      .toReversed()
+      .map((pair) => `<ept i="${pair}"/>`)
+      .join('')
+  );
+}
+
+function variantXml(tag: string, tokens: readonly FragmentToken[]): string {
+  return `<tuv xml:lang="${tag}"><seg>${segmentXml(tokens)}</seg></tuv>`;
+}
+
+/** The XML of the memory, in chunks. */
+async function* tmxXml(groups: RowGroups, { source, target, tool }: TmxOptions): AsyncGenerator<string> {
+  const [from, to] = [languageTag(source), languageTag(target)];
+  const seen = new Set<string>();
+  let chunk = `<?xml version="1.0" encoding="UTF-8"?>\n<tmx version="1.4">\n<header creationtool="${escapeXml(tool.name)}" creationtoolversion="${escapeXml(tool.version)}" segtype="paragraph" o-tmf="${escapeXml(tool.name)}" adminlang="en" srclang="${from}" datatype="plaintext"/>\n<body>\n`;
+  for await (const rows of groups) {
+    for (const row of rows) {
+      if (!row.isTranslated) continue;
+      const tokens = readFragment(row.source);
+      const key = segmentKey(tokens);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      chunk += `<tu>${variantXml(from, tokens)}${variantXml(to, readFragment(row.translation))}</tu>\n`;
+      if (chunk.length < CHUNK_CHARS) continue;
+      yield chunk;
+      chunk = '';
+    }
+  }
+  yield `${chunk}</body>\n</tmx>\n`;
+}
+
+/**
+ * Writes a translation memory (TMX 1.4b) with the translated segments, each source once. It names neither a user nor a
+ * time. `readTranslationMemory` reads it back.
+ * @param outPath a path that does not exist yet
+ * @throws DocumentError 'broken' if it cannot be written
+ */
+export async function writeTmx(groups: RowGroups, options: TmxOptions, outPath: string): Promise<void> {
+  const output = createWriteStream(outPath, { flags: 'wx' });
+  try {
+    await pipeline(Readable.from(tmxXml(groups, options), { objectMode: false }), output);
+  } catch (error) {
+    // An existing file at the path is not ours, so it is not removed.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
+      await rm(outPath, { force: true });
+    throw new DocumentError('broken', 'the translation memory cannot be written', { cause: error });
+  }
+}

@@ -1,0 +1,45 @@
+import type { Context } from 'hono';
+import type { Caller } from '../../identity/caller';
+import type { Identity } from '../../identity/identity';
+import type { Charge } from '../../quota/meter';
+import { withQuota, type QuotaDeps } from '../../quota/withQuota';
+
+export interface ChargeFileDeps extends QuotaDeps {
+  readonly identity: Identity;
+}
+
+/** A file to receive and to charge. */
+export interface ChargedFile<Received, Result> {
+  /** A function if action or nonce may follow the file; it is called once the file is saved. */
+  readonly who: Caller | (() => Caller);
+  /** Whether a client that disconnects now is still charged. */
+  readonly isOwed: () => boolean;
+  /** Admits and saves the file, and runs `use`. @param owner until the caller is known, the visitor at the address */
+  receive(owner: Caller, use: (received: Received) => Promise<Result>): Promise<Result>;
+  work(received: Received, caller: Caller, charge: Charge): Promise<Result>;
+}
+
+/**
+ * Receives a file and works on it, charged as one file: before it is received if the caller is known then. Otherwise the
+ * request counts against the limits of an anonymous visitor at its address until the caller is known.
+ * @throws what `withQuota`, `receive`, `work` and `who` throw
+ */
+export async function chargeFile<Received, Result>(
+  context: Context,
+  deps: ChargeFileDeps,
+  { who, isOwed, receive, work }: ChargedFile<Received, Result>,
+): Promise<Result> {
+  const cost = { counter: 'files', isOwed } as const;
+  if (typeof who !== 'function')
+    return withQuota(context, deps, { ...cost, caller: who }, (charge) =>
+      receive(who, (received) => work(received, who, charge)),
+    );
+  const visitor = deps.identity.visitorOf(context);
+  await deps.burst.admit(visitor);
+  return receive(visitor, (received) => {
+    const caller = who();
+    return withQuota(context, deps, { ...cost, caller, admitted: visitor }, (charge) =>
+      work(received, caller, charge),
+    );
+  });
+}

@@ -1,0 +1,151 @@
+// @ts-check
+// What a key costs in a textarea of 10,000 words with 200 marks, on a processor that is 4 × slower: with our marks in the
+// text and in a copy of it, beside a bare textarea, dom-input-range and Harper on the whole text. In turns, in one run.
+// `npm run bench:field [rounds]`, after a build.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { launch } from '../chat/visitor.mjs';
+import { p98, paintsOf } from '../embed/typing.mjs';
+import { visit } from '../embed/visitor.mjs';
+
+const ROUNDS = Number(process.argv[2] ?? 5);
+const ORIGIN = 'http://field.test';
+const KEY_EVERY_MS = 80;
+/** Until the check that follows the last key is answered and shown. */
+const SETTLE_MS = 2_000;
+const KEYS = 'they often write about it in the long and cold evenings of a year ';
+/** Of those that take seconds for a key, fewer keys say enough. */
+const FEW_KEYS = KEYS.slice(0, 5);
+const MARKS = 200;
+/** @type {Readonly<Record<string, { keys: string, hasMarks: boolean }>>} */
+const CANDIDATES = {
+  bare: { keys: KEYS, hasMarks: false },
+  ours: { keys: KEYS, hasMarks: true },
+  mirror: { keys: KEYS, hasMarks: true },
+  inputRange: { keys: KEYS, hasMarks: true },
+  mirrorPerMark: { keys: FEW_KEYS, hasMarks: true },
+  harper: { keys: FEW_KEYS, hasMarks: false },
+};
+const NAMES = Object.keys(CANDIDATES);
+
+const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
+const result = await build({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  configFile: false,
+  logLevel: 'error',
+  base: '/bench/',
+  build: {
+    write: false,
+    target: 'es2022',
+    modulePreload: false,
+    rolldownOptions: {
+      input: fileURLToPath(new URL('page.mjs', import.meta.url)),
+      output: { entryFileNames: 'page.js' },
+    },
+  },
+});
+const files = new Map(
+  (Array.isArray(result) ? result : [result])
+    .flatMap((one) => ('output' in one ? one.output : []))
+    .map((file) => [`/bench/${file.fileName}`, file.type === 'chunk' ? file.code : Buffer.from(file.source)]),
+);
+const TYPES = { '.js': 'text/javascript', '.wasm': 'application/wasm', '.css': 'text/css' };
+
+/** @param {string} pathname @returns {Promise<string | Buffer>} */
+async function contentOf(pathname) {
+  if (pathname === '/')
+    return `<!doctype html><html lang="en"><link rel="icon" href="data:,"><body><script type="module" src="/widget/lang-assistant.js"></script>
+<script type="module" src="/bench/page.js"></script></body></html>`;
+  return files.get(pathname) ?? (await readFile(DIST + pathname.replace('/widget/', '')));
+}
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {string} name
+ */
+async function measure(browser, name) {
+  const { keys, hasMarks } = CANDIDATES[name] ?? { keys: '', hasMarks: false };
+  const visitor = await visit(browser);
+  const { page } = visitor;
+  try {
+    if (name === 'mirror') await page.addInitScript('delete HTMLTextAreaElement.prototype.createValueRange');
+    await page.route(`${ORIGIN}/**`, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const contentType = Reflect.get(TYPES, path.extname(pathname)) ?? 'text/html; charset=utf-8';
+      await route.fulfill({ contentType, body: await contentOf(pathname) });
+    });
+    await page.goto(`${ORIGIN}/?key=${name}`);
+    await page.waitForFunction('globalThis.fieldBench', undefined, { timeout: 120_000 });
+    const marks = await page.evaluate('fieldBench.marks()');
+    if (hasMarks && marks !== MARKS) throw new Error(`${name} has ${marks} marks`);
+    await pause(SETTLE_MS);
+    await page.evaluate('bench.watchKeys(); fieldBench.takeChecked()');
+    const before = await visitor.metrics();
+    const begun = performance.now();
+    const works = [];
+    let done = before.taskMs;
+    for (const [index, key] of Array.from(keys).entries()) {
+      await visitor.press(key);
+      const due = begun + (index + 1) * KEY_EVERY_MS - performance.now();
+      if (due > 0) await pause(due);
+      const { taskMs } = await visitor.metrics();
+      works.push(taskMs - done);
+      done = taskMs;
+    }
+    await pause(SETTLE_MS);
+    const after = await visitor.metrics();
+    if (!(await page.evaluate(`fieldBench.isTyped(${JSON.stringify(keys)})`)))
+      throw new Error(`${name} has another text`);
+    const perKey = (/** @type {'scriptMs' | 'taskMs' | 'layouts'} */ metric) =>
+      (after[metric] - before[metric]) / keys.length;
+    return {
+      paintMs: p98(paintsOf((await visitor.records()).keys, keys.length)) ?? NaN,
+      workMs: p98(works) ?? NaN,
+      middleMs: median(works),
+      taskMs: perKey('taskMs'),
+      scriptMs: perKey('scriptMs'),
+      layouts: perKey('layouts'),
+      characters: Number(await page.evaluate('fieldBench.takeChecked()')) / keys.length,
+    };
+  } finally {
+    await visitor.close();
+  }
+}
+
+const median = (/** @type {readonly number[]} */ values) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+const browser = await launch();
+/** @type {Map<string, Awaited<ReturnType<typeof measure>>[]>} */
+const results = new Map(NAMES.map((name) => [name, []]));
+try {
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const name of NAMES) results.get(name)?.push(await measure(browser, name));
+} finally {
+  await browser.close();
+}
+
+/** @param {string} name @param {keyof Awaited<ReturnType<typeof measure>>} key */
+const measured = (name, key) => median((results.get(name) ?? []).map((one) => one[key]));
+console.log(
+  `Medians of ${ROUNDS} rounds in turns, processor 4 × slower.\n\n| | ${NAMES.join(' | ')} |\n| --- |${' ---: |'.repeat(NAMES.length)}`,
+);
+for (const [key, label] of /** @type {const} */ ([
+  ['paintMs', 'key → paint, p98, ms'],
+  ['workMs', 'work of the main thread until it is painted, p98, ms'],
+  ['middleMs', 'the same, median, ms'],
+  ['taskMs', 'all work of the main thread a key, ms'],
+  ['scriptMs', 'script a key, ms'],
+  ['layouts', 'layouts a key'],
+  ['characters', 'characters checked a key'],
+]))
+  console.log(`| ${label} | ${NAMES.map((name) => measured(name, key).toFixed(1)).join(' | ')} |`);
+const ratio = (/** @type {string} */ a, /** @type {string} */ b, key = /** @type {const} */ ('paintMs')) =>
+  (measured(a, key) / measured(b, key)).toFixed(2);
+console.log(`
+Key → paint, beside a bare textarea: ${ratio('ours', 'bare')} × (at most 1.15), in a copy ${ratio('mirror', 'bare')} × (at most 1.5)
+Work of Harper on the whole text beside ours: ${(measured('harper', 'taskMs') / measured('ours', 'taskMs')).toFixed(1)} × (at least 5)
+Key → paint of dom-input-range beside ours in a copy: ${ratio('inputRange', 'mirror')} × (at least 1)
+Work of a mirror for each mark beside one for all: ${(measured('mirrorPerMark', 'taskMs') / measured('mirror', 'taskMs')).toFixed(1)} × (more than 1)`);

@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { EDITORS, openEditor, openTextarea, TEXT } from '../../support/field/editors';
+import { createHost, runSession, seeded } from './editorSession';
+
+let end: () => void = () => undefined;
+afterEach(() => end());
+
+describe('an editor without an adapter', () => {
+  it.each(EDITORS)(
+    '%s takes changes between typing, and its undo takes all of it back: nothing is doubled, lost or moved',
+    async (name) => {
+      const { element, place } = createHost();
+      const editor = await openEditor(name, place);
+      end = editor.destroy;
+      const writer = await element.attachWriter(editor.field);
+      const { refused } = await runSession(editor, writer, { count: 10, random: seeded(7) });
+      expect(refused).toBe(0);
+      writer.detach();
+    },
+  );
+
+  it.each(EDITORS)('%s has its marks where its own undo has put the text', async (name) => {
+    const { element, place } = createHost();
+    const editor = await openEditor(name, place);
+    end = editor.destroy;
+    const writer = await element.attachWriter(editor.field);
+    await writer.check();
+    editor.field.focus();
+    await userEvent.keyboard('Some words before it. ');
+    const before = writer.changes[0]?.start;
+    for (let undos = 0; undos < 30 && editor.model() !== TEXT; undos++)
+      await userEvent.keyboard('{Control>}z{/Control}');
+    expect(editor.model()).toBe(TEXT);
+    await expect.poll(() => writer.changes[0]?.start).toBe(1);
+    expect(before).toBe(23);
+    writer.detach();
+  });
+
+  it('that takes its text back keeps it, and gets no more changes', async () => {
+    const { element, place } = createHost();
+    place.contentEditable = 'true';
+    place.textContent = 'I recieve it. I recieve it.';
+    let inputs = 0;
+    place.addEventListener('input', () => {
+      inputs += 1;
+      place.textContent = 'I recieve it. I recieve it.';
+    });
+    const writer = await element.attachWriter(place);
+    await writer.check();
+    writer.next();
+    await writer.accept(writer.changes[0]?.id ?? 0);
+    await writer.accept(writer.changes[1]?.id ?? 0);
+    expect(place.textContent).toBe('I recieve it. I recieve it.');
+    expect(inputs).toBe(1);
+    const dialog = element.shadowRoot?.querySelector('[role=dialog]');
+    expect(dialog?.textContent).toContain('did not take the change');
+    writer.detach();
+  });
+});
+
+describe('the same test fails for', () => {
+  it('a textarea whose value is assigned: the browser forgets its undo', async () => {
+    const { element, place } = createHost();
+    const box = openTextarea(place);
+    const writer = await element.attachWriter(box.field);
+    const accept = (id: number) => {
+      const change = writer.changes.find((one) => one.id === id);
+      if (!change) throw new Error('no change');
+      const { start, end: last, text } = change;
+      box.field.value = box.model().slice(0, start) + text + box.model().slice(last);
+      box.field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      return Promise.resolve();
+    };
+    const assigning = Object.create(writer, { accept: { value: accept } });
+    await expect(runSession(box, assigning, { count: 4, random: seeded(7) })).rejects.toThrow();
+    writer.detach();
+  });
+
+  it.each(EDITORS)('%s, if its text is assigned to the page', async (name) => {
+    const { element, place } = createHost();
+    const editor = await openEditor(name, place);
+    end = editor.destroy;
+    const writer = await element.attachWriter(editor.field);
+    const accept = (id: number) => {
+      const change = writer.changes.find((one) => one.id === id);
+      const walker = document.createTreeWalker(editor.field, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const { textContent } = walker.currentNode;
+        if (change && textContent?.includes('ecieve'))
+          walker.currentNode.textContent = textContent.replace('ecieve', change.text);
+      }
+      return Promise.resolve();
+    };
+    const assigning = Object.create(writer, { accept: { value: accept } });
+    const run = runSession(editor, assigning, { count: 2, random: seeded(7) });
+    // CKEditor puts its own text back.
+    const accepted = await run.then(
+      (result) => result.accepted,
+      () => 0,
+    );
+    expect(accepted).toBe(0);
+    writer.detach();
+  });
+});

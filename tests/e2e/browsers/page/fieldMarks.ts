@@ -1,0 +1,226 @@
+import { expect, it } from 'vitest';
+import type { Driver } from '../support/driver';
+import { journeyPage, useHost } from '../support/journeyPage';
+import { untilTrue } from '../support/widgetPage';
+
+const LINES = [
+  'I recieve it.',
+  '',
+  '\tThey recieve a rather long letter about it, and then we recieve another one, with many more words in it.',
+  'Ünïcode 🌲 日本語 recieve, and i recieve.',
+  ...Array.from({ length: 12 }, (_, index) => `Line ${index} of the text.`),
+  'At the end they recieve it.',
+];
+const TEXT = LINES.join('\n');
+const LINE = 'They recieve a rather long letter about it, and then we recieve another one, with many words.';
+
+interface Variant {
+  readonly name: string;
+  /** The style of the field. */
+  readonly style?: string;
+  /** What is around the field and its element. */
+  readonly wrap?: (html: string) => string;
+  readonly isInput?: boolean;
+  /** How much further from its word a mark may be. */
+  readonly tolerance?: number;
+}
+
+const styled = (name: string, style: string): Variant => ({ name, style });
+const wrapped = (name: string, wrap: (html: string) => string): Variant => ({ name, wrap });
+const inside = (style: string) => (html: string) => `<div id="outer" style="${style}">${html}</div>`;
+
+const COMMON: readonly Variant[] = [
+  styled('in a serif font with spaced letters', 'font-family: serif; letter-spacing: 3px'),
+  styled(
+    'with unequal padding and borders, right-aligned',
+    'padding: 3px 31px 9px 17px; border: 7px solid; border-left-width: 1px; text-align: right',
+  ),
+  { name: 'in one line', isInput: true },
+];
+const FONTS = ['sans-serif', 'monospace', 'system-ui', '"Noto Sans CJK JP"', '"Noto Serif CJK JP"'];
+const FURTHER: readonly Variant[] = [
+  ...FONTS.map((font) => styled(`in ${font}`, `font-family: ${font.replaceAll('"', "'")}`)),
+  styled('with spaced words', 'word-spacing: 6px'),
+  styled('with narrow tabs', 'tab-size: 3'),
+  styled('centred', 'text-align: center'),
+  styled('justified', 'text-align: justify'),
+  styled('from right to left', 'direction: rtl'),
+  styled('with an indent and high lines', 'text-indent: 40px; line-height: 2.2'),
+  styled('in a fractional size', 'font-size: 17.3px; box-sizing: border-box; padding: 0.7em'),
+  styled('with a scroll bar that is always there', 'overflow-y: scroll'),
+  styled('without a scroll bar', 'overflow: hidden'),
+  styled('without wrapping', 'white-space: pre; overflow: auto'),
+  styled('in capitals', 'text-transform: uppercase; font-variant: small-caps'),
+  styled('that is narrow', 'width: 130px'),
+  // A pixel of the field is larger than one of the screen.
+  {
+    ...wrapped('in a scaled part of the page', inside('transform: scale(1.5); transform-origin: 0 0')),
+    tolerance: 1.5,
+  },
+  wrapped('in a container that is scrolled', (html) =>
+    inside('height: 230px; overflow: auto; position: relative')(
+      `<p style="height: 90px">Above.</p>${html}<p style="height: 400px">Below.</p>`,
+    ),
+  ),
+  wrapped('in a fixed part of the page', inside('position: fixed; left: 33px; top: 20px')),
+  wrapped('in a grid', inside('display: grid; grid-template-columns: 100px 1fr; padding: 13px')),
+  wrapped('in a modal dialog', (html) => `<dialog id="dialog">${html}</dialog>`),
+  // In Firefox by 2.3 pixels.
+  {
+    name: 'in one line, centred and spaced',
+    isInput: true,
+    style: 'text-align: center; letter-spacing: 2px',
+    tolerance: 1.5,
+  },
+];
+
+const HEAD = `<style>
+  #field { width: 430px; height: 150px; font: 16px/1.4 sans-serif; background: white; resize: none; --la-mark-spelling: transparent }
+  input#field { height: 40px }
+  #field::selection { background: rgb(255, 0, 0); color: rgb(255, 0, 0) }
+</style>`;
+const COPY = `<script>
+  for (const { prototype } of [HTMLTextAreaElement, HTMLInputElement]) delete prototype.createValueRange;
+</script>`;
+
+function pageOf({ style = '', wrap = (html) => html, isInput = false }: Variant, head: string): string {
+  const field = isInput
+    ? `<input id="field" spellcheck="false" style="${style}" value="${LINE}">`
+    : `<textarea id="field" spellcheck="false" style="${style}">${TEXT}</textarea>`;
+  const body = `${wrap(`${field}<lang-assistant for="field"></lang-assistant>`)}<p style="height: 1500px">After it.</p>`;
+  return journeyPage(body, HEAD + head);
+}
+
+/** The place of something in the viewport. */
+type Place = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
+
+/** The line of this word has other fonts too, which make it higher: its middle is not that of the word. */
+const IN_MIXED_LINE = 4;
+
+/** How far a mark is from its word, in pixels: its edges, and the middle of its height. A selection is as high as its line. */
+function distances(index: number, mark: Place, word: Place): readonly number[] {
+  const across = [mark.left - word.left, mark.right - word.right].map(Math.abs);
+  if (index === IN_MIXED_LINE) return [...across, word.top - mark.top, mark.bottom - word.bottom];
+  const middle = Math.abs(mark.top + mark.bottom - word.top - word.bottom) / 2;
+  // In WebKit, a selection begins at the line above, and ends with the word.
+  return [...across, Math.min(middle, Math.abs(mark.bottom - word.bottom))];
+}
+
+/** Where the browser itself paints the selection, by the pixels of the screen. */
+async function paintedSelection(driver: Driver): Promise<Place> {
+  const png = Buffer.from(await driver.screenshot()).toString('base64');
+  // WebKit makes the colour of a selection translucent; elsewhere the edges of letters may be red.
+  const mostOfOthers = driver.engine === 'webkit' ? 180 : 30;
+  return driver.evaluate(
+    async (picture, most) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${picture}`;
+      await image.decode();
+      const { width, height } = image;
+      const canvas = Object.assign(document.createElement('canvas'), { width, height });
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const pixels = context?.getImageData(0, 0, width, height).data ?? [];
+      const found = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+      for (let at = 0; at < pixels.length; at += 4) {
+        const [red = 0, green = 0, blue = 0] = pixels.slice(at, at + 3);
+        if (red < 230 || green > most || blue > most) continue;
+        const x = (at / 4) % width;
+        const y = Math.floor(at / 4 / width);
+        found.left = Math.min(found.left, x);
+        found.right = Math.max(found.right, x + 1);
+        found.top = Math.min(found.top, y);
+        found.bottom = Math.max(found.bottom, y + 1);
+      }
+      return found;
+    },
+    png,
+    mostOfOthers,
+  );
+}
+
+/** Selects the word of a mark, scrolls to it, and tells where the mark is. */
+const selectMark = (driver: Driver, index: number): Promise<Place> =>
+  driver.evaluate(async (wanted) => {
+    const field = document.querySelector<HTMLTextAreaElement>('#field');
+    if (!field) throw new Error('no field');
+    const starts = [...field.value.matchAll(/recieve/g)].map((match) => match.index);
+    const start = starts.at(wanted) ?? 0;
+    const isLine = field.localName === 'input';
+    const share = start / field.value.length;
+    if (isLine) field.scrollLeft = field.scrollWidth * share - field.clientWidth / 2;
+    else field.scrollTop = field.scrollHeight * share - field.clientHeight / 2;
+    field.setSelectionRange(start, start + 7);
+    // In a copy, lines are blocks.
+    const offsetOf = ({ startContainer, startOffset }: AbstractRange) => {
+      let offset = startOffset;
+      let line = startContainer instanceof Text ? startContainer.parentElement?.previousElementSibling : null;
+      for (; line; line = line.previousElementSibling) offset += line.textContent.length + 1;
+      return offset;
+    };
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const find = () => [...(CSS.highlights.get('la-spelling') ?? [])].find((one) => offsetOf(one) === start);
+    // What is scrolled into view is marked with the next frames.
+    async function settle(): Promise<Place> {
+      for (let frame = 0; frame < 30 && (frame < 4 || !find()); frame++) await nextFrame();
+      const range = find();
+      if (!range) throw new Error('no mark');
+      // WebKit has an empty one at the end of the line before.
+      const rects = [...(range as Range).getClientRects()].filter(({ width }) => width > 0);
+      return {
+        left: Math.min(...rects.map((rect) => rect.left)),
+        right: Math.max(...rects.map((rect) => rect.right)),
+        top: Math.min(...rects.map((rect) => rect.top)),
+        bottom: Math.max(...rects.map((rect) => rect.bottom)),
+      };
+    }
+    const before = await settle();
+    const around = field.getBoundingClientRect();
+    if (!isLine) {
+      field.scrollTop += before.top - around.top - 60;
+      field.scrollLeft += before.left - around.left - 90;
+    }
+    return settle();
+  }, index);
+
+/** @param isCopy marks are in a copy of the text, as they are in browsers without ranges for the value of a field */
+function describeWith(driver: () => Driver, variants: readonly Variant[], isCopy: boolean): void {
+  const kind = isCopy ? 'a copy of the text' : 'the text itself';
+  const paths = new Map(variants.map((variant, index) => [variant, `/${isCopy ? 'copy' : 'own'}/${index}`]));
+  const host = useHost({
+    pages: Object.fromEntries(
+      variants.map((variant) => [paths.get(variant) ?? '', pageOf(variant, isCopy ? COPY : '')]),
+    ),
+  });
+  it.each(variants.map((variant) => [variant.name, variant] as const))(
+    `a field %s has its marks where the words are, in ${kind}`,
+    async (_name, variant) => {
+      const isInput = variant.isInput ?? false;
+      await driver().resize({ width: 900, height: 800 });
+      await driver().goto(`${host().origin}${paths.get(variant)}`);
+      await driver().evaluate(() => {
+        document.querySelector<HTMLDialogElement>('#dialog')?.showModal();
+        document.querySelector('#outer')?.scrollTo(0, 60);
+        document.querySelector<HTMLElement>('#field')?.focus({ preventScroll: true });
+        scrollTo(0, 7);
+      });
+      await untilTrue(driver(), 'marks are there', () => CSS.highlights.has('la-spelling'));
+      const far = [];
+      for (const index of isInput ? [0, 1] : [0, 2, IN_MIXED_LINE, -1]) {
+        const mark = await selectMark(driver(), index);
+        const word = await paintedSelection(driver());
+        const limit = (isCopy ? 2 : 1) * (variant.tolerance ?? 1);
+        if (!distances(index, mark, word).every((pixels) => pixels <= limit)) far.push({ index, mark, word });
+      }
+      expect(far).toEqual([]);
+    },
+  );
+}
+
+/** Where marks are, beside where the browser paints the same words when they are selected. */
+export function describeFieldMarks(driver: () => Driver, isChromium: boolean, isAll: boolean): void {
+  const variants = isAll ? FURTHER : COMMON;
+  describeWith(driver, variants, true);
+  // Other browsers have no ranges for the value of a field.
+  if (isChromium) describeWith(driver, variants, false);
+}

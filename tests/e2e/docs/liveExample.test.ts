@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { screensReady, useChromium } from '../../support/chromium';
+import { startGateway, type RunningGateway } from '../../support/gateway';
+import { DOCS_DIR } from './docsSite';
+
+const visit = useChromium();
+let gateway: RunningGateway;
+beforeAll(async () => {
+  if (!existsSync(`${DOCS_DIR}/hashmap.json`))
+    throw new Error('The documentation is not built: npm run docs');
+  gateway = await startGateway({ DOCS_DIR });
+});
+afterAll(() => gateway.close());
+
+it('the page of an attribute shows its example, and runs what the reader writes', async () => {
+  const { page, consoleMessages } = await visit(`${gateway.origin}/docs/attributes/target-language`);
+  await screensReady(page);
+  await page.getByText('Bon dia', { exact: true }).waitFor();
+  const code = page.getByLabel('Edit the code');
+  await code.fill('<lang-assistant ajax-url="/ajax" nonce-url="/v1/nonce" theme="dark"></lang-assistant>');
+  await page.getByRole('button', { name: 'Run' }).click();
+  await screensReady(page);
+  expect(await page.locator('.live lang-assistant').getAttribute('theme')).toBe('dark');
+  await page.getByRole('button', { name: 'Reset the code' }).click();
+  expect(await page.locator('.live lang-assistant').getAttribute('target-language')).toBe('ca');
+  expect(consoleMessages).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import manifest from '../../custom-elements.json';
+import { ERROR_DOCS } from '../../tools/docs/eventDocs';
+import { LIMIT_DOCS } from '../../tools/docs/limitDocs';
+import { MARKDOWN_FILES } from '../support/markdown';
+
+interface Named {
+  readonly name?: string;
+}
+
+interface Declaration {
+  readonly attributes?: readonly Named[];
+  readonly events?: readonly Named[];
+  readonly cssProperties?: readonly Named[];
+  readonly cssParts?: readonly Named[];
+}
+
+const DECLARATIONS: readonly Declaration[] = manifest.modules.flatMap((module) => module.declarations);
+
+/** The names that a generated table of the reference describes, by kind. */
+const KINDS = {
+  attributes: DECLARATIONS.flatMap(({ attributes = [] }) => attributes),
+  events: DECLARATIONS.flatMap(({ events = [] }) => events),
+  'CSS properties': DECLARATIONS.flatMap(({ cssProperties = [] }) => cssProperties),
+  // A single word, such as `chat`, names other things as well.
+  parts: DECLARATIONS.flatMap(({ cssParts = [] }) => cssParts).filter(({ name }) => name?.includes('-')),
+  limits: Object.keys(LIMIT_DOCS).map((name) => ({ name })),
+  errors: Object.keys(ERROR_DOCS).map((name) => ({ name })),
+} satisfies Record<string, readonly Named[]>;
+
+/** A table that explains a few of them for a task is no second list; one of this many names is. */
+const LIST_ROWS = 5;
+
+/** The tables of a document that a person writes: the generated ones stand between two markers. */
+function handwrittenTables(path: string): string[][] {
+  const text = readFileSync(path, 'utf8').replace(/<!-- ([\w-]+) -->.*?<!-- \/\1 -->/gs, '');
+  const tables = text.match(/(?:^\|.*\n)+/gm) ?? [];
+  return tables.map((table) => table.split('\n').filter((row) => row !== ''));
+}
+
+/** The names in code font in the first cell of a row: `` `a`, `b` ``. */
+function namesIn(row: string): string[] {
+  const [, first = ''] = row.split('|');
+  return Array.from(first.matchAll(/`([^`]+)`/g), ([, name = '']) => name);
+}
+
+describe.each(Object.entries(KINDS))('the %s', (_kind, entries) => {
+  const names = new Set(entries.flatMap(({ name }) => (name === undefined ? [] : [name])));
+
+  it('are listed where they are generated, and nowhere by hand', () => {
+    expect(names.size).toBeGreaterThan(LIST_ROWS);
+    const lists = MARKDOWN_FILES.flatMap((path) =>
+      handwrittenTables(path).flatMap((rows) => {
+        const listed = rows.flatMap(namesIn).filter((name) => names.has(name));
+        return listed.length >= LIST_ROWS ? [`${path}: ${listed.join(', ')}`] : [];
+      }),
+    );
+    expect(lists).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { StoreError } from '../../../../server/src/store/store';
+import { upperCaseEngine } from '../../../support/server/documents/fileGateway';
+import { gatedEngine, openJobGateway } from '../../../support/server/documents/jobGateway';
+import { temporaryStore } from '../../../support/server/store/temporaryStore';
+
+/** Gateways on the same SQLite and the same folder, one after the other. */
+async function openSite() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lang-assistant-test-'));
+  const store = temporaryStore();
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return {
+    folder,
+    store,
+    /** A gateway that is killed in the middle of a job: nothing of it ends. */
+    async openKilled() {
+      const { engine, nextBatch } = gatedEngine();
+      const gateway = await openJobGateway({ engines: [engine], store, environment: { FILES_DIR: folder } });
+      return { ...gateway, nextBatch };
+    },
+    openNext: () =>
+      openJobGateway({ engines: [upperCaseEngine()], store, environment: { FILES_DIR: folder } }),
+  };
+}
+
+describe('a gateway with SQLite that was killed', () => {
+  test('resumes its jobs when it is started again, at once and without a lease', async () => {
+    const { openKilled, openNext, store } = await openSite();
+    const killed = await openKilled();
+    const started = [killed.nextBatch(), killed.nextBatch()];
+    const ids = [await killed.submit('one'), await killed.submit('two'), await killed.submit('three')];
+    await Promise.all(started);
+    expect(await store.jobs.find(ids[0] ?? '')).toMatchObject({ state: 'working', leaseUntil: 0 });
+    const next = await openNext();
+    next.jobs.start();
+    for (const id of ids)
+      await expect.poll(() => next.status(id), { timeout: 10_000 }).toMatchObject({ state: 'done' });
+  });
+
+  test('fails a job that has ended three gateways, with a refund, and leaves no file', async () => {
+    const { openKilled, openNext, store, folder } = await openSite();
+    const first = await openKilled();
+    const ana = await first.login('ana');
+    const started = first.nextBatch();
+    const id = await first.submit('good day', ana);
+    await started;
+    for (const gateway of [await openKilled(), await openKilled()]) {
+      const taken = gateway.nextBatch();
+      await gateway.jobs.sweep();
+      await taken;
+    }
+    const last = await openNext();
+    await last.jobs.sweep();
+    expect(await last.status(id, ana)).toMatchObject({ state: 'failed', code: 'internal' });
+    await last.jobs.sweep();
+    expect(await readdir(folder)).toEqual([]);
+    const day = new Date(first.clock.now).toISOString().slice(0, 10);
+    expect(await store.used({ subject: 'user:ana', counter: 'files', day })).toBe(0);
+  });
+});
+
+test('a gateway never takes its own job twice, however long it works on it', async () => {
+  const { engine, nextBatch, allow } = gatedEngine();
+  const gateway = await openJobGateway({ engines: [engine] });
+  const started = nextBatch();
+  const id = await gateway.submit('good day');
+  await started;
+  for (let hour = 0; hour < 3; hour += 1) {
+    gateway.clock.now += 3_600_000;
+    await gateway.jobs.sweep();
+  }
+  expect(await gateway.store.jobs.find(id)).toMatchObject({ state: 'working', attempts: 1 });
+  allow();
+  await gateway.jobs.settled();
+  expect(await gateway.status(id)).toMatchObject({ state: 'done' });
+});
+
+test('a job whose end cannot be stored is translated again, and not forgotten', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const real = temporaryStore();
+  let isFull = true;
+  const settle: typeof real.jobs.settle = (...given) =>
+    isFull
+      ? Promise.reject(new StoreError('SQLite did not do it (SQLITE_FULL)'))
+      : real.jobs.settle(...given);
+  const store = { ...real, jobs: { ...real.jobs, settle } };
+  const gateway = await openJobGateway({ store });
+  gateway.jobs.start();
+  const id = await gateway.submit('good day');
+  await gateway.jobs.settled();
+  expect(await gateway.status(id)).toMatchObject({ state: 'working' });
+  isFull = false;
+  await gateway.jobs.sweep();
+  await gateway.jobs.settled();
+  expect(await gateway.status(id)).toMatchObject({ state: 'done' });
+});

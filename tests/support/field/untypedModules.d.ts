@@ -1,0 +1,4 @@
+declare module 'tinymce/icons/default/icons';
+declare module 'tinymce/models/dom/model';
+declare module 'tinymce/themes/silver/theme';
+declare module 'trix';

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import type { SentenceChange } from '../../../../src/domain/field/change';
+import { createSentenceMemory } from '../../../../src/state/field/sentenceMemory';
+
+const CHANGE: SentenceChange = { start: 0, end: 1, text: 'A', kind: 'spelling', message: '', others: [] };
+
+it('keeps the usable changes of a sentence under its key', () => {
+  let language = 'en';
+  const memory = createSentenceMemory(new Map(), (sentence) => `${language} ${sentence}`);
+  memory.set('a b.', [CHANGE, { ...CHANGE, end: 99 }], 1);
+  expect(memory.get('a b.')).toEqual([CHANGE]);
+  language = 'fr';
+  expect(memory.has('a b.')).toBe(false);
+  expect(memory.get('a b.')).toBeUndefined();
+});
+
+it('keeps 2,000 sentences, those that were used last', () => {
+  const memory = createSentenceMemory(new Map(), (sentence) => sentence);
+  for (let index = 0; index < 2_000; index += 1) memory.set(`${index}`, [], 1);
+  memory.get('0');
+  memory.set('new', [], 1);
+  expect([memory.has('0'), memory.has('1'), memory.has('new')]).toEqual([true, false, true]);
+});
