@@ -43,11 +43,10 @@ export const findFaketime = () =>
     .find((file) => existsSync(file));
 
 /**
- * The folder of WordPress: that of `WORDPRESS_FOLDER`, to test with another version, an installed package, or the unpacked one.
+ * The folder of WordPress: an installed package, or the unpacked one.
  * @returns {string | undefined}
  */
 export const findWordPress = () =>
-  process.env['WORDPRESS_FOLDER'] ??
   [path.join('/', CORE), path.join(CACHE, CORE)].find((folder) => existsSync(path.join(folder, THEME)));
 
 /** @param {string} php */

@@ -62,8 +62,8 @@ async function readWidget() {
   return Promise.all(
     names.map(async (name) => {
       const content = await readFile(path.join('dist', name));
-      // The plugin directory of WordPress accepts no Markdown besides readme.txt.
-      const target = `widget/${name.replace(/\.md$/, '.txt')}`;
+      // The plugin directory of WordPress accepts no Markdown besides readme.txt, and a shell with holes is no page.
+      const target = `widget/${name.replace(/\.(md|html)$/, '.txt')}`;
       return /** @type {const} */ ([target, content]);
     }),
   );

@@ -73,6 +73,15 @@ final class Renderer_Test extends Site_Test_Case {
 		$this->assertSame( 'https://example.org/join', $attributes['register-url'] );
 	}
 
+	public function test_only_the_settings_send_users_to_another_site_to_log_in(): void {
+		$html = do_shortcode( '[lang_assistant login_url="https://evil.example/login" register_url="//evil.example"]' );
+		$this->assertStringNotContainsString( 'evil', $html );
+		$own = home_url( '/account/' );
+		$this->assertSame( $own, $this->attributes( do_shortcode( "[lang_assistant login_url=\"$own\"]" ) )['login-url'] );
+		$this->configure( array( 'login_url' => 'https://accounts.example/login' ) );
+		$this->assertSame( 'https://accounts.example/login', $this->attributes( do_shortcode( '[lang_assistant]' ) )['login-url'] );
+	}
+
 	public function test_the_dialogs_offer_nothing_that_the_settings_do_not_name(): void {
 		add_filter( 'pre_option_users_can_register', '__return_true' );
 		$attributes = $this->attributes( do_shortcode( '[lang_assistant]' ) );

@@ -93,7 +93,9 @@ final class Attributes {
 			return $text;
 		}
 		if ( '-url' === substr( $row['name'], -4 ) ) {
-			return esc_url_raw( $text, array( 'http', 'https' ) );
+			$address = esc_url_raw( $text, array( 'http', 'https' ) );
+			// Users enter their password there: only the settings may name another site.
+			return isset( self::WORDS[ $row['name'] ] ) ? wp_validate_redirect( $address, '' ) : $address;
 		}
 		return $text;
 	}

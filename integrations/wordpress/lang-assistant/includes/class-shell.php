@@ -38,7 +38,7 @@ final class Shell {
 			return '';
 		}
 		$locale = $attributes['interface-language'] ?? 'en';
-		$file   = dirname( FILE ) . '/widget/shell/' . ( $attributes['mode'] ?? 'translate' ) . ".$locale.html";
+		$file   = dirname( FILE ) . '/widget/shell/' . ( $attributes['mode'] ?? 'translate' ) . ".$locale.txt";
 		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of the plugin.
 		$template = is_readable( $file ) ? (string) file_get_contents( $file ) : '';
 

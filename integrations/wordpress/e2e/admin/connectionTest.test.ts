@@ -3,12 +3,12 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, screensReady, useChromium } from '../../../tests/support/chromium';
-import { accessibilityFaults } from '../../../tests/support/filesPage';
-import { startGateway, type RunningGateway } from '../../../tests/support/gateway';
-import { logIn } from '../support/admin';
-import { SPANISH } from '../support/tools';
-import { SECRET, useSite } from '../support/useSite';
+import { DESKTOP, screensReady, useChromium } from '../../../../tests/support/chromium';
+import { accessibilityFaults } from '../../../../tests/support/filesPage';
+import { startGateway, type RunningGateway } from '../../../../tests/support/gateway';
+import { logIn } from '../../support/admin';
+import { SPANISH } from '../../support/tools';
+import { SECRET, useSite } from '../../support/useSite';
 
 const PAIR = { source_language: 'es', target_language: 'ca' };
 const REFUSED = 'http://127.0.0.1:9';

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DESKTOP, useChromium } from '../../../tests/support/chromium';
-import { accessibilityFaults } from '../../../tests/support/filesPage';
-import { logIn } from '../support/admin';
-import { createSite, type WordPressSite } from '../support/site';
+import { DESKTOP, useChromium } from '../../../../tests/support/chromium';
+import { accessibilityFaults } from '../../../../tests/support/filesPage';
+import { logIn } from '../../support/admin';
+import { createSite, type WordPressSite } from '../../support/site';
 
 const visit = useChromium();
 let site: WordPressSite;

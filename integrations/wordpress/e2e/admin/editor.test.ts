@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { DESKTOP, screensReady, useChromium } from '../../../tests/support/chromium';
-import { logIn } from '../support/admin';
-import { tools } from '../support/tools';
-import { SECRET, useSite } from '../support/useSite';
+import { DESKTOP, screensReady, useChromium } from '../../../../tests/support/chromium';
+import { logIn } from '../../support/admin';
+import { tools } from '../../support/tools';
+import { SECRET, useSite } from '../../support/useSite';
 
 const visit = useChromium();
 const connected = useSite();

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { DESKTOP, screensReady, useChromium } from '../../../../tests/support/chromium';
+import { accessibilityFaults } from '../../../../tests/support/filesPage';
+import { startGateway, type RunningGateway } from '../../../../tests/support/gateway';
+import { logIn } from '../../support/admin';
+import { createSite, type WordPressSite } from '../../support/site';
+import { tools } from '../../support/tools';
+
+const visit = useChromium();
+let site: WordPressSite;
+let gateway: RunningGateway | undefined;
+
+beforeAll(async () => {
+  site = await createSite();
+  await site.serve();
+});
+afterAll(async () => {
+  await Promise.all([site.close(), gateway?.close()]);
+  expect(await site.readPluginErrors()).toEqual([]);
+});
+
+/** The variables of the command that the settings page shows. */
+function readVariables(commands: string): Record<string, string> {
+  const pairs = [...commands.matchAll(/-e ([A-Z_]+)=(\S+)/g)];
+  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]));
+}
+
+it('from the zip to the first translated sentence, an owner does what the pages say', async () => {
+  const { page } = await visit('about:blank', DESKTOP);
+  await logIn(page, site, 'admin');
+
+  // 1. Install and activate the zip.
+  await page.goto(`${site.origin}/wp-admin/plugin-install.php?tab=upload`);
+  await page.getByLabel('Plugin zip file').setInputFiles(inject('wordpress').zip);
+  await page.getByRole('button', { name: 'Install Now' }).click();
+  await page.getByRole('link', { name: 'Activate Plugin' }).click();
+  await page
+    .getByRole('row', { name: /Lang Assistant/ })
+    .getByRole('link', { name: 'Settings' })
+    .click();
+
+  // 2. Start the gateway with the command that the page shows, and fill in the form.
+  const commands = await page.locator('pre').first().textContent();
+  gateway = await startGateway(readVariables(commands ?? ''));
+  expect(await accessibilityFaults(page, '#wpbody-content')).toEqual([]);
+  await page.getByRole('button', { name: 'Fill in address, secret and forwarded connection' }).click();
+  expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('http://127.0.0.1:8787');
+  // The port of the test.
+  await page.getByLabel('Address', { exact: true }).fill(gateway.origin);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('Settings saved.').waitFor();
+
+  // 3. Choose the languages by name, save, and test.
+  await page.getByLabel('Translate from').selectOption({ label: 'Spanish' });
+  await page.getByLabel('Translate into').selectOption({ label: 'Catalan' });
+  const isLoaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await isLoaded;
+  await page.getByRole('button', { name: 'Test the connection' }).click();
+  await page.getByText('The widget works.').waitFor();
+  const marks = await page.locator('.lang-assistant-results .screen-reader-text').allTextContents();
+  expect(marks).toEqual(Array.from({ length: 6 }, () => 'Passed'));
+
+  // 4. Add the shortcode to a page.
+  const address = await site.run(`
+    return get_permalink(wp_insert_post(['post_type' => 'page', 'post_status' => 'publish',
+      'post_title' => 'Translator', 'post_content' => '[lang_assistant]']));`);
+  const visitor = await visit(String(address));
+  await screensReady(visitor.page);
+  await tools.translate(visitor.page);
+  expect(visitor.consoleMessages).toEqual([]);
+});
