@@ -1,8 +1,11 @@
 /** Announcements of a number come at most this often. */
 const PAUSE_MS = 5_000;
 
-/** Says the latest text in a live region, each once. What is urgent is said at once. */
-export function createAnnouncer(region: HTMLElement): (text: string, isUrgent?: boolean) => void {
+/** Says the latest text in a live region, each once, until the signal is aborted. What is urgent is said at once. */
+export function createAnnouncer(
+  region: HTMLElement,
+  signal: AbortSignal,
+): (text: string, isUrgent?: boolean) => void {
   let said = '';
   let next = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,6 +19,7 @@ export function createAnnouncer(region: HTMLElement): (text: string, isUrgent?: 
     timer = setTimeout(say, PAUSE_MS);
   }
 
+  signal.addEventListener('abort', () => clearTimeout(timer));
   return (text, isUrgent = false) => {
     next = text;
     if (isUrgent) {

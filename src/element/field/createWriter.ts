@@ -31,7 +31,7 @@ export function createWriter(
 
   const status = createStatusButton(labelOf(field), pressStatus);
   const live = create('div', { class: 'la-live', role: 'status' });
-  const announce = createAnnouncer(live);
+  const announce = createAnnouncer(live, signal);
   frame.insertBefore(status.element, popover.element);
   frame.insertBefore(live, popover.element);
 

@@ -20,6 +20,21 @@ describe('an editor without an adapter', () => {
     },
   );
 
+  it.each(EDITORS)('%s has nothing of ours in its nodes and in what it saves', async (name) => {
+    const { element, place } = createHost();
+    const editor = await openEditor(name, place);
+    end = editor.destroy;
+    const before = editor.field.innerHTML;
+    const writer = await element.attachWriter(editor.field);
+    await writer.check();
+    writer.next();
+    expect(CSS.highlights.get('la-spelling')?.size).toBeGreaterThan(0);
+    expect(editor.field.innerHTML).toBe(before);
+    expect(editor.model()).toBe(TEXT);
+    writer.detach();
+    expect([editor.field.innerHTML, CSS.highlights.size]).toEqual([before, 0]);
+  });
+
   it.each(EDITORS)('%s has its marks where its own undo has put the text', async (name) => {
     const { element, place } = createHost();
     const editor = await openEditor(name, place);

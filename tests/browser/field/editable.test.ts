@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { createHost } from './editorSession';
+
+const CORNERS = ['left: 0; top: 0', 'right: 0; top: 0', 'left: 0; bottom: 0', 'right: 0; bottom: 0'];
+
+async function open(html: string) {
+  const { element, place } = createHost();
+  const sent: string[] = [];
+  const check = element.backend?.check;
+  element.backend = {
+    check(request, signal) {
+      sent.push(...request.sentences.map(({ text }) => text));
+      return check?.(request, signal) ?? { sentences: [] };
+    },
+  };
+  place.contentEditable = 'true';
+  place.innerHTML = html;
+  const writer = await element.attachWriter(place);
+  await writer.check();
+  return { element, place, sent, writer };
+}
+
+describe('a contenteditable element', () => {
+  it('is checked line by line: line breaks, blank lines and blocks glue nothing together', async () => {
+    const html =
+      'I recieve<br>it now<br><br>Last one<div>A block</div><p>With an <img alt=""> image</p><ul><li>Item</li></ul>';
+    const { place, sent, writer } = await open(html);
+    expect(sent).toEqual(['I recieve', 'it now', 'Last one', 'A block', 'With an \uFFFC image', 'Item']);
+    expect(place.innerHTML).toBe(html);
+    await writer.accept(writer.changes[0]?.id ?? 0);
+    expect(place.innerHTML).toBe(html.replace('recieve', 'receive'));
+    writer.detach();
+  });
+
+  it('keeps code, and what cannot be edited, out of the check', async () => {
+    const { sent, writer } = await open(
+      '<p>Use <code>recieve</code> or <span contenteditable="false">recieve</span> here.</p><pre>recieve</pre>',
+    );
+    expect(sent).toEqual(['Use \uFFFC or \uFFFC here.']);
+    expect(writer.changes).toEqual([]);
+    writer.detach();
+  });
+
+  it.each(CORNERS)('has its suggestions inside of the window: %s', async (corner) => {
+    const { element, place, writer } = await open('I recieve it.');
+    place.style.cssText = `position: fixed; width: 90px; ${corner}`;
+    writer.next();
+    const dialog = element.shadowRoot?.querySelector('[role=dialog]');
+    const { left, top, right, bottom } = dialog?.getBoundingClientRect() ?? new DOMRect(-1, -1);
+    expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(innerWidth);
+    expect(bottom).toBeLessThanOrEqual(innerHeight);
+    expect(right - left).toBeGreaterThan(100);
+    writer.detach();
+  });
+});
