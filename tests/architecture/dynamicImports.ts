@@ -27,6 +27,7 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
   'src/element/page/selectionServices.ts':
     'dictionary, writing, comparison of texts and usage counting, with their first use',
   'src/element/field/loadField.ts': 'the writer, with the first focus of a field of an element with `for`',
+  'src/element/field/lazyPopover.ts': 'the popover of a field, with its first suggestion',
   'src/i18n/field/loadFieldMessages.ts': 'the messages of the writer in the chosen language',
   'src/services/host/field/loadParts.ts': 'what only some fields and browsers need',
   'src/screens/chat/loadConversation.ts': 'what an empty chat does not show: Markdown, saved chats, alerts',
@@ -36,6 +37,7 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
   'src/screens/translate/sentences/PairTrigger.tsx': 'the marks of pairs, with their first use',
   'src/screens/translate/voice/useVoiceControls.ts': 'dictation and reading aloud, after the first screen',
   'src/services/backends/createBackend.ts': 'each call of a backend but translate',
+  'src/services/backends/check.ts': 'functions of the host page, if the page has some',
   'src/services/backends/segments.ts': 'glossaries of the host page, if the page has some',
   'src/services/backends/files.ts': 'document jobs, with the first one',
   'src/services/backends/translate.ts':

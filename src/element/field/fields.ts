@@ -1,6 +1,5 @@
 import { loadFieldMessages } from '../../i18n/field/loadFieldMessages';
 import { create } from '../../components/createElement';
-import { createPopover } from '../../screens/field/popover';
 import { checkSentences } from '../../services/backends/check';
 import type { FieldMemory } from '../../state/field/types';
 import { keepSheets } from '../../theme/adoptSheet';
@@ -10,6 +9,7 @@ import { createAskHost } from '../api/askHost';
 import { createEmit } from '../events';
 import type { FaceElement } from '../face';
 import { attachToField } from './attachToField';
+import { createLazyPopover } from './lazyPopover';
 import { readFieldConfig, type FieldConfig } from './readFieldConfig';
 import type { AttachedWriter, FieldSettings, WriterContext } from './writerTypes';
 
@@ -48,7 +48,7 @@ function createFields(element: FaceElement, root: ShadowRoot, styles: FacadeStyl
   async function createContext({ locale }: FieldConfig): Promise<WriterContext> {
     const t = await loadFieldMessages(locale);
     const names = new Intl.DisplayNames(locale, { type: 'language' });
-    const popover = createPopover(t);
+    const popover = createLazyPopover(t);
     frame.lang = locale;
     frame.replaceChildren(popover.element);
     return {
