@@ -6,8 +6,10 @@ import { keepSheets } from '../../theme/adoptSheet';
 import { adoptFieldStyles, createMarksSheet } from '../../theme/field/fieldStyles';
 import type { FacadeStyles } from '../../theme/facadeStyles';
 import { createAskHost } from '../api/askHost';
+import { createWarn } from '../createWarn';
 import { createEmit } from '../events';
 import type { FaceElement } from '../face';
+import type { Warn } from '../settings';
 import { attachToField } from './attachToField';
 import { createLazyPopover } from './lazyPopover';
 import { readFieldConfig, type FieldConfig } from './readFieldConfig';
@@ -17,6 +19,7 @@ import type { AttachedWriter, FieldSettings, WriterContext } from './writerTypes
 export interface Fields {
   readonly frame: HTMLElement;
   readonly config: FieldConfig;
+  readonly warn: Warn;
   readonly writers: ReadonlyMap<HTMLElement, AttachedWriter>;
   /** @throws if a file of the writer cannot be loaded */
   attach(field: HTMLElement, settings: FieldSettings): Promise<AttachedWriter | undefined>;
@@ -40,7 +43,8 @@ function createFields(element: FaceElement, root: ShadowRoot, styles: FacadeStyl
   const writers = new Map<HTMLElement, AttachedWriter>();
   const sheet = createMarksSheet();
   const askHost = createAskHost(element);
-  let config = readFieldConfig(element);
+  const warn = createWarn();
+  let config = readFieldConfig(element, warn);
   let loading: Promise<WriterContext> | undefined;
   keepSheets(root, styles.sheets);
   const setTheme = adoptFieldStyles(root);
@@ -81,6 +85,7 @@ function createFields(element: FaceElement, root: ShadowRoot, styles: FacadeStyl
       return config;
     },
     writers,
+    warn,
     async attach(field, settings) {
       const writer = await attachToField(field, settings, await loadContext());
       if (writer) writers.set(field, writer);
@@ -91,7 +96,7 @@ function createFields(element: FaceElement, root: ShadowRoot, styles: FacadeStyl
     },
     applyChanges() {
       const { locale } = config;
-      config = readFieldConfig(element);
+      config = readFieldConfig(element, warn);
       setTheme(config.theme);
       if (locale !== config.locale) {
         // Their words are in the other language. They are attached again with the next focus.

@@ -21,6 +21,7 @@ const FIRST = [
   '[data-action=accept]',
   '.la-change__open',
   '[data-action=retry]',
+  'a',
   '[data-action=dismiss]',
   'button',
 ];
