@@ -92,7 +92,6 @@ export function createWriter(
     if (signal.aborted) return;
     const { state } = checker;
     marks.set(state.changes, pop.id);
-    if (state.changes.length > 0) popover.load();
     const isEmpty = text.read().trim() === '';
     const view = planStatus(state, { isAutomatic: context.config().isAutomatic, isEmpty }, t);
     const isOpen = pop.kind !== undefined && pop.kind !== 'change';

@@ -63,7 +63,17 @@ function createFields(element: FaceElement, root: ShadowRoot, styles: FacadeStyl
       sheet,
       config: () => config,
       nameOf: (tag) => (tag && names.of(tag)) ?? '',
-      check: (request, call) => checkSentences(config, askHost, request, call),
+      async check(request, call) {
+        let hasChanges = false;
+        const onSentence: typeof call.onSentence = (index, changes) => {
+          hasChanges ||= changes.length > 0;
+          call.onSentence(index, changes);
+        };
+        const summary = await checkSentences(config, askHost, request, { ...call, onSentence });
+        // A suggestion is shown once it can be opened.
+        if (hasChanges) await popover.load();
+        return summary;
+      },
       emit: createEmit(element),
       ignoreWords: () => readIgnored(element),
       onDetach: (field) => void writers.delete(field),

@@ -4,8 +4,8 @@ import type { Popover } from '../../screens/field/popover';
 import { warn } from '../../services/device/logger';
 
 export interface LazyPopover extends Popover {
-  /** Loads what it shows. Called with the first suggestion, so that it opens at once. */
-  load(): void;
+  /** Loads what it shows. */
+  load(): Promise<void>;
 }
 
 /** The popover of the fields of an element. A page without suggestions does not load it. */
@@ -29,12 +29,13 @@ export function createLazyPopover(t: FieldMessages): LazyPopover {
     if (wantsFocus) popover.focus();
   }
 
-  function load(): void {
+  function load(): Promise<void> {
     loading ??= open().catch((error: unknown) => {
       // The next suggestion tries again.
       loading = undefined;
       warn(String(error));
     });
+    return loading;
   }
 
   return {
@@ -42,7 +43,7 @@ export function createLazyPopover(t: FieldMessages): LazyPopover {
     load,
     show(...view) {
       wanted = view;
-      load();
+      void load();
       popover?.show(...view);
     },
     place: () => popover?.place(),
