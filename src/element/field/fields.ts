@@ -1,7 +1,7 @@
 import { loadFieldMessages } from '../../i18n/field/loadFieldMessages';
 import { create } from '../../components/createElement';
 import { checkSentences } from '../../services/backends/check';
-import type { FieldMemory } from '../../state/field/types';
+import type { FieldMemory, FieldPorts } from '../../state/field/types';
 import { keepSheets } from '../../theme/adoptSheet';
 import { adoptFieldStyles, createMarksSheet } from '../../theme/field/fieldStyles';
 import type { FacadeStyles } from '../../theme/facadeStyles';
@@ -11,7 +11,7 @@ import { createEmit } from '../events';
 import type { FaceElement } from '../face';
 import type { Warn } from '../settings';
 import { attachToField } from './attachToField';
-import { createLazyPopover } from './lazyPopover';
+import { createLazyPopover, type LazyPopover } from './lazyPopover';
 import { readFieldConfig, type FieldConfig } from './readFieldConfig';
 import type { AttachedWriter, FieldSettings, WriterContext } from './writerTypes';
 
@@ -35,6 +35,20 @@ const known = new WeakMap<FaceElement, Fields>();
 function readIgnored(element: FaceElement): readonly string[] {
   const words: unknown = Reflect.get(element, 'ignoreWords');
   return Array.isArray(words) ? words : [];
+}
+
+/** Resolves once what shows suggestions is loaded, if there are some: they can be opened as soon as they are seen. */
+function openable(check: FieldPorts['check'], popover: LazyPopover): FieldPorts['check'] {
+  return async (request, call) => {
+    let hasChanges = false;
+    const onSentence: typeof call.onSentence = (index, changes) => {
+      hasChanges ||= changes.length > 0;
+      call.onSentence(index, changes);
+    };
+    const summary = await check(request, { ...call, onSentence });
+    if (hasChanges) await popover.load();
+    return summary;
+  };
 }
 
 function createFields(element: FaceElement, root: ShadowRoot, styles: FacadeStyles): Fields {
@@ -63,17 +77,7 @@ function createFields(element: FaceElement, root: ShadowRoot, styles: FacadeStyl
       sheet,
       config: () => config,
       nameOf: (tag) => (tag && names.of(tag)) ?? '',
-      async check(request, call) {
-        let hasChanges = false;
-        const onSentence: typeof call.onSentence = (index, changes) => {
-          hasChanges ||= changes.length > 0;
-          call.onSentence(index, changes);
-        };
-        const summary = await checkSentences(config, askHost, request, { ...call, onSentence });
-        // A suggestion is shown once it can be opened.
-        if (hasChanges) await popover.load();
-        return summary;
-      },
+      check: openable((request, call) => checkSentences(config, askHost, request, call), popover),
       emit: createEmit(element),
       ignoreWords: () => readIgnored(element),
       onDetach: (field) => void writers.delete(field),
