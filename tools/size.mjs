@@ -19,6 +19,9 @@ const pageOf = (
 ) => `<!doctype html><link rel="icon" href="data:,"><script type="module" src="/lang-assistant.js"></script>
 <lang-assistant mode="${mode}" ajax-url="/ajax"></lang-assistant>`;
 
+const FIELD = `<!doctype html><link rel="icon" href="data:,"><script type="module" src="/lang-assistant.js"></script>
+<textarea id="about"></textarea><lang-assistant for="about" ajax-url="/ajax" nonce="n"></lang-assistant>`;
+
 /** A sentence: a single word would also load the dictionary. */
 const ANSWER = 'Hola, buenos días';
 
@@ -32,7 +35,8 @@ const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
   if (pathname === '/') {
     loaded.clear();
-    response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf(searchParams.get('mode') ?? ''));
+    const mode = searchParams.get('mode') ?? '';
+    response.writeHead(200, { 'content-type': 'text/html' }).end(mode === 'field' ? FIELD : pageOf(mode));
     return;
   }
   if (pathname === '/ajax') {
@@ -60,6 +64,11 @@ await page.addInitScript(() => {
 /** @param {string} mode */
 const open = (mode) => page.goto(`http://127.0.0.1:${port}/?mode=${mode}`, { waitUntil: 'networkidle' });
 
+await open('field');
+await page.getByRole('textbox').fill('Hello, good morning');
+// The answer is no check.
+await page.getByRole('button', { name: 'Not checked' }).waitFor();
+const field = sum();
 await open('ai');
 const assistant = sum();
 await open('translate');
@@ -73,7 +82,7 @@ await browser.close();
 server.close();
 
 for (const [path, bytes] of loaded) console.log(`${String(bytes).padStart(7)}  ${path}`);
-const measured = { entry, firstScreen, firstTranslation, assistant };
+const measured = { entry, firstScreen, firstTranslation, assistant, field };
 for (const [key, { loaded: what, maxBytes }] of Object.entries(SIZE_LIMITS)) {
   const bytes = Reflect.get(measured, key);
   console.log(`${String(bytes).padStart(7)}  ${what} (at most ${maxBytes})`);

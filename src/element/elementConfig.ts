@@ -1,6 +1,6 @@
 import type { HostConfig } from '../domain/hostConfig';
 import { attributeAliases, isBoolean, PROPERTY_NAMES, type PropertyName } from './attributes';
-import type { ConfigWarning } from './configWarnings';
+import { createWarn } from './createWarn';
 import { readHostConfig } from './hostConfig';
 
 /** The element as the code sees it that reads its configuration. */
@@ -24,14 +24,7 @@ function readAttributes(element: HTMLElement): Partial<Record<PropertyName, stri
 
 /** A function that reads the configuration of an element, and warns about each invalid setting once. */
 export function createConfigReader(element: WidgetElement): () => HostConfig {
-  const warned = new Set<string>();
-
-  /** The texts of the warnings are loaded on demand: most pages are configured correctly. */
-  async function warn(warning: ConfigWarning): Promise<void> {
-    const warnings = await import('./configWarnings').catch(() => undefined);
-    warnings?.warnOnce(warning, warned);
-  }
-
+  const warn = createWarn();
   return () =>
     readHostConfig(
       {
@@ -40,6 +33,6 @@ export function createConfigReader(element: WidgetElement): () => HostConfig {
         property: element.config,
         backend: Reflect.get(element, 'backend'),
       },
-      (warning) => void warn(warning),
+      warn,
     );
 }

@@ -25,7 +25,8 @@ type Settings = Readonly<Record<string, unknown>>;
 /** An element, or the attributes of one that a server prints. */
 type Attributes = Pick<Element, 'getAttribute'>;
 
-function toObject(value: unknown): Settings {
+/** The settings of an object or its JSON; none of anything else. */
+export function toObject(value: unknown): Settings {
   try {
     // A copy: a getter that throws must not do so later.
     return { ...Object(typeof value === 'string' ? JSON.parse(value) : value) };

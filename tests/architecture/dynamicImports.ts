@@ -17,7 +17,7 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
   'src/element/instances.ts': 'the implementations that only one feature needs',
   ...Object.fromEntries(LOCALE_FILES.map((path) => [path, 'the messages of each feature'])),
   'src/i18n/loadLocale.ts': 'the messages of the chosen language',
-  'src/element/elementConfig.ts': 'the texts of warnings, on pages that are configured wrongly',
+  'src/element/createWarn.ts': 'the texts of warnings, on pages that are configured wrongly',
   'src/element/page/loadPage.ts': 'the page bar, for elements with `page`, and for translatePage()',
   'src/element/page/loadPageTranslation.ts':
     'what translates the page, with its first use, and the popover for selected text',
@@ -27,6 +27,8 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
   'src/element/page/selectionServices.ts':
     'dictionary, writing, comparison of texts and usage counting, with their first use',
   'src/element/field/loadField.ts': 'the writer, with the first focus of a field of an element with `for`',
+  'src/element/field/fieldFace.ts': 'attachWriter(), with its first call',
+  'src/element/field/lazyPopover.ts': 'the popover of a field, with its first suggestion',
   'src/i18n/field/loadFieldMessages.ts': 'the messages of the writer in the chosen language',
   'src/services/host/field/loadParts.ts': 'what only some fields and browsers need',
   'src/screens/chat/loadConversation.ts': 'what an empty chat does not show: Markdown, saved chats, alerts',
@@ -36,6 +38,7 @@ export const DYNAMIC_IMPORTS: Readonly<Record<string, string>> = {
   'src/screens/translate/sentences/PairTrigger.tsx': 'the marks of pairs, with their first use',
   'src/screens/translate/voice/useVoiceControls.ts': 'dictation and reading aloud, after the first screen',
   'src/services/backends/createBackend.ts': 'each call of a backend but translate',
+  'src/services/backends/check.ts': 'functions of the host page, if the page has some',
   'src/services/backends/segments.ts': 'glossaries of the host page, if the page has some',
   'src/services/backends/files.ts': 'document jobs, with the first one',
   'src/services/backends/translate.ts':

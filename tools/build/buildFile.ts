@@ -27,6 +27,7 @@ export const KEPT_CSS = { lightningcss: { exclude: 1 << 20 } } as const;
 /** Builds a module with everything that it imports as one file, or several, and returns the files with their source maps. */
 export async function buildFile({ input, fileName, plugins, banner, ...options }: FileOptions) {
   const isOne = typeof input === 'string';
+  const isOnly = isOne || Object.keys(input).length === 1;
   const result = await build({
     ...fromSources,
     configFile: false,
@@ -41,11 +42,13 @@ export async function buildFile({ input, fileName, plugins, banner, ...options }
       sourcemap: 'hidden',
       lib: { entry: input, formats: ['es'] },
       rolldownOptions: {
+        // What one entry shares with files that it imports on demand stays in it; several have a file for it.
+        preserveEntrySignatures: isOnly ? 'allow-extension' : 'exports-only',
         output: {
           ...(banner ? { banner } : {}),
           entryFileNames: fileName,
           chunkFileNames: fileName,
-          codeSplitting: isOne ? false : { groups: [{ name: 'shared', minShareCount: 2 }] },
+          codeSplitting: !isOne && (isOnly || { groups: [{ name: 'shared', minShareCount: 2 }] }),
           sourcemapPathTransform: toSourcePath,
           ...(options.build?.minify === false ? {} : { minify: true, comments: false }),
         },

@@ -38,6 +38,9 @@ export interface FieldChange extends SentenceChange {
   readonly from: string;
 }
 
+/** What two changes have in common that the user dismisses as one. */
+export const dismissKey = ({ kind, from, text }: FieldChange): string => JSON.stringify([kind, from, text]);
+
 const isInside = (index: number, text: string) =>
   /[\uD800-\uDBFF]/.test(text.charAt(index - 1)) && /[\uDC00-\uDFFF]/.test(text.charAt(index));
 

@@ -1,4 +1,13 @@
+import { CHANGE_KINDS, type ChangeKind } from './change';
+
 export const CHECK_TIMES = ['typing', 'button'] as const;
+
+/** The kinds of a list, or of a text with spaces; undefined if it has none that is known. */
+export function parseKinds(value: unknown): readonly ChangeKind[] | undefined {
+  const names: unknown = typeof value === 'string' ? value.split(/\s+/) : value;
+  const kinds = CHANGE_KINDS.filter((kind) => Array.isArray(names) && names.includes(kind));
+  return kinds.length > 0 ? kinds : undefined;
+}
 
 const TAG = /^[a-z]{2,3}([-_][a-z0-9]{2,8}){0,2}$/i;
 
@@ -15,6 +24,15 @@ export type CheckTime = (typeof CHECK_TIMES)[number];
 export const DEFAULT_SHORTCUT = 'Control+.';
 
 const MODIFIERS = { Control: 'ctrlKey', Meta: 'metaKey', Alt: 'altKey', Shift: 'shiftKey' } as const;
+
+/** Modifiers and a key, such as `Control+.`, or `none`; undefined for anything else. */
+export function parseShortcut(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const modifiers = value.split(/\+(?=.)/);
+  const [key = ''] = modifiers.splice(-1);
+  const isKey = /^(.|[A-Z]\w+)$/u.test(key) && modifiers.every((name) => name in MODIFIERS);
+  return value === 'none' || isKey ? value : undefined;
+}
 
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 

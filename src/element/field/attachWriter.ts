@@ -4,8 +4,8 @@ import type { FieldWriter, WriterOptions, WriterTarget } from '../api/elementMet
 import type { FaceElement } from '../face';
 import { attachContainer } from './attachContainer';
 import { fieldsOf } from './fields';
-import { toTag } from '../../domain/field/settings';
-import { toKinds } from './readFieldConfig';
+import { DEFAULT_KINDS } from '../../domain/field/change';
+import { parseKinds, toTag } from '../../domain/field/settings';
 import type { FieldSettings } from './writerTypes';
 
 /**
@@ -35,7 +35,7 @@ export async function attachWriter(
     isNamed: !isContainer,
     ...(adapter && { adapter }),
     ...(tag !== undefined && { language: tag }),
-    ...(kinds && { kinds: toKinds(kinds) }),
+    ...(kinds && { kinds: parseKinds(kinds) ?? DEFAULT_KINDS }),
   };
   const writer = isContainer
     ? attachContainer(field, fields, settings)

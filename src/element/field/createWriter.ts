@@ -7,6 +7,7 @@ import { planStatus, reasonOf } from '../../screens/field/statusView';
 import type { FieldMarks, FieldText } from '../../services/contracts/field';
 import { labelOf, readFacts } from '../../services/host/field/fieldFacts';
 import { watchField } from '../../services/host/field/watchField';
+import { schedule } from '../../services/schedule';
 import { createFieldChecker } from '../../state/field/fieldChecker';
 import type { FieldOptions } from '../../state/field/types';
 import { createChangeMaker } from './changeMaker';
@@ -23,7 +24,7 @@ export function createWriter(
   settings: FieldSettings,
   context: WriterContext,
 ): AttachedWriter {
-  const { frame, t, popover } = context;
+  const { t, popover } = context;
   const { element: field } = text;
   const ended = new AbortController();
   const { signal } = ended;
@@ -32,9 +33,9 @@ export function createWriter(
   const status = createStatusButton(labelOf(field), pressStatus);
   const live = create('div', { class: 'la-live', role: 'status' });
   const announce = createAnnouncer(live, signal);
-  frame.insertBefore(status.element, popover.element);
-  frame.insertBefore(live, popover.element);
+  popover.element.before(status.element, live);
 
+  const readCaret = () => text.selection()?.end ?? 0;
   const readLanguage = () =>
     settings.language ?? context.config().language ?? toTag(field.closest('[lang]')?.getAttribute('lang'));
   const readOptions = (): FieldOptions => ({
@@ -46,10 +47,7 @@ export function createWriter(
   const checker = createFieldChecker(
     {
       check: context.check,
-      schedule(run, delayMs) {
-        const timer = setTimeout(run, delayMs);
-        return () => clearTimeout(timer);
-      },
+      schedule,
       visible: () => text.visible(),
       caret: () => text.selection()?.end,
       onChange: show,
@@ -66,7 +64,11 @@ export function createWriter(
     marks,
     status: status.element,
     checker: () => checker,
-    words: () => ({ language: checker.language, languageName: context.nameOf(checker.language) }),
+    words: () => ({
+      language: checker.language,
+      languageName: context.nameOf(checker.language),
+      login: context.config().login,
+    }),
     problem: () => maker.problem(),
     show,
   });
@@ -92,8 +94,8 @@ export function createWriter(
     marks.set(state.changes, pop.id);
     const isEmpty = text.read().trim() === '';
     const view = planStatus(state, { isAutomatic: context.config().isAutomatic, isEmpty }, t);
-    const isShown = hasFocus() || state.changes.length > 0;
-    status.show(isShown ? view : undefined, pop.kind !== undefined && pop.kind !== 'change');
+    const isOpen = pop.kind !== undefined && pop.kind !== 'change';
+    status.show(hasFocus() || state.changes.length > 0 ? view : undefined, isOpen);
     placeStatus(status, field, offsetOf);
     if (view && state.status.kind !== 'checking' && view.tone !== 'ask') announce(view.name ?? view.text);
     pop.refresh(maker.isApplying);
@@ -140,8 +142,6 @@ export function createWriter(
     else void checker.check();
   }
 
-  const readCaret = () => text.selection()?.end ?? 0;
-
   function step(by: 1 | -1): void {
     const next = nextChange(checker.state.changes, { id: pop.id, caret: readCaret() }, by);
     if (next) openChange(next.id, pop.hasFocus);
@@ -165,6 +165,7 @@ export function createWriter(
       pop.close(true);
       void checker.check();
     },
+    logIn: (url) => context.emit('la-login-request', { url }),
     close: () => pop.close(true),
     lose: () => pop.lose(),
   });
@@ -212,6 +213,7 @@ export function createWriter(
     {
       onInput: handleInput,
       onComposing: setComposing,
+      onCaret: checker.moveCaret,
       onKey: handleKey,
       onClick: handleClick,
       onFocus: show,

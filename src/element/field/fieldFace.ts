@@ -1,14 +1,19 @@
+import { canCheck } from '../../domain/field/canCheck';
 import type { FacadeSettings } from '../../facade/facadeSettings';
 import { warn } from '../../services/device/logger';
-import { fieldOf, rememberPasswords } from '../../services/host/field/fieldFacts';
+import { fieldOf, readFacts, rememberPasswords } from '../../services/host/field/fieldFacts';
 import { readoptSheets } from '../../theme/adoptSheet';
 import type { FacadeStyles } from '../../theme/facadeStyles';
 import { adoptSizeless } from '../../theme/field/fieldStyles';
 import { showStates, type CustomStates } from '../customStates';
 import type { ElementState, Face, FaceElement } from '../face';
+import type { FieldWriter } from '../api/elementMethods';
+import type { attachWriter as attach } from './attachWriter';
 import { fieldsOf } from './fields';
 
-export { attachWriter } from './attachWriter';
+/** The method of the element. Pages that only use `for` do not load it. */
+export const attachWriter = async (...call: Parameters<typeof attach>): Promise<FieldWriter> =>
+  (await import('./attachWriter')).attachWriter(...call);
 
 /** The writer of the fields that an element with `for` names. It loads no React. */
 export function createFieldFace(
@@ -39,6 +44,14 @@ export function createFieldFace(
     return field && isFor(field) ? field : undefined;
   }
 
+  /** Warns of an id that names nothing, or a field that is never read. */
+  function warnOf(id: string): void {
+    const named =
+      hostRoot instanceof Document || hostRoot instanceof ShadowRoot ? hostRoot.getElementById(id) : null;
+    const isRead = named && (fieldOf(named) !== named || canCheck(readFacts(named, true)));
+    if (!isRead && id !== 'none') fields.warn({ name: 'for', value: id, expected: 'fields' });
+  }
+
   /** Gives the field that has the focus a writer. */
   async function take(signal: AbortSignal): Promise<void> {
     fields.place();
@@ -65,6 +78,7 @@ export function createFieldFace(
     listening = new AbortController();
     hostRoot = next;
     const { signal } = listening;
+    fields.config.ids.forEach(warnOf);
     hostRoot.addEventListener('focusin', () => void take(signal), { signal });
     void take(signal);
   }

@@ -1,15 +1,17 @@
 import { loadFieldMessages } from '../../i18n/field/loadFieldMessages';
 import { create } from '../../components/createElement';
-import { createPopover } from '../../screens/field/popover';
 import { checkSentences } from '../../services/backends/check';
-import type { FieldMemory } from '../../state/field/types';
+import type { FieldMemory, FieldPorts } from '../../state/field/types';
 import { keepSheets } from '../../theme/adoptSheet';
 import { adoptFieldStyles, createMarksSheet } from '../../theme/field/fieldStyles';
 import type { FacadeStyles } from '../../theme/facadeStyles';
 import { createAskHost } from '../api/askHost';
+import { createWarn } from '../createWarn';
 import { createEmit } from '../events';
 import type { FaceElement } from '../face';
+import type { Warn } from '../settings';
 import { attachToField } from './attachToField';
+import { createLazyPopover, type LazyPopover } from './lazyPopover';
 import { readFieldConfig, type FieldConfig } from './readFieldConfig';
 import type { AttachedWriter, FieldSettings, WriterContext } from './writerTypes';
 
@@ -17,6 +19,7 @@ import type { AttachedWriter, FieldSettings, WriterContext } from './writerTypes
 export interface Fields {
   readonly frame: HTMLElement;
   readonly config: FieldConfig;
+  readonly warn: Warn;
   readonly writers: ReadonlyMap<HTMLElement, AttachedWriter>;
   /** @throws if a file of the writer cannot be loaded */
   attach(field: HTMLElement, settings: FieldSettings): Promise<AttachedWriter | undefined>;
@@ -34,13 +37,28 @@ function readIgnored(element: FaceElement): readonly string[] {
   return Array.isArray(words) ? words : [];
 }
 
+/** Resolves once what shows suggestions is loaded, if there are some: they can be opened as soon as they are seen. */
+function openable(check: FieldPorts['check'], popover: LazyPopover): FieldPorts['check'] {
+  return async (request, call) => {
+    let hasChanges = false;
+    const onSentence: typeof call.onSentence = (index, changes) => {
+      hasChanges ||= changes.length > 0;
+      call.onSentence(index, changes);
+    };
+    const summary = await check(request, { ...call, onSentence });
+    if (hasChanges) await popover.load();
+    return summary;
+  };
+}
+
 function createFields(element: FaceElement, root: ShadowRoot, styles: FacadeStyles): Fields {
   const frame = create('div', { class: 'la-root la-field' });
   const memory: FieldMemory = { known: new Map(), dismissed: new Set(), nextId: 1 };
   const writers = new Map<HTMLElement, AttachedWriter>();
   const sheet = createMarksSheet();
   const askHost = createAskHost(element);
-  let config = readFieldConfig(element);
+  const warn = createWarn();
+  let config = readFieldConfig(element, warn);
   let loading: Promise<WriterContext> | undefined;
   keepSheets(root, styles.sheets);
   const setTheme = adoptFieldStyles(root);
@@ -48,7 +66,7 @@ function createFields(element: FaceElement, root: ShadowRoot, styles: FacadeStyl
   async function createContext({ locale }: FieldConfig): Promise<WriterContext> {
     const t = await loadFieldMessages(locale);
     const names = new Intl.DisplayNames(locale, { type: 'language' });
-    const popover = createPopover(t);
+    const popover = createLazyPopover(t);
     frame.lang = locale;
     frame.replaceChildren(popover.element);
     return {
@@ -59,7 +77,7 @@ function createFields(element: FaceElement, root: ShadowRoot, styles: FacadeStyl
       sheet,
       config: () => config,
       nameOf: (tag) => (tag && names.of(tag)) ?? '',
-      check: (request, call) => checkSentences(config, askHost, request, call),
+      check: openable((request, call) => checkSentences(config, askHost, request, call), popover),
       emit: createEmit(element),
       ignoreWords: () => readIgnored(element),
       onDetach: (field) => void writers.delete(field),
@@ -81,6 +99,7 @@ function createFields(element: FaceElement, root: ShadowRoot, styles: FacadeStyl
       return config;
     },
     writers,
+    warn,
     async attach(field, settings) {
       const writer = await attachToField(field, settings, await loadContext());
       if (writer) writers.set(field, writer);
@@ -91,7 +110,7 @@ function createFields(element: FaceElement, root: ShadowRoot, styles: FacadeStyl
     },
     applyChanges() {
       const { locale } = config;
-      config = readFieldConfig(element);
+      config = readFieldConfig(element, warn);
       setTheme(config.theme);
       if (locale !== config.locale) {
         // Their words are in the other language. They are attached again with the next focus.

@@ -1,10 +1,13 @@
-import { parseLocale, DEFAULT_LOCALE } from '@lang-assistant/core/locales';
-import { CHANGE_KINDS, DEFAULT_KINDS, type ChangeKind } from '../../domain/field/change';
-import { DEFAULT_SHORTCUT, isShortcut, toTag } from '../../domain/field/settings';
-import { THEMES, createReader } from '../../facade/facadeSettings';
+import { parseLocale, DEFAULT_LOCALE, type Locale } from '@lang-assistant/core/locales';
+import { DEFAULT_KINDS, type ChangeKind } from '../../domain/field/change';
+import { CHECK_TIMES, parseKinds, parseShortcut, toTag } from '../../domain/field/settings';
+import { THEMES, createReader, toObject } from '../../facade/facadeSettings';
 import type { CheckConfig } from '../../services/backends/check';
 import { isObject } from '../../services/http/json';
-import type { Theme } from '../../domain/hostConfig';
+import { LOGIN_EVENT, type Theme } from '../../domain/hostConfig';
+import type { Expectation } from '../configWarnings';
+import { isFieldShortcut } from '../isFieldShortcut';
+import type { Warn } from '../settings';
 import type { FaceElement } from '../face';
 
 /** What the page sets for the fields that an element checks. */
@@ -18,6 +21,8 @@ export interface FieldConfig extends CheckConfig {
   readonly isAutomatic: boolean;
   /** Whether a key opens the suggestion at the caret. */
   readonly isShortcut: (event: KeyboardEvent) => boolean;
+  /** The address of the login, or `LOGIN_EVENT`; empty if there is none that raises the limit. */
+  readonly login: string;
   readonly theme: Theme;
 }
 
@@ -30,11 +35,12 @@ function toAddress(value: unknown): string {
 const toText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** The kinds of a list, or of a text with spaces; without a known one, the default. */
-export function toKinds(value: unknown): readonly ChangeKind[] {
-  const names: readonly unknown[] = Array.isArray(value) ? value : toText(value).split(/\s+/);
-  const kinds = CHANGE_KINDS.filter((kind) => names.includes(kind));
-  return kinds.length > 0 ? kinds : DEFAULT_KINDS;
+/** The address of the login in a language, or `LOGIN_EVENT`; empty if the page has none. */
+function toLogin(value: unknown, locale: Locale): string {
+  const byLanguage = toObject(value);
+  const key = Object.keys(byLanguage).find((code) => parseLocale(code) === locale);
+  const given = typeof value === 'string' && key === undefined ? value : byLanguage[key ?? locale];
+  return given === LOGIN_EVENT ? given : given === 'none' ? '' : toAddress(given);
 }
 
 /** The function of the page that checks sentences itself, bound to its object. */
@@ -44,9 +50,23 @@ function toBackend(value: unknown): CheckConfig['backend'] {
   return { check: (request, signal) => Reflect.apply(check, value, [request, signal]) };
 }
 
+const toTime = (value: unknown) => CHECK_TIMES.find((time) => time === value);
+
 /** Reads the configuration without the table of languages and the rules of the widget, which are larger than the writer. */
-export function readFieldConfig(element: FaceElement): FieldConfig {
+export function readFieldConfig(element: FaceElement, warn: Warn): FieldConfig {
   const read = createReader(element, element.config);
+  /** What an attribute says; undefined, with a warning, if it is no such value. */
+  function parse<T>(
+    name: string,
+    attribute: string,
+    to: (value: unknown) => T | undefined,
+    expected: Expectation,
+  ) {
+    const value = read(name) ?? '';
+    const parsed = to(value);
+    if (parsed === undefined && value !== '') warn({ name: attribute, value, expected });
+    return parsed;
+  }
   const part = (name: string) => {
     const value = read(name);
     return isObject(value) ? value : {};
@@ -54,21 +74,24 @@ export function readFieldConfig(element: FaceElement): FieldConfig {
   const endpoint = part('ai_check');
   const timeoutMs = part('timeouts')['check'];
   const url = toAddress(endpoint['url']);
-  const shortcut = toText(read('fieldShortcut')) || DEFAULT_SHORTCUT;
-  const isMac = /mac|iphone|ipad/i.test(navigator.platform);
+  const locale = parseLocale(toText(read('interfaceLanguage'))) ?? DEFAULT_LOCALE;
+  const shortcut = parse('fieldShortcut', 'field-shortcut', parseShortcut, 'shortcut');
+  const userToken = toText(read('userToken'));
   return {
     ids: toText(read('for')).split(/\s+/).filter(Boolean),
     language: toTag(read('sourceLanguage')),
-    kinds: toKinds(read('checkKinds')),
-    isAutomatic: read('check') !== 'button',
-    isShortcut: (event) => isShortcut(shortcut, event, isMac),
-    locale: parseLocale(toText(read('interfaceLanguage'))) ?? DEFAULT_LOCALE,
+    kinds: parse('checkKinds', 'check-kinds', parseKinds, 'kinds') ?? DEFAULT_KINDS,
+    isAutomatic: parse('check', 'check', toTime, 'checkTime') !== 'button',
+    isShortcut: (event) => isFieldShortcut(shortcut, event),
+    // A login raises no limit of a user who is logged in.
+    login: userToken === '' ? toLogin(read('loginUrl'), locale) : '',
+    locale,
     theme: THEMES.find((theme) => theme === read('theme')) ?? THEMES[0],
     ajaxUrl: toAddress(read('ajaxUrl')),
     // Under a policy, only the property has it.
     nonce: element.nonce || toText(read('nonce')),
     nonceUrl: toAddress(read('nonceUrl')),
-    userToken: toText(read('userToken')),
+    userToken,
     action: toText(part('actions')['check']) || 'mi_traductor_check',
     backend: toBackend(Reflect.get(element, 'backend')),
     endpoint: url === '' ? undefined : { url, token: toText(endpoint['token']) },

@@ -1,9 +1,9 @@
 import type { FieldMessages } from '../../i18n/messages';
-import type { Popover } from '../../screens/field/popover';
 import type { FieldAdapter } from '../../services/contracts/field';
 import type { FieldMemory, FieldPorts } from '../../state/field/types';
 import type { Emit } from '../../domain/events';
 import type { FieldWriter, WriterOptions } from '../api/elementMethods';
+import type { LazyPopover } from './lazyPopover';
 import type { FieldConfig } from './readFieldConfig';
 
 /** What the writers of an element share. */
@@ -16,7 +16,7 @@ export interface WriterContext {
   readonly nameOf: (tag: string | undefined) => string;
   readonly check: FieldPorts['check'];
   readonly memory: FieldMemory;
-  readonly popover: Popover;
+  readonly popover: LazyPopover;
   readonly sheet: CSSStyleSheet;
   readonly emit: Emit;
   /** Words that stay as they are. */

@@ -1,9 +1,7 @@
-import { DEFAULT_SHORTCUT, isShortcut } from '../../domain/field/settings';
-
-const isMac = /^(Mac|iP)/.test(navigator.platform);
+import { isFieldShortcut } from '../isFieldShortcut';
 
 /** Whether a key opens the popover for selected text: the one that `field-shortcut` names. */
 export function opensSelection(element: Element, event: KeyboardEvent): boolean {
   const named = element.getAttribute('field-shortcut') ?? element.getAttribute('data-field-shortcut');
-  return isShortcut(named || DEFAULT_SHORTCUT, event, isMac);
+  return isFieldShortcut(named, event);
 }

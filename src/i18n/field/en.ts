@@ -35,4 +35,5 @@ export const en = {
     `This text seems to be in another language. Suggestions are for ${name}.`,
   'field.checkIn': (name: string) => `Check in ${name}`,
   'field.limitWhy': 'You have reached the daily limit for suggestions.',
+  'field.logIn': 'Log in',
 } as const;

@@ -37,4 +37,5 @@ export const es: FieldMessages = {
   'field.pausedWhy': (name) => `Este texto parece estar en otro idioma. Las sugerencias son para ${name}.`,
   'field.checkIn': (name) => `Revisar en ${name}`,
   'field.limitWhy': 'Has alcanzado el límite diario de sugerencias.',
+  'field.logIn': 'Iniciar sesión',
 };

@@ -38,4 +38,5 @@ export const fr: FieldMessages = {
     `Ce texte semble être dans une autre langue. Langue des suggestions : ${name}.`,
   'field.checkIn': (name) => `Vérifier en ${name}`,
   'field.limitWhy': 'Vous avez atteint la limite quotidienne de suggestions.',
+  'field.logIn': 'Se connecter',
 };

@@ -34,4 +34,5 @@ export const ja: FieldMessages = {
   'field.pausedWhy': (name) => `この文章は別の言語のようです。提案の対象は${name}です。`,
   'field.checkIn': (name) => `${name}で確認`,
   'field.limitWhy': '1 日の提案の上限に達しました。',
+  'field.logIn': 'ログイン',
 };

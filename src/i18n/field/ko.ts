@@ -34,4 +34,5 @@ export const ko: FieldMessages = {
   'field.pausedWhy': (name) => `다른 언어로 쓴 텍스트인 것 같습니다. 제안 언어는 ${name}입니다.`,
   'field.checkIn': (name) => `${name}(으)로 검사`,
   'field.limitWhy': '하루 제안 한도에 도달했습니다.',
+  'field.logIn': '로그인',
 };

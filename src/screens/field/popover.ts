@@ -1,5 +1,5 @@
 import type { FieldMessages } from '../../i18n/messages';
-import { create } from '../../components/createElement';
+import { adoptPopoverStyles } from '../../theme/field/popoverStyles';
 import { placePopover } from './placePopover';
 import type { PopoverActions, PopoverView, PopoverWords } from './popoverTypes';
 import { drawView } from './popoverViews';
@@ -21,6 +21,7 @@ const FIRST = [
   '[data-action=accept]',
   '.la-change__open',
   '[data-action=retry]',
+  'a',
   '[data-action=dismiss]',
   'button',
 ];
@@ -42,13 +43,8 @@ function nextRow(element: HTMLElement, key: string): HTMLElement | undefined {
 }
 
 /** The popover of a mark, of the list, and of the reason for no suggestions. One for all fields of an element. */
-export function createPopover(t: FieldMessages): Popover {
-  const element = create('div', {
-    class: 'la-pop',
-    part: 'field-popover',
-    role: 'dialog',
-    popover: 'manual',
-  });
+export function createPopover(element: HTMLElement, t: FieldMessages): Popover {
+  adoptPopoverStyles(element);
   let anchor: Anchor | undefined;
   let actions: PopoverActions | undefined;
   let shown = '';

@@ -1,4 +1,5 @@
 import type { FieldChange } from '../../domain/field/change';
+import type { FieldMessages } from '../../i18n/messages';
 import type { Reason } from './statusView';
 
 /** What the popover shows. */
@@ -28,6 +29,8 @@ export interface PopoverActions {
   showAll(): void;
   step(by: 1 | -1): void;
   retry(): void;
+  /** @returns whether the browser follows the address */
+  logIn(url: string): boolean;
   /** Closes it. Focus goes back to where it was. */
   close(): void;
   /** Another field shows something in its place. */
@@ -40,4 +43,21 @@ export interface PopoverWords {
   readonly languageName: string;
   /** The language of the text, for its font and its voice; undefined if it is not known. */
   readonly language: string | undefined;
+  /** The address of the login, or `LOGIN_EVENT`; empty if there is none. */
+  readonly login: string;
 }
+
+/** What is in the popover, and its name. */
+export interface DrawnView {
+  readonly label: string;
+  readonly nodes: readonly Node[];
+}
+
+export type ViewOf<Kind> = Extract<PopoverView, { readonly kind: Kind }>;
+/** Draws one kind of view. */
+export type Draw<Kind> = (
+  view: ViewOf<Kind>,
+  t: FieldMessages,
+  run: PopoverActions,
+  words: PopoverWords,
+) => DrawnView;

@@ -2,13 +2,8 @@ import type { FieldChange } from '../../domain/field/change';
 import type { FieldMessages } from '../../i18n/messages';
 import { create } from '../../components/createElement';
 import { createButton, icon, iconButton, textButton } from './dom';
-import type { PopoverActions, PopoverView, PopoverWords } from './popoverTypes';
-
-/** What is in the popover, and its name. */
-export interface DrawnView {
-  readonly label: string;
-  readonly nodes: readonly Node[];
-}
+import { drawDone, drawReason, drawRefused } from './popoverReasons';
+import type { Draw, DrawnView, PopoverActions, PopoverView, PopoverWords, ViewOf } from './popoverTypes';
 
 /** The highlight of a change, whose line its word has here too. */
 const lineOf = ({ kind }: FieldChange) => (kind === 'spelling' || kind === 'style' ? kind : 'grammar');
@@ -26,14 +21,6 @@ const labelOf = (change: FieldChange, text: string, t: FieldMessages) =>
 
 const closeButton = (t: FieldMessages, run: PopoverActions) =>
   iconButton('close', t['field.close'], 'close', () => run.close());
-
-type ViewOf<Kind> = Extract<PopoverView, { readonly kind: Kind }>;
-type Draw<Kind> = (
-  view: ViewOf<Kind>,
-  t: FieldMessages,
-  run: PopoverActions,
-  words: PopoverWords,
-) => DrawnView;
 
 /** The replacements, or why there can be none. */
 function drawFixes(
@@ -163,57 +150,6 @@ const drawList: Draw<'list'> = ({ changes, problem }, t, run, { language }) => {
     ],
   };
 };
-
-const alone = (text: string, role: string, ...buttons: readonly Node[]): readonly Node[] => [
-  create('p', { class: 'la-pop__why la-pop__why--alone', role }, text),
-  create('div', { class: 'la-fixes la-fixes--alone' }, ...buttons),
-];
-
-const drawReason: Draw<'reason'> = ({ reason }, t, run, { languageName }) => {
-  const close = (text: string) => textButton('ghost', 'close', () => run.close(), {}, text);
-  const retry = (...content: (Node | string)[]) =>
-    textButton('secondary', 'retry', () => run.retry(), {}, ...content);
-  switch (reason) {
-    case 'failed':
-      return {
-        label: t['field.failed'],
-        nodes: alone(t['field.failedWhy'], 'none', retry(icon('retry'), t['field.retry'])),
-      };
-    case 'paused':
-      return {
-        label: t['field.pausedName'],
-        nodes: alone(
-          t['field.pausedWhy'](languageName),
-          'none',
-          retry(t['field.checkIn'](languageName)),
-          close(t['field.dismiss']),
-        ),
-      };
-    case 'limit':
-      return { label: t['field.limit'], nodes: alone(t['field.limitWhy'], 'none', close(t['field.close'])) };
-  }
-};
-
-const drawRefused: Draw<'refused'> = ({ text }, t, run) => ({
-  label: text,
-  nodes: alone(
-    text,
-    'alert',
-    textButton('secondary', 'close', () => run.close(), {}, t['field.close']),
-  ),
-});
-
-const drawDone: Draw<'done'> = ({ count }, t) => ({
-  label: t['field.none'],
-  nodes: [
-    create(
-      'p',
-      { class: 'la-pop__why la-pop__why--done' },
-      icon('check', 'la-icon--sm'),
-      create('span', {}, t['field.done'](count)),
-    ),
-  ],
-});
 
 /** Creates what the popover shows. */
 export function drawView(

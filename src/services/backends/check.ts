@@ -7,7 +7,7 @@ import { isEventStream } from '../http/isEventStream';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { readCheck, readCheckStream, type CheckSummary, type OnSentence } from '../responses/check';
 import type { AskHost } from './createBackend';
-import { callHostFunction } from './hostFunction';
+import { loadChunk } from './loadChunk';
 import type { NonceConfig } from './nonceConfig';
 import { withNonce } from './withNonce';
 
@@ -37,7 +37,9 @@ export async function checkSentences(
   const { backend } = askHost(config, 'check', request);
   if (backend?.check)
     return readCheck(
-      await callHostFunction({ backend }, 'check', request, call, config.timeoutMs),
+      await (
+        await loadChunk(import('./hostFunction'))
+      ).callHostFunction({ backend }, 'check', request, call, config.timeoutMs),
       onSentence,
     );
   const { language, kinds, sentences } = request;

@@ -1,5 +1,6 @@
-import { ServiceError, type AppError } from '@lang-assistant/core/errors';
-import type { FieldChange, SentenceChange } from '../../domain/field/change';
+import { ServiceError } from '@lang-assistant/core/errors';
+import { dismissKey, type FieldChange, type SentenceChange } from '../../domain/field/change';
+import { toAppError } from '../../domain/toAppError';
 import { findEdit, moveRange } from '../../domain/field/edit';
 import { isOtherLanguage, wordsIn } from '../../domain/field/otherLanguage';
 import { planCheck, type CheckSentence } from '../../domain/field/planChecks';
@@ -11,18 +12,12 @@ const DEBOUNCE_MS = 500;
 /** Until then, the word at the caret is being written. */
 const WRITING_MS = 1_000;
 
-const toAppError = (error: unknown): AppError =>
-  error instanceof ServiceError ? error.error : { kind: 'invalidReply', raw: String(error) };
-
-const dismissKey = ({ kind, from, text }: FieldChange) => JSON.stringify([kind, from, text]);
-
 /** Checks the text of a field: only sentences that it does not know, those in view first, one request at a time. */
 export function createFieldChecker(
   ports: FieldPorts,
   memory: FieldMemory,
   initial: FieldOptions,
 ): FieldChecker {
-  const { dismissed } = memory;
   let options = initial;
   let findSentences = createSentenceFinder(initial.language);
   let text = '';
@@ -49,9 +44,8 @@ export function createFieldChecker(
   const readLanguage = () => options.language ?? detected;
   const keyOf = (sentence: string) => JSON.stringify([readLanguage(), options.kinds, sentence]);
   const answered = createSentenceMemory(memory.known, keyOf);
-
   const isWanted = (change: FieldChange) =>
-    !dismissed.has(dismissKey(change)) && !ports.ignoreWords().includes(change.from);
+    !memory.dismissed.has(dismissKey(change)) && !ports.ignoreWords().includes(change.from);
 
   /** The changes of the sentences that are known, where they stand now. */
   function readChanges(): { readonly changes: readonly FieldChange[]; readonly isOther: boolean } {
@@ -78,6 +72,12 @@ export function createFieldChecker(
     };
   }
 
+  function endWriting(): void {
+    cancelHeld?.();
+    cancelHeld = undefined;
+    isWriting = false;
+  }
+
   /** Leaves out what is at the caret while the user writes there, and shows it when the user has stopped. */
   function withoutWritten(changes: readonly FieldChange[]): readonly FieldChange[] {
     const caret = isWriting ? ports.caret() : undefined;
@@ -85,10 +85,11 @@ export function createFieldChecker(
     const shown = changes.filter(({ start, end }) => caret < start || caret > end);
     if (shown.length < changes.length)
       cancelHeld ??= ports.schedule(() => {
-        cancelHeld = undefined;
-        isWriting = false;
+        endWriting();
         showKnown();
       }, WRITING_MS - DEBOUNCE_MS);
+    // The caret has left the word.
+    else if (cancelHeld) endWriting();
     return shown;
   }
 
@@ -172,8 +173,7 @@ export function createFieldChecker(
     try {
       await send(signal);
       if (signal.aborted || state.status.kind === 'paused') return;
-      const isEmpty = sentences.length === 0;
-      const kind = isEmpty ? 'idle' : 'done';
+      const kind = sentences.length === 0 ? 'idle' : 'done';
       if (state.status.kind !== kind) update({ status: { kind } });
     } catch (error) {
       if (signal.aborted) return;
@@ -198,15 +198,17 @@ export function createFieldChecker(
       if (next === text) return;
       const edit = findEdit(text, next);
       text = next;
+      endWriting();
       isWriting = edit.added + edit.removed === 1;
-      cancelHeld?.();
-      cancelHeld = undefined;
       const changes = state.changes.flatMap((change) => moveRange(change, edit) ?? []);
       const isReset = state.status.kind === 'paused' || next.trim() === '';
       if (isReset) detected = undefined;
       update({ changes, ...(isReset && { status: { kind: 'idle' } }) });
       if (options.isAutomatic) runLater();
       else if (state.status.kind === 'done') update({ status: { kind: 'idle' } });
+    },
+    moveCaret() {
+      if (cancelHeld) showKnown();
     },
     setComposing(next) {
       isComposing = next;
@@ -236,7 +238,7 @@ export function createFieldChecker(
     dismiss(id) {
       const change = state.changes.find((one) => one.id === id);
       if (!change) return;
-      dismissed.add(dismissKey(change));
+      memory.dismissed.add(dismissKey(change));
       update({ changes: state.changes.filter(isWanted) });
     },
     stop() {

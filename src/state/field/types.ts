@@ -74,6 +74,8 @@ export interface FieldChecker {
   readonly language: string | undefined;
   /** The text of the field is another one. */
   setText(text: string): void;
+  /** The caret has moved: it may have left the word that is being written. */
+  moveCaret(): void;
   /** While a word is composed, nothing is sent. */
   setComposing(isComposing: boolean): void;
   setOptions(options: FieldOptions): void;

@@ -1,5 +1,6 @@
 import { planBatches, type RunTexts } from '../../domain/page/segments';
-import { ServiceError, type AppError } from '@lang-assistant/core/errors';
+import type { AppError } from '@lang-assistant/core/errors';
+import { toAppError } from '../../domain/toAppError';
 import type { PageText, PageTextUnit } from '../../services/contracts/pageText';
 import type { PageLanguages, PagePorts, PageProgress, PageRequest, PageTranslator } from './types';
 
@@ -23,9 +24,6 @@ export const IDLE: PageProgress = {
 const SCOPE = ['root', 'source', 'isAll', 'direction'] as const;
 
 const joinTexts = (texts: Iterable<string>) => [...texts].join('').trim();
-
-const toAppError = (error: unknown): AppError =>
-  error instanceof ServiceError ? error.error : { kind: 'invalidReply', raw: String(error) };
 
 /** Translates the page around the element and follows its changes. */
 export function createPageTranslator(ports: PagePorts): PageTranslator {

@@ -1,6 +1,5 @@
 import type { Theme } from '../../domain/hostConfig';
 import { adoptSheet } from '../adoptSheet';
-import actions from '../styles/actions.css?inline';
 import { screenTokens } from '../tokens/screenRules';
 import field from './field.css?inline';
 import sizeless from './sizeless.css?inline';
@@ -24,7 +23,7 @@ export function adoptSizeless(root: ShadowRoot): void {
 export function adoptFieldStyles(root: ShadowRoot): (theme: Theme) => void {
   const own = new CSSStyleSheet();
   const rules = new CSSStyleSheet();
-  rules.replaceSync(actions + field + marks);
+  rules.replaceSync(field + marks);
   adoptSheet(root, own);
   adoptSheet(root, rules);
   return (theme) => own.replaceSync(screenTokens(theme));

@@ -175,6 +175,46 @@ describe('a page with fields that are checked', () => {
     expect(check.bodies.map(({ language }) => language)).toEqual([undefined, 'en']);
   });
 
+  it('offers the login below a reached limit, which the page can handle itself', async () => {
+    const page = await open('for="bio" login-url=\'{"en": "/login"}\'');
+    await page.evaluate(() => {
+      addEventListener('la-login-request', (event) => {
+        event.preventDefault();
+        document.title = event instanceof CustomEvent ? event.detail.url : '';
+      });
+    });
+    check.status = 429;
+    await field(page).fill('My colleages.');
+    await button(page, 'Limit reached').click();
+    const link = page.getByRole('dialog').getByRole('link', { name: 'Log in' });
+    await link.click();
+    expect(await page.title()).toBe(`${check.host.origin}/login`);
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => document.querySelector('lang-assistant')?.setAttribute('login-url', 'event'));
+    await button(page, 'Limit reached').click();
+    await button(page, 'Log in').click();
+    expect(await page.title()).toBe('');
+  });
+
+  it('is told which attributes have a wrong value', async () => {
+    check = await startCheckHost({
+      '/': `<input id="bio"><input id="secret" type="password"><lang-assistant for="bio secret nothing"
+        check="always" check-kinds="beauty" field-shortcut="Ctrl+F" ajax-url="/ajax"></lang-assistant>`,
+    });
+    const { page, consoleMessages } = await visit(check.host.origin);
+    await field(page).fill('My colleages.');
+    await button(page, '1 suggestion').waitFor();
+    await expect.poll(() => consoleMessages.length).toBe(5);
+    for (const named of [
+      'for="secret"',
+      'for="nothing"',
+      'check="always"',
+      'check-kinds="beauty"',
+      'field-shortcut="Ctrl+F"',
+    ])
+      expect(consoleMessages.join('\n')).toContain(`${named} is ignored. It should be `);
+  });
+
   it('has words that are left alone', async () => {
     const page = await open();
     await page.evaluate(() =>

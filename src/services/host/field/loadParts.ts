@@ -1,4 +1,4 @@
-// What only some fields need. `tools/build/faceBundles.ts` replaces this module by the names of the files.
+// What only some fields need.
 
 /** Imports the copy of a text that browsers without ranges for values need. */
 export const importMirror = () => import('./mirrorRanges');

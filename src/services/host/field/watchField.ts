@@ -1,6 +1,8 @@
 export interface FieldListeners {
   readonly onInput: (event: Event) => void;
   readonly onComposing: (isComposing: boolean) => void;
+  /** The selection of the document, or of the field, has changed. */
+  readonly onCaret: () => void;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onClick: (event: MouseEvent) => void;
   /** The field has got the focus, or lost it. */
@@ -26,6 +28,7 @@ export function watchField(field: HTMLElement, on: FieldListeners, signal: Abort
   field.addEventListener('input', on.onInput, { signal });
   field.addEventListener('compositionstart', () => on.onComposing(true), { signal });
   field.addEventListener('compositionend', () => on.onComposing(false), { signal });
+  field.ownerDocument.addEventListener('selectionchange', on.onCaret, { signal });
   field.addEventListener('keydown', on.onKey, { signal });
   field.addEventListener('click', on.onClick, { signal });
   for (const type of ['focusin', 'focusout'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isShortcut } from '../../../../src/domain/field/settings';
+import { isShortcut, parseKinds, parseShortcut, toTag } from '../../../../src/domain/field/settings';
 
 const NONE = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
@@ -17,4 +17,33 @@ describe('the key that opens a suggestion', () => {
   ])('is the one of %s', (shortcut, keys, isMac, expected) => {
     expect(isShortcut(shortcut, keys, isMac)).toBe(expected);
   });
+});
+
+it.each([
+  ['Control+.', true],
+  ['Alt+Shift+F', true],
+  ['Control++', true],
+  ['F10', true],
+  ['ArrowDown', true],
+  ['none', true],
+  ['Ctrl+F', false],
+  ['control+.', false],
+  ['escape', false],
+  ['Alt+', false],
+  ['', false],
+  [5, false],
+])('takes %j for a key: %j', (value, isKey) => {
+  expect(parseShortcut(value)).toBe(isKey ? value : undefined);
+});
+
+it('reads the kinds of a list, or of a text, in their order, and leaves out what is none', () => {
+  expect(parseKinds('style  spelling beauty')).toEqual(['spelling', 'style']);
+  expect(parseKinds(['grammar', 5])).toEqual(['grammar']);
+  expect(parseKinds('beauty')).toBeUndefined();
+  expect(parseKinds(undefined)).toBeUndefined();
+});
+
+it('reads the code of a language as a tag, and takes none from one that is not known', () => {
+  expect(toTag(' pt_BR ')).toBe('pt-BR');
+  for (const none of ['und', '', 'the English', 5]) expect(toTag(none)).toBeUndefined();
 });

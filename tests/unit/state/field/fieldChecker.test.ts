@@ -142,6 +142,23 @@ describe('the text of a field', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('marks the word that was being written as soon as the caret leaves it', async () => {
+    let caret = 3;
+    const { checker, marked, settle } = setUp({ caret: () => caret });
+    checker.setText('te');
+    checker.setText('teh');
+    await settle();
+    checker.moveCaret();
+    expect(marked()).toEqual([]);
+    caret = 5;
+    checker.moveCaret();
+    expect(marked()).toEqual([[0, 3]]);
+    caret = 3;
+    checker.moveCaret();
+    expect(marked()).toEqual([[0, 3]]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('is sent in requests of 50 sentences, one at a time', async () => {
     const { checker, requests, settle } = setUp();
     checker.setText(Array.from({ length: 120 }, (_, index) => `Sentence ${index}.`).join('\n'));

@@ -1,0 +1,7 @@
+import { DEFAULT_SHORTCUT, isShortcut, parseShortcut } from '../domain/field/settings';
+
+const isMac = /^(Mac|iP)/.test(navigator.platform);
+
+/** Whether a key is the one that `field-shortcut` names, or the default. */
+export const isFieldShortcut = (value: unknown, event: KeyboardEvent): boolean =>
+  isShortcut(parseShortcut(value) ?? DEFAULT_SHORTCUT, event, isMac);
