@@ -28,7 +28,7 @@ const FEATURES: Readonly<Record<string, RegExp>> = {
 
 /** Large or rarely needed: each is a chunk of its own. So are the messages of each language. */
 const ALONE =
-  /^src\/i18n\/((sections|page)\/)?\w+\.ts$|\/(DialogLayer|LanguageMenu|addressSync|PairMarks|exportWord|fetchNonce|francAgrees|glossary|guess|methods|parseHtml|webmcp)\.tsx?$|\/jsonrepair\//;
+  /^src\/i18n\/((sections|page)\/)?\w+\.ts$|\/(DialogLayer|LanguageMenu|addressSync|configWarnings|PairMarks|exportWord|fetchNonce|francAgrees|glossary|guess|methods|parseHtml|webmcp)\.tsx?$|\/jsonrepair\//;
 
 function findReachable(id: string, graph: Graph, found = new Set<string>()): Set<string> {
   if (found.has(id)) return found;
