@@ -86,7 +86,7 @@ export function getInstance(host: Element, config: HostConfig): WidgetInstance {
     usagePorts: () =>
       import('../services/device/usagePorts').then(({ createUsagePorts }) => createUsagePorts()),
     filePorts: () => import('../services/device/filePorts').then(({ filePorts }) => filePorts),
-    address: createAddressBar(),
+    address: createAddressBar(host),
     labelsOf: (locale) => loadLocale(locale).then(({ labels }) => labels),
     // Not `:focus-within`: it matches nothing while the user is in another window. A page in a frame cannot
     // distinguish that from a user who is in the parent page.

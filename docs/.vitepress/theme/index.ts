@@ -1,4 +1,4 @@
-import { Content, type Theme } from 'vitepress';
+import { Content, withBase, type Theme } from 'vitepress';
 // Without web fonts: the pages use fonts of the reader's system.
 import DefaultTheme, { VPHomeFeatures, VPHomeHero } from 'vitepress/theme-without-fonts';
 import { h } from 'vue';
@@ -8,15 +8,30 @@ import Playground from '../playground/Playground.vue';
 import './site.css';
 import './playground.css';
 
-const SCREENSHOT_TEXT = 'The widget: a Spanish sentence on the left, its Catalan translation on the right';
+const SCREENSHOT_TEXT = 'The widget: a Spanish sentence on the left, its English translation on the right';
 
 const heroImage = {
   'home-hero-image': () => h('img', { class: 'home-screenshot', src: screenshot, alt: SCREENSHOT_TEXT }),
 };
 
+/** `npm run docs:pictures` makes it. It has no sound, and plays when the reader wants. */
+const film = () =>
+  h('video', {
+    class: 'home-film',
+    src: withBase('/tour.webm'),
+    width: 960,
+    height: 540,
+    controls: true,
+    muted: true,
+    loop: true,
+    playsinline: true,
+    preload: 'metadata',
+    'aria-label': 'A text is translated, then a document, then a sentence is corrected. Without sound.',
+  });
+
 /** Layouts of the default theme, which has no `<main>` in them. */
 const HomeLayout = () =>
-  h('main', { class: 'home-page' }, [h(VPHomeHero, null, heroImage), h(VPHomeFeatures)]);
+  h('main', { class: 'home-page' }, [h(VPHomeHero, null, heroImage), film(), h(VPHomeFeatures)]);
 const PageLayout = () => h('main', h(Content));
 
 const theme: Theme = {

@@ -62,7 +62,7 @@ export interface Calendar {
 
 /** The page's address. Only one widget of a page owns it at a time. */
 export interface AddressBar {
-  /** Claims the address for this widget. False if another widget owns it. */
+  /** Claims the address for this widget. False if another widget owns it, unless that is after this one and has not used it. */
   claim(): boolean;
   release(): void;
   read(): { readonly path: string; readonly search: string };

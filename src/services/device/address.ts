@@ -1,20 +1,28 @@
 import type { AddressBar } from '../contracts/device';
 
-/** The widget that owns the page's address. */
-let owner: AddressBar | undefined;
+/** The element that owns the page's address, and whether it has changed it. */
+let owner: Element | undefined;
+let hasWritten = false;
 
 /** An `AddressBar` on top of the History API. */
-export function createAddressBar(): AddressBar {
-  const bar: AddressBar = {
+export function createAddressBar(host: Element): AddressBar {
+  /** Elements that load together become ready in any order: the first one on the page gets the address. */
+  const isBefore = (other: Element) =>
+    !hasWritten && Boolean(host.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+  return {
     claim() {
-      owner ??= bar;
-      return owner === bar;
+      if (!owner || isBefore(owner)) owner = host;
+      return owner === host;
     },
     release() {
-      if (owner === bar) owner = undefined;
+      if (owner !== host) return;
+      owner = undefined;
+      hasWritten = false;
     },
     read: () => ({ path: location.pathname, search: location.search }),
     write(method, { path, search }) {
+      if (owner !== host) return false;
+      hasWritten = true;
       // Built from the full URL: a relative path would be resolved against a `<base>` element, and a URL with
       // credentials is refused without them.
       const next = new URL(location.href);
@@ -37,5 +45,4 @@ export function createAddressBar(): AddressBar {
       return () => removeEventListener('popstate', listener);
     },
   };
-  return bar;
 }

@@ -31,7 +31,8 @@ export function createAddressSlice(
           services.reportError(error);
           return undefined;
         });
-      if (ownId !== requestId || !found) return;
+      // An element before this one on the page may have claimed the address meanwhile.
+      if (ownId !== requestId || !found || !address.claim()) return;
       sync = found;
       sync.start();
     },

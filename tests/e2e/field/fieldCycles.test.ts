@@ -65,7 +65,9 @@ it.each([
     await cycle(CYCLES);
     const after = await readCounts(session);
     expect(await read()).toEqual(state);
-    expect(after).toMatchObject({ nodes: before.nodes, jsEventListeners: before.jsEventListeners });
+    // Those of the page before may be collected late.
+    expect(after.nodes).toBeLessThanOrEqual(before.nodes);
+    expect(after.jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners);
     expect((after.usedSize - before.usedSize) / CYCLES).toBeLessThan(MOST_BYTES);
   },
 );

@@ -12,7 +12,8 @@ export class TranslationMemoryError extends Error {
 export interface TranslationMemoryOptions extends LanguagePair {
   /** The segments of the document (HTML fragments). Only their translations are kept, however large the memory is. */
   readonly segments: readonly string[];
-  readonly signal: AbortSignal;
+  /** An `AbortSignal`. */
+  readonly signal: { readonly aborted: boolean; throwIfAborted(): void };
 }
 
 /** The start of a file tells its encoding: programs write TMX as UTF-8, or as UTF-16 with or without a byte order mark. */

@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from 'vitest';
+import { createAddressBar } from '../../src/services/device/address';
+import type { AddressBar } from '../../src/services/contracts/device';
+
+let bars: readonly AddressBar[] = [];
+afterEach(() => {
+  for (const bar of bars) bar.release();
+  document.body.replaceChildren();
+});
+
+/** The address bars of two elements in the order of the page. */
+function createTwo(): readonly [first: AddressBar, second: AddressBar] {
+  const elements = [document.createElement('div'), document.createElement('div')] as const;
+  document.body.append(...elements);
+  const [one, other] = elements;
+  const two = [createAddressBar(one), createAddressBar(other)] as const;
+  bars = two;
+  return two;
+}
+
+const search = location.search;
+
+test('the first of two elements that become ready in the other order gets the address', () => {
+  const [first, second] = createTwo();
+  expect(second.claim()).toBe(true);
+  expect(first.claim()).toBe(true);
+  expect(second.claim()).toBe(false);
+  expect(second.write('replace', { search })).toBe(false);
+  expect(first.write('replace', { search })).toBe(true);
+});
+
+test('an element that has used the address keeps it from one before it until it is removed', () => {
+  const [first, second] = createTwo();
+  expect(second.claim()).toBe(true);
+  expect(second.write('replace', { search })).toBe(true);
+  expect(first.claim()).toBe(false);
+  second.release();
+  expect(first.claim()).toBe(true);
+});

@@ -1,0 +1,213 @@
+// @ts-check
+// `npm run docs:pictures`: takes the pictures of the documentation from the built widget and gateway. A text, a document and
+// the writer become `docs/public/tour.webm`; the first screen becomes `docs/img/translate.webp`, and, with the name of the
+// project, `docs/public/social.png`, the preview of the repository (1280 × 640).
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Document, Packer, Paragraph } from 'docx';
+import { chromium } from 'playwright';
+import { ensureApertium, ensureChromium } from '../systemPackages/ensure.mjs';
+import { CHROMIUM_FLAGS } from '../systemPackages/find.mjs';
+
+const SIZE = { width: 960, height: 540 };
+const SOCIAL_SIZE = { width: 1280, height: 640 };
+const KEY_MS = 45;
+/** How long a result stays. */
+const REST_MS = 1_600;
+const BITS_PER_SECOND = 110_000;
+
+const TEXT = 'El perro duerme en el jardín.';
+const WRITING = 'He go to school every day.';
+const PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>lang-assistant</title>
+<script type="module" src="/widget/lang-assistant.js"></script>
+<lang-assistant ajax-url="%AJAX_URL%" nonce="%NONCE%" source-language="es" target-language="en"></lang-assistant></html>`;
+
+/** @typedef {{ readonly jpeg: string, readonly atSeconds: number }} Frame */
+/** @typedef {import('playwright').Page} Page */
+
+/** @param {Page} page @param {string} name */
+const button = (page, name) => page.getByRole('button', { name });
+
+/** @param {Page} page @param {() => Promise<unknown>} finished */
+async function rest(page, finished) {
+  await finished();
+  await page.waitForTimeout(REST_MS);
+}
+
+/** @param {Page} page */
+async function translateText(page) {
+  await page.getByRole('textbox', { name: 'Text to translate' }).pressSequentially(TEXT, { delay: KEY_MS });
+  const result = page.getByRole('region', { name: 'Translation' }).getByText('garden').first();
+  await rest(page, () => result.waitFor());
+}
+
+/** @param {Page} page */
+async function translateDocument(page) {
+  await button(page, 'Translate files').click();
+  const paragraphs = [TEXT, 'La casa es blanca.'].map((text) => new Paragraph({ text }));
+  const buffer = await Packer.toBuffer(new Document({ sections: [{ children: paragraphs }] }));
+  await button(page, 'Translate document')
+    .or(page.locator('input[type=file]'))
+    .first()
+    .waitFor({ state: 'attached' });
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'informe.docx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    buffer,
+  });
+  await button(page, 'Translate document').click();
+  const done = button(page, 'Download translation').or(button(page, 'Download'));
+  await rest(page, () => done.first().waitFor());
+}
+
+/** @param {Page} page */
+async function improveText(page) {
+  await button(page, 'AI write').click();
+  await page.getByRole('textbox', { name: 'Text to improve' }).pressSequentially(WRITING, { delay: KEY_MS });
+  await rest(page, () => page.locator('.la-output').getByText('goes').first().waitFor());
+}
+
+/**
+ * What the page shows meanwhile.
+ * @param {Page} page
+ * @param {() => Promise<void>} act
+ * @returns {Promise<readonly Frame[]>}
+ */
+async function film(page, act) {
+  /** @type {Frame[]} */
+  const frames = [];
+  const cdp = await page.context().newCDPSession(page);
+  cdp.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+    frames.push({ jpeg: data, atSeconds: metadata.timestamp ?? 0 });
+    void cdp.send('Page.screencastFrameAck', { sessionId });
+  });
+  await cdp.send('Page.startScreencast', { format: 'jpeg', quality: 90 });
+  await act();
+  await cdp.send('Page.stopScreencast');
+  return frames;
+}
+
+/** The frames as a WebM, which the browser encodes while it plays them. @param {Page} page @param {readonly Frame[]} frames */
+async function encode(page, frames) {
+  const options = { shots: frames, size: SIZE, bitsPerSecond: BITS_PER_SECOND, lastMs: REST_MS };
+  const base64 = await page.evaluate(async ({ shots, size, bitsPerSecond, lastMs }) => {
+    const canvas = Object.assign(document.createElement('canvas'), size);
+    const context = canvas.getContext('2d');
+    const recorder = new MediaRecorder(canvas.captureStream(), {
+      mimeType: 'video/webm;codecs=vp9',
+      videoBitsPerSecond: bitsPerSecond,
+    });
+    /** @type {Blob[]} */
+    const parts = [];
+    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+    const [first] = shots;
+    const startMs = performance.now();
+    recorder.start();
+    for (const { jpeg, atSeconds } of shots) {
+      const image = new Image();
+      image.src = `data:image/jpeg;base64,${jpeg}`;
+      await image.decode();
+      const waitMs = (atSeconds - (first?.atSeconds ?? 0)) * 1000 - (performance.now() - startMs);
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      context?.drawImage(image, 0, 0, size.width, size.height);
+    }
+    await new Promise((resolve) => setTimeout(resolve, lastMs));
+    const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
+    recorder.stop();
+    await stopped;
+    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  }, options);
+  return Buffer.from(base64, 'base64');
+}
+
+/** A picture as a WebP of 720 pixels: the package contains it. @param {Page} page @param {Buffer} png */
+async function toWebp(page, png) {
+  const url = await page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const size = { width: 720, height: Math.round((720 * image.naturalHeight) / image.naturalWidth) };
+    const canvas = Object.assign(document.createElement('canvas'), size);
+    canvas.getContext('2d')?.drawImage(image, 0, 0, size.width, size.height);
+    return canvas.toDataURL('image/webp', 0.7);
+  }, png.toString('base64'));
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
+/** @param {Page} page @param {Buffer} screenshot */
+async function drawSocialPreview(page, screenshot) {
+  await page.setViewportSize(SOCIAL_SIZE);
+  await page.setContent(`<style>
+    body { margin: 0; padding: 48px 64px; font-family: system-ui, sans-serif; background: #f4f7f8; color: #10201f }
+    h1 { margin: 0; font-size: 56px; color: #006b75 } p { margin: 8px 0 28px; font-size: 28px }
+    img { width: 1152px; border-radius: 16px; box-shadow: 0 8px 40px #0003 }</style>
+    <h1>&lt;lang-assistant&gt;</h1><p>A translator for any web page: one tag, your server.</p>
+    <img src="data:image/png;base64,${screenshot.toString('base64')}">`);
+  await page.waitForFunction(() => document.images[0]?.complete);
+  return page.screenshot();
+}
+
+/** @param {string} folder */
+async function startGateway(folder) {
+  await writeFile(path.join(folder, 'index.html'), PAGE);
+  const settings = {
+    PORT: '0',
+    DATA_DIR: path.join(folder, 'data'),
+    DEMO_DIR: folder,
+    WIDGET_DIR: 'dist',
+    BERGAMOT: 'off',
+  };
+  const gateway = spawn(process.execPath, ['server/dist/main.js'], {
+    env: { PATH: process.env['PATH'], ...settings },
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  let log = '';
+  const origin = await new Promise((resolve, reject) => {
+    gateway.stderr.on('data', (chunk) => {
+      log += chunk;
+      const found = /listening on (http:\/\/127\.0\.0\.1:\d+)/.exec(log)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    gateway.once('exit', () => reject(new Error(`the gateway ended: ${log}`)));
+  });
+  return { gateway, origin };
+}
+
+ensureApertium();
+const folder = await mkdtemp(path.join(tmpdir(), 'lang-assistant-pictures-'));
+const { gateway, origin } = await startGateway(folder);
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS] });
+try {
+  const page = await browser.newPage({ viewport: SIZE });
+  await page.goto(origin);
+  await page.locator('lang-assistant:not(:state(loading))').waitFor();
+  /** @type {Buffer | undefined} */
+  let screenshot;
+  const frames = await film(page, async () => {
+    await translateText(page);
+    screenshot = await page.locator('lang-assistant').screenshot();
+    await translateDocument(page);
+    await improveText(page);
+  });
+  const studio = await browser.newPage();
+  const tour = await encode(studio, frames);
+  if (!screenshot) throw new Error('no picture was taken');
+  const pictures = {
+    'docs/public/tour.webm': tour,
+    'docs/img/translate.webp': await toWebp(studio, screenshot),
+    'docs/public/social.png': await drawSocialPreview(studio, screenshot),
+  };
+  for (const [file, content] of Object.entries(pictures)) {
+    await writeFile(file, content);
+    console.log(`${file}: ${(content.length / 1000).toFixed(0)} kB`);
+  }
+} finally {
+  await browser.close();
+  gateway.kill();
+  await once(gateway, 'exit');
+  await rm(folder, { recursive: true, force: true });
+}
