@@ -99,7 +99,7 @@ export const createConfig = ({ isExhaustive }: { isExhaustive: boolean }) => {
       coverage: {
         provider: 'v8',
         include: ['packages/core/src/**', 'src/domain/**', 'src/services/responses/**', 'src/state/**'],
-        exclude: ['**/*.json'],
+        exclude: ['**/*.{json,md}'],
         reporter: ['text-summary', 'json-summary'],
         thresholds: {
           'packages/core/src/**': { 100: true },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buffer as readAll } from 'node:stream/consumers';
 import type { AxeResults } from 'axe-core';
 import type { Download, Page } from 'playwright';
+import { expect } from 'vitest';
 import { unpack } from '../../packages/documents/tests/support/unpack';
 import type { SampleFile } from './sampleDocuments';
 
@@ -32,9 +33,14 @@ export async function drop(page: Page, files: readonly SampleFile[]): Promise<vo
     return transfer;
   }, given);
   const { area } = parts(page);
-  await area.dispatchEvent('dragenter', { dataTransfer });
-  await area.dispatchEvent('dragover', { dataTransfer });
-  await page.locator('.is-over, .la-files--over').waitFor();
+  // Browsers repeat `dragover` while the user holds the files over the area.
+  const over = page.locator('.is-over, .la-files--over');
+  const hold = async () => {
+    await area.dispatchEvent('dragenter', { dataTransfer });
+    await area.dispatchEvent('dragover', { dataTransfer });
+    return over.count();
+  };
+  await expect.poll(hold, { timeout: 10_000 }).toBeGreaterThan(0);
   await area.dispatchEvent('drop', { dataTransfer });
 }
 

@@ -173,7 +173,8 @@ const STEPS: Readonly<Record<Mode, readonly Step[]>> = {
 };
 
 /** Chunks of what is not the interface, each loaded by one call for one widget, and of other languages. */
-const OTHERS = /^(es|fr|ja|ko|addressSync|esm|exportWord|fetchNonce|francAgrees|glossary|webmcp)-/;
+const OTHERS =
+  /^(es|fr|ja|ko|addressSync|configWarnings|esm|exportWord|fetchNonce|francAgrees|glossary|webmcp)-/;
 
 describe('eight widgets on a page', () => {
   const visit = useChromium();
