@@ -6,12 +6,12 @@ import { isObject } from '../http/json';
 /** The pairs of all engines that are not down; undefined if one takes any pair, or if there is none. */
 function readPairs(engines: unknown): readonly LanguagePair[] | undefined {
   if (!Array.isArray(engines)) return undefined;
-  const running = engines.filter(isObject).filter(({ status }) => status !== 'unavailable');
-  if (!running.every(({ pairs }) => Array.isArray(pairs))) return undefined;
-  const pairs = running.flatMap((engine) => {
-    const rows: unknown = engine['pairs'];
-    return Array.isArray(rows) ? rows.filter(isObject) : [];
-  });
+  const lists = engines
+    .filter(isObject)
+    .filter(({ status }) => status !== 'unavailable')
+    .map(({ pairs }) => pairs);
+  if (!lists.every((list): list is unknown[] => Array.isArray(list))) return undefined;
+  const pairs = lists.flat().filter(isObject);
   const known = pairs.flatMap(({ source, target }) =>
     typeof source === 'string' && typeof target === 'string' ? [{ source, target }] : [],
   );
