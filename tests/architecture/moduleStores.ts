@@ -49,6 +49,7 @@ export const MODULE_STORES: Readonly<Record<string, string>> = {
   'src/services/host/field/fieldFacts.ts passwords': 'fields of the page',
   'src/services/host/field/highlights.ts users': 'roots of the page: how many fields in each have marks',
   'src/services/device/address.ts owner': 'the widget that has the address bar',
+  'src/services/device/address.ts hasWritten': 'whether that widget has changed the address',
   'src/services/device/speechRecognizer.ts endCurrent': 'the end of the running dictation',
   'src/services/device/speechSynthesizer.ts endCurrent': 'the end of the running speech',
   'src/services/device/storage.ts listeners': 'functions of widgets',
