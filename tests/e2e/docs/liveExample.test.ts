@@ -26,3 +26,11 @@ it('the page of an attribute shows its example, and runs what the reader writes'
   expect(await page.locator('.live lang-assistant').getAttribute('target-language')).toBe('ca');
   expect(consoleMessages).toEqual([]);
 });
+
+it('the film of the home page plays', async () => {
+  const { page, consoleMessages } = await visit(`${gateway.origin}/docs/`);
+  const film = page.locator('.home-film');
+  await film.evaluate((video: HTMLVideoElement) => video.play());
+  expect(await film.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(960);
+  expect(consoleMessages).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { readStaticFile } from '../staticFile';
 
 /** The code blocks and tables of the pages have style attributes. */
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; media-src 'self'; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /** These file names contain a hash of the content, so the files never change. */
