@@ -17,7 +17,7 @@ const SOCIAL_SIZE = { width: 1280, height: 640 };
 const KEY_MS = 45;
 /** How long a result stays. */
 const REST_MS = 1_600;
-const BITS_PER_SECOND = 110_000;
+const BITS_PER_SECOND = 260_000;
 
 const TEXT = 'El perro duerme en el jardín.';
 const WRITING = 'He go to school every day.';
