@@ -8,6 +8,7 @@ import { describeDocuments } from './screens/documents';
 import { describeFilesScreen } from './screens/filesScreen';
 import { describeFirstScreen } from './screens/firstScreen';
 import { describeHandOver } from './variants/handOver';
+import { describeEditors } from './page/editors';
 import { describeFieldMarks } from './page/fieldMarks';
 import { describeFields } from './page/fields';
 import { describeHostPage } from './hostPage';
@@ -62,6 +63,8 @@ export function describeVariants(engine: Engine): void {
     describe('Undo', () => describeUndo(driver));
     describe('missing features', () => describeMissingFeatures(driver));
     describe('the marks of a field', () => describeFieldMarks(driver, engine === 'chromium', true));
+    // In Chromium, they have tests of their own, with more changes: tests/browser/field.
+    if (engine !== 'chromium') describe('editors', () => describeEditors(driver));
     describe('a limit met while typing', () => describeLimitWhileTyping(driver));
   });
   describeIfPresent(engine)(`in ${engine}, on a dark system`, () =>

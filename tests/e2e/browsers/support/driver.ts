@@ -4,7 +4,7 @@ export type Engine = (typeof ENGINES)[number];
 
 /** The keys that tests press, as values of `KeyboardEvent.key`. */
 export type Key =
-  'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'ArrowUp' | 'ArrowLeft' | 'ArrowRight' | 'c' | 'v' | 'z';
+  'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'ArrowUp' | 'ArrowLeft' | 'ArrowRight' | 'c' | 'v' | 'z' | '.';
 
 /** Keys that are held during a press. */
 export interface HeldKeys {
