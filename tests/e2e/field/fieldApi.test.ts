@@ -215,6 +215,18 @@ describe('a page with fields that are checked', () => {
       expect(consoleMessages.join('\n')).toContain(`${named} is ignored. It should be `);
   });
 
+  it('is told that it has none of the fields, before any focus, and checks one that comes later', async () => {
+    const page = await open('for="biography"');
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    await page.reload();
+    await expect.poll(() => messages.join()).toContain('for="biography" is ignored.');
+    await field(page).evaluate((box) => (box.id = 'biography'));
+    await page.locator('#biography').fill('My colleages.');
+    await button(page, '1 suggestion').waitFor();
+    expect(messages).toHaveLength(1);
+  });
+
   it('has words that are left alone', async () => {
     const page = await open();
     await page.evaluate(() =>
