@@ -31,8 +31,11 @@ export interface WordPressSite {
   run(code: string, version?: string): Promise<unknown>;
   /** Starts PHP's web server, after it has stopped the previous one. */
   serve(options?: ServerOptions): Promise<void>;
-  /** Installs the plugin from the zip as WordPress does with an uploaded one, and activates it, for a network as a whole. */
-  installPlugin(): Promise<void>;
+  /**
+   * Installs the plugin as WordPress does with an uploaded zip, and activates it, for a network as a whole.
+   * @param zip path of another one than that of the build
+   */
+  installPlugin(zip?: string): Promise<void>;
   /** Sets fields of the plugin's settings. */
   configure(settings: Readonly<Record<string, unknown>>): Promise<void>;
   /** Runs PHP code in every request, as a theme or another plugin would; an empty text removes it. */
@@ -113,7 +116,7 @@ function servePhp(folder: string, origin: string, { workers = 2, daysAhead = 0 }
 /** Installs a site, or the first one of a network. Its server is not started yet. */
 export async function createSite(options: SiteOptions = {}): Promise<WordPressSite> {
   const { isNetwork = false, build, isSqlite = false, isHttps = false } = options;
-  const { core, socket, temporary, zip } = inject('wordpress');
+  const { core, socket, temporary, zip: built } = inject('wordpress');
   const port = await freePort(0, '127.0.0.1');
   const server = `http://127.0.0.1:${port}`;
   // Not by its port: the next site may get the port of one that is closed.
@@ -139,7 +142,7 @@ export async function createSite(options: SiteOptions = {}): Promise<WordPressSi
       await php?.stop();
       php = await servePhp(folder, server, serverOptions);
     },
-    async installPlugin() {
+    async installPlugin(zip = built) {
       const result = await run(`
         require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
         $upgrader = new Plugin_Upgrader(new Automatic_Upgrader_Skin());

@@ -34,6 +34,7 @@ final class Settings {
 		'theme'              => array( 'light', 'dark', 'auto' ),
 		'loading'            => array( 'visible', 'eager', 'idle', 'interaction' ),
 		'client'             => array( 'connection', 'cloudflare', 'header' ),
+		'updates'            => array( 'on', 'off' ),
 	);
 
 	/**
