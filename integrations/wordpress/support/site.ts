@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { freePort } from '../../../tools/launcher/freePort.mjs';
 import { findFaketime, PHP_WASM, wordPressBuild } from '../../../tools/systemPackages/wordpress.mjs';
@@ -11,6 +12,9 @@ import { startServer, type RunningProcess } from './processes';
 
 const LOG_CHARS = 2000;
 
+/** The names by which WordPress looks for caches. */
+const DROP_INS = { objectCache: 'object-cache.php', pageCache: 'advanced-cache.php' } as const;
+
 const HELPERS = resolve('integrations/wordpress/support');
 
 export interface ServerOptions {
@@ -18,6 +22,8 @@ export interface ServerOptions {
   readonly workers?: number;
   /** Days by which PHP's clock is ahead. */
   readonly daysAhead?: number;
+  /** Without the extension curl, as on some hosts: WordPress uses PHP's streams. */
+  readonly isWithoutCurl?: boolean;
 }
 
 /** A WordPress of its own, with a new database, in the temporary folder of the run. */
@@ -40,6 +46,10 @@ export interface WordPressSite {
   configure(settings: Readonly<Record<string, unknown>>): Promise<void>;
   /** Runs PHP code in every request, as a theme or another plugin would; an empty text removes it. */
   customize(code: string): Promise<void>;
+  /** Installs a cache of `support/` as the drop-in of this name, and restarts nothing. */
+  addDropIn(cache: 'objectCache' | 'pageCache'): Promise<void>;
+  /** Moves the site to another address, as an owner does who moves a domain; its server stays. */
+  moveTo(origin: string): Promise<void>;
   /** Serves this HTML at an address from now on, without PHP. */
   cachePage(address: string, html: string): Promise<void>;
   /** PHP's messages about the plugin's files. */
@@ -95,21 +105,35 @@ async function runPhp(script: string, folder: string, code = '', version?: strin
   return output;
 }
 
-function servePhp(folder: string, origin: string, { workers = 2, daysAhead = 0 }: ServerOptions) {
+/** A folder with the settings of PHP's extensions but for curl. Debian has a file for each. */
+async function settingsWithoutCurl(folder: string): Promise<string> {
+  const { stdout } = await promisify(execFile)('php', ['-r', 'echo PHP_CONFIG_FILE_SCAN_DIR;']);
+  const target = join(folder, 'php-without-curl');
+  await cp(stdout, target, {
+    recursive: true,
+    dereference: true,
+    filter: (source) => !/curl\.ini$/.test(source),
+  });
+  return target;
+}
+
+async function servePhp(folder: string, origin: string, options: ServerOptions): Promise<RunningProcess> {
+  const { workers = 2, daysAhead = 0, isWithoutCurl = false } = options;
   const { host } = new URL(origin);
+  const settings = isWithoutCurl ? { PHP_INI_SCAN_DIR: await settingsWithoutCurl(folder) } : {};
   const workersOf = workers > 1 ? { PHP_CLI_SERVER_WORKERS: String(workers) } : {};
   // `customize` takes effect with the next request.
   const opcache = ['-d', 'opcache.enable=1', '-d', 'opcache.revalidate_freq=0'];
-  const options = [...opcache, '-d', 'memory_limit=256M', '-d', 'upload_max_filesize=32M'];
+  const limits = [...opcache, '-d', 'memory_limit=256M', '-d', 'upload_max_filesize=32M'];
   return startServer(
     'php',
-    [...options, '-d', 'post_max_size=40M', '-S', host, '-t', folder, join(HELPERS, 'router.php')],
+    [...limits, '-d', 'post_max_size=40M', '-S', host, '-t', folder, join(HELPERS, 'router.php')],
     () =>
       fetch(`${origin}/wp-includes/js/wp-emoji.js`).then(
         ({ ok }) => ok,
         () => false,
       ),
-    { env: { ...process.env, ...workersOf, ...clockAhead(daysAhead) } },
+    { env: { ...process.env, ...workersOf, ...settings, ...clockAhead(daysAhead) } },
   );
 }
 
@@ -127,7 +151,9 @@ export async function createSite(options: SiteOptions = {}): Promise<WordPressSi
   const proxy: HttpsProxy | undefined = isHttps ? await startHttpsProxy(server, folder) : undefined;
   const origin = proxy?.origin ?? server;
   const values = { database, socket: isSqlite ? '' : socket, origin, constants: {} };
-  await writeFile(join(folder, 'site.json'), JSON.stringify(values));
+  const writeValues = (changed: object) =>
+    writeFile(join(folder, 'site.json'), JSON.stringify({ ...values, ...changed }));
+  await writeValues({});
   await cp(join(HELPERS, 'wp-config.php'), join(folder, 'wp-config.php'));
   await runPhp('install.php', folder);
   if (isNetwork) await runPhp('network.php', folder);
@@ -160,6 +186,11 @@ export async function createSite(options: SiteOptions = {}): Promise<WordPressSi
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, `<?php\n${code}`);
     },
+    async addDropIn(cache) {
+      await cp(join(HELPERS, `${cache}.php`), join(folder, 'wp-content', DROP_INS[cache]));
+      await writeValues({ constants: { WP_CACHE: true } });
+    },
+    moveTo: (address) => writeValues({ origin: address }),
     async cachePage(address, html) {
       const file = join(folder, 'page-cache', `${new URL(address).pathname.replace(/\/$/, '')}.html`);
       await mkdir(dirname(file), { recursive: true });
