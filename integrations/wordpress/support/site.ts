@@ -22,8 +22,8 @@ export interface ServerOptions {
   readonly workers?: number;
   /** Days by which PHP's clock is ahead. */
   readonly daysAhead?: number;
-  /** Without the extension curl, as on some hosts: WordPress uses PHP's streams. */
-  readonly isWithoutCurl?: boolean;
+  /** PHP without curl, or with its functions disabled, as on some hosts: WordPress uses PHP's streams. */
+  readonly curl?: 'missing' | 'disabled';
 }
 
 /** A WordPress of its own, with a new database, in the temporary folder of the run. */
@@ -52,6 +52,8 @@ export interface WordPressSite {
   moveTo(origin: string): Promise<void>;
   /** Serves this HTML at an address from now on, without PHP. */
   cachePage(address: string, html: string): Promise<void>;
+  /** What PHP has written into WordPress' log and to the console of its server. */
+  readLogs(): Promise<string>;
   /** PHP's messages about the plugin's files. */
   readPluginErrors(): Promise<readonly string[]>;
   close(): Promise<void>;
@@ -118,13 +120,14 @@ async function settingsWithoutCurl(folder: string): Promise<string> {
 }
 
 async function servePhp(folder: string, origin: string, options: ServerOptions): Promise<RunningProcess> {
-  const { workers = 2, daysAhead = 0, isWithoutCurl = false } = options;
+  const { workers = 2, daysAhead = 0, curl } = options;
   const { host } = new URL(origin);
-  const settings = isWithoutCurl ? { PHP_INI_SCAN_DIR: await settingsWithoutCurl(folder) } : {};
+  const settings = curl === 'missing' ? { PHP_INI_SCAN_DIR: await settingsWithoutCurl(folder) } : {};
   const workersOf = workers > 1 ? { PHP_CLI_SERVER_WORKERS: String(workers) } : {};
   // `customize` takes effect with the next request.
   const opcache = ['-d', 'opcache.enable=1', '-d', 'opcache.revalidate_freq=0'];
-  const limits = [...opcache, '-d', 'memory_limit=256M', '-d', 'upload_max_filesize=32M'];
+  const disabled = curl === 'disabled' ? ['-d', 'disable_functions=curl_exec'] : [];
+  const limits = [...disabled, ...opcache, '-d', 'memory_limit=256M', '-d', 'upload_max_filesize=32M'];
   return startServer(
     'php',
     [...limits, '-d', 'post_max_size=40M', '-S', host, '-t', folder, join(HELPERS, 'router.php')],
@@ -150,14 +153,18 @@ export async function createSite(options: SiteOptions = {}): Promise<WordPressSi
   if (isSqlite) await useSqlite(folder);
   const proxy: HttpsProxy | undefined = isHttps ? await startHttpsProxy(server, folder) : undefined;
   const origin = proxy?.origin ?? server;
+  const valuesFile = join(folder, 'site.json');
   const values = { database, socket: isSqlite ? '' : socket, origin, constants: {} };
-  const writeValues = (changed: object) =>
-    writeFile(join(folder, 'site.json'), JSON.stringify({ ...values, ...changed }));
-  await writeValues({});
+  await writeFile(valuesFile, JSON.stringify(values));
+  const changeValues = async (change: (old: typeof values) => Partial<typeof values>) => {
+    const old: typeof values = JSON.parse(await readFile(valuesFile, 'utf8'));
+    await writeFile(valuesFile, JSON.stringify({ ...old, ...change(old) }));
+  };
   await cp(join(HELPERS, 'wp-config.php'), join(folder, 'wp-config.php'));
   await runPhp('install.php', folder);
   if (isNetwork) await runPhp('network.php', folder);
   let php: RunningProcess | undefined;
+  const readDebugLog = () => readFile(join(folder, 'debug.log'), 'utf8').catch(() => '');
   const run = async (code: string, version?: string): Promise<unknown> =>
     JSON.parse(await runPhp('run.php', folder, code, version));
   const site: WordPressSite = {
@@ -188,16 +195,17 @@ export async function createSite(options: SiteOptions = {}): Promise<WordPressSi
     },
     async addDropIn(cache) {
       await cp(join(HELPERS, `${cache}.php`), join(folder, 'wp-content', DROP_INS[cache]));
-      await writeValues({ constants: { WP_CACHE: true } });
+      await changeValues(({ constants }) => ({ constants: { ...constants, WP_CACHE: true } }));
     },
-    moveTo: (address) => writeValues({ origin: address }),
+    moveTo: (address) => changeValues(() => ({ origin: address })),
     async cachePage(address, html) {
       const file = join(folder, 'page-cache', `${new URL(address).pathname.replace(/\/$/, '')}.html`);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, html);
     },
+    readLogs: async () => `${await readDebugLog()}\n${php?.readOutput() ?? ''}`,
     async readPluginErrors() {
-      const log = await readFile(join(folder, 'debug.log'), 'utf8').catch(() => '');
+      const log = await readDebugLog();
       return log.split('\n').filter((line) => line.includes('plugins/lang-assistant'));
     },
     async close() {
