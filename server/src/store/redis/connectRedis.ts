@@ -52,20 +52,11 @@ class RedisTimeout extends Error {
   override readonly name = 'RedisTimeout';
 }
 
-function withinMs<T>(work: Promise<T>, deadlineMs: number, onTimeout: () => void): Promise<T> {
+function withinMs<T>(work: Promise<T>, deadlineMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const end = () => {
-      onTimeout();
-      reject(new RedisTimeout());
-    };
     // An answer that has arrived while this process was busy is read before `setImmediate`.
-    let immediate: NodeJS.Immediate | undefined;
-    const timer = setTimeout(() => (immediate = setImmediate(end)), deadlineMs);
-    const settle = () => {
-      clearTimeout(timer);
-      clearImmediate(immediate);
-    };
-    work.then(resolve, reject).finally(settle);
+    const timer = setTimeout(() => setImmediate(() => reject(new RedisTimeout())), deadlineMs);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
@@ -102,18 +93,16 @@ export async function connectRedis({ url, use, log }: RedisOptions): Promise<Red
     log.warn(`Redis (${use}) fails: ${redisFault(error)}; ${CONSEQUENCES[use]}`);
   }
 
-  const pause = () => {
-    pausedUntil = performance.now() + PAUSE_MS;
-  };
-
   const connection: RedisConnection = {
     client,
     async call(deadlineMs, run) {
+      const isPaused = performance.now() < pausedUntil;
       try {
-        if (performance.now() < pausedUntil) throw new RedisTimeout();
-        return await withinMs(run(), deadlineMs, pause);
+        if (isPaused) throw new RedisTimeout();
+        return await withinMs(run(), deadlineMs);
       } catch (error) {
         failures += 1;
+        if (error instanceof RedisTimeout && !isPaused) pausedUntil = performance.now() + PAUSE_MS;
         const cause = error instanceof ClientOfflineError ? (connectionError ?? error) : error;
         warn(cause);
         throw cause;

@@ -1,7 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '../../../../server/src/common/log';
+import { readConfig } from '../../../../server/src/config/readConfig';
+import { doctor } from '../../../../server/src/doctor/doctor';
 import { missingRedis, startRedis, type RedisServer } from '../../../support/server/store/redis';
 import { startFakeLibreTranslate, type FakeService } from '../../support/fakeServices';
-import { startShared, type SharedGateway } from '../../support/store/sharedGateways';
+import { SHARED_ENVIRONMENT, startShared, type SharedGateway } from '../../support/store/sharedGateways';
 
 const missing = missingRedis();
 const SENTENCE = 'My secret sentence is here.';
@@ -106,6 +112,19 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways with one Redis',
     const calls = service.calls.length;
     await other.translate(SENTENCE);
     expect(service.calls.length).toBeGreaterThan(calls);
+  });
+
+  test('are checked by the doctor, who names version and policy', async () => {
+    const config = readConfig({ ...SHARED_ENVIRONMENT, REDIS_URL: redis.url, REDIS_CACHE_URL: redis.url });
+    const printed: string[] = [];
+    const store = await mkdtemp(path.join(tmpdir(), 'gateway-doctor-'));
+    const log = createLog('error', () => undefined);
+    await doctor({ ...config, DATA_DIR: store }, log, (line) => printed.push(line));
+    await rm(store, { recursive: true });
+    const text = printed.join('\n');
+    expect(text).toMatch(/Redis \(limits\) +ok +Redis \d[\d.]+, at most 16\S+, allkeys-lru$/m);
+    expect(text).toMatch(/Redis \(sentences\) +ok +Redis \d[\d.]+, at most 16\S+, allkeys-lru$/m);
+    expect(text).toContain('REDIS_URL = (set, not shown)');
   });
 
   test('report the connection in the log and in the metrics', async () => {

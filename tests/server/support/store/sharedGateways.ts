@@ -17,6 +17,15 @@ const TOKENS = createTokens({
   clock: Date.now,
 });
 
+/** One of several gateways with the same secret, and without engines of its own. */
+export const SHARED_ENVIRONMENT = {
+  GATEWAY_SECRET,
+  BERGAMOT: 'off',
+  APERTIUM_BIN: 'none',
+  HUNSPELL_BIN: 'none',
+  WARM: 'off',
+};
+
 export interface SharedGateway {
   readonly url: string;
   /** The log so far. */
@@ -33,16 +42,7 @@ export async function startShared(environment: Readonly<Record<string, string>>)
   const folder = await mkdtemp(path.join(tmpdir(), 'gateway-shared-'));
   const lines: string[] = [];
   const gateway = await startGateway(
-    readConfig({
-      PORT: '0',
-      DATA_DIR: folder,
-      GATEWAY_SECRET,
-      BERGAMOT: 'off',
-      APERTIUM_BIN: 'none',
-      HUNSPELL_BIN: 'none',
-      WARM: 'off',
-      ...environment,
-    }),
+    readConfig({ PORT: '0', DATA_DIR: folder, ...SHARED_ENVIRONMENT, ...environment }),
     createLog('debug', (line) => lines.push(line)),
   );
   const { url } = gateway;
