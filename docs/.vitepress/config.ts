@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitepress';
+import { linkAttributes } from './attributes/linkAttributes.ts';
 import { moveInlineScripts, writeMovedScripts } from './inlineScripts.ts';
 import { linkTwin, writeTwins } from './markdownTwins.ts';
 import { NAV, SIDEBAR } from './navigation.ts';
@@ -16,7 +17,7 @@ export default defineConfig({
   description: 'A translator and language assistant for any web page, in one tag.',
   base: BASE,
   head: [['link', { rel: 'icon', href: `${BASE}icon.svg`, type: 'image/svg+xml' }]],
-  markdown: { anchor: { slugify } },
+  markdown: { anchor: { slugify }, config: linkAttributes },
   transformHtml: (html) => moveInlineScripts(html, BASE),
   transformHead: (context) => linkTwin(context, BASE),
   buildEnd: async (site) => {

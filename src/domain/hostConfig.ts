@@ -30,7 +30,7 @@ export const LOGIN_EVENT = 'event';
 
 const NO_URLS: LocaleUrls = { en: '', es: '', fr: '', ja: '', ko: '' };
 
-/** A development endpoint (spec §7). */
+/** An address of direct mode (spec §7). */
 export interface Endpoint {
   readonly url: string;
   readonly token: string;
@@ -74,7 +74,7 @@ export interface HostConfig {
   readonly benefits: 'app' | readonly string[];
   /** Base URL of the widget's images; empty: the script's folder. */
   readonly pluginUrl: string;
-  /** The host page's ajax URL; empty: the development endpoints are used. */
+  /** The host page's ajax URL; empty: direct mode. */
   readonly ajaxUrl: string;
   readonly nonce: string;
   /** Where the page gets a nonce, on the origin of `ajaxUrl`; empty: `nonce` is all there is. */
@@ -218,10 +218,10 @@ export function isUserReplaced({ userToken: before }: HostConfig, { userToken: n
   return before !== '' && isOtherUser(before, now);
 }
 
-/** How a call is sent: to a function of the host page, to its ajax URL, or to a development endpoint (spec §7). */
+/** How a call is sent: to a function of the host page, to its ajax URL, or to an address of direct mode (spec §7). */
 export type Transport = 'function' | 'hostPage' | 'direct';
 
-/** A function comes first. Without `ajaxUrl`, calls go to the development endpoints. */
+/** A function comes first. Without `ajaxUrl`, calls use direct mode. */
 export function transportOf({ backend, ajaxUrl }: HostConfig, call: HostCall): Transport {
   if (backend?.[call]) return 'function';
   return ajaxUrl === '' ? 'direct' : 'hostPage';

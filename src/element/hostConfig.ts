@@ -47,7 +47,7 @@ export interface ConfigSources {
   readonly backend?: unknown;
 }
 
-/** Maps the development endpoints to their keys in `config`. */
+/** The keys in `config` of the addresses of direct mode. */
 const ENDPOINT_KEYS = {
   translate: 'translate',
   ai: 'ai',

@@ -86,7 +86,7 @@ export type ParseDocument = (
   bounds: DocumentBounds,
 ) => Promise<ParsedDocument>;
 
-/** Large for real documents, small for a server (DESIGN.md). */
+/** Large for real documents, small for a server. */
 export const DOCUMENT_BOUNDS: DocumentBounds = {
   entries: 5000,
   totalBytes: 200 * 1024 * 1024,

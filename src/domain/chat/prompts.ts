@@ -10,8 +10,7 @@ export interface Prompt {
 export type PromptId = (typeof ROWS)[number][0];
 
 /**
- * The starter prompts (spec §3). The endpoints of the locked ones are their subjects, as in the gateway
- * (src/state/chat/DESIGN.md).
+ * The starter prompts (spec §3). The endpoints of the locked ones are their subjects behind `tt-`, as in the gateway.
  */
 const ROWS = [
   ['mail', 'write-mail-plugin', false],

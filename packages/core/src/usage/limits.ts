@@ -34,9 +34,7 @@ export interface Limits {
   readonly alternativesChars: number;
 }
 
-/**
- * The numbers of spec §9. The paid plan has the text limit of logged-in users (src/state/usage/DESIGN.md).
- */
+/** The numbers of spec §9. The paid plan has the text limit of logged-in users. */
 export const DEFAULT_TEXT_CHARS: PerAudience = { anonymous: 1500, free: 5000, paid: 5000 };
 
 export const DEFAULT_LIMITS: Limits = {

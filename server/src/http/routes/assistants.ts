@@ -90,7 +90,7 @@ export function assistantHandlers(deps: AssistantDeps): Readonly<Partial<Record<
   };
 }
 
-/** Development mode: calls 7 to 9. */
+/** Direct mode: calls 7 to 9. */
 export function assistantRoutes(deps: AssistantDeps): Hono {
   const calls = createAssistantCalls(deps);
   const { identity } = deps;

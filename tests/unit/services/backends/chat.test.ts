@@ -25,7 +25,7 @@ const BACKENDS: readonly [string, (url: string, timeoutMs?: number) => Backend][
       }),
   ],
   [
-    'a development endpoint',
+    'direct mode',
     (url, chat) =>
       createBackend({
         ...DEFAULT_CONFIG,
@@ -82,7 +82,7 @@ describe('on the wire', () => {
     expect(JSON.parse(server.received[0]?.body ?? '')).not.toHaveProperty('session_id');
   });
 
-  it('a development endpoint gets call 8: a form to the endpoint’s own address, and the bearer token', async () => {
+  it('direct mode sends call 8: a form to the endpoint’s own address, and the bearer token', async () => {
     server = await serve(answering(200, { success: true, data: 'Hola' }));
     const { call } = callOf();
     await BACKENDS[1]?.[1](server.url).chat(REQUEST, call);

@@ -49,7 +49,7 @@ describe('on the wire', () => {
     expect(file).toMatchObject({ name: 'informe.docx', type: DOCX, size: 2 });
   });
 
-  it('a development endpoint gets call 10: the languages, the file as content, and the bearer token', async () => {
+  it('direct mode sends call 10: the languages, the file as content, and the bearer token', async () => {
     server = await serve(answering(200, { result: 'Olá', document }));
     expect(await direct(server.url).translateFile(request(), call)).toEqual({ text: 'Olá', document });
     const [received] = server.received;

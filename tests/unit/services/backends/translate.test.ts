@@ -28,7 +28,7 @@ describe('on the wire', () => {
     });
   });
 
-  it('a development endpoint gets call 6: JSON with the text and both languages, and the bearer token', async () => {
+  it('direct mode sends call 6: JSON with the text and both languages, and the bearer token', async () => {
     server = await serve(answering(200, { translate: 'Olá' }));
     await direct(server.url).translate(request, call);
     const [received] = server.received;
@@ -50,7 +50,7 @@ describe('on the wire', () => {
     expect(JSON.parse(fields.get('glossary') ?? '')).toEqual(options.glossary);
   });
 
-  it('a development endpoint gets formality and glossary', async () => {
+  it('direct mode sends formality and glossary', async () => {
     server = await serve(answering(200, { translate: 'Oi' }));
     await direct(server.url).translate({ ...request, ...options }, call);
     expect(JSON.parse(server.received[0]?.body ?? '')).toMatchObject(options);
