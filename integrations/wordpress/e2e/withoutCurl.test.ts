@@ -6,7 +6,13 @@ import { useAllTools } from '../support/tools';
 import { useSite } from '../support/useSite';
 
 const visit = useChromium();
-const connected = useSite({ connection: 'proxied', source_language: 'es', target_language: 'ca' });
+const settings = {
+  connection: 'proxied',
+  source_language: 'es',
+  target_language: 'ca',
+  limits: { filesPerDay: { anonymous: 3 } },
+};
+const connected = useSite(settings, () => ({ FILES_PER_DAY: '3,3,unlimited' }));
 const REFUSED = 'http://127.0.0.1:9';
 
 beforeAll(async () => {

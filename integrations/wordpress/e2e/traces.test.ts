@@ -1,0 +1,117 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { answering, serve, type HttpDouble } from '../../../tests/support/gatewayDouble';
+import { PASSWORD } from '../support/admin';
+import { createSiteVisitor, type SiteVisitor } from '../support/siteVisitor';
+import { SECRET, useSite } from '../support/useSite';
+
+const ROUTES = '/wp-json/lang-assistant/v1';
+
+/** A word that is in no file of WordPress. */
+const WORD = 'Zarzaparrillita';
+const TEXT = `${WORD} duerme en el jardín.`;
+const TOKEN = /eyJ[\w-]{8,}\.eyJ[\w-]{8,}/;
+
+const connected = useSite({ connection: 'proxied', source_language: 'es', target_language: 'ca' });
+beforeAll(async () => {
+  await connected.site.addDropIn('objectCache');
+  await connected.site.addDropIn('pageCache');
+});
+
+let double: HttpDouble | undefined;
+afterEach(async () => {
+  await double?.close();
+  double = undefined;
+  await connected.site.customize('');
+});
+
+/** All that the site keeps: rows of its database, logs, and files besides those of WordPress. */
+async function readAllKept(): Promise<readonly string[]> {
+  const { site } = connected;
+  const rows = await site.run(`
+    global $wpdb;
+    return array_map(fn ($table) => $wpdb->get_results("SELECT * FROM $table", ARRAY_A), $wpdb->get_col('SHOW TABLES'));`);
+  const entries = await readdir(site.folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/\/(wp-includes|wp-admin|plugins|themes)\//.test(file.slice(site.folder.length)));
+  const texts = await Promise.all(files.map(async (file) => `${file}\n${await readFile(file, 'latin1')}`));
+  // A word of UTF-8 without accents reads the same.
+  return [JSON.stringify(rows), await site.readLogs(), ...texts];
+}
+
+async function logIn(visitor: SiteVisitor): Promise<void> {
+  await visitor.request('/wp-login.php');
+  const body = new URLSearchParams({ log: 'admin', pwd: PASSWORD, testcookie: '1' });
+  await visitor.request('/wp-login.php', { method: 'POST', body, redirect: 'manual' });
+}
+
+/** Sends a text with each call, and returns the statuses. */
+async function callAll(visitor: SiteVisitor): Promise<readonly number[]> {
+  const headers = { origin: connected.site.origin };
+  const nonce = nonceOf(await (await visitor.request(`${ROUTES}/nonce`, { headers })).text());
+  const post = async (action: string, body: URLSearchParams | string) => {
+    const address = `${ROUTES}/call?${new URLSearchParams({ action, nonce })}`;
+    const response = await visitor.request(address, { method: 'POST', body, headers });
+    await response.arrayBuffer();
+    return response.status;
+  };
+  const form = (fields: Record<string, string>) => new URLSearchParams({ nonce, ...fields });
+  const statuses = [
+    await post('mi_traductor_translate', form({ text: TEXT, lang_src: 'es', lang_dst: 'ca' })),
+    await post('mi_traductor_ai_chat', JSON.stringify({ content: TEXT })),
+    await post('mi_traductor_ai_write', JSON.stringify({ content: `Message: ${TEXT}\nStyle: \nTone: ` })),
+    await post(
+      'mi_traductor_check',
+      form({ content: JSON.stringify({ language: 'es', sentences: [{ id: 1, text: TEXT }] }) }),
+    ),
+  ];
+  const session = await visitor.request(`${ROUTES}/session`, { method: 'POST', headers });
+  await session.arrayBuffer();
+  return statuses;
+}
+
+const nonceOf = (answer: string): string => /"nonce":"([^"]+)"/.exec(answer)?.[1] ?? 'none';
+
+const html: Parameters<typeof serve>[0] = (response, { body }) =>
+  response.writeHead(200, { 'content-type': 'text/html' }).end(`<h1>Error in ${body}</h1>`);
+
+describe.each(['a visitor', 'a user'])('the text and the token of %s are in no log, cache or row', (who) => {
+  it.each([
+    ['after calls that were answered', 200],
+    ['while the gateway is down', 503],
+    ['while another server answers with the text in its error', 502],
+    ['while the gateway refuses', 400],
+    ['after another plugin has failed in the middle of the request', 500],
+  ])('%s', async (state, status) => {
+    const { site, gateway } = connected;
+    const visitor = createSiteVisitor(site);
+    if (who === 'a user') await logIn(visitor);
+    if (status === 502) double = await serve(html);
+    if (status === 400)
+      double = await serve(answering(400, { success: false, data: { error: TEXT, code: 'bad_request' } }));
+    const other = status === 503 ? 'http://127.0.0.1:9' : double?.url.replace(/\/$/, '');
+    await site.configure({ gateway: other ?? gateway.origin });
+    await site.run(`return wp_cache_flush();`);
+    await rm(join(site.folder, 'object-cache-cli-server'), { recursive: true, force: true });
+    if (status === 500)
+      await site.customize(`add_filter('http_request_args', function ($options) {
+        throw new RuntimeException('the other plugin is broken'); });`);
+    expect(new Set(await callAll(visitor)), state).toEqual(new Set([status]));
+    await fetch(await connected.publish('[lang_assistant]'));
+
+    const kept = await readAllKept();
+    expect(kept.filter((text) => text.includes(WORD))).toEqual([]);
+    expect(kept.filter((text) => TOKEN.test(text))).toEqual([]);
+    const withSecret = kept.filter((text) => text.includes(SECRET)).map((text) => text.split('\n')[0]);
+    // The row of the settings, and the object cache of it.
+    expect(withSecret.filter((name) => !/^\[\[|object-cache-/.test(name ?? ''))).toEqual([]);
+    if (status === 500) {
+      expect(kept.join('\n')).toContain('the other plugin is broken');
+      // Its stack goes through the plugin, which is no message about the plugin.
+      await rm(join(site.folder, 'debug.log'));
+    }
+  });
+});
