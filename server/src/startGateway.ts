@@ -46,7 +46,7 @@ function pruneDaily(store: Store, log: Log): () => void {
   return () => clearInterval(timer);
 }
 
-/** `worker`: only works on the document jobs that gateways with the same database and the same files have queued. */
+/** A `worker` only translates documents that gateways with the same database and files have queued. */
 export type Role = 'gateway' | 'worker';
 
 const NO_DATABASE =
@@ -84,7 +84,7 @@ export async function startGateway(
   });
   const jobs = createJobs({ config, documents, files, store, secret, clock: Date.now, log });
   const warmUp = createWarmUp({
-    // A worker improves no texts, and a language model has to be paid.
+    // A worker does not improve texts, and each call of a language model costs money.
     writer: role === 'gateway' && assistants.writer.quality === 'rule' ? assistants.writer : undefined,
     documents,
     log: (message) => log.warn(message),
