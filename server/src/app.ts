@@ -15,6 +15,7 @@ import { limitBody } from './http/middleware/limitBody';
 import { securityHeaders } from './http/middleware/securityHeaders';
 import { clientAddress, isEncrypted } from './identity/clientAddress';
 import { createIdentity, type Identity } from './identity/identity';
+import { deriveKey } from './identity/keys';
 import { createBurstLimiter } from './quota/burstLimiter';
 import { createMetrics } from './http/middleware/metrics';
 import { createMeter } from './quota/meter';
@@ -32,6 +33,7 @@ import { openApiRoutes } from './http/routes/openapi';
 import { createTranslate } from './http/routes/translate';
 import { v1Routes } from './http/routes/v1';
 import { widgetRoutes } from './http/routes/widget';
+import type { RedisConnections } from './store/redis/openRedis';
 import type { Store } from './store/store';
 
 /** The dependencies of the gateway; tests pass their own. */
@@ -44,6 +46,8 @@ export interface AppDeps {
   /** Undefined: documents are only translated within a request. */
   readonly jobs: DocumentJobs | undefined;
   readonly store: Store;
+  /** What other gateways share. Without it, this one counts calls by itself. */
+  readonly redis?: RedisConnections;
   /** Whether the parts that start slowly are prepared. */
   readonly isWarm: () => boolean;
   /** Signs nonces, cookies and tokens. */
@@ -74,6 +78,7 @@ function createAppIdentity({ config, secret, demoToken, clock }: AppDeps): Ident
 /** What the API routes share. */
 function createCommon(deps: AppDeps) {
   const { config, store, clock } = deps;
+  const limits = deps.redis?.limits;
   const quotas = {
     ai: config.AI_PER_DAY,
     write: config.WRITE_PER_DAY,
@@ -89,7 +94,10 @@ function createCommon(deps: AppDeps) {
     identity: createAppIdentity(deps),
     meter: createMeter({ store, policy: quotas, clock }),
     quotas,
-    burst: createBurstLimiter(config.BURST_PER_MINUTE),
+    burst: createBurstLimiter(
+      config.BURST_PER_MINUTE,
+      limits && { redis: limits, key: deriveKey(deps.secret, 'limits') },
+    ),
     store,
     clock,
   };
@@ -141,11 +149,12 @@ export function createWorkerApp({
   config,
   log,
   store,
+  redis = {},
   isWarm,
-}: Pick<AppDeps, 'config' | 'log' | 'store' | 'isWarm'>): Hono {
+}: Pick<AppDeps, 'config' | 'log' | 'store' | 'redis' | 'isWarm'>): Hono {
   const app = new Hono();
   // The first middleware, so that it counts every request.
-  const metrics = config.METRICS === 'on' ? createMetrics({ jobs: store.jobs, log }) : undefined;
+  const metrics = config.METRICS === 'on' ? createMetrics({ jobs: store.jobs, redis, log }) : undefined;
   if (metrics) app.use(metrics.middleware);
   app.use(requestId());
   app.use(securityHeaders());

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
+import manifest from '../package.json' with { type: 'json' };
 import { createApp, createWorkerApp } from './app';
 import { filesLocation } from './config/filesLocation';
 import type { Config } from './config/readConfig';
@@ -16,9 +17,15 @@ import { createGlossarySource } from './engines/translation/terms/glossarySource
 import { listen } from './http/listen';
 import type { Log } from './common/log';
 import { loadSecret } from './config/gatewaySecret';
+import { redisUrls } from './config/redisUrls';
+import type { SharedSentences } from './engines/translation/cache/sharedSentences';
+import { deriveKey, sign } from './identity/keys';
 import { lockFolder } from './store/lockFolder';
 import { openJobFiles } from './store/files/openJobFiles';
 import { openStore } from './store/openStore';
+import type { RedisConnection } from './store/redis/connectRedis';
+import { openRedis, type RedisConnections } from './store/redis/openRedis';
+import { createSharedSentences } from './store/redis/sharedSentences';
 import type { Store } from './store/store';
 
 export interface RunningGateway {
@@ -46,6 +53,30 @@ function pruneDaily(store: Store, log: Log): () => void {
   return () => clearInterval(timer);
 }
 
+/** Sentences of another version, or of an engine at another address, are not found. */
+const SENTENCE_SETTINGS = [
+  'DEEPL_URL',
+  'LIBRETRANSLATE_URL',
+  'LLM_BASE_URL',
+  'LLM_MODEL',
+  'APERTIUM_URL',
+  'MODELS_BASE_URL',
+  'MODELS_REGISTRY_URL',
+] as const;
+
+function shareSentences(config: Config, secret: string, redis: RedisConnection): SharedSentences {
+  const parts = [manifest.version, ...SENTENCE_SETTINGS.map((name) => config[name] ?? '')];
+  return createSharedSentences({
+    redis,
+    secret: Buffer.from(sign(deriveKey(secret, 'sentences'), parts), 'base64url'),
+    keepHours: config.REDIS_CACHE_HOURS,
+  });
+}
+
+function closeRedis(redis: RedisConnections): void {
+  for (const connection of Object.values(redis)) connection.close();
+}
+
 /** A `worker` only translates documents that gateways with the same database and files have queued. */
 export type Role = 'gateway' | 'worker';
 
@@ -67,13 +98,17 @@ export async function startGateway(
   const warning = demoWarning(config);
   if (warning !== undefined) log.warn(warning);
   const glossaries = createGlossarySource(await readGlossaryFile(config.GLOSSARY_FILE));
-  const llm = createLlm(config);
-  const chain = createEngineChain(createTranslationEngines(config, log, llm), (message) => log.warn(message));
-  const assistants = createAssistants(config, llm, chain, log);
   const secret = await loadSecret(config.GATEWAY_SECRET, config.DATA_DIR, log);
   const demoToken = randomBytes(24).toString('base64url');
   const unlock = config.DATABASE_URL === undefined ? lockFolder(config.DATA_DIR) : () => undefined;
   const store = await openStore({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
+  // A worker answers no calls, and documents are not in the cache.
+  const redis = role === 'gateway' ? await openRedis(redisUrls(config), log) : {};
+  const shared = redis.sentences && shareSentences(config, secret, redis.sentences);
+  const llm = createLlm(config);
+  const engines = createTranslationEngines(config, log, llm, shared);
+  const chain = createEngineChain(engines, (message) => log.warn(message));
+  const assistants = createAssistants(config, llm, chain, log);
   const documents = createDocuments({
     chain,
     glossaries,
@@ -90,7 +125,19 @@ export async function startGateway(
     log: (message) => log.warn(message),
   });
   const { isWarm } = warmUp;
-  const deps = { config, chain, glossaries, assistants, documents, jobs, store, isWarm, secret, demoToken };
+  const deps = {
+    config,
+    chain,
+    glossaries,
+    assistants,
+    documents,
+    jobs,
+    store,
+    redis,
+    isWarm,
+    secret,
+    demoToken,
+  };
   const app =
     role === 'worker'
       ? createWorkerApp({ config, store, isWarm, log })
@@ -100,6 +147,7 @@ export async function startGateway(
   const server = await listen(app, { host, port, keepAliveMs }).catch(async (error: unknown) => {
     // Open connections would keep the idle process running.
     stopPruning();
+    closeRedis(redis);
     await documents.close();
     await store.close();
     unlock();
@@ -116,6 +164,7 @@ export async function startGateway(
       stopPruning();
       await assistants.close();
       await chain.close();
+      closeRedis(redis);
       await store.close();
       unlock();
     },

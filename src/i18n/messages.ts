@@ -60,11 +60,8 @@ export interface MessageSections {
   readonly page: PageMessages;
 }
 
-/** The sections that a language loads together. */
-export type Sections = Pick<
-  MessageSections,
-  'dialogs' | 'dictionary' | 'files' | 'notices' | 'translate' | 'write'
->;
+/** The sections that a language loads together: one file, one chunk. Pages without the widget load only those of `page`. */
+export type Sections = Omit<MessageSections, 'page'>;
 
 /**
  * Loaders of each section in one language. They reject if the messages cannot be loaded; the next call

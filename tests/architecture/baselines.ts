@@ -22,7 +22,12 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
 };
 
 /** Files of more than 250 lines, each with the reason why it stays one. */
-export const LONG_FILES: Readonly<Record<string, string>> = {};
+export const LONG_FILES: Readonly<Record<string, string>> = {
+  'src/i18n/sections/es.ts': 'the messages of a language: whoever translates it reads one file',
+  'src/i18n/sections/fr.ts': 'as in es.ts',
+  'src/i18n/sections/ja.ts': 'as in es.ts',
+  'src/i18n/sections/ko.ts': 'as in es.ts',
+};
 
 /** Folders of more than 20 files. */
 export const FULL_FOLDERS: readonly string[] = ['src/element', 'src/theme/styles'];

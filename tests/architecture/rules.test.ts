@@ -31,7 +31,7 @@ const SHARED_FOLDERS: Readonly<Record<string, string>> = {
   'theme/tokens': 'the design tokens',
   'theme/print': 'rules for paper',
   'i18n/dialogs': 'the dialogs on limits and roles belong to several features',
-  'i18n/sections': 'the messages of several features, one chunk per language',
+  'i18n/sections': 'the messages of all screens after the first one, one file and one chunk per language',
   'i18n/notices': 'messages about the host page’s configuration',
   'theme/styles': 'the style sheets',
   'screens/files/jobs': 'a part of the files screen, a chunk of its own',

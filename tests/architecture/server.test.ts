@@ -116,6 +116,8 @@ describe('a package of the gateway', () => {
     ['jose', /^server\/src\/identity\//],
     ['pg', /^server\/src\/store\//],
     ['libsql', /^server\/src\/store\//],
+    ['@redis/client', /^server\/src\/store\/redis\//],
+    ['rate-limiter-flexible', /^server\/src\/quota\/burstLimiter\.ts$/],
     ['aws4fetch', /^server\/src\/store\/files\/s3Requests\.ts$/],
     ['prom-client', /^server\/src\/http\/middleware\/metrics\.ts$/],
   ])('is imported in one place: %s', (name, allowed) => {
@@ -133,6 +135,19 @@ describe('object storage', () => {
     const entries = imports.filter(({ from, to }) => isS3(to) && !isS3(from));
     expect(entries.map(({ from, to, isDynamic }) => [from, to, isDynamic])).toEqual([
       [`${ROOT}store/files/openJobFiles.ts`, `${ROOT}store/files/s3Files.ts`, true],
+    ]);
+  });
+});
+
+describe('Redis', () => {
+  it('is loaded only by gateways that use it', () => {
+    const users = sources.flatMap((file) => file.imports).filter(({ to }) => to === '@redis/client');
+    expect(users.filter(({ isTypeOnly }) => !isTypeOnly).map(({ from }) => from)).toEqual([
+      `${ROOT}store/redis/connectRedis.ts`,
+    ]);
+    const entries = imports.filter(({ to, isTypeOnly }) => to.endsWith('/connectRedis.ts') && !isTypeOnly);
+    expect(entries.map(({ from, isDynamic }) => [from, isDynamic])).toEqual([
+      [`${ROOT}store/redis/openRedis.ts`, true],
     ]);
   });
 });

@@ -62,7 +62,10 @@ export const wordsOf = (file: Buffer, part = 'word/document.xml') =>
     .join('|');
 
 /** The accessibility violations that axe finds in a part of the page. */
-export async function accessibilityFaults(page: Page, selector = '#widget'): Promise<string[]> {
+export async function accessibilityFaults(
+  page: Pick<Page, 'evaluate'>,
+  selector = '#widget',
+): Promise<string[]> {
   await page.evaluate(await readFile('node_modules/axe-core/axe.min.js', 'utf8'));
   return page.evaluate(async (part) => {
     const axe = Reflect.get(window, 'axe') as { run(selector: string): Promise<AxeResults> };

@@ -15,8 +15,7 @@ const FEATURES: Readonly<Record<string, RegExp>> = {
   // What an empty chat does not show. With Markdown, so that the first question needs three requests: chat, shared, this.
   [CONVERSATION]:
     /^src\/(services\/backends\/(chat|history)|components\/(RichText|hooks\/rowVirtualizer))\.tsx?$|\/HistoryPanel\.tsx$/,
-  // With its messages in every language: those of one would be another request.
-  [CHAT]: /^src\/(screens\/chat\/ChatScreen|(state|i18n)\/(chat|history)\b)/,
+  [CHAT]: /^src\/(screens\/chat\/ChatScreen|state\/(chat|history)\b)/,
   write: /^src\/(screens|state|services\/backends)\/write\b|\/textDiff\.ts$/,
   // Documents that the server translates in the background: not every server does.
   jobs: /^src\/(screens\/files\/jobs|services\/backends\/(jobs|listJobs))\b/,

@@ -27,7 +27,7 @@ const MODE_SCREENS: Readonly<Record<Exclude<Mode, 'translate'>, string>> = {
 };
 
 /** The screens whose messages are among the sections that a language loads together. */
-const MODES_WITH_SECTIONS: ReadonlySet<string> = new Set<Mode>(['files', 'write']);
+const MODES_WITH_SECTIONS: ReadonlySet<string> = new Set<Mode>(['ai', 'files', 'write']);
 
 /** The chunks that a chunk imports statically, and itself. */
 function withImports(

@@ -107,6 +107,12 @@ export const REQUIREMENTS = defineRequirements({
     packages: ['postgresql'],
     install: installPostgres,
   },
+  redis: {
+    title: 'Redis',
+    reason: "The tests of the gateway's shared limits and sentences need Redis.",
+    find: () => findProgram('redis-server'),
+    packages: ['redis-server'],
+  },
   php: {
     title: 'PHP',
     reason: 'The test of the PHP example needs PHP.',

@@ -22,6 +22,9 @@ const VERSION_PLACES = [
   { file: /(^|\/)block\.json$/, place: /("version":\s*")[^"]*/ },
 ];
 
+/** The places of the release's address. */
+const ADDRESS_PLACES = [/^([ *]*Update URI:\s*)\S+$/m, /^(const RELEASE_URL\s*=\s*')[^']*/m];
+
 /**
  * @param {string} folder
  * @returns {Promise<string[]>} relative paths with slashes
@@ -46,13 +49,26 @@ function withVersion(name, content, version) {
   );
 }
 
-/** @param {string} version */
-async function readSources(version) {
+/**
+ * WordPress looks for new versions at the address of the header, and for none with `false`.
+ * @param {string} name
+ * @param {Buffer} content
+ * @param {string | undefined} address
+ */
+function withAddress(name, content, address) {
+  if (address === undefined || name !== 'lang-assistant.php') return content;
+  return Buffer.from(
+    ADDRESS_PLACES.reduce((text, place) => text.replace(place, `$1${address}`), String(content)),
+  );
+}
+
+/** @param {string} version @param {string | undefined} address */
+async function readSources(version, address) {
   const names = (await listFiles(PLUGIN_FOLDER)).filter((name) => !DEVELOPMENT.test(name));
   return Promise.all(
     names.map(async (name) => {
       const content = await readFile(path.join(PLUGIN_FOLDER, name));
-      return /** @type {const} */ ([name, withVersion(name, content, version)]);
+      return /** @type {const} */ ([name, withAddress(name, withVersion(name, content, version), address)]);
     }),
   );
 }
@@ -82,12 +98,13 @@ async function readNames() {
 /**
  * The content of each file of the plugin, by its path in the plugin's folder. The widget must be built.
  * @param {string} version
+ * @param {string} [address] of the release
  * @returns {Promise<Map<string, Buffer>>}
  */
-export async function readPluginFiles(version) {
+export async function readPluginFiles(version, address) {
   const licence = /** @type {const} */ (['LICENSE.txt', await readFile('LICENSE')]);
   return new Map([
-    ...(await readSources(version)),
+    ...(await readSources(version, address)),
     ...makeTranslations(),
     ...(await readWidget()),
     ...(await readNames()),

@@ -25,3 +25,15 @@ export async function logIn(page: Page, site: WordPressSite, user: string): Prom
 export const addUser = (site: WordPressSite, name: string, role = 'subscriber'): Promise<unknown> =>
   site.run(`return wp_insert_user(['user_login' => '${name}', 'user_pass' => '${PASSWORD}',
     'user_email' => '${name}@example.org', 'role' => '${role}']);`);
+
+/** Presses "Test the connection" on the settings page, and returns each result as its mark, title and sentence. */
+export async function testConnection(page: Page, origin: string): Promise<readonly string[]> {
+  await page.goto(`${origin}/wp-admin/options-general.php?page=lang-assistant`);
+  await page.getByRole('button', { name: 'Test the connection' }).click();
+  await page.getByText(/^(To be corrected: \d|The widget works\.)$/).waitFor();
+  return page
+    .locator('.lang-assistant-results li')
+    .evaluateAll((items) =>
+      items.map((item) => [...item.children].map(({ textContent }) => textContent.trim()).join(' ')),
+    );
+}

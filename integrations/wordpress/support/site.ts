@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { freePort } from '../../../tools/launcher/freePort.mjs';
 import { findFaketime, PHP_WASM, wordPressBuild } from '../../../tools/systemPackages/wordpress.mjs';
@@ -11,6 +12,9 @@ import { startServer, type RunningProcess } from './processes';
 
 const LOG_CHARS = 2000;
 
+/** The names by which WordPress looks for caches. */
+const DROP_INS = { objectCache: 'object-cache.php', pageCache: 'advanced-cache.php' } as const;
+
 const HELPERS = resolve('integrations/wordpress/support');
 
 export interface ServerOptions {
@@ -18,6 +22,8 @@ export interface ServerOptions {
   readonly workers?: number;
   /** Days by which PHP's clock is ahead. */
   readonly daysAhead?: number;
+  /** PHP without curl, or with its functions disabled, as on some hosts: WordPress uses PHP's streams. */
+  readonly curl?: 'missing' | 'disabled';
 }
 
 /** A WordPress of its own, with a new database, in the temporary folder of the run. */
@@ -31,14 +37,23 @@ export interface WordPressSite {
   run(code: string, version?: string): Promise<unknown>;
   /** Starts PHP's web server, after it has stopped the previous one. */
   serve(options?: ServerOptions): Promise<void>;
-  /** Installs the plugin from the zip as WordPress does with an uploaded one, and activates it, for a network as a whole. */
-  installPlugin(): Promise<void>;
+  /**
+   * Installs the plugin as WordPress does with an uploaded zip, and activates it, for a network as a whole.
+   * @param zip path of another one than that of the build
+   */
+  installPlugin(zip?: string): Promise<void>;
   /** Sets fields of the plugin's settings. */
   configure(settings: Readonly<Record<string, unknown>>): Promise<void>;
   /** Runs PHP code in every request, as a theme or another plugin would; an empty text removes it. */
   customize(code: string): Promise<void>;
+  /** Installs a cache of `support/` as the drop-in of this name, and restarts nothing. */
+  addDropIn(cache: 'objectCache' | 'pageCache'): Promise<void>;
+  /** Moves the site to another address, as an owner does who moves a domain; its server stays. */
+  moveTo(origin: string): Promise<void>;
   /** Serves this HTML at an address from now on, without PHP. */
   cachePage(address: string, html: string): Promise<void>;
+  /** What PHP has written into WordPress' log and to the console of its server. */
+  readLogs(): Promise<string>;
   /** PHP's messages about the plugin's files. */
   readPluginErrors(): Promise<readonly string[]>;
   close(): Promise<void>;
@@ -92,28 +107,43 @@ async function runPhp(script: string, folder: string, code = '', version?: strin
   return output;
 }
 
-function servePhp(folder: string, origin: string, { workers = 2, daysAhead = 0 }: ServerOptions) {
+/** A folder with the settings of PHP's extensions but for curl. Debian has a file for each. */
+async function settingsWithoutCurl(folder: string): Promise<string> {
+  const { stdout } = await promisify(execFile)('php', ['-r', 'echo PHP_CONFIG_FILE_SCAN_DIR;']);
+  const target = join(folder, 'php-without-curl');
+  await cp(stdout, target, {
+    recursive: true,
+    dereference: true,
+    filter: (source) => !/curl\.ini$/.test(source),
+  });
+  return target;
+}
+
+async function servePhp(folder: string, origin: string, options: ServerOptions): Promise<RunningProcess> {
+  const { workers = 2, daysAhead = 0, curl } = options;
   const { host } = new URL(origin);
+  const settings = curl === 'missing' ? { PHP_INI_SCAN_DIR: await settingsWithoutCurl(folder) } : {};
   const workersOf = workers > 1 ? { PHP_CLI_SERVER_WORKERS: String(workers) } : {};
   // `customize` takes effect with the next request.
   const opcache = ['-d', 'opcache.enable=1', '-d', 'opcache.revalidate_freq=0'];
-  const options = [...opcache, '-d', 'memory_limit=256M', '-d', 'upload_max_filesize=32M'];
+  const disabled = curl === 'disabled' ? ['-d', 'disable_functions=curl_exec'] : [];
+  const limits = [...disabled, ...opcache, '-d', 'memory_limit=256M', '-d', 'upload_max_filesize=32M'];
   return startServer(
     'php',
-    [...options, '-d', 'post_max_size=40M', '-S', host, '-t', folder, join(HELPERS, 'router.php')],
+    [...limits, '-d', 'post_max_size=40M', '-S', host, '-t', folder, join(HELPERS, 'router.php')],
     () =>
       fetch(`${origin}/wp-includes/js/wp-emoji.js`).then(
         ({ ok }) => ok,
         () => false,
       ),
-    { env: { ...process.env, ...workersOf, ...clockAhead(daysAhead) } },
+    { env: { ...process.env, ...workersOf, ...settings, ...clockAhead(daysAhead) } },
   );
 }
 
 /** Installs a site, or the first one of a network. Its server is not started yet. */
 export async function createSite(options: SiteOptions = {}): Promise<WordPressSite> {
   const { isNetwork = false, build, isSqlite = false, isHttps = false } = options;
-  const { core, socket, temporary, zip } = inject('wordpress');
+  const { core, socket, temporary, zip: built } = inject('wordpress');
   const port = await freePort(0, '127.0.0.1');
   const server = `http://127.0.0.1:${port}`;
   // Not by its port: the next site may get the port of one that is closed.
@@ -123,12 +153,18 @@ export async function createSite(options: SiteOptions = {}): Promise<WordPressSi
   if (isSqlite) await useSqlite(folder);
   const proxy: HttpsProxy | undefined = isHttps ? await startHttpsProxy(server, folder) : undefined;
   const origin = proxy?.origin ?? server;
+  const valuesFile = join(folder, 'site.json');
   const values = { database, socket: isSqlite ? '' : socket, origin, constants: {} };
-  await writeFile(join(folder, 'site.json'), JSON.stringify(values));
+  await writeFile(valuesFile, JSON.stringify(values));
+  const changeValues = async (change: (old: typeof values) => Partial<typeof values>) => {
+    const old: typeof values = JSON.parse(await readFile(valuesFile, 'utf8'));
+    await writeFile(valuesFile, JSON.stringify({ ...old, ...change(old) }));
+  };
   await cp(join(HELPERS, 'wp-config.php'), join(folder, 'wp-config.php'));
   await runPhp('install.php', folder);
   if (isNetwork) await runPhp('network.php', folder);
   let php: RunningProcess | undefined;
+  const readDebugLog = () => readFile(join(folder, 'debug.log'), 'utf8').catch(() => '');
   const run = async (code: string, version?: string): Promise<unknown> =>
     JSON.parse(await runPhp('run.php', folder, code, version));
   const site: WordPressSite = {
@@ -139,7 +175,7 @@ export async function createSite(options: SiteOptions = {}): Promise<WordPressSi
       await php?.stop();
       php = await servePhp(folder, server, serverOptions);
     },
-    async installPlugin() {
+    async installPlugin(zip = built) {
       const result = await run(`
         require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
         $upgrader = new Plugin_Upgrader(new Automatic_Upgrader_Skin());
@@ -157,13 +193,19 @@ export async function createSite(options: SiteOptions = {}): Promise<WordPressSi
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, `<?php\n${code}`);
     },
+    async addDropIn(cache) {
+      await cp(join(HELPERS, `${cache}.php`), join(folder, 'wp-content', DROP_INS[cache]));
+      await changeValues(({ constants }) => ({ constants: { ...constants, WP_CACHE: true } }));
+    },
+    moveTo: (address) => changeValues(() => ({ origin: address })),
     async cachePage(address, html) {
       const file = join(folder, 'page-cache', `${new URL(address).pathname.replace(/\/$/, '')}.html`);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, html);
     },
+    readLogs: async () => `${await readDebugLog()}\n${php?.readOutput() ?? ''}`,
     async readPluginErrors() {
-      const log = await readFile(join(folder, 'debug.log'), 'utf8').catch(() => '');
+      const log = await readDebugLog();
       return log.split('\n').filter((line) => line.includes('plugins/lang-assistant'));
     },
     async close() {

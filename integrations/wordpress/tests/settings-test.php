@@ -161,6 +161,20 @@ final class Settings_Test extends Site_Test_Case {
 		$this->assertArrayNotHasKey( 'secret', Sanitizer::sanitize( array( 'remove_secret' => '1' ), $stored ) );
 	}
 
+	public function test_a_form_that_is_saved_where_the_object_cache_is_old_brings_no_old_value_back(): void {
+		$new = 'the new secret that another server has stored';
+		delete_option( Settings::OPTION );
+		Settings::add_option();
+		$this->configure( array( 'secret' => $new ) );
+		$old = array( 'secret' => self::SECRET );
+		foreach ( array( array( Settings::OPTION => $old ), array( 'alloptions' => array( Settings::OPTION => serialize( $old ) ) ), array( 'notoptions' => array( Settings::OPTION => true ) ) ) as $cached ) {
+			wp_cache_delete( Settings::OPTION, 'options' );
+			wp_cache_set( key( $cached ), current( $cached ), 'options' );
+			$this->assertNotSame( $new, Settings::value( 'secret' ) );
+			$this->assertSame( $new, Settings::sanitize_site( array( 'theme' => 'dark' ) )['secret'] );
+		}
+	}
+
 	public function test_the_form_never_holds_the_secret(): void {
 		wp_set_current_user( $this->user( 'administrator' ) );
 		$html = $this->print_page();

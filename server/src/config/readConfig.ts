@@ -20,12 +20,17 @@ export type Config = z.output<typeof envSchema>;
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** @throws ConfigError if one of two variables that belong together is missing */
-function checkTogether({ LLM_BASE_URL, LLM_MODEL }: Config): void {
+function checkTogether({ LLM_BASE_URL, LLM_MODEL, ...config }: Config): void {
   if (LLM_BASE_URL !== undefined && LLM_MODEL === undefined)
     throw new ConfigError(['LLM_MODEL is not set: expected the name of a model at LLM_BASE_URL']);
   if (LLM_MODEL !== undefined && LLM_BASE_URL === undefined)
     throw new ConfigError([
       'LLM_BASE_URL is not set: expected the address at which LLM_MODEL is, such as http://127.0.0.1:11434/v1',
+    ]);
+  const redis = (['REDIS_URL', 'REDIS_CACHE_URL'] as const).find((name) => config[name] !== undefined);
+  if (redis !== undefined && config.GATEWAY_SECRET === undefined)
+    throw new ConfigError([
+      `GATEWAY_SECRET is not set: ${redis} needs one secret for all gateways, since keys in Redis are derived from it`,
     ]);
 }
 

@@ -76,6 +76,25 @@ const origins = variable<readonly string[]>(
   },
 );
 
+/** What the client of Redis accepts: its password is decoded, its path is the number of a database. */
+function isRedisUrl(value: string): boolean {
+  try {
+    const { protocol, pathname, username, password } = new URL(value);
+    decodeURIComponent(username + password);
+    return /^rediss?:$/.test(protocol) && /^\/?\d*$/.test(pathname);
+  } catch {
+    return false;
+  }
+}
+
+const redisUrl = secret(
+  variable<string | undefined>(
+    ABSENT,
+    'an address such as redis://127.0.0.1:6379, or rediss:// with TLS',
+    (value) => (isRedisUrl(value) ? value : undefined),
+  ),
+);
+
 /** Numbers for anonymous visitors, users with an account, and users with a paid plan; a single number applies to all. */
 function perAudience(fallback: PerAudience, canBeUnlimited: boolean) {
   const expected = canBeUnlimited ? 'numbers or "unlimited"' : 'numbers';
@@ -169,6 +188,9 @@ export const envSchema = z.object({
       /^postgres(ql)?:\/\/./.test(value) ? value : undefined,
     ),
   ),
+  REDIS_URL: redisUrl,
+  REDIS_CACHE_URL: redisUrl,
+  REDIS_CACHE_HOURS: whole(24, 1, 720),
   AI_PER_DAY: perAudience(DEFAULT_LIMITS.aiPerDay, true),
   WRITE_PER_DAY: perAudience(DEFAULT_LIMITS.writePerDay, true),
   FILES_PER_DAY: perAudience(DEFAULT_LIMITS.filesPerDay, true),

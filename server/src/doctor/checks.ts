@@ -8,6 +8,7 @@ import { CORRECTED_LANGUAGES } from '../engines/write/hunspell/languages';
 import { readGlossaryFile } from '../engines/translation/terms/files/readGlossaryFile';
 import type { Log } from '../common/log';
 import { openStore } from '../store/openStore';
+import { openRedis, type RedisUrls } from '../store/redis/openRedis';
 
 // Each check tries one part of the gateway. It resolves with its result, or throws an Error with the reason.
 
@@ -51,6 +52,17 @@ export async function tryStore(
     return `${database}; document jobs: ${queued} waiting, ${working} in work, ${failed} failed`;
   } finally {
     await store.close();
+  }
+}
+
+/** Connects to one server, and stores a value there. */
+export async function tryRedis(urls: RedisUrls, log: Log): Promise<string> {
+  const connections = Object.values(await openRedis(urls, log));
+  try {
+    const checks = await Promise.all(connections.map((redis) => redis.check()));
+    return checks.map(({ server, warnings }) => [server, ...warnings].join('; ')).join(', ');
+  } finally {
+    for (const redis of connections) redis.close();
   }
 }
 

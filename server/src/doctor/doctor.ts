@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { describeSettings } from '../config/describeSettings';
 import { filesLocation } from '../config/filesLocation';
 import type { Config } from '../config/readConfig';
+import { redisUrls } from '../config/redisUrls';
 import { envSchema } from '../config/variables';
 import { createAssistants, type Assistants } from '../engines/createAssistants';
 import { createLlm } from '../engines/createLlm';
@@ -14,6 +15,7 @@ import {
   tryHunspell,
   tryLanguageTool,
   tryLlm,
+  tryRedis,
   tryStore,
   tryWriter,
 } from './checks';
@@ -118,6 +120,14 @@ async function examineJobs(config: Config): Promise<Row> {
   return [part, 'off', `with DATABASE_URL, documents need a place: set ${way}`];
 }
 
+/** Tries each server of Redis that is configured. */
+function examineRedis(config: Config, log: Log): readonly Promise<Row>[] {
+  const urls = redisUrls(config);
+  return (['limits', 'sentences'] as const)
+    .filter((use) => urls[use] !== undefined)
+    .map((use) => examine(`Redis (${use})`, () => tryRedis({ [use]: urls[use] }, log)));
+}
+
 function printTable(rows: readonly Row[], print: (line: string) => void): void {
   const width = Math.max(...rows.map(([part]) => part.length));
   for (const [part, state, detail] of rows)
@@ -149,6 +159,7 @@ export async function doctor(
       examineAssistants(llm, assistants, isLive),
       examine('storage', () => tryStore(config, log)),
       examineJobs(config),
+      ...examineRedis(config, log),
       ...(file === undefined ? [] : [examine('glossary', () => tryGlossary(file))]),
       ...engines.map((engine) => describe(engine, optional.has(engine))),
       examineSentence(engines, log, isLive),

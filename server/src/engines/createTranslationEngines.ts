@@ -8,6 +8,7 @@ import type { TranslationEngine } from './contracts/translation';
 import { createLlmEngine } from './translation/llm/llmEngine';
 import { createLibreTranslateEngine } from './translation/libreTranslate';
 import { createByteLru } from './translation/cache/byteLru';
+import type { SharedSentences } from './translation/cache/sharedSentences';
 import { withSentenceCache } from './translation/cache/withSentenceCache';
 import { withTerms } from './translation/terms/withTerms';
 import type { Log } from '../common/log';
@@ -28,6 +29,7 @@ export function createTranslationEngines(
   config: Config,
   log: Log,
   llm = createLlm(config),
+  shared?: SharedSentences,
 ): readonly TranslationEngine[] {
   const engines: TranslationEngine[] = [];
   if (config.DEEPL_API_KEY !== undefined) {
@@ -44,5 +46,5 @@ export function createTranslationEngines(
   const withGlossaries = engines.map(withTerms);
   if (config.SENTENCE_CACHE_MB === 0) return withGlossaries;
   const cache = createByteLru(config.SENTENCE_CACHE_MB * MEGABYTE);
-  return withGlossaries.map((engine) => withSentenceCache(engine, cache));
+  return withGlossaries.map((engine) => withSentenceCache(engine, cache, shared));
 }

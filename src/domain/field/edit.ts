@@ -7,17 +7,30 @@ export interface Edit {
   readonly added: number;
 }
 
+/**
+ * The largest count up to `most` for which all before it are the same, found by halves: engines compare slices much faster
+ * than characters one by one.
+ */
+function countSame(most: number, isSame: (from: number, to: number) => boolean): number {
+  let count = 0;
+  let step = most;
+  while (step > 0) {
+    if (count + step <= most && isSame(count, count + step)) count += step;
+    else step = Math.floor(step / 2);
+  }
+  return count;
+}
+
 /** The smallest edit that turns one text into the other. */
 export function findEdit(before: string, after: string): Edit {
   const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start += 1;
-  let same = 0;
-  while (
-    same < shorter - start &&
-    before.charCodeAt(before.length - 1 - same) === after.charCodeAt(after.length - 1 - same)
-  )
-    same += 1;
+  const start = countSame(shorter, (from, to) => before.slice(from, to) === after.slice(from, to));
+  const same = countSame(
+    shorter - start,
+    (from, to) =>
+      before.slice(before.length - to, before.length - from) ===
+      after.slice(after.length - to, after.length - from),
+  );
   return { start, removed: before.length - start - same, added: after.length - start - same };
 }
 

@@ -1,15 +1,20 @@
-/** Calls `onFocus` when a field of these ids, or a field in one of them, has the focus. */
-export function watchFields(element: Element, ids: string, onFocus: () => void, signal: AbortSignal): void {
-  const root = element.getRootNode();
-  const selector = ids
-    .trim()
-    .split(/\s+/)
-    .map((id) => `#${CSS.escape(id)}`)
-    .join();
+/**
+ * Calls `load` when a field of these ids, or a field in one of them, has the focus; also if the loaded page has none of them:
+ * what is loaded warns of that.
+ */
+export function watchFields(element: Element, ids: string, load: () => void, signal: AbortSignal): void {
+  // The element is connected.
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const names = ids.trim().split(/\s+/);
+  const selector = names.map((id) => `#${CSS.escape(id)}`).join();
   const check = () => {
-    const active: Element | null = Reflect.get(root, 'activeElement');
-    if (active?.closest(selector)) onFocus();
+    if (root.activeElement?.closest(selector)) load();
+  };
+  const find = () => {
+    if (!signal.aborted && names[0] !== 'none' && !root.querySelector(selector)) load();
   };
   root.addEventListener('focusin', check, { signal });
   check();
+  if (document.readyState === 'complete') setTimeout(find);
+  else addEventListener('load', find, { signal });
 }

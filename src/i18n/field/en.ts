@@ -29,7 +29,8 @@ export const en = {
   'field.readOnly': 'This field is read-only.',
   'field.refused': 'The field did not take the change. Your text is as it was.',
   'field.tooLong': 'There is no space for this change in the field.',
-  'field.failedWhy': 'This text could not be checked. Check your connection and try again.',
+  'field.failedWhy': 'This text could not be checked: the service is not available. Try again in a moment.',
+  'field.offline': 'You are offline. Reconnect to check this text.',
   'field.retry': 'Try again',
   'field.pausedWhy': (name: string) =>
     `This text seems to be in another language. Suggestions are for ${name}.`,

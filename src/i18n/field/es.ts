@@ -32,7 +32,9 @@ export const es: FieldMessages = {
   'field.readOnly': 'Este campo es de solo lectura.',
   'field.refused': 'El campo no aceptó el cambio. Tu texto sigue igual.',
   'field.tooLong': 'No hay espacio en el campo para este cambio.',
-  'field.failedWhy': 'No se pudo revisar este texto. Comprueba tu conexión e inténtalo de nuevo.',
+  'field.failedWhy':
+    'No se pudo revisar este texto: el servicio no está disponible. Inténtalo de nuevo en un momento.',
+  'field.offline': 'No tienes conexión. Recupérala para revisar este texto.',
   'field.retry': 'Reintentar',
   'field.pausedWhy': (name) => `Este texto parece estar en otro idioma. Las sugerencias son para ${name}.`,
   'field.checkIn': (name) => `Revisar en ${name}`,

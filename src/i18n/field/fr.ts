@@ -32,7 +32,9 @@ export const fr: FieldMessages = {
   'field.readOnly': 'Ce champ est en lecture seule.',
   'field.refused': 'Le champ n’a pas accepté la modification. Votre texte est resté tel quel.',
   'field.tooLong': 'Il n’y a pas assez de place dans le champ pour cette modification.',
-  'field.failedWhy': 'Ce texte n’a pas pu être vérifié. Vérifiez votre connexion, puis réessayez.',
+  'field.failedWhy':
+    'Ce texte n’a pas pu être vérifié\u202f: le service est indisponible. Réessayez dans un instant.',
+  'field.offline': 'Vous êtes hors connexion. Reconnectez-vous pour vérifier ce texte.',
   'field.retry': 'Réessayer',
   'field.pausedWhy': (name) =>
     `Ce texte semble être dans une autre langue. Langue des suggestions : ${name}.`,

@@ -29,7 +29,9 @@ export const ja: FieldMessages = {
   'field.readOnly': 'この欄は読み取り専用です。',
   'field.refused': 'この欄に変更を反映できませんでした。文章は元のままです。',
   'field.tooLong': 'この変更を入れると文字数の上限を超えます。',
-  'field.failedWhy': 'この文章を確認できませんでした。接続を確認して、もう一度お試しください。',
+  'field.failedWhy':
+    'この文章を確認できませんでした。サービスを利用できません。しばらくしてからもう一度お試しください。',
+  'field.offline': 'オフラインです。再接続するとこの文章を確認できます。',
   'field.retry': '再試行',
   'field.pausedWhy': (name) => `この文章は別の言語のようです。提案の対象は${name}です。`,
   'field.checkIn': (name) => `${name}で確認`,

@@ -29,7 +29,9 @@ export const ko: FieldMessages = {
   'field.readOnly': '읽기 전용 입력란입니다.',
   'field.refused': '입력란에 변경 사항이 반영되지 않았습니다. 텍스트는 그대로입니다.',
   'field.tooLong': '이 변경을 적용하면 입력란의 글자 수 제한을 넘습니다.',
-  'field.failedWhy': '이 텍스트를 검사하지 못했습니다. 연결을 확인하고 다시 시도해 주세요.',
+  'field.failedWhy':
+    '이 텍스트를 검사하지 못했습니다. 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해 주세요.',
+  'field.offline': '오프라인 상태입니다. 다시 연결하면 이 텍스트를 검사할 수 있습니다.',
   'field.retry': '다시 시도',
   'field.pausedWhy': (name) => `다른 언어로 쓴 텍스트인 것 같습니다. 제안 언어는 ${name}입니다.`,
   'field.checkIn': (name) => `${name}(으)로 검사`,

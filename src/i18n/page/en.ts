@@ -26,7 +26,7 @@ export const en = {
   'page.offline': 'You are offline. Reconnect to translate this page.',
   'page.offlineRest': 'You are offline. The rest follows when you reconnect.',
   'page.limit': 'You have reached the daily translation limit.',
-  'page.network': 'Check your connection and try again.',
+  'page.network': 'The service cannot be reached.',
   'page.browser': 'Your browser is translating this page. Turn that off to translate it here.',
 
   'selection.button': 'Translate the selection',

@@ -29,7 +29,7 @@ export const es: PageMessages = {
   'page.offline': 'No tienes conexión. Recupérala para traducir esta página.',
   'page.offlineRest': 'No tienes conexión. El resto se traducirá cuando la recuperes.',
   'page.limit': 'Has alcanzado el límite diario de traducción.',
-  'page.network': 'Revisa tu conexión y vuelve a intentarlo.',
+  'page.network': 'No se puede acceder al servicio.',
   'page.browser': 'Tu navegador ya está traduciendo esta página. Desactívalo para traducirla aquí.',
 
   'selection.button': 'Traducir la selección',

@@ -29,7 +29,7 @@ export const fr: PageMessages = {
   'page.offline': 'Vous êtes hors connexion. Reconnectez-vous pour traduire cette page.',
   'page.offlineRest': 'Vous êtes hors connexion. La suite sera traduite à la reconnexion.',
   'page.limit': 'Vous avez atteint la limite quotidienne de traduction.',
-  'page.network': 'Vérifiez votre connexion et réessayez.',
+  'page.network': 'Le service est injoignable.',
   'page.browser': 'Votre navigateur traduit déjà cette page. Désactivez sa traduction pour la traduire ici.',
 
   'selection.button': 'Traduire la sélection',

@@ -26,7 +26,7 @@ export const ja: PageMessages = {
   'page.offline': 'オフラインです。再接続するとこのページを翻訳できます。',
   'page.offlineRest': 'オフラインです。再接続すると残りを翻訳します。',
   'page.limit': '1 日の翻訳の上限に達しました。',
-  'page.network': '接続を確認して、もう一度お試しください。',
+  'page.network': 'サービスに接続できません。',
   'page.browser':
     'ブラウザーがこのページを翻訳しています。ここで翻訳するには、ブラウザーの翻訳をオフにしてください。',
 

@@ -26,7 +26,7 @@ export const ko: PageMessages = {
   'page.offline': '오프라인 상태입니다. 다시 연결하면 이 페이지를 번역할 수 있습니다.',
   'page.offlineRest': '오프라인 상태입니다. 다시 연결되면 나머지를 번역합니다.',
   'page.limit': '일일 번역 한도에 도달했습니다.',
-  'page.network': '연결을 확인하고 다시 시도하세요.',
+  'page.network': '서비스에 연결할 수 없습니다.',
   'page.browser': '브라우저가 이 페이지를 번역하고 있습니다. 여기에서 번역하려면 브라우저 번역을 끄세요.',
 
   'selection.button': '선택한 부분 번역',

@@ -1,9 +1,441 @@
-import { ja as dialogs } from '../dialogs/ja';
-import { ja as dictionary } from '../dictionary/ja';
-import { ja as files } from '../files/ja';
-import { ja as notices } from '../notices/ja';
-import { ja as translate } from '../translate/ja';
-import { ja as write } from '../write/ja';
 import type { Sections } from '../messages';
 
-export const sections: Sections = { dialogs, dictionary, files, notices, translate, write };
+export const sections: Sections = {
+  translate: {
+    'formality.label': '文体',
+    'formality.default': '指定なし',
+    'formality.formal': '丁寧',
+    'formality.informal': 'カジュアル',
+    'formality.unsupported': 'このテキストを翻訳したサービスは、文体の指定に対応していません。',
+
+    'terms.show': (count: string) => `使用した用語（${count}）`,
+    'terms.list': '使用した用語',
+    'terms.notApplied': '未適用',
+
+    /** The name of the button at a marked sentence. */
+    'check.show': (message: string) => `要確認：${message}`,
+
+    'translate.stop': '翻訳を停止',
+    'translate.again': 'もう一度翻訳',
+  },
+
+  dictionary: {
+    'dictionary.region': '単語の詳細',
+    'dictionary.hint': '単語を 1 つ翻訳すると、辞書の項目が表示されます',
+    'dictionary.thinking': '考え中',
+    'dictionary.retry': '再試行',
+
+    'dictionary.dictionary': '辞書',
+    'dictionary.synonyms': '類義語',
+    'dictionary.examples': '例文',
+    'dictionary.conjugation': '動詞の活用',
+    'dictionary.conjugationShort': '活用',
+
+    'dictionary.noDefinitions': '定義はありません',
+    'dictionary.noSynonyms': '類義語はありません',
+    'dictionary.noExamples': '例文はありません',
+    'dictionary.noConjugation': '活用形はありません',
+    'dictionary.failed': 'データを取得できませんでした',
+    'dictionary.invalid': 'API の応答が正しくありません',
+
+    'verb.mood': '法',
+    'verb.indicative': '直説法',
+    'verb.subjunctive': '接続法',
+    'verb.present': '現在',
+    'verb.past': '過去',
+    'verb.future': '未来',
+    'verb.person': '人称',
+    'verb.singular': '単数',
+    'verb.plural': '複数',
+    'verb.first': '一人称',
+    'verb.second': '二人称',
+    'verb.third': '三人称',
+    'verb.form': '形',
+
+    'suggest.region': 'AI の提案',
+    'suggest.about': (word) => `「${word}」についてアシスタントに聞く`,
+    'suggest.useIt': '例文を作る',
+    'suggest.idioms': 'この単語を使った慣用句',
+    'suggest.whenNot': '使わないほうがよい場面',
+    'suggest.opposites': '対義語',
+    'suggest.formal': 'もっとフォーマルに',
+    'suggest.grammar': '文法を説明する',
+    'suggest.otherWays': '別の言い方',
+    'suggest.natural': '自然に聞こえますか？',
+
+    'ask.useIt': (word, language, other, otherLanguage) =>
+      `「${word}」（${language}）を使った例文を 3 つ、${otherLanguage}の訳を付けて作ってください。「${other}」にあたる単語です。`,
+    'ask.idioms': (word, language, other, otherLanguage) =>
+      `「${word}」（${language}）を使った慣用句を挙げて、それぞれ${otherLanguage}で説明してください。「${other}」にあたる単語です。`,
+    'ask.whenNot': (word, language, other, otherLanguage) =>
+      `「${word}」（${language}）を「${other}」（${otherLanguage}）にあたる単語として使わないほうがよいのはどんなときですか。代わりに何と言えばよいですか。`,
+    'ask.opposites': (word, language, other, otherLanguage) =>
+      `「${word}」（${language}）を「${other}」（${otherLanguage}）にあたる単語として使う場合、対義語は何ですか。`,
+    'ask.formal': (text, language, other, otherLanguage) =>
+      `次の訳文（${language}）をもっとフォーマルな表現にしてください: 「${text}」。原文（${otherLanguage}）: 「${other}」`,
+    'ask.grammar': (text, language, other, otherLanguage) =>
+      `次の訳文（${language}）の文法を説明してください: 「${text}」。原文（${otherLanguage}）: 「${other}」`,
+    'ask.otherWays': (text, language, other, otherLanguage) =>
+      `次の訳文（${language}）の別の言い方を教えてください: 「${text}」。原文（${otherLanguage}）: 「${other}」`,
+    'ask.natural': (text, language, other, otherLanguage) =>
+      `次の訳文（${language}）は自然に聞こえますか: 「${text}」。原文（${otherLanguage}）: 「${other}」`,
+    'ask.synonym': (synonym, word, language) =>
+      `「${synonym}」（${language}）はどういう意味ですか。「${word}」とはどう違いますか。`,
+  },
+
+  voice: {
+    'voice.dictate': '音声入力',
+    'voice.stopDictation': '音声入力を停止',
+    'voice.time': '録音時間',
+    'voice.listening': (name) => `${name}で聞き取り中`,
+    'voice.source': '原文を聞く',
+    'voice.stopSource': '原文の読み上げを停止',
+    'voice.output': '訳文を聞く',
+    'voice.stopOutput': '訳文の読み上げを停止',
+    'voice.noVoice': (name) => `このデバイスには${name}の音声がありません`,
+
+    'problem.denied':
+      'マイクがブロックされています。ブラウザーでこのページにマイクの使用を許可してください。',
+    'problem.noService': 'このページでは音声入力を利用できません。キーボードで入力してください。',
+    'problem.noMicrophone': 'マイクが見つかりません。マイクを接続して、もう一度お試しください。',
+    'problem.network': '音声入力にはネットワーク接続が必要です。接続を確認して、もう一度お試しください。',
+    'problem.language': (name) =>
+      `このブラウザーでは${name}の音声入力を利用できません。キーボードで入力してください。`,
+    'problem.nothingHeard': '音声を聞き取れませんでした。マイクを確認して、もう一度お試しください。',
+    'problem.interrupted': '音声入力が中断されました。もう一度お試しください。',
+    'problem.speechNetwork':
+      'この音声にはネットワーク接続が必要です。接続を確認して、もう一度お試しください。',
+    'problem.speechFailed': 'テキストを読み上げられませんでした。もう一度お試しください。',
+  },
+
+  chat: {
+    'bar.new': '新しいチャット',
+    'bar.clear': 'チャットを消去',
+
+    'log.label': '会話',
+    'log.you': 'あなた',
+    'log.assistant': 'AI アシスタント',
+    'log.latest': '最新のメッセージへ移動',
+    'log.thinking': 'アシスタントが考えています',
+    'log.thinkingWord': '考え中',
+
+    'welcome.title': '何を伝えたいですか？',
+    'welcome.lead': '例を選ぶか、お好きな言語で質問を入力してください。',
+    'prompts.group': '質問の例',
+    'prompts.review': '翻訳のレビュー',
+    'prompts.unlock': 'ログインして使う',
+    'prompts.locked': (name) => `${name}。ログインして使う`,
+
+    'prompt.mail': 'ウェルカムメールを書く',
+    'prompt.grammar': '文法をチェックする',
+    'prompt.review': '翻訳を見直して改善する',
+    'prompt.verb': '動詞を活用させる',
+    'prompt.synonyms': '類義語を探す',
+    'prompt.adapt': '翻訳と調整',
+    'prompt.idioms': '慣用表現',
+    'prompt.awkward': '不自然な訳',
+    'prompt.fluency': '流暢さの確認',
+    'prompt.quality': '品質のフィードバック',
+    'prompt.mistranslations': '誤訳を見つける',
+    'prompt.alternatives': '別の訳を提案',
+    'prompt.terminology': '用語の統一',
+
+    'ask.mail': 'ウェルカムメールを書いてください。',
+    'ask.grammar': '文法をチェックしてください。',
+    'ask.review': '翻訳を見直して改善してください。',
+    'ask.verb': '動詞の活用を教えてください。',
+    'ask.synonyms': '類義語を探してください。',
+    'ask.adapt': '文章を翻訳し、読み手に合わせて調整してください。',
+    'ask.idioms': '文章の中の慣用表現を見つけてください。',
+    'ask.awkward': '翻訳の不自然な箇所を見つけてください。',
+    'ask.fluency': '翻訳が流暢に読めるか確認してください。',
+    'ask.quality': '翻訳の品質についてフィードバックをください。',
+    'ask.mistranslations': '翻訳の誤訳を見つけてください。',
+    'ask.alternatives': '文の別の訳を提案してください。',
+    'ask.terminology': '翻訳の用語が統一されているか確認してください。',
+
+    'message.label': 'メッセージ',
+    'message.placeholder': 'メッセージを入力',
+    'message.send': 'メッセージを送信',
+    'message.stop': '停止',
+    'message.tooLong': 'メッセージが長すぎて送信できません。短くするか、分けて送信してください。',
+    'message.edit': 'メッセージを編集',
+    'reply.copy': '回答をコピー',
+    'reply.again': '回答を再生成',
+    'reply.code': 'コード',
+    'reply.copyCode': 'コードをコピー',
+    'reply.table': '表',
+    'chat.disclaimer': 'AI は間違えることがあります。重要な内容は確認してください。',
+
+    'limit.reached': '1 日の AI 利用上限に達しました。',
+    'limit.logIn': '無料でログインすると続けられます。',
+
+    'error.fetch': 'エラー: 回答を取得できませんでした。',
+    'error.unavailable': '現在お答えできません。しばらくしてからもう一度お試しください。',
+    'error.server': 'サーバーを利用できません。しばらくしてからもう一度お試しください。',
+    'error.invalid': 'AI の回答が無効です',
+    'error.unknown': '問題が発生しました。',
+    'error.tooLong': 'メッセージが長すぎます。短くするか、新しいチャットを始めてください。',
+    'error.notConfigured':
+      'このページの管理者が、アシスタントと AI サービスとの接続を設定する必要があります。',
+  },
+
+  history: {
+    'history.label': 'チャット履歴',
+    'history.short': '履歴',
+    'history.close': 'チャット履歴を閉じる',
+    'history.loading': 'チャット履歴を読み込んでいます',
+    'history.empty': 'ここにチャットが表示されます。',
+    'history.failed': 'チャット履歴を読み込めませんでした。しばらくしてからもう一度お試しください。',
+    'history.retry': '再試行',
+    'history.anonymous': 'ログインすると、チャットが保存され、どのデバイスからでも見られます。',
+    'history.logIn': 'ログイン',
+    'history.search': 'チャットを検索',
+    'history.clearSearch': '検索語を消去',
+    'history.none': '該当するチャットがありません',
+    'history.found': (count) => `${count} 件のチャットが見つかりました`,
+
+    'chat.untitled': '無題のチャット',
+    'chat.options': (name) => `「${name}」のオプション`,
+    'chat.rename': '名前を変更',
+    'chat.delete': '削除',
+    'chat.name': 'チャットの名前',
+    'chat.nameHint': 'Enter で保存、Esc でキャンセル',
+
+    'delete.title': (name) => `「${name}」を削除しますか？`,
+    'delete.text': 'チャットとそのメッセージが削除されます。この操作は取り消せません。',
+    'delete.cancel': 'キャンセル',
+
+    'alert.missing': '選択したチャットが見つかりませんでした。もう一度お試しください。',
+    'alert.refresh': 'チャットを更新できませんでした。もう一度お試しください。',
+    'alert.rename': 'チャットの名前を変更できませんでした。',
+    'alert.delete': 'チャットを削除できませんでした。',
+  },
+
+  write: {
+    'bar.language': (name) => `テキストの言語: ${name}`,
+    'bar.languageDetected': (name) => `テキストの言語: ${name}、自動検出`,
+    'bar.writingStyle': (writingStyle) => `文体: ${writingStyle}`,
+    'bar.both': (style, tone) => `${style}、${tone}`,
+    'bar.same': (word) => `${word}（文体とトーン）`,
+    'bar.apply': '適用',
+    'menu.label': '文体とトーン',
+    'menu.style': '文体',
+    'menu.tone': 'トーン',
+    'style.simple': 'シンプル',
+    'style.professional': 'ビジネス',
+    'style.academic': '学術的',
+    'style.colloquial': '話し言葉',
+    'tone.simple': 'シンプル',
+    'tone.enthusiastic': '熱意のある',
+    'tone.friendly': '親しみやすい',
+    'tone.confident': '自信のある',
+    'tone.peacemaker': '穏やか',
+
+    'input.region': '元の文章',
+    'input.text': '改善する文章',
+    'input.placeholder': '改善したい文章を入力または貼り付け',
+    'input.copy': '元の文章をコピー',
+    'limit.anonymous': (max) => `無料登録すると、一度に ${max} 文字まで改善できます。`,
+    'limit.loggedIn': '文章を短くするか、分割して改善してください。',
+
+    'output.region': '改善した文章',
+    'output.thinking': '考え中',
+    'output.copy': '改善した文章をコピー',
+    'output.translate': 'この文章を翻訳',
+    'output.showChanges': '変更箇所を表示',
+    'output.changes': '変更箇所',
+    'output.unchanged': '直すところはありませんでした。',
+
+    'change.takeBack': (before) => `変更前: 「${before}」。押すと元に戻します。`,
+    'change.takeOut': '追加された部分です。押すと取り除きます。',
+    'change.putAgain': (after) => `改善案: 「${after}」。押すともう一度適用します。`,
+    'change.removeAgain': '押すともう一度削除します。',
+    'change.removed': (before) => `削除された部分: ${before}`,
+    'change.takenOut': (after) => `取り除いた部分: ${after}`,
+    'change.blanks': '空白または改行の変更',
+    'change.oldBlanks': '元の空白または改行',
+    'change.takeBlanks': '押すと元に戻します。',
+    'change.putBlanks': '押すともう一度適用します。',
+
+    'alternatives.title': '別の言い方',
+    'alternatives.copy': (number) => `別の言い方 ${number} をコピー`,
+    'alternatives.use': (number) => `別の言い方 ${number} を使う`,
+
+    'notice.tone': 'ここではトーンを適用できません。文章の修正のみ行いました。',
+    'notice.language': 'ここではこの言語の文章を修正できません。文章は元のままです。',
+    'notice.grammar': 'スペルと句読点を確認しました。文法は確認していません。',
+    'notice.failed':
+      'テキストの少なくとも一部を確認できなかったため、その部分は元のままです。しばらくしてからもう一度お試しください。',
+    'notice.spelling': '句読点のみ確認しました。サーバーにこの言語の辞書がありません。',
+
+    'error.title': 'エラー: AI の回答を取得できませんでした。',
+    'error.invalid': 'AI の回答が無効です',
+    'error.server': '文章作成サービスで問題が発生しています。しばらくしてからもう一度お試しください。',
+    'error.notConfigured': 'このページの管理者が、文章作成サービスとの接続を設定する必要があります。',
+  },
+
+  files: {
+    'drop.title': 'ここにファイルをドラッグ',
+    'drop.titleTouch': 'ファイルを追加',
+    'drop.over': 'ドロップしてファイルを追加',
+    'drop.select': 'パソコンから選ぶ',
+    'drop.selectTouch': 'ファイルを選ぶ',
+    'kinds.more': (kinds, next) => `${kinds}、${next}`,
+    'kinds.or': (kinds, last) => `${kinds}、${last}`,
+    'drop.kindsUpTo': (kinds, size) => `${kinds}（${size} まで）`,
+    'allowance.anonymous': (max, free) => `登録なしで 1 日 ${max} 件、ログインすると ${free} 件まで。`,
+    'allowance.unlimited': (max) => `登録なしで 1 日 ${max} 件、ログインすると無制限。`,
+    'allowance.own': (max) => `1 日 ${max} 件まで。`,
+
+    'size.Bytes': (value) => `${value} バイト`,
+    'size.KB': (value) => `${value} KB`,
+    'size.MB': (value) => `${value} MB`,
+    'size.GB': (value) => `${value} GB`,
+    'kinds.pdf': 'PDF',
+    'kinds.word': 'Word',
+    'kinds.powerpoint': 'PowerPoint',
+    'kinds.excel': 'Excel',
+    'kinds.text': 'テキスト',
+    'kinds.markdown': 'Markdown',
+    'kinds.subtitles': '字幕',
+    'kinds.html': 'HTML',
+    'kinds.po': 'PO',
+    'kinds.xliff': 'XLIFF',
+    'kind.pdf': 'PDF',
+    'kind.word': 'Word',
+    'kind.powerpoint': 'PowerPoint',
+    'kind.excel': 'Excel',
+    'kind.text': 'テキスト',
+    'kind.markdown': 'Markdown テキスト',
+    'kind.subtitles': '字幕',
+    'kind.html': 'Web ページ',
+    'kinds.openDocument': 'OpenDocument',
+    'kind.odt': 'OpenDocument テキスト',
+    'kind.ods': 'OpenDocument 表計算ドキュメント',
+    'kind.odp': 'OpenDocument プレゼンテーション',
+    'kind.po': 'gettext メッセージ',
+    'kind.xliff': 'XLIFF ファイル',
+    'card.meta': (size, kind) => `${size}、${kind}`,
+    'card.remove': (name) => `${name} を削除`,
+    'card.waiting': '待機中',
+    'card.done': '翻訳済み',
+
+    'action.translate': 'ファイルを翻訳',
+    'action.translating': '翻訳中',
+    'action.add': 'ファイルを追加',
+    'action.new': '新しい翻訳',
+    'action.download': '翻訳をダウンロード',
+    'action.text': 'テキストをダウンロード（.docx）',
+    'progress.label': (name) => `${name} を翻訳中`,
+    'progress.percent': (value) => `${value}%`,
+    'result.title': 'ファイルを翻訳しました',
+    'result.left': (found) => `翻訳できなかった ${found} 個の段落は、原文のままです。`,
+    'result.unread': (pages) => `読み取れるテキストがなく、翻訳に含まれていないページ: ${pages}`,
+
+    'jobs.list': 'ファイル一覧',
+    'jobs.progress': (done, total) => `${total} 段落中 ${done} 段落`,
+    'jobs.done': (done, total) => `${total} 段落中 ${done} 段落を翻訳しました`,
+    'jobs.leftSoon': '残り 1 分未満',
+    'jobs.leftMinutes': (minutes) => `残り約 ${minutes} 分`,
+    'jobs.leftHours': (hours) => `残り約 ${hours} 時間`,
+    'jobs.uploading': 'アップロード中',
+    'jobs.queued': '待機中',
+    'jobs.queuedAfter': '待機中（前のファイルの後に開始）',
+    'jobs.paused': '接続が切れました。再接続しています',
+    'jobs.cancelled': 'キャンセルしました',
+    'jobs.cancelledAfter': (done, total) => `${total} 段落中 ${done} 段落でキャンセルしました`,
+    'jobs.translated': '翻訳しました',
+    'jobs.cancel': 'キャンセル',
+    'jobs.download': 'ダウンロード',
+    'jobs.document': '翻訳ファイル',
+    'jobs.bilingual': '対訳表',
+    'jobs.tmx': '翻訳メモリ（TMX）',
+
+    'problem.noFile': '先にファイルをアップロードしてください',
+    'problem.wrongType': (kinds) => `${kinds} ファイルのみ使用できます`,
+    'problem.tooLarge': (max) => `ファイルが大きすぎます。上限は ${max} です`,
+    'problem.blocked': (max) => `上限の ${max} を超えるファイルは翻訳できません`,
+    'problem.oversize': (size, max) =>
+      `このファイル（${size}）はプランの上限 ${max} を超えています。小さいファイルで試すか、削除してください。`,
+    'problem.empty': 'このファイルは空です。別のファイルを選んでください。',
+    'problem.folder': 'フォルダーは翻訳できません。中のファイルを選んでください。',
+    'problem.duplicate': 'このファイルはすでに一覧にあります。',
+
+    'error.title': 'ファイルの翻訳中にエラーが発生しました。もう一度お試しください。',
+    'error.noResult': 'サーバーから有効な応答がありませんでした',
+    'error.size': 'このサイズのファイルには対応していません。小さいファイルでお試しください。',
+    'error.document':
+      'このファイルは翻訳できません。言語の組み合わせと、テキストがあり、パスワードなしで開けることを確認してください。',
+    'error.changed':
+      'このファイルは、選んだ後に変更または移動されました。一覧から外して、もう一度選んでください。',
+    'error.pair': 'このファイルは、この 2 つの言語の間では翻訳できません。言語を確認してください。',
+    'error.broken':
+      'このファイルは読み取れません。作成したアプリで開いて保存し直してから、もう一度選んでください。',
+    'error.encrypted':
+      'このファイルはパスワードで保護されています。パスワードなしで保存してから、もう一度選んでください。',
+    'error.noText':
+      'このファイルには翻訳できるテキストがありません。スキャンしたものか、画像だけのファイルのようです。',
+    'error.tooOld':
+      'このファイルは形式が古すぎて読み取れません。.docx や .pptx などの現在の形式で保存し直してから、もう一度選んでください。',
+    'error.tooComplex': 'このファイルは内容が多すぎて、一度に翻訳できません。一部だけでお試しください。',
+    'error.pageFonts': (page) =>
+      `${page} ページのフォントに文字の情報がないため、テキストを読み取れません。PDF として保存し直すか、元のファイルを選んでください。`,
+    'error.pageDamaged': (page) =>
+      `このファイルの ${page} ページが壊れています。作成したアプリで開いて保存し直してから、もう一度選んでください。`,
+    'error.pageLimit': (page) =>
+      `このファイルは内容が多すぎて、一度に翻訳できません（${page} ページで上限に達しました）。その前のページまででお試しください。`,
+    'error.pageCount': (pages) => `このファイルは ${pages} ページを超えています。一部だけでお試しください。`,
+    'error.notConfigured': 'このページの管理者が、ファイル翻訳サービスとの接続を設定する必要があります。',
+  },
+
+  dialogs: {
+    'dialog.close': '閉じる',
+    'dialog.getApp': 'アプリを入手',
+    'dialog.getAppFor': (store) => `${store} 版アプリを入手`,
+
+    'limit.eyebrow': '上限に達しました',
+    'limit.title': 'AI の力を最大限に',
+    'limit.aiAnonymous': (max) => `無料ユーザーの AI 利用上限（${max} 回）に達しました。`,
+    'limit.aiLoggedIn': (max) => `1 日の AI 利用上限（${max} 回）に達しました。`,
+    'limit.ai': '1 日の AI 利用上限に達しました。',
+    'limit.translation': '1 日の翻訳上限に達しました。',
+    'limit.offer': (max) => `無料でログインすると、1 日 ${max} 回まで利用できます。`,
+    'limit.offerMore': '無料でログインすると、さらに多く利用できます。',
+    'limit.logIn': 'ログイン',
+
+    'benefit.words': (count) => `1 日 ${count} 語まで翻訳`,
+    'benefit.conversations': '会話をリアルタイムで翻訳',
+    'benefit.remote': 'リモートで翻訳',
+    'benefit.books': (count) => `スマートブックで ${count} を超える単語と表現を学習`,
+    'benefit.assistants': 'AI アシスタント',
+    'benefit.experts': '翻訳の専門家',
+
+    'upgrade.eyebrow': 'アップグレード',
+    'upgrade.title': 'アプリなら制限なく翻訳できます',
+    'upgrade.reached': (max) => `テキストが上限の ${max} 文字に達しました。`,
+    'upgrade.documents': 'ドキュメント翻訳が無制限',
+    'upgrade.images': '画像翻訳が無制限',
+    'upgrade.objects': 'AR で身の回りの物を翻訳',
+  },
+
+  notices: {
+    // While the rest of the widget could not be loaded, above a button that tries again.
+    'load.failed': 'ネットワーク接続を確認してください。',
+    'limit.title': (max) => `テキストが ${max} 文字を超えています`,
+    'limit.partHere': (here, total) => `${total} 文字のうち、最初の ${here} 文字だけが入力されています。`,
+    'limit.copyRest': '残りをコピー',
+    'limit.anonymous': (max) => `無料登録すると、一度に ${max} 文字まで翻訳できます。`,
+    'limit.loggedIn': 'テキストを短くするか、分割して翻訳してください。',
+    'limit.register': '登録する',
+
+    'toast.copied': 'クリップボードにコピーしました！',
+    'toast.copyFailed': 'コピーできませんでした。テキストを選択して手動でコピーしてください。',
+    'toast.emptyBox': '入力欄は空です！',
+    'toast.fileDone': 'ファイルを翻訳しました',
+    'toast.wordFailed': 'Word ファイルの作成中にエラーが発生しました',
+    'toast.saveFailed': 'ファイルを保存できませんでした。もう一度お試しください。',
+    'toast.listFailed': '以前のファイルを読み込めませんでした。しばらくしてからもう一度お試しください。',
+    'toast.close': '閉じる',
+  },
+};

@@ -26,10 +26,15 @@ export const drawReason: Draw<'reason'> = ({ reason }, t, run, { languageName, l
   const retry = (...content: (Node | string)[]) =>
     textButton('secondary', 'retry', () => run.retry(), {}, ...content);
   switch (reason) {
+    case 'offline':
     case 'failed':
       return {
         label: t['field.failed'],
-        nodes: alone(t['field.failedWhy'], 'none', retry(icon('retry'), t['field.retry'])),
+        nodes: alone(
+          t[reason === 'offline' ? 'field.offline' : 'field.failedWhy'],
+          'none',
+          retry(icon('retry'), t['field.retry']),
+        ),
       };
     case 'paused':
       return {

@@ -15,7 +15,7 @@ export interface StatusView {
 }
 
 /** Why there are no suggestions. */
-export type Reason = 'failed' | 'paused' | 'limit';
+export type Reason = 'failed' | 'offline' | 'paused' | 'limit';
 
 export const isLimit = (error: AppError): boolean =>
   error.kind === 'limit' || (error.kind === 'http' && error.status === 429);
@@ -23,8 +23,10 @@ export const isLimit = (error: AppError): boolean =>
 /** Undefined: there is nothing to say. */
 export function reasonOf({ status }: FieldCheckerState): Reason | undefined {
   if (status.kind === 'paused') return 'paused';
-  if (status.kind === 'failed') return isLimit(status.error) ? 'limit' : 'failed';
-  return undefined;
+  if (status.kind !== 'failed') return undefined;
+  const { error } = status;
+  if (isLimit(error)) return 'limit';
+  return error.kind === 'network' && !error.isOnline ? 'offline' : 'failed';
 }
 
 /** What the button shows; undefined: it is not there. */
@@ -41,6 +43,7 @@ export function planStatus(
   switch (reasonOf(state)) {
     case 'limit':
       return { tone: 'limit', text: t['field.limit'], icon: 'lock' };
+    case 'offline':
     case 'failed':
       return { tone: 'error', text: t['field.failed'], icon: 'alert' };
     case 'paused':

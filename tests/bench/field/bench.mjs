@@ -101,7 +101,9 @@ async function measure(browser, name) {
       throw new Error(`${name} has another text`);
     const perKey = (/** @type {'scriptMs' | 'taskMs' | 'layouts'} */ metric) =>
       (after[metric] - before[metric]) / keys.length;
+    const attached = /** @type {readonly number[]} */ (await page.evaluate('fieldBench.attachFields()'));
     return {
+      attachMs: median(attached),
       paintMs: p98(paintsOf((await visitor.records()).keys, keys.length)) ?? NaN,
       workMs: p98(works) ?? NaN,
       middleMs: median(works),
@@ -148,4 +150,5 @@ console.log(`
 Key → paint, beside a bare textarea: ${ratio('ours', 'bare')} × (at most 1.15), in a copy ${ratio('mirror', 'bare')} × (at most 1.5)
 Work of Harper on the whole text beside ours: ${(measured('harper', 'taskMs') / measured('ours', 'taskMs')).toFixed(1)} × (at least 5)
 Key → paint of dom-input-range beside ours in a copy: ${ratio('inputRange', 'mirror')} × (at least 1)
-Work of a mirror for each mark beside one for all: ${(measured('mirrorPerMark', 'taskMs') / measured('mirror', 'taskMs')).toFixed(1)} × (more than 1)`);
+Work of a mirror for each mark beside one for all: ${(measured('mirrorPerMark', 'taskMs') / measured('mirror', 'taskMs')).toFixed(1)} × (more than 1)
+A field before its first focus: ${measured('bare', 'attachMs').toFixed(2)} ms (at most 1)`);

@@ -1,19 +1,9 @@
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { FieldWriter, LangAssistantElement, SentenceChange } from '../../../src/index';
+import type { FieldWriter, LangAssistantElement } from '../../../src/index';
 import { findEdit, moveCaret } from '../../../src/domain/field/edit';
-import { MISTAKES, TEXT, type OpenEditor } from '../../support/field/editors';
+import { MISTAKES, mistakesIn, TEXT, type OpenEditor } from '../../support/field/editors';
 import '../../../src/index';
-
-const mistakesIn = (text: string): SentenceChange[] =>
-  [...text.matchAll(/recieve/gi)].map(({ index }) => ({
-    start: index + 1,
-    end: index + 7,
-    text: 'eceive',
-    kind: 'spelling',
-    message: '',
-    others: [],
-  }));
 
 /** A page with an element that checks by itself, and a place for an editor. */
 export function createHost(): { element: LangAssistantElement; place: HTMLElement } {

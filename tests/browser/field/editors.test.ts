@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { EDITORS, openEditor, openTextarea, TEXT } from '../../support/field/editors';
+import { EDITED, EDITORS, editsIn, openEditor, openTextarea, TEXT } from '../../support/field/editors';
 import { createHost, runSession, seeded } from './editorSession';
 
 let end: () => void = () => undefined;
@@ -16,6 +16,35 @@ describe('an editor without an adapter', () => {
       const writer = await element.attachWriter(editor.field);
       const { refused } = await runSession(editor, writer, { count: 10, random: seeded(7) });
       expect(refused).toBe(0);
+      writer.detach();
+    },
+  );
+
+  it.each(EDITORS)(
+    '%s takes what is removed and what is inserted, and its undo takes it back',
+    async (name) => {
+      const { element, place } = createHost();
+      element.backend = {
+        check: ({ sentences }) => ({ sentences: sentences.map(({ text }) => editsIn(text)) }),
+      };
+      const editor = await openEditor(name, place);
+      end = editor.destroy;
+      editor.field.focus();
+      const writer = await element.attachWriter(editor.field);
+      await writer.check();
+      for (let left = writer.changes.length; left > 0; left--) {
+        const change = writer.changes[left % 2 === 0 ? 0 : left - 1];
+        if (!change) throw new Error('no change is left');
+        const { id, start, end: last, text } = change;
+        const before = editor.model();
+        await writer.accept(id);
+        await expect.poll(editor.shown).toBe(before.slice(0, start) + text + before.slice(last));
+        expect(editor.model()).toBe(editor.shown());
+      }
+      expect(editor.model()).toBe(EDITED);
+      for (let undos = 0; undos < 40 && editor.model() !== TEXT; undos++)
+        await userEvent.keyboard('{Control>}z{/Control}');
+      expect(editor.model()).toBe(TEXT);
       writer.detach();
     },
   );

@@ -1,16 +1,14 @@
 import { Editor } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
-import { createElement, useLayoutEffect, useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import { createSignal } from 'solid-js';
 import solid from 'solid-js/html';
 import { render as renderSolid } from 'solid-js/web';
 import { mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createApp, h, ref } from 'vue';
 import { proseMirrorAdapter } from '../../../src/proseMirror';
 import type { FieldWriter, LangAssistantElement, SentenceChange } from '../../../src/index';
 import Box from '../../support/field/Box.svelte';
+import { openReact, openTipTap, openVue } from '../../support/field/frameworks';
 import '../../../src/index';
 
 const WORDS = 50;
@@ -51,40 +49,18 @@ interface Fixture {
 
 const undoInBrowser = () => void document.execCommand('undo');
 
-async function openReact(): Promise<Fixture> {
+async function openReactBox(): Promise<Fixture> {
   const { element, place } = createHost();
-  let model = '';
-  const record = (value: string) => {
-    model = value;
-  };
-  function Field() {
-    const [value, setValue] = useState(TEXT);
-    useLayoutEffect(() => record(value));
-    return createElement('textarea', {
-      value,
-      onChange: (event: { target: HTMLTextAreaElement }) => setValue(event.target.value),
-    });
-  }
-  const root = createRoot(place);
-  root.render(createElement(Field));
-  await expect.poll(() => place.querySelector('textarea')).not.toBeNull();
-  end = () => root.unmount();
-  return openBox(element, place, () => model);
+  const { model, destroy } = openReact(place, TEXT);
+  end = destroy;
+  return openBox(element, place, model);
 }
 
-async function openVue(): Promise<Fixture> {
+async function openVueBox(): Promise<Fixture> {
   const { element, place } = createHost();
-  const model = ref(TEXT);
-  const app = createApp({
-    setup: () => () =>
-      h('textarea', {
-        value: model.value,
-        onInput: ({ target }: { target: HTMLTextAreaElement }) => (model.value = target.value),
-      }),
-  });
-  app.mount(place);
-  end = () => app.unmount();
-  return openBox(element, place, () => model.value);
+  const { model, destroy } = openVue(place, TEXT);
+  end = destroy;
+  return openBox(element, place, model);
 }
 
 async function openSvelte(): Promise<Fixture> {
@@ -125,14 +101,14 @@ async function openEditable(): Promise<Fixture> {
   return { writer: await element.attachWriter(place), model: shown, shown, undo: undoInBrowser };
 }
 
-async function openTipTap(): Promise<Fixture> {
+async function openTipTapText(): Promise<Fixture> {
   const { element, place } = createHost();
-  const editor = new Editor({ element: place, extensions: [StarterKit], content: `<p>${TEXT}</p>` });
-  end = () => editor.destroy();
-  const writer = await element.attachWriter({ adapter: proseMirrorAdapter(editor.view) });
+  const { editor, adapter, model, destroy } = openTipTap(place, `<p>${TEXT}</p>`);
+  end = destroy;
+  if (!adapter) throw new Error('no adapter');
   return {
-    writer,
-    model: () => editor.getText(),
+    writer: await element.attachWriter({ adapter }),
+    model,
     shown: () => editor.view.dom.textContent,
     undo: () => void editor.commands.undo(),
   };
@@ -140,12 +116,12 @@ async function openTipTap(): Promise<Fixture> {
 
 describe('a field of', () => {
   it.each([
-    ['React', openReact],
-    ['Vue', openVue],
+    ['React', openReactBox],
+    ['Vue', openVueBox],
     ['Svelte', openSvelte],
     ['Solid', openSolid],
     ['no framework, contenteditable', openEditable],
-    ['TipTap', openTipTap],
+    ['TipTap', openTipTapText],
   ])('%s keeps its state while all is accepted, and undoes all of it', async (_name, open) => {
     const { writer, model, shown, undo } = await open();
     await writer.check();

@@ -8,6 +8,7 @@ import { describeDocuments } from './screens/documents';
 import { describeFilesScreen } from './screens/filesScreen';
 import { describeFirstScreen } from './screens/firstScreen';
 import { describeHandOver } from './variants/handOver';
+import { describeEditors } from './page/editors';
 import { describeFieldMarks } from './page/fieldMarks';
 import { describeFields } from './page/fields';
 import { describeHostPage } from './hostPage';
@@ -34,7 +35,7 @@ export function describeFeatures(engine: Engine): void {
     const driver = useDriver(engine);
     describe('containers', () => describeContainers(driver));
     describe('the fields of a page', () => describeFields(driver));
-    describe('the marks of a field', () => describeFieldMarks(driver, engine === 'chromium', false));
+    describe('the marks of a field', () => describeFieldMarks(driver, engine, false));
     describe('the files screen', () => describeFilesScreen(driver));
     describe('the first screen', () => describeFirstScreen(driver));
     describe('the shell', () => describeShell(driver));
@@ -61,7 +62,8 @@ export function describeVariants(engine: Engine): void {
     describe('a composition', () => describeComposition(driver));
     describe('Undo', () => describeUndo(driver));
     describe('missing features', () => describeMissingFeatures(driver));
-    describe('the marks of a field', () => describeFieldMarks(driver, engine === 'chromium', true));
+    describe('the marks of a field', () => describeFieldMarks(driver, engine, true));
+    describe('editors', () => describeEditors(driver, engine));
     describe('a limit met while typing', () => describeLimitWhileTyping(driver));
   });
   describeIfPresent(engine)(`in ${engine}, on a dark system`, () =>

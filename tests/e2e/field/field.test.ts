@@ -152,9 +152,17 @@ describe('a field of the page', () => {
     await write(page, 'My colleages.', 'Not checked');
     check.status = 200;
     await button(page, 'Not checked').click();
-    await page.getByText('This text could not be checked.').waitFor();
+    const service = 'This text could not be checked: the service is not available. Try again in a moment.';
+    await page.getByText(service).waitFor();
     await button(page, 'Try again').click();
     await button(page, '1 suggestion').waitFor();
+    await page.context().setOffline(true);
+    await write(page, 'Offline.', 'Not checked');
+    await button(page, 'Not checked').click();
+    await page.getByText('You are offline. Reconnect to check this text.').waitFor();
+    await page.context().setOffline(false);
+    await button(page, 'Try again').click();
+    await button(page, 'No suggestions').waitFor();
     check.status = 429;
     await write(page, 'My colleages. More.', '1 suggestion');
     await write(page, 'Other.', 'Limit reached');

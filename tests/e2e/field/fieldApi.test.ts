@@ -215,6 +215,18 @@ describe('a page with checked fields', () => {
       expect(consoleMessages.join('\n')).toContain(`${named} is ignored. It should be `);
   });
 
+  it('gets a warning if none of its fields exists, and one that is added later is checked', async () => {
+    const page = await open('for="biography"');
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    await page.reload();
+    await expect.poll(() => messages.join()).toContain('for="biography" is ignored.');
+    await field(page).evaluate((box) => (box.id = 'biography'));
+    await page.locator('#biography').fill('My colleages.');
+    await button(page, '1 suggestion').waitFor();
+    expect(messages).toHaveLength(1);
+  });
+
   it('can name words that are never marked', async () => {
     const page = await open();
     await page.evaluate(() =>

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describeRelease } from '../../../integrations/wordpress/build/describeRelease.mjs';
 import { makeZip } from '../../../integrations/wordpress/build/makeZip.mjs';
 import { readPluginFiles } from '../../../integrations/wordpress/build/pluginFiles.mjs';
 import { unpack } from '../../../packages/documents/tests/support/unpack';
@@ -59,6 +61,25 @@ describe('the zip of the WordPress plugin', () => {
     expect(textOf('lang-assistant.php')).toMatch(/^ \* Version: +12\.34\.56$/m);
     expect(textOf('lang-assistant.php')).toContain(`const VERSION = '${VERSION}'`);
     expect(JSON.parse(textOf('block/block.json'))).toMatchObject({ version: VERSION });
+  });
+
+  it('names no address for new versions, unless the release has one', async () => {
+    expect(textOf('lang-assistant.php')).toMatch(/^ \* Update URI: +false$/m);
+    expect(textOf('lang-assistant.php')).toContain("const RELEASE_URL = '';");
+    const address = 'https://code.example/team/widget';
+    const released = await readPluginFiles(VERSION, address);
+    const main = String(released.get('lang-assistant.php'));
+    expect(main).toMatch(/^ \* Update URI: +https:\/\/code\.example\/team\/widget$/m);
+    expect(main).toContain(`const RELEASE_URL = '${address}';`);
+    const zip = await makeZip('lang-assistant', released);
+    expect(describeRelease(address, VERSION, released, zip)).toEqual({
+      version: VERSION,
+      package: `${address}/releases/download/v${VERSION}/lang-assistant.zip`,
+      requires: '6.1',
+      requires_php: '7.4',
+      tested: '6.7',
+      sha256: createHash('sha256').update(zip).digest('hex'),
+    });
   });
 
   it('contains no secret and no path of the machine that built it', () => {

@@ -108,6 +108,13 @@ describe('the page bar', () => {
     expect(consoleMessages.join()).toContain('Set page-root to a selector that matches one.');
   });
 
+  it('says that the service cannot be reached, where the browser has a connection', async () => {
+    const { page } = await open(BAR + CONTENT);
+    await page.route('**/ajax', (route) => route.abort('connectionrefused'));
+    await button(page, 'Translate this page').click();
+    await page.getByText('This page could not be translated. The service cannot be reached.').waitFor();
+  });
+
   it('says why, where each text has failed with a code of its own', async () => {
     const { page } = await open(BAR + CONTENT, () => ({ error: 'No.', code: 'quota_exceeded' }));
     await button(page, 'Translate this page').click();

@@ -71,6 +71,24 @@ describe('the configuration', () => {
     expect(problemsOf(given).join()).not.toMatch(/secret|me:/);
   });
 
+  test.each(['http://host', 'redis://host/name', 'redis://:%zz@host', 'host:6379'])(
+    'REDIS_URL rejects %s',
+    (value) => {
+      expect(problemsOf({ REDIS_URL: value })).toEqual([
+        'REDIS_URL is not usable: expected an address such as redis://127.0.0.1:6379, or rediss:// with TLS',
+      ]);
+    },
+  );
+
+  test('Redis needs the secret of all gateways', () => {
+    const GATEWAY_SECRET = 'a-secret-of-all-gateways';
+    for (const name of ['REDIS_URL', 'REDIS_CACHE_URL']) {
+      const url = { [name]: 'rediss://me:p%40ss@host:6380/1' };
+      expect(problemsOf(url)[0]).toContain(`GATEWAY_SECRET is not set: ${name} needs`);
+      expect(readConfig({ ...url, GATEWAY_SECRET })).toMatchObject(url);
+    }
+  });
+
   test('reports every problem at once: the variable, its value, and what is expected', () => {
     expect(
       problemsOf({
@@ -288,6 +306,16 @@ describe('on disk', { timeout: 120_000 }, () => {
     const { code, text, rowOf } = await examine({ DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/chats' });
     expect(code).toBe(1);
     expect(rowOf('storage')).toMatch(/FAILS {2}PostgreSQL did not do it \(ECONNREFUSED\)/);
+    expect(text).not.toContain('hidden');
+  });
+
+  test('a Redis that cannot be reached is a row of the doctor’s table, without its password', async () => {
+    const url = 'redis://me:hidden@127.0.0.1:9';
+    const GATEWAY_SECRET = 'a-secret-of-all-gateways';
+    const { code, text, rowOf } = await examine({ REDIS_URL: url, REDIS_CACHE_URL: url, GATEWAY_SECRET });
+    expect(code).toBe(1);
+    expect(rowOf('Redis (limits)')).toMatch(/FAILS {2}ECONNREFUSED/);
+    expect(rowOf('Redis (sentences)')).toMatch(/FAILS {2}ECONNREFUSED/);
     expect(text).not.toContain('hidden');
   });
 

@@ -35,7 +35,7 @@ async function newFolder(): Promise<string> {
 /** Names of keys whose variables are not marked as secret. */
 function unmarkedSecrets(schema: z.ZodObject): readonly string[] {
   const isKeyLike = (name: string) =>
-    /(^|_)(KEYS?|SECRETS?|TOKENS?|PASSWORDS?|CREDENTIALS?)$|^DATABASE_URL$/.test(name);
+    /(^|_)(KEYS?|SECRETS?|TOKENS?|PASSWORDS?|CREDENTIALS?)$|^(DATABASE|REDIS\w*)_URL$/.test(name);
   return Object.keys(schema.shape).filter((name) => isKeyLike(name) && !isSecret(schema, name));
 }
 
@@ -54,6 +54,8 @@ describe('a variable', () => {
       'LANGUAGETOOL_API_KEY',
       'JWT_SECRET',
       'DATABASE_URL',
+      'REDIS_URL',
+      'REDIS_CACHE_URL',
       'FILES_S3_ACCESS_KEY_ID',
       'FILES_S3_SECRET_ACCESS_KEY',
     ]);

@@ -1,3 +1,5 @@
+import type { SentenceChange } from '../../../src/index';
+
 /** An editor in the page, with a text that has {@link MISTAKES} mistakes. */
 export interface OpenEditor {
   /** What the user writes in. */
@@ -32,7 +34,18 @@ const toHtml = (open: string, close: string) =>
     (runs) =>
       open + runs.map(({ text, isBold }) => (isBold ? `<strong>${text}</strong>` : text)).join('') + close,
   ).join('');
-const PARAGRAPHS = toHtml('<p>', '</p>');
+export const PARAGRAPHS = toHtml('<p>', '</p>');
+
+/** The mistakes of a text, as a page that checks itself answers them. */
+export const mistakesIn = (text: string): SentenceChange[] =>
+  [...text.matchAll(/recieve/gi)].map(({ index }) => ({
+    start: index + 1,
+    end: index + 7,
+    text: 'eceive',
+    kind: 'spelling',
+    message: '',
+    others: [],
+  }));
 
 /** The texts of elements as lines, without the characters that editors put in to hold a caret. */
 const linesOf = (elements: Iterable<Element>) =>
@@ -44,6 +57,20 @@ function linesOfHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return linesOf(body.children);
 }
+
+/** Words to remove, and a place to insert one, as a page that checks itself answers them. */
+export const editsIn = (text: string): SentenceChange[] =>
+  [...text.matchAll(/ of it| (?=one more)/g)].map(({ index, 0: found }) => ({
+    start: found === ' ' ? index + 1 : index,
+    end: index + found.length,
+    text: found === ' ' ? 'just ' : '',
+    kind: 'word',
+    message: '',
+    others: [],
+  }));
+
+/** The text with all of them made. */
+export const EDITED = TEXT.replaceAll(' of it', '').replaceAll('one more', 'just one more');
 
 type Open = (place: HTMLElement) => Promise<OpenEditor>;
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, screensReady, useChromium } from '../../../../tests/support/chromium';
 import { accessibilityFaults } from '../../../../tests/support/filesPage';
 import { startGateway, type RunningGateway } from '../../../../tests/support/gateway';
-import { logIn } from '../../support/admin';
+import { logIn, testConnection } from '../../support/admin';
 import { SPANISH } from '../../support/tools';
 import { SECRET, useSite } from '../../support/useSite';
 
@@ -38,7 +38,7 @@ async function openAdmin(): Promise<Page> {
   return page;
 }
 
-/** Presses the button, and returns each result as its mark, title and sentence. */
+/** The results of the test with other settings. */
 async function pressTest(
   settings: Readonly<Record<string, unknown>>,
   page?: Page,
@@ -50,14 +50,7 @@ async function pressTest(
     connection: 'direct',
     ...settings,
   });
-  await admin.goto(settingsPage());
-  await admin.getByRole('button', { name: 'Test the connection' }).click();
-  await admin.getByText(/^(To be corrected: \d|The widget works\.)$/).waitFor();
-  return admin
-    .locator('.lang-assistant-results li')
-    .evaluateAll((items) =>
-      items.map((item) => [...item.children].map(({ textContent }) => textContent.trim()).join(' ')),
-    );
+  return testConnection(admin, connected.site.origin);
 }
 
 /** An address at which a server has a certificate of its own, which no authority has signed. */
@@ -159,6 +152,16 @@ it('a tool and languages that the gateway lacks are named', async () => {
   );
 });
 
+it('a page with all three marks is accessible', async () => {
+  const page = await openAdmin();
+  const results = await pressTest({ gateway: another.origin, secret: '' }, page);
+  expect(new Set(results.map(([mark]) => mark))).toEqual(new Set(['✓', '!', '✗']));
+  expect(results).toContain(
+    '!Could be better Secret No secret is saved, so logged-in users count as visitors. Enter the JWT_SECRET of the gateway.',
+  );
+  expect(await accessibilityFaults(page, '#wpbody-content')).toEqual([]);
+});
+
 it('Site Health shows the same sentences', async () => {
   const page = await openAdmin();
   await connected.site.configure({ ...PAIR, gateway: another.origin, connection: 'direct' });
@@ -169,6 +172,7 @@ it('Site Health shows the same sentences', async () => {
     .getByText(`Start it with CORS_ORIGINS=${connected.site.origin}`)
     .filter({ visible: true })
     .waitFor();
+  expect(await accessibilityFaults(page, '#health-check-accordion-block-lang_assistant')).toEqual([]);
 });
 
 it('administrators read beside a broken widget what is wrong, and visitors that the service has a problem', async () => {

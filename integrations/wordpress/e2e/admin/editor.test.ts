@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { DESKTOP, screensReady, useChromium } from '../../../../tests/support/chromium';
+import { accessibilityFaults } from '../../../../tests/support/filesPage';
 import { logIn } from '../../support/admin';
 import { tools } from '../../support/tools';
 import { SECRET, useSite } from '../../support/useSite';
@@ -43,6 +44,9 @@ it('an author inserts the block, chooses languages and publishes, and a visitor 
   await preview.getByText('Assistant', { exact: true }).waitFor({ state: 'detached' });
   await page.getByRole('checkbox', { name: 'Keep tool and languages in the address of the page' }).uncheck();
   expect(await page.locator('lang-assistant').count()).toBe(0);
+  const frame = page.frame({ name: 'editor-canvas' });
+  expect(await accessibilityFaults(frame ?? page, '.lang-assistant-preview')).toEqual([]);
+  expect(await accessibilityFaults(page, '.block-editor-block-inspector')).toEqual([]);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByLabel('Editor publish').getByRole('button', { name: 'Publish', exact: true }).click();
   const published = page.getByLabel('Editor publish').getByRole('link', { name: 'View Page' });

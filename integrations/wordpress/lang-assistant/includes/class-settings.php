@@ -34,6 +34,7 @@ final class Settings {
 		'theme'              => array( 'light', 'dark', 'auto' ),
 		'loading'            => array( 'visible', 'eager', 'idle', 'interaction' ),
 		'client'             => array( 'connection', 'cloudflare', 'header' ),
+		'updates'            => array( 'on', 'off' ),
 	);
 
 	/**
@@ -150,7 +151,21 @@ final class Settings {
 	 * @param mixed $input Submitted values.
 	 */
 	public static function sanitize_site( $input ): array {
+		self::forget_cached();
 		return Sanitizer::sanitize( $input, self::row( get_option( self::OPTION ) ) );
+	}
+
+	/**
+	 * Forgets what an object cache holds of the rows. A server with a cache of its own keeps old ones, and a form that is
+	 * saved there would bring an old secret back.
+	 */
+	public static function forget_cached(): void {
+		foreach ( array( self::OPTION, 'alloptions', 'notoptions' ) as $name ) {
+			wp_cache_delete( $name, 'options' );
+		}
+		foreach ( is_multisite() ? array( self::NETWORK_OPTION, 'notoptions' ) : array() as $name ) {
+			wp_cache_delete( get_current_network_id() . ':' . $name, 'site-options' );
+		}
 	}
 
 	/**

@@ -29,7 +29,8 @@ final class Upload {
 			'method'  => 'POST',
 			'timeout' => $seconds,
 		);
-		if ( ! class_exists( 'CURLFile' ) ) {
+		// Some hosts disable single functions of curl: WordPress calls no hook of curl then.
+		if ( ! class_exists( 'CURLFile' ) || ! function_exists( 'curl_init' ) || ! function_exists( 'curl_exec' ) ) {
 			return Gateway::request( $path, self::with_body( $options, $fields, $file, $name ) );
 		}
 		// WordPress takes a body as text only. curl reads the file while it sends it.

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Log } from '../../common/log';
 import { describeUnexpectedError } from '../../common/unexpectedError';
 import type { JobStore } from '../../store/jobs';
+import type { RedisConnections } from '../../store/redis/openRedis';
 
 /** In seconds; from a cached sentence to a long conversation. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
@@ -52,7 +53,33 @@ function addJobMetrics(registry: Registry, { jobs, log }: MetricsDeps): () => Pr
   };
 }
 
+/** The connections of this process to Redis. */
+function addRedisMetrics(registry: Registry, redis: RedisConnections): void {
+  const connections = Object.entries(redis);
+  if (connections.length === 0) return;
+  const common = { labelNames: ['use'] as const, registers: [] };
+  const ready = new Gauge({
+    ...common,
+    name: 'gateway_redis_ready',
+    help: 'Whether Redis is connected.',
+    collect() {
+      for (const [use, connection] of connections) this.set({ use }, Number(connection.isReady()));
+    },
+  });
+  const failures = new Gauge({
+    ...common,
+    name: 'gateway_redis_failures',
+    help: 'Calls of Redis that failed since the start: the gateway did without it.',
+    collect() {
+      for (const [use, connection] of connections) this.set({ use }, connection.failures());
+    },
+  });
+  registry.registerMetric(ready);
+  registry.registerMetric(failures);
+}
+
 export interface MetricsDeps {
+  readonly redis: RedisConnections;
   readonly jobs: Pick<JobStore, 'counts' | 'now'>;
   readonly log: Log;
 }
@@ -61,6 +88,7 @@ export interface MetricsDeps {
 export function createMetrics(deps: MetricsDeps): Metrics {
   const registry = new Registry();
   const countJobs = addJobMetrics(registry, deps);
+  addRedisMetrics(registry, deps.redis);
   collectDefaultMetrics({ register: registry });
   const labelNames = ['method', 'route', 'status'] as const;
   const requests = new Counter({

@@ -1,3 +1,4 @@
+import { ANONYMOUS } from '../../engines/translation/cache/sharedSentences';
 import type { Caller } from '../../identity/caller';
 
 /** Whose sentences are cached: those of anonymous callers, or also those of callers with an account or a token. */
@@ -8,7 +9,7 @@ export type CachePolicy = 'anonymous' | 'on';
  * are not cached.
  */
 export function cacheScopeOf({ audience, owner }: Caller, policy: CachePolicy): string | undefined {
-  if (audience === 'anonymous') return 'anonymous';
+  if (audience === 'anonymous') return ANONYMOUS;
   if (policy === 'anonymous') return undefined;
   return owner === undefined ? 'service' : `account ${owner}`;
 }

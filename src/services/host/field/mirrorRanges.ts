@@ -1,8 +1,12 @@
 import type { FieldText } from '../../contracts/field';
 import type { RangeSource } from './rangeMarks';
 
-/** What decides where a character of a field stands. */
+/** The colours of marks, which the page sets on the field. */
+const COLOURS = ['--la-mark-spelling', '--la-mark-grammar', '--la-mark-style'];
+
+/** What decides where a character of a field stands, and which colours are those of the page. */
 const COPIED = [
+  'colorScheme',
   'direction',
   'fontFamily',
   'fontFeatureSettings',
@@ -80,6 +84,7 @@ export function createMirrorRanges(
   function place(): void {
     const style = getComputedStyle(field);
     for (const name of COPIED) text.style[name] = style[name];
+    for (const name of COLOURS) text.style.setProperty(name, style.getPropertyValue(name));
     const isLine = field instanceof HTMLInputElement;
     if (isLine) text.style.whiteSpace = 'pre';
     const { left, top } = offsetOf(field.getBoundingClientRect());

@@ -49,5 +49,7 @@ export function watchField(field: HTMLElement, on: FieldListeners, signal: Abort
   );
   const observer = new ResizeObserver(moveSoon);
   observer.observe(field);
+  // A field that keeps its size may move with the size of what it is in.
+  if (field.parentElement) observer.observe(field.parentElement);
   signal.addEventListener('abort', () => observer.disconnect());
 }

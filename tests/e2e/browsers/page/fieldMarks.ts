@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Driver } from '../support/driver';
+import type { Driver, Engine } from '../support/driver';
 import { journeyPage, useHost } from '../support/journeyPage';
+import { coloursIn } from '../support/pixels';
 import { untilTrue } from '../support/widgetPage';
 
 const LINES = [
@@ -23,6 +24,12 @@ interface Variant {
   readonly isInput?: boolean;
   /** How much further from its word a mark may be. */
   readonly tolerance?: number;
+  /** Pixels of the screen for one of the page. */
+  readonly scale?: number;
+  /** The CSS zoom of the field. */
+  readonly zoom?: number;
+  /** What happens in the page once the marks are there. */
+  readonly change?: () => void | Promise<void>;
 }
 
 const styled = (name: string, style: string): Variant => ({ name, style });
@@ -65,6 +72,36 @@ const FURTHER: readonly Variant[] = [
   ),
   wrapped('in a fixed part of the page', inside('position: fixed; left: 33px; top: 20px')),
   wrapped('in a grid', inside('display: grid; grid-template-columns: 100px 1fr; padding: 13px')),
+  { name: 'at a page zoom of 200 %', scale: 2 },
+  { name: 'at a page zoom of 67 %', scale: 0.67, tolerance: 1.5 },
+  // A pixel of the field is larger than one of the screen.
+  { ...wrapped('in a zoomed part of the page', inside('zoom: 2')), zoom: 2, tolerance: 2 },
+  {
+    name: 'that its handle has made smaller',
+    change: () => {
+      const field = document.querySelector<HTMLElement>('#field');
+      Object.assign(field?.style ?? {}, { width: '290px', height: '110px' });
+    },
+  },
+  {
+    name: 'that moves because its container gets narrower',
+    style: 'display: block; margin: auto',
+    wrap: inside('width: 820px'),
+    change: () => document.querySelector('#outer')?.setAttribute('style', 'width: 560px'),
+  },
+  {
+    name: 'that moves because something comes before it',
+    change: () => document.querySelector('#field')?.before(document.createElement('h1'), 'A headline'),
+  },
+  {
+    name: 'whose font comes late',
+    style: 'font-family: Late, monospace',
+    change: async () => {
+      const font = new FontFace('Late', 'local("DejaVu Serif")');
+      document.fonts.add(font);
+      await font.load();
+    },
+  },
   wrapped('in a modal dialog', (html) => `<dialog id="dialog">${html}</dialog>`),
   // In Firefox by 2.3 pixels.
   {
@@ -107,7 +144,7 @@ function distances(index: number, mark: Place, word: Place): readonly number[] {
   return [...across, Math.min(middle, Math.abs(mark.bottom - word.bottom))];
 }
 
-/** Where the browser itself paints the selection, by the pixels of the screen. */
+/** Where the browser itself paints the selection, by the pixels of the screen, in those of the page. */
 async function paintedSelection(driver: Driver): Promise<Place> {
   const png = Buffer.from(await driver.screenshot()).toString('base64');
   // WebKit makes the colour of a selection translucent; elsewhere the edges of letters may be red.
@@ -121,6 +158,7 @@ async function paintedSelection(driver: Driver): Promise<Place> {
       const canvas = Object.assign(document.createElement('canvas'), { width, height });
       const context = canvas.getContext('2d');
       context?.drawImage(image, 0, 0);
+      const scale = width / innerWidth;
       const pixels = context?.getImageData(0, 0, width, height).data ?? [];
       const found = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
       for (let at = 0; at < pixels.length; at += 4) {
@@ -128,10 +166,10 @@ async function paintedSelection(driver: Driver): Promise<Place> {
         if (red < 230 || green > most || blue > most) continue;
         const x = (at / 4) % width;
         const y = Math.floor(at / 4 / width);
-        found.left = Math.min(found.left, x);
-        found.right = Math.max(found.right, x + 1);
-        found.top = Math.min(found.top, y);
-        found.bottom = Math.max(found.bottom, y + 1);
+        found.left = Math.min(found.left, x / scale);
+        found.right = Math.max(found.right, (x + 1) / scale);
+        found.top = Math.min(found.top, y / scale);
+        found.bottom = Math.max(found.bottom, (y + 1) / scale);
       }
       return found;
     },
@@ -140,49 +178,65 @@ async function paintedSelection(driver: Driver): Promise<Place> {
   );
 }
 
+interface SelectOptions {
+  readonly zoom: number;
+  /** Only what is at the place where the field is scrolled to: a scroll would place all marks anew. */
+  readonly isStill: boolean;
+}
+
 /** Selects the word of a mark, scrolls to it, and tells where the mark is. */
-const selectMark = (driver: Driver, index: number): Promise<Place> =>
-  driver.evaluate(async (wanted) => {
-    const field = document.querySelector<HTMLTextAreaElement>('#field');
-    if (!field) throw new Error('no field');
-    const starts = [...field.value.matchAll(/recieve/g)].map((match) => match.index);
-    const start = starts.at(wanted) ?? 0;
-    const isLine = field.localName === 'input';
-    const share = start / field.value.length;
-    if (isLine) field.scrollLeft = field.scrollWidth * share - field.clientWidth / 2;
-    else field.scrollTop = field.scrollHeight * share - field.clientHeight / 2;
-    field.setSelectionRange(start, start + 7);
-    // In a copy, lines are blocks.
-    const offsetOf = ({ startContainer, startOffset }: AbstractRange) => {
-      let offset = startOffset;
-      let line = startContainer instanceof Text ? startContainer.parentElement?.previousElementSibling : null;
-      for (; line; line = line.previousElementSibling) offset += line.textContent.length + 1;
-      return offset;
-    };
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const find = () => [...(CSS.highlights.get('la-spelling') ?? [])].find((one) => offsetOf(one) === start);
-    // What is scrolled into view is marked with the next frames.
-    async function settle(): Promise<Place> {
-      for (let frame = 0; frame < 30 && (frame < 4 || !find()); frame++) await nextFrame();
-      const range = find();
-      if (!range) throw new Error('no mark');
-      // WebKit has an empty one at the end of the line before.
-      const rects = [...(range as Range).getClientRects()].filter(({ width }) => width > 0);
-      return {
-        left: Math.min(...rects.map((rect) => rect.left)),
-        right: Math.max(...rects.map((rect) => rect.right)),
-        top: Math.min(...rects.map((rect) => rect.top)),
-        bottom: Math.max(...rects.map((rect) => rect.bottom)),
+const selectMark = (driver: Driver, index: number, { zoom, isStill }: SelectOptions): Promise<Place> =>
+  driver.evaluate(
+    async (wanted, cssZoom, staysInPlace) => {
+      const field = document.querySelector<HTMLTextAreaElement>('#field');
+      if (!field) throw new Error('no field');
+      const starts = [...field.value.matchAll(/recieve/g)].map((match) => match.index);
+      const start = starts.at(wanted) ?? 0;
+      const isLine = field.localName === 'input';
+      const share = start / field.value.length;
+      // In a copy, lines are blocks.
+      const offsetOf = ({ startContainer, startOffset }: AbstractRange) => {
+        let offset = startOffset;
+        let line =
+          startContainer instanceof Text ? startContainer.parentElement?.previousElementSibling : null;
+        for (; line; line = line.previousElementSibling) offset += line.textContent.length + 1;
+        return offset;
       };
-    }
-    const before = await settle();
-    const around = field.getBoundingClientRect();
-    if (!isLine) {
-      field.scrollTop += before.top - around.top - 60;
-      field.scrollLeft += before.left - around.left - 90;
-    }
-    return settle();
-  }, index);
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const find = () =>
+        [...(CSS.highlights.get('la-spelling') ?? [])].find((one) => offsetOf(one) === start);
+      // What is scrolled into view is marked with the next frames.
+      async function settle(): Promise<Place> {
+        for (let frame = 0; frame < 30 && (frame < 4 || !find()); frame++) await nextFrame();
+        const range = find();
+        if (!range) throw new Error('no mark');
+        // WebKit has an empty one at the end of the line before.
+        const rects = [...(range as Range).getClientRects()].filter(({ width }) => width > 0);
+        // WebKit measures in the zoomed element's own pixels.
+        const scale = 'currentCSSZoom' in document.body ? 1 : cssZoom;
+        return {
+          left: Math.min(...rects.map((rect) => rect.left)) * scale,
+          right: Math.max(...rects.map((rect) => rect.right)) * scale,
+          top: Math.min(...rects.map((rect) => rect.top)) * scale,
+          bottom: Math.max(...rects.map((rect) => rect.bottom)) * scale,
+        };
+      }
+      field.setSelectionRange(start, start + 7);
+      if (staysInPlace) return settle();
+      if (isLine) field.scrollLeft = field.scrollWidth * share - field.clientWidth / 2;
+      else field.scrollTop = field.scrollHeight * share - field.clientHeight / 2;
+      const before = await settle();
+      const around = field.getBoundingClientRect();
+      if (!isLine) {
+        field.scrollTop += before.top - around.top - 60;
+        field.scrollLeft += before.left - around.left - 90;
+      }
+      return settle();
+    },
+    index,
+    zoom,
+    isStill,
+  );
 
 /** @param isCopy marks are in a copy of the text, as they are in browsers without ranges for the value of a field */
 function describeWith(driver: () => Driver, variants: readonly Variant[], isCopy: boolean): void {
@@ -196,8 +250,8 @@ function describeWith(driver: () => Driver, variants: readonly Variant[], isCopy
   it.each(variants.map((variant) => [variant.name, variant] as const))(
     `a field %s has its marks where the words are, in ${kind}`,
     async (_name, variant) => {
-      const isInput = variant.isInput ?? false;
-      await driver().resize({ width: 900, height: 800 });
+      const { isInput, scale, zoom = 1, tolerance = 1, change } = variant;
+      await driver().resize({ width: 900, height: 800 }, scale);
       await driver().goto(`${host().origin}${paths.get(variant)}`);
       await driver().evaluate(() => {
         document.querySelector<HTMLDialogElement>('#dialog')?.showModal();
@@ -206,11 +260,12 @@ function describeWith(driver: () => Driver, variants: readonly Variant[], isCopy
         scrollTo(0, 7);
       });
       await untilTrue(driver(), 'marks are there', () => CSS.highlights.has('la-spelling'));
+      if (change) await driver().evaluate(change);
       const far = [];
-      for (const index of isInput ? [0, 1] : [0, 2, IN_MIXED_LINE, -1]) {
-        const mark = await selectMark(driver(), index);
+      for (const index of change ? [0] : isInput ? [0, 1] : [0, 2, IN_MIXED_LINE, -1]) {
+        const mark = await selectMark(driver(), index, { zoom, isStill: change !== undefined });
         const word = await paintedSelection(driver());
-        const limit = (isCopy ? 2 : 1) * (variant.tolerance ?? 1);
+        const limit = (isCopy ? 2 : 1) * tolerance;
         if (!distances(index, mark, word).every((pixels) => pixels <= limit)) far.push({ index, mark, word });
       }
       expect(far).toEqual([]);
@@ -218,10 +273,59 @@ function describeWith(driver: () => Driver, variants: readonly Variant[], isCopy
   );
 }
 
+const HEADERS: Readonly<Record<string, string>> = { 'a z-index': 'z-index: 1', 'no z-index': '' };
+const WHITE = 'rgb(255, 255, 255)';
+
+/** A header that stays at the top of the window, and covers what scrolls below it. */
+function describeUnderHeader(driver: () => Driver, isCopy: boolean): void {
+  const host = useHost({
+    pages: Object.fromEntries(
+      Object.values(HEADERS).map((style, index) => [
+        `/header/${index}`,
+        journeyPage(
+          `<header style="position: sticky; top: 0; height: 80px; background: white; ${style}"></header>
+          <textarea id="field" spellcheck="false" style="--la-mark-spelling: #f00">${TEXT}</textarea>
+          <lang-assistant for="field"></lang-assistant><p style="height: 1500px">After it.</p>`,
+          `<style>body { margin: 0; background: white }</style>${HEAD}${isCopy ? COPY : ''}`,
+        ),
+      ]),
+    ),
+  });
+  const scroll = (top: number) =>
+    driver().evaluate(async (y) => {
+      scrollTo(0, y);
+      for (let frame = 0; frame < 4; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    }, top);
+
+  it.each(Object.keys(HEADERS).map((name, index) => [name, index] as const))(
+    `${isCopy ? 'marks in a copy' : 'marks'} have the colour of the field, and are below a sticky header with %s`,
+    async (_name, index) => {
+      await driver().resize({ width: 900, height: 800 });
+      await driver().goto(`${host().origin}/header/${index}`);
+      await driver().evaluate(() => document.querySelector<HTMLElement>('#field')?.focus());
+      await untilTrue(driver(), 'marks are there', () => CSS.highlights.has('la-spelling'));
+      await scroll(0);
+      const isRed = (colour: string) => /^rgb\(2\d\d, \d\d?, \d\d?\)$/.test(colour);
+      expect((await coloursIn(driver(), { left: 0, top: 80, width: 430, height: 40 })).some(isRed)).toBe(
+        true,
+      );
+      // The first lines are below it, then the lower edge.
+      for (const top of [60, 190]) {
+        await scroll(top);
+        expect(await coloursIn(driver(), { left: 0, top: 0, width: 900, height: 80 })).toEqual([WHITE]);
+      }
+    },
+  );
+}
+
 /** Where marks are, beside where the browser paints the same words when they are selected. */
-export function describeFieldMarks(driver: () => Driver, isChromium: boolean, isAll: boolean): void {
-  const variants = isAll ? FURTHER : COMMON;
+export function describeFieldMarks(driver: () => Driver, engine: Engine, isAll: boolean): void {
+  const isChromium = engine === 'chromium';
+  const variants = (isAll ? FURTHER : COMMON).filter(({ scale }) => !scale || engine !== 'webkit');
   describeWith(driver, variants, true);
   // Other browsers have no ranges for the value of a field.
   if (isChromium) describeWith(driver, variants, false);
+  if (!isAll) return;
+  describeUnderHeader(driver, true);
+  if (isChromium) describeUnderHeader(driver, false);
 }

@@ -4,7 +4,7 @@ export type Engine = (typeof ENGINES)[number];
 
 /** The keys that tests press, as values of `KeyboardEvent.key`. */
 export type Key =
-  'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'ArrowUp' | 'ArrowLeft' | 'ArrowRight' | 'c' | 'v' | 'z';
+  'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'ArrowUp' | 'ArrowLeft' | 'ArrowRight' | 'c' | 'v' | 'z' | '.';
 
 /** Keys that are held during a press. */
 export interface HeldKeys {
@@ -31,8 +31,11 @@ export interface Driver {
   /** The folder of downloaded files. */
   readonly downloads: string;
   goto(url: string): Promise<void>;
-  /** Resizes the viewport and resolves to its new size. WebKit's is at least 447 px wide. */
-  resize(size: Size): Promise<Size>;
+  /**
+   * Resizes the viewport and resolves to its new size. WebKit's is at least 447 px wide.
+   * @param scale pixels of the screen for one of the page, as page zoom changes them; always 1 in WebKit
+   */
+  resize(size: Size, scale?: number): Promise<Size>;
   /** Runs a function in the page. It can use its arguments and the page's globals, but not its module's scope. */
   evaluate<Args extends readonly Json[], Result>(
     act: (...args: Args) => Result,

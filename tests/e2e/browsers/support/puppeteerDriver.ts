@@ -64,8 +64,8 @@ function toDriver({ engine, downloads }: Start, browser: Browser, page: Page): D
     engine,
     downloads,
     goto: async (url) => void (await limited(`load ${url}`, page.goto(url))),
-    async resize(size) {
-      await limited('resize', page.setViewport(size));
+    async resize(size, scale = 1) {
+      await limited('resize', page.setViewport({ ...size, deviceScaleFactor: scale }));
       return limited(
         'measure',
         page.evaluate(() => ({ width: innerWidth, height: innerHeight })),

@@ -16,6 +16,7 @@ const KEYS: Readonly<Record<Key, string>> = {
   c: 'c',
   v: 'v',
   z: 'z',
+  '.': '.',
 };
 const SHIFT = '\uE008';
 const CONTROL = '\uE009';

@@ -1,7 +1,8 @@
-import { array, asyncProperty, assert, constantFrom, record } from 'fast-check';
+import { array, asyncProperty, assert, boolean, constantFrom, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TranslationJob } from '../../../../server/src/engines/contracts/translation';
 import { createByteLru } from '../../../../server/src/engines/translation/cache/byteLru';
+import type { SharedSentences } from '../../../../server/src/engines/translation/cache/sharedSentences';
 import { withSentenceCache } from '../../../../server/src/engines/translation/cache/withSentenceCache';
 import { createGlossary } from '../../../../server/src/engines/translation/terms/createGlossary';
 import { withTerms } from '../../../../server/src/engines/translation/terms/withTerms';
@@ -117,6 +118,55 @@ describe('the sentence cache', () => {
   });
 });
 
+/** A cache of several gateways that has lost some texts. */
+function sharedSentences(isKept: (key: string) => boolean): SharedSentences {
+  const texts = new Map<string, string>();
+  return {
+    get: async (keys) => keys.map((key) => (isKept(key) ? texts.get(key) : undefined)),
+    async set(added) {
+      for (const [key, text] of added) texts.set(key, text);
+    },
+  };
+}
+
+describe('a cache that several gateways share', () => {
+  const shared = sharedSentences(() => true);
+  function gateway() {
+    const engine = fakeEngine();
+    return { engine, ...withSentenceCache(engine, createByteLru(LIMIT), shared) };
+  }
+
+  test('answers what another gateway has translated, and only once for each gateway', async () => {
+    const [one, two] = [gateway(), gateway()];
+    await one.translate(job(['One.', 'Two.']));
+    expect(await two.translate(job(['Two.', 'New.', 'One.', 'Two.']))).toEqual([
+      'TWO.',
+      'NEW.',
+      'ONE.',
+      'TWO.',
+    ]);
+    expect(two.engine.jobs).toEqual([['New.']]);
+    await two.translate(job(['One.', 'New.']));
+    expect(two.engine.jobs).toHaveLength(1);
+  });
+
+  test('has no sentences of an account, and none without words', async () => {
+    const keys: string[] = [];
+    const spy = {
+      ...shared,
+      set: async (added: readonly (readonly [string, string])[]) =>
+        void keys.push(...added.map(([key]) => key)),
+    };
+    const cachedEngine = withSentenceCache(fakeEngine(), createByteLru(LIMIT), spy);
+    for (const scope of ['account a', 'service'])
+      await cachedEngine.translate(job(['One.'], { cache: { scope, isFresh: false } }));
+    await cachedEngine.translate(job([' ']));
+    expect(keys).toEqual([]);
+    await cachedEngine.translate(job(['Three.']));
+    expect(keys).toHaveLength(1);
+  });
+});
+
 test('with any cache, every job gets the translations that it would get without one', async () => {
   const jobs = array(
     record({
@@ -129,8 +179,9 @@ test('with any cache, every job gets the translations that it would get without 
   const translate = (one: TranslationJob) =>
     Promise.resolve(one.segments.map((segment) => `${one.target} ${one.cache?.scope} ${segment}`));
   await assert(
-    asyncProperty(jobs, constantFrom(0, 300, LIMIT), async (all, limit) => {
-      const cachedEngine = withSentenceCache(fakeEngine({ translate }), createByteLru(limit));
+    asyncProperty(jobs, constantFrom(0, 300, LIMIT), boolean(), async (all, limit, isShared) => {
+      const shared = isShared ? sharedSentences((key) => key < 'a') : undefined;
+      const cachedEngine = withSentenceCache(fakeEngine({ translate }), createByteLru(limit), shared);
       for (const { segments, scope, target } of all) {
         const one = job(segments, { target, cache: { scope, isFresh: false } });
         expect(await cachedEngine.translate(one)).toEqual(await translate(one));

@@ -4,7 +4,7 @@ import { formsOf } from '../../../../src/domain/dictionary/conjugation';
 import type { DictionaryEntry, DictionaryQuery } from '../../../../src/domain/dictionary/dictionary';
 import { ServiceError, type AppError } from '@lang-assistant/core/errors';
 import { dictionaryErrorText } from '../../../../src/i18n/dictionary/dictionaryErrorText';
-import { es as words } from '../../../../src/i18n/dictionary/es';
+import { sections } from '../../../../src/i18n/sections/es';
 import { es } from '../../../../src/i18n/es';
 import { parseDictionary } from '../../../../src/services/responses/dictionary';
 
@@ -59,7 +59,7 @@ async function failure(body: unknown): Promise<AppError> {
 function shown(error: AppError): string {
   const wording = {
     t: es,
-    messages: words,
+    messages: sections.dictionary,
     limits: undefined,
     audience: 'anonymous',
     count: String,

@@ -60,6 +60,10 @@ final class Setting_Labels {
 			'cloudflare' => 'Cloudflare (CF-Connecting-IP)',
 			'header'     => __( 'A header of another proxy', 'lang-assistant' ),
 		);
+		$labels['updates'] = array(
+			'on'  => __( 'Yes', 'lang-assistant' ),
+			'off' => __( 'No', 'lang-assistant' ),
+		);
 		if ( ! Site_Ai::is_available() ) {
 			unset( $labels['connection']['site'] );
 		}

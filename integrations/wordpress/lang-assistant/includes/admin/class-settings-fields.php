@@ -96,6 +96,14 @@ final class Settings_Fields {
 		}
 		$this->end();
 
+		if ( '' !== RELEASE_URL && ! $this->inherits ) {
+			/* translators: %s: an address. */
+			$help = sprintf( __( 'WordPress asks %s when it looks for updates. That server learns the address of your site, and nothing about its visitors.', 'lang-assistant' ), RELEASE_URL );
+			$this->section( __( 'Updates', 'lang-assistant' ) );
+			$this->select( 'updates', __( 'Look for new versions', 'lang-assistant' ), Setting_Labels::choices( 'updates' ), $help );
+			$this->end();
+		}
+
 		$this->limits();
 	}
 

@@ -73,6 +73,7 @@ final class Settings_Page {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			return;
 		}
+		Settings::forget_cached();
 		$network = is_multisite() ? Settings::row( get_site_option( Settings::NETWORK_OPTION ) ) : array();
 		echo '<div class="wrap"><h1>Lang Assistant</h1>';
 		if ( Settings::is_locked( $network ) ) {
@@ -111,6 +112,7 @@ final class Settings_Page {
 		if ( ! current_user_can( 'manage_network_options' ) ) {
 			return;
 		}
+		Settings::forget_cached();
 		$row = Settings::row( get_site_option( Settings::NETWORK_OPTION ) );
 		echo '<div class="wrap"><h1>Lang Assistant</h1>';
 		settings_errors( Settings::OPTION );
@@ -136,6 +138,7 @@ final class Settings_Page {
 		if ( ! current_user_can( 'manage_network_options' ) ) {
 			wp_die( esc_html__( 'You are not allowed to change these settings.', 'lang-assistant' ), '', array( 'response' => 403 ) );
 		}
+		Settings::forget_cached();
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- the sanitizer checks each value.
 		$input = isset( $_POST[ Settings::NETWORK_OPTION ] ) ? wp_unslash( $_POST[ Settings::NETWORK_OPTION ] ) : array();
 		$row   = Sanitizer::sanitize( $input, Settings::row( get_site_option( Settings::NETWORK_OPTION ) ) );

@@ -25,6 +25,7 @@ final class Connection_Test {
 	 * The answer to the button: results, limits of both sides, and what the administrator's browser tests itself.
 	 */
 	public static function answer(): Answer {
+		Settings::forget_cached();
 		$settings     = Settings::get();
 		$capabilities = array();
 		$results      = self::run( $settings, $capabilities );

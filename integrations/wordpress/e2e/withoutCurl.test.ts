@@ -1,0 +1,45 @@
+import { beforeAll, expect, it } from 'vitest';
+import { DESKTOP, screensReady, useChromium } from '../../../tests/support/chromium';
+import { logIn, testConnection } from '../support/admin';
+import { startHttpsProxy } from '../support/httpsProxy';
+import { useAllTools } from '../support/tools';
+import { useSite } from '../support/useSite';
+
+const visit = useChromium();
+const connected = useSite({ connection: 'proxied', source_language: 'es', target_language: 'ca' });
+const REFUSED = 'http://127.0.0.1:9';
+
+beforeAll(async () => {
+  await connected.site.customize(`define('WP_ACCESSIBLE_HOSTS', 'gateway.invalid');
+    add_action('send_headers', function () { header('X-Curl: ' . (function_exists('curl_exec') ? 'yes' : 'no')); });`);
+});
+
+it.each(['missing', 'disabled'] as const)('a visitor uses each tool while curl is %s', async (curl) => {
+  await connected.site.serve({ curl });
+  const address = await connected.publish('[lang_assistant]');
+  expect((await fetch(address)).headers.get('x-curl')).toBe('no');
+  const { page, consoleMessages } = await visit(address);
+  await screensReady(page);
+  await useAllTools(page);
+  expect(consoleMessages).toEqual([]);
+});
+
+it('without curl, the owner is told the same about each problem', async () => {
+  const { site, gateway } = connected;
+  await site.serve({ curl: 'missing' });
+  const { page } = await visit('about:blank', DESKTOP);
+  await logIn(page, site, 'admin');
+  const results = await testConnection(page, site.origin);
+  expect(results.map((result) => result[0])).toEqual(['✓', '✓', '✓', '✓', '✓', '✓']);
+  const proxy = await startHttpsProxy(gateway.origin, site.folder);
+  for (const [address, sentence] of [
+    [REFUSED, `No program answers at ${REFUSED}.`],
+    ['https://gateway.invalid', 'There is no server named gateway.invalid.'],
+    [proxy.origin, 'The certificate of 127.0.0.1 is not valid.'],
+    [`${gateway.origin}/v1`, '“/v1” at the end of the address is too much.'],
+  ] as const) {
+    await site.configure({ gateway: address });
+    expect(await testConnection(page, site.origin)).toEqual([expect.stringContaining(sentence)]);
+  }
+  proxy.close();
+});

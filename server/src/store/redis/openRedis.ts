@@ -1,0 +1,23 @@
+import type { Log } from '../../common/log';
+import type { RedisConnection } from './connectRedis';
+
+/** What several gateways share through Redis: the counts of the rate limit, and sentences of the cache. */
+export type RedisUse = 'limits' | 'sentences';
+
+export type RedisUrls = Readonly<Partial<Record<RedisUse, string | undefined>>>;
+
+export interface RedisConnections {
+  readonly limits?: RedisConnection;
+  readonly sentences?: RedisConnection;
+}
+
+/** Connects to each configured server, also if it is away. Only gateways with Redis load its client. */
+export async function openRedis({ limits, sentences }: RedisUrls, log: Log): Promise<RedisConnections> {
+  if (limits === undefined && sentences === undefined) return {};
+  const { connectRedis } = await import('./connectRedis');
+  const [limit, cache] = await Promise.all([
+    limits === undefined ? undefined : connectRedis({ url: limits, use: 'limits', log }),
+    sentences === undefined ? undefined : connectRedis({ url: sentences, use: 'sentences', log }),
+  ]);
+  return { ...(limit && { limits: limit }), ...(cache && { sentences: cache }) };
+}

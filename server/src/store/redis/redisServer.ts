@@ -1,0 +1,23 @@
+import type { RedisUse } from './openRedis';
+
+/** The value of a field of `INFO`. */
+function fieldOf(info: string, name: string): string | undefined {
+  return new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1];
+}
+
+/** `Redis 7.0.15, at most 64.00M, allkeys-lru` */
+export function describeServer(info: string): string {
+  const valkey = fieldOf(info, 'valkey_version');
+  const name = valkey === undefined ? `Redis ${fieldOf(info, 'redis_version')}` : `Valkey ${valkey}`;
+  const memory =
+    fieldOf(info, 'maxmemory') === '0' ? 'no maxmemory' : `at most ${fieldOf(info, 'maxmemory_human')}`;
+  const role = fieldOf(info, 'role') === 'slave' ? ', a replica' : '';
+  return `${name}, ${memory}, ${fieldOf(info, 'maxmemory_policy')}${role}`;
+}
+
+/** What is wrong with the settings of a server for its use. */
+export function warningsAbout(info: string, use: RedisUse): readonly string[] {
+  const isBounded = fieldOf(info, 'maxmemory') !== '0' && fieldOf(info, 'maxmemory_policy') !== 'noeviction';
+  if (use === 'limits' || isBounded) return [];
+  return ['set maxmemory, and maxmemory-policy to allkeys-lru: old sentences then make place for new ones'];
+}

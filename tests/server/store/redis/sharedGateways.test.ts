@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '../../../../server/src/common/log';
+import { readConfig } from '../../../../server/src/config/readConfig';
+import { doctor } from '../../../../server/src/doctor/doctor';
+import { missingRedis, startRedis, type RedisServer } from '../../../support/server/store/redis';
+import { startFakeLibreTranslate, type FakeService } from '../../support/fakeServices';
+import { SHARED_ENVIRONMENT, startShared, type SharedGateway } from '../../support/store/sharedGateways';
+
+const missing = missingRedis();
+const SENTENCE = 'My secret sentence is here.';
+
+describe.skipIf(missing !== undefined)(missing ?? 'two gateways with one Redis', () => {
+  let redis: RedisServer;
+  let service: FakeService;
+  let gateways: readonly SharedGateway[] = [];
+
+  beforeAll(async () => {
+    [redis, service] = await Promise.all([
+      startRedis(['--maxmemory', '16mb', '--maxmemory-policy', 'allkeys-lru']),
+      startFakeLibreTranslate(['en', 'es']),
+    ]);
+  });
+  afterEach(async () => {
+    await Promise.all(gateways.map((gateway) => gateway.close()));
+    gateways = [];
+    await redis.send('FLUSHALL');
+  });
+  afterAll(() => Promise.all([redis.stop(), service.close()]));
+
+  async function startTwo(environment: Readonly<Record<string, string>>) {
+    const start = () => startShared({ LIBRETRANSLATE_URL: service.url, ...environment });
+    const [one, two] = await Promise.all([start(), start()]);
+    gateways = [one, two];
+    return [one, two] as const;
+  }
+
+  test('count the calls of a visitor together, and refuse with Retry-After', async () => {
+    const [one, two] = await startTwo({ REDIS_URL: redis.url, BURST_PER_MINUTE: '3' });
+    const statuses: number[] = [];
+    for (const gateway of [one, two, one]) statuses.push((await gateway.translate('good day')).status);
+    expect(statuses).toEqual([200, 200, 200]);
+    for (const gateway of [two, one]) {
+      const refused = await gateway.translate('good day');
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+      expect(refused.headers.get('ratelimit-limit')).toBeNull();
+      expect(await refused.json()).toMatchObject({ data: { code: 'too_many_requests' } });
+    }
+  });
+
+  test('admit exactly the limit of calls that arrive at once, and name no one in Redis', async () => {
+    const [one, two] = await startTwo({ REDIS_URL: redis.url, BURST_PER_MINUTE: '5' });
+    const calls = Array.from({ length: 30 }, (_, index) =>
+      (index % 2 ? one : two).translateAs('ana@example.org', 'good day'),
+    );
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    const names = [...(await redis.dump()).keys()];
+    expect(names.join()).toMatch(/^la:limit:[\w-]{43}$/);
+    expect(Number(await redis.send('TTL', names[0] ?? ''))).toBeGreaterThan(0);
+  });
+
+  test('answer a sentence that the other one has translated, for a day', async () => {
+    const [one, two] = await startTwo({ REDIS_CACHE_URL: redis.url });
+    const first = await (await one.translate(SENTENCE)).json();
+    const calls = service.calls.length;
+    await expect.poll(async () => (await redis.dump()).size).toBe(1);
+    const second = await (await two.translate(SENTENCE)).json();
+    expect(second).toEqual(first);
+    expect(service.calls).toHaveLength(calls);
+    const [name = ''] = (await redis.dump()).keys();
+    const seconds = Number(await redis.send('TTL', name));
+    expect(seconds).toBeGreaterThan(86_000);
+    expect(seconds).toBeLessThanOrEqual(86_400);
+  });
+
+  test('store neither a sentence nor its translation so that Redis could read it', async () => {
+    const [one] = await startTwo({ REDIS_CACHE_URL: redis.url });
+    await one.translate(SENTENCE);
+    await expect.poll(async () => (await redis.dump()).size).toBe(1);
+    const stored = [...(await redis.dump())]
+      .map(([name, value]) => name + value.toString('latin1'))
+      .join('\n');
+    expect(stored).not.toMatch(/secret|sentence is|here\./i);
+  });
+
+  test('never store what a user with an account translates, not even with SENTENCE_CACHE=on', async () => {
+    const [one, two] = await startTwo({ REDIS_CACHE_URL: redis.url, SENTENCE_CACHE: 'on' });
+    expect((await one.translateAs('ana', SENTENCE)).status).toBe(200);
+    // An anonymous call, so that there is something to wait for.
+    await one.translate('good day');
+    await expect.poll(async () => (await redis.dump()).size).toBe(1);
+    const calls = service.calls.length;
+    await two.translateAs('ana', SENTENCE);
+    expect(service.calls.length).toBeGreaterThan(calls);
+  });
+
+  test('find no sentences of a gateway with other engines', async () => {
+    const [one] = await startTwo({ REDIS_CACHE_URL: redis.url });
+    await one.translate(SENTENCE);
+    await expect.poll(async () => (await redis.dump()).size).toBe(1);
+    const other = await startShared({
+      LIBRETRANSLATE_URL: `${service.url}/`,
+      REDIS_CACHE_URL: redis.url,
+      APERTIUM_URL: service.url,
+    });
+    gateways = [...gateways, other];
+    const calls = service.calls.length;
+    await other.translate(SENTENCE);
+    expect(service.calls.length).toBeGreaterThan(calls);
+  });
+
+  test('are checked by the doctor, who names version and policy', async () => {
+    const config = readConfig({ ...SHARED_ENVIRONMENT, REDIS_URL: redis.url, REDIS_CACHE_URL: redis.url });
+    const printed: string[] = [];
+    const store = await mkdtemp(path.join(tmpdir(), 'gateway-doctor-'));
+    const log = createLog('error', () => undefined);
+    await doctor({ ...config, DATA_DIR: store }, log, (line) => printed.push(line));
+    await rm(store, { recursive: true });
+    const text = printed.join('\n');
+    expect(text).toMatch(/Redis \(limits\) +ok +Redis \d[\d.]+, at most 16\S+, allkeys-lru$/m);
+    expect(text).toMatch(/Redis \(sentences\) +ok +Redis \d[\d.]+, at most 16\S+, allkeys-lru$/m);
+    expect(text).toContain('REDIS_URL = (set, not shown)');
+  });
+
+  test('report the connection in the log and in the metrics', async () => {
+    const [one] = await startTwo({ REDIS_URL: redis.url, REDIS_CACHE_URL: redis.url, METRICS: 'on' });
+    expect(one.lines.join('')).toMatch(
+      /Redis \(limits\) is connected: Redis \d[\d.]+, at most 16\S+, allkeys-lru/,
+    );
+    expect(one.lines.join('')).not.toContain('"warn"');
+    const metrics = await (await fetch(`${one.url}/metrics`)).text();
+    expect(metrics).toContain('gateway_redis_ready{use="limits"} 1');
+    expect(metrics).toContain('gateway_redis_failures{use="sentences"} 0');
+  });
+});
