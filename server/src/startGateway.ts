@@ -77,7 +77,7 @@ function closeRedis(redis: RedisConnections): void {
   for (const connection of Object.values(redis)) connection.close();
 }
 
-/** `worker`: only works on the document jobs that gateways with the same database and the same files have queued. */
+/** A `worker` only translates documents that gateways with the same database and files have queued. */
 export type Role = 'gateway' | 'worker';
 
 const NO_DATABASE =
@@ -119,7 +119,7 @@ export async function startGateway(
   });
   const jobs = createJobs({ config, documents, files, store, secret, clock: Date.now, log });
   const warmUp = createWarmUp({
-    // A worker improves no texts, and a language model has to be paid.
+    // A worker does not improve texts, and each call of a language model costs money.
     writer: role === 'gateway' && assistants.writer.quality === 'rule' ? assistants.writer : undefined,
     documents,
     log: (message) => log.warn(message),

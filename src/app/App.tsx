@@ -18,15 +18,15 @@ interface AppProps {
 
 /**
  * The widget inside its shadow root: frame, top bar, current screen and overlays. React hydrates the template of the first
- * screen. If its nodes were changed, as on a page that the browser translates, React draws the nearest `Suspense` anew, and the
- * text box outside of them stays.
+ * screen. If its nodes were changed, as on a page that the browser translates, React renders the nearest `Suspense` again;
+ * the text box is outside and stays.
  */
 export function App({ onReady, onCrash, screens = SCREENS }: AppProps) {
   const { t, locale } = useI18n();
   const mode = useApp((state) => state.ui.mode);
   const headingLevel = useApp((state) => state.session.config.headingLevel);
   const load = screens[mode];
-  // It renders the widget again, so that React hydrates all parts at once: a press in the meantime would be lost.
+  // Rendering the widget again makes React hydrate all parts at once. A press before that would be lost.
   const isHydrated = useHydrated();
 
   return (

@@ -13,7 +13,7 @@ interface DialogProps {
   readonly isSmall?: boolean;
   /** An alert dialog: it has no close button, because one of its own buttons closes it. */
   readonly isAlert?: boolean;
-  /** It opened by itself: the first key that types closes it, and is typed where the user was. */
+  /** The dialog opened by itself. The first key that types closes it and goes to the text that the user was typing. */
   readonly isUnasked?: boolean;
   /** The user closes the dialog: by its button, Escape, or a press outside the panel. */
   readonly onClose: () => void;
@@ -32,14 +32,14 @@ function isTyping({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolea
   return !isShortcut && (Array.from(key).length === 1 || COMPOSITION_KEYS.has(key));
 }
 
-/** Focuses Close, or Cancel in an alert dialog: an Enter that was meant for what was there before changes nothing. */
+/** Focuses Close, or Cancel in an alert dialog, so that an Enter that the user meant for the page changes nothing. */
 function focusFirst(stage: HTMLDialogElement): void {
   stage.querySelector('button')?.focus();
 }
 
 /**
- * Calls `act` for presses that start and end on the stage itself, so that a selection dragged out of the
- * panel does not close it.
+ * Calls `act` for presses that start and end outside the panel, so that a selection dragged out of the panel does not close
+ * the dialog.
  */
 function onPressBeside(stage: HTMLDialogElement, callback: () => void): () => void {
   const controller = new AbortController();
@@ -62,9 +62,9 @@ function onVanish(stage: HTMLDialogElement, callback: () => void): () => void {
 }
 
 /**
- * A modal dialog in the top layer: the rest of the page is inert and does not scroll. The `<dialog>` is a
- * stage over the whole page, with the panel on it: so the panel's container queries see the viewport, and a
- * press outside the panel is a press on the stage.
+ * A modal dialog in the top layer: the rest of the page is inert and does not scroll. The `<dialog>` covers the whole page
+ * and contains the panel. So the panel's container queries see the viewport, and a press outside the panel is a press on
+ * the `<dialog>`.
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, labelledBy, describedBy, closeLabel, isSmall = false, onClose, onGone, children } = props;
@@ -103,7 +103,7 @@ export function Dialog(props: DialogProps) {
     void Promise.allSettled(leaving).then(onGone);
   }, [isOpen, onGone]);
 
-  /** Before the key does what it does: the browser then types it into the text. */
+  /** Runs before the default action of the key, so that the browser types it into the text. */
   function returnToText(): void {
     const dialog = stage.current;
     const root = dialog?.getRootNode();

@@ -10,5 +10,5 @@ export const TEMPLATES: Templates = {
   texts: { en: '', es: '', fr: '', ja: '', ko: '' },
 };
 
-/** Loads the template of a mode; undefined for translate, whose template is above. */
+/** Loads the template of a mode. It is undefined for translate, whose template is the constant above. */
 export const loadOtherScreen = (_mode: Mode): Promise<typeof otherScreen> | undefined => undefined;

@@ -51,11 +51,11 @@ export interface AppState {
 }
 
 export interface AppStore extends Pick<StoreApi<AppState>, 'getState' | 'subscribe'> {
-  /** The state that is rendered: a key that waits for the user to pause costs no rendering. `getState` has it already. */
+  /** The state that is rendered. It follows `getState` when the user pauses, so that a key costs no rendering. */
   readonly committed: Pick<StoreApi<AppState>, 'getState' | 'getInitialState' | 'subscribe'>;
   /**
-   * From now on, React hydrates with the state that the template of the first screen shows. False the second time: an element
-   * that comes back may have results.
+   * From now on, React hydrates with the state that the template of the first screen shows. Returns false the second time,
+   * because an element that comes back may have results.
    */
   readonly startHydration: () => boolean;
   /** The state while an edit is deferred until the user pauses, or the state changes otherwise. */

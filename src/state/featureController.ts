@@ -6,7 +6,7 @@ export interface FeatureController {
   applyConfig(before: HostConfig, now: HostConfig): void;
   /** A login, a logout or another plan (`session/userChange.ts`). Called before `applyConfig`. */
   onUserChange(before: HostConfig, now: HostConfig): void;
-  /** The element left the page: aborts requests and closes what waits for an answer. */
+  /** The element left the page: aborts requests and closes open menus and dialogs. */
   suspend(): void;
   /** The element is on the page. Also called once for a controller that is loaded while the element is on the page. */
   resume(): void;

@@ -5,7 +5,7 @@ export function adoptSheet(root: ShadowRoot, sheet: CSSStyleSheet): void {
   const sheets = adopted.get(root) ?? [];
   if (sheets.includes(sheet)) return;
   adopted.set(root, [...sheets, sheet]);
-  // A root in another document gets its sheets when it is back.
+  // A root in another document gets its sheets when it returns to this one.
   if (root.ownerDocument === document) root.adoptedStyleSheets.push(sheet);
 }
 

@@ -9,7 +9,7 @@ import { WRITE_RULES } from './writeStyles';
 
 const COMMON_RULES = LIGHT_RULES + CONDITIONAL_RULES + SCREEN_RULES;
 
-/** The rules of the screens whose templates are not part of the entry, beside those of the facade. */
+/** Additional rules for screens whose templates are not part of the entry. */
 export const TEMPLATE_RULES: Readonly<Record<Exclude<Mode, 'translate'>, string>> = {
   ai: COMMON_RULES + CHAT_RULES,
   files: COMMON_RULES + FILES_RULES,
@@ -18,16 +18,16 @@ export const TEMPLATE_RULES: Readonly<Record<Exclude<Mode, 'translate'>, string>
 
 export const TEMPLATE_DARK_RULES = DARK_RULES;
 
-/** The rules of a dark theme, where the attribute `theme` says so. They are as specific as those of the facade. */
+/** The rules of the dark theme, selected by the attribute `theme`. They have the same specificity as those of the facade. */
 function inDark(rules: string): string {
   const onTheme = (theme: string) => rules.replaceAll(':host', `:host(:where([theme=${theme}]))`);
   return `@media screen{${onTheme('dark')}@media (prefers-color-scheme:dark){${onTheme('auto')}}}`;
 }
 
 /**
- * The style sheet of a shell. One for all themes, so that a content security policy needs one hash. Without the browser's
- * default font size, which needs a registered property: 16 px until the element has adopted the shell.
- * @param more the rules that the screen needs beside those of the facade, and those of a dark one
+ * The style sheet of a shell. It is the same for all themes, so that a content security policy needs one hash. The
+ * browser's default font size needs a registered property, so the shell has 16 px until the element has adopted it.
+ * @param more the additional rules of the screen, and those of its dark theme
  */
 export const toShellRules = (more = { rules: '', darkRules: '' }): string =>
   [FACADE_RULES, inDark(FACADE_DARK_RULES), more.rules, more.darkRules && inDark(more.darkRules)].join('');

@@ -37,7 +37,7 @@ const showsReply = (text: string) => async (widget: Rendered) => {
   await widget.chatted[0]?.answer({ text });
 };
 
-/** Code has no headings, even if its lines look like some. */
+/** A line of code that looks like a heading is none. */
 const CODE = '```sh\n# a comment\n```';
 
 async function showsHistory(widget: Rendered): Promise<void> {

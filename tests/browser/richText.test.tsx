@@ -10,7 +10,7 @@ import { loadHtmlParser } from '../../src/components/richText/htmlParser';
 import { isTooDeep } from '../../src/components/richText/limits';
 import { XSS_VECTORS } from '../support/xss/xssVectors';
 
-// The tests read what is shown at once. Before the parser is loaded: richTextHtml.test.tsx.
+// These tests check what is shown once the HTML parser is loaded. richTextHtml.test.tsx checks what is shown before.
 beforeAll(async () => {
   await loadPart(loadHtmlParser);
 });
@@ -61,7 +61,7 @@ describe('a hostile reply', () => {
     Reflect.set(window, '__hit', () => (hits += 1));
     performance.clearResourceTimings();
     const { host, write } = await open();
-    // Also during streaming, letter by letter: an incomplete reply can be worse than the complete one.
+    // Also letter by letter, as in a stream: an incomplete reply can be more dangerous than the complete one.
     const step = Math.max(3, Math.ceil(source.length / 150));
     for (let end = 1; end < source.length; end += step) write(source.slice(0, end), true);
     write(source);
@@ -76,7 +76,7 @@ describe('a hostile reply', () => {
       for (const { name, value } of element.attributes) {
         expect(OWN_ATTRIBUTES, `${name}="${value}"`).toContain(name);
         expect(name.startsWith('on')).toBe(false);
-        // Ours, of the copy button.
+        // The copy button is not part of the reply.
         if (name === 'part') expect(value).toBe('button icon-button copy');
         if (name === 'href') expect(value).toMatch(/^(https?|mailto):/);
         if (name === 'style') expect(value).toMatch(/^text-align: (left|right|center);$/);

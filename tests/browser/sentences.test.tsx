@@ -16,7 +16,7 @@ const sentences = ({ root }: Rendered) =>
   [...root.querySelectorAll('.la-sentence')].map(({ textContent }) => textContent);
 
 describe('a translation of several sentences', () => {
-  it('is one element per sentence, and its text is the translation, white space included', async () => {
+  it('has one element for each sentence, and its text is the translation with its white space', async () => {
     const widget = await renderWidget();
     await translated(widget, [' One. ', 'Two.\n\n', 'Three. '], [' Uno. ', 'Dos.\n\n', 'Tres. ']);
     await expect.poll(() => sentences(widget)).toEqual(['Uno.', 'Dos.', 'Tres.']);
@@ -29,7 +29,7 @@ describe('a translation of several sentences', () => {
     selection?.removeAllRanges();
   });
 
-  it('is one text if it has one sentence', async () => {
+  it('has no elements for sentences if there is only one', async () => {
     const widget = await renderWidget();
     await translated(widget, ['One sentence only.'], ['Una sola frase.']);
     await expect.poll(() => output(widget)?.textContent).toBe('Una sola frase.');
@@ -60,8 +60,8 @@ async function streaming(widget: Rendered, count: number): Promise<void> {
   await expect.poll(() => sentences(widget)).toHaveLength(count);
 }
 
-describe('a translation under way', () => {
-  it('shows whole sentences and a line for the next, and its tools wake at the end', async () => {
+describe('a translation in progress', () => {
+  it('shows whole sentences and a line for the next one, and enables its tools at the end', async () => {
     const widget = await renderWidget();
     await streaming(widget, 2);
     const [uno] = widget.root.querySelectorAll('.la-sentence');
@@ -99,7 +99,7 @@ describe('a translation under way', () => {
     observer.disconnect();
   });
 
-  it('keeps what is there on Stop, ready to be copied', async () => {
+  it('keeps the sentences on Stop, and they can be copied', async () => {
     const widget = await renderWidget();
     await streaming(widget, 3);
     await button('Stop translating').click();
@@ -126,7 +126,7 @@ describe('a translation under way', () => {
     await expect.element(button('Translate again')).not.toBeInTheDocument();
   });
 
-  it('keeps what is there next to the error, and Try again asks for the rest', async () => {
+  it('keeps the sentences next to the error, and Try again requests the rest', async () => {
     const widget = await renderWidget();
     await streaming(widget, 2);
     await widget.asked.at(-1)?.fail({ kind: 'network' });
@@ -138,7 +138,7 @@ describe('a translation under way', () => {
 });
 
 describe('an edited text', () => {
-  it('changes the elements of its changed sentences only', async () => {
+  it('replaces only the elements of changed sentences', async () => {
     const widget = await renderWidget();
     await translated(widget, SOURCES, TARGETS);
     await expect.poll(() => sentences(widget)).toHaveLength(4);

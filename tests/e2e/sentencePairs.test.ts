@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { screensReady } from '../support/chromium';
 import { box, open, TAG } from './element/elementPage';
 
-/** A backend of the page: a translation with its sentences, a warning and terms. */
+/** A backend of the page that returns sentences, a warning and terms. */
 const BACKEND = `<script>addEventListener('DOMContentLoaded', () => {
   document.querySelector('lang-assistant').backend = {
     translate: ({ formality, glossary }) => {
@@ -63,7 +63,7 @@ describe('the sentences of a translation', () => {
       .toMatchObject({ formality: 'informal' });
   });
 
-  it('are copied without the notes, also by hand', async () => {
+  it('are copied without the notes, by the button and by a selection', async () => {
     const { page } = await open(TAG, BACKEND);
     await screensReady(page);
     await box(page).fill(TEXT);

@@ -10,9 +10,9 @@ import { readConfig } from '../../server/src/config/readConfig';
 import { startGateway } from '../../server/src/startGateway';
 
 const KEEP_ALIVE_MS = 300;
-/** Shorter than that. */
+/** A pause shorter than the configured time. */
 const PAUSE_MS = 200;
-/** When the connection is closed at the latest. */
+/** The latest time at which the connection is closed. */
 const CLOSED_MS = 900;
 
 /** Starts a gateway and opens a connection to it. */
@@ -39,7 +39,7 @@ async function open(environment: Readonly<Record<string, string>> = {}) {
   };
 }
 
-test('a client that comes back within 75 seconds meets no reset: the gateway says so', async () => {
+test('the gateway announces that it keeps a connection for 75 seconds, so that clients get no reset', async () => {
   const { ask } = await open();
   expect(await ask()).toMatch(/^HTTP\/1\.1 200 [^]*\r\nKeep-Alive: timeout=75\r\n/);
 });

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { buildFile } from './buildFile.ts';
 import { PROPERTY_NAMES, toAttributeName } from './widget.ts';
 
-/** React and the entry: an app has one of each. */
+/** React and the entry. An app must have only one copy of each. */
 const EXTERNAL: Readonly<Record<string, string>> = {
   react: 'react',
   'react/jsx-runtime': 'react/jsx-runtime',
@@ -16,7 +16,7 @@ const outsideOfWrapper: Plugin = {
     const id = EXTERNAL[source];
     return id === undefined ? undefined : { id, external: true };
   },
-  // The names without their parsers.
+  // Only the names, without the parsers.
   load: (id) =>
     id.endsWith('/element/attributes.ts')
       ? `export const PROPERTY_NAMES = ${JSON.stringify(PROPERTY_NAMES)};\nexport ${String(toAttributeName)}`
@@ -32,7 +32,7 @@ export const reactWrapper: Plugin = {
       fileName: 'react.js',
       plugins: [outsideOfWrapper],
       build: { minify: false },
-      // In apps with server components, the wrapper and what it imports belong to the browser's part.
+      // In apps with server components, this marks the wrapper and its imports as client code.
       banner: "'use client';",
     });
     for (const file of files) this.emitFile({ type: 'asset', ...file });

@@ -1,4 +1,4 @@
-/** What the build reads from the widget. Vite loads it (`importSource`): Node imports no TypeScript. */
+/** What the build reads from the widget. Vite loads it (`importSource`), because Node cannot import TypeScript. */
 export { LOCALES } from '@lang-assistant/core/locales';
 export { FLAGS } from '../../src/domain/languages/flags';
 export { MODES } from '../../src/domain/mode';

@@ -20,7 +20,8 @@ const REST_MS = 1_600;
 const BITS_PER_SECOND = 260_000;
 
 const TEXT = 'El perro duerme en el jardín.';
-const WRITING = 'He go to school every day.';
+// Long enough for its language to be detected: a shorter sentence keeps the translator's source language.
+const WRITING = 'He go to school every day and play football with his friends.';
 const PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>lang-assistant</title>
 <script type="module" src="/widget/lang-assistant.js"></script>
 <lang-assistant ajax-url="%AJAX_URL%" nonce="%NONCE%" source-language="es" target-language="en"></lang-assistant></html>`;

@@ -11,7 +11,7 @@ use Lang_Assistant\Handlers;
 use Lang_Assistant\Identity;
 
 /**
- * The gateway accepts a user's token, and no one else's page gets it.
+ * The gateway accepts a user's token, and no page of another site gets it.
  */
 final class Identity_Test extends Site_Test_Case {
 
@@ -51,7 +51,7 @@ final class Identity_Test extends Site_Test_Case {
 		$this->assertNotSame( $subject, Identity::subject( $this->user() ) );
 	}
 
-	public function test_a_broken_subject_is_no_name_of_another_user(): void {
+	public function test_a_broken_subject_never_names_another_user(): void {
 		$ana = $this->user();
 		update_user_meta( $ana, Identity::SUBJECT_META, array( 'x' ) );
 		$this->assertMatchesRegularExpression( '/^[0-9a-f]{32}$/', Identity::subject( $ana ) );
@@ -83,7 +83,7 @@ final class Identity_Test extends Site_Test_Case {
 	}
 
 	/**
-	 * Origins that are not the site's.
+	 * Origins of other sites.
 	 */
 	public static function origins(): array {
 		$port = (int) wp_parse_url( home_url(), PHP_URL_PORT ) + 1;
@@ -96,7 +96,7 @@ final class Identity_Test extends Site_Test_Case {
 	}
 
 	/**
-	 * A page elsewhere gets no token.
+	 * A page of another site gets no token.
 	 *
 	 * @dataProvider origins
 	 * @param string $origin Origin of the page.

@@ -8,7 +8,7 @@ import { missingLibreOffice, openLibreOffice, type LibreOffice } from './support
 import { fixtureNames, makeFixtures, type Fixture } from './support/fixtures/makeFixtures';
 import { wordPart } from './support/fixtures/wordPackage';
 
-/** The witnesses that the promises about translated documents rest on, put to the test on documents as they were made. */
+/** Tests the helpers that check translated documents, on the documents before translation. */
 
 const missing = missingLibreOffice();
 let office: LibreOffice | undefined;
@@ -64,7 +64,7 @@ describe('the walker', () => {
     }
   });
 
-  it('recognizes unchanged parts', async () => {
+  it('the comparison recognizes unchanged parts', async () => {
     for (const fixture of ofKinds(...IN_PLACE).filter(({ kept }) => kept.length > 0)) {
       const stretches = await read(fixture);
       for (const text of fixture.kept) {
@@ -78,7 +78,7 @@ describe('the walker', () => {
 
   it('reads what LibreOffice writes', async () => {
     for (const fixture of ofKinds(...IN_PLACE).filter(({ isConverted }) => isConverted)) {
-      // Numbers of pages are its own.
+      // LibreOffice adds page numbers.
       const plain = (text: string) => text.replaceAll(/\d/g, '').replaceAll(/\s+/g, ' ').trim();
       const found = plain(paragraphsOf(await read(fixture)).join('\n'));
       for (const text of fixture.texts) expect(found, fixture.name).toContain(plain(text));

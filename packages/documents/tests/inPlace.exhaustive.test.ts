@@ -15,11 +15,11 @@ import { parseXml } from './support/xmlTree';
 import { missingLibreOffice, openLibreOffice, readPdf, type LibreOffice } from './support/libreOffice';
 import { fixtureNames, makeFixtures, RECIPES, type Fixture } from './support/fixtures/makeFixtures';
 
-/** What a visitor may expect of a translated document that keeps its format, shown on each document that the recipes make. */
+/** What users may expect of a translated document that keeps its format, tested with each generated document. */
 
 const missing = missingLibreOffice();
 const missingSheets = skipReason('libreOfficeSheets');
-/** Of the characters of all documents together; those of moved words alone could look otherwise. */
+/** Minimum share of characters that keep their format, in all documents together. Moved words may change their format. */
 const MIN_LOOKS_KEPT = 0.99;
 
 interface Case {
@@ -42,7 +42,7 @@ const isInPlace = (name: string) =>
   );
 const names = fixtureNames(missing === undefined).filter(isInPlace);
 
-/** Places where a word of the source could be divided go; a hyphen that holds a line together is a usual one then. */
+/** Removes soft hyphens, and turns non-breaking hyphens into ordinary ones. */
 const hyphenated = (text: string) => text.replaceAll('\u00ad', '').replaceAll('\u2011', '-');
 
 function caseOf(name: string): Case {
@@ -77,7 +77,7 @@ afterAll(async () => {
 });
 
 describe.each(names)('%s', (name) => {
-  it('has every word translated, and nothing else', () => {
+  it('has every word translated, and nothing else changed', () => {
     const { before, after } = caseOf(name);
     const texts = paragraphsOf(before.stretches).map((text) => hyphenated(inOtherLetters(text)));
     expect(paragraphsOf(after.stretches).map(hyphenated)).toEqual(texts);
@@ -86,7 +86,7 @@ describe.each(names)('%s', (name) => {
         .filter(({ kept }) => kept !== undefined && kept !== 'reading')
         .map(({ part, text }) => ({ part, text }));
     expect(keptOf(after.stretches)).toEqual(keptOf(before.stretches));
-    // How words of before are spoken is nothing that a translation could keep.
+    // A translation cannot keep the pronunciation of the original words.
     expect(after.stretches.filter(({ kept }) => kept === 'reading')).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  it('contains the text of the engine, whatever happens to the tags', async () => {
+  it('contains the whole text of the engine, whatever the engine does to the tags', async () => {
     const { fixture, before, after } = caseOf(name);
     const chars = (texts: readonly string[]) =>
       plain([...texts].join(' '))
@@ -120,12 +120,12 @@ describe.each(names)('%s', (name) => {
     for (const oracle of ['swapsOrder', 'dropsTags', 'otherEntities', 'doublesSpans'] as const) {
       const result = await translateFixture(fixture, ORACLES[oracle], outOf(fixture, oracle));
       const texts = paragraphsOf(result.stretches);
-      // The words of a field that come back changed and without their tag are words like others.
+      // If an engine changes the text of a field and loses its tag, the text counts as ordinary words.
       const isMixed = oracle === 'dropsTags' && computed.some((field) => /\p{L}/u.test(field));
       if (isMixed) continue;
       expect(chars(texts), oracle).toBe(chars(source));
       const all = plain(texts.join('\n'));
-      // A machine writes the results of some fields: they stay what they are.
+      // Word generates the results of some fields, so they stay.
       const answers = result.translations.map((one) =>
         computed.reduce((text, field) => text.replace(field, ''), visibleText(one)),
       );
@@ -161,7 +161,7 @@ describe('all of them', () => {
   });
 
   it.skipIf(missing !== undefined)(
-    'open in LibreOffice, with as many pages as before and no word of before',
+    'open in LibreOffice, with as many pages as the original and none of its words',
     async () => {
       if (office === undefined) throw new Error('no LibreOffice');
       const folders = {
@@ -169,7 +169,7 @@ describe('all of them', () => {
         after: path.join(made.folder, 'pdf-after'),
       };
       await Promise.all(Object.values(folders).map((folder) => mkdir(folder)));
-      // Both in a row of names that no two share: a PDF is called after its document.
+      // All documents have distinct names, because a PDF gets the name of its document.
       const all = [...cases.values()].filter(
         ({ fixture }) => missingSheets === undefined || !/^(?:ods|xlsx)$/.test(fixture.kind),
       );

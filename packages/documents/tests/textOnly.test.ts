@@ -9,7 +9,7 @@ import { paragraphsOf } from './support/walk';
 import { missingLibreOffice, openLibreOffice, readPdf, type LibreOffice } from './support/libreOffice';
 import { fixtureNames, makeFixtures, RECIPES } from './support/fixtures/makeFixtures';
 
-/** PDF and the binary formats of old: their words go into a new document. And what cannot be translated at all. */
+/** PDF and the old binary formats, whose text goes into a new document, and files that cannot be translated. */
 
 const missing = missingLibreOffice();
 let office: LibreOffice | undefined;
@@ -39,7 +39,7 @@ afterAll(async () => {
   await office?.close();
 });
 
-/** Without white space, hyphens and digits: what a PDF keeps of a text, whatever its lines. */
+/** Without white space, hyphens and digits, which depend on the line breaks of a PDF. */
 const bare = (text: string) => text.normalize('NFKC').replaceAll(/[\s\u00ad\u2011\uf000\d-]/g, '');
 
 describe.each(names)('%s', (name) => {
@@ -84,7 +84,7 @@ it.each(
 });
 
 describe.each(missing === undefined ? [...problems, 'an encrypted PDF'] : problems)('%s', (name) => {
-  it('is refused with its reason, without any of its text in the message', async () => {
+  it('is refused with a reason, and the message contains none of its text', async () => {
     const fixture = fixtureOf(name);
     const refused = parseDocument(fixture.path, fixture.kind, SPANISH, DOCUMENT_BOUNDS).then(
       () => undefined,

@@ -4,7 +4,7 @@ import { loadModel, unpackInSteps, unpackNgrams } from '../src/loadModel';
 import { languagesOfScript } from '@lang-assistant/core/languages/languagesOfScript';
 
 describe('the packed n-grams', () => {
-  it('share their beginnings, size by size, and end with words', () => {
+  it('are unpacked by size from common prefixes, and words come last', () => {
     expect([...unpackNgrams('ab\nabc|bc\nxyz\n\nwould|could')]).toEqual([
       'a',
       'b',

@@ -12,7 +12,7 @@
  */
 
 const LEARNING_RATE = 0.3;
-/** The last epochs, in which vectors are rounded in each step, so that the training makes up for it. */
+/** The number of final epochs in which each step rounds the vectors, so that the training compensates for the rounding. */
 const ROUNDED_EPOCHS = 2;
 /** Vectors are cut at this many standard deviations. */
 const CLIP = 5;
@@ -36,7 +36,7 @@ export function createRandom(seed) {
 }
 
 /**
- * The parameters. `shown` are the vectors as the widget will see them, `vectors` those that are trained.
+ * The parameters: `vectors` are trained, `shown` are the rounded ones that the widget will use.
  * @param {Settings} settings
  * @param {() => number} random
  */

@@ -1,6 +1,6 @@
 /**
- * Runs tasks, at most some at the same time, and yields their results in the order in which they are there.
- * @throws what the first task throws that fails
+ * Runs tasks with limited parallelism, and yields each result as soon as it is ready.
+ * @throws the error of the first task that fails
  */
 export async function* inCompletionOrder<T>(
   tasks: readonly (() => Promise<T>)[],
@@ -13,7 +13,7 @@ export async function* inCompletionOrder<T>(
     if (next.done) return;
     const [key, task] = next.value;
     const result = task().then((value) => [key, value] as const);
-    // A consumer that stops early does not wait for it.
+    // If the consumer stops early, this promise is not awaited.
     result.catch(() => undefined);
     running.set(key, result);
   };

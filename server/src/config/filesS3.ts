@@ -5,7 +5,7 @@ type Config = z.output<typeof envSchema>;
 
 const ALONE = ['FILES_S3_ENDPOINT', 'FILES_S3_ACCESS_KEY_ID', 'FILES_S3_SECRET_ACCESS_KEY'] as const;
 
-/** What object storage needs. Each process has its own disk then, so they share a database and a secret. */
+/** The settings that object storage requires. Processes with separate disks need a common database and secret. */
 const NEEDED = [
   ['FILES_S3_ACCESS_KEY_ID', 'the key for the bucket'],
   ['FILES_S3_SECRET_ACCESS_KEY', 'the secret of FILES_S3_ACCESS_KEY_ID'],
@@ -16,13 +16,13 @@ const NEEDED = [
   ['GATEWAY_SECRET', 'one secret for all gateways with the bucket: it signs the addresses of downloads'],
 ] as const;
 
-/** Whether an address names the bucket, which the gateway adds itself. */
+/** Whether an address already contains the bucket, which the gateway adds itself. */
 function namesBucket(endpoint: string, bucket: string): boolean {
   const { hostname, pathname } = new URL(endpoint);
   return hostname.startsWith(`${bucket}.`) || pathname.split('/').includes(bucket);
 }
 
-/** Sentences about variables of the object storage that do not fit together. */
+/** Messages about variables of the object storage that contradict each other. */
 export function checkFilesS3(config: Config): readonly string[] {
   const { FILES_S3_BUCKET: bucket, FILES_S3_ENDPOINT: endpoint } = config;
   if (bucket === undefined) {

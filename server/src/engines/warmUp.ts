@@ -2,25 +2,25 @@ import type { Writer } from './contracts/write';
 import type { Documents } from './documents/documents';
 
 export interface WarmUpOptions {
-  /** Undefined: it is not prepared. */
+  /** If undefined, it is not prepared. */
   readonly writer: Writer | undefined;
   readonly documents: Pick<Documents, 'warmUp'>;
   /** Logs what could not be prepared. */
   readonly log: (message: string) => void;
 }
 
-/** Prepares what the first users would wait for, one part after the other, so that the others get a core. */
+/** Prepares what the first users would wait for. One part follows the other, so that a core stays free for requests. */
 export interface WarmUp {
   start(): void;
-  /** Whether all is prepared. Each part is stopped again after a time without work. */
+  /** Whether everything was prepared once. Each part stops after some time without work. */
   isWarm(): boolean;
   /** Ends the preparation. */
   stop(): Promise<void>;
 }
 
 /**
- * The first sentence starts the writer. The others have errors of several kinds and a word that is in no dictionary, so that
- * more is loaded and compiled. In two texts, because the time of each is limited.
+ * The first sentence starts the writer. The other sentences have several kinds of errors and an unknown word, so that more
+ * code is loaded and compiled. There are two texts, because each has a time limit.
  */
 const TEXTS = [
   'I has a dog.',
@@ -28,7 +28,7 @@ const TEXTS = [
     'have repaired them since fourty years. “Its a pity,” he said, “that nobody buy them”; in the end we goes home.',
 ];
 
-/** A start may take too long on a machine that starts other things, too. */
+/** A start may take too long while the machine starts other programs. */
 const MAX_ATTEMPTS = 3;
 
 export function createWarmUp({ writer, documents, log }: WarmUpOptions): WarmUp {

@@ -6,7 +6,9 @@ const MINUTE_MS = 60_000;
 /** Limits the memory that an attacker with many addresses can fill within a minute. */
 const MAX_NETWORKS = 10_000;
 
-/** Limits free operations per network and minute. Counts stay in the memory of each gateway; nothing is logged. */
+/**
+ * Limits operations without a quota, per network and minute. Counts stay in the memory of each gateway; nothing is logged.
+ */
 export interface AttemptLimiter {
   /** @throws ApiError `too_many_requests` if the address has used up its minute */
   check(address: string): void;
@@ -36,7 +38,7 @@ export function createAttemptLimiter(perMinute: number, clock: () => number): At
 
   return {
     check(address) {
-      // The usual case: the address is not even parsed.
+      // The usual case, without the cost of parsing the address.
       if (counts.size === 0) return;
       turn();
       if ((counts.get(networkOf(address)) ?? 0) >= perMinute) refuse();

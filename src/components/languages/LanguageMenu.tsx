@@ -45,8 +45,8 @@ export function LanguageMenu({ button, ...picker }: LanguageMenuProps) {
       popover="manual"
       className="la-menu la-langmenu"
       part="menu language-menu"
-      // react-select listens for touches on the document. There, a touch inside a shadow root appears to be
-      // outside the menu and closes it (react-select issue 5824).
+      // react-select listens for touches on the document. There, a touch inside a shadow root seems to be outside the menu
+      // and would close it (react-select issue 5824).
       onTouchEnd={(event) => event.stopPropagation()}
     >
       {isShown && root instanceof ShadowRoot && <LanguagePicker {...picker} root={root} />}

@@ -3,8 +3,8 @@ import { cellOfSprite } from './cellOfSprite';
 import { cssUrl } from './cssUrl';
 
 /**
- * The flag's own small file next to the sprite, for a flag that is shown alone. The bundler of an app renames the sprite and
- * leaves the small files behind; then it is the cell of the sprite.
+ * The background of a flag that is shown alone: its own small file next to the sprite. If the bundler of an app has renamed
+ * the sprite, the small files are missing, and the background is the flag's cell in the sprite.
  */
 export function flagFile(flag: string, sprite: string): CSSProperties {
   const file = sprite.replace(/\/flags\.svg$/, `/flags/${flag}.svg`);

@@ -13,8 +13,8 @@ interface Node {
 }
 
 /**
- * A rehype plugin that rejects trees that would overload the browser. It works level by level, because
- * recursion would fail on deep trees.
+ * A rehype plugin that rejects trees that would overload the browser. It visits the tree level by level, because recursion
+ * would overflow the stack on deep trees.
  * @throws RangeError for such a tree
  */
 export function withinLimits() {
@@ -31,7 +31,7 @@ export function withinLimits() {
 }
 
 /**
- * Nested list and quotation markers. Each one adds a level, and a parser checks all of them for every one.
+ * Nested list and quotation markers. Each marker adds a level, and the parser checks all levels at each marker.
  */
 const TOO_DEEP = new RegExp(
   String.raw`^[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])[ \t]*){${MAX_DEPTH + 1}}`,

@@ -6,7 +6,7 @@ function insert(text: string): void {
   else document.execCommand('insertText', false, text);
 }
 
-/** Whether `execCommand` would change this box and nothing else. */
+/** Whether `execCommand` would change this box only. */
 function isFocused(box: HTMLTextAreaElement): boolean {
   const root = box.getRootNode();
   return (root instanceof ShadowRoot || root instanceof Document) && root.activeElement === box;
@@ -21,7 +21,7 @@ function insertAll(box: HTMLTextAreaElement, text: string): void {
   if (box.value !== text) box.value = text;
 }
 
-/** Replaces the whole text of a box by one edit that Undo takes back. The focus stays where it is. */
+/** Replaces the whole text of a box in one edit, which Undo reverts. The focus stays where it is. */
 export function replaceText(box: HTMLTextAreaElement, text: string): void {
   const root = box.getRootNode();
   const focused = (root instanceof ShadowRoot ? root.activeElement : null) ?? document.activeElement;
@@ -32,7 +32,7 @@ export function replaceText(box: HTMLTextAreaElement, text: string): void {
   else box.blur();
 }
 
-/** The text that an edit inserts; undefined if the event does not tell. */
+/** The text that an edit inserts; undefined if the event does not contain it. */
 function insertedText({ inputType, data }: InputEvent): string | undefined {
   if (inputType === 'insertLineBreak') return '\n';
   if (inputType !== 'insertText' && inputType !== 'insertFromPaste') return undefined;
@@ -40,9 +40,9 @@ function insertedText({ inputType, data }: InputEvent): string | undefined {
 }
 
 /**
- * Cuts an edit that exceeds the limit before the browser makes it: what fits is inserted, as one edit. A composition is left
- * alone.
- * @returns the text that the edit would have made; undefined if the browser makes it
+ * Cuts an edit that exceeds the limit before the browser applies it: the part that fits is inserted as one edit.
+ * Compositions are not cut.
+ * @returns the text that the edit would have produced; undefined if the browser applies the edit itself
  */
 export function cutEdit(box: HTMLTextAreaElement, event: InputEvent, limit: number): string | undefined {
   const inserted = event.isComposing || !event.cancelable ? undefined : insertedText(event);
@@ -61,12 +61,12 @@ export function cutEdit(box: HTMLTextAreaElement, event: InputEvent, limit: numb
   return wanted;
 }
 
-/** Cuts an edit that the browser has made already: takes it back, and makes the one that fits. The caret stays. */
+/** Cuts an edit that the browser has already applied: reverts it, and applies the part that fits. The caret stays. */
 export function cutLastEdit(box: HTMLTextAreaElement, before: string, fitting: string): void {
   // Counted from the end, because the cut text is before it.
   const caret = Math.max(fitting.length - (box.value.length - box.selectionEnd), 0);
   if (isFocused(box)) document.execCommand('undo');
-  // Chromium takes back what was typed before, too.
+  // Chromium also reverts the text that was typed before.
   if (box.value !== before) insertAll(box, before);
   if (box.value !== fitting) insertAll(box, fitting);
   box.setSelectionRange(caret, caret);

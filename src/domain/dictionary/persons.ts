@@ -79,15 +79,15 @@ function slotsFromPronouns(name: string, language: string): readonly Slot[] {
 
 function slotsOf(person: string, language: string): readonly Slot[] {
   const name = normalize(person);
-  // No name of a person is that long.
+  // Names of persons are shorter.
   if (name.length > 80) return [];
   const found = slotsFromDescription(name);
   return found.length > 0 ? found : slotsFromPronouns(name, language);
 }
 
 /**
- * Sorts the forms of a tense by person, however the reply spells the persons. Several forms of one person
- * (`él`, `ella`) are joined. No form is lost: one with an unknown name is kept in `others`.
+ * Sorts the forms of a tense by person, in whatever way the reply names the persons. Several forms of one person (`él`,
+ * `ella`) are joined. Forms with an unknown name are kept in `others`.
  * @param language of the word, as an entry code: `tu` and `je` differ between languages
  */
 export function arrangePersons(

@@ -1,7 +1,7 @@
 import type { AppError } from '@lang-assistant/core/errors';
 import type { AppState, AppStore } from '../../state/appState';
 
-/** How a request stands that a method or a tool has started. */
+/** The progress of a request that a method or a tool has started. */
 export type Progress<T> =
   | { readonly kind: 'pending' }
   | { readonly kind: 'success'; readonly value: T }
@@ -10,7 +10,7 @@ export type Progress<T> =
   | { readonly kind: 'replaced' }
   | { readonly kind: 'stopped' };
 
-/** The error of a call that a backend answered with `error`, or that a limit prevented. */
+/** The error of a call that failed with `error`, or that a limit prevented. */
 export function failure(subject: string, error: AppError): Error {
   return new Error(`The ${subject} failed: ${error.kind}.`, { cause: error });
 }

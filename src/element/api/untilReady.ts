@@ -1,5 +1,5 @@
 /**
- * Resolves once the real screen of the element stands.
+ * Resolves once the element shows its real screen.
  * @throws Error if a file of the widget cannot be loaded, with the browser's error as its cause
  */
 export function untilReady(element: HTMLElement, root: ShadowRoot): Promise<unknown> {

@@ -8,7 +8,7 @@ import { readFacts } from '../../services/host/field/fieldFacts';
 import { createWriter } from './createWriter';
 import type { AttachedWriter, FieldSettings, WriterContext } from './writerTypes';
 
-/** The fields that have a writer: another element leaves them alone. */
+/** The fields that already have a writer. Other elements ignore them. */
 const taken = new WeakSet<HTMLElement>();
 
 async function openText(field: HTMLElement, adapter: FieldAdapter | undefined): Promise<FieldText> {
@@ -19,8 +19,8 @@ async function openText(field: HTMLElement, adapter: FieldAdapter | undefined): 
 }
 
 /**
- * The writer of a field, until it is detached. Undefined if the field is not to be read, or has one already.
- * @throws if a file of it cannot be loaded
+ * The writer of a field, until it is detached. Undefined if the field must not be read, or already has a writer.
+ * @throws if one of its files cannot be loaded
  */
 export async function attachToField(
   field: HTMLElement,

@@ -15,7 +15,7 @@ interface UpgradeContentProps {
   readonly messages: DialogMessages;
 }
 
-/** Whether a text stands below the title: the host's, or the limit where there are no benefits to list. */
+/** Whether there is a text below the title: the host's text, or the limit if there are no benefits to list. */
 export function hasUpgradeText({ texts, benefits }: HostConfig): boolean {
   return texts.modalText !== undefined || benefits.length === 0;
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { useWrite } from './useWrite';
 
-/** Focuses the text box after another tool put its text into it. */
+/** Focuses the text box after another tool has put a text into it. */
 export function useBoxFocus(box: RefObject<HTMLTextAreaElement | null>): void {
   const isFocusRequested = useWrite((state) => state.isFocusRequested);
   const clearFocusRequest = useWrite((state) => state.clearFocusRequest);

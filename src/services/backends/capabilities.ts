@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000;
 /** The answers by server, for the lifetime of the page: its widgets share one request. A failed one is not kept. */
 const known = new Map<string, Promise<Capabilities>>();
 
-/** The request is not one caller's to abort, because others may wait for it. */
+/** One caller cannot abort the request, because others may wait for it. */
 const SHARED_CALL = { signal: new AbortController().signal };
 
 async function request(config: HostConfig): Promise<Capabilities> {

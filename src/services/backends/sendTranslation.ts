@@ -32,8 +32,8 @@ function headersFor({ token }: Endpoint): Record<string, string> {
 }
 
 /**
- * Sends the fields of a translation: as a form with action and nonce (call 1), or as JSON (call 6). In the form, a field
- * that is no text is JSON.
+ * Sends the fields of a translation: as a form with action and nonce (call 1), or as JSON (call 6). In the form, fields
+ * other than texts are JSON.
  * @returns the JSON of the response
  */
 export async function sendTranslation(

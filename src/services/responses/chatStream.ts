@@ -49,7 +49,7 @@ function partOf(fields: JsonObject): StreamPart {
 }
 
 /**
- * Parses one event: JSON with a piece in `delta`, `done`, `error`, an OpenAI chunk, `[DONE]`, or plain text.
+ * Parses one event: JSON with a chunk in `delta`, `done`, `error`, an OpenAI chunk, `[DONE]`, or plain text.
  */
 export function readChatEvent(event: string | undefined, data: string): ReadEvent {
   const value = parseJson(data);

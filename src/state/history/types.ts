@@ -4,10 +4,10 @@ import type { FeatureController } from '../featureController';
 import type { SessionSlice } from '../session/types';
 import type { UiSlice } from '../ui/types';
 
-/** What failed in the background; the messages are in `i18n/history` (spec §8). */
+/** An operation that failed in the background. The messages are in `i18n/history` (spec §8). */
 export type HistoryAlert = 'missing' | 'refresh' | 'rename' | 'delete';
 
-/** What the user is about to do with a saved chat. */
+/** The action on a saved chat that the user has started. */
 export interface HistoryTask {
   readonly kind: 'menu' | 'rename' | 'delete';
   readonly id: string;

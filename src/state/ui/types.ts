@@ -9,7 +9,7 @@ export type DialogState =
   | { readonly kind: 'limit'; readonly feature: Feature; readonly max?: number; readonly resetsAt?: number }
   | { readonly kind: 'upgrade'; readonly feature: Feature; readonly max: number };
 
-/** The dialog on screen. `isUnasked`: it opened by itself, so the next key belongs to the text. */
+/** The dialog on screen. `isUnasked` means that it opened by itself, so the next key goes to the text. */
 export type OpenDialog = DialogState & { readonly isUnasked?: boolean };
 
 export interface UiSlice {
@@ -33,7 +33,10 @@ export interface UiSlice {
    * is in the widget: a user who types is not interrupted, and the screen shows the limit too.
    */
   reportLimit(dialog: DialogState, isPressed: boolean): void;
-  /** The user paused, or pressed something outside the text: opens the waiting dialog, unless the focus is elsewhere in the page. */
+  /**
+   * The user paused, or pressed something outside the text. Opens the waiting dialog, unless the focus is elsewhere in the
+   * page.
+   */
   openWaitingDialog(isPressed: boolean): void;
   /** Closes the dialog, and drops the waiting one. */
   closeDialog(): void;

@@ -11,7 +11,7 @@ export function defaultFontSizeRule(): string {
   try {
     CSS.registerProperty({ name: '--la-em', syntax: '<length>', inherits: true, initialValue: '16px' });
   } catch {
-    // Another copy of the widget on the page has registered it.
+    // Another copy of the widget on the page has already registered it.
   }
   return RULE;
 }

@@ -10,10 +10,13 @@ const POLL_MS = 100;
 export const launch = (flags = []) =>
   chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_FLAGS, ...flags] });
 
-/** @typedef {{ readonly script: number, readonly task: number }} Work milliseconds of the main thread: in scripts, in all */
+/**
+ * @typedef {{ readonly script: number, readonly task: number }} Work milliseconds of the main thread: in scripts, and in
+ * total
+ */
 
 /**
- * A visitor's page and its costs.
+ * A page of a user, and the costs of each action.
  * @param {import('playwright').Browser} browser
  * @param {string} url
  */

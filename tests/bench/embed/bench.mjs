@@ -1,6 +1,7 @@
 // @ts-check
-// What a page pays for the widget: until the first key, until the real screen, for each key, for 300 mounts. Beside an
-// empty page, bare React, deep-chat and the build of the last tag, in turns. `node tests/bench/embed/bench.mjs`.
+// Measures what the widget costs a page: until the first key, until the real screen, for each key, and for 300 mounts. The
+// same is measured, in turns, for an empty page, bare React, deep-chat and the build of the last tag. `node
+// tests/bench/embed/bench.mjs`.
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { launch } from '../chat/visitor.mjs';
@@ -16,7 +17,7 @@ import { measureTyping } from './typing.mjs';
 /** @typedef {import('./candidates.mjs').CandidateKey} CandidateKey */
 
 const CYCLES = 300;
-/** A trace is a load of its own, and its figures vary little. */
+/** A trace needs a separate load. Its figures vary little, so a few are enough. */
 const TRACE_EVERY = 3;
 
 const { values: options } = parseArgs({
@@ -93,11 +94,11 @@ async function typeInTurns() {
 }
 
 try {
-  // Not counted: what the page requests until the real screen is what it can preload.
+  // This load is not counted. Its requests before the real screen are what a page can preload.
   const { requestLog, effectiveType } = await measureScreen(browser, origin, 'this');
   connection = effectiveType;
   host.setPreloads(requestLog.map(({ path }) => path).filter((path) => path.includes('/chunks/')));
-  // In turns: whatever else the machine does in the meantime slows all of them down.
+  // Candidates are measured in turns, so that other load on the machine affects all of them.
   for (let round = 0; round < rounds; round += 1) {
     if (only !== 'growth') console.error(`round ${round + 1} of ${rounds} …`);
     if (isWanted('load')) await loadInTurns(round);
@@ -136,7 +137,7 @@ for (const key of /** @type {CandidateKey[]} */ (['this', 'assistant']))
 if (samples.failures.length > 0) sections.push(`Failed:\n\n- ${samples.failures.join('\n- ')}`);
 console.log(sections.join('\n\n'));
 
-// A miss is a result; what could not be measured is none.
+// A missed target is a result; a failed measurement is an error.
 const isIncomplete =
   verdicts.some(({ result }) => result === 'no data') || (isWanted('growth') && growths.length === 0);
 process.exitCode = isIncomplete ? 1 : 0;

@@ -83,7 +83,7 @@ describe('a single word', () => {
         .toBeVisible();
   });
 
-  it('shows six synonyms: all of them are in the details', async () => {
+  it('shows six synonyms, and all of them in the details', async () => {
     const widget = await open();
     const synonyms = Array.from({ length: 24 }, (_, index) => `sinónimo ${index}`);
     await lookedUp(widget, { ...CORRER, synonyms });
@@ -154,7 +154,7 @@ describe('asking the assistant', () => {
     expect(widget.root.querySelectorAll('.la-suggest button')).toHaveLength(SUGGESTIONS.sentence.length);
   });
 
-  it('keeps the space of the suggestions during the next translation, and sends nothing meanwhile', async () => {
+  it('keeps the space of the suggestions during the next translation, and ignores presses meanwhile', async () => {
     const widget = await open();
     const questions = listen(widget);
     await translated(widget, 'The dog runs.', 'El perro corre.');
@@ -179,7 +179,7 @@ describe('asking the assistant', () => {
 });
 
 describe('the dictionary', () => {
-  it('is left out if its messages do not load', async () => {
+  it('is missing if its messages do not load', async () => {
     const word = () => Promise.reject(new Error('offline'));
     const widget = await renderWidget({
       words: { ...english, sections: { ...english.sections, dictionary: word } },
@@ -191,7 +191,7 @@ describe('the dictionary', () => {
     expect(widget.crashes).toEqual([]);
   });
 
-  it('has all texts from the messages', async () => {
+  it('takes all texts from the messages', async () => {
     const widget = await open({ words: PSEUDO });
     await lookedUp(widget);
     const data = new Set([

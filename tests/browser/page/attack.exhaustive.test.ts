@@ -47,7 +47,7 @@ async function forMs(ms: number, change: (count: number) => void): Promise<void>
 
 describe('a page that rewrites itself', () => {
   it.each([true, false])(
-    'costs at most a request per second for what it writes as markup ten times a second, then shows the last (all: %s)',
+    'that replaces its markup ten times a second causes at most one request per second, and its last text is translated (all: %s)',
     async (isAll) => {
       const { start, engine } = translated('<div><p>Start here</p></div><p>Beside it</p>', { isAll });
       await start();
@@ -62,7 +62,7 @@ describe('a page that rewrites itself', () => {
     },
   );
 
-  it('shows an item that came within a second of another one, though the text was unknown', async () => {
+  it('shows the translation of a new item that was added within a second of another one', async () => {
     const { start } = translated('<ul><li>First item</li><li>Second item</li></ul>');
     await start();
     const list = find('ul', HTMLElement);
@@ -74,7 +74,7 @@ describe('a page that rewrites itself', () => {
     await expect.poll(() => list.textContent).toBe(pseudoOf('Third item') + pseudoOf('Fourth item'));
   });
 
-  it('is translated again where it writes the text that stood there', async () => {
+  it('is translated again where it writes the original text again', async () => {
     const { start } = translated('<p>Online now</p>');
     await start();
     const text = textIn('p');
@@ -83,7 +83,7 @@ describe('a page that rewrites itself', () => {
     expect(text.data).toBe(pseudoOf('Online now'));
   });
 
-  it('is written fewer and fewer times if it puts its text back, or adds to it, each time', async () => {
+  it('gets its translation less and less often if it keeps restoring or extending its text', async () => {
     const { start, engine } = translated('<p>Mine alone</p><div>Grows by itself</div>');
     let writes = 0;
     const observer = new MutationObserver((records) => {
@@ -103,8 +103,8 @@ describe('a page that rewrites itself', () => {
   });
 });
 
-describe('what is not to be translated', () => {
-  it('is not sent where a class forbids it later, and the page then changes it', async () => {
+describe('text that must not be translated', () => {
+  it('is not sent if a class forbids it later and the page then changes it', async () => {
     const { start, engine } = translated('<p>Public text</p>');
     await start();
     find('p', HTMLElement).className = 'notranslate';
@@ -114,7 +114,7 @@ describe('what is not to be translated', () => {
     expect(host.textContent).toBe('secret now');
   });
 
-  it('is not sent, and shows its original, once it has been moved to a place that forbids it', async () => {
+  it('is not sent and shows its original after it was moved into an element that forbids translation', async () => {
     const { start, engine } = translated('<p>Public text</p><div translate="no"></div>');
     await start();
     const [p, box] = [find('p', HTMLElement), find('div', HTMLElement)];
@@ -126,7 +126,7 @@ describe('what is not to be translated', () => {
     expect(engine.requests).toEqual([['Public text']]);
   });
 
-  it('is found by an attribute that comes while the page is read', async () => {
+  it('is recognized by an attribute that is set while the page is being read', async () => {
     const { start, engine } = translated(
       `${'<p>Some words</p>'.repeat(3_000)}<section><div id="late"><p>secret typed</p></div></section>`,
     );
@@ -136,7 +136,7 @@ describe('what is not to be translated', () => {
     expect(engine.requests.flat()).not.toContain('secret typed');
   });
 
-  it('gets its text back once it can be edited', async () => {
+  it('gets its original back once it becomes editable', async () => {
     const { start } = translated('<div><p>Write here</p></div>');
     await start();
     find('div', HTMLElement).contentEditable = 'true';
@@ -144,7 +144,7 @@ describe('what is not to be translated', () => {
     expect(host.textContent).toBe('Write here');
   });
 
-  it('is the content of a template', async () => {
+  it('includes the content of a template', async () => {
     const { start, engine } = translated('<p>Shown</p><template><p>secret row</p></template>');
     await start();
     expect(engine.requests).toEqual([['Shown']]);
@@ -152,7 +152,7 @@ describe('what is not to be translated', () => {
 });
 
 describe('texts of a page', () => {
-  it('are put back whole after the page has joined their nodes', async () => {
+  it('are restored completely after the page has joined their nodes', async () => {
     const { start, translator } = translated('<p></p>');
     const p = find('p', HTMLElement);
     p.append('Two parts ', '', document.createComment(''), 'of a ', 'sentence', '');
@@ -189,7 +189,7 @@ describe('texts of a page', () => {
     expect(root?.innerHTML).toBe('<p>Came late</p>');
   });
 
-  it('are followed from one root to another', async () => {
+  it('stay translated when they move from one shadow root to another', async () => {
     const { start, translator } = translated('<div></div><p>Wanders about</p>');
     const root = find('div', HTMLElement).attachShadow({ mode: 'open' });
     root.innerHTML = '<b>Inside it</b>';
@@ -203,7 +203,7 @@ describe('texts of a page', () => {
 });
 
 describe('a form', () => {
-  it('sends what it would send untranslated', async () => {
+  it('sends the same values as without translation', async () => {
     const html = `<form><select name="a"><option> One  thing </option><option selected>Two things</option></select>
       <select name="b" multiple><option value="x" selected>Three</option><option selected>Four</option></select>
       <input name="c" value="Typed" placeholder="Type here"><textarea name="d">Written</textarea>
@@ -229,7 +229,7 @@ describe('a form', () => {
 });
 
 describe('a translation into a language that is written from right to left', () => {
-  it('turns only the blocks that it has turned, and turns them back', async () => {
+  it('changes the direction of the translated blocks only, and restores it', async () => {
     const html = '<p>Plain one</p><p dir="ltr">Own one</p><div dir="rtl"><p>Turned one</p></div><p>123</p>';
     const { start, translator } = translated(html, { direction: 'rtl' });
     await start();

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
 
-/** How much of the text that pdftotext (poppler) finds in a PDF is in another text. Shares from 0 to 1. */
+/** The share of the text that pdftotext (poppler) finds in a PDF and that is also in another text, from 0 to 1. */
 export interface PdfComparison {
   readonly words: number;
-  /** Words that follow the same word. */
+  /** The share of words that follow the same word. */
   readonly pairs: number;
 }
 
-/** Fewer words say nothing. */
+/** With fewer words, the comparison is meaningless. */
 const LEAST_WORDS = 20;
 
-/** Words, and single characters of scripts without spaces. Numbers are left out: those of pages are not translated. */
+/** Words, and single characters of scripts without spaces. Numbers are ignored, because page numbers are not translated. */
 function wordsOf(text: string): readonly string[] {
   const whole = text.normalize('NFKC').replace(/(?<=\p{L})[-\u2010\u00ad]\s*\n\s*(?=\p{Ll})/gu, '');
   return whole.toLowerCase().match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|\p{L}[\p{L}\p{M}]*/gu) ?? [];
@@ -38,8 +38,8 @@ function pdfToText(file: string, ...options: readonly string[]): string {
 }
 
 /**
- * Compares a text with that of pdftotext. It reads tables by columns, with `-layout` by rows; the better one counts.
- * Undefined if pdftotext is not installed, cannot read the file, or finds hardly a word.
+ * Compares a text with that of pdftotext. pdftotext reads tables by columns, and by rows with `-layout`; the better result
+ * counts. Undefined if pdftotext is not installed, cannot read the file, or finds hardly a word.
  */
 export function comparePdf(file: string, text: string): PdfComparison | undefined {
   const own = wordsOf(text);

@@ -8,7 +8,7 @@ interface Cue {
 
 const TAG = /<[^<>]*>|\{\\[^{}]*\}/g;
 
-/** The cues by a reading of their own: line by line. Numbers and names of cues belong to the cue before. */
+/** Reads the cues line by line, independently of the parser. Numbers and names of cues belong to the previous cue. */
 function cuesOf(text: string): { readonly head: string; readonly cues: readonly Cue[] } {
   const lines = text.split(/\r\n|\r|\n/);
   const starts = lines.flatMap((line, index) => (line.includes('-->') ? [index] : []));
@@ -23,7 +23,7 @@ function cuesOf(text: string): { readonly head: string; readonly cues: readonly 
   return { head: lines.slice(0, starts[0]).join('\n'), cues };
 }
 
-/** Subtitles keep their head, times, settings and tags. A name of the next cue, or a note, stays. */
+/** Subtitles keep their header, times, settings and tags. A note, or the name of the next cue, stays unchanged. */
 export const judgeSubtitles: Judge = async (before, after) => {
   const [source, result] = [cuesOf(await readText(before)), cuesOf(await readText(after))];
   const listOf = (read: (cue: Cue) => string) => [source.cues.map(read), result.cues.map(read)] as const;

@@ -66,7 +66,7 @@ export function describeLimitDialog(driver: () => Driver): void {
     }
   });
 
-  it('does not take the focus from another field of the page: every key press arrives there', async () => {
+  it('does not take the focus from another field of the page, which gets every key', async () => {
     await open('/', { width: 700, height: 740 });
     const { refuse } = await request(driver(), host);
     await driver().evaluate(() => document.querySelector<HTMLElement>('#elsewhere')?.focus());
@@ -96,7 +96,7 @@ export function describeLimitDialog(driver: () => Driver): void {
     expect(await driver().evaluate(() => document.querySelector('input')?.value)).toBe('I go on writing');
   });
 
-  it('opened by Enter in the chat starts on Close: the next Enter closes it, and leads nowhere', async () => {
+  it('opened by Enter in the chat focuses Close, so the next Enter only closes it', async () => {
     await open('/chat', { width: 700, height: 740 });
     await clickOn(driver(), '.la-composer__input');
     await driver().type('Hello');

@@ -37,7 +37,7 @@ describe('the built pages', () => {
   const inside = links.filter(({ url }) => url.host === 'site');
   const describeLink = ({ from, url }: (typeof links)[number]) => `${from}: ${url.pathname}${url.hash}`;
 
-  it('are one per document and per attribute', () => {
+  it('exist for each document and each attribute', () => {
     const documents = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter(
       (name) => name.endsWith('.md') && !name.startsWith('.vitepress'),
     );
@@ -82,7 +82,7 @@ const pagesOn = Object.entries({
 } as const);
 
 it.each(pagesOn)(
-  'on %s, the pages fit, axe finds nothing, and only this server is asked',
+  'on %s, the pages fit, axe finds nothing, and there are requests to this server only',
   async (_name, options) => {
     const { page, consoleMessages } = await visit('about:blank', options);
     const strangers: string[] = [];
@@ -101,7 +101,7 @@ it.each(pagesOn)(
   },
 );
 
-it('finds a page by a word in its text, without a request to a service', async () => {
+it('finds a page by a word of its text, without a request to another server', async () => {
   const { page } = await visit(`${gateway.origin}${DOCS_PAGES.home}`);
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('searchbox').fill('trusted types');

@@ -10,7 +10,7 @@ const run = (page: Page, code: string): Promise<unknown> =>
   );
 
 describe('translate()', () => {
-  it('called before the widget is loaded, shows the text and resolves to its translation, without a pause', async () => {
+  it('called before the widget is loaded, shows the text and resolves to its translation without waiting for a pause', async () => {
     const { page } = await open();
     const result = run(page, "widget.translate('Good morning to all', { source: 'en', target: 'fr' })");
     const call = await host().nextCall();
@@ -28,7 +28,7 @@ describe('translate()', () => {
     expect(await result).toEqual({ text: 'Buenos días a todos' });
   });
 
-  it('rejects when the translation fails, with the reason, and when another text replaces this one', async () => {
+  it('rejects with the reason when the translation fails, or when another text replaces this one', async () => {
     const { page } = await open();
     const failed = run(page, "widget.translate('Good morning to all')");
     (await host().nextCall()).reply({ success: false }, 503);
@@ -55,7 +55,7 @@ describe('translate()', () => {
     expect(host().calls).toEqual([]);
   });
 
-  it('leaves the attribute of the same name to frameworks that set the property', async () => {
+  it('does not hide the attribute `translate` from frameworks that set the property', async () => {
     const { page } = await open();
     await screensReady(page);
     expect(await run(page, "widget.translate = false, widget.getAttribute('translate')")).toBe('no');
@@ -122,8 +122,8 @@ describe('state', () => {
   });
 });
 
-describe('a method that is called at an awkward moment', () => {
-  it('shows the text before again, though the user was just typing another', async () => {
+describe('a method called while something else happens', () => {
+  it('shows the previous text again, even if the user was typing another one', async () => {
     const { page } = await open();
     await screensReady(page);
     const first = run(page, "widget.translate('Hello')");
@@ -158,7 +158,7 @@ describe('a method that is called at an awkward moment', () => {
     expect(await result).toEqual({ text: 'Buenos días' });
   });
 
-  it('sends nothing while its element is off the page, and the text once it is back', async () => {
+  it('sends the text only once its element is back in the page', async () => {
     const { page } = await open();
     await screensReady(page);
     await run(page, 'widget.setMode("translate")');

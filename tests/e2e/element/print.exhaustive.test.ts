@@ -7,7 +7,7 @@ const visit = useChromium();
 let host: HostServer;
 afterEach(() => host.close());
 
-/** As long as the box shows at most a part of it, and a page of paper does not hold it. */
+/** Longer than the box can show, and longer than a page of paper. */
 const LINES = Array.from({ length: 40 }, (_, index) => `This is line ${index + 1} of a letter.`);
 
 async function printed(attributes: string, text: string, translation: string) {
@@ -37,7 +37,7 @@ describe('the printed page', () => {
     },
   );
 
-  it('leaves the screen as it was', async () => {
+  it('does not change the screen', async () => {
     const { page } = await printed('', 'Good morning to all', 'Buenos días a todos');
     const box = page.getByRole('textbox', { name: 'Text to translate' });
     expect(await box.inputValue()).toBe('Good morning to all');

@@ -1,7 +1,7 @@
 // @ts-check
 import { translateText } from './translator.mjs';
 
-/** The text that the test types. The glossary of the examples with a `backend` has its words. */
+/** The text that the test types. Its words are in the glossary of the examples with a `backend`. */
 export const TEXT = 'Good morning';
 
 const FROM_SERVER = translateText(TEXT, 'en', 'fr');
@@ -22,7 +22,7 @@ async function checkField(page) {
 const SHELL = '<template shadowrootmode="open"><style>';
 
 /**
- * A name that the compiler must refuse.
+ * A misspelled name that the compiler must reject.
  * @typedef {object} Misspelling
  * @property {string} file
  * @property {string} from
@@ -40,7 +40,7 @@ const SHELL = '<template shadowrootmode="open"><style>';
  * @property {(port: number) => readonly [string, ...string[]]} [start] the command and its parameters; `npm start` if it
  *   reads PORT
  * @property {string} [serverHtml] what the HTML contains before any script runs
- * @property {(page: import('playwright').Page) => Promise<void>} [finish] what else the page can do
+ * @property {(page: import('playwright').Page) => Promise<void>} [finish] a further check of the page
  */
 
 /**

@@ -13,7 +13,7 @@ import { EXAMPLES } from './examples.mjs';
 import { testExample } from './testExample.mjs';
 import { startTranslator } from './translator.mjs';
 
-/** Downloading, compiling and waiting for Chromium alternate, so two examples keep two cores busy. */
+/** Each example alternates between downloading, compiling and waiting, so two at a time keep two cores busy. */
 const WORKERS = 2;
 
 /** @typedef {{ name: string, line: string, hasFailed: boolean }} Result */

@@ -20,8 +20,8 @@ async function open(attributes = 'for="bio"', more = '') {
 const field = (page: Page) => page.locator('#bio');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-describe('a page with fields that are checked', () => {
-  it('has a writer for a field on any element, until it is detached', async () => {
+describe('a page with checked fields', () => {
+  it('attaches a writer to a field with any element, until it detaches it', async () => {
     const page = await open('loading="interaction"');
     await field(page).fill('My colleages has it.');
     const changes = await page.evaluate(async () => {
@@ -45,11 +45,11 @@ describe('a page with fields that are checked', () => {
     await page.evaluate('window.writer.detach()');
     expect(await drawnMarks(page)).toEqual({});
     expect(await page.getByRole('button', { name: /suggestion/ }).count()).toBe(0);
-    // The widget is there as before.
+    // The widget is unchanged.
     await page.getByRole('textbox', { name: 'Text to translate' }).waitFor();
   });
 
-  it('has one writer for the fields in a container', async () => {
+  it('attaches one writer to all fields in a container', async () => {
     const others = `<input name="title" value="My colleages."><input type="password" value="colleages">
       <textarea spellcheck="false">colleages</textarea>`;
     const page = await open('loading="interaction"', others);
@@ -77,7 +77,7 @@ describe('a page with fields that are checked', () => {
     expect(await page.getByRole('button', { name: /suggestion/ }).count()).toBe(0);
   });
 
-  it('keeps the writer of a field that `for` does not name when the element changes', async () => {
+  it('keeps an attached writer when the attribute `for` changes', async () => {
     const page = await open('for="none"');
     await page.evaluate(async () => {
       const box = document.querySelector<HTMLElement>('#bio');
@@ -91,7 +91,7 @@ describe('a page with fields that are checked', () => {
     await button(page, '1 suggestion').waitFor();
   });
 
-  it('is told what is no field, and what is never read', async () => {
+  it('gets an error for elements that are not fields, and for fields that are never read', async () => {
     const page = await open();
     const errors = await page.evaluate(async () => {
       const element = document.querySelector('lang-assistant');
@@ -112,7 +112,7 @@ describe('a page with fields that are checked', () => {
     expect(errors).toEqual(['TypeError', 'TypeError', 'attached', 'TypeError', 'AbortError']);
   });
 
-  it('checks sentences itself, by a function or for single requests, or forbids it', async () => {
+  it('can check sentences itself, by a function or for single requests, or prevent a check', async () => {
     const page = await open();
     await page.evaluate(() => {
       const element = document.querySelector('lang-assistant');
@@ -148,7 +148,7 @@ describe('a page with fields that are checked', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toContainEqual(['la-apply', 'accept']);
   });
 
-  it('has them checked on request only, for some kinds, with a key of its own', async () => {
+  it('can restrict checks to a button, to some kinds and to its own shortcut', async () => {
     const page = await open('for="bio" check="button" check-kinds="spelling style" field-shortcut="F9"');
     await field(page).fill('My colleages.');
     await page.clock.install();
@@ -163,7 +163,7 @@ describe('a page with fields that are checked', () => {
     await page.getByRole('dialog', { name: 'Spelling' }).waitFor();
   });
 
-  it('is checked in the language that the server detects, where the page names none', async () => {
+  it('is checked in the language that the server detects if the page names none', async () => {
     const page = await open();
     await page.evaluate(() => {
       document.documentElement.removeAttribute('lang');
@@ -175,7 +175,7 @@ describe('a page with fields that are checked', () => {
     expect(check.bodies.map(({ language }) => language)).toEqual([undefined, 'en']);
   });
 
-  it('offers the login below a reached limit, which the page can handle itself', async () => {
+  it('offers a login when a limit is reached, which the page can handle itself', async () => {
     const page = await open('for="bio" login-url=\'{"en": "/login"}\'');
     await page.evaluate(() => {
       addEventListener('la-login-request', (event) => {
@@ -196,7 +196,7 @@ describe('a page with fields that are checked', () => {
     expect(await page.title()).toBe('');
   });
 
-  it('is told which attributes have a wrong value', async () => {
+  it('gets a warning for each attribute with an invalid value', async () => {
     check = await startCheckHost({
       '/': `<input id="bio"><input id="secret" type="password"><lang-assistant for="bio secret nothing"
         check="always" check-kinds="beauty" field-shortcut="Ctrl+F" ajax-url="/ajax"></lang-assistant>`,
@@ -215,7 +215,7 @@ describe('a page with fields that are checked', () => {
       expect(consoleMessages.join('\n')).toContain(`${named} is ignored. It should be `);
   });
 
-  it('is told that it has none of the fields, before any focus, and checks one that comes later', async () => {
+  it('gets a warning if none of its fields exists, and one that is added later is checked', async () => {
     const page = await open('for="biography"');
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
@@ -227,7 +227,7 @@ describe('a page with fields that are checked', () => {
     expect(messages).toHaveLength(1);
   });
 
-  it('has words that are left alone', async () => {
+  it('can name words that are never marked', async () => {
     const page = await open();
     await page.evaluate(() =>
       Object.assign(document.querySelector('lang-assistant') ?? {}, { ignoreWords: ['colleages'] }),
@@ -237,7 +237,7 @@ describe('a page with fields that are checked', () => {
     expect(await drawnMarks(page)).toEqual({ 'la-grammar': ['has'] });
   });
 
-  it('names its fields by properties too', async () => {
+  it('can name its fields by properties', async () => {
     const page = await open('');
     await page.evaluate(() => {
       const element = document.querySelector('lang-assistant');
@@ -251,7 +251,7 @@ describe('a page with fields that are checked', () => {
     expect(await drawnMarks(page)).toEqual({});
   });
 
-  it('has an editor that takes suggestions by its own means, and one that refuses them', async () => {
+  it('can let an editor apply suggestions itself, or refuse them', async () => {
     const page = await open();
     await page.evaluate(() => {
       const editor = document.createElement('div');
@@ -259,7 +259,7 @@ describe('a page with fields that are checked', () => {
       editor.textContent = 'My colleages has it.';
       document.querySelector('#bio')?.replaceWith(editor);
       editor.id = 'bio';
-      // It owns its text: what the browser writes is taken back.
+      // This editor owns its text and reverts what the browser writes.
       let model = editor.textContent;
       const types: string[] = [];
       Reflect.set(window, 'types', types);

@@ -26,7 +26,7 @@ const popover = (page: Page) => page.getByRole('dialog', { name: 'Selected text'
 const result = (page: Page) => popover(page).getByRole('status').first();
 
 describe('selected text', () => {
-  it('gets its button when the pointer is released, not while it is dragged', async () => {
+  it('gets its button when the pointer is released, not during the drag', async () => {
     const { page } = await open();
     await select(page, '#other');
     await opener(page).waitFor();
@@ -37,7 +37,7 @@ describe('selected text', () => {
     await page.mouse.down();
     await opener(page).waitFor({ state: 'detached' });
     await page.mouse.move(line.x + 60, y, { steps: 4 });
-    // Longer than it takes for a selection by keys.
+    // Longer than the delay after a selection by keyboard.
     await page.evaluate(
       () => new Promise((resolve) => document.documentElement.animate([], 300).finished.then(resolve)),
     );
@@ -47,7 +47,7 @@ describe('selected text', () => {
     expect(host.calls).toEqual([]);
   });
 
-  it('is read once more when another part is selected while the popover is open', async () => {
+  it('is translated again when another part is selected while the popover is open', async () => {
     const { page } = await open();
     await select(page, 'b');
     await opener(page).click();
@@ -58,7 +58,7 @@ describe('selected text', () => {
     await result(page).getByText('«Bring your own food.»').waitFor();
   });
 
-  it('shows no answer to a text that is no longer selected', async () => {
+  it('never shows the answer for a text that is no longer selected', async () => {
     const { page } = await open();
     host.onCall = () => undefined;
     await select(page, 'b');
@@ -72,7 +72,7 @@ describe('selected text', () => {
     await result(page).getByText('Newer').waitFor();
   });
 
-  it('survives a page that removes it, or that takes the element away, while the popover is open', async () => {
+  it('closes its popover without an error when the page removes the text or the element', async () => {
     const { page, consoleMessages } = await open();
     await select(page, 'b');
     await opener(page).click();
@@ -93,7 +93,7 @@ describe('selected text', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('works on when the element becomes the widget, and the page bar again', async () => {
+  it('keeps working when the element becomes the widget, and the page bar again', async () => {
     const { page, consoleMessages } = await open();
     const element = page.locator('lang-assistant');
     await select(page, 'b');
@@ -112,7 +112,7 @@ describe('selected text', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('has one button where two elements are for it, of the first that is on the page', async () => {
+  it('has one button if two elements handle it, from the first one in the page', async () => {
     const second = '<lang-assistant page ajax-url="/ajax" target-language="de" selection></lang-assistant>';
     const { page } = await open(TAG + second + TEXT);
     await select(page, 'b');
@@ -128,7 +128,7 @@ describe('selected text', () => {
     await expect.poll(() => host.calls.map(({ fields }) => fields['lang_dst'])).toEqual(['fr', 'de']);
   });
 
-  it('is translated back where this element has translated the page', async () => {
+  it('is translated back into the original language on a page that this element has translated', async () => {
     const { page } = await open();
     await page.getByRole('button', { name: 'Translate this page' }).click();
     await page.getByRole('button', { name: 'Show original' }).waitFor();

@@ -8,11 +8,11 @@ import { vi } from 'vitest';
 import { skipReason } from '../../../tools/systemPackages/ensure.mjs';
 import { findSpeech, SPEECH_SETTINGS } from '../../../tools/systemPackages/find.mjs';
 
-/** Why the tests that need it are skipped here; undefined if they run. */
+/** The reason why tests that need it are skipped; undefined if they run. */
 export const missingSpeech = () => skipReason('speech');
 
 export interface SpeechServer {
-  /** With this environment, a Chromium finds it. */
+  /** The environment variables with which Chromium finds it. */
   readonly env: Readonly<Record<string, string>>;
   /** Ends the server and removes its files. */
   stop(): Promise<void>;

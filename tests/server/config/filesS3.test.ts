@@ -41,7 +41,7 @@ describe('the configuration of object storage', () => {
     });
   });
 
-  test('names region, address, prefix and style of another storage', () => {
+  test('accepts region, address, prefix and path style of another storage', () => {
     const other = {
       FILES_S3_REGION: 'garage',
       FILES_S3_ENDPOINT: 'http://storage:3900',
@@ -56,7 +56,7 @@ describe('the configuration of object storage', () => {
     });
   });
 
-  test('says all that is missing at once', () => {
+  test('reports everything that is missing at once', () => {
     expect(problemsOf({ FILES_S3_BUCKET: BUCKET })).toEqual([
       'FILES_S3_ACCESS_KEY_ID is not set: FILES_S3_BUCKET needs the key for the bucket',
       'FILES_S3_SECRET_ACCESS_KEY is not set: FILES_S3_BUCKET needs the secret of FILES_S3_ACCESS_KEY_ID',
@@ -142,7 +142,7 @@ describe('a bucket', () => {
     expect(await s3.keys()).toEqual([]);
   });
 
-  test('that does not exist, or does not let the key in, is named with what to check', async () => {
+  test('that does not exist or refuses the key is reported with what to check', async () => {
     await expect(check({ FILES_S3_BUCKET: 'no-such-bucket' })).rejects.toThrow(
       'object storage: PUT failed: 404 NoSuchBucket (check FILES_S3_BUCKET and FILES_S3_ENDPOINT)',
     );

@@ -22,7 +22,7 @@ test('each of the 5,000 commonest English words has a definition', async () => {
   expect(missing).toEqual([]);
 }, 120_000);
 
-test('a word of grammar comes before nouns of the same spelling', async () => {
+test('a function word comes before nouns of the same spelling', async () => {
   const { wordType, definitions } = await lookUp('will');
   expect(wordType).toBe('verb, noun');
   expect(definitions[0]).toContain('it will rain');
@@ -34,7 +34,7 @@ test('its class is named in the language of the reader', async () => {
   expect((await lookUp('don’t', 'es')).definitions).toEqual(['(en inglés) do not']);
 });
 
-test('a possessive has the meanings of its owner, with their name', async () => {
+test('a possessive has the meanings of its base word, and names it', async () => {
   const { definitions } = await lookUp("woman's");
   expect(definitions[0]).toMatch(/^\(woman[,)]/);
 });

@@ -54,7 +54,7 @@ describe('Apertium’s dictionaries', () => {
     expect(await read(['perro'], 'es', 'ja')).toEqual([[]]);
   });
 
-  test('may be missing, and texts are translated nevertheless', async () => {
+  test('may be missing; texts are still translated', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'gateway-test-'));
     await mkdir(path.join(folder, 'bin'));
     const command = path.join(folder, 'bin', 'apertium');
@@ -67,14 +67,14 @@ describe('Apertium’s dictionaries', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('are not read after the signal has fired', async () => {
+  test('are not read after the request was aborted', async () => {
     const words = engine.words?.translate('perro', { source: 'es', target: 'en' }, AbortSignal.abort());
     await expect(words).rejects.toMatchObject({ name: 'EngineError', kind: 'aborted' });
   });
 });
 
 describe('a line of lt-proc’s', () => {
-  test('is entries with their tags, without unknown and joined ones', () => {
+  test('is parsed into entries with tags, without unknown and compound ones', () => {
     const entries = parseUnit(
       '^get/get# married<vblex><inf>/*get/@get<n>/dar<vblex><inf>+se<prn>/run<n><sg>$',
     );
@@ -86,7 +86,7 @@ describe('a line of lt-proc’s', () => {
     expect(parseUnit(line)).toEqual([]);
   });
 
-  test('has no undetermined gender or number in the next pair', () => {
+  test('is passed to the next pair without undetermined gender or number', () => {
     expect(toUnit({ lemma: 'amigo', tags: '<n><GD><ND>' })).toBe('^amigo<n><m><sg>$');
   });
 });

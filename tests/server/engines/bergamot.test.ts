@@ -6,7 +6,7 @@ import { startBucket } from '../support/bergamot/bucket';
 import { describeEngineContract, jobOf } from './contract';
 
 const pair = { source: 'en', target: 'xx' };
-// Of similar length: the answers of the test model depend on the padding of a batch.
+// The texts have similar lengths, because the answers of the test model depend on the padding of a batch.
 const texts = ['Hello world.', 'Hello there.', 'Good morning'];
 const cleanUp: (() => Promise<unknown>)[] = [];
 
@@ -18,7 +18,7 @@ describeEngineContract('bergamot', {
     const dataDir = await mkdtemp(join(tmpdir(), 'gateway-'));
     cleanUp.push(bucket.close, () => rm(dataDir, { recursive: true }));
     const engine = createBergamotEngine({ dataDir, registryUrl: bucket.registryUrl, log: () => undefined });
-    // Downloads the model: until then, the engine does not cover the pair.
+    // Downloads the model; before that, the engine does not support the pair.
     await engine.translate(jobOf({ ...pair, segments: texts }));
     return engine;
   },

@@ -42,7 +42,7 @@ export function describeEngineContract(name: string, { create, pair, texts, clos
       expect(answer).not.toBe(first);
     });
 
-    test('translates many segments in their order, each as if it were alone', async () => {
+    test('translates many segments in order, each independently of the others', async () => {
       const segments = Array.from({ length: 60 }, (_, index) => texts[index % texts.length] ?? first);
       const together = await engine.translate(jobOf({ ...pair, segments }));
       const alone = new Map<string, string>();
@@ -53,7 +53,7 @@ export function describeEngineContract(name: string, { create, pair, texts, clos
       expect(together).toEqual(segments.map((segment) => alone.get(segment)));
     });
 
-    test('does not cover an unsupported pair, and rejects it with that kind', async () => {
+    test('does not cover an unsupported pair, and rejects it as unsupported', async () => {
       const job = jobOf({ ...none, segments: [first] });
       expect(await engine.covers(job)).toBe(false);
       await expect(engine.translate(job)).rejects.toMatchObject({
@@ -73,7 +73,7 @@ export function describeEngineContract(name: string, { create, pair, texts, clos
 
 /** For engines whose work takes time. */
 export function describeAbortContract(name: string, { create, pair, texts, close }: ContractCase): void {
-  test(`${name}: a job whose signal has fired is not started`, async () => {
+  test(`${name}: an aborted job is not started`, async () => {
     const engine = await create();
     const job = jobOf({ ...pair, segments: [...texts], signal: AbortSignal.abort() });
     await expect(engine.translate(job)).rejects.toMatchObject({ name: 'EngineError', kind: 'aborted' });

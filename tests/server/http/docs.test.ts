@@ -22,7 +22,7 @@ const request = (address: string, folder = 'site') =>
   createTestApp({ environment: { DOCS_DIR: path.join(root, folder) } }).app.request(address);
 
 describe('the documentation', () => {
-  test('is served under /docs/, its home page as the folder', async () => {
+  test('is served under /docs/, with its home page at the address of the folder', async () => {
     expect(await (await request('/docs/')).text()).toBe('<h1>Home</h1>');
     expect(await (await request('/docs/limits.html?from=search')).text()).toBe('<h1>Limits</h1>');
     const redirect = await request('/docs');
@@ -48,7 +48,7 @@ describe('the documentation', () => {
     expect(policy).not.toMatch(/https?:|\*/);
   });
 
-  test('has a page for addresses that do not exist, which is not kept', async () => {
+  test('has a page for addresses that do not exist, which browsers do not cache', async () => {
     const response = await request('/docs/assets/gone.js');
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-cache']);
     expect(await response.text()).toBe('<h1>No such page</h1>');

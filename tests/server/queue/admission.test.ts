@@ -14,7 +14,7 @@ test('a transferred slot counts for the new owner, and once in total', () => {
   places.admit('ana');
 });
 
-test('a slot is not transferred to an owner without a free slot, and stays with the previous owner', () => {
+test('a slot stays with the previous owner if the new owner has no free slot', () => {
   const places = createAdmission(10, 1);
   places.admit('ana');
   const place = places.admit('address');
@@ -32,7 +32,7 @@ test('a slot that is transferred to its own owner counts once', () => {
   places.admit('ana');
 });
 
-test('a slot that is transferred to a caller without an owner is freed for the owner', () => {
+test('the owner gets a slot back that is transferred to a caller without an owner', () => {
   const places = createAdmission(2, 1);
   const place = places.admit('address');
   place.transferTo(undefined);

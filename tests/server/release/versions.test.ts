@@ -49,7 +49,7 @@ describe('a release with these changes of the public interface', () => {
     expect(findVersionProblem(changes, '1.2.3', '1.3.0')).toBe(undefined);
   });
 
-  it('needs a patch only, if nothing or only texts changed', () => {
+  it('needs only a patch version if nothing or only documentation changed', () => {
     const changes = compareManifests(MANIFEST, changed('Focuses', 'Puts the focus on'));
     expect(changes).toEqual({ breaking: [], features: [] });
     expect(findVersionProblem(changes, '1.2.3', '1.2.4')).toBe(undefined);

@@ -6,7 +6,7 @@ import { newKey, openAt, type StoreCase } from '../support/store/storeCases';
 
 const ROOMY: JobLimits = { perOwner: 1_000, jobs: 1_000_000, bytes: Number.MAX_SAFE_INTEGER };
 
-/** A job of its own owner for each test. */
+/** Each test has a job with its own owner. */
 function newJob(job: Partial<NewJob> = {}): NewJob {
   return {
     id: randomUUID(),
@@ -59,7 +59,7 @@ export function describeJobs({ name, newPlace }: StoreCase): void {
       return all;
     };
 
-    /** A job in work, as it is stored. Other queued jobs are worked on, too: each test leaves none behind. */
+    /** Claims a job and returns it as it is stored. Claiming takes any queued job, so each test has to end its own. */
     const begin = async (leaseUntil = 1_000, job: Partial<NewJob> = {}): Promise<StoredJob> => {
       const { id } = await queue(job);
       for (;;) {
@@ -86,7 +86,7 @@ export function describeJobs({ name, newPlace }: StoreCase): void {
       expect(await create({ bytes: 15 }, { owner: randomUUID() })).toBe(false);
     });
 
-    test('of the past do not count', async () => {
+    test('that have ended do not count', async () => {
       const owner = randomUUID();
       const job = await begin(1_000, { owner });
       await store.jobs.settle(job.id, job.worker, failed);
@@ -130,7 +130,7 @@ export function describeJobs({ name, newPlace }: StoreCase): void {
       for (const none of ['', 'a\0']) expect(await store.jobs.list(none, 500, 10)).toEqual([]);
     });
 
-    test('are claimed by one of many workers, the oldest first', async () => {
+    test('are claimed by exactly one of many workers, the oldest first', async () => {
       while (await store.jobs.claim('before', 1_000)) continue;
       const ids = [];
       for (const createdAt of [3, 1, 2]) ids.push((await queue({ createdAt })).id);
@@ -161,7 +161,7 @@ export function describeJobs({ name, newPlace }: StoreCase): void {
       expect((await other.jobs.claim('two', 1_000))?.id).toBe(parallel.id);
     });
 
-    test('are refunded once, with their end', async () => {
+    test('are refunded once, in the transaction that ends them', async () => {
       const key = newKey();
       await store.spend(key, 2, 5);
       const { id, worker } = await begin();
@@ -172,7 +172,7 @@ export function describeJobs({ name, newPlace }: StoreCase): void {
       expect(await store.used(key)).toBe(1);
     });
 
-    test('are cancelled as they were read, or not at all', async () => {
+    test('are cancelled only if they have not changed since they were read', async () => {
       const key = newKey();
       await store.spend(key, 1, 5);
       const job = await begin();
@@ -218,7 +218,7 @@ export function describeJobs({ name, newPlace }: StoreCase): void {
       expect((await other.jobs.claim('next', 1_000))?.id).toBe(one.id);
     });
 
-    test('go by the time of the database', async () => {
+    test('use the time of the database', async () => {
       const own = 5;
       const now = await store.jobs.now(own);
       // SQLite has no clock of its own; PostgreSQL runs on this machine.

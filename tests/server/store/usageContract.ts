@@ -34,7 +34,7 @@ export function describeUsage({ name, newPlace }: StoreCase): void {
       expect(await store.spend(key, 5, 5)).toBe(5);
     });
 
-    test('each visitor, counter and day is counted separately', async () => {
+    test('each user, counter and day is counted separately', async () => {
       const key = newKey();
       await store.spend(key, 1, 1);
       expect(await store.spend({ ...newKey() }, 1, 1)).toBe(1);
@@ -43,7 +43,7 @@ export function describeUsage({ name, newPlace }: StoreCase): void {
       expect(await store.spend(key, 1, 1)).toBeUndefined();
     });
 
-    test('of 50 uses at the same time at a limit of 5, exactly 5 are granted, each with its own sum', async () => {
+    test('of 50 concurrent uses at a limit of 5, exactly 5 are granted, each with its own sum', async () => {
       const key = newKey();
       const sums = await Promise.all(Array.from({ length: 50 }, () => store.spend(key, 1, 5)));
       expect(new Set(sums)).toEqual(new Set([1, 2, 3, 4, 5, undefined]));
@@ -101,7 +101,7 @@ export function describeUsage({ name, newPlace }: StoreCase): void {
       },
     );
 
-    test('visitors whose names cannot be stored unchanged have no counter', async () => {
+    test('users whose names cannot be stored unchanged have no counter', async () => {
       for (const subject of ['a\0', 'a\uD800', 'a'.repeat(256)]) {
         const key = { ...newKey(), subject };
         await expect(store.spend(key, 1, 5)).rejects.toMatchObject({ name: 'StoreError' });

@@ -33,7 +33,7 @@ describe('the limit messages', () => {
 });
 
 describe('the dialogs', () => {
-  it.each(LOCALES)('%s says everything in its own words, and every value is said', async (locale) => {
+  it.each(LOCALES)('%s has its own text for every message, and uses every value', async (locale) => {
     const messages = await dialogsOf(locale);
     expect(Object.keys(messages)).toEqual(Object.keys(en));
     for (const [key, message] of Object.entries(messages)) {
@@ -47,7 +47,7 @@ describe('the dialogs', () => {
     if (locale !== 'en') expect(alike).toEqual([]);
   });
 
-  it('French sets its narrow no-break space before high punctuation', async () => {
+  it('French has a narrow no-break space before high punctuation', async () => {
     for (const message of Object.values(await dialogsOf('fr')))
       expect(say(message)).not.toMatch(/[^\u202f][!?:;»]/);
   });

@@ -10,7 +10,7 @@ const KEY_EVERY_MS = 80;
 let double: StoreDouble;
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-/** What is rendered. */
+/** The state that is rendered. */
 const shown = () => double.store.committed.getState().translate;
 const translate = () => double.store.getState().translate;
 const type = (text: string, isComposing?: boolean) => shown().type(text, isComposing);
@@ -43,7 +43,7 @@ describe('quick keys', () => {
     expect(shown().text).toBe(SENTENCE.slice(0, 20));
   });
 
-  it('are followed by a request as long after the last one as any other key', async () => {
+  it('cause a request after the usual delay from the last key', async () => {
     await typeKeys(SENTENCE);
     await wait(DEBOUNCE_MS - 1);
     expect(double.asked).toEqual([]);
@@ -58,7 +58,7 @@ describe('quick keys', () => {
     expect(double.asked[0]?.signal.aborted).toBe(true);
   });
 
-  it('delay a request that has not left', async () => {
+  it('postpone a request that is not sent yet', async () => {
     await typeKeys('Hello');
     await wait(DEBOUNCE_MS - 10);
     type('Hello,');
@@ -69,10 +69,10 @@ describe('quick keys', () => {
   });
 });
 
-describe('what is being typed', () => {
+describe('text that is being typed', () => {
   beforeEach(() => typeKeys('Hello'));
 
-  it('is seen by everything that reads the state, which changes nothing', async () => {
+  it('is in the state at once, and reading the state has no side effect', async () => {
     expect(shown().text).toBe('H');
     expect(translate().text).toBe('Hello');
     expect(shown().text).toBe('H');
@@ -80,7 +80,7 @@ describe('what is being typed', () => {
     expect(shown().text).toBe('Hello');
   });
 
-  it('is rendered and sent with any other change of the state, as long after the last key as without it', async () => {
+  it('is rendered with any other change of the state, and sent after the usual delay from the last key', async () => {
     double.store.getState().ui.showToast('emptyBox');
     expect(shown().text).toBe('Hello');
     await wait(DEBOUNCE_MS - 1);
@@ -105,14 +105,14 @@ describe('what is being typed', () => {
     expect(double.asked.map(({ request }) => request.text)).toEqual(['Hello']);
   });
 
-  it('is replaced by a text that is set in the meantime', async () => {
+  it('is replaced by a text that is set meanwhile', async () => {
     translate().setText('Goodbye');
     await wait(TYPING_PAUSE_MS);
     expect(shown().text).toBe('Goodbye');
   });
 });
 
-describe('an edit is in the state at once', () => {
+describe('an edit is rendered at once', () => {
   const limit = DEFAULT_CONFIG.limits.textChars.anonymous;
 
   it('if the box was empty, or is empty now', () => {
@@ -123,7 +123,7 @@ describe('an edit is in the state at once', () => {
     expect(shown().text).toBe('');
   });
 
-  it('if it is as long as a pasted text', () => {
+  it('if it is long, like pasted text', () => {
     type('a');
     type('x'.repeat(500));
     expect(shown().text).toHaveLength(500);
@@ -148,7 +148,7 @@ describe('an edit is in the state at once', () => {
 });
 
 describe('an input method', () => {
-  it('is not cut while it composes, also if its text was not committed', async () => {
+  it('is never cut during a composition, even if its text is not committed', async () => {
     const limit = DEFAULT_CONFIG.limits.textChars.anonymous;
     const start = 'x'.repeat(limit - 2);
     type(start);
@@ -159,7 +159,7 @@ describe('an input method', () => {
 });
 
 describe('words that an input method has not confirmed', () => {
-  it('are not sent by a pause, by leaving the box, or by another language; the end of the composition sends them', async () => {
+  it('are sent at the end of the composition, not after a pause, a blur or another language', async () => {
     type('に', true);
     await wait(2 * DEBOUNCE_MS);
     type('にほ', true);
@@ -175,7 +175,7 @@ describe('words that an input method has not confirmed', () => {
     expect(double.asked.map(({ request }) => request.text)).toEqual(['日本']);
   });
 
-  it('abort the request for the text before', async () => {
+  it('abort the request for the previous text', async () => {
     await typeKeys('Hello');
     await wait(DEBOUNCE_MS);
     type('Helloに', true);
@@ -184,7 +184,7 @@ describe('words that an input method has not confirmed', () => {
     expect(double.asked[0]?.signal.aborted).toBe(true);
   });
 
-  it('are sent as they stand once the element has left the page with them', async () => {
+  it('are sent unchanged after the element left the page and came back', async () => {
     type('に', true);
     suspend(double.store);
     resume(double.store);
@@ -205,7 +205,7 @@ describe('a request', () => {
     expect(states).not.toContain('loading 0');
   });
 
-  it('finds its language detected: once, in the pause before it', async () => {
+  it('uses the language that was detected once, in the pause before it', async () => {
     double.detected = 'fr';
     await typeKeys(SENTENCE);
     expect(double.detections).toEqual([]);

@@ -45,7 +45,7 @@ function toStep(letter, raw, [x, y]) {
 }
 
 /**
- * Path data as steps with absolute coordinates; horizontal and vertical lines become plain ones.
+ * Path data as steps with absolute coordinates; horizontal and vertical lines become ordinary lines.
  * @param {string} data
  * @returns {Step[]}
  */

@@ -29,7 +29,7 @@ const HOST = 'https://gateway.example';
 const publish = `wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Tool', 'post_name' => 'tool',
   'post_content' => '[lang_assistant]']);`;
 
-it('a site has the settings of its network until it has its own, and the network can forbid those', async () => {
+it('a site uses the settings of its network until it saves its own, which the network can forbid', async () => {
   await site.run(`
     update_site_option('lang_assistant_network_settings', ['gateway' => '${HOST}', 'theme' => 'dark']);
     foreach (get_sites(['fields' => 'ids']) as $id) { switch_to_blog($id); ${publish} restore_current_blog(); }
@@ -51,7 +51,7 @@ it('a site has the settings of its network until it has its own, and the network
   expect(await tag('two/')).toContain(HOST);
 });
 
-it('the network’s administrator saves its settings, and a site replaces one of them, by forms without a fault', async () => {
+it('the network’s administrator saves settings, a site overrides one of them, and both forms pass the accessibility check', async () => {
   await site.run(`
     update_site_option('lang_assistant_network_settings', []);
     switch_to_blog(2);
@@ -99,7 +99,7 @@ const ROWS = `
   $found = [];
   foreach ($wpdb->get_col('SHOW TABLES') as $table) {
     foreach ($wpdb->get_results("SELECT * FROM $table", ARRAY_A) as $row) {
-      // What authors wrote stays theirs.
+      // Posts keep their text.
       unset($row['post_content']);
       if (preg_match('/lang.?assistant/i', implode(' ', $row))) $found[] = $table . ': ' . implode(' ', $row);
     }
@@ -117,7 +117,7 @@ async function filesOfPlugin(): Promise<readonly string[]> {
   return files.filter((_file, index) => ours[index]);
 }
 
-it('uninstalling leaves no option, no row and no file on any of the three sites', async () => {
+it('uninstalling removes every option, row and file from all three sites', async () => {
   await site.run(`
     foreach (get_sites(['fields' => 'ids']) as $id) {
       switch_to_blog($id);

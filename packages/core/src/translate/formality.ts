@@ -1,4 +1,4 @@
-/** How the reader is addressed. `default` leaves it to the engine. */
+/** How the reader is addressed. With `default`, the engine decides. */
 export const FORMALITIES = ['default', 'formal', 'informal'] as const;
 
 export type Formality = (typeof FORMALITIES)[number];

@@ -11,7 +11,7 @@ import {
 } from '../../src/files/kindFacts';
 
 describe('the kinds of documents', () => {
-  it('are offered by default as in the specification', () => {
+  it('offered by default are those of the specification', () => {
     expect(kindNames(DEFAULT_FILE_KINDS)).toEqual(['PDF', 'DOC', 'DOCX', 'PPT', 'PPTX']);
   });
 

@@ -61,7 +61,7 @@ test.each([
   expect(splitParagraphs(text)).toEqual(paragraphs);
 });
 
-it('the sentences joined are the text, whatever it is', () => {
+it('the joined sentences are the text again, for any text', () => {
   const units = constantFrom(
     'a',
     'B',

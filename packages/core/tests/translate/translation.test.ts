@@ -34,7 +34,7 @@ describe('choosing languages', () => {
     expect(withLanguage(enEs, 'target', 'en')).toEqual({ source: 'es', target: 'en' });
   });
 
-  it('is back where it was after two swaps', () => {
+  it('two swaps restore the pair', () => {
     fc.assert(
       fc.property(pair, (before) => {
         expect(swapLanguages(swapLanguages(before))).toEqual(before);
@@ -42,7 +42,7 @@ describe('choosing languages', () => {
     );
   });
 
-  it('tells pairs apart by both languages', () => {
+  it('distinguishes pairs by both languages', () => {
     expect(isSamePair(enEs, { ...enEs })).toBe(true);
     expect(isSamePair(enEs, { source: 'en', target: 'fr' })).toBe(false);
     expect(isSamePair(enEs, { source: 'fr', target: 'es' })).toBe(false);
@@ -55,7 +55,7 @@ describe('a detected language', () => {
     expect(withDetected(enEs, 'en')).toBe(enEs);
   });
 
-  it('does not take a regional variant from the visitor', () => {
+  it('does not replace a regional variant that the user chose', () => {
     const brazilian = { source: 'pt_BR', target: 'en' };
     expect(withDetected(brazilian, 'pt')).toBe(brazilian);
   });
@@ -89,7 +89,7 @@ describe('planTranslation', () => {
     expect(plan).toMatchObject({ kind: 'send', pair: { source: 'fr', target: 'es' }, detectedOver: '' });
   });
 
-  it('sends the text as it stands, with broken halves of characters made whole', () => {
+  it('sends the text unchanged, except for broken halves of characters', () => {
     expect(planTranslation({ ...situation, text: ' a\ud83d\n' })).toEqual({
       kind: 'send',
       pair: enEs,
@@ -98,7 +98,7 @@ describe('planTranslation', () => {
     });
   });
 
-  it('sends how the reader is addressed, and asks again if that changes', () => {
+  it('sends the formality, and translates again if it changes', () => {
     const plan = planTranslation({ ...situation, formality: 'formal' });
     expect(plan).toMatchObject({ kind: 'send', request: { formality: 'formal' } });
     const answered = { text: situation.text, ...enEs };
@@ -106,14 +106,14 @@ describe('planTranslation', () => {
     expect(planTranslation({ ...situation, answered, formality: 'formal' }).kind).toBe('send');
   });
 
-  it('does not ask again for what is on screen', () => {
+  it('does not repeat the request for the translation on screen', () => {
     const answered = { text: 'Hello', ...enEs };
     expect(planTranslation({ ...situation, answered }).kind).toBe('same');
     expect(planTranslation({ ...situation, answered: { ...answered, text: 'Hello!' } }).kind).toBe('send');
     expect(planTranslation({ ...situation, answered: { ...answered, target: 'fr' } }).kind).toBe('send');
   });
 
-  it('does not ask again for white space at the end', () => {
+  it('does not translate again if only white space at the end changes', () => {
     const answered = { text: 'Hello', ...enEs };
     expect(planTranslation({ ...situation, text: 'Hello \n', answered })).toEqual({
       kind: 'same',
@@ -123,7 +123,7 @@ describe('planTranslation', () => {
     expect(planTranslation({ ...situation, text: ' Hello', answered }).kind).toBe('send');
   });
 
-  it('remembers the language before the first detection, and forgets it once it is back', () => {
+  it('remembers the language before the first detection until it is restored', () => {
     const first = planTranslation({ ...situation, detected: 'fr' });
     expect(first).toMatchObject({ pair: { source: 'fr' }, detectedOver: 'en' });
     const french = { ...situation, pair: { source: 'fr', target: 'es' }, detectedOver: 'en' };

@@ -3,7 +3,7 @@ import { COUNTER_OF, dailyLimit } from '../../src/usage/counters';
 import { DEFAULT_LIMITS } from '../../src/usage/limits';
 
 describe('a counter', () => {
-  it('is shared by the AI chat and the AI box, and by nothing else', () => {
+  it('is shared by the AI chat and the AI box only', () => {
     expect(COUNTER_OF.chat).toBe(COUNTER_OF.dictionary);
     const counters = [COUNTER_OF.chat, COUNTER_OF.write, COUNTER_OF.files, COUNTER_OF.translate];
     expect(new Set(counters).size).toBe(4);
@@ -27,7 +27,7 @@ describe('the daily limit', () => {
     },
   );
 
-  it('is the host’s to set, none at all included', () => {
+  it('can be set by the host page, also to no limit', () => {
     const limits = { ...DEFAULT_LIMITS, filesPerDay: { anonymous: 0, free: 7, paid: 9 } };
     expect(dailyLimit('files', limits, 'anonymous')).toBe(0);
     expect(dailyLimit('files', limits, 'free')).toBe(7);

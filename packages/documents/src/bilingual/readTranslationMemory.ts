@@ -45,7 +45,10 @@ async function* textOf(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> 
   yield orNotTmx(() => decoder?.decode() ?? '');
 }
 
-/** How well a language fits another one, as `languageMatch` says; a memory names few languages in many units. */
+/**
+ * How well two languages match, by `languageMatch`. The results are cached, because a memory repeats few languages in many
+ * units.
+ */
 function memoizeMatches(language: string): (other: string) => number {
   const matches = new Map<string, number>();
   return (other) => {
@@ -72,7 +75,7 @@ function findText({ texts }: TranslationUnit, matchOf: (language: string) => num
 const isBlank = (tokens: readonly FragmentToken[]) =>
   tokens.every((token) => token.kind !== 'text' || token.text.trim() === '');
 
-/** Collects the translations of segments. The nearest variant of the languages counts, and of equal ones the last unit. */
+/** Collects the translations of segments. The nearest variant of a language wins, then the last unit. */
 function createCollector({ source, target, segments }: TranslationMemoryOptions) {
   const byKey = new Map<string, string[]>();
   for (const segment of new Set(segments)) {
@@ -107,10 +110,10 @@ function createCollector({ source, target, segments }: TranslationMemoryOptions)
 
 /**
  * Reads the translations of a document's segments from a translation memory (TMX). A unit counts if its source has the same
- * text and the same inline tags as a segment; white space may differ. Its languages may be variants (`en-GB` for `en`), but
- * not the other direction.
+ * text and the same inline tags as a segment; white space may differ. Its languages may be variants (`en-GB` for `en`).
+ * Units of the opposite direction do not count.
  * @returns HTML fragments by segment
- * @throws TranslationMemoryError if it is not TMX; the reason of the signal; what the file throws
+ * @throws TranslationMemoryError if it is not TMX; the reason of the signal; any error of reading the file
  */
 export async function readTranslationMemory(
   file: AsyncIterable<Uint8Array>,

@@ -9,7 +9,7 @@ import type { ZipSource } from '../zip/zipSource.js';
 /** A part of a package that contains text. */
 export interface TextPart {
   readonly entry: Entry;
-  /** Whether another part has the same text, so that it appears once in the text of the document. */
+  /** Whether another part has the same text, which then appears once in the text of the document. */
   readonly isRepeated: boolean;
   /** Reads the paragraphs. Each is reported when it ends. @throws DocumentError */
   read(xml: string, onParagraph: (paragraph: Paragraph) => void): void;
@@ -18,7 +18,7 @@ export interface TextPart {
 /** Changes of a part besides its text. */
 export type PartEdits = (xml: string) => readonly Edit[];
 
-/** What is known of the segments when a package is written. */
+/** What is known about the segments when a package is written. */
 export interface PackageTexts {
   readonly translations: readonly string[];
   readonly segments: readonly string[];
@@ -31,9 +31,9 @@ export interface PackagePlan {
   /** In reading order. */
   readonly parts: readonly TextPart[];
   readonly dialect: Dialect;
-  /** Whether an entry is a signature, which a changed document loses: a translation is not what was signed. */
+  /** Whether an entry is a signature. A changed document loses it, because its content is no longer what was signed. */
   isSignature(name: string): boolean;
-  /** Prepares the writing of a changed document. The edits are by the name of the entry in lower case. */
+  /** Prepares writing a changed document. The keys of the edits are names of entries in lower case. */
   prepareWrite?(
     zip: ZipSource,
     texts: PackageTexts,

@@ -30,13 +30,12 @@ export interface Container {
   /** Whether it may be split into two. */
   readonly isClonable: boolean;
   /**
-   * Whether text before and after its border may be one run, because it changes neither the look nor the function of
-   * text.
+   * Whether text before and after its border may form one run, because it changes neither style nor function.
    */
   readonly isTransparent: boolean;
   /** Whether it only formats text, as a `text:span` does. */
   readonly isFormat?: boolean;
-  /** Equal for containers that look and work alike. Default: its own. */
+  /** Equal for containers with the same style and function. By default, each container has its own. */
   readonly key?: string;
 }
 
@@ -56,7 +55,7 @@ export interface Run {
   properties?: Properties;
   /** Whether it is a field of a slide whose text the program generates. */
   isGenerated?: boolean;
-  /** Equal for runs that look alike; spell checking and the revision history do not count. */
+  /** Equal for runs with the same style; spell checking and revision history are ignored. */
   style: string;
 }
 
@@ -76,7 +75,7 @@ export interface Slot {
   readonly chain: readonly Container[];
   /** Whether leading and trailing spaces are significant. */
   readonly keepsSpace: boolean;
-  /** What divides its text into segments, with one capturing group. Default: tabs. */
+  /** A pattern that divides its text into segments, with one capturing group. Default: tabs. */
   readonly breaks?: RegExp | undefined;
   /** Its complete text, in order. */
   pieces: Piece[];
@@ -99,9 +98,9 @@ export type Item =
       readonly kind: 'text';
       readonly slot: Slot;
       readonly text: string;
-      /** Equal for text that looks and works alike. */
+      /** Equal for text with the same style and function. */
       readonly key: string;
-      /** Whether the program that displays the document generates this text, such as a page number. */
+      /** Whether the program that shows the document generates this text, such as a page number. */
       readonly isLocked: boolean;
     }
   /** A picture or a reference to a note. It keeps its position between words. */
@@ -115,19 +114,19 @@ export interface Paragraph {
   readonly kind: 'word' | 'drawing' | 'cell' | 'plain' | 'odf';
   readonly prefix: string;
   readonly openEnd: number;
-  /** What divides the text of its slots into segments, with one capturing group. Default: tabs. */
+  /** A pattern that divides the text of its slots into segments, with one capturing group. Default: tabs. */
   readonly breaks?: RegExp | undefined;
   readonly items: Item[];
   /** The runs that contain text. */
   readonly runs: Run[];
   properties?: Properties;
-  /** Properties of the paragraph that some programs write again before a later run, against the schema. */
+  /** Properties of the paragraph that some programs repeat before a later run, which violates the schema. */
   readonly furtherProperties: Properties[];
-  /** What no longer applies to a translation, such as the pronunciation of the original words. */
+  /** Markup that does not apply to a translation, such as the pronunciation of the original words. */
   readonly outdated: { readonly start: number; readonly end: number }[];
   /** Whether its text is the value of an attribute. */
   readonly isAttribute?: boolean;
-  /** Whether the same text is elsewhere in the part for other programs (`mc:Fallback`). */
+  /** Whether it repeats a text of the part for other programs (`mc:Fallback`). */
   readonly isCopy: boolean;
   /** Whether it is in a text box of a slide and aligned to the left by default. */
   readonly isLeftByDefault: boolean;

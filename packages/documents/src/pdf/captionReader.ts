@@ -15,7 +15,7 @@ export class CaptionReader {
   readonly texts = new Map<string, string>();
   readonly #ops: Ops;
   readonly #wanted: ReadonlySet<string>;
-  /** The annotation that is drawn: its id if its text is wanted. */
+  /** The id of the annotation that is being drawn, if its text is wanted. */
   #current: { readonly id: string | undefined } | undefined;
 
   constructor(ops: Ops, wanted: ReadonlySet<string>) {
@@ -23,7 +23,7 @@ export class CaptionReader {
     this.#wanted = wanted;
   }
 
-  /** Whether an operator is a part of an annotation. @param given its arguments, which are data of the file */
+  /** Whether an operator belongs to an annotation. @param given its arguments, from the untrusted file */
   next(operator: number, given: unknown): boolean {
     if (operator === this.#ops.beginAnnotation) {
       const id: unknown = Array.isArray(given) ? given[0] : undefined;

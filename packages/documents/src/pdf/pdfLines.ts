@@ -3,7 +3,7 @@ import { withDropCaps } from './pdfDropCaps.js';
 import { GridFinder } from './rulings/gridFinder.js';
 import { gridsOf, type RuledGrid } from './rulings/ruledGrids.js';
 
-/** A table on a page, in the place of its lines. */
+/** A table on a page; it replaces its lines. */
 export interface PdfTable {
   /** The lines of each cell. */
   readonly rows: readonly (readonly (readonly string[])[])[];
@@ -11,7 +11,7 @@ export interface PdfTable {
   readonly widths: readonly number[];
 }
 
-/** A line of text, or a part of one that a gap separates from the rest. */
+/** A line of text, or a part of a line that a gap separates from the rest. */
 export interface PdfLine {
   readonly text: string;
   readonly left: number;
@@ -21,16 +21,16 @@ export interface PdfLine {
   readonly size: number;
   readonly isRtl: boolean;
   readonly isLevel: boolean;
-  /** The lines of a table in which it stands. */
+  /** The cell borders around it. */
   readonly grid?: RuledGrid;
-  /** The table that stands in this place; the line has no text of its own. */
+  /** The table that this line stands for; the line itself has no text. */
   readonly table?: PdfTable;
 }
 
 /** Minimum gap between separate parts, in font sizes. Words are 0.3 apart, in justified lines up to 1. */
 const APART = 1.8;
 
-/** Joins adjacent runs to lines, in drawing order. Borders of cells separate them, too. */
+/** Joins adjacent runs into lines, in drawing order. Cell borders separate lines. */
 export function toLines({ runs, rulings }: PdfPage): readonly PdfLine[] {
   const grids = new GridFinder(gridsOf(rulings));
   const lines: PdfLine[] = [];
@@ -123,7 +123,7 @@ function textOf(group: readonly PdfRun[]): string {
   let endsBlank = false;
   let before: PdfRun | undefined;
   for (const run of group) {
-    // Words may be separated by position alone.
+    // Some files separate words only by position, without a space.
     if (before && isStep(before, run) && !endsBlank && !/^\s/.test(run.text)) text += ' ';
     text += run.text;
     endsBlank = run.text.trimEnd() !== run.text;

@@ -1,4 +1,4 @@
-/** What a run of a page and a field have in common. Lengths are in points, from the left and from the top. */
+/** The common part of a run and a field. Lengths are in points, from the left and from the top. */
 interface Placed {
   readonly x: number;
   readonly y: number;
@@ -6,10 +6,12 @@ interface Placed {
   readonly size: number;
 }
 
-/** Further fields of a page follow its text: to find the place of one takes as long as the page has runs. */
+/** More fields than this follow the text of the page, because searching the label of a field compares all runs. */
 const MAX_PLACED = 500;
 
-/** The index of the run that a field follows: its label on the same line, or else the nearest text above; -1 without. */
+/**
+ * The index of the run that a field follows: its label on the same line, else the nearest text above; -1 if there is none.
+ */
 function labelOf(runs: readonly Placed[], field: Placed): number {
   let best = -1;
   let least = Infinity;
@@ -26,7 +28,7 @@ function labelOf(runs: readonly Placed[], field: Placed): number {
   return best;
 }
 
-/** Adds the lines of fields to the runs of a page, each field behind its label. */
+/** Adds the text of fields to the runs of a page, each after its label. */
 export function withFields<T extends Placed>(
   runs: readonly T[],
   fields: readonly (readonly T[])[],

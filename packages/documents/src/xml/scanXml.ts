@@ -13,7 +13,7 @@ export interface ScanVisitor {
 const localOf = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads a part that may be too big for memory: only one chunk is kept. Document types are rejected, as by `walkXml`.
+ * Reads a part that may be too large for memory, one chunk at a time. Like `walkXml`, it rejects document types.
  * @param bounds `partBytes` limits a single text here, not the part
  * @throws DocumentError
  */
@@ -25,7 +25,7 @@ export async function scanXml(
   const parser = new SaxesParser({ xmlns: false, position: false });
   let level = 0;
   let text = '';
-  /** Bytes since the last tag, which the parser keeps. */
+  /** Bytes since the last tag, which the parser holds in memory. */
   let pending = 0;
   parser.on('doctype', () => {
     throw new DocumentError('broken', 'a part has a document type');

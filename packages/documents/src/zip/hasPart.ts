@@ -2,8 +2,8 @@ import { openZipFile } from './zipFile.js';
 import { DOCUMENT_BOUNDS } from '../parsedDocument.js';
 
 /**
- * Whether a zip file contains a part whose name starts with a prefix. Reads only names, at most as many as a document
- * may have parts.
+ * Whether a zip file contains a part whose name starts with a prefix. It reads only names, and stops at the limit for parts
+ * of a document.
  */
 export async function hasPart(path: string, prefix: string): Promise<boolean> {
   try {
@@ -20,7 +20,7 @@ export async function hasPart(path: string, prefix: string): Promise<boolean> {
       zip.close();
     }
   } catch {
-    // A truncated or malformed zip file is no document.
+    // A truncated or malformed zip file is not a document.
     return false;
   }
 }

@@ -7,11 +7,11 @@ import { makePdf } from '../support/fixtures/pdf.mjs';
 import { makePdfOfObjects as pdfOf } from '../support/pdf/pdfObjects.mjs';
 import { problemOf, SPANISH, useFolder } from './support';
 
-/** Whatever a PDF says: it is taken apart or refused with a DocumentError (`problemOf` throws anything else). */
+/** Any PDF is read or refused with a DocumentError (`problemOf` throws anything else). */
 
 const folder = useFolder();
 
-/** The library leaves rejected promises behind in damaged files: the thread of a document takes no notice of them. */
+/** For damaged files, the library leaves unhandled rejections. The document thread ignores them, and so does this test. */
 const watchers = process.listeners('unhandledRejection');
 beforeAll(() => {
   process.removeAllListeners('unhandledRejection');
@@ -54,14 +54,14 @@ describe('a PDF', () => {
     ).toBe(undefined);
   });
 
-  it('truncated anywhere is read up to that point, or refused', async () => {
+  it('that is truncated at any byte is read up to that byte, or refused', async () => {
     for (let part = 0; part < 40; part += 1) {
       const problem = await tried(whole.subarray(0, Math.floor((whole.length * part) / 40)));
       expect(['broken', 'no_text', undefined]).toContain(problem);
     }
   });
 
-  it('with any bytes after its first is accepted or refused', async () => {
+  it('with random bytes after its signature is accepted or refused', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 2000 }), async (bytes) => {
         const problem = await tried(Buffer.concat([Buffer.from('%PDF-1.7\n'), bytes]));

@@ -1,9 +1,9 @@
 // @ts-check
-// Calibrates the probabilities of neighbours to how often they are right: `node
+// Calibrates the probabilities of similar languages, so that they match how often the answer is right: `node
 // packages/language-detector/training/neighbours/calibrate.mjs FOLDER`, once after neighbours/build.mjs and
 // ../calibrate.mjs with the same folder. Changes the scale and the biases in
-// packages/language-detector/src/neighbours.json and sets how much the model of all languages counts, by the
-// sentences of FOLDER/fit.tsv.
+// packages/language-detector/src/neighbours.json and the weight of the model of all languages, fitted to the sentences of
+// FOLDER/fit.tsv.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,9 +20,9 @@ const FOLDER = process.argv[2] ?? '/var/tmp/language-model';
 const NEIGHBOURS = path.join(ROOT, 'packages/language-detector/src/neighbours.json');
 const STEPS = 4000;
 const RATE = 0.05;
-/** The texts that the widget examines. */
+/** The lengths of the texts that the widget examines. */
 const MIN_CHARS = 40;
-/** A text with a smaller probability of the group is not decided within it. */
+/** If the probability of the group is smaller, no language of the group is chosen. */
 const MIN_GROUP = 0.55;
 const MIN_PROBABILITY = 1e-5;
 const DIGITS = 1000;
@@ -52,8 +52,8 @@ function scoreGroup(group, sentences) {
 }
 
 /**
- * The scale, the weight of the common model and the biases that make the sentences likeliest, each language having the same
- * weight.
+ * The scale, the weight of the common model and the biases with the maximum likelihood of the sentences. Each language has
+ * the same weight.
  * @param {readonly Scored[]} sentences
  * @param {number} size
  */

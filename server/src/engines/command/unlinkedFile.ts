@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Creates an already unlinked file with a text; it disappears when its handle is closed. For child processes that
- * reopen `/dev/stdin`, as `apertium` does: Node uses sockets for standard input, and a socket cannot be reopened
+ * Creates a file with a text and unlinks it at once; the system deletes it when its handle is closed. For child processes
+ * that reopen `/dev/stdin`, as `apertium` does: Node uses sockets for standard input, and a socket cannot be reopened
  * (ENXIO).
  */
 async function openUnlinkedFile(text: string): Promise<FileHandle> {
@@ -13,7 +13,7 @@ async function openUnlinkedFile(text: string): Promise<FileHandle> {
   const file = await open(name, 'wx+', 0o600);
   try {
     await unlink(name);
-    // Written at a position, so that the handle's own offset stays at the start, where the child begins to read.
+    // Writing at an explicit position leaves the handle's offset at 0, where the child begins to read.
     const bytes = Buffer.from(text, 'utf8');
     await file.write(bytes, 0, bytes.byteLength, 0);
     return file;

@@ -28,7 +28,7 @@ export interface DictionaryQuery {
   readonly word: string;
   /** Language of the word. */
   readonly language: string;
-  /** The other language of the visitor's pair. */
+  /** The other language of the user's pair. */
   readonly otherLanguage: string;
   /** Language of the definitions: the interface language. */
   readonly readerLanguage: string;

@@ -1,6 +1,6 @@
 import { errorOfStatus, LlmHttpError } from './llmHttpError';
 
-/** Far more than a regular reply with its reasoning and framing has. */
+/** Much more than a regular reply with reasoning and JSON has. */
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
 /** Error codes of a kept-alive connection that the service has closed: it did not receive the request. */
@@ -18,10 +18,10 @@ export const llmFetch: typeof fetch = async (input, init) => {
     await discard(response);
     throw errorOfStatus(response);
   }
-  // The login page or the error page of a proxy, with a success status.
+  // A proxy may answer with its login or error page and a success status.
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     await discard(response);
-    throw new LlmHttpError('badAnswer', "the model's service answered a web page");
+    throw new LlmHttpError('badAnswer', "the model's service returned a web page");
   }
   if (!response.body) return response;
   return new Response(limitSize(response.body), { status: response.status, headers: response.headers });

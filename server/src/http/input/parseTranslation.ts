@@ -3,7 +3,7 @@ import { MAX_SEGMENTS_BYTES, SegmentsBody, type SegmentsFields } from '../../use
 import { TranslateBody, type TranslateFields } from '../../usecases/translate/translateBody';
 import { parseFields } from './parseBody';
 
-/** What is to be translated: a text or blocks of a page. */
+/** The content to translate: a text or blocks of a page. */
 export type TranslationFields = TranslateFields | SegmentsFields;
 
 /**

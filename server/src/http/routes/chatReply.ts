@@ -53,7 +53,7 @@ async function* deltasOf({ first, rest }: StartedReply): AsyncGenerator<{ readon
   for await (const delta of rest) yield { delta };
 }
 
-/** Streams the reply. Once its first part is sent it is charged, even if the rest fails. */
+/** Streams the reply. It is charged once the first chunk is sent, even if the rest fails. */
 export async function streamReply(
   context: Context,
   deps: ChatReplyDeps,

@@ -17,13 +17,13 @@ const STRICT_POLICY =
 
 const STRICT_PAGE = '/strict-csp.html';
 
-/** Served at each of the five base paths and below: its widget syncs tool and languages with the URL. */
+/** Served at and below each of the five base paths. Its widget keeps tool and languages in the URL. */
 const TRANSLATOR_PAGE = '/translator.html';
 
 /** A day, in seconds. */
 const DEMO_LOGIN_S = 86_400;
 
-/** Browsers ask for the icon of a page that names none. */
+/** Browsers request this icon if the page names none. */
 const PAGES: Readonly<Record<string, string>> = { '/': '/index.html', '/favicon.ico': '/icon.svg' };
 
 export interface DemoDeps {
@@ -41,7 +41,7 @@ function escapeHtml(text: string): string {
 
 /** `GET /…`: the demo pages, with `%NONCE%`, the tokens, `%AJAX_URL%` and `%LOCALE%` replaced in their HTML. */
 export function demoRoutes({ directory, identity, token }: DemoDeps): Hono {
-  /** The demo's login: an account for every visitor. No other page hands out tokens. */
+  /** The demo's login gives an account to every visitor. No other page issues tokens. */
   const loginOf = (context: Context, plan: 'free' | 'paid') =>
     identity.tokens.issue({ subject: `demo ${identity.nameOf(context)}`, plan, lifetimeS: DEMO_LOGIN_S });
 

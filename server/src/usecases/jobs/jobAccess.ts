@@ -48,7 +48,7 @@ async function useFiles<T>(log: Log, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether a caller with these names may reach a job: its owner, or the user who sent the document. */
+/** Whether a caller with these names may access a job: its owner, or the user who sent the document. */
 function isOwn({ owner, account }: StoredJob, owners: readonly string[]): boolean {
   return owners.includes(owner) || (account !== '' && owners.includes(account));
 }
@@ -64,7 +64,7 @@ export async function findJob(
   return job;
 }
 
-/** The length of a user's list; a user rarely has more within the hours that results are kept. */
+/** Maximum length of a user's list. Users rarely have more jobs within the hours that results are kept. */
 const MAX_LISTED = 100;
 
 /** The newest jobs of a user. */
@@ -88,7 +88,7 @@ export async function cancelJob(access: JobAccess, id: string, owners: readonly 
       await jobs.remove(id);
       break;
     }
-    // Once an engine has worked, its provider is paid for it.
+    // Not refunded once an engine has worked, because its provider charges for that.
     const refunds = job.done === 0 ? parseFacts(job.task).charged : [];
     // False if the job has moved on since it was read.
     if (!(await jobs.cancel(job, clock() + keepMs, refunds))) continue;
@@ -100,7 +100,7 @@ export async function cancelJob(access: JobAccess, id: string, owners: readonly 
 }
 
 /**
- * @throws ApiError `not_found` for a forged address, `gone` for a genuine one whose time has passed,
+ * @throws ApiError `not_found` for a forged address, `gone` for a valid but expired one,
  * `store_unavailable` if the storage fails
  */
 export async function openDownload(

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { TranslateBody } from '../translate/translateBody';
 
-/** The limit of a request. Its body is limited to 64 KB besides. */
+/** Maximum number of segments in a request. Its body is also limited to 64 KB. */
 export const MAX_SEGMENTS = 100;
 
 /** Limit of the list in a form, in bytes. A body of JSON has the same limit. */
 export const MAX_SEGMENTS_BYTES = 64 * 1024;
 
-/** The first of several equal ids. */
+/** The first id that occurs twice. */
 function findRepeated(items: readonly { readonly id: number }[]): number | undefined {
   const seen = new Set<number>();
   return items.find(({ id }) => seen.size === seen.add(id).size)?.id;

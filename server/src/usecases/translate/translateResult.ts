@@ -20,14 +20,14 @@ export interface TranslateResult {
   readonly warnings: readonly TranslationWarning[];
 }
 
-/** A translated text with what the comparison of its sentences has found. */
+/** A translated text with the warnings about its sentences. */
 export interface CheckedText extends Pick<AssembledText, 'text' | 'pairs'> {
   readonly warnings: readonly TranslationWarning[];
 }
 
 export interface ResultSources {
   readonly engines: readonly TranslationEngine[];
-  /** The names of those that translated parts of the text. */
+  /** The names of the engines that translated parts of the text. */
   readonly names: readonly string[];
   readonly glossary: Glossary | undefined;
 }

@@ -17,7 +17,7 @@ export interface History {
 export function useHistory(): History | undefined {
   const isEnabled = useApp((state) => state.session.config.historyUrl !== '');
   const { controller, view } = useApp((state) => state.history);
-  // Without its messages there is no history, but the chat works.
+  // If the messages of the history cannot be loaded, the chat works without it.
   const onLoadError = useCallback((error: unknown) => controller?.report(error), [controller]);
   const messages = useLazyMessages('history', isEnabled && controller !== undefined, onLoadError);
   return isEnabled && controller && view && messages ? { controller, view, messages } : undefined;

@@ -1,12 +1,12 @@
 import { useApp } from '../../../state/hooks';
 import { useIsWordView } from '../dictionary/useIsWordView';
 
-/** What a button can do with a translation. */
+/** The action that the button below a translation offers. */
 export type TranslationAction = 'stop' | 'again';
 
 /**
- * Stop while a translation is under way, then ask for another one, if the backend knows its sentences or the translation was
- * stopped. A headline has no button.
+ * Stop during a translation; afterwards Translate again, if the backend reports sentences or the translation was stopped. A
+ * single word has no button.
  */
 export function useTranslationAction(): TranslationAction | undefined {
   const output = useApp((state) => state.translate.output);

@@ -1,10 +1,10 @@
-/** Longest work between two keys, in milliseconds. */
+/** The longest time that a key waits, in milliseconds. */
 const SLICE_MS = 8;
 
 /** How long a slice waits for an idle moment on a page that has none, such as one with a running animation. */
 const MAX_WAIT_MS = 20;
 
-/** Safari has no idle callbacks; it does first what is due, such as a key. */
+/** Safari has no idle callbacks. A timer lets it handle pending events first, such as a key. */
 const inNextTask = (callback: () => void) => setTimeout(callback);
 
 const untilIdle = () =>

@@ -1,6 +1,6 @@
-// What only some fields need.
+// Modules that only some fields need.
 
-/** Imports the copy of a text that browsers without ranges for values need. */
+/** Imports the mirror, a copy of the text for browsers that have no ranges for values of inputs. */
 export const importMirror = () => import('./mirrorRanges');
 
 /** Imports what reads and changes contenteditable elements. */

@@ -1,24 +1,24 @@
-/** A text node, or a text attribute of an element: what is written, and what stood there. */
+/** A text node, or a text attribute of an element, with its original and its translation. */
 export interface TextSlot {
   readonly node: Text | Element;
-  /** What the page wrote last. */
+  /** The last value that the page wrote. */
   readonly original: string;
   /** Whether it shows a translation. */
   readonly isTranslated: boolean;
-  /** Reads the node again: any value but ours is a new original. Returns whether there is one. */
+  /** Reads the node again. A value that we did not write is a new original. Returns whether there is a new original. */
   sync(): boolean;
   write(text: string): void;
-  /** Puts the original back, unless the page has written something else. */
+  /** Restores the original, unless the page has written another value. */
   restore(): void;
-  /** The page has joined the texts of the slots after it to its own: the translation is that of all of them. */
+  /** The page has joined the texts of the following slots to this one, so their translations are joined too. */
   merge(others: readonly TextSlot[]): void;
   /** The page may have moved the end of the translation to new text nodes behind this one, as `splitText()` does. */
   split(slotOf: (node: Text) => TextSlot): void;
-  /** From now on, the text that stands there is a translation of this original. */
+  /** From now on, the current text counts as a translation of this original. */
   adopt(original: string): void;
 }
 
-/** @param written the slots that hold a text of ours */
+/** @param written the slots that contain a text that we wrote */
 function createSlot(node: Text | Element, attribute: string, written: Set<TextSlot>): TextSlot {
   const isText = node instanceof Text;
   const read = () => (isText ? node.data : (node.getAttribute(attribute) ?? ''));
@@ -80,7 +80,7 @@ function createSlot(node: Text | Element, attribute: string, written: Set<TextSl
       }
       if (text !== ours) return;
       ours = read();
-      // Where the original would be divided is not known: all of it stands in the first node again.
+      // It is unknown where the original would be divided, so the first node gets all of it.
       for (const rest of found) rest.adopt('');
       rests.push(...found);
     },
@@ -104,12 +104,12 @@ export function* nodesWithin(root: Node): Generator<Node> {
 
 /** The slots of a page while it is translated. */
 export interface TextSlots {
-  /** The slot of a text node, or of an attribute of an element: always the same one. */
+  /** The slot of a text node, or of an attribute of an element. The same node always gets the same slot. */
   of(node: Text | Element, attribute?: string): TextSlot;
-  /** Sets an attribute that the element has not, until its text is restored. */
+  /** Sets an attribute that the element does not have, until its text is restored. */
   pin(element: Element, name: string, value: string): void;
   isPinned(node: Node, name: string): boolean;
-  /** Finds texts that the page has joined to the one before, as `normalize()` does, or divided by `splitText()`. */
+  /** Finds texts that the page has joined to the previous one, as `normalize()` does, or divided by `splitText()`. */
   followNodes(records: readonly MutationRecord[]): void;
   /** Restores a text node, or the attributes of an element. */
   restore(node: Node): void;
@@ -117,9 +117,9 @@ export interface TextSlots {
 }
 
 export function createTextSlots(): TextSlots {
-  /** By node and attribute; that of a text node is under the empty name. */
+  /** By node and attribute; a text node has the empty name. */
   const slots = new WeakMap<Node, Map<string, TextSlot>>();
-  /** What is to be restored. A node that leaves the page is restored then, so that the set does not keep it. */
+  /** The slots to restore. A node that leaves the page is restored at once, so that the set does not keep it in memory. */
   const written = new Set<TextSlot>();
   const pins = new Map<Node, Map<string, string>>();
   function unpin(node: Node): void {

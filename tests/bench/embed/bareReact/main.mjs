@@ -1,5 +1,5 @@
 // @ts-check
-// The least that React needs for a text box in a shadow root.
+// The minimal React code for a text box in a shadow root.
 import { createElement, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 

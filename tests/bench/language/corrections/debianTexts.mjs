@@ -34,7 +34,7 @@ export function filesBelow(folder) {
 }
 
 /**
- * The prose of an HTML page; code becomes a sign that no sentence contains.
+ * The prose of an HTML page. Code is replaced by a character that no sentence contains.
  * @param {string} page
  */
 export function toProse(page) {

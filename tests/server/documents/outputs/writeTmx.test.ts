@@ -35,7 +35,7 @@ const memoryOf = (path: string, segments: readonly string[], pair = PAIR) =>
   readTranslationMemory(createReadStream(path), { ...pair, segments, signal });
 
 describe('the translation memory of a document', () => {
-  test('names its languages by their tags, and neither a user nor a time', async () => {
+  test('contains language tags, and neither a user nor a time', async () => {
     const { root, xml } = await written([row('Good day', 'Bom dia')]);
     const header = [...everyElement(root)].find(({ name }) => name === ':header');
     expect(Object.fromEntries(header?.attributes ?? [])).toEqual({
@@ -67,7 +67,7 @@ describe('the translation memory of a document', () => {
     expect(texts).toEqual(['two', 'dois', 'three ', 'três ']);
   });
 
-  test('keeps formatting as pairs of empty tags, whose numbers join both languages', async () => {
+  test('keeps formatting as pairs of empty tags, whose numbers connect both languages', async () => {
     const { xml } = await written([
       row(
         '<span id="r0">Red</span> and <span id="r1">blue</span>',
@@ -82,7 +82,7 @@ describe('the translation memory of a document', () => {
     );
   });
 
-  test('is a glossary for this gateway too', async () => {
+  test('can be used as a glossary of the gateway', async () => {
     const { xml } = await written([
       row('the <span id="r0">house</span>', 'a <span id="r0">casa</span> &amp; co'),
     ]);
@@ -113,7 +113,7 @@ describe('the translation memory of a document', () => {
     );
   });
 
-  test('comes back equal for every segment when it is read', async () => {
+  test('gives back every segment unchanged when it is read', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fragment.filter(isText), {

@@ -52,7 +52,7 @@ const optionsOf = (given: Partial<S3Options> = {}): S3Options => ({
 });
 const clientOf = (given?: Partial<S3Options>): S3Client => createS3Client(optionsOf(given));
 
-/** How a request fails: as an error that means that the storage fails. */
+/** The error of a request, which must be a failure of the storage. */
 async function faultOf(work: Promise<unknown>): Promise<string> {
   const error: unknown = await work.catch((reason: unknown) => reason);
   expect(isStorageFault(error)).toBe(true);
@@ -64,7 +64,7 @@ const drop: Fault = (request) => {
   return true;
 };
 
-/** The first requests fail, the others are answered. */
+/** A server that fails the first requests and answers the others. */
 const first = (count: number, fault: Fault): Fault => {
   let left = count;
   return (request, response) => left-- > 0 && fault(request, response);
@@ -83,7 +83,7 @@ describe('object storage that refuses', () => {
     expect(s3.requests.length).toBe(before + 1);
   });
 
-  test('because of the secret says so, without the secret', async () => {
+  test('because of the secret reports that, without showing the secret', async () => {
     const message = await faultOf(clientOf({ secretAccessKey: 'a-wrong-secret' }).put('a', file));
     expect(message).toBe(
       'object storage: PUT failed: 403 SignatureDoesNotMatch (check FILES_S3_SECRET_ACCESS_KEY)',
@@ -109,7 +109,7 @@ describe('object storage that refuses', () => {
     await clientOf().remove('a');
   });
 
-  test('by not listening is a fault', async () => {
+  test('connections is reported as a failure of the storage', async () => {
     const closed = await startServer(() => undefined);
     await closed.close();
     const message = await faultOf(clientOf({ endpoint: closed.url }).put('a', file));
@@ -139,7 +139,7 @@ describe('object storage that does not answer', () => {
     await download?.close();
   });
 
-  test('is left at once when the work is stopped', async () => {
+  test('is not waited for once the work is stopped', async () => {
     const stopped = new AbortController();
     s3.fail((request) => {
       request.once('end', () => stopped.abort(new Error('stopped by the test')));
@@ -150,7 +150,7 @@ describe('object storage that does not answer', () => {
     expect(pauses).toEqual([]);
   });
 
-  test('is slow as long as something moves: only standstill counts', () => {
+  test('may be slow while data arrives; only a standstill is a failure', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const watch = createStallWatch(1_000);
@@ -186,7 +186,7 @@ describe('a connection that breaks', () => {
     await stored?.close();
   });
 
-  test('during a download has the file copied again, and is an error if it breaks again', async () => {
+  test('during a download makes the gateway copy the file again, and is an error if it breaks again', async () => {
     const options = { ...optionsOf(), prefix: 'jobs/', scratchDirectory: folder };
     await createS3Client(options).put(`jobs/${ID}/in`, file);
     const breakDownload: Fault = (request, response) => {
@@ -205,8 +205,8 @@ describe('a connection that breaks', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('has the hash of the content, so that the storage refuses what has changed on its way', async () => {
+describe('a request to the storage', () => {
+  test('contains the hash of the content, so that the storage refuses damaged content', async () => {
     let hash: unknown;
     s3.fail((request) => {
       hash = request.headers['x-amz-content-sha256'];
@@ -216,8 +216,8 @@ describe('what is sent', () => {
     expect(hash).toBe(createHash('sha256').update(CONTENT).digest('hex'));
   });
 
-  test('goes to the bucket’s own host where the storage wants that', async () => {
-    // The name of that host cannot be resolved here: the address is what matters.
+  test('goes to the bucket’s own host if the storage requires that', async () => {
+    // The name of that host cannot be resolved here; the test checks the address only.
     const addresses: unknown[] = [];
     const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation((address) => {
       addresses.push(address instanceof URL && address.href);
@@ -236,7 +236,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('is not answered by a web page: a list that is none is a fault', async () => {
+  test('fails if a web page is returned in place of a list', async () => {
     s3.fail((_request, response) => {
       response.end('<html></html>');
       return true;

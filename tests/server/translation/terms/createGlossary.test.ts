@@ -18,7 +18,7 @@ describe('a term is found', () => {
     expect(found([{ source: 'server', target: 'servidor' }], text).map(([hit]) => hit)).toEqual(texts);
   });
 
-  test('only in its own case if the row says so', () => {
+  test('only in exactly its case if the row says so', () => {
     const rows = [{ source: 'Apple', target: 'Apple', case: true }];
     expect(found(rows, 'An apple of Apple, APPLE')).toEqual([['Apple', 'Apple']]);
   });
@@ -56,18 +56,18 @@ describe('a term is found', () => {
     expect(hits[0]).toEqual([hit, 'x']);
   });
 
-  test('but not behind a soft hyphen of a longer word', () => {
+  test('but not after a soft hyphen inside a longer word', () => {
     expect(
       found([{ source: 'Tür', target: 'door' }], 'Die Haus\u00ADtür.', { source: 'de', target: 'en' }),
     ).toEqual([]);
   });
 
-  test('in a text of soft hyphens, without running out of stack', () => {
+  test('in a text of soft hyphens, without a stack overflow', () => {
     const rows = [{ source: 'a\u00ADb', target: 'x' }];
     expect(found(rows, `a${'\u00AD'.repeat(50_000)}b a\u00ADb`)).toHaveLength(1);
   });
 
-  test('with signs at its ends', () => {
+  test('with punctuation at its ends', () => {
     const rows = ['C++', '.NET', 'R&D', 'a.b*c'].map((source) => ({ source, keep: true }));
     expect(found(rows, 'C++, .NET and R&D: a.b*c, not aXbbc').map(([hit]) => hit)).toEqual(
       rows.map(({ source }) => source),
@@ -110,7 +110,7 @@ describe('rows', () => {
     expect(found(rows, 'A <b>bold</b> move')).toEqual([['<b>bold</b>', '<script>']]);
   });
 
-  test('by the ten thousand are searched in well under a second', () => {
+  test('are searched in less than a second, even ten thousand of them', () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => ({
       source: `term${index} x`,
       target: `t${index}`,
@@ -183,7 +183,7 @@ test.each([
   ['the first word', (index: number) => `a b${index}`],
   ['nearly all words', (index: number) => `${'a '.repeat(index % 100)}b${index}`],
 ])(
-  'a thousand rows that share %s with each word of the text hold up no other request',
+  'a thousand rows that share %s with each word of the text do not delay other requests',
   (_name, sourceOf) => {
     const rows = Array.from({ length: 1_000 }, (_, index) => ({ source: sourceOf(index), target: 'x' }));
     const glossary = createGlossary(rows, EN_ES);
@@ -192,7 +192,7 @@ test.each([
   5_000,
 );
 
-test('hits are in order and have the text of their place, whatever the rows and the text', () => {
+test('hits are in order and contain the text at their position, for any rows and any text', () => {
   const unit = string({ maxLength: 6 });
   const text = string({ unit: 'grapheme', maxLength: 60 });
   assert(

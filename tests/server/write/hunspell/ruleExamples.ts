@@ -4,7 +4,7 @@ import type { RuleName } from '../../../../server/src/engines/write/hunspell/rul
 export interface RuleExamples {
   /** Sentences that the rule corrects. */
   readonly wrong: readonly (readonly [language: CorrectedLanguage, wrong: string, right: string])[];
-  /** Sentences that it must leave alone. */
+  /** Sentences that it must not change. */
   readonly right: readonly (readonly [language: CorrectedLanguage, text: string])[];
 }
 

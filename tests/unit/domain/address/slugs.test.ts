@@ -14,7 +14,7 @@ describe('the name of a language in an address', () => {
     expect(lost).toEqual([]);
   });
 
-  it('is the language’s code where the table of names has none', () => {
+  it('is the language’s code if the table has no name for it', () => {
     expect(slugsFor({}).slugOf('pt_BR')).toBe('pt-br');
     expect(slugsFor({}).codeOf('pt-br')).toBe('pt_BR');
   });

@@ -3,7 +3,7 @@ import { readCompound } from '../../../../src/domain/dictionary/readCompound';
 
 const ENGLISH = { text: 'a word', language: 'en' };
 
-describe('a compound that the segmenter cuts', () => {
+describe('a compound that the segmenter splits', () => {
   it.each([
     ['图书馆员', 'zh', '图书馆员'],
     ['机器学习。', 'zh', '机器学习'],
@@ -48,7 +48,7 @@ describe('a compound that the segmenter cuts', () => {
   describe('without Intl.Segmenter', () => {
     afterEach(() => vi.unstubAllGlobals());
 
-    it('is one word anyway, so there is nothing to find out', () => {
+    it('is always one word, so there is nothing to look up', () => {
       vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
       expect(readCompound('机器学习', 'zh', ENGLISH)).toBeUndefined();
     });

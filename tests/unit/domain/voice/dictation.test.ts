@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { appendWords, insertWords } from '../../../../src/domain/voice/dictation';
 
-/** Where words come, the caret as a bar. */
+/** Inserts words at the caret, which is written as a bar. */
 function placed(spot: string, words: string, code = 'en'): string {
   const [head = '', tail = ''] = spot.split('|');
   const { text, caret } = insertWords(head, words, tail, code);
@@ -36,7 +36,7 @@ describe('dictated words', () => {
     expect(appendWords('一', '二', 'ja')).toBe('一二');
   });
 
-  it('never cost anything of what stood around them', () => {
+  it('keep all of the text around them', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (head, words, tail) => {
         const { text, caret } = insertWords(head, words, tail, 'en');

@@ -9,7 +9,7 @@ const request = { text: 'The main hall', source: 'en', target: 'fr' };
 const call = () => ({ signal: new AbortController().signal });
 const TABLE = 'main hall,grande salle\nkitchen,cuisine';
 
-/** Translates by a function of the page, which records its requests. */
+/** Translates with a function of the page, which records its requests. */
 function translateWith(config: Partial<HostConfig>) {
   const requests: TranslationRequest[] = [];
   const translate = (asked: TranslationRequest) => {
@@ -32,7 +32,7 @@ describe('the glossary of a page', () => {
     await Promise.all(servers.splice(0).map((server) => server.close()));
   });
 
-  it('is part of a request as far as the text contains its terms', async () => {
+  it('is sent with a request, but only the rows that the text contains', async () => {
     const glossary = [
       { source: 'main hall', target: 'grande salle', note: 'n' },
       { source: 'kitchen', target: 'cuisine' },
@@ -46,7 +46,7 @@ describe('the glossary of a page', () => {
     ]);
   });
 
-  it('is fetched from its address once, and rows of the configuration come before', async () => {
+  it('is fetched once, and rows of the configuration take precedence', async () => {
     const server = await serveTable(200, TABLE);
     const glossary = [{ source: 'Main hall', target: 'salle principale' }];
     const { requests, translate } = translateWith({ glossary, glossaryUrl: `${server.url}/once.csv` });
@@ -59,7 +59,7 @@ describe('the glossary of a page', () => {
     ]);
   });
 
-  it('that cannot be loaded is reported, the text is translated without it, and the next text tries again', async () => {
+  it('that cannot be loaded is reported, the text is translated without it, and the next text loads it again', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const server = await serveTable(404, 'gone');
     const { requests, translate } = translateWith({ glossaryUrl: `${server.url}/gone.csv` });
@@ -70,7 +70,7 @@ describe('the glossary of a page', () => {
     expect(warned.mock.calls[0]?.[0]).toContain('/gone.csv could not be loaded');
   });
 
-  it('goes with documents as far as the gateway takes it, and the console names what is left out once', async () => {
+  it('is sent with documents up to the limit of the gateway, and the console says once what is left out', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const requests: FileRequest<File>[] = [];
     const file = (asked: FileRequest<File>) => {
@@ -95,7 +95,7 @@ describe('the glossary of a page', () => {
     ]);
   });
 
-  it('does not hold up a translation that is no longer wanted', async () => {
+  it('does not delay the abort of a translation', async () => {
     const server = await serveTable(200, TABLE);
     const backend = createBackend({
       ...DEFAULT_CONFIG,
@@ -108,7 +108,7 @@ describe('the glossary of a page', () => {
     await expect(translation).rejects.toThrow('stopped');
   });
 
-  it('is read up to four megabytes, without the row that is cut there', async () => {
+  it('is read up to four megabytes, without the incomplete last row', async () => {
     const row = `main hall,${'x'.repeat(150)}\n`;
     const server = await serveTable(200, `kitchen,cuisine\n${row.repeat(30_000)}`);
     const { requests, translate } = translateWith({ glossaryUrl: `${server.url}/large.csv` });

@@ -32,7 +32,7 @@ describe("the list of a user's jobs", () => {
     expect(parseJobList(body, URL_OF_LIST)).toEqual([PARSED]);
   });
 
-  it('needs no size, and no source where the server detects it', () => {
+  it('needs no size, and no source language if the server detects it', () => {
     const { size: _size, lang_src: _source, ...row } = ROW;
     expect(parseJobList([row], URL_OF_LIST)).toEqual([
       { ...PARSED, file: { ...PARSED.file, size: 0 }, pair: { source: '', target: 'ca' } },

@@ -11,14 +11,14 @@ describe('what the server can do', () => {
     await double.askedCapabilities.at(-1)?.answer(capabilities);
   }
 
-  it('is asked when the tool is shown, and not before', async () => {
+  it('is requested when the tool is shown, not earlier', async () => {
     expect(double.askedCapabilities).toHaveLength(0);
     controller().onShow();
     await wait(0);
     expect(double.askedCapabilities).toHaveLength(1);
   });
 
-  it('bounds the kinds and the size that the host page offers', async () => {
+  it('limits the kinds and the size that the host page offers', async () => {
     await tell({ fileKinds: ['docx', 'txt'], fileBytes: 2 * MB });
     controller().add([file('a.pdf'), file('a.txt'), file('a.docx'), file('b.docx', 3 * MB)]);
     expect(controller().files.map((one) => one.file.name)).toEqual(['a.docx']);
@@ -29,14 +29,14 @@ describe('what the server can do', () => {
     ]);
   });
 
-  it('refuses documents that were chosen before it was known', async () => {
+  it('also applies to documents that were chosen before the answer', async () => {
     controller().add([file('a.pdf'), file('a.docx')]);
     await tell({ fileKinds: ['docx'] });
     expect(controller().files.map((one) => one.file.name)).toEqual(['a.docx']);
     expect(controller().rejected.map(({ name, why }) => [name, why])).toEqual([['a.pdf', 'wrongType']]);
   });
 
-  it('keeps documents from being sent in languages that it does not know', async () => {
+  it('prevents that documents are sent in languages that the server does not support', async () => {
     await tell({ pairs: [{ source: 'en', target: 'es' }] });
     controller().add([file('a.pdf')]);
     controller().chooseLanguage('source', 'de');

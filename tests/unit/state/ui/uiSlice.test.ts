@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { settled } from '../../../support/store/backendDouble';
 import { double, state, dialog, type, waiting } from '../usage/limitFixture';
 
-describe('a dialog that comes by itself', () => {
+describe('a dialog that opens by itself', () => {
   const refused = async () => {
     await type('Hello');
     await double.asked[0]?.fail({ kind: 'http', status: 429 });
@@ -10,7 +10,7 @@ describe('a dialog that comes by itself', () => {
     await settled();
   };
 
-  it('waits, and is opened by a pause, or by a press as if the user had asked for it', async () => {
+  it('opens after a pause, or at a press, as if the user had requested it', async () => {
     await refused();
     expect(dialog()).toBeNull();
     state().ui.openWaitingDialog(false);
@@ -22,13 +22,13 @@ describe('a dialog that comes by itself', () => {
     expect(dialog()).toEqual({ kind: 'limit', feature: 'write' });
   });
 
-  it('does not wait behind one that is open', () => {
+  it('is dropped if another dialog is open', () => {
     state().ui.openDialog({ kind: 'limit', feature: 'chat' });
     state().ui.reportLimit({ kind: 'limit', feature: 'write' }, false);
     expect(waiting()).toBeNull();
   });
 
-  it('is dropped by a pause of a user who is elsewhere in the page by then', async () => {
+  it('is dropped if the user is elsewhere in the page at the pause', async () => {
     await refused();
     double.hasFocus = false;
     state().ui.openWaitingDialog(false);
@@ -37,7 +37,7 @@ describe('a dialog that comes by itself', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('does not come for a user who goes to the login', async () => {
+  it('does not open for a user who goes to the login', async () => {
     await refused();
     state().ui.requestLogin('/login');
     expect(waiting()).toBeNull();
@@ -51,7 +51,7 @@ describe('a dialog that comes by itself', () => {
     expect(state().translate.output).toMatchObject({ error: { kind: 'limit', canRetry: true } });
   });
 
-  it('is closed if the user types on before it is there, and waits while the user types on before that', async () => {
+  it('closes if the user keeps typing when it opens, and waits while the user keeps typing before that', async () => {
     await refused();
     state().translate.setText('Hello y');
     expect(waiting()).not.toBeNull();
@@ -60,7 +60,7 @@ describe('a dialog that comes by itself', () => {
     expect([dialog(), waiting()]).toEqual([null, null]);
   });
 
-  it('does not come again when the page or the address changes the languages', async () => {
+  it('does not open again when the page or the address changes the languages', async () => {
     await refused();
     state().ui.closeDialog();
     state().translate.visitPair({ source: 'en', target: 'fr' });
@@ -71,7 +71,7 @@ describe('a dialog that comes by itself', () => {
 });
 
 describe('the login', () => {
-  it('is the page’s own business where it says so, and the dialog makes way', () => {
+  it('is left to a page that handles it, and the dialog closes', () => {
     double.logsIn = true;
     state().ui.openDialog({ kind: 'limit', feature: 'chat', max: 5 });
     expect(state().ui.requestLogin('/login')).toBe(false);
@@ -83,7 +83,7 @@ describe('the login', () => {
     expect(state().ui.requestLogin('/login')).toBe(true);
   });
 
-  it('without an address is the page’s own business', () => {
+  it('without an address is left to the page', () => {
     state().ui.openDialog({ kind: 'limit', feature: 'chat', max: 5 });
     expect(state().ui.requestLogin('')).toBe(false);
     expect(dialog()).toBeNull();

@@ -89,9 +89,8 @@ final class Personal_Data {
 	}
 
 	/**
-	 * Erases the data of the user with an e-mail address. Without the gateway's answer the number stays: it is the only way to
-	 * the chats.
-	 *
+	 * Erases the data of the user with an e-mail address. If the gateway does not answer, the number stays, because only it
+	 * leads to the chats.
 	 * @param string $email E-mail address.
 	 */
 	public static function erase( $email ): array {
@@ -123,7 +122,7 @@ final class Personal_Data {
 	}
 
 	/**
-	 * The id of a user of whom something is stored, else 0.
+	 * The id of a user with stored data, else 0.
 	 *
 	 * @param string $email E-mail address.
 	 */

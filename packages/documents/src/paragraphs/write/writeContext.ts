@@ -1,7 +1,7 @@
 import type { Paragraph, Run } from '../model.js';
 import type { Edit } from '../../xml/xmlText.js';
 
-/** What differs between formats when translations are written to their markup. */
+/** Format-specific functions for writing translations into markup. */
 export interface Dialect {
   /** Escapes translated text. */
   encode(text: string, paragraph: Paragraph): string;
@@ -11,12 +11,12 @@ export interface Dialect {
   directionOf(xml: string, paragraph: Paragraph): readonly Edit[];
 }
 
-/** What the writing functions need of a paragraph and its part. */
+/** The paragraph and its part, as the writing functions need them. */
 export interface WriteContext {
   readonly xml: string;
   readonly edits: Edit[];
   encode(text: string): string;
-  /** Escapes text of the document that stays. */
+  /** Escapes text of the document that is kept. */
   escape(text: string): string;
   propertiesOf(run: Run): string;
 }

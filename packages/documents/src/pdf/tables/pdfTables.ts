@@ -4,14 +4,14 @@ import { ruledTables } from './ruledTables.js';
 import { inRows, toTableLine, type CellRow } from './tableRows.js';
 import { isProse, isTabular } from './tableShape.js';
 
-/** A page with more lines has no tables that are worth the time. */
+/** Tables are not searched on pages with more lines: it would take too long. */
 const MAX_LINES = 800;
-/** How often a part of a page is divided. */
+/** How often a part of a page may be divided. */
 const MAX_DEPTH = 8;
 /** A larger distance, in font sizes, separates two tables. */
 const APART = 4;
 
-/** Replaces the lines of each table by one line that carries it, in the place of the first. */
+/** Replaces the lines of each table by one line with the table, at the position of the first line. */
 export function withTables(lines: readonly PdfLine[]): readonly PdfLine[] {
   if (lines.length > MAX_LINES) return lines;
   const tableOf = new Map<PdfLine, PdfLine>();
@@ -42,7 +42,7 @@ function tablesIn(band: Band, depth: number): readonly (readonly CellRow[])[] {
   const rows = trimmed(band.rows);
   if (rows.length < band.rows.length) return tablesOf(rows.flat(), depth);
   const columns = toColumns(band);
-  // Tables beside columns of prose.
+  // A table may be next to a column of prose.
   if (columns.some(isProse)) return withoutProse(columns).flatMap((group) => tablesOf(group.flat(), depth));
   const cells = toCells(rows, columns);
   if (!isTabular(cells)) return [];
@@ -74,7 +74,7 @@ function partsOf(rows: Band['rows']): readonly Band['rows'][] {
   return parts;
 }
 
-/** Without single lines at both ends, which are headings and other text. */
+/** Removes single lines at both ends: these are headings and other text. */
 function trimmed(rows: Band['rows']): Band['rows'] {
   const first = rows.findIndex((row) => row.length > 1);
   return first < 0 ? [] : rows.slice(first, rows.findLastIndex((row) => row.length > 1) + 1);

@@ -55,8 +55,8 @@ function formsOf(tense: z.infer<typeof Tense>): Forms {
 }
 
 /**
- * The six forms with the stem of at least `agreeing` listed forms. These tenses are regular in all verbs, but the list
- * has about 300 futures with the third person instead of the first (`accenderà`).
+ * The six forms, with the stem that at least `agreeing` listed forms share. These tenses are regular in all verbs, but the
+ * list has about 300 futures with the third person instead of the first (`accenderà`).
  */
 function regular(
   tense: z.infer<typeof Tense>,

@@ -13,8 +13,8 @@ const SCRATCH = [3, 4] as const;
 const reopened = (descriptor: number) => `/proc/self/fd/${descriptor}`;
 
 /**
- * A script that runs the commands of a pipeline one after the other. Each reads the whole output of the one before.
- * @param stages commands as a shell reads them
+ * A script that runs the commands of a pipeline one after the other. Each reads the complete output of the previous command.
+ * @param stages commands in shell syntax
  */
 export function stagedScript(stages: readonly string[]): string {
   const lines = stages.map((stage, index) => {
@@ -46,20 +46,20 @@ async function prepare(
   const [first, blanks, last, transfuse] = await Promise.all(
     ['apertium-deshtml', 'apertium-wblank-mode', 'apertium-rehtml', 'tf-extract'].map(findTool),
   );
-  // Transfuse, where it is installed, takes the place of the first and the last command.
+  // If Transfuse is installed, it replaces the first and the last command.
   if (first === undefined || blanks === undefined || last === undefined || transfuse !== undefined)
     return undefined;
   const stages = stagesOf(await run(blanks, [modeOf(hop)]));
   if (stages.length === 0) return undefined;
   const script = stagedScript([quoted(first), ...stages, quoted(last)]);
-  // In a mode, `$1` says what becomes of unknown words (`-n`: they get no mark), and `$2` may be an option of the tagger.
+  // In a mode file, `$1` is the option for unknown words (`-n`: no mark), and `$2` may be an option of the tagger.
   return { command: 'bash', args: ['-c', script, 'apertium', '-n', ''], scratchFiles: SCRATCH.length };
 }
 
 /**
  * For each hop, finds a command that translates HTML as `apertium -f html -u` does, one stage of the pipeline after the
- * other. It needs a sixth less processor time: on a few cores, the fifteen processes of a pipeline keep waiting for each
- * other. It needs the memory of one stage, not of all. A single pipeline is faster if several cores are idle.
+ * other. It needs a sixth less processor time, because the fifteen processes of a pipeline wait for each other on a few
+ * cores. It needs the memory of one stage instead of all. A single pipeline is faster if several cores are idle.
  * @returns undefined where a deleted file cannot be reopened, or if the installation has another layout
  */
 export function createStagedCommands(

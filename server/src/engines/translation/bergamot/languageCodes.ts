@@ -1,4 +1,4 @@
-/** Entries that have another code in Mozilla's list. */
+/** Entries with a different code in Mozilla's list. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   no: ['nb'],
   nb: ['no'],
@@ -8,7 +8,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   tl: ['fil'],
 };
 
-/** The entries for a code of Mozilla's, if it is not the entry of the same code alone. */
+/** The entries for a code of Mozilla's list, if they differ from the entry with the same code. */
 const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   en: ['en', 'en_US'],
   fr: ['fr', 'fr_CA'],

@@ -11,10 +11,10 @@ export interface PhraseMatch<T> {
   readonly end: number;
 }
 
-/** Longer than what inflection adds to the unchanged start of a word. */
+/** Longer than any inflection adds to the unchanged start of a word. */
 const MAX_ENDING_UNITS = 12;
 
-/** A tree of phrases by folded code unit, with only the unchanged starts of their words. */
+/** A tree of phrases by folded code unit. It has only the unchanged start of each word. */
 interface TreeNode<T> {
   readonly next: Map<string, TreeNode<T>>;
   readonly items: T[];
@@ -24,7 +24,7 @@ const createNode = <T>(): TreeNode<T> => ({ next: new Map(), items: [] });
 
 const SOFT_HYPHEN = '\u00ad';
 
-/** A code unit without case and accents; any white space is a space, and each apostrophe and hyphen the same. */
+/** Folds a code unit: no case, no accents, and one character for all kinds of white space, apostrophes and hyphens. */
 function fold(unit: string): string {
   if (/\s/.test(unit)) return ' ';
   if (/['’ʼ‘＇]/.test(unit)) return "'";
@@ -59,8 +59,8 @@ function* candidatesAt<T>(node: TreeNode<T>, folded: readonly string[], at: numb
 }
 
 /**
- * Finds phrases in texts, in time that hardly depends on their number: only those that start like the text at a position are
- * compared.
+ * Finds phrases in texts. Only phrases that start like the text at a position are compared, so the time hardly depends on
+ * their number.
  * @param phraseOf the phrase of an item; of two equal ones, the first is found
  */
 export function createPhraseMatcher<T extends object>(

@@ -33,35 +33,35 @@ export type CorrectedLanguage = (typeof CORRECTED_LANGUAGES)[number];
 
 export interface SpellingOptions {
   /**
-   * Names of hunspell's dictionaries. The installed ones are used together: a text does not tell its country, so a word
-   * of any of them is right.
+   * Names of hunspell's dictionaries. All installed ones are used together, because the country of a text is unknown: a
+   * word in any of them is correct.
    */
   readonly dictionaries: readonly string[];
   /**
-   * Words that are never doubled on purpose, divided by `|`. Others may be: *nous nous levons*, *die Leute, die die
-   * Zeitung lesen*, *creo que que llueva*, *piano piano*, *az az ember*.
+   * Words that are never repeated on purpose, separated by `|`. Other words may be repeated: *nous nous levons*, *die
+   * Leute, die die Zeitung lesen*, *creo que que llueva*, *piano piano*, *az az ember*.
    */
   readonly neverDoubled: string;
-  /** What closes a quotation that begins with „. */
+  /** The closing mark of a quotation that begins with „. */
   readonly closingQuote?: '“' | '”';
   /** The letters that a correction may insert. */
   readonly letters: string;
-  /** Letters that are written for others because they sound alike or lack a key, in both directions. */
+  /** Pairs of letters that writers confuse because they sound alike or one has no key. */
   readonly confusions: readonly (readonly [string, string])[];
   /** Words that lose their last vowel before another one; they are joined to the next word by an apostrophe. */
   readonly elisions?: RegExp;
-  /** Those whose apostrophe is often left out. */
+  /** Such words that are often written without the apostrophe. */
   readonly elidedWords?: readonly string[];
-  /** Whether a correction only replaces one accepted orthography by another one. */
+  /** Whether a correction only replaces one accepted spelling with another one. */
   readonly isVariant?: (word: string, correction: string) => boolean;
   /**
-   * A language whose words stand in texts of this one, so that only the accents of those words are corrected: Galician texts have
-   * Spanish words such as *pausar*.
+   * A language whose words often occur in texts of this language. Only the accents of such words are corrected: Galician
+   * texts contain Spanish words such as *pausar*.
    */
   readonly sister?: 'es';
-  /** Whether parts of hyphenated words are no words of their own: *într-un*, *по-русски*. */
+  /** Whether the parts of hyphenated words are not words by themselves: *într-un*, *по-русски*. */
   readonly hasHyphenParts?: boolean;
-  /** Whether many words differ by a letter, for example in their endings: a correction needs more certainty. */
+  /** Whether many words differ by one letter, for example in their endings. Corrections then need more certainty. */
   readonly hasSimilarForms?: boolean;
   /** Whether common nouns have a capital, so that a capital does not mark a name. */
   readonly hasCapitalNouns?: boolean;
