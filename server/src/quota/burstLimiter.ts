@@ -10,7 +10,7 @@ import { sign } from '../identity/keys';
 import type { RedisConnection } from '../store/redis/connectRedis';
 
 /** A caller waits for this, in milliseconds. */
-const DEADLINE_MS = 250;
+const DEADLINE_MS = 500;
 
 /** The rate limit: calls of one caller per minute. */
 export interface BurstLimiter {

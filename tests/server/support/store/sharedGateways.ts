@@ -18,7 +18,7 @@ const TOKENS = createTokens({
 });
 
 /** One of several gateways with the same secret, and without engines of its own. */
-export const SHARED_ENVIRONMENT = {
+const ENVIRONMENT = {
   GATEWAY_SECRET,
   BERGAMOT: 'off',
   APERTIUM_BIN: 'none',
@@ -42,7 +42,7 @@ export async function startShared(environment: Readonly<Record<string, string>>)
   const folder = await mkdtemp(path.join(tmpdir(), 'gateway-shared-'));
   const lines: string[] = [];
   const gateway = await startGateway(
-    readConfig({ PORT: '0', DATA_DIR: folder, ...SHARED_ENVIRONMENT, ...environment }),
+    readConfig({ PORT: '0', DATA_DIR: folder, ...ENVIRONMENT, ...environment }),
     createLog('debug', (line) => lines.push(line)),
   );
   const { url } = gateway;
