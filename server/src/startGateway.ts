@@ -18,8 +18,10 @@ import type { Log } from './common/log';
 import { loadSecret } from './config/gatewaySecret';
 import { lockFolder } from './store/lockFolder';
 import { openJobFiles } from './store/files/openJobFiles';
+import { createScratchFolders } from './store/files/scratchFolders';
 import { openStore } from './store/openStore';
 import type { Store } from './store/store';
+import { createDocumentIntake } from './usecases/documentIntake';
 
 export interface RunningGateway {
   /** `http://127.0.0.1:8787` */
@@ -63,7 +65,8 @@ export async function startGateway(
   const location = filesLocation(config);
   if (role === 'worker' && config.DATABASE_URL === undefined) throw new Error(NO_DATABASE);
   if (role === 'worker' && !location) throw new Error(NO_FILES);
-  const files = location && (await openJobFiles(location));
+  const scratch = createScratchFolders(tmpdir());
+  const files = location && (await openJobFiles(location, scratch));
   const warning = demoWarning(config);
   if (warning !== undefined) log.warn(warning);
   const glossaries = createGlossarySource(await readGlossaryFile(config.GLOSSARY_FILE));
@@ -78,11 +81,11 @@ export async function startGateway(
     chain,
     glossaries,
     threadUrl: new URL(DOCUMENT_THREAD, import.meta.url),
-    directory: tmpdir(),
     deadlineMs: config.FILES_DEADLINE_MS,
     log: (message) => log.warn(message),
   });
-  const jobs = createJobs({ config, documents, files, store, secret, clock: Date.now, log });
+  const intake = createDocumentIntake(scratch, log);
+  const jobs = createJobs({ config, documents, intake, files, store, secret, clock: Date.now, log });
   const warmUp = createWarmUp({
     // A worker improves no texts, and a language model has to be paid.
     writer: role === 'gateway' && assistants.writer.quality === 'rule' ? assistants.writer : undefined,
@@ -90,16 +93,30 @@ export async function startGateway(
     log: (message) => log.warn(message),
   });
   const { isWarm } = warmUp;
-  const deps = { config, chain, glossaries, assistants, documents, jobs, store, isWarm, secret, demoToken };
+  const deps = {
+    config,
+    chain,
+    glossaries,
+    assistants,
+    documents,
+    intake,
+    jobs,
+    store,
+    isWarm,
+    secret,
+    demoToken,
+  };
   const app =
     role === 'worker'
       ? createWorkerApp({ config, store, isWarm, log })
       : createApp({ ...deps, clock: Date.now, log });
   const stopPruning = pruneDaily(store, log);
+  const stopCleanup = scratch.keepClean(() => log.warn('old document folders could not be removed'));
   const { HOST: host, PORT: port, KEEP_ALIVE_MS: keepAliveMs } = config;
   const server = await listen(app, { host, port, keepAliveMs }).catch(async (error: unknown) => {
     // Open connections would keep the idle process running.
     stopPruning();
+    stopCleanup();
     await documents.close();
     await store.close();
     unlock();
@@ -111,9 +128,12 @@ export async function startGateway(
     url: server.url,
     async close() {
       await Promise.all([server.close(), warmUp.stop()]);
+      const received = intake.close();
       await jobs?.close();
       await documents.close();
+      await received;
       stopPruning();
+      stopCleanup();
       await assistants.close();
       await chain.close();
       await store.close();

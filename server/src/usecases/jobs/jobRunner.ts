@@ -1,11 +1,7 @@
-import type { Log } from '../../common/log';
 import { describeStorageError } from '../../common/storageFault';
 import { describeUnexpectedError } from '../../common/unexpectedError';
-import type { Documents } from '../../engines/documents/documents';
-import type { JobFiles } from '../../store/files/jobFiles';
-import type { JobOutcome, JobStore, StoredJob } from '../../store/jobs';
-import type { FileRemoval } from './fileRemoval';
-import type { JobChanges } from './jobChanges';
+import type { JobOutcome, StoredJob } from '../../store/jobs';
+import type { JobContext } from './jobContext';
 import { toFailedOutcome } from './jobFailure';
 import { parseFiles } from './jobTask';
 import { createProgressWriter } from './progressWriter';
@@ -16,22 +12,6 @@ export const LEASE_MS = 9_000;
 
 /** How many jobs a process works on at the same time, each in a thread of its own. */
 const MAX_PARALLEL = 2;
-
-export interface JobRunnerDeps {
-  readonly documents: Documents;
-  readonly jobs: JobStore;
-  readonly files: JobFiles;
-  readonly removal: FileRemoval;
-  readonly changes: JobChanges;
-  /** The name of this process. */
-  readonly worker: string;
-  /** Deadline for a job once it is started, in milliseconds. */
-  readonly deadlineMs: number;
-  /** How long a settled job is kept, in milliseconds. */
-  readonly keepMs: number;
-  readonly clock: () => number;
-  readonly log: Log;
-}
 
 /** Takes queued jobs from the store and works on them. */
 export interface JobRunner {
@@ -62,7 +42,7 @@ interface RunControl {
 
 /** Stores the end of a job, unless it was cancelled or taken over, and removes the files that are no results. */
 async function settleJob(
-  { jobs, files, removal, changes, worker, log }: JobRunnerDeps,
+  { jobs, files, removal, changes, worker, log }: JobContext,
   job: StoredJob,
   outcome: JobOutcome,
 ): Promise<void> {
@@ -86,7 +66,7 @@ async function settleJob(
 
 /** Works on one job. Its end is not stored if the process stops. */
 async function runJob(
-  deps: JobRunnerDeps,
+  deps: JobContext,
   job: StoredJob,
   { controller, closing, unstored }: RunControl,
 ): Promise<void> {
@@ -114,7 +94,7 @@ async function runJob(
   }
 }
 
-export function createJobRunner(deps: JobRunnerDeps): JobRunner {
+export function createJobRunner(deps: JobContext): JobRunner {
   const { jobs, worker, clock, log } = deps;
   const runs = new Map<string, Run>();
   const closing = new AbortController();
