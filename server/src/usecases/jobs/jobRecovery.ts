@@ -2,13 +2,10 @@ import { ApiError } from '../../common/apiError';
 import type { StoredJob } from '../../store/jobs';
 import type { JobContext } from './jobContext';
 import { toFailedOutcome } from './jobFailure';
-import { LEASE_MS, type JobRunner } from './jobRunner';
+import { LEASE_MS, MAX_ATTEMPTS, type JobRunner } from './jobRunner';
 
 /** How often a process renews its leases, and looks for the abandoned jobs of others. */
 export const RENEW_EVERY_MS = 3_000;
-
-/** A job is not retried if this many processes have ended while they worked on it. */
-const MAX_ATTEMPTS = 3;
 
 export interface JobRecoveryDeps extends JobContext {
   readonly runner: JobRunner;

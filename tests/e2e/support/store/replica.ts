@@ -23,17 +23,23 @@ export interface Replica {
 
 const LISTENING = /listening on (http:\/\/127\.0\.0\.1:\d+)/;
 
+/** Runs a command that can write to no file, as on a disk that is full: the limit of a process needs no rights. */
+const WITHOUT_SPACE = ['sh', '-c', 'ulimit -f 0; exec "$0" "$@"'];
+
 /**
  * Starts a gateway on a free port.
  * @param program by default the gateway; `['server/dist/cli.js', 'worker']` is a worker
+ * @param isDiskFull whether it can write no file
  * @throws if it ends before it listens, with its output
  */
 export async function startReplica(
   environment: Readonly<Record<string, string>>,
   program: readonly string[] = ['server/dist/main.js'],
+  isDiskFull = false,
 ): Promise<Replica> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gateway-replica-'));
-  const gateway = spawn(process.execPath, [...program], {
+  const [command = '', ...rest] = [...(isDiskFull ? WITHOUT_SPACE : []), process.execPath, ...program];
+  const gateway = spawn(command, rest, {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
