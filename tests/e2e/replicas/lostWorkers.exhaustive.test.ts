@@ -12,7 +12,7 @@ import {
   startPostgres,
   type PostgresServer,
 } from '../../support/server/store/postgres';
-import { startReplica, type Replica } from '../support/store/replica';
+import { startReplica, type Replica, type ReplicaRole } from '../support/store/replica';
 
 const missing = missingPostgres();
 const SECRET = 'one-secret-for-all-processes';
@@ -91,12 +91,12 @@ describe.skipIf(missing !== undefined)(missing ?? 'documents of workers that are
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function start(program?: readonly string[], isDiskFull?: boolean): Promise<Replica> {
-    const replica = await startReplica(environment, program, isDiskFull);
+  async function start(role?: ReplicaRole, isDiskFull?: boolean): Promise<Replica> {
+    const replica = await startReplica(environment, role, isDiskFull);
     running.push(replica);
     return replica;
   }
-  const startWorker = (isDiskFull?: boolean) => start(['server/dist/cli.js', 'worker'], isDiskFull);
+  const startWorker = (isDiskFull?: boolean) => start('worker', isDiskFull);
 
   const heldBy = async ({ pid }: Replica): Promise<number> =>
     (
