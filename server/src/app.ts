@@ -25,6 +25,7 @@ import { ajaxRoutes } from './http/routes/ajax';
 import { checkRoutes, createAnswerCheck } from './http/routes/check';
 import { createTranslateFile, filesRoutes, uploadLimits } from './http/routes/files';
 import { jobRoutes } from './http/routes/jobs';
+import type { DocumentIntake } from './usecases/documentIntake';
 import type { DocumentJobs } from './usecases/jobs/documentJobs';
 import { demoRoutes } from './http/routes/demo';
 import { docsRoutes } from './http/routes/docs';
@@ -43,6 +44,7 @@ export interface AppDeps {
   readonly glossaries: GlossarySource;
   readonly assistants: Pick<Assistants, 'dictionary' | 'writer' | 'chat' | 'checker'>;
   readonly documents: Documents;
+  readonly intake: DocumentIntake;
   /** Undefined: documents are only translated within a request. */
   readonly jobs: DocumentJobs | undefined;
   readonly store: Store;
@@ -106,11 +108,11 @@ function createCommon(deps: AppDeps) {
 const FEATURES = { translate: true, dictionary: true, chat: true, write: true, files: true, history: true };
 
 function addApiRoutes(app: Hono, deps: AppDeps, common: ReturnType<typeof createCommon>): void {
-  const { config, documents, jobs, log } = deps;
+  const { config, documents, intake, jobs, log } = deps;
   const { identity } = common;
   const { dictionary, writer, chat, checker } = deps.assistants;
   const fileLimitBytes = config.FILE_LIMIT_BYTES;
-  const files = { ...common, documents, jobs, fileLimitBytes };
+  const files = { ...common, documents, intake, jobs, fileLimitBytes };
   const aiDeadlineMs = config.AI_DEADLINE_MS;
   const answerCheck = createAnswerCheck({ ...common, checker, aiDeadlineMs, log });
   const assistants = { ...common, dictionary, writer, chat, answerCheck, aiDeadlineMs, log };

@@ -12,7 +12,7 @@ import {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-export interface JobsDeps extends Pick<DocumentJobsOptions, 'documents' | 'clock' | 'log'> {
+export interface JobsDeps extends Pick<DocumentJobsOptions, 'documents' | 'intake' | 'clock' | 'log'> {
   readonly limits?: JobLimits | undefined;
   readonly config: Config;
   readonly store: Store;

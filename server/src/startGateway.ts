@@ -22,11 +22,13 @@ import type { SharedSentences } from './engines/translation/cache/sharedSentence
 import { deriveKey, sign } from './identity/keys';
 import { lockFolder } from './store/lockFolder';
 import { openJobFiles } from './store/files/openJobFiles';
+import { createScratchFolders } from './store/files/scratchFolders';
 import { openStore } from './store/openStore';
 import type { RedisConnection } from './store/redis/connectRedis';
 import { openRedis, type RedisConnections } from './store/redis/openRedis';
 import { createSharedSentences } from './store/redis/sharedSentences';
 import type { Store } from './store/store';
+import { createDocumentIntake } from './usecases/documentIntake';
 
 export interface RunningGateway {
   /** `http://127.0.0.1:8787` */
@@ -94,7 +96,8 @@ export async function startGateway(
   const location = filesLocation(config);
   if (role === 'worker' && config.DATABASE_URL === undefined) throw new Error(NO_DATABASE);
   if (role === 'worker' && !location) throw new Error(NO_FILES);
-  const files = location && (await openJobFiles(location));
+  const scratch = createScratchFolders(tmpdir());
+  const files = location && (await openJobFiles(location, scratch));
   const warning = demoWarning(config);
   if (warning !== undefined) log.warn(warning);
   const glossaries = createGlossarySource(await readGlossaryFile(config.GLOSSARY_FILE));
@@ -113,11 +116,11 @@ export async function startGateway(
     chain,
     glossaries,
     threadUrl: new URL(DOCUMENT_THREAD, import.meta.url),
-    directory: tmpdir(),
     deadlineMs: config.FILES_DEADLINE_MS,
     log: (message) => log.warn(message),
   });
-  const jobs = createJobs({ config, documents, files, store, secret, clock: Date.now, log });
+  const intake = createDocumentIntake(scratch, log);
+  const jobs = createJobs({ config, documents, intake, files, store, secret, clock: Date.now, log });
   const warmUp = createWarmUp({
     // A worker does not improve texts, and each call of a language model costs money.
     writer: role === 'gateway' && assistants.writer.quality === 'rule' ? assistants.writer : undefined,
@@ -131,6 +134,7 @@ export async function startGateway(
     glossaries,
     assistants,
     documents,
+    intake,
     jobs,
     store,
     redis,
@@ -143,10 +147,12 @@ export async function startGateway(
       ? createWorkerApp({ config, store, isWarm, log })
       : createApp({ ...deps, clock: Date.now, log });
   const stopPruning = pruneDaily(store, log);
+  const stopCleanup = scratch.keepClean(() => log.warn('old document folders could not be removed'));
   const { HOST: host, PORT: port, KEEP_ALIVE_MS: keepAliveMs } = config;
   const server = await listen(app, { host, port, keepAliveMs }).catch(async (error: unknown) => {
     // Open connections would keep the idle process running.
     stopPruning();
+    stopCleanup();
     closeRedis(redis);
     await documents.close();
     await store.close();
@@ -159,9 +165,12 @@ export async function startGateway(
     url: server.url,
     async close() {
       await Promise.all([server.close(), warmUp.stop()]);
+      const received = intake.close();
       await jobs?.close();
       await documents.close();
+      await received;
       stopPruning();
+      stopCleanup();
       await assistants.close();
       await chain.close();
       closeRedis(redis);

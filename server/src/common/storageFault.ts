@@ -1,6 +1,6 @@
 import { describeUnexpectedError } from './unexpectedError';
 
-/** A file cannot be written or read: the disk is full, the folder is not writable, or object storage fails. */
+/** A file cannot be written or read: the disk or a quota is full, the folder is not writable, or object storage fails. */
 export class StorageFault extends Error {
   override readonly name: string = 'StorageFault';
 }
@@ -8,6 +8,7 @@ export class StorageFault extends Error {
 const CODES: ReadonlySet<unknown> = new Set([
   'ENOSPC',
   'EDQUOT',
+  'EFBIG',
   'EACCES',
   'EPERM',
   'EROFS',

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import type { z } from 'zod';
 import { describeSettings } from '../config/describeSettings';
 import { filesLocation } from '../config/filesLocation';
@@ -25,6 +26,7 @@ import type { TranslationEngine } from '../engines/contracts/translation';
 import type { Hunspell } from '../engines/write/hunspell/hunspell';
 import type { Log } from '../common/log';
 import { openJobFiles } from '../store/files/openJobFiles';
+import { createScratchFolders } from '../store/files/scratchFolders';
 
 /** `idle`: configured, but not tried. */
 type State = 'ok' | 'off' | 'idle' | 'FAILS';
@@ -115,7 +117,8 @@ async function examineSentence(
 async function examineJobs(config: Config): Promise<Row> {
   const part = 'document jobs';
   const location = filesLocation(config);
-  if (location) return examine(part, async () => (await openJobFiles(location)).check());
+  if (location)
+    return examine(part, async () => (await openJobFiles(location, createScratchFolders(tmpdir()))).check());
   const way = 'FILES_S3_BUCKET, or FILES_DIR with a folder that all replicas share';
   return [part, 'off', `with DATABASE_URL, documents need a place: set ${way}`];
 }

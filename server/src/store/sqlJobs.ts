@@ -1,5 +1,4 @@
 import type { JobState, JobStore, StoredJob } from './jobs';
-import * as statements from './jobStatements';
 import { numberOf, textOf, type Row, type SqlDatabase, type Statement } from './sqlDatabase';
 import { refundUsage } from './statements';
 import { areKeys, requireKeys, requireWhole, toStorableText } from './storable';
@@ -35,6 +34,67 @@ function toJob(row: Row): StoredJob {
   };
 }
 
+const UNSETTLED = "state in ('queued', 'working')";
+
+/** The job $1, as long as the worker $2 works on it. */
+const HELD = "id = $1 and worker = $2 and state = 'working'";
+
+const update = (set: string, where = HELD) => `update document_jobs set ${set} where ${where} returning id`;
+
+/** How many jobs are read at a time. */
+const PAGE = 100;
+
+/** Yields a row if the job is within the limits. */
+const INSERT = `
+  insert into document_jobs (id, owner, state, done, total, task, bytes, error, files, worker, lease_until, attempts,
+    created_at, expires_at, account)
+  select $1, $2, 'queued', 0, 0, $3, cast($4 as bigint), '', '[]', '', 0, 0, cast($5 as bigint), 0, $9
+  where (select count(*) from document_jobs where owner = $2 and ${UNSETTLED}) < $6
+    and (select count(*) from document_jobs where ${UNSETTLED}) < $7
+    and (select coalesce(sum(bytes), 0) from document_jobs where ${UNSETTLED}) + cast($4 as bigint) <= $8
+  returning id`;
+
+const LIST = `
+  select * from document_jobs
+  where account = $1 and state <> 'cancelled' and (${UNSETTLED} or expires_at > $2)
+  order by created_at desc, id limit $3`;
+
+/** The names of services (identity/serviceTokens.ts), whose tokens stand for many users. */
+const IS_SERVICE = "q.owner like 'service:%'";
+
+/** Yields the claimed job. */
+const CLAIM = `
+  update document_jobs
+  set state = 'working', done = 0, total = 0, worker = $1, lease_until = $2, attempts = attempts + 1
+  where state = 'queued' and id = (
+    select q.id from document_jobs q
+    where q.state = 'queued' and (${IS_SERVICE} or not exists (
+      select 1 from document_jobs w where w.owner = q.owner and w.state = 'working'))
+    order by q.created_at, q.id limit 1)
+  returning *`;
+
+const PROGRESS = update('done = $3, total = $4');
+const SETTLE = update('state = $3, error = $4, files = $5, expires_at = $6, reused = $7');
+const CANCEL = update("state = 'cancelled', expires_at = $3", `id = $1 and done = $2 and ${UNSETTLED}`);
+const RENEW = update('lease_until = $3');
+
+const AGAIN = "state = 'queued', done = 0, total = 0, worker = ''";
+const REQUEUE = update(AGAIN, `${HELD} and lease_until = $3`);
+const RELEASE = update(`${AGAIN}, attempts = attempts - 1`, "worker = $1 and state = 'working'");
+
+const ABANDONED = `
+  select * from document_jobs where state = 'working' and lease_until < $1 order by created_at, id limit ${PAGE}`;
+const EXPIRED = `select * from document_jobs where not ${UNSETTLED} and expires_at <= $1 limit ${PAGE}`;
+
+const countIf = (condition: string) => `coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
+
+const COUNT = `
+  select ${countIf("state = 'queued'")} as queued, ${countIf("state = 'working'")} as working,
+    ${countIf("state = 'failed'")} as failed,
+    ${countIf("(state = 'queued' and attempts > 0) or (state = 'working' and attempts > 1)")} as restarted,
+    coalesce(min(case when state = 'queued' then created_at end), 0) as oldest
+  from document_jobs`;
+
 /** The signal that there is a queued job; others are ids of jobs that have ended. */
 const QUEUED = '';
 
@@ -42,56 +102,56 @@ const refundsOf = (keys: readonly UsageKey[]) => keys.map((key) => refundUsage(k
 
 /** Creates the store of jobs on a migrated SQL database. */
 export function createSqlJobs(database: SqlDatabase): JobStore {
-  /** Whether the first statement changed a row. The others run only if it did. */
-  async function hasChanged(first: Statement, more: readonly Statement[] = []): Promise<boolean> {
-    const [rows = []] = await database.write([{ ...first, isCondition: true }, ...more]);
+  const read = async (sql: string, ...values: Statement['values']) =>
+    (await database.read({ sql, values })).map(toJob);
+
+  const write = (sql: string, ...values: Statement['values']) => database.write([{ sql, values }]);
+
+  /** Whether a statement changed a row. Its refunds are made only if it did. */
+  async function change(
+    sql: string,
+    values: Statement['values'],
+    refunds: readonly UsageKey[] = [],
+  ): Promise<boolean> {
+    const [rows = []] = await database.write([{ sql, values, isCondition: true }, ...refundsOf(refunds)]);
     return rows.length > 0;
   }
 
   return {
     isShared: database.isShared,
-    async create(job, limits) {
-      requireKeys(job.id, job.owner, job.account);
-      for (const value of [job.bytes, job.createdAt]) requireWhole(value);
-      const isNew = await hasChanged(
-        statements.insertJob({ ...job, task: toStorableText(job.task) }, limits),
-      );
+    async create({ id, owner, account, task, bytes, createdAt }, limits) {
+      requireKeys(id, owner, account);
+      for (const value of [bytes, createdAt]) requireWhole(value);
+      const job = [id, owner, toStorableText(task), bytes, createdAt];
+      const isNew = await change(INSERT, [...job, limits.perOwner, limits.jobs, limits.bytes, account]);
       if (isNew) await database.signal(QUEUED);
       return isNew;
     },
-    async find(id) {
-      if (!areKeys(id)) return undefined;
-      const [row] = await database.read(statements.readJob(id));
-      return row && toJob(row);
-    },
-    async list(account, now, limit) {
-      if (account === '' || !areKeys(account)) return [];
-      return (await database.read(statements.listJobs(account, now, limit))).map(toJob);
-    },
+    find: async (id) =>
+      areKeys(id) ? (await read('select * from document_jobs where id = $1', id))[0] : undefined,
+    list: async (account, now, limit) =>
+      account === '' || !areKeys(account) ? [] : read(LIST, account, now, limit),
     async claim(worker, leaseUntil) {
-      const [rows = []] = await database.write([statements.claimJob(worker, leaseUntil)]);
+      const [rows = []] = await write(CLAIM, worker, leaseUntil);
       return rows[0] && toJob(rows[0]);
     },
-    progress: (id, worker, done, total) => hasChanged(statements.setProgress(id, worker, done, total)),
-    async settle(id, worker, outcome) {
-      const isSettled = await hasChanged(
-        statements.settleJob(id, worker, outcome),
-        refundsOf(outcome.refunds),
-      );
+    progress: (id, worker, done, total) => change(PROGRESS, [id, worker, done, total]),
+    async settle(id, worker, { state, error, files, expiresAt, reused, refunds }) {
+      const isSettled = await change(SETTLE, [id, worker, state, error, files, expiresAt, reused], refunds);
       if (isSettled) await database.signal(id);
       return isSettled;
     },
-    cancel: (job, expiresAt, refunds) => hasChanged(statements.cancelJob(job, expiresAt), refundsOf(refunds)),
-    requeue: (job) => hasChanged(statements.requeueJob(job)),
+    cancel: ({ id, done }, expiresAt, refunds) => change(CANCEL, [id, done, expiresAt], refunds),
+    requeue: ({ id, worker, leaseUntil }) => change(REQUEUE, [id, worker, leaseUntil]),
     async release(worker) {
-      await database.write([statements.releaseJobs(worker)]);
+      await write(RELEASE, worker);
       await database.signal(QUEUED);
     },
-    renew: (id, worker, leaseUntil) => hasChanged(statements.renewLease(id, worker, leaseUntil)),
-    abandoned: async (now) => (await database.read(statements.listAbandoned(now))).map(toJob),
-    expired: async (now) => (await database.read(statements.listExpired(now))).map(toJob),
+    renew: (id, worker, leaseUntil) => change(RENEW, [id, worker, leaseUntil]),
+    abandoned: (now) => read(ABANDONED, now),
+    expired: (now) => read(EXPIRED, now),
     async counts() {
-      const [row = {}] = await database.read(statements.COUNT_JOBS);
+      const [row = {}] = await database.read({ sql: COUNT, values: [] });
       const count = (column: string) => numberOf(row, column);
       return {
         queued: count('queued'),
@@ -102,7 +162,7 @@ export function createSqlJobs(database: SqlDatabase): JobStore {
       };
     },
     async remove(id) {
-      await database.write([statements.deleteJob(id)]);
+      await write('delete from document_jobs where id = $1', id);
     },
     listen: (onQueued, onSettled) =>
       database.listen((text) => {

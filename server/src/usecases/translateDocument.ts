@@ -1,23 +1,21 @@
 import { DOCUMENT_KINDS, type DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import { kindNames } from '@lang-assistant/core/files/kindFacts';
-import type { Documents, IncomingDocument, ReceivedDocument } from '../engines/documents/documents';
+import type { Documents } from '../engines/documents/documents';
 import type { DocumentRequest, TranslatedDocument } from '../engines/documents/translateInThread';
-import { AdmissionError } from '../engines/queue/admission';
 import { TranslationMemoryError } from '@lang-assistant/documents';
 import type { PageProblem } from '../engines/documents/pageProblem';
 import { DocumentError } from '@lang-assistant/documents';
 import type { FormalityOutcome } from '../engines/translation/formality';
 import { EngineError } from '../engines/contracts/translation';
 import { isStorageFault } from '../common/storageFault';
-import { ApiError, tooManyRequests } from '../common/apiError';
+import { ApiError } from '../common/apiError';
+import type { ScratchFolder } from '../store/files/scratchFolders';
 import { detectSource } from './detectSource';
+import { cannotStore, type ReceivedDocument } from './documentIntake';
 import { kindOf } from './documentName';
 import { toTranslateError } from './toTranslateError';
 import { parseLanguageField, parsePair } from './parsePair';
 import { toUnreadableError } from './unreadableDocument';
-
-/** `Retry-After` if too many documents are in progress, in milliseconds. */
-const NO_PLACE_PAUSE_MS = 10_000;
 
 type Field = (name: string) => string | undefined;
 
@@ -62,12 +60,6 @@ export function checkDocumentLanguages(field: Field): void {
   if ((field(targetFieldOf(field)) ?? '') !== '') parseDocumentLanguages(field);
 }
 
-/** The answer if a file cannot be written. */
-export function cannotStore(): ApiError {
-  const sentence = 'The server cannot store the document right now. Try again later.';
-  return new ApiError('store_unavailable', sentence, { 'retry-after': '60' });
-}
-
 /** Converts an error of the document service to a response. */
 export function toDocumentError(
   error: unknown,
@@ -81,23 +73,9 @@ export function toDocumentError(
       'The field "memory" is not a translation memory (TMX) that can be read.',
     );
   if (isStorageFault(error)) return cannotStore();
-  if (error instanceof AdmissionError) return tooManyRequests(NO_PLACE_PAUSE_MS);
   if (error instanceof EngineError)
     return toTranslateError(error, { source, target, deadlineMs, what: 'document' });
   return error;
-}
-
-/** Calls `Documents.receive` and converts its errors. @throws ApiError, and what `saveTo` and `use` throw */
-export async function receiveDocument<T>(
-  documents: Documents,
-  incoming: IncomingDocument,
-  use: (document: ReceivedDocument) => Promise<T>,
-): Promise<T> {
-  try {
-    return await documents.receive(incoming, use);
-  } catch (error) {
-    throw toDocumentError(error, documents.deadlineMs);
-  }
 }
 
 /** The answer to calls 2 and 10 of spec §7. */
@@ -121,21 +99,24 @@ export interface DocumentTask extends Pick<
   'kind' | 'owner' | 'signal' | 'formality' | 'rows'
 > {
   readonly languages: DocumentLanguages;
-  /** The deadline, in milliseconds. */
-  readonly deadlineMs: number;
 }
 
-/** Translates a document. The caller closes its file. @throws ApiError */
+/**
+ * Translates a document within its request. The caller closes its file.
+ * @throws ApiError; AdmissionError if the owner has too many documents
+ */
 export async function translateDocument(
-  document: ReceivedDocument,
-  { languages, deadlineMs, ...task }: DocumentTask,
+  documents: Documents,
+  { folder, slot }: ReceivedDocument<ScratchFolder>,
+  { languages, ...task }: DocumentTask,
 ): Promise<TranslatedDocument> {
   const { target } = languages;
   let { source } = languages;
   const sourceOf = (segments: readonly string[]) => (source ??= detectSource(segments, target));
+  slot.transferTo(task.owner);
   try {
-    return await document.translate({ ...task, target, sourceOf });
+    return await documents.translate({ ...task, target, sourceOf }, folder.path);
   } catch (error) {
-    throw toDocumentError(error, deadlineMs, { source, target });
+    throw toDocumentError(error, documents.deadlineMs, { source, target });
   }
 }

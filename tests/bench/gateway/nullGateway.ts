@@ -10,7 +10,9 @@ import { tokenKey } from '../../../server/src/identity/keys';
 import { createTokens } from '../../../server/src/identity/tokens';
 import { listen } from '../../../server/src/http/listen';
 import { createLog } from '../../../server/src/common/log';
+import { createScratchFolders } from '../../../server/src/store/files/scratchFolders';
 import { openStore } from '../../../server/src/store/openStore';
+import { createDocumentIntake } from '../../../server/src/usecases/documentIntake';
 
 const SECRET = 'a-secret-for-the-bench';
 
@@ -52,11 +54,22 @@ async function startNull(dataDir: string) {
     chain,
     glossaries,
     threadUrl: new URL('../../../server/dist/documentThread.js', import.meta.url),
-    directory: dataDir,
     deadlineMs: config.FILES_DEADLINE_MS,
     log: () => undefined,
   });
-  const deps = { config, chain, glossaries, assistants, documents, jobs: undefined, store, clock, log };
+  const intake = createDocumentIntake(createScratchFolders(dataDir), log);
+  const deps = {
+    config,
+    chain,
+    glossaries,
+    assistants,
+    documents,
+    intake,
+    jobs: undefined,
+    store,
+    clock,
+    log,
+  };
   const app = createApp({ ...deps, isWarm: () => true, secret: SECRET, demoToken: SECRET });
   const tokens = createTokens({
     key: tokenKey(SECRET, undefined),

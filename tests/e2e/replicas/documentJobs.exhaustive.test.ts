@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHeldEngine, type HeldEngine } from '../../support/server/heldEngine';
 import { missingPostgres, startPostgres, type PostgresServer } from '../../support/server/store/postgres';
-import { startReplica, type Replica } from '../support/store/replica';
+import { startReplica, type Replica, type ReplicaRole } from '../support/store/replica';
 import { BUCKET, KEY, startS3, type S3Server } from '../../support/server/store/s3Server';
 import { readEvents } from '../../support/server/documents/jobGateway';
 
@@ -61,9 +61,9 @@ describe.skipIf(missing !== undefined)(missing ?? 'document jobs of two gateways
   });
 
   it('are all translated, and right, though each process is killed three times in the middle of its work', async () => {
-    const programs = [['server/dist/main.js'], ['server/dist/main.js'], ['server/dist/cli.js', 'worker']];
-    const start = (program: readonly string[]) => startReplica(environment, program);
-    const processes = await Promise.all(programs.map(start));
+    const roles = ['gateway', 'gateway', 'worker'] as const;
+    const start = (role: ReplicaRole) => startReplica(environment, role);
+    const processes = await Promise.all(roles.map(start));
     const [first, , worker] = processes;
     if (!first || !worker) throw new Error('a process is missing');
     expect((await fetch(`${worker.origin}/readyz`)).status).toBe(200);
@@ -72,11 +72,11 @@ describe.skipIf(missing !== undefined)(missing ?? 'document jobs of two gateways
     for (let number = 0; number < 50; number += 1) ids.push(await submit(first, number));
 
     for (let round = 0; round < 3; round += 1)
-      for (const [index, program] of programs.entries()) {
+      for (const [index, role] of roles.entries()) {
         // Each of the three works on two documents.
         await engine.waiting(6);
         processes[index]?.kill();
-        processes[index] = await start(program);
+        processes[index] = await start(role);
       }
     engine.open();
     const [one, two] = processes;

@@ -10,6 +10,7 @@ import { startProblem } from '../../../server/src/runGateway';
 import { loadSecret } from '../../../server/src/config/gatewaySecret';
 import { startGateway } from '../../../server/src/startGateway';
 import { openJobFiles } from '../../../server/src/store/files/openJobFiles';
+import { createScratchFolders } from '../../../server/src/store/files/scratchFolders';
 import { temporaryStore } from '../../support/server/store/temporaryStore';
 import { startAimock } from '../../support/server/llm/aimock';
 import { startFakeLanguageTool } from '../support/fakeLanguageTool';
@@ -277,7 +278,10 @@ describe('on disk', { timeout: 120_000 }, () => {
   });
 
   test('the doctor tries the folder of document jobs, and says how to get one', async () => {
-    const files = await openJobFiles({ kind: 'folder', directory: path.join(folder, 'documents') });
+    const files = await openJobFiles(
+      { kind: 'folder', directory: path.join(folder, 'documents') },
+      createScratchFolders(folder),
+    );
     expect(await files.check()).toMatch(/^\S+\/documents, \d+ MB free$/);
     const file = path.join(folder, 'a-file');
     await writeFile(file, '');

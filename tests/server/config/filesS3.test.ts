@@ -7,6 +7,7 @@ import { filesLocation } from '../../../server/src/config/filesLocation';
 import { ConfigError, readConfig, type Environment } from '../../../server/src/config/readConfig';
 import { doctor } from '../../../server/src/doctor/doctor';
 import { openJobFiles } from '../../../server/src/store/files/openJobFiles';
+import { createScratchFolders } from '../../../server/src/store/files/scratchFolders';
 import { BUCKET, KEY, refusal, startS3, type S3Server } from '../../support/server/store/s3Server';
 
 const COMPLETE = {
@@ -132,7 +133,7 @@ describe('a bucket', () => {
   async function check(environment: Environment = {}): Promise<string> {
     const location = filesLocation(configOf(environment));
     if (!location) throw new Error('the configuration has no place for files');
-    return (await openJobFiles(location)).check();
+    return (await openJobFiles(location, createScratchFolders(tmpdir()))).check();
   }
 
   test('is checked by storing, reading and removing an object', async () => {

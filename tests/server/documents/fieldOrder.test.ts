@@ -39,7 +39,7 @@ async function open(options: FileGatewayOptions = {}) {
     await expect.poll(gateway.leftovers, PATIENCE).toHaveLength(present);
     return sent;
   };
-  return { ...gateway, send, beginFile, receive: vi.spyOn(gateway.documents, 'receive') };
+  return { ...gateway, send, beginFile, receive: vi.spyOn(gateway.intake, 'receive') };
 }
 
 describe('a file sent before the other fields', () => {
@@ -190,12 +190,12 @@ describe('nothing is left of a file that waits for its nonce', () => {
   });
 
   test('if its client disconnects, during the file or during the fields after it', async () => {
-    const { beginFile, leftovers, documents } = await open();
+    const { beginFile, leftovers, intake } = await open();
     for (const rest of ['', `\r\n${fieldParts({ action: FILE_ACTION })}`]) {
       const sent = await beginFile('/ajax');
       sent.write(rest);
       sent.destroy();
-      await documents.settled();
+      await intake.settled();
       expect(await leftovers()).toEqual([]);
     }
   });
@@ -219,7 +219,7 @@ describe('nothing is left of a file that waits for its nonce', () => {
 
 describe('an address without a nonce', () => {
   test('may send two files at a time, as an address with a nonce may', async () => {
-    const { beginFile, send, leftovers, documents, fetchNonce } = await open();
+    const { beginFile, send, leftovers, intake, fetchNonce } = await open();
     const sent = [await beginFile('/ajax', 1), await beginFile('/ajax', 2)];
     const fields = { action: FILE_ACTION, nonce: await fetchNonce(), ...LANGUAGES };
     for (const body of [fileFirst(DOCUMENT, {}), fileFirst(DOCUMENT, fields)]) {
@@ -229,7 +229,7 @@ describe('an address without a nonce', () => {
     }
     expect(await leftovers()).toHaveLength(2);
     for (const one of sent) one.destroy();
-    await documents.settled();
+    await intake.settled();
     expect(await send('/ajax', fileFirst(DOCUMENT, fields))).toMatchObject({ status: 200 });
   });
 

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../server/src/common/apiError';
 import { openUpload } from '../../../server/src/http/input/openUpload';
-import { removeStale } from '../../../server/src/engines/documents/workFolders';
 import { Hono } from 'hono';
 import { deferred } from '../../support/server/deferred';
 import {
@@ -139,7 +138,7 @@ test('a file is saved in a private folder, under a name of the gateway', async (
 });
 
 test('a client that disconnects during its file leaves no file, and is not charged', async () => {
-  const { begin, fetchNonce, leftovers, hostPage, documents } = await openFileGateway();
+  const { begin, fetchNonce, leftovers, hostPage, intake } = await openFileGateway();
   const nonce = await fetchNonce();
   const fields = { action: FILE_ACTION, nonce, lang_src: 'en', lang_dst: 'es' };
   const sent = begin('/ajax');
@@ -147,7 +146,7 @@ test('a client that disconnects during its file leaves no file, and is not charg
   sent.write(Buffer.alloc(300_000, 'x'));
   await expect.poll(leftovers, PATIENCE).toHaveLength(1);
   sent.destroy();
-  await documents.settled();
+  await intake.settled();
   expect(await leftovers()).toEqual([]);
   const response = await hostPage(fileForm('x', { action: FILE_ACTION, nonce }));
   expect(response.headers.get('ratelimit-remaining')).toBe('0');
@@ -164,14 +163,14 @@ test('a client that disconnects during the translation stops the engine, and lea
       return new Promise(() => undefined);
     },
   });
-  const { begin, leftovers, documents } = await openFileGateway({ engines: [engine] });
+  const { begin, leftovers, intake } = await openFileGateway({ engines: [engine] });
   const sent = begin('/v1/ai-files');
   sent.end(`${formStart()}good day${FORM_END}`);
   await started.promise;
   expect(await leftovers()).toHaveLength(1);
   sent.destroy();
   await stopped.promise;
-  await documents.settled();
+  await intake.settled();
   expect(await leftovers()).toEqual([]);
 });
 
@@ -194,29 +193,13 @@ test('stopping the gateway aborts documents in progress and leaves no file', asy
       return new Promise(() => undefined);
     },
   });
-  const { direct, documents, leftovers } = await openFileGateway({ engines: [engine] });
+  const { direct, closeDocuments, leftovers } = await openFileGateway({ engines: [engine] });
   const answered = direct(fileForm('good day'));
   await started.promise;
-  await documents.close();
+  await closeDocuments();
   expect(await leftovers()).toEqual([]);
   expect((await answered).status).toBe(504);
   expect((await direct(fileForm('good day'))).status).toBe(503);
-});
-
-test('folders of a crashed gateway are removed, and no others', async () => {
-  const { directory, leftovers } = await openFileGateway();
-  const now = Date.now();
-  for (const [name, ageMs] of [
-    ['lang-assistant-file-old', 16 * 60_000],
-    ['lang-assistant-file-new', 60_000],
-    ['of-another-program', 16 * 60_000],
-  ] as const) {
-    await mkdir(path.join(directory, name));
-    await writeFile(path.join(directory, name, 'in'), 'x');
-    await utimes(path.join(directory, name), (now - ageMs) / 1000, (now - ageMs) / 1000);
-  }
-  await removeStale(directory, now);
-  expect((await leftovers()).toSorted()).toEqual(['lang-assistant-file-new', 'of-another-program']);
 });
 
 test('the gateway limits the documents at a time, and those of one caller; further callers are asked to wait', async () => {

@@ -21,6 +21,8 @@ import { createFolderFiles } from '../../../server/src/store/files/folderFiles';
 import type { JobFiles } from '../../../server/src/store/files/jobFiles';
 import type { JobLimits } from '../../../server/src/store/jobs';
 import type { Store } from '../../../server/src/store/store';
+import { createScratchFolders } from '../../../server/src/store/files/scratchFolders';
+import { createDocumentIntake, type DocumentIntake } from '../../../server/src/usecases/documentIntake';
 import type { DocumentJobs } from '../../../server/src/usecases/jobs/documentJobs';
 import { fakeDocuments } from './documents/fakeDocuments';
 import { fakeEngine } from './fakeEngine';
@@ -34,6 +36,7 @@ export interface TestApp {
   readonly app: Hono;
   /** Undefined if the configuration offers no jobs. */
   readonly jobs: DocumentJobs | undefined;
+  readonly intake: DocumentIntake;
   /** The log so far. */
   readonly lines: readonly string[];
   /** The time that the application reads; tests may set it. */
@@ -54,6 +57,7 @@ export interface TestAppOptions {
   readonly glossary?: readonly FileRow[];
   /** By default, documents are lines of text (fakeDocumentThread.mjs). */
   readonly documents?: Documents;
+  readonly intake?: DocumentIntake;
   /** Limits for document jobs. */
   readonly limits?: JobLimits;
   /** Where the documents of jobs are; by default in the folder of the configuration. */
@@ -70,6 +74,7 @@ export function createTestApp({
   store = temporaryStore(),
   assistants = {},
   documents,
+  intake: givenIntake,
   limits,
   files,
   glossary = [],
@@ -87,9 +92,11 @@ export function createTestApp({
   const served = documents ?? fakeDocuments({ chain, glossaries, deadlineMs: config.FILES_DEADLINE_MS });
   const location = filesLocation(config);
   const folder = location?.kind === 'folder' ? createFolderFiles(location.directory) : undefined;
+  const intake = givenIntake ?? createDocumentIntake(createScratchFolders(tmpdir()), log);
   const jobs = createJobs({
     config,
     documents: served,
+    intake,
     files: files ?? folder,
     store,
     secret: SECRET,
@@ -103,6 +110,7 @@ export function createTestApp({
     glossaries,
     assistants: { ...embedded(), ...assistants },
     documents: served,
+    intake,
     jobs,
     store,
     isWarm,
@@ -118,6 +126,7 @@ export function createTestApp({
   return {
     app,
     jobs,
+    intake,
     lines,
     clock,
     nonce,

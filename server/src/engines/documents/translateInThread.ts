@@ -17,6 +17,9 @@ import { withTermsOnly } from './missingTerms';
 import { DocumentError, type DocumentBounds, type WrittenDocument } from '@lang-assistant/documents';
 import { translateSegments } from './translateSegments';
 
+/** The name of a document in its folder. */
+export const SOURCE_FILE = 'in';
+
 /** How a document is to be translated, besides its languages. */
 export interface DocumentStyle {
   readonly formality?: Formality | undefined;
@@ -27,7 +30,7 @@ export interface DocumentStyle {
 /** A request to translate a received document. */
 export interface DocumentRequest extends DocumentStyle {
   readonly kind: DocumentKind;
-  /** The owner once all fields are known; may differ from the owner at reception. */
+  /** Of whom one document within a request is in work at a time, once all fields are known; undefined: no limit. */
   readonly owner: string | undefined;
   /** Entry code. */
   readonly target: string;
@@ -58,7 +61,7 @@ export interface TranslatedDocument extends WrittenDocument {
 
 export interface ThreadJob {
   readonly request: DocumentRequest;
-  /** The folder of the document, which is its file `in`, with its translation memory, if any, next to it. */
+  /** The folder of the document, which is its `SOURCE_FILE`, with its translation memory, if any, next to it. */
   readonly folder: string;
   /** The name of the translation in the folder. */
   readonly outName: string;
@@ -87,7 +90,7 @@ export async function translateInThread(
   const outPath = path.join(folder, outName);
   const language = findLanguage(target);
   const document = {
-    path: path.join(folder, 'in'),
+    path: path.join(folder, SOURCE_FILE),
     outPath,
     kind,
     target: { tag: language?.tag ?? 'und', isRtl: language?.rtl === true },

@@ -6,11 +6,12 @@ import {
   checkDocumentLanguages,
   parseDocumentKind,
   parseDocumentLanguages,
-  receiveDocument,
   translateDocument,
 } from '../../usecases/translateDocument';
-import type { Documents, ReceivedDocument } from '../../engines/documents/documents';
+import type { DocumentIntake, ReceivedDocument } from '../../usecases/documentIntake';
+import type { Documents } from '../../engines/documents/documents';
 import type { TranslatedDocument } from '../../engines/documents/translateInThread';
+import type { ScratchFolder } from '../../store/files/scratchFolders';
 import { ApiError } from '../../common/apiError';
 import type { Caller } from '../../identity/caller';
 import { parseDocumentStyle } from '../input/documentStyle';
@@ -25,6 +26,7 @@ const UPLOAD_TIMEOUTS = { wholeMs: 50_000, pieceMs: 10_000 } as const;
 
 export interface FilesDeps extends ChargeFileDeps {
   readonly documents: Documents;
+  readonly intake: DocumentIntake;
   /** Undefined: `job=1` has no effect. */
   readonly jobs: DocumentJobs | undefined;
   /** Maximum file size, in bytes. */
@@ -56,8 +58,7 @@ function documentOwner({ audience, subjects }: Caller): string | undefined {
  * Calls 2 and 10 of spec §7. Fields before the file are checked before it is saved, fields after it afterwards.
  */
 export function createTranslateFile(deps: FilesDeps): TranslateFile {
-  const { documents } = deps;
-  const { deadlineMs } = documents;
+  const { documents, intake } = deps;
   return async (context, who, { field, file }, isEnveloped) => {
     if (!file) throw new ApiError('bad_request', 'The form has no file.');
     const kind = parseDocumentKind(file.name);
@@ -71,19 +72,22 @@ export function createTranslateFile(deps: FilesDeps): TranslateFile {
       await file.saveTo(filePath);
       isHere = true;
     };
-    const translated = await chargeFile<ReceivedDocument, TranslatedDocument>(context, deps, {
+    const translated = await chargeFile<ReceivedDocument<ScratchFolder>, TranslatedDocument>(context, deps, {
       who,
       isOwed: () => isHere,
-      receive: (owner, use) => receiveDocument(documents, { owner: documentOwner(owner), saveTo }, use),
+      receive: (owner, use) =>
+        intake.receive(
+          { purpose: 'request', owner: documentOwner(owner), openFolder: intake.openScratch, saveTo },
+          use,
+        ),
       work: async (document, caller) =>
-        translateDocument(document, {
+        translateDocument(documents, document, {
           kind,
           languages: parseDocumentLanguages(field),
           // Again: the fields may have followed the file.
           ...parseDocumentStyle(field),
           owner: documentOwner(caller),
           signal,
-          deadlineMs,
         }),
     });
     return documentResponse(context, translated, file.name, isEnveloped);

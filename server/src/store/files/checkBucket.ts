@@ -10,7 +10,7 @@ export async function checkBucket(client: S3Client, prefix: string, scratch: Scr
   const key = prefix + name;
   const folder = await scratch.create();
   try {
-    const file = path.join(folder, name);
+    const file = path.join(folder.path, name);
     await writeFile(file, name);
     // First: without this right, nothing is stored that could not be removed later.
     for await (const listed of client.list(key)) await client.remove(listed.key);
@@ -18,6 +18,6 @@ export async function checkBucket(client: S3Client, prefix: string, scratch: Scr
     await (await client.get(key))?.close();
     await client.remove(key);
   } finally {
-    await scratch.remove(folder);
+    await folder.close();
   }
 }

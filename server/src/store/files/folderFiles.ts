@@ -66,7 +66,6 @@ export function createFolderFiles(directory: string): JobFiles {
       }
       return ids;
     },
-    cleanUp: () => Promise.resolve(),
     async check() {
       await createDirectory();
       await rm(await mkdtemp(path.join(directory, 'check-')), { recursive: true });

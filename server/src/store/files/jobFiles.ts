@@ -38,8 +38,6 @@ export interface JobFiles {
   remove(id: string): Promise<void>;
   /** The ids whose files have not changed since a time, in milliseconds since 1970. */
   listOlderThan(time: number): Promise<readonly string[]>;
-  /** Removes what killed processes have left on this machine. */
-  cleanUp(): Promise<void>;
   /** Writes and removes a file. @returns where the files are, in words */
   check(): Promise<string>;
 }

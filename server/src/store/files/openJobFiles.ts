@@ -1,6 +1,6 @@
-import { tmpdir } from 'node:os';
 import { createFolderFiles } from './folderFiles';
 import type { JobFiles } from './jobFiles';
+import type { ScratchFolders } from './scratchFolders';
 
 /** Where the configuration keeps the files of document jobs. */
 export type FilesLocation =
@@ -16,9 +16,12 @@ export type FilesLocation =
       readonly prefix: string;
     };
 
-/** Opens the storage, and loads the client of object storage only if it is needed. */
-export async function openJobFiles(location: FilesLocation): Promise<JobFiles> {
+/**
+ * Opens the storage, and loads the client of object storage only if it is needed.
+ * @param scratch where the documents of object storage are while this process works on them
+ */
+export async function openJobFiles(location: FilesLocation, scratch: ScratchFolders): Promise<JobFiles> {
   if (location.kind === 'folder') return createFolderFiles(location.directory);
   const { createS3Files } = await import('./s3Files');
-  return createS3Files({ ...location, scratchDirectory: tmpdir() });
+  return createS3Files({ ...location, scratch });
 }

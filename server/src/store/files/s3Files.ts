@@ -4,29 +4,27 @@ import { checkBucket } from './checkBucket';
 import { copyObject } from './copyObject';
 import { createS3Client } from './s3Client';
 import type { S3Options } from './s3Requests';
-import { createScratchFolders } from './scratchFolders';
+import type { ScratchFolder, ScratchFolders } from './scratchFolders';
 
 export interface S3FilesOptions extends S3Options {
   /** Before the names of all objects; empty, or ends with a slash. */
   readonly prefix: string;
   /** Where documents are while this process works on them. */
-  readonly scratchDirectory: string;
+  readonly scratch: ScratchFolders;
 }
 
 /** Keeps the files of jobs as objects `prefix/id/name` in a bucket of an S3-compatible storage. */
-export function createS3Files({ prefix, scratchDirectory, ...options }: S3FilesOptions): JobFiles {
+export function createS3Files({ prefix, scratch, ...options }: S3FilesOptions): JobFiles {
   const client = createS3Client(options);
-  const scratch = createScratchFolders(scratchDirectory);
   const folderOf = (id: string) => `${prefix}${requireJobId(id)}/`;
   const keyOf = (id: string, name: string) => folderOf(id) + name;
 
-  const toJobFolder = (id: string, folder: string): JobFolder => ({
-    path: folder,
+  const toJobFolder = (id: string, folder: ScratchFolder): JobFolder => ({
+    ...folder,
     async store(names, signal) {
       // One after the other: if one fails, no other one is under way that would arrive later.
-      for (const name of names) await client.put(keyOf(id, name), path.join(folder, name), signal);
+      for (const name of names) await client.put(keyOf(id, name), path.join(folder.path, name), signal);
     },
-    close: () => scratch.remove(folder),
   });
 
   async function removeOthers(id: string, names: readonly string[]): Promise<void> {
@@ -68,7 +66,6 @@ export function createS3Files({ prefix, scratchDirectory, ...options }: S3FilesO
       }
       return [...newest].filter(([, changedAt]) => changedAt < time).map(([id]) => id);
     },
-    cleanUp: () => scratch.cleanUp(Date.now()),
     async check() {
       await checkBucket(client, prefix, scratch);
       const security = options.endpoint.startsWith('http:') ? ', not encrypted' : '';

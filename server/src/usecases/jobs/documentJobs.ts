@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { ApiError } from '../../common/apiError';
-import type { Log } from '../../common/log';
 import { describeStorageError } from '../../common/storageFault';
-import type { Documents } from '../../engines/documents/documents';
 import { createAdmission } from '../../engines/queue/admission';
-import type { JobFiles } from '../../store/files/jobFiles';
-import type { JobLimits, JobStore } from '../../store/jobs';
+import type { JobLimits } from '../../store/jobs';
+import type { DocumentIntake } from '../documentIntake';
 import { createDownloadLinks, type DownloadAddress } from './downloadLinks';
 import { cancelJob, findJob, listJobs, openDownload, type Download, type JobAccess } from './jobAccess';
 import { createFileRemoval } from './fileRemoval';
 import { createJobChanges } from './jobChanges';
+import type { JobContext, JobSettings } from './jobContext';
 import { createJobRunner } from './jobRunner';
 import { toStatus, type JobStatus, type ListedJob } from './jobStatus';
 import { deleteExpired, removeOrphans } from './jobCleanup';
@@ -31,30 +29,17 @@ const TAKE_EVERY_MS = 2_000;
 const MAX_STREAMS = 1_000;
 const MAX_STREAMS_PER_JOB = 10;
 
-/** How many documents this process receives at the same time, in all and of one owner. */
-const MAX_UPLOADS = 20;
-const MAX_UPLOADS_PER_OWNER = 4;
-
-export interface DocumentJobsOptions {
-  readonly documents: Documents;
-  readonly jobs: JobStore;
-  readonly files: JobFiles;
+export interface DocumentJobsOptions extends JobSettings {
+  readonly intake: DocumentIntake;
   /** Signs the addresses of downloads. */
   readonly downloadKey: Buffer;
   /** Limits for unsettled jobs; `perOwner` applies to visitors and users. */
   readonly limits?: JobLimits | undefined;
-  /** Deadline for a job once it is started, in milliseconds. */
-  readonly deadlineMs: number;
-  /** How long a settled job is kept, in milliseconds. */
-  readonly keepMs: number;
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
-  readonly log: Log;
 }
 
 /** Translates documents in the background. `owners`: the owners that the caller is. Jobs of others are `not_found`. */
 export interface DocumentJobs {
-  /** @throws ApiError `too_many_requests`, `store_unavailable`, and what `saveTo` and `use` throw */
+  /** @throws what `DocumentIntake.receive` throws */
   receive<T>(incoming: IncomingJob, use: (job: ReceivedJob) => Promise<T>): Promise<T>;
   /** The newest jobs of a user, who sent them with a token or a nonce; none is cancelled. */
   list(account: string): Promise<readonly ListedJob[]>;
@@ -92,20 +77,16 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
   const changes = createJobChanges();
   const shared = createSharedClock(jobs, options.clock);
   const removal = createFileRemoval(options.files, log);
-  const common = { ...options, clock: shared.now, changes, worker, removal };
+  const common: JobContext = { ...options, clock: shared.now, changes, worker, removal };
   const runner = createJobRunner(common);
   const links = createDownloadLinks(options.downloadKey, shared.now);
   const access: JobAccess = { ...common, runner, links };
-  const uploading = new Set<string>();
   const streams = createAdmission(MAX_STREAMS, MAX_STREAMS_PER_JOB);
-  const admission = createAdmission(MAX_UPLOADS, MAX_UPLOADS_PER_OWNER);
-  const intake = { ...common, limits: options.limits ?? LIMITS, runner, uploading, admission };
-  const sweepDeps = { ...common, runner, uploading };
-  const recovery = createJobRecovery({ ...sweepDeps, sync: shared.sync });
+  const intake = { ...common, intake: options.intake, limits: options.limits ?? LIMITS, runner };
+  const recovery = createJobRecovery({ ...common, runner, sync: shared.sync });
   const running = new Map<string, Promise<unknown>>();
   /** What `start` has started. */
   const stops: (() => unknown)[] = [];
-  let isClosed = false;
 
   /** Runs work unless it is still running, and logs its failure. */
   function inBackground(name: string, work: () => Promise<unknown>): void {
@@ -118,22 +99,18 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
 
   const recoverInBackground = () => inBackground('document jobs could not be checked', recovery.step);
   const deleteInBackground = () =>
-    inBackground('expired documents could not be deleted', () => deleteExpired(sweepDeps));
+    inBackground('expired documents could not be deleted', () => deleteExpired(common));
   const orphansInBackground = () =>
-    inBackground('files without a document job could not be removed', () => removeOrphans(sweepDeps));
+    inBackground('files without a document job could not be removed', () => removeOrphans(common));
 
   async function sweep(): Promise<void> {
     await recovery.recoverAll();
-    await deleteExpired(sweepDeps);
-    await removeOrphans(sweepDeps);
+    await deleteExpired(common);
+    await removeOrphans(common);
   }
 
   return {
-    async receive(incoming, use) {
-      if (isClosed)
-        throw new ApiError('engine_unavailable', 'The gateway is stopping.', { 'retry-after': '5' });
-      return receiveJob(intake, incoming, use);
-    },
+    receive: (incoming, use) => receiveJob(intake, incoming, use),
     list: (account) => listJobs(access, account),
     status: async (id, owners) => toStatus(await findJob(access, id, owners), access.links),
     watch: (id, owners, signal) => watchJob(access, id, owners, signal, streams),
@@ -156,7 +133,6 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
     },
     settled: runner.settled,
     async close() {
-      isClosed = true;
       for (const stop of stops) await stop();
       await runner.close();
       // Other processes need not wait for the end of a lease.

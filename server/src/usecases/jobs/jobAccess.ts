@@ -1,28 +1,18 @@
 import { ApiError } from '../../common/apiError';
 import type { Log } from '../../common/log';
 import { describeStorageError, isStorageFault } from '../../common/storageFault';
-import type { JobFile, JobFiles } from '../../store/files/jobFiles';
-import type { JobStore, StoredJob } from '../../store/jobs';
+import type { JobFile } from '../../store/files/jobFiles';
+import type { StoredJob } from '../../store/jobs';
 import type { DownloadAddress, DownloadLinks } from './downloadLinks';
-import type { FileRemoval } from './fileRemoval';
-import type { JobChanges } from './jobChanges';
+import type { JobContext } from './jobContext';
 import type { JobRunner } from './jobRunner';
 import { isSettled, toListedJob, type ListedJob } from './jobStatus';
 import { parseFiles, parseFacts, type ResultFile } from './jobTask';
 
 /** What clients do with a job: read it, cancel it, download its results. */
-export interface JobAccess {
-  readonly jobs: JobStore;
-  readonly files: JobFiles;
-  readonly removal: FileRemoval;
+export interface JobAccess extends JobContext {
   readonly links: DownloadLinks;
-  readonly changes: JobChanges;
   readonly runner: JobRunner;
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
-  /** How long a settled job is kept, in milliseconds. */
-  readonly keepMs: number;
-  readonly log: Log;
 }
 
 /** A file to download. The caller closes it. */

@@ -1,20 +1,13 @@
 import { ApiError } from '../../common/apiError';
-import type { Log } from '../../common/log';
 import { describeStorageError, isStorageFault } from '../../common/storageFault';
 import { describeUnexpectedError } from '../../common/unexpectedError';
 import type { JobOutcome, StoredJob } from '../../store/jobs';
 import { toDocumentError } from '../translateDocument';
+import type { JobContext } from './jobContext';
 import { JobFailure, parseFacts } from './jobTask';
 
-export interface JobFailureDeps {
-  readonly deadlineMs: number;
-  readonly keepMs: number;
-  readonly clock: () => number;
-  readonly log: Log;
-}
-
 /** Converts an error to what the status of a job says. An unexpected one is logged without its message. */
-function toFailure(error: unknown, job: StoredJob, { deadlineMs, log }: JobFailureDeps): JobFailure {
+function toFailure(error: unknown, job: StoredJob, { deadlineMs, log }: JobContext): JobFailure {
   const { source, target } = parseFacts(job.task);
   // The client's sentence does not name the reason, which is for the operator.
   if (isStorageFault(error)) log.warn(`a document job failed: ${describeStorageError(error)}`);
@@ -27,7 +20,7 @@ function toFailure(error: unknown, job: StoredJob, { deadlineMs, log }: JobFailu
 }
 
 /** The end of a failed job: what was charged is refunded. */
-export function toFailedOutcome(error: unknown, job: StoredJob, deps: JobFailureDeps): JobOutcome {
+export function toFailedOutcome(error: unknown, job: StoredJob, deps: JobContext): JobOutcome {
   return {
     state: 'failed',
     error: JSON.stringify(toFailure(error, job, deps)),

@@ -1,23 +1,14 @@
 import { ApiError } from '../../common/apiError';
-import type { JobStore, StoredJob } from '../../store/jobs';
-import type { FileRemoval } from './fileRemoval';
-import type { JobChanges } from './jobChanges';
-import { toFailedOutcome, type JobFailureDeps } from './jobFailure';
-import { LEASE_MS, type JobRunner } from './jobRunner';
+import type { StoredJob } from '../../store/jobs';
+import type { JobContext } from './jobContext';
+import { toFailedOutcome } from './jobFailure';
+import { LEASE_MS, MAX_ATTEMPTS, type JobRunner } from './jobRunner';
 
 /** How often a process renews its leases, and looks for the abandoned jobs of others. */
 export const RENEW_EVERY_MS = 3_000;
 
-/** A job is not retried if this many processes have ended while they worked on it. */
-const MAX_ATTEMPTS = 3;
-
-export interface JobRecoveryDeps extends JobFailureDeps {
-  readonly jobs: JobStore;
-  readonly removal: FileRemoval;
-  readonly changes: JobChanges;
+export interface JobRecoveryDeps extends JobContext {
   readonly runner: JobRunner;
-  /** The name of this process. */
-  readonly worker: string;
   /** Compares the process's clock with the database's. @throws StoreError */
   sync(): Promise<void>;
 }

@@ -1,11 +1,7 @@
-import type { Log } from '../../common/log';
-import { describeStorageError } from '../../common/storageFault';
+import { describeStorageError, isStorageFault } from '../../common/storageFault';
 import { describeUnexpectedError } from '../../common/unexpectedError';
-import type { Documents } from '../../engines/documents/documents';
-import type { JobFiles } from '../../store/files/jobFiles';
-import type { JobOutcome, JobStore, StoredJob } from '../../store/jobs';
-import type { FileRemoval } from './fileRemoval';
-import type { JobChanges } from './jobChanges';
+import type { JobOutcome, StoredJob } from '../../store/jobs';
+import type { JobContext } from './jobContext';
 import { toFailedOutcome } from './jobFailure';
 import { parseFiles } from './jobTask';
 import { createProgressWriter } from './progressWriter';
@@ -17,21 +13,11 @@ export const LEASE_MS = 9_000;
 /** How many jobs a process works on at the same time, each in a thread of its own. */
 const MAX_PARALLEL = 2;
 
-export interface JobRunnerDeps {
-  readonly documents: Documents;
-  readonly jobs: JobStore;
-  readonly files: JobFiles;
-  readonly removal: FileRemoval;
-  readonly changes: JobChanges;
-  /** The name of this process. */
-  readonly worker: string;
-  /** Deadline for a job once it is started, in milliseconds. */
-  readonly deadlineMs: number;
-  /** How long a settled job is kept, in milliseconds. */
-  readonly keepMs: number;
-  readonly clock: () => number;
-  readonly log: Log;
-}
+/** A job is not restarted if so many processes have ended, or had no place for its files, while they worked on it. */
+export const MAX_ATTEMPTS = 3;
+
+/** A process without a place for files takes no jobs for this time: it would fail all that wait, one after the other. */
+const FAULT_PAUSE_MS = 30_000;
 
 /** Takes queued jobs from the store and works on them. */
 export interface JobRunner {
@@ -58,11 +44,13 @@ interface RunControl {
   readonly controller: AbortController;
   readonly closing: AbortSignal;
   readonly unstored: Set<string>;
+  /** Called if the files of a job cannot be read or written. */
+  onFault(): void;
 }
 
 /** Stores the end of a job, unless it was cancelled or taken over, and removes the files that are no results. */
 async function settleJob(
-  { jobs, files, removal, changes, worker, log }: JobRunnerDeps,
+  { jobs, files, removal, changes, worker, log }: JobContext,
   job: StoredJob,
   outcome: JobOutcome,
 ): Promise<void> {
@@ -84,11 +72,21 @@ async function settleJob(
   changes.notify(job.id);
 }
 
+/** Queues a job again that another process may have a place for. */
+async function giveBack({ jobs, changes, worker }: JobContext, { id }: StoredJob): Promise<void> {
+  for (;;) {
+    const job = await jobs.find(id);
+    // False if the lease was renewed since the job was read.
+    if (job?.state !== 'working' || job.worker !== worker || (await jobs.requeue(job))) break;
+  }
+  changes.notify(id);
+}
+
 /** Works on one job. Its end is not stored if the process stops. */
 async function runJob(
-  deps: JobRunnerDeps,
+  deps: JobContext,
   job: StoredJob,
-  { controller, closing, unstored }: RunControl,
+  { controller, closing, unstored, onFault }: RunControl,
 ): Promise<void> {
   const { jobs, changes, worker, log } = deps;
   changes.notify(job.id);
@@ -102,39 +100,49 @@ async function runJob(
     }
   });
   const outcome = await translateJob(job, { ...deps, progress, signal: controller.signal }).catch(
-    (error: unknown) => toFailedOutcome(error, job, deps),
+    (error: unknown) => {
+      if (!jobs.isShared || !isStorageFault(error)) return toFailedOutcome(error, job, deps);
+      onFault();
+      if (job.attempts >= MAX_ATTEMPTS) return toFailedOutcome(error, job, deps);
+      log.warn(`a document job is left to another process: ${describeStorageError(error)}`);
+      return undefined;
+    },
   );
   await progress.idle();
   if (closing.aborted) return;
   try {
-    await settleJob(deps, job, outcome);
+    await (outcome ? settleJob(deps, job, outcome) : giveBack(deps, job));
   } catch (error) {
     log.warn(`the end of a document job could not be stored: ${describeUnexpectedError(error)}`);
     unstored.add(job.id);
   }
 }
 
-export function createJobRunner(deps: JobRunnerDeps): JobRunner {
+export function createJobRunner(deps: JobContext): JobRunner {
   const { jobs, worker, clock, log } = deps;
   const runs = new Map<string, Run>();
   const closing = new AbortController();
   const unstored = new Set<string>();
   let taking: Promise<void> | undefined;
   let isWoken = false;
+  let pausedUntil = 0;
+  const onFault = () => (pausedUntil = clock() + FAULT_PAUSE_MS);
 
   function begin(job: StoredJob): void {
     const controller = new AbortController();
-    const ended = runJob(deps, job, { controller, closing: closing.signal, unstored }).finally(() => {
-      runs.delete(job.id);
-      wake();
-    });
+    const ended = runJob(deps, job, { controller, closing: closing.signal, unstored, onFault }).finally(
+      () => {
+        runs.delete(job.id);
+        wake();
+      },
+    );
     runs.set(job.id, { controller, ended });
   }
 
   async function take(): Promise<void> {
     while (isWoken && !closing.signal.aborted) {
       isWoken = false;
-      while (!closing.signal.aborted && runs.size < MAX_PARALLEL) {
+      while (!closing.signal.aborted && runs.size < MAX_PARALLEL && clock() >= pausedUntil) {
         const job = await jobs.claim(worker, jobs.isShared ? clock() + LEASE_MS : 0);
         if (!job) break;
         begin(job);

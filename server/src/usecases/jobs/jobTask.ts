@@ -1,7 +1,11 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALES } from '@lang-assistant/core/locales';
 import { DOCUMENT_KINDS } from '@lang-assistant/core/files/documentKinds';
 import { PageProblem } from '../../engines/documents/pageProblem';
+import type { GlossaryRow } from '../../engines/translation/terms/createGlossary';
+import { GlossaryRows } from '../translate/translateBody';
 
 /** What a job has to do, as it is stored. */
 export const JobTask = z.object({
@@ -15,7 +19,7 @@ export const JobTask = z.object({
   /** Entry code. */
   target: z.string(),
   formality: z.enum(['formal', 'informal']).optional(),
-  /** Whether its glossary is in its folder (jobGlossary.ts). */
+  /** Whether its glossary is in its folder. */
   hasGlossary: z.boolean().default(false),
   /** The language of the bilingual table's headings and warnings. */
   reader: z.enum(LOCALES).default(DEFAULT_LOCALE),
@@ -59,3 +63,16 @@ export const parseTask = (json: string): JobTask => JobTask.parse(JSON.parse(jso
 export const parseFacts = (json: string): JobFacts => JobFacts.parse(JSON.parse(json));
 
 export const parseFiles = (json: string): readonly ResultFile[] => ResultFiles.parse(JSON.parse(json));
+
+/** The name of a job's glossary in its folder. It is no part of the task, which is read for each status: it may be long. */
+export const GLOSSARY_FILE = 'in.glossary.json';
+
+/** Writes the glossary of a job to its folder. */
+export async function writeJobGlossary(folder: string, rows: readonly GlossaryRow[]): Promise<void> {
+  await writeFile(path.join(folder, GLOSSARY_FILE), JSON.stringify(rows), { mode: 0o600 });
+}
+
+/** Reads the glossary of a job. @throws the system's error if it is missing */
+export async function readJobGlossary(folder: string): Promise<readonly GlossaryRow[]> {
+  return GlossaryRows.parse(JSON.parse(await readFile(path.join(folder, GLOSSARY_FILE), 'utf8')));
+}

@@ -2,21 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ApiError, tooManyRequests } from '../../common/apiError';
-import type { Log } from '../../common/log';
-import { describeStorageError, isStorageFault } from '../../common/storageFault';
-import { AdmissionError, type Admission } from '../../engines/queue/admission';
-import type { JobFiles, JobFolder } from '../../store/files/jobFiles';
-import type { JobLimits, JobStore } from '../../store/jobs';
-import { cannotStore } from '../translateDocument';
+import { SOURCE_FILE } from '../../engines/documents/translateInThread';
 import type { GlossaryRow } from '../../engines/translation/terms/createGlossary';
-import type { FileRemoval } from './fileRemoval';
-import { writeJobGlossary } from './jobGlossary';
+import type { JobFolder } from '../../store/files/jobFiles';
+import type { JobLimits } from '../../store/jobs';
+import type { DocumentIntake } from '../documentIntake';
+import type { JobContext } from './jobContext';
 import type { JobRunner } from './jobRunner';
-import type { RequestedTask } from './jobTask';
-import { SOURCE_FILE } from './translateJob';
+import { writeJobGlossary, type RequestedTask } from './jobTask';
 
-/** `Retry-After` if too many documents are being received, and if too many jobs wait, in milliseconds. */
-const UPLOAD_PAUSE_MS = 10_000;
+/** `Retry-After` if too many jobs wait, in milliseconds. */
 const QUEUE_PAUSE_MS = 60_000;
 
 /** A document to receive for a job. */
@@ -40,24 +35,10 @@ export interface ReceivedJob {
   submit(task: RequestedTask, account: string, rows?: readonly GlossaryRow[]): Promise<string>;
 }
 
-export interface JobIntake {
-  readonly jobs: JobStore;
-  readonly files: JobFiles;
-  readonly removal: FileRemoval;
+export interface JobIntake extends JobContext {
+  readonly intake: DocumentIntake;
   readonly runner: JobRunner;
   readonly limits: JobLimits;
-  readonly admission: Admission;
-  /** The ids that are being received. */
-  readonly uploading: Set<string>;
-  readonly clock: () => number;
-  readonly log: Log;
-}
-
-function toReceptionError(error: unknown, log: Log): unknown {
-  if (error instanceof AdmissionError) return tooManyRequests(UPLOAD_PAUSE_MS);
-  if (!isStorageFault(error)) return error;
-  log.warn(`a document could not be stored: ${describeStorageError(error)}`);
-  return cannotStore();
 }
 
 /** Stores all files of a folder. @returns their size in bytes */
@@ -70,11 +51,10 @@ async function storeAll(folder: JobFolder): Promise<number> {
 
 /** Saves a document to the folder of a new job and runs `use`. */
 export async function receiveJob<T>(
-  intake: JobIntake,
+  { intake, jobs, files, removal, runner, limits, clock }: JobIntake,
   { owner, isLimited, saveTo }: IncomingJob,
   use: (job: ReceivedJob) => Promise<T>,
 ): Promise<T> {
-  const { jobs, files, removal, runner, limits, admission, uploading, log } = intake;
   const id = randomUUID();
   let isSubmitted = false;
 
@@ -87,7 +67,7 @@ export async function receiveJob<T>(
     if (rows) await writeJobGlossary(folder.path, rows);
     // First: once the job is queued, any process may take it.
     const bytes = await storeAll(folder);
-    const job = { id, owner, account, task, bytes, createdAt: intake.clock() };
+    const job = { id, owner, account, task, bytes, createdAt: clock() };
     const own = { ...limits, perOwner: isLimited ? limits.perOwner : limits.jobs };
     if (!(await jobs.create(job, own))) {
       const sentence = 'Too many documents are waiting. Try again when some of them are translated.';
@@ -98,21 +78,15 @@ export async function receiveJob<T>(
     return id;
   }
 
-  try {
-    const slot = admission.admit(isLimited ? owner : undefined);
-    uploading.add(id);
-    let folder: JobFolder | undefined;
-    try {
-      const created = (folder = await files.create(id));
-      await saveTo(path.join(created.path, SOURCE_FILE));
-      return await use({ submit: (...given) => submit(created, ...given) });
-    } finally {
-      slot.release();
-      await folder?.close();
+  async function openFolder(): Promise<JobFolder> {
+    const folder = await files.create(id);
+    const close = async () => {
+      await folder.close();
       if (!isSubmitted) await removal.remove(id);
-      uploading.delete(id);
-    }
-  } catch (error) {
-    throw toReceptionError(error, log);
+    };
+    return { ...folder, close };
   }
+
+  const incoming = { purpose: 'job', owner: isLimited ? owner : undefined, openFolder, saveTo } as const;
+  return intake.receive(incoming, ({ folder }) => use({ submit: (...given) => submit(folder, ...given) }));
 }

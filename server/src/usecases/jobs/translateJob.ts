@@ -1,26 +1,16 @@
 import { ApiError } from '../../common/apiError';
 import { memoryPathOf } from '../../engines/documents/memory/memoryFile';
 import { outputPaths } from '../../engines/documents/outputs/writeOutputs';
-import type { Documents } from '../../engines/documents/documents';
-import type { TranslatedDocument } from '../../engines/documents/translateInThread';
-import type { JobFiles } from '../../store/files/jobFiles';
+import { SOURCE_FILE, type TranslatedDocument } from '../../engines/documents/translateInThread';
 import type { JobOutcome, StoredJob } from '../../store/jobs';
 import { detectSource } from '../detectSource';
 import { bilingualName, mediaTypeOf, memoryName, TMX_MEDIA_TYPE, translatedName } from '../documentName';
-import { GLOSSARY_FILE, readJobGlossary } from './jobGlossary';
-import { parseTask, type ResultFile } from './jobTask';
+import type { JobContext } from './jobContext';
+import { GLOSSARY_FILE, parseTask, readJobGlossary, type ResultFile } from './jobTask';
 import type { ProgressWriter } from './progressWriter';
 
-/** The name of the source in the job's folder. */
-export const SOURCE_FILE = 'in';
-
-export interface TranslateJobDeps {
-  readonly documents: Documents;
-  readonly files: JobFiles;
+export interface TranslateJobDeps extends JobContext {
   readonly progress: ProgressWriter;
-  readonly deadlineMs: number;
-  readonly keepMs: number;
-  readonly clock: () => number;
   readonly signal: AbortSignal;
 }
 

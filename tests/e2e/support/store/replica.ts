@@ -23,17 +23,31 @@ export interface Replica {
 
 const LISTENING = /listening on (http:\/\/127\.0\.0\.1:\d+)/;
 
+/** The commands of `compose.yaml`'s services (tests/architecture/compose.test.ts). */
+export const COMMANDS = {
+  gateway: ['node', '--max-semi-space-size=2', 'server/dist/cli.js', 'start'],
+  worker: ['node', '--max-semi-space-size=2', 'server/dist/cli.js', 'worker'],
+} as const;
+
+export type ReplicaRole = keyof typeof COMMANDS;
+
+/** Runs a command that can write to no file, as on a disk that is full: the limit of a process needs no rights. */
+const WITHOUT_SPACE = ['sh', '-c', 'ulimit -f 0; exec "$0" "$@"'];
+
 /**
- * Starts a gateway on a free port.
- * @param program by default the gateway; `['server/dist/cli.js', 'worker']` is a worker
+ * Starts a process on a free port.
+ * @param isDiskFull whether it can write no file
  * @throws if it ends before it listens, with its output
  */
 export async function startReplica(
   environment: Readonly<Record<string, string>>,
-  program: readonly string[] = ['server/dist/main.js'],
+  role: ReplicaRole = 'gateway',
+  isDiskFull = false,
 ): Promise<Replica> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gateway-replica-'));
-  const gateway = spawn(process.execPath, [...program], {
+  const [, ...program] = COMMANDS[role];
+  const [command = '', ...rest] = [...(isDiskFull ? WITHOUT_SPACE : []), process.execPath, ...program];
+  const gateway = spawn(command, rest, {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',

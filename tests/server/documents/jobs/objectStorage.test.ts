@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Store } from '../../../../server/src/store/store';
-import { LEASE_MS } from '../../../../server/src/usecases/jobs/jobRunner';
+import { LEASE_MS, MAX_ATTEMPTS } from '../../../../server/src/usecases/jobs/jobRunner';
 import { fileForm, upperCaseEngine } from '../../../support/server/documents/fileGateway';
-import { gatedEngine } from '../../../support/server/documents/jobGateway';
+import { gatedEngine, type JobGateway } from '../../../support/server/documents/jobGateway';
 import { openS3Site, PREFIX } from '../../support/documents/s3Site';
 import { holdNext, refusal, type Fault } from '../../../support/server/store/s3Server';
 
@@ -16,9 +16,19 @@ const isCharged = async ({ store, clock }: { store: Store; clock: { now: number 
 
 /** The fault for requests with a method and an end of the key. */
 const only =
-  (method: string, end: string, fault: Fault): Fault =>
+  (method: string, end: RegExp, fault: Fault): Fault =>
   (request, response) =>
-    request.method === method && (request.url ?? '').endsWith(end) && fault(request, response);
+    request.method === method && end.test(request.url ?? '') && fault(request, response);
+
+/** Lets a process work on its job as often as it may: after a failure of the storage, it takes none for a while. */
+async function workOften({ jobs, clock }: Pick<JobGateway, 'jobs' | 'clock'>): Promise<void> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    await jobs.settled();
+    clock.now += 30_000;
+    await jobs.sweep();
+  }
+  await jobs.settled();
+}
 
 describe('a job whose files are in object storage', () => {
   test('is received by one gateway, translated by another, downloaded from both, and deleted', async () => {
@@ -128,22 +138,42 @@ describe('object storage that fails', () => {
   );
 
   test.each([
-    ['the document cannot be read', only('GET', '/in', refusal(403, 'AccessDenied'))],
-    ['the results cannot be stored', only('PUT', '/out-1', refusal(503, 'SlowDown'))],
-    ['the last result cannot be stored', only('PUT', '.tmx', refusal(507, ''))],
+    ['the document cannot be read', only('GET', /\/in$/, refusal(403, 'AccessDenied'))],
+    ['the results cannot be stored', only('PUT', /\/out-\d$/, refusal(503, 'SlowDown'))],
+    ['the last result cannot be stored', only('PUT', /\.tmx$/, refusal(507, ''))],
   ])('so that %s: the job fails with a reason, is refunded, and leaves no file', async (_what, fault) => {
     const { s3, open } = await openS3Site();
     const gateway = await open();
     const ana = await gateway.login('ana');
     s3.fail(fault);
     const id = await gateway.submit('good day', ana);
-    await gateway.jobs.settled();
+    await workOften(gateway);
     const { error, ...status } = await gateway.status(id, ana);
     expect(status).toMatchObject({ state: 'failed', code: 'store_unavailable', files: [] });
     expect(error).toBe(REFUSED);
     expect(await isCharged(gateway)).toBe(false);
     expect(gateway.lines.join('')).toContain('a document job failed: object storage: ');
     expect([await s3.keys(), await gateway.onDisk()]).toEqual([[], []]);
+  });
+
+  test('for a while: the job is translated again after half a minute, and charged once', async () => {
+    const { s3, open } = await openS3Site();
+    const gateway = await open();
+    const ana = await gateway.login('ana');
+    s3.fail(only('PUT', /\/out-1$/, refusal(503, 'SlowDown')));
+    const id = await gateway.submit('good day', ana);
+    await gateway.jobs.settled();
+    await gateway.jobs.sweep();
+    await gateway.jobs.settled();
+    expect(await gateway.status(id, ana)).toMatchObject({ state: 'queued', done: 0 });
+    gateway.clock.now += 30_000;
+    await gateway.jobs.sweep();
+    await gateway.jobs.settled();
+    expect(await gateway.status(id, ana)).toMatchObject({ state: 'done' });
+    expect(await gateway.textOf(id, ana)).toBe('es false\nGOOD DAY');
+    expect(await isCharged(gateway)).toBe(true);
+    expect(gateway.lines.join('')).toContain('a document job is left to another process: object storage: ');
+    expect((await s3.keys()).filter((key) => !key.includes('/out-2'))).toEqual([]);
   });
 
   test('because the bucket is deleted in the middle of a job: the job fails, and can be deleted', async () => {
@@ -155,7 +185,7 @@ describe('object storage that fails', () => {
     await started;
     await s3.removeBucket();
     allow();
-    await gateway.jobs.settled();
+    await workOften(gateway);
     expect(await gateway.status(id)).toMatchObject({ state: 'failed', code: 'store_unavailable' });
     expect(gateway.lines.join('')).toContain('404 NoSuchBucket (check FILES_S3_BUCKET');
     expect((await gateway.cancel(id)).status).toBe(200);

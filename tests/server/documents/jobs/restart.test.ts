@@ -202,8 +202,8 @@ describe('a gateway that is stopped', () => {
 
   test('accepts no more documents', async () => {
     const { openNext } = await openSite();
-    const { jobs, post, folders } = await openNext();
-    await jobs.close();
+    const { intake, post, folders } = await openNext();
+    await intake.close();
     const form = new FormData();
     form.set('lang_dst', 'es');
     form.set('content', new Blob(['x']), 'a.docx');

@@ -154,13 +154,13 @@ test('a memory over the size limit of files is refused, one below it is read bes
 });
 
 test('a client that disconnects during the memory leaves no file', async () => {
-  const { begin, leftovers, documents } = await openFileGateway();
+  const { begin, leftovers, intake } = await openFileGateway();
   const sent = begin('/v1/ai-files');
   sent.write(`${formStart()}good day${FORM_END.slice(0, 2)}`);
   sent.write(`--edge\r\nContent-Disposition: form-data; name="memory"; filename="a.tmx"\r\n\r\n<tmx>`);
   sent.write(' '.repeat(300_000));
   await expect.poll(leftovers, { timeout: 10_000 }).toHaveLength(1);
   sent.destroy();
-  await documents.settled();
+  await intake.settled();
   await expect.poll(leftovers, { timeout: 10_000 }).toEqual([]);
 });

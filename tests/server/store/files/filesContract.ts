@@ -145,7 +145,6 @@ export function describeFiles(name: string, open: () => Promise<FilesCase>): voi
     const { files, stored } = await open();
     expect(await files.check()).toMatch(/./);
     expect(await stored()).toEqual([]);
-    await files.cleanUp();
   });
 }
 

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { isStorageFault } from '../../../../server/src/common/storageFault';
 import { createS3Client, type S3Client } from '../../../../server/src/store/files/s3Client';
 import { createS3Files } from '../../../../server/src/store/files/s3Files';
+import { createScratchFolders } from '../../../../server/src/store/files/scratchFolders';
 import type { S3Options } from '../../../../server/src/store/files/s3Requests';
 import { createStallWatch } from '../../../../server/src/store/files/stallWatch';
 import { startServer } from '../../../support/server/httpServer';
@@ -187,7 +188,7 @@ describe('a connection that breaks', () => {
   });
 
   test('during a download makes the gateway copy the file again, and is an error if it breaks again', async () => {
-    const options = { ...optionsOf(), prefix: 'jobs/', scratchDirectory: folder };
+    const options = { ...optionsOf(), prefix: 'jobs/', scratch: createScratchFolders(folder) };
     await createS3Client(options).put(`jobs/${ID}/in`, file);
     const breakDownload: Fault = (request, response) => {
       if (request.method !== 'GET') return false;

@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createS3Files, type S3FilesOptions } from '../../../../server/src/store/files/s3Files';
+import { createScratchFolders } from '../../../../server/src/store/files/scratchFolders';
 import { createS3Client } from '../../../../server/src/store/files/s3Client';
 import { BUCKET, KEY, startS3, type S3Server } from '../../../support/server/store/s3Server';
 import { describeFiles } from './filesContract';
@@ -19,27 +20,30 @@ afterAll(async () => {
   await rm(parent, { recursive: true });
 });
 
-/** Options for a part of the bucket that no other test uses. */
-async function newOptions(): Promise<S3FilesOptions> {
+/** Options for a part of the bucket that no other test uses, and the folder of their scratch folders. */
+async function newOptions(): Promise<S3FilesOptions & { readonly directory: string }> {
   prefixes += 1;
+  const directory = await mkdtemp(path.join(parent, 'scratch-'));
   return {
+    directory,
+    scratch: createScratchFolders(directory),
     endpoint: s3.url,
     region: 'us-east-1',
     bucket: BUCKET,
     isPathStyle: true,
     ...KEY,
     prefix: `test-${prefixes}/jobs/`,
-    scratchDirectory: await mkdtemp(path.join(parent, 'scratch-')),
     pause: () => Promise.resolve(),
   };
 }
 
 describeFiles('object storage', async () => {
   const options = await newOptions();
-  const other = { ...options, scratchDirectory: await mkdtemp(path.join(parent, 'scratch-')) };
+  const directory = await mkdtemp(path.join(parent, 'scratch-'));
+  const other = { ...options, scratch: createScratchFolders(directory) };
   onTestFinished(async () => {
-    expect(await readdir(options.scratchDirectory)).toEqual([]);
-    expect(await readdir(other.scratchDirectory)).toEqual([]);
+    expect(await readdir(options.directory)).toEqual([]);
+    expect(await readdir(directory)).toEqual([]);
   });
   return {
     files: createS3Files(options),
@@ -55,26 +59,6 @@ describeFiles('object storage', async () => {
       await createS3Client(options).put(`${options.prefix}${name}/in`, file);
     },
   };
-});
-
-describe('the scratch folder of a killed process', () => {
-  test('is removed once it is old, those of this process and of others stay', async () => {
-    const options = await newOptions();
-    const { scratchDirectory: directory } = options;
-    const files = createS3Files(options);
-    const own = await files.create('11111111-1111-4111-8111-111111111111');
-    const old = new Date(Date.now() - 20 * 60_000);
-    const killed = await mkdtemp(path.join(directory, 'lang-assistant-job-'));
-    const fresh = await mkdtemp(path.join(directory, 'lang-assistant-job-'));
-    const foreign = await mkdtemp(path.join(directory, 'of-the-operator-'));
-    for (const folder of [own.path, killed, foreign]) await utimes(folder, old, old);
-    await files.cleanUp();
-    const kept = [own.path, fresh, foreign].map((folder) => path.basename(folder));
-    expect((await readdir(directory)).toSorted()).toEqual(kept.toSorted());
-    // Another process sees that it is in use.
-    await createS3Files(options).cleanUp();
-    expect(await readdir(directory)).toHaveLength(3);
-  });
 });
 
 describe('a list', () => {

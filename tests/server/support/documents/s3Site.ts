@@ -4,6 +4,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { TranslationEngine } from '../../../../server/src/engines/contracts/translation';
 import { createS3Files } from '../../../../server/src/store/files/s3Files';
+import { createScratchFolders } from '../../../../server/src/store/files/scratchFolders';
 import { BUCKET, KEY, startS3 } from '../../../support/server/store/s3Server';
 import { sharedStore } from '../../../support/server/store/temporaryStore';
 import { upperCaseEngine } from '../../../support/server/documents/fileGateway';
@@ -32,7 +33,7 @@ export async function openS3Site() {
         isPathStyle: true,
         ...KEY,
         prefix: PREFIX,
-        scratchDirectory,
+        scratch: createScratchFolders(scratchDirectory),
         pause: () => Promise.resolve(),
       });
       const gateway = await openJobGateway({ engines: [engine], store, files });

@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import {
   createDocuments,
   type Documents,
@@ -17,14 +16,13 @@ export function fakeDocuments(
     (begun ??= createDocuments({
       threadUrl: FAKE_THREAD,
       glossaries: createGlossarySource(),
-      directory: tmpdir(),
       log: () => undefined,
       ...options,
     }));
   return {
     deadlineMs: options.deadlineMs,
     translateStored: (request, stored) => documents().translateStored(request, stored),
-    receive: (incoming, use) => documents().receive(incoming, use),
+    translate: (request, folder) => documents().translate(request, folder),
     warmUp: () => documents().warmUp(),
     settled: async () => begun?.settled(),
     close: async () => begun?.close(),

@@ -10,7 +10,10 @@ import { createEngineChain } from '../../../../server/src/engines/translation/ch
 import type { TranslationEngine } from '../../../../server/src/engines/contracts/translation';
 import { createGlossarySource } from '../../../../server/src/engines/translation/terms/glossarySource';
 import { withTerms } from '../../../../server/src/engines/translation/terms/withTerms';
+import { createLog } from '../../../../server/src/common/log';
 import { listen } from '../../../../server/src/http/listen';
+import { createScratchFolders } from '../../../../server/src/store/files/scratchFolders';
+import { createDocumentIntake } from '../../../../server/src/usecases/documentIntake';
 import { FAKE_THREAD } from './fakeDocuments';
 import { fakeEngine } from '../fakeEngine';
 import { createTestApp, TOKEN } from '../testApp';
@@ -41,20 +44,29 @@ export async function openFileGateway({
 }: FileGatewayOptions = {}) {
   const directory = await mkdtemp(path.join(tmpdir(), 'lang-assistant-test-'));
   const logged: string[] = [];
+  const intake = createDocumentIntake(
+    createScratchFolders(directory),
+    createLog('debug', (line) => logged.push(line)),
+  );
   const documents = createDocuments({
     chain: createEngineChain(engines.map(withTerms), () => undefined),
     glossaries: createGlossarySource(),
     threadUrl: FAKE_THREAD,
-    directory,
     deadlineMs: readConfig(environment).FILES_DEADLINE_MS,
     log: (message) => logged.push(message),
     ...given,
   });
-  const testApp = createTestApp({ engines, environment, documents });
+  const testApp = createTestApp({ engines, environment, documents, intake });
   const server = await listen(testApp.app, { host: '127.0.0.1', port: 0 });
+  /** Stops the documents as a gateway that is stopped does. */
+  async function closeDocuments(): Promise<void> {
+    const received = intake.close();
+    await documents.close();
+    await received;
+  }
   onTestFinished(async () => {
     await server.close();
-    await documents.close();
+    await closeDocuments();
     await rm(directory, { recursive: true, force: true });
   });
 
@@ -65,7 +77,8 @@ export async function openFileGateway({
     ...testApp,
     url: server.url,
     directory,
-    documents,
+    intake,
+    closeDocuments,
     logged,
     fetchNonce,
     /** The names in the folder for documents. */

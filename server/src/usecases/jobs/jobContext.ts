@@ -1,0 +1,27 @@
+import type { Log } from '../../common/log';
+import type { Documents } from '../../engines/documents/documents';
+import type { JobFiles } from '../../store/files/jobFiles';
+import type { JobStore } from '../../store/jobs';
+import type { FileRemoval } from './fileRemoval';
+import type { JobChanges } from './jobChanges';
+
+export interface JobSettings {
+  readonly documents: Documents;
+  readonly jobs: JobStore;
+  readonly files: JobFiles;
+  /** Deadline for a job once it is started, in milliseconds. */
+  readonly deadlineMs: number;
+  /** How long a settled job is kept, in milliseconds. */
+  readonly keepMs: number;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly log: Log;
+}
+
+/** What the parts of the document jobs share. Its clock is that of the database. */
+export interface JobContext extends JobSettings {
+  readonly removal: FileRemoval;
+  readonly changes: JobChanges;
+  /** The name of this process. */
+  readonly worker: string;
+}

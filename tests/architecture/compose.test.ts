@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { envSchema } from '../../server/src/config/variables';
+import { COMMANDS } from '../e2e/support/store/replica';
+
+const compose = readFileSync('compose.yaml', 'utf8');
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+
+/** The text below a key of a YAML file that is indented with two spaces, by the keys one level further in. */
+function entriesOf(yaml: string, key: string): Readonly<Record<string, string>> {
+  const lines = yaml.split('\n');
+  const start = lines.findIndex((line) => line.startsWith(`${key}:`));
+  const length = lines.slice(start + 1).findIndex((line) => /^\S/.test(line));
+  const inner = lines.slice(start + 1, length < 0 ? undefined : start + 1 + length);
+  const parts = inner
+    .map((line) => line.slice(2))
+    .join('\n')
+    .split(/^(?=[\w-]+:)/m);
+  return Object.fromEntries(parts.map((part) => [/^[\w-]*/.exec(part)?.[0] ?? '', part]));
+}
+
+/** The last instruction of the Dockerfile with this name, which is a list. */
+function instruction(name: string): readonly string[] {
+  return JSON.parse(dockerfile.match(new RegExp(`^${name} (\\[.*\\])$`, 'm'))?.[1] ?? '[]');
+}
+
+/** What a service of the image runs. */
+function commandOf(service: string): readonly string[] {
+  const own = /^ +command: \[(.*)\]$/m.exec(service)?.[1];
+  return [...instruction('ENTRYPOINT'), ...(own?.split(', ') ?? instruction('CMD'))];
+}
+
+describe('compose.yaml', () => {
+  const { postgres = '', ...services } = entriesOf(compose, 'services');
+
+  it('starts two gateways and workers with the commands of the tests', () => {
+    expect(
+      Object.fromEntries(Object.entries(services).map(([name, text]) => [name, commandOf(text)])),
+    ).toEqual({
+      'gateway-1': COMMANDS.gateway,
+      'gateway-2': COMMANDS.gateway,
+      worker: COMMANDS.worker,
+    });
+    for (const service of Object.values(services)) expect(service).toContain('<<: *process');
+  });
+
+  it('gives each of them the same database, secret and documents, by variables that the gateway knows', () => {
+    const process = entriesOf(compose, 'x-process');
+    const names = Object.keys(entriesOf(process['environment'] ?? '', 'environment'));
+    expect(names).toEqual(expect.arrayContaining(['GATEWAY_SECRET', 'DATABASE_URL', 'FILES_DIR']));
+    expect(names.filter((name) => !(name in envSchema.shape))).toEqual([]);
+    const folder = /FILES_DIR: (\S+)/.exec(process['environment'] ?? '')?.[1];
+    expect(process['volumes']).toContain(`- files:${folder}\n`);
+    // Docker creates a volume with the owner of the folder that it covers.
+    expect(dockerfile).toMatch(new RegExp(`mkdir .*${folder} && chown node:node .*${folder}\n`));
+  });
+
+  it('runs them on the PostgreSQL whose name and user are in their address', () => {
+    const [, user, host, database] = /postgres:\/\/(\w+):[^@]*@(\w+)\/(\w+)/.exec(compose) ?? [];
+    expect([host, postgres === '']).toEqual(['postgres', false]);
+    expect(postgres).toContain(`POSTGRES_USER: ${user}\n`);
+    expect(postgres).toContain(`POSTGRES_DB: ${database}\n`);
+  });
+});

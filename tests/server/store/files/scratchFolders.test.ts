@@ -1,0 +1,26 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createScratchFolders } from '../../../../server/src/store/files/scratchFolders';
+
+test('the folder of a killed process is removed once it is old; those of others, and those in work, stay', async () => {
+  const directory = await mkdtemp(path.join(tmpdir(), 'lang-assistant-test-'));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  const scratch = createScratchFolders(directory);
+  const own = await scratch.create();
+  const killed = await createScratchFolders(directory).create();
+  const other = await createScratchFolders(directory).create();
+  const foreign = await mkdtemp(path.join(directory, 'of-the-operator-'));
+  await writeFile(path.join(killed.path, 'in'), 'x');
+  const old = new Date(Date.now() - 20 * 60_000);
+  for (const folder of [own.path, killed.path, foreign]) await utimes(folder, old, old);
+  await scratch.cleanUp(Date.now());
+  const kept = [own.path, other.path, foreign].map((folder) => path.basename(folder));
+  expect((await readdir(directory)).toSorted()).toEqual(kept.toSorted());
+  // Another process sees that it is in use.
+  await createScratchFolders(directory).cleanUp(Date.now());
+  expect(await readdir(directory)).toHaveLength(3);
+  await own.close();
+  expect(await readdir(directory)).toHaveLength(2);
+});
