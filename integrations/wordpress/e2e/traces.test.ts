@@ -61,11 +61,17 @@ async function callAll(visitor: SiteVisitor): Promise<readonly number[]> {
   const form = (fields: Record<string, string>) => new URLSearchParams({ nonce, ...fields });
   const statuses = [
     await post('mi_traductor_translate', form({ text: TEXT, lang_src: 'es', lang_dst: 'ca' })),
-    await post('mi_traductor_ai_chat', JSON.stringify({ content: TEXT })),
-    await post('mi_traductor_ai_write', JSON.stringify({ content: `Message: ${TEXT}\nStyle: \nTone: ` })),
+    await post(
+      'mi_traductor_ai_chat',
+      JSON.stringify({ content: TEXT, endpoint: 'chat-ai-plugin', conversation_history: [] }),
+    ),
+    await post(
+      'mi_traductor_ai_write',
+      JSON.stringify({ content: `Message: ${TEXT}\nStyle: professional\nTone: friendly`, endpoint: 'x' }),
+    ),
     await post(
       'mi_traductor_check',
-      form({ content: JSON.stringify({ language: 'es', sentences: [{ id: 1, text: TEXT }] }) }),
+      form({ content: JSON.stringify({ language: 'en', sentences: [{ id: 1, text: TEXT }] }) }),
     ),
   ];
   const session = await visitor.request(`${ROUTES}/session`, { method: 'POST', headers });
@@ -114,4 +120,16 @@ describe.each(['a visitor', 'a user'])('the text and the token of %s are in no l
       await rm(join(site.folder, 'debug.log'));
     }
   });
+});
+
+it('the search above finds what a plugin writes into the log and into an option', async () => {
+  const { site, gateway } = connected;
+  await site.configure({ gateway: gateway.origin });
+  await site.customize(
+    `if (isset($_POST['text'])) { error_log($_POST['text']); update_option('another', $_POST['text']); }`,
+  );
+  await callAll(createSiteVisitor(site));
+  const found = (await readAllKept()).filter((text) => text.includes(WORD));
+  expect(found.some((text) => text.startsWith('[['))).toBe(true);
+  expect(found.some((text) => text.includes('debug.log'))).toBe(true);
 });

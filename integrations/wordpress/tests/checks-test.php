@@ -114,6 +114,7 @@ final class Checks_Test extends Site_Test_Case {
 		$report = Site_Health::report();
 		$this->assertSame( 'critical', $report['status'] );
 		$this->assertStringContainsString( 'Odd &amp; new', $report['description'] );
+		$this->assertStringContainsString( '<span class="screen-reader-text">Failed</span> <strong>Address</strong>', $report['description'] );
 		$this->assertArrayHasKey( 'lang_assistant', Site_Health::add_test( array() )['async'] );
 		$this->configure( array( 'gateway' => '' ) );
 		$this->assertSame( array(), Site_Health::add_test( array() ) );

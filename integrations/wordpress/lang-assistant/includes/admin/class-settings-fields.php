@@ -225,7 +225,7 @@ final class Settings_Fields {
 			$this->error( 'secret' ) // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
 		);
 		if ( $is_set ) {
-			printf( '<label><input type="checkbox" name="%s" value="1"> %s</label>', esc_attr( $this->name( 'remove_secret' ) ), esc_html__( 'Remove the secret', 'lang-assistant' ) );
+			printf( '<label class="lang-assistant-remove"><input type="checkbox" name="%s" value="1"> %s</label>', esc_attr( $this->name( 'remove_secret' ) ), esc_html__( 'Remove the secret', 'lang-assistant' ) );
 		}
 		echo '</td></tr>';
 	}
@@ -285,7 +285,7 @@ final class Settings_Fields {
 	 */
 	private function limits(): void {
 		printf( '<h2>%s</h2><p>%s</p>', esc_html__( 'Limits', 'lang-assistant' ), esc_html__( 'What the widget tells its users: a number, or the word unlimited. The gateway enforces its own limits; keep both the same. Empty: the default.', 'lang-assistant' ) );
-		echo '<div style="overflow-x:auto"><table class="widefat striped" style="max-width:60em"><thead><tr><td></td>';
+		echo '<table class="widefat striped lang-assistant-limits"><thead><tr><td></td>';
 		foreach ( Setting_Labels::audiences() as $label ) {
 			printf( '<th scope="col">%s</th>', esc_html( $label ) );
 		}
@@ -294,7 +294,7 @@ final class Settings_Fields {
 			printf( '<tr><th scope="row">%s</th>', esc_html( $label ) );
 			foreach ( Setting_Labels::audiences() as $audience => $who ) {
 				printf(
-					'<td><input type="text" class="small-text" style="width:6em" name="%s" value="%s" placeholder="%s" aria-label="%s" %s>%s<span id="lang-assistant-%s-help"></span></td>',
+					'<td><input type="text" name="%s" value="%s" placeholder="%s" aria-label="%s" %s>%s<span id="lang-assistant-%s-help"></span></td>',
 					esc_attr( $this->name( 'limits' ) . "[$name][$audience]" ),
 					esc_attr( (string) ( $this->row['limits'][ $name ][ $audience ] ?? '' ) ),
 					esc_attr( (string) Settings::DEFAULT_LIMITS[ $name ][ $audience ] ),
@@ -306,6 +306,6 @@ final class Settings_Fields {
 			}
 			echo '</tr>';
 		}
-		echo '</tbody></table></div>';
+		echo '</tbody></table>';
 	}
 }

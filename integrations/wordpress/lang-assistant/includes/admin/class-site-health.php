@@ -59,7 +59,7 @@ final class Site_Health {
 		$worst   = self::worst( $results );
 		$items   = '';
 		foreach ( $results as $result ) {
-			$items .= sprintf( '<li><strong>%s</strong>: %s</li>', esc_html( $result->title ), esc_html( $result->text ) );
+			$items .= sprintf( '<li>%s <strong>%s</strong>: %s</li>', self::mark( $result->mark ), esc_html( $result->title ), esc_html( $result->text ) );
 		}
 		return array(
 			'label'       => Check_Result::GOOD === $worst
@@ -78,6 +78,20 @@ final class Site_Health {
 			),
 			'test'        => 'lang_assistant',
 		);
+	}
+
+	/**
+	 * The sign of a mark, and its word for those who do not see it.
+	 *
+	 * @param string $mark Good, warning or bad.
+	 */
+	private static function mark( string $mark ): string {
+		$signs = array(
+			Check_Result::GOOD    => array( '✓', __( 'Passed', 'lang-assistant' ) ),
+			Check_Result::WARNING => array( '!', __( 'Could be better', 'lang-assistant' ) ),
+			Check_Result::BAD     => array( '✗', __( 'Failed', 'lang-assistant' ) ),
+		);
+		return vsprintf( '<span aria-hidden="true">%s</span><span class="screen-reader-text">%s</span>', array_map( 'esc_html', $signs[ $mark ] ) );
 	}
 
 	/**
