@@ -47,7 +47,7 @@ export interface Templates {
 export interface ScreenTemplate {
   readonly nodes: readonly TemplateNode[];
   readonly texts: Texts;
-  /** The rules that the screen needs beside those of the entry, and more for a dark one. */
+  /** Additional rules of the screen that the entry does not have, and those of its dark theme. */
   readonly rules: string;
   readonly darkRules: string;
 }

@@ -35,7 +35,7 @@ export const FULL_FOLDERS: readonly string[] = ['src/element', 'src/theme/styles
 /** Test files of more than 400 lines. */
 export const LONG_TEST_FILES: readonly string[] = [];
 
-/** Modules with code and without a twin in tests/unit. */
+/** Modules with code and without a test file in tests/unit. */
 export const MISSING_TWINS: readonly string[] = [];
 
 /** Median and 90th percentile of the lines of a file, in each source tree. */

@@ -40,7 +40,7 @@ function findEdits(path: string, text: string): string[] {
 
 const readText = (path: string) => readFileSync(path, 'utf8');
 
-describe('the build edits nobody’s code', () => {
+describe('the build does not edit the code of dependencies', () => {
   it('no file of it changes a module, the output or an installed package', () => {
     expect(buildFiles.length).toBeGreaterThan(15);
     expect(buildFiles.flatMap((path) => findEdits(path, readText(path)))).toEqual([]);

@@ -159,7 +159,7 @@ describe('imports', () => {
 });
 
 describe('unit tests', () => {
-  it('mirror src: each module of core, state, domain and responses has its twin', () => {
+  it('mirror src: each module of core, state, domain and responses has a test file', () => {
     const names = [...FEATURES, ...SHELL].join('|');
     const mirrored = new RegExp(
       `^(src/((state|domain)/(${names})|services/responses)|packages/core/src/(${names}))/[^/]+\\.ts$`,

@@ -142,7 +142,7 @@ describe('appearance', () => {
   });
 
   it.each(LOCALES)(
-    '“New” is the word from 360 px up, beside its icon and inside of the bar: %s',
+    '“New” has its word from 360 px up, next to its icon and inside the bar: %s',
     async (locale) => {
       const widget = await four({ words: await loadLocale(locale) });
       const bar = widget.find('.la-topbar');

@@ -131,7 +131,7 @@ describe('a host page', () => {
   }
   const TAG = '<lang-assistant ajax-url="/ajax"></lang-assistant>';
 
-  it('outside the base paths keeps its address, whatever the user does', async () => {
+  it('outside the base paths never changes its address', async () => {
     const { page } = await open('/blog/post?tab=nothing#comments', TAG);
     const steps = await page.evaluate(() => history.length);
     await swap(page);

@@ -68,7 +68,7 @@ async function open(): Promise<Page> {
 }
 
 describe('on the gateway, with an engine that needs 200 ms for a sentence', () => {
-  it('sentences appear one after the other, Stop keeps what is there, and Translate again asks for all', async () => {
+  it('sentences appear one after the other, Stop keeps the sentences so far, and Translate again requests all', async () => {
     const page = await open();
     await box(page).fill(SENTENCES.join(' '));
     await sentences(page).nth(1).waitFor();

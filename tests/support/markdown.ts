@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { slugify } from '../../docs/.vitepress/slugify';
 import { listFiles } from './sources/listFiles';
 
-/** The handwritten Markdown files: guides, decisions, reasons beside code, READMEs, and the pages at the repository's root. */
+/** The handwritten Markdown files: guides, decisions, design notes, READMEs, and the pages at the repository's root. */
 export const MARKDOWN_FILES = [
   'README.md',
   'CONTRIBUTING.md',

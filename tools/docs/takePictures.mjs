@@ -21,7 +21,7 @@ const BITS_PER_SECOND = 260_000;
 
 const TEXT = 'El perro duerme en el jardín.';
 // Long enough for its language to be detected: a shorter sentence keeps the translator's source language.
-const WRITING = 'He go to school every day and play football with his friends.';
+const WRITING = 'He go to school every day with his brother.';
 const PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>lang-assistant</title>
 <script type="module" src="/widget/lang-assistant.js"></script>
 <lang-assistant ajax-url="%AJAX_URL%" nonce="%NONCE%" source-language="es" target-language="en"></lang-assistant></html>`;
@@ -68,6 +68,7 @@ async function translateDocument(page) {
 async function improveText(page) {
   await button(page, 'AI write').click();
   await page.getByRole('textbox', { name: 'Text to improve' }).pressSequentially(WRITING, { delay: KEY_MS });
+  await button(page, 'Text language: English').waitFor();
   await rest(page, () => page.locator('.la-output').getByText('goes').first().waitFor());
 }
 

@@ -11,7 +11,7 @@ use Lang_Assistant\Identity;
 use Lang_Assistant\Personal_Data;
 
 /**
- * An export has all that is stored, and an erasure leaves nothing that is out of reach.
+ * An export contains everything that is stored, and an erasure removes everything.
  */
 final class Personal_Data_Test extends Site_Test_Case {
 

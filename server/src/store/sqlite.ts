@@ -23,7 +23,7 @@ const MAX_PAUSE_MS = 20;
 
 /**
  * Opens SQLite in `gateway.db` of a folder, which is created if it is missing. Acknowledged writes survive a power
- * loss. Commands such as `doctor` may use the file beside the gateway; SQLite does not support network shares.
+ * loss. Commands such as `doctor` may use the file at the same time as the gateway; SQLite does not support network shares.
  * @throws StoreError if the file cannot be created or read, or if a newer gateway created it
  */
 export async function openSqlite(dataDir: string, log: Log): Promise<SqlDatabase> {

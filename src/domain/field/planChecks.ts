@@ -20,7 +20,7 @@ const MAX_SENTENCES = 50;
 const MAX_BYTES = 8_000;
 /** A sentence that is longer is no sentence. */
 const MAX_CHARS = 4_000;
-/** Of the sentences beside the one that is checked. */
+/** The length of the context before and after a checked sentence. */
 const CONTEXT_CHARS = 200;
 
 const distance = ({ start, end }: TextRange, visible: TextRange) =>

@@ -6,8 +6,8 @@ export interface FieldSentence extends TextRange {
 }
 
 /**
- * `Dr. `, `St. `, `J. `: a full stop that ends no sentence. The lists of the translator, which know more, are larger than all
- * of this; a sentence that is cut in two is checked with the other half beside it.
+ * `Dr. `, `St. `, `J. `: a full stop that ends no sentence. The lists of the translator, which know more, are larger than
+ * all of this; a sentence that is cut in two is checked with the other half as context.
  */
 const ABBREVIATION = /(^|[\s("“«])\p{Lu}\p{L}?\p{L}?\.\s+$/u;
 

@@ -29,7 +29,7 @@ export function createChangePace(): ChangePace {
   return {
     change(now) {
       changes = [...changes.filter((at) => at > now - WINDOW_MS), now];
-      // A page that has put its text back as soon as it was written again would do so each time.
+      // A page that has restored its text at once would restore it each time.
       const isUndone = quietMs > QUIET_MS && now - allowedAt < QUIET_MS;
       isResting ||= isUndone || changes.length > MAX_CHANGES;
       if (!isResting) quietMs = QUIET_MS;

@@ -19,7 +19,7 @@ interface WriterPopoverOptions {
   readonly words: () => PopoverWords;
   /** Why changes cannot be made. */
   readonly problem: () => { readonly text: string; readonly isAlert: boolean } | undefined;
-  /** Shows what has changed beside the popover. */
+  /** Shows changes that were made outside the popover. */
   readonly show: () => void;
 }
 

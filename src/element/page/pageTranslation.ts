@@ -35,7 +35,7 @@ export interface PageTranslation {
 let current: PageTranslator | undefined;
 const documentLanguage = createDocumentLanguage();
 
-/** Shows the language and direction of the translation on the document, and takes them back. */
+/** Sets the language and direction of the document to those of the translation, and restores them. */
 function createDocumentLanguage() {
   const { documentElement: html } = document;
   let before: { name: string; value: string | null; ours: string }[] = [];

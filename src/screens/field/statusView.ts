@@ -20,7 +20,7 @@ export type Reason = 'failed' | 'offline' | 'paused' | 'limit';
 export const isLimit = (error: AppError): boolean =>
   error.kind === 'limit' || (error.kind === 'http' && error.status === 429);
 
-/** Undefined: there is nothing to say. */
+/** Undefined if there is no message. */
 export function reasonOf({ status }: FieldCheckerState): Reason | undefined {
   if (status.kind === 'paused') return 'paused';
   if (status.kind !== 'failed') return undefined;

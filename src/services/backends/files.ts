@@ -57,13 +57,13 @@ const withoutJobs = new Set<string>();
 
 interface Uploaded extends Pick<HttpCall, 'url' | 'headers'> {
   readonly file: FileRequest<File>;
-  /** The form. @param style fields beside those of spec §7 */
+  /** The form. @param style fields in addition to those of spec §7 */
   toBody(style: Readonly<Record<string, string>>): FormData;
 }
 
 /**
  * Sends the document. A server that does not know `job=1` ignores it and answers with the translation. Only requests with
- * `job=1` have fields beside those of spec §7.
+ * `job=1` have fields in addition to those of spec §7.
  */
 async function upload(config: HostConfig, { url, headers: own, file, toBody }: Uploaded, call: FileCall) {
   const { signal, onQuota } = call;

@@ -18,7 +18,7 @@ function parseSentence(fields: JsonObject): StreamedSentence | undefined {
   return { id, source: [start, end], text };
 }
 
-/** Puts the sentences in order, whatever the order in which they arrive. */
+/** Sorts the sentences, which may arrive in any order. */
 function createSentences() {
   const byStart = new Map<number, StreamedSentence>();
   let ordered: Required<Pick<Translation, 'text' | 'pairs'>> = { text: '', pairs: [] };

@@ -12,7 +12,7 @@ export function createMarksSheet(): CSSStyleSheet {
   return sheet;
 }
 
-/** Takes the size of the element away: it is beside a field, and is no widget. */
+/** Removes the size of the element, which only checks a field and shows no widget. */
 export function adoptSizeless(root: ShadowRoot): void {
   const rules = new CSSStyleSheet();
   rules.replaceSync(sizeless);

@@ -59,7 +59,7 @@ async function open(
   return widget;
 }
 
-/** The links and buttons of an area beside Close, and the items of its list. */
+/** The links and buttons of an area except Close, and the items of its list. */
 function offered(area: Element) {
   const controls = [...area.querySelectorAll('a, button:not(.la-dialog__close)')];
   return {

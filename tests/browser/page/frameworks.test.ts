@@ -42,7 +42,7 @@ const FIRST: ListState = {
 let clean: () => void = () => undefined;
 afterEach(() => clean());
 
-/** A page with an app, and a twin that is not translated. */
+/** A page with an app, and a copy that is not translated. */
 function mountTwins(name: string) {
   const mount = FRAMEWORKS[name];
   if (!mount) throw new Error(`no framework ${name}`);

@@ -5,7 +5,7 @@ import { createTranslatedPage } from '../../support/page/translatedPage';
 const HTML = `<h1 title="A title">Old <b>harbour</b> town</h1><p>Read <a href="#x">these words</a> first.</p>
 <select><option>First pier</option><option value="2">Second pier</option></select><ul><li>One item</li><li>Two items</li></ul>`;
 
-/** What a page does to itself; `at` and `text` are the same for the page and its twin. */
+/** A change of the page. `at` and `text` are the same for the page and its untranslated copy. */
 type Change = (root: Element, at: number, text: string) => void;
 
 function textsIn(root: Element): Text[] {
@@ -46,7 +46,7 @@ const step = fc.record({
   hasAnswer: fc.boolean(),
 });
 
-it('the page is its untranslated twin again, whenever the original is shown', async () => {
+it('the page equals its untranslated copy whenever the original is shown', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
       const [host, twin] = [document.createElement('main'), document.createElement('main')];

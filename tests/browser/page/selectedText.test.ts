@@ -76,7 +76,7 @@ describe('text that the user has selected', () => {
     expect(select(html)).toMatchObject({ isInField, isEditable });
   });
 
-  it('is replaced as if it was typed: with events, and Undo takes it back', () => {
+  it('is replaced as if it was typed: with events, and Undo reverts it', () => {
     const selected = select('<textarea id="it">Some words</textarea>');
     const field = host.querySelector('textarea');
     const inputs: string[] = [];

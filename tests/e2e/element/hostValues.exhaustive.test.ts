@@ -79,7 +79,7 @@ async function expectSame(page: Page): Promise<void> {
 /** The elements that get a value. */
 const ELEMENTS = 2;
 
-/** Our warnings name a setting, each once for an element, and there is nothing else in the console. */
+/** The console has one warning for each wrong setting of an element, and nothing else. */
 function expectNamed(messages: readonly string[], names: readonly string[]): void {
   // `plugin-url="null"` is an address, and the browser logs that there are no flags.
   const ours = messages.filter((message) => !message.startsWith('Failed to load resource'));

@@ -54,7 +54,7 @@ describe.each([
   ['equal values', RENDERS.slice(0, 1)],
   ['changing values', RENDERS],
 ])('a thousand renders of the host page with %s', (_name, renders) => {
-  it('keep the text, the caret and the focus, send nothing, and leave nothing in memory', async () => {
+  it('keep the text, the caret and the focus, send no request, and do not leak memory', async () => {
     const { page, consoleMessages } = await open();
     await screensReady(page);
     await box(page).fill(TEXT);
@@ -82,7 +82,7 @@ describe.each([
 });
 
 describe('a hundred moves and removals', () => {
-  it('leave nothing in memory', async () => {
+  it('do not leak memory', async () => {
     const { page } = await open(`${TAG}<main></main>`);
     await screensReady(page);
     await box(page).fill(TEXT);

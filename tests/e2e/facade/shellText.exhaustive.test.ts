@@ -153,7 +153,7 @@ it.each(['ai', 'files', 'write'])(
   },
 );
 
-it('a text that was typed and deleted again leaves the one from before a reload as it was', async () => {
+it('a text that is typed and deleted does not change the text from before a reload', async () => {
   const { page, runEntry, runAll } = await openShell(
     renderShell({ ...AJAX, id: 'widget', 'keep-text': 'session' }),
     {

@@ -82,7 +82,7 @@ describe('a field of the page', () => {
     expect(await value(page)).toBe(text);
   });
 
-  it('is as it was after 50 changes and 50 undos, with its caret', async () => {
+  it('is unchanged after 50 changes and 50 undos, and keeps its caret', async () => {
     const { page } = await open();
     const text = Array.from({ length: 50 }, (_, index) => `I recieve ${index}. 👍🏽`).join('\n');
     await write(page, text, '50 suggestions');
@@ -245,7 +245,7 @@ describe('a field of the page', () => {
     await expect.poll(() => value(page)).toBe('Their colleagues.');
   });
 
-  it('leaves the page as it was when the element goes', async () => {
+  it('restores the page when the element is removed', async () => {
     const { page } = await open();
     const state = () =>
       page.evaluate(() => [

@@ -143,7 +143,7 @@ describe.each(SETUPS)('in %s, <LangAssistant>', (_name, packages) => {
     },
   );
 
-  it('rendered a thousand times, keeps the text, the caret and the focus, sends nothing and leaves nothing in memory', async () => {
+  it('rendered a thousand times, keeps the text, the caret and the focus, sends no request and does not leak memory', async () => {
     const { page, consoleMessages, box, logged } = await open('');
     const render = (times: number) =>
       page.evaluate(async (total) => {

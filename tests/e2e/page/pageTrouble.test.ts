@@ -70,7 +70,7 @@ describe('the page bar', () => {
         const action = root?.querySelector('.la-bar__act button');
         if (action instanceof HTMLElement) action.click();
       });
-    // Start, stop or show the original, whatever the button says by then.
+    // Presses the button, which starts, stops or shows the original.
     for (let count = 0; count < 21; count += 1) await press();
     await expect.poll(() => page.getByRole('button', { name: 'Stop' }).count()).toBe(0);
     const isTranslated = (await button(page, 'Show original').count()) > 0;

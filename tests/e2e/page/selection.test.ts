@@ -340,7 +340,7 @@ describe('the calls for selected text', () => {
 });
 
 describe('text selected in a field', () => {
-  it('is improved and replaced in place, as if it was typed: Undo takes it back', async () => {
+  it('is improved and replaced in place as if it was typed, and Undo reverts it', async () => {
     const { page, consoleMessages } = await open('page selection="translate improve"');
     await selectInBox(page, 0, 9);
     await opener(page).click();

@@ -94,7 +94,7 @@ describe('the popover for selected text', () => {
     const button = await boxOf(page, '.la-selbtn');
     expect(button).toMatchObject({ width: 28, height: 28 });
     expect(button.y - (line ?? 0)).toBeCloseTo(12, 0);
-    // It is pressed beside what is drawn, too.
+    // A press next to the drawn button counts, too.
     await page.touchscreen.tap(button.x - 7, button.y + 35);
     await page.locator('.la-pop__text').waitFor();
     for (const control of await page.locator('.la-pop :is(button, select):visible').all()) {

@@ -127,7 +127,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'document jobs of gateways wit
     await rm(disks, { recursive: true, force: true });
   });
 
-  it('are worked on and downloaded by every gateway, and leave nothing in the object storage', async () => {
+  it('are translated and downloaded by every gateway, and are removed from the object storage', async () => {
     /** Starts a gateway with a temporary folder of its own. */
     const start = async () => {
       const TMPDIR = await mkdtemp(path.join(disks, 'disk-'));

@@ -69,7 +69,7 @@ describe('errors of engines at the borders of formatting are fixed:', () => {
     expect(fixAnswer(answer, segment, target)).toBe(answer);
   });
 
-  test('no word is lost or added, whatever the engine returns', () => {
+  test('no word is lost or added, for any answer of the engine', () => {
     const piece = fc.constantFrom(
       'a',
       'b ',

@@ -64,7 +64,7 @@ test('documents that wait behind such threads fail at their deadline', async () 
 });
 
 test.each(['#grow', '#gulp'])(
-  'a document beside one that takes the memory (%s) is still translated',
+  'a document is still translated while another one uses up the memory (%s)',
   async (order) => {
     const isOver = deferred();
     const begun = deferred();

@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  'a client that leaves in the middle of its request leaves nothing behind that hurts',
+  'a client that disconnects during its request does not affect the gateway',
   async () => {
     const { dial, expectAlive, lines } = await open();
     const starts = [

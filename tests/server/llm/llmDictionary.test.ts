@@ -75,7 +75,7 @@ describe('a language model as a dictionary', () => {
     expect(entry.definitions).toHaveLength(1);
   });
 
-  test('says nothing of a word that it does not know, whatever it made up', async () => {
+  test('returns an empty entry for a word that it does not know, even if the model invents one', async () => {
     expect(await look('blorpar', { ...comer, known: false })).toEqual(EMPTY);
   });
 

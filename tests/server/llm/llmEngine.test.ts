@@ -113,7 +113,7 @@ describe('a language model as an engine', () => {
     expect(await engine.pairs()).toBeNull();
   });
 
-  test('puts translations in their places, whatever the model’s order', async () => {
+  test('assigns translations to their segments in any order of the model', async () => {
     const engine = engineWith((one) =>
       answerOf(
         segmentsOf(one)

@@ -37,7 +37,7 @@ describe('the tags of a segment', () => {
     expect(maskTags(html).text).toBe(masked);
   });
 
-  test('are restored exactly from an unchanged answer, whatever the markup', () => {
+  test('are restored exactly from an unchanged answer, for any markup', () => {
     const parts = [
       '<b>',
       '</b>',

@@ -71,7 +71,7 @@ afterEach(() => {
 
 const versionOf = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')).version;
 
-it('a dry run shows the version and the changes, packs both packages, and leaves the repository as it was', () => {
+it('a dry run shows the version and the changes, packs both packages, and does not change the repository', () => {
   const { stdout, stderr, status } = release('--dry');
   expect(stderr).not.toContain('Error');
   expect(status).toBe(0);

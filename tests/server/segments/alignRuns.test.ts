@@ -254,7 +254,7 @@ describe('a segment', () => {
     runs.map(([text, keep], id) => ({ id, text, keep })),
   );
 
-  test('comes back as it was if nothing of it is changed', () => {
+  test('is returned unchanged if the engine changes nothing', () => {
     assert(
       property(wireRuns, (runs) => {
         const segment = segmentOf(runs);

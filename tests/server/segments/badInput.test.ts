@@ -71,7 +71,7 @@ describe('bad input of blocks of a page', () => {
     expect(answers.map(({ status }) => status)).toEqual([413, 413, 413]);
   });
 
-  test('blank and empty runs come back as they are beside others', async () => {
+  test('blank and empty runs among others are returned unchanged', async () => {
     const runs = [
       { id: 3, text: '' },
       { id: 1, text: ' \n ' },

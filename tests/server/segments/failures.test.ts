@@ -68,7 +68,7 @@ describe('an engine that fails for some blocks of a page', () => {
     expect((await post(fakeEngine({ only: [] }), segments)).status).toBe(422);
   });
 
-  test('keeps the text of a run that it does not know beside others, and warns of it', async () => {
+  test('keeps the text of a run that it cannot translate among others, and warns about it', async () => {
     const engine = fakeEngine({
       translate: ({ segments: texts, format }) =>
         format === 'html' || texts.includes('Xyzzy')

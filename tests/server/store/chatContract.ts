@@ -26,7 +26,7 @@ export function describeChats({ name, newPlace }: StoreCase): void {
     });
     afterAll(() => Promise.all([store.close(), other.close()]));
 
-    test('a chat comes back as it was saved, its messages in their order', async () => {
+    test('a chat is returned as it was saved, with its messages in order', async () => {
       const owner = randomUUID();
       const messages = numbers(30).map((n) => said(n, Number(n) % 2 ? 'assistant' : 'user'));
       const chat = chatOf({ messages, createdAt: 1_763_717_000_123 });

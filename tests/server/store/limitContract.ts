@@ -121,7 +121,7 @@ export function describeLimits({ name, newPlace, execute }: StoreCase): void {
       await execute(place, `insert into owners (owner, size) values ('${owner}', 0)`);
     });
 
-    test('creating, adding and deleting at once never wait for each other for ever, and what is counted is what is there', async () => {
+    test('concurrent creating, adding and deleting never deadlock, and the counted size is the stored size', async () => {
       const place = await newPlace();
       const stores = await openTwo({ bytesPerOwner: 40_000, bytesPerChat: 4_000 }, place);
       const owner = randomUUID();

@@ -51,7 +51,7 @@ export function createTranslatedPage(options: Partial<PageRequest> = {}, now = (
   return { engine, translator, languages, start: () => translator.start(request) };
 }
 
-/** Records what changes below a node beside values. */
+/** Records all changes below a node except those of values. */
 export function watchStructure(root: Node): () => number {
   const observer = new MutationObserver(() => undefined);
   let count = 0;

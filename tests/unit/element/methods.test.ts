@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('translate()', () => {
-  it('keeps the source that the page names, whatever the detector finds', async () => {
+  it('keeps the source that the page names, for any result of the detector', async () => {
     double.detected = 'fr';
     void METHODS.translate(double.store, SENTENCE, { source: 'ca', target: 'es' }).catch(() => undefined);
     await settle();

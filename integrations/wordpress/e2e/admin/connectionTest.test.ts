@@ -175,7 +175,7 @@ it('Site Health shows the same sentences', async () => {
   expect(await accessibilityFaults(page, '#health-check-accordion-block-lang_assistant')).toEqual([]);
 });
 
-it('administrators read beside a broken widget what is wrong, and visitors that the service has a problem', async () => {
+it('below a broken widget, administrators read what is wrong, and visitors that the service has a problem', async () => {
   await connected.site.configure({ ...PAIR, gateway: REFUSED, connection: 'proxied' });
   const address = await connected.publish('[lang_assistant]');
   const type = async (reader: Page) => {

@@ -141,7 +141,7 @@ final class Updates {
 	}
 
 	/**
-	 * Shows the hash of the zip beside the new version, to be compared with that of the release.
+	 * Shows the hash of the zip next to the new version, so that administrators can compare it with the release.
 	 *
 	 * @param array  $header Header of the plugin.
 	 * @param object $update The new version.

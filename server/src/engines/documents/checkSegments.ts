@@ -50,7 +50,7 @@ function findUnordered(pairs: readonly PlainPair[]): readonly string[] {
   return ranges.flatMap(([first, last]) => pairs.slice(first, last + 1).map(({ segment }) => segment));
 }
 
-/** Compares translated segments with their sources, one batch after the other, beside other work. */
+/** Compares translated segments with their sources, one batch after the other, in parallel with other work. */
 export interface BatchChecks {
   /**
    * Compares the segments of a batch that have a translation, without their formatting.

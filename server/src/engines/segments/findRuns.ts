@@ -27,7 +27,7 @@ function placesOf(text: string, sought: string): readonly Range[] {
   return found;
 }
 
-/** The endings of adjectives and plurals that a stem may have, in characters: `viejo` is `vieja` beside `ciudad`. */
+/** The endings of adjectives and plurals that a stem may have, in characters: `viejo` is `vieja` with `ciudad`. */
 const MAX_ENDING = 2;
 const MIN_STEM = 3;
 

@@ -28,7 +28,7 @@ export interface ChainAnswer {
   readonly segments: readonly string[];
   readonly engine: string;
   readonly quality: Quality;
-  /** One entry per segment; without it, there is nothing to note. */
+  /** One entry per segment. Undefined if there are no notes. */
   readonly notes?: readonly SegmentNotes[];
 }
 

@@ -57,8 +57,8 @@ export function readStyleForm(field: Field): Record<string, unknown> {
 }
 
 /**
- * The fields of a form in the types of `TranslateBody` or `SegmentsBody`. Optional fields that are empty count as missing, and
- * so does an empty text beside segments.
+ * The fields of a form in the types of `TranslateBody` or `SegmentsBody`. Optional fields that are empty count as missing,
+ * and so does an empty text together with segments.
  */
 export function readTranslateForm(field: Field): Record<string, unknown> {
   const segments = jsonField(field, 'segments');

@@ -61,7 +61,7 @@ function call<Name extends keyof EditorPage>(
   );
 }
 
-/** Undoes as the user does, until the text is as it was. */
+/** Undoes as the user does, until the text is the original. */
 async function undoAll(driver: Driver, name: string, most: number): Promise<void> {
   const hasKey = driver.engine !== 'webkit' || !PLAIN.includes(name);
   let state = await call(driver, 'read');
@@ -178,7 +178,7 @@ export function describeEditors(driver: () => Driver, engine: Engine): void {
   );
 
   it.each(names)(
-    '%s takes what is removed and what is inserted, and its undo takes it back',
+    '%s applies removals and insertions, and its undo reverts them',
     { timeout: 180_000 },
     async (name) => {
       await openPage();

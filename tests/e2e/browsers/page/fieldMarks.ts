@@ -318,7 +318,7 @@ function describeUnderHeader(driver: () => Driver, isCopy: boolean): void {
   );
 }
 
-/** Where marks are, beside where the browser paints the same words when they are selected. */
+/** The positions of marks, and the positions of the same words when the browser selects them. */
 export function describeFieldMarks(driver: () => Driver, engine: Engine, isAll: boolean): void {
   const isChromium = engine === 'chromium';
   const variants = (isAll ? FURTHER : COMMON).filter(({ scale }) => !scale || engine !== 'webkit');

@@ -15,7 +15,7 @@ const textOfField = (driver: Driver) =>
     return field && 'value' in field ? String(field.value) : (field?.textContent ?? '');
   });
 
-/** The texts of the marks, and what of the page is not as it was. */
+/** The texts of the marks, and the changes in the page. */
 const drawn = (driver: Driver) =>
   driver.evaluate(() => {
     const field = document.querySelector<HTMLTextAreaElement>('#field');
@@ -44,7 +44,7 @@ export function describeFields(driver: () => Driver): void {
   }
 
   it.each(['textarea', 'input', 'editable'])(
-    'marks a field, changes it as if it was typed, and leaves nothing behind: %s',
+    'marks a field, changes it as if the user typed, and removes everything at the end: %s',
     async (kind) => {
       await driver().resize({ width: 1120, height: 800 });
       await driver().goto(`${host().origin}/${kind}`);
@@ -80,7 +80,7 @@ export function describeFields(driver: () => Driver): void {
       await driver().evaluate(() => document.querySelector('lang-assistant')?.remove());
       await untilTrue(
         driver(),
-        'the page is as it was',
+        'the page is unchanged',
         () => CSS.highlights.size === 0 && document.adoptedStyleSheets.length === 0,
       );
       await expectNoProblems(driver());

@@ -27,7 +27,7 @@ export function describePageBar(driver: () => Driver): void {
       (document.querySelector('h1')?.textContent ?? '').endsWith('[en-es]'),
     );
 
-  it('translates the page in place, and puts it back', async () => {
+  it('translates the page in place, and restores it', async () => {
     const before = await contentOf(driver());
     await clickOn(driver(), ACTION);
     await untilTranslated();

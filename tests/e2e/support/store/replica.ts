@@ -13,7 +13,7 @@ export interface Replica {
   readonly pid: number;
   /** Kills it without a shutdown. */
   kill(): void;
-  /** Stops it in the middle of whatever it does, as a machine that hangs. */
+  /** Suspends the process at any point, like a machine that hangs. */
   freeze(): void;
   /** Continues it. */
   thaw(): void;

@@ -74,7 +74,7 @@ describe('a job that fails', () => {
     },
   );
 
-  test('does not disturb the jobs beside it', async () => {
+  test('does not affect other jobs', async () => {
     const gateway = await openJobGateway();
     const ids = [];
     for (const text of ['#crash', 'good day', '#exit', 'good night', '#full'])

@@ -139,7 +139,7 @@ test.each([
   expect(await leftovers()).toEqual([]);
 });
 
-test('a memory over the size limit of files is refused, one below it is read beside a document of that size', async () => {
+test('a memory over the size limit of files is refused; a smaller one is read together with a document of that size', async () => {
   const { direct, leftovers } = await openFileGateway({ environment: { FILE_LIMIT_BYTES: '2000000' } });
   const filler = Object.fromEntries(
     Array.from({ length: 12_000 }, (_, n) => [`sentence number ${n}`, `frase ${n}`]),

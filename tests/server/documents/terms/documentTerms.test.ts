@@ -117,7 +117,7 @@ describe('the glossary of a document', () => {
   });
 });
 
-describe('a translation memory beside a glossary', () => {
+describe('a translation memory together with a glossary', () => {
   const memory = `<tmx version="1.4"><header srclang="en"/><body>${[
     ['the server is new', 'el ordenador es nuevo'],
     ['the old servers', 'los viejos servidores'],

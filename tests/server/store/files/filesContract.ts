@@ -141,7 +141,7 @@ export function describeFiles(name: string, open: () => Promise<FilesCase>): voi
     });
   });
 
-  test(`${name}: the check leaves nothing behind and says where the files are`, async () => {
+  test(`${name}: the check removes its test file and says where the files are`, async () => {
     const { files, stored } = await open();
     expect(await files.check()).toMatch(/./);
     expect(await stored()).toEqual([]);

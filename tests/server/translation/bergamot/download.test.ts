@@ -166,7 +166,7 @@ describe('the list of models cannot send the gateway anywhere else', () => {
   });
 });
 
-describe('the first question for a pair starts its download, and nobody waits for it', () => {
+describe('the first request for a pair starts its download without waiting for it', () => {
   test('the pair is not covered until the files are on disk; meanwhile the engine says how far it is', async () => {
     const { engine, bucket } = await newBench();
     const path = bucket.weightsPath('en', 'xx');

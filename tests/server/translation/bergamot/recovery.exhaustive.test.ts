@@ -85,7 +85,7 @@ describe('a cancelled job ends at once', () => {
     expect(bucket.requests.filter((one) => one === path)).toHaveLength(1);
   });
 
-  test('in mid-translation: the thread is stopped after two seconds, so that nobody waits behind it', async () => {
+  test('during a translation: the thread is stopped after two seconds, so that other requests do not wait for it', async () => {
     const { engine } = await newBench();
     const answer = await engine.translate(hello);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

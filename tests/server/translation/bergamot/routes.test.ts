@@ -60,7 +60,7 @@ describe('the best model of a direction is taken', () => {
   const architectures = ['base-memory', 'base', 'tiny', 'unheard-of'];
   const statuses = ['Release', 'Release Desktop', 'Nightly'];
 
-  test('maturity goes before size, whatever the order of the list', () => {
+  test('maturity takes precedence over size, in any order of the list', () => {
     const all = statuses.flatMap((status) => architectures.map((name) => model('en', 'es', name, status)));
     fc.assert(
       fc.property(fc.shuffledSubarray(all, { minLength: 1 }), (some) => {

@@ -6,7 +6,7 @@ import { segmentText } from '../../../../server/src/engines/translation/sentence
 const ENGLISH_TO_SPANISH = { source: 'en', target: 'es' };
 
 describe('the pairs of a translation', () => {
-  it('cover both texts without gaps, whatever the text and the answers', () => {
+  it('cover both texts without gaps, for any text and any answers', () => {
     const units = constantFrom('a', 'B', ' ', '\n', '.', '?', '。', '…', '🙂');
     assert(
       property(string({ unit: units, maxLength: 60 }), constantFrom('es', 'ja'), (text, target) => {
@@ -28,7 +28,7 @@ describe('the pairs of a translation', () => {
   });
 });
 
-it('the pairs cover a text with control characters and broken characters as it was sent', async () => {
+it('the pairs cover a text with control characters and broken characters completely', async () => {
   const text = 'One\0 is here.\u000B Two\ud83d is there.';
   const response = await createTestApp().v1({ text, lang_src: 'en', lang_dst: 'es' });
   const { pairs }: { pairs: readonly { source: readonly [number, number] }[] } = Object(

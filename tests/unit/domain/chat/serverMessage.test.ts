@@ -23,7 +23,7 @@ describe('a server’s own sentence', () => {
     expect(toServerMessage(`Error ${'x'.repeat(100_000)}`)).toHaveLength(MAX_SERVER_MESSAGE_CHARS + 1);
   });
 
-  it('whatever it is, is short and whole', () => {
+  it('any message is shortened without cutting a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(300), (part, count) => {
         const text = toServerMessage(part.repeat(count));

@@ -199,7 +199,7 @@ describe('no form is lost', () => {
   const form = fc.stringMatching(/^[a-z]{1,8}$/);
   const language = fc.constantFrom('es', 'en', 'de', 'pt_BR', 'ja', 'xx', '', '__proto__', 'constructor');
 
-  it('whatever the persons are called', () => {
+  it('for any names of persons', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(name, form), { maxLength: 12 }), language, (forms, code) => {
         const { rows, others } = arrangePersons(forms, code);

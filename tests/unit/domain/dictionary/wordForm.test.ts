@@ -43,7 +43,7 @@ describe('a single word', () => {
     for (const language of ['en', 'ja', '']) expect(readWord(text, language).kind).toBe('none');
   });
 
-  it('is read in a moment, whatever the text', () => {
+  it('is read quickly, for any text', () => {
     const long = `${'.'.repeat(4999)}a`;
     expect(readWord(long, 'en').kind).toBe('many');
   });

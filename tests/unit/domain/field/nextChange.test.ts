@@ -28,7 +28,7 @@ describe('the change that a key leads to', () => {
     expect([from(1, 1), from(3, 1), from(1, -1), from(2, -1)]).toEqual([2, 1, 3, 1]);
   });
 
-  it('is beside the caret while none is open', () => {
+  it('is the one next to the caret while none is open', () => {
     const from = (caret: number, by: 1 | -1) => nextChange(changes, { id: undefined, caret }, by)?.id;
     expect([from(6, 1), from(99, 1), from(9, -1), from(0, -1), from(99, -1)]).toEqual([2, 1, 1, 3, 3]);
     expect(nextChange([], { id: undefined, caret: 0 }, 1)).toBeUndefined();

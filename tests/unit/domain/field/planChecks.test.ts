@@ -7,7 +7,7 @@ const ALL = { start: 0, end: Infinity };
 const unknown = () => false;
 
 describe('a request of a field', () => {
-  it('has only sentences without an answer, each text once, with those beside it', () => {
+  it('has only sentences without an answer, each text once, with its neighbours as context', () => {
     const sentences = sentencesOf('First. Known. Last.\nFirst.');
     expect(planCheck(sentences, (text) => text === 'Known.', ALL)).toEqual([
       { text: 'First.', before: '', after: 'Known.' },

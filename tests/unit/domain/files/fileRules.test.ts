@@ -24,7 +24,7 @@ describe('a file that is chosen', () => {
     expect(findRejectionReason(file('a.pdf', 1), rules, [])).toBe('wrongType');
   });
 
-  it('is refused if there is nothing in it', () => {
+  it('is refused if it is empty', () => {
     expect(findRejectionReason(file('a.pdf', 0), DEFAULT_CONFIG, [])).toBe('empty');
   });
 

@@ -72,7 +72,7 @@ describe('the parts of a name', () => {
     expect(splitName(name)).toEqual({ head, tail });
   });
 
-  it('whatever the name, nothing of it is lost, no character is cut, and its ending stays whole', () => {
+  it('shows any name completely in two parts, without cutting a character or the ending', () => {
     const stem = fc.string({ unit: 'grapheme', maxLength: 60 });
     const ending = fc.constantFrom('.pdf', '.doc', '.docx', '.PPTX', '');
     fc.assert(

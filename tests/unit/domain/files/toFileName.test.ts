@@ -56,7 +56,7 @@ describe('the name of a file', () => {
     expect(named(`e${'\u0301'.repeat(500)}.docx`)).toBe('document.docx');
   });
 
-  it('whatever it was, it is one name, and making it safe again changes nothing', () => {
+  it('any name becomes one file name, and making it safe again changes nothing', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 400 }),

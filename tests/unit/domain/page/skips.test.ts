@@ -18,7 +18,7 @@ describe('what is skipped', () => {
     expect(skipped.filter((one) => !isSkipped(element(one), 'en'))).toEqual([]);
   });
 
-  it('is nothing else', () => {
+  it('skips nothing else', () => {
     const translated = (
       'p,p translate=yes,p class=notranslated,p contenteditable=false,p lang=en-GB,p lang=,' +
       'option,button,a,label,h1,textarea'

@@ -148,7 +148,7 @@ describe('an edited text', () => {
     expect(edit?.complete(answer).terms).toEqual([term('here', false), term('Four')]);
   });
 
-  it('is itself incomplete until all is there: what is there is the translation of a text without the gap', () => {
+  it('is incomplete until all sentences have arrived, and until then is the translation of a text without the gap', () => {
     const text = TEXT.replace('Two', 'A. B. C');
     const edit = plan(TEXT, text);
     const without = TEXT.replace('Two is here. ', '');

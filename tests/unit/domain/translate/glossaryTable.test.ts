@@ -38,7 +38,7 @@ describe('a glossary in a table', () => {
     expect(parseGlossaryTable(table)).toHaveLength(MAX_GLOSSARY_ROWS);
   });
 
-  it('is read whatever the text', () => {
+  it('is read for any text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', '\t', 'a') }),

@@ -112,7 +112,7 @@ describe('a clock that is turned', () => {
     },
   );
 
-  it('locks no user out for longer than a day, whatever the days that are stored', () => {
+  it('locks no user out for longer than a day, for any stored days', () => {
     fc.assert(
       fc.property(day, fc.option(day), day, fc.nat(), (date, seenOn, today, count) => {
         const raw = JSON.stringify({ date, count, ...(seenOn !== null && { seenOn }) });

@@ -44,7 +44,7 @@ describe('for any text and whatever became of it', () => {
     );
   });
 
-  it('with all changes taken back it is the text as it was, to the letter', () => {
+  it('with all changes rejected, it is exactly the original text', () => {
     fc.assert(
       fc.property(text, text, language, (before, after, code) => {
         const back = allTakenBack(parts(before, after, code));

@@ -34,7 +34,7 @@ async function failure(answer: Promise<unknown>) {
 }
 
 describe('looking a word up', () => {
-  it('on a host page posts JSON, with action and nonce in the query beside what the address has already', async () => {
+  it('on a host page posts JSON, and adds action and nonce to the query of the address', async () => {
     const backend = await onHostPage(answering(200, { success: true, data: { result: RESULT } }));
     expect((await backend.lookUp(QUERY, call())).definitions).toEqual(['Courir.']);
     const [received] = server?.received ?? [];

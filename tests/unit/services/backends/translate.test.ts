@@ -97,7 +97,7 @@ describe('a page out of a cache, whose nonce is old', () => {
     expect(server.received[1]?.headers.authorization).toBe('bearer t0ken');
   });
 
-  it('asks no other server, whatever the reply says', async () => {
+  it('sends no request to another server that the reply names', async () => {
     await serveWith('https://elsewhere.example/nonce', 'two');
     await expect(backend('two').translate(request, call)).rejects.toMatchObject({ error: { status: 403 } });
     expect(server.received).toHaveLength(1);

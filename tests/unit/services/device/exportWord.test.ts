@@ -81,7 +81,7 @@ describe('the Word file', () => {
     ]);
   });
 
-  it('is well-formed whatever the text, and loses only what XML cannot say', async () => {
+  it('is well-formed for any text, and loses only what XML cannot contain', async () => {
     const odd = '\0\x01\x08\x0e\x1f\ufffe\uffff';
     expect(await linesOf({ title: `t${odd}`, text: `a${odd}b\ud800c\udfff😀` })).toEqual([
       't',

@@ -27,7 +27,7 @@ describe('what a server says of an allowance', () => {
     });
   });
 
-  it('is nothing without a number, a rest or a time', () => {
+  it('is undefined without a limit, a remainder or a time', () => {
     expect(quotaOf({})).toBeUndefined();
     expect(Object.keys(quotaOf({ 'RateLimit-Reset': '60' }) ?? {})).toEqual(['resetsAt']);
     expect(quotaOf({ 'Content-Type': 'text/html' })).toBeUndefined();

@@ -47,7 +47,7 @@ describe('an event of a streamed reply', () => {
     expect(readChatEvent(event, '{}')).not.toHaveProperty('sessionId');
   });
 
-  it('is read without an error, whatever it holds', () => {
+  it('is read without an error, for any content', () => {
     const name = fc.option(fc.constantFrom('message', 'delta', 'done', 'error', 'ping', '__proto__'), {
       nil: undefined,
     });

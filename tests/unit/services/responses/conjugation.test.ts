@@ -25,7 +25,7 @@ describe('a conjugation is read', () => {
     ]);
   });
 
-  it('with the present by person only beside other tenses', () => {
+  it('with the present by person only next to other tenses', () => {
     const conjugation = read({ Indicativo: { yo: 'corro', Pasado: { yo: 'corrí' } } });
     expect(conjugation[0]?.tenses.map(({ kind }) => kind)).toEqual(['present', 'past']);
   });
@@ -93,7 +93,7 @@ describe('a conjugation is read', () => {
       expect(formsOf(read(value)).filter((form) => form !== '7')).toEqual([]);
   });
 
-  it('without losing a form, whatever the shape', () => {
+  it('without losing a form, for any structure', () => {
     const form = fc.stringMatching(/^[a-z]{2,6}$/);
     const person = fc.constantFrom(
       'yo',
@@ -119,7 +119,7 @@ describe('a conjugation is read', () => {
       fc.property(shape, (value) => {
         const found = formsOf(read(value)).flatMap((cell) => cell.split(' / '));
         for (const given of JSON.stringify(value).match(/(?<=:")[a-z]+/g) ?? []) {
-          // What engines write for "nothing" is nothing.
+          // Engines use these values for "no form".
           if (!['null', 'none', 'nada'].includes(given)) expect(found).toContain(given);
         }
       }),

@@ -38,7 +38,7 @@ describe('the answer to calls 2 and 10', () => {
     expect(parseFileTranslation({ ...data, engine: 5, quality: null })).toEqual({ text: 'Hola', document });
   });
 
-  it('says how many paragraphs stayed as they were', () => {
+  it('says how many paragraphs were not translated', () => {
     expect(parseFileTranslation({ data: { result: 'Hola', untranslated: 3 } })).toEqual({
       text: 'Hola',
       untranslated: 3,

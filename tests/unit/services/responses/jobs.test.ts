@@ -102,7 +102,7 @@ describe('the status of a job', () => {
     });
   });
 
-  it('gives a file the extension of its media type, whatever the server calls it', () => {
+  it('gives a file the extension of its media type, for any name from the server', () => {
     const named = (one: object) => parseJobStatus({ ...done, files: [{ ...file, ...one }] }, CONTEXT);
     expect(named({ name: '../../run.exe' })).toMatchObject({ files: [{ name: '_.._run.exe.docx' }] });
     expect(named({ kind: 'tmx', type: TMX, name: 'a.html' })).toMatchObject({

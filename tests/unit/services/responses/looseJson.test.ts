@@ -39,7 +39,7 @@ describe('a text that is nearly JSON', () => {
     expect(Object.keys(value ?? {})).toEqual(['word']);
   });
 
-  it('is an object, a list or undefined, whatever the text', async () => {
+  it('is an object, a list or undefined, for any text', async () => {
     const noise = fc.constantFrom('{', '}', '[', ']', '"', "'", ',', ':', '```', '\\', 'x', '\u0000');
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),

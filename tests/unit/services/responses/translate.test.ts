@@ -86,7 +86,7 @@ describe('a translation', () => {
     });
   });
 
-  it('is a text or a typed error, whatever the JSON', async () => {
+  it('is a text or a typed error, for any JSON', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (body) => {
         const read = await errorOf(body);

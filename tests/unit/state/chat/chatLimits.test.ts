@@ -89,7 +89,7 @@ describe('a reply that says nothing', () => {
     expect(shown()).toEqual(['Hello?', 'invalidReply']);
   });
 
-  it('and is stopped leaves nothing', async () => {
+  it('and is stopped leaves no message', async () => {
     const { controller, say, hear, shown } = await open();
     await say('Hello?');
     await hear(' ');

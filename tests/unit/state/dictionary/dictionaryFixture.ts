@@ -31,7 +31,7 @@ export function useDictionaryDouble(): void {
   afterEach(() => void vi.useRealTimers());
 }
 
-/** What is fetched by and by has come: modules come in their own time, whatever the clock of the test says. */
+/** Waits until all modules are loaded. Their loading does not follow the test's fake clock. */
 export async function until(isThere: () => boolean): Promise<void> {
   await vi.waitFor(() => expect(isThere()).toBe(true), { interval: 1 });
 }

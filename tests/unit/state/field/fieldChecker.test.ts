@@ -312,7 +312,7 @@ describe('the text of a field', () => {
     expect(marked()).toEqual([]);
   });
 
-  it('keeps its marks whatever the share of unknown words, while its language is not known', async () => {
+  it('keeps its marks for any share of unknown words while its language is unknown', async () => {
     const { checker, marked, settle } = setUp({}, { language: undefined });
     checker.setText(`${'teh '.repeat(9)}end.`);
     await settle();
@@ -340,7 +340,7 @@ describe('the text of a field', () => {
     expect(marked()).toEqual([]);
   });
 
-  it('leaves nothing behind when the field is gone', async () => {
+  it('stops its timers and requests when the field is gone', async () => {
     const { checker, requests, settle } = setUp();
     checker.setText('One teh.');
     checker.stop();

@@ -13,7 +13,7 @@ describe('a download', () => {
     await wait(1000);
   }
 
-  it('is a Word document of the text, where there is nothing else', async () => {
+  it('is a Word document of the text if the server sent none', async () => {
     await translated('Informe.final.pdf', { text: 'مرحبا' });
     controller().chooseLanguage('target', 'fr');
     await controller().download(idOf(0), 'document');

@@ -27,7 +27,7 @@ describe('another user', () => {
     expect(kinds()).toEqual(['ready']);
   });
 
-  it('who logs in finds other failures and results as they were', async () => {
+  it('who logs in keeps other failures and results', async () => {
     controller().add([file('a.pdf'), file('b.pdf')]);
     await press();
     await asked().fail({ kind: 'timeout' });

@@ -22,7 +22,7 @@ describe('the languages', () => {
     expect(controller().pair).toEqual({ source: 'en', target: '' });
   });
 
-  it('stay as they are beside documents that were chosen', () => {
+  it('do not change while documents are in the list', () => {
     controller().add([file('a.pdf')]);
     state().translate.chooseLanguage('target', 'fr');
     controller().onShow();

@@ -124,7 +124,7 @@ describe('giving up', () => {
     expect(used()).toBe(0);
   });
 
-  it('in the second before the result there is nothing to give back', async () => {
+  it('in the second before the result, removing the document refunds nothing', async () => {
     controller().add([file('a.pdf')]);
     await press();
     await asked().answer({ text: 'Hola' });

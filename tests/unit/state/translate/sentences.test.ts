@@ -52,7 +52,7 @@ describe('a translation that comes in pieces', () => {
     expect(translate().output).toEqual({ kind: 'loading' });
   });
 
-  it('keeps what is there on Stop, and asks only for the rest afterwards', async () => {
+  it('keeps the sentences so far on Stop, and then requests only the rest', async () => {
     await streamed(2);
     await pause(200);
     translate().stop();
@@ -70,7 +70,7 @@ describe('a translation that comes in pieces', () => {
     expect(translate().answered?.text).toBe(TEXT);
   });
 
-  it('keeps what is there when the rest fails, and Try again asks only for the rest', async () => {
+  it('keeps the sentences so far when the rest fails, and Try again requests only the rest', async () => {
     await streamed(2);
     await pause(200);
     await asked()?.fail({ kind: 'network' });

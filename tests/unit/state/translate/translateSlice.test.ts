@@ -139,7 +139,7 @@ describe('languages', () => {
     expect(translate()).toMatchObject({ text: 'Hola!', pair: { source: 'es', target: 'en' } });
   });
 
-  it('swap of an empty box leaves nothing to take back', () => {
+  it('swap of an empty box cannot be undone', () => {
     translate().swap();
     expect(translate().replacedText).toBeUndefined();
   });

@@ -112,7 +112,7 @@ describe('a server that refuses with 429', () => {
     expect(double.emitted.map(({ name }) => name)).toEqual(['la-error']);
   });
 
-  it('is stored early: a response that leaves nothing stops the next request', async () => {
+  it('is stored early: a response with no remaining uses stops the next request', async () => {
     await type('Hello');
     await double.asked[0]?.answer('Hola', { limit: 1, remaining: 0, resetsAt });
     await type('Hello you');

@@ -236,7 +236,7 @@ final class Sanitizer {
 	}
 
 	/**
-	 * Shows a message above the form, and beside its field.
+	 * Shows a message above the form, and next to its field.
 	 *
 	 * @param string $name    Name of the setting.
 	 * @param string $message Message for the administrator.

@@ -10,7 +10,7 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tests the saved settings: for the button on the settings page, for Site Health, and for the note beside a broken widget.
+ * Tests the saved settings: for the button on the settings page, for Site Health, and for the note below a broken widget.
  */
 final class Connection_Test {
 

@@ -19,7 +19,7 @@ final class Probe {
 	/** The largest answer that is read: a list of language pairs. */
 	const MAX_BYTES = 2 * MB_IN_BYTES;
 
-	/** Addresses for documentation (RFC 5737), which belong to nobody. */
+	/** Addresses for documentation (RFC 5737), which no server has. */
 	const VISITOR         = '192.0.2.1';
 	const ANOTHER_VISITOR = '198.51.100.1';
 

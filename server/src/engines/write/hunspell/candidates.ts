@@ -22,7 +22,7 @@ const COST = {
   lastLetter: 2,
 } as const;
 
-/** More changed accents are no slip. */
+/** With more changed accents, it is not a misspelling. */
 const MAX_ACCENTS = 3;
 
 /** An apostrophe is only added before a frequent word. */
