@@ -24,7 +24,6 @@ import { lockFolder } from './store/lockFolder';
 import { openJobFiles } from './store/files/openJobFiles';
 import { createScratchFolders } from './store/files/scratchFolders';
 import { openStore } from './store/openStore';
-import type { RedisConnection } from './store/redis/connectRedis';
 import { openRedis, type RedisConnections } from './store/redis/openRedis';
 import { createSharedSentences } from './store/redis/sharedSentences';
 import type { Store } from './store/store';
@@ -66,13 +65,25 @@ const SENTENCE_SETTINGS = [
   'MODELS_REGISTRY_URL',
 ] as const;
 
-function shareSentences(config: Config, secret: string, redis: RedisConnection): SharedSentences {
+function shareSentences(
+  config: Config,
+  secret: string,
+  { sentences: redis }: RedisConnections,
+): SharedSentences | undefined {
+  if (!redis) return undefined;
   const parts = [manifest.version, ...SENTENCE_SETTINGS.map((name) => config[name] ?? '')];
   return createSharedSentences({
     redis,
     secret: Buffer.from(sign(deriveKey(secret, 'sentences'), parts), 'base64url'),
     keepHours: config.REDIS_CACHE_HOURS,
   });
+}
+
+function createEngines(config: Config, log: Log, shared: SharedSentences | undefined) {
+  const llm = createLlm(config);
+  const engines = createTranslationEngines(config, log, llm, shared);
+  const chain = createEngineChain(engines, (message) => log.warn(message));
+  return { chain, assistants: createAssistants(config, llm, chain, log) };
 }
 
 function closeRedis(redis: RedisConnections): void {
@@ -107,11 +118,7 @@ export async function startGateway(
   const store = await openStore({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
   // A worker answers no calls, and documents are not in the cache.
   const redis = role === 'gateway' ? await openRedis(redisUrls(config), log) : {};
-  const shared = redis.sentences && shareSentences(config, secret, redis.sentences);
-  const llm = createLlm(config);
-  const engines = createTranslationEngines(config, log, llm, shared);
-  const chain = createEngineChain(engines, (message) => log.warn(message));
-  const assistants = createAssistants(config, llm, chain, log);
+  const { chain, assistants } = createEngines(config, log, shareSentences(config, secret, redis));
   const documents = createDocuments({
     chain,
     glossaries,

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { ClientOfflineError, createClient, ErrorReply, RESP_TYPES } from '@redis/client';
 import type { Log } from '../../common/log';
-import type { RedisUse } from './openRedis';
-import { describeServer, warningsAbout } from './redisServer';
+import { describeServer, warningsAbout, type RedisUse } from './redisServer';
 
 /** A server that has not answered a ping for this time counts as gone, in milliseconds. */
 const SILENCE_MS = 10_000;

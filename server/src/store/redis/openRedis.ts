@@ -1,8 +1,6 @@
 import type { Log } from '../../common/log';
 import type { RedisConnection } from './connectRedis';
-
-/** What several gateways share through Redis: the counts of the rate limit, and sentences of the cache. */
-export type RedisUse = 'limits' | 'sentences';
+import type { RedisUse } from './redisServer';
 
 export type RedisUrls = Readonly<Partial<Record<RedisUse, string | undefined>>>;
 

@@ -1,4 +1,5 @@
-import type { RedisUse } from './openRedis';
+/** What several gateways share through Redis: the counts of the rate limit, and sentences of the cache. */
+export type RedisUse = 'limits' | 'sentences';
 
 /** The value of a field of `INFO`. */
 function fieldOf(info: string, name: string): string | undefined {
