@@ -78,7 +78,7 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
   const shared = createSharedClock(jobs, options.clock);
   const removal = createFileRemoval(options.files, log);
   const common: JobContext = { ...options, clock: shared.now, changes, worker, removal };
-  const runner = createJobRunner(common);
+  const runner = createJobRunner(common, shared.ready);
   const links = createDownloadLinks(options.downloadKey, shared.now);
   const access: JobAccess = { ...common, runner, links };
   const streams = createAdmission(MAX_STREAMS, MAX_STREAMS_PER_JOB);

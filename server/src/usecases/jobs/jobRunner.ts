@@ -118,7 +118,8 @@ async function runJob(
   }
 }
 
-export function createJobRunner(deps: JobContext): JobRunner {
+/** @param ready resolves once the clock is that of the database: a lease by another one would be too long, or over at once */
+export function createJobRunner(deps: JobContext, ready: () => Promise<void>): JobRunner {
   const { jobs, worker, clock, log } = deps;
   const runs = new Map<string, Run>();
   const closing = new AbortController();
@@ -140,6 +141,7 @@ export function createJobRunner(deps: JobContext): JobRunner {
   }
 
   async function take(): Promise<void> {
+    await ready();
     while (isWoken && !closing.signal.aborted) {
       isWoken = false;
       while (!closing.signal.aborted && runs.size < MAX_PARALLEL && clock() >= pausedUntil) {

@@ -6,15 +6,25 @@ export interface SharedClock {
   readonly now: () => number;
   /** Compares the process's clock with the database's. @throws StoreError */
   sync(): Promise<void>;
+  /** Resolves once they were compared. @throws StoreError */
+  ready(): Promise<void>;
 }
 
 export function createSharedClock(jobs: Pick<JobStore, 'now'>, own: () => number): SharedClock {
   let difference = 0;
+  let isSynced = false;
+
+  async function sync(): Promise<void> {
+    const before = own();
+    difference = (await jobs.now(before)) - before;
+    isSynced = true;
+  }
+
   return {
     now: () => own() + difference,
-    async sync() {
-      const before = own();
-      difference = (await jobs.now(before)) - before;
+    sync,
+    async ready() {
+      if (!isSynced) await sync();
     },
   };
 }

@@ -184,6 +184,28 @@ describe('two processes', () => {
   });
 });
 
+describe('a process whose clock is ten minutes off', () => {
+  test.each([
+    ['fast', 10],
+    ['slow', -10],
+  ])('and %s has its first job for nine seconds, as the others', async (_how, minutes) => {
+    const { store } = await openSite();
+    const { engine, nextBatch, allow } = gatedEngine();
+    const times = { database: 0 };
+    const jobs = { ...store.jobs, now: async () => times.database };
+    const gateway = await openJobGateway({ engines: [engine], store: { ...store, jobs } });
+    times.database = gateway.clock.now;
+    gateway.clock.now += minutes * MINUTE_MS;
+    const started = nextBatch();
+    const id = await gateway.submit('good day');
+    await started;
+    expect((await store.jobs.find(id))?.leaseUntil).toBe(times.database + LEASE_MS);
+    allow();
+    await gateway.jobs.settled();
+    expect(await gateway.status(id)).toMatchObject({ state: 'done' });
+  });
+});
+
 describe('a gateway that is stopped', () => {
   test('hands its jobs over: the next process resumes them at once, in their order', async () => {
     const { openStuck, openNext } = await openSite();
