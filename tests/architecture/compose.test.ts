@@ -31,7 +31,7 @@ function commandOf(service: string): readonly string[] {
 }
 
 describe('compose.yaml', () => {
-  const { postgres = '', ...services } = entriesOf(compose, 'services');
+  const { postgres = '', redis = '', ...services } = entriesOf(compose, 'services');
 
   it('starts two gateways and workers with the commands of the tests', () => {
     expect(
@@ -60,5 +60,10 @@ describe('compose.yaml', () => {
     expect([host, postgres === '']).toEqual(['postgres', false]);
     expect(postgres).toContain(`POSTGRES_USER: ${user}\n`);
     expect(postgres).toContain(`POSTGRES_DB: ${database}\n`);
+  });
+
+  it('runs them on a Redis with the host of their addresses, whose memory for sentences is bounded', () => {
+    expect(compose.match(/redis:\/\/\w+/g)).toEqual(['redis://redis', 'redis://redis']);
+    expect(redis).toMatch(/--maxmemory, \w+, --maxmemory-policy, allkeys-lru\]/);
   });
 });
