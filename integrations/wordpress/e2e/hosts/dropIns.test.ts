@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, screensReady, useChromium } from '../../../tests/support/chromium';
-import { fillLogin, logIn } from '../support/admin';
-import { tools } from '../support/tools';
-import { SECRET, useSite } from '../support/useSite';
+import { DESKTOP, screensReady, useChromium } from '../../../../tests/support/chromium';
+import { fillLogin, logIn } from '../../support/admin';
+import { tools } from '../../support/tools';
+import { SECRET, useSite } from '../../support/useSite';
 
 const visit = useChromium();
 const PAIR = { source_language: 'es', target_language: 'ca' };
