@@ -114,7 +114,7 @@ async function settingsWithoutCurl(folder: string): Promise<string> {
   await cp(stdout, target, {
     recursive: true,
     dereference: true,
-    filter: (source) => !/curl\.ini$/.test(source),
+    filter: (source) => !source.endsWith('curl.ini'),
   });
   return target;
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { useSite } from '../support/useSite';
+import { useSite } from '../../support/useSite';
 
 const PER_MINUTE = 120;
 const FLOOD = 800;

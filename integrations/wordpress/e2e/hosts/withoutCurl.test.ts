@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { DESKTOP, screensReady, useChromium } from '../../../tests/support/chromium';
-import { logIn, testConnection } from '../support/admin';
-import { startHttpsProxy } from '../support/httpsProxy';
-import { useAllTools } from '../support/tools';
-import { useSite } from '../support/useSite';
+import { DESKTOP, screensReady, useChromium } from '../../../../tests/support/chromium';
+import { logIn, testConnection } from '../../support/admin';
+import { startHttpsProxy } from '../../support/httpsProxy';
+import { useAllTools } from '../../support/tools';
+import { useSite } from '../../support/useSite';
 
 const visit = useChromium();
 const settings = {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { DESKTOP, screensReady, useChromium } from '../../../tests/support/chromium';
-import { logIn, testConnection } from '../support/admin';
-import { SPANISH, tools } from '../support/tools';
-import { useSite } from '../support/useSite';
+import { DESKTOP, screensReady, useChromium } from '../../../../tests/support/chromium';
+import { logIn, testConnection } from '../../support/admin';
+import { SPANISH, tools } from '../../support/tools';
+import { useSite } from '../../support/useSite';
 
 const visit = useChromium();
 
