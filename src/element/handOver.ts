@@ -17,7 +17,7 @@ const CONTROLS = 'button, input, textarea';
 /**
  * Renders `tree` into the facade as soon as there is one, and each later tree. Then it carries out what the user did last.
  * @param report gets what components threw while React hydrated. Nodes that differ from the template's, on a page that the
- * browser translates, are no error: React draws them anew.
+ * browser translates, are no error: React draws them again.
  * @param prepare runs right before the first rendering; false if the facade shows something else and cannot be hydrated
  */
 export function useHydration(

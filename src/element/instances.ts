@@ -99,7 +99,7 @@ export function getInstance(host: Element, config: HostConfig): WidgetInstance {
   };
   const modes = modesOf(SCREENS).filter((mode) => config.tools.includes(mode));
   const store = createAppStore(services, config, modes);
-  /** Preloading lasts for seconds: each return to the page would start it anew. */
+  /** Preloading lasts for seconds: each return to the page would start it again. */
   let isPreloaded = false;
   const onReady = () => {
     emit('la-ready', { locale: store.getState().session.config.locale });

@@ -42,7 +42,7 @@ it.each([
 ] as const)(
   'keeps the first keys in the box of %s, however early they come',
   async (mode, before, label, shown, shownText) => {
-    // This test loads the screens anew.
+    // This test loads the screens again.
     const screens = mapValues(SCREENS, (load) => load && (() => load()));
     const widget = await renderWidget({
       config: { mode: before },

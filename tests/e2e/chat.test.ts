@@ -8,7 +8,7 @@ import { answering } from '../support/gatewayDouble';
 const visit = useChromium();
 let gateway: RunningGateway;
 beforeAll(async () => {
-  // All visitors of these tests share one address.
+  // All users of these tests share one address.
   gateway = await startGateway({ AI_PER_DAY: 'unlimited' });
 });
 afterAll(() => gateway.close());

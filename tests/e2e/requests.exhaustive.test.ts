@@ -79,7 +79,7 @@ async function open(url: string, connection: object): Promise<Log> {
 
 const translateBox = (page: Page) => page.getByRole('textbox', { name: 'Text to translate' });
 
-/** The translate screen for a visitor who saves data, so that nothing is preloaded. */
+/** The translate screen for a user who saves data, so that nothing is preloaded. */
 async function openTranslate(url = gateway.origin): Promise<Log> {
   const log = await open(url, SAVING);
   await translateBox(log.page).waitFor();

@@ -20,7 +20,7 @@ it('the table of attributes links each one to its page', async () => {
   const html = await renderAsync(source, { path: `docs/${relativePath}`, relativePath, cleanUrls: false });
   const links = Array.from(
     html.matchAll(/<td><a href="[./]*attributes\/([\w-]+)\.html">/g),
-    ([, name]) => name,
+    ([, name = '']) => name,
   );
   expect(links.toSorted()).toEqual(
     readAttributes()

@@ -16,7 +16,7 @@ export const PHONE: BrowserContextOptions = {
   deviceScaleFactor: 2,
 };
 
-/** The Chromium that all test files share. Each visit is a new context, like a new visitor, which is closed after the test. */
+/** The Chromium that all test files share. Each visit is a new context, like a new user, which is closed after the test. */
 export function useChromium(): (url: string, options?: BrowserContextOptions) => Promise<Visit> {
   let browser: Browser;
   beforeAll(async () => {

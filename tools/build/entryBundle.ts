@@ -56,7 +56,7 @@ interface FirstScreen {
 /**
  * The code in place of `src/element/loadWidget.ts`: it requests all chunks of the first screen at once. A plain chain of
  * imports would request a chunk only when the one that imports it has arrived. All but the widget's own chunks wait for the
- * template, which the visitor types into. Browsers settle several imports of one module in any order: each waits for the
+ * template, which the user types into. Browsers settle several imports of one module in any order: each waits for the
  * one before, so that the first element on a page gets the address bar.
  */
 function loaderCode(

@@ -7,7 +7,7 @@ type Callback = 'connectedCallback' | 'disconnectedCallback' | 'adoptedCallback'
 /** The properties that reflect an attribute. `config` is independent of its attribute. */
 type ReflectedName = Exclude<PropertyName, 'config'>;
 
-/** The inherited methods that the element defines anew. */
+/** The inherited methods that the element defines again. */
 type OverriddenName = 'focus' | 'translate';
 
 /** The public members of the element's class that are not merely inherited or reflected. */

@@ -10,7 +10,7 @@ export const TYPING_PAUSE_MS = 120;
 /** Time without a key after which a dialog opens that the user did not ask for. */
 export const DIALOG_PAUSE_MS = 3000;
 
-/** Time without a key after which chunks are loaded in advance. Our own figure: few visitors take longer between two keys. */
+/** Time without a key after which chunks are loaded in advance. Our own figure: few users take longer between two keys. */
 export const TYPING_BREAK_MS = 600;
 
 /** How long a toast stays visible (spec §2). */

@@ -52,7 +52,7 @@ const loadTooLongNotice = () =>
 
 /**
  * The pane of a text that the user writes: the text box, its tools, and the character counter. The template of the
- * first screen has no tools. `Suspense` limits what React draws anew if something else on the page has changed the template.
+ * first screen has no tools. `Suspense` limits what React draws again if something else on the page has changed the template.
  */
 export function TextPane({
   config,

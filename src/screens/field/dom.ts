@@ -18,7 +18,7 @@ export type IconName = keyof typeof ICONS;
 
 export const icon = (name: IconName, size = '') => createIcon(ICONS[name], size);
 
-/** A button that runs an action. `data-action` names it, so that focus finds it when the buttons are created anew. */
+/** A button that runs an action. `data-action` names it, so that focus finds it when the buttons are created again. */
 export function createButton(
   attributes: Attributes,
   onClick: () => void,

@@ -77,7 +77,7 @@ export function createPopover(element: HTMLElement, t: FieldMessages): Popover {
     show(view, words, run, nextAnchor) {
       const key = JSON.stringify([view, words]);
       anchor = nextAnchor;
-      // A button that is created anew would lose a press that is half done.
+      // A button that is created again would lose a press that is half done.
       if (key === shown && run === actions) return place();
       shown = key;
       const hadFocus = element.matches(':focus-within');
@@ -91,7 +91,7 @@ export function createPopover(element: HTMLElement, t: FieldMessages): Popover {
       if (!isOpen()) element.showPopover();
       place();
       if (!hadFocus) return;
-      // The button that had the focus was created anew.
+      // The button that had the focus was created again.
       const again = action && element.querySelector<HTMLElement>(`[data-action="${action}"]`);
       if (again) again.focus();
       else focus();

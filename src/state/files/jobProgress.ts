@@ -10,7 +10,7 @@ export function toJobProgress(
   atMs: number,
 ): Extract<Progress, { kind: 'job' }> {
   const samples = before.kind === 'job' ? before.samples : [];
-  // After an interruption the rate starts anew: what was translated meanwhile arrives at once.
+  // After an interruption the rate starts again: what was translated meanwhile arrives at once.
   const wasPaused = before.kind === 'job' && before.job.isPaused;
   if (job.isPaused) return { kind: 'job', pair, job, samples };
   const isCounting = job.state === 'working' && job.total > 0;

@@ -58,7 +58,7 @@ export function describeFeatures(engine: Engine): void {
 export function describeVariants(engine: Engine): void {
   describeIfPresent(engine)(`in ${engine}`, () => {
     const driver = useDriver(engine);
-    describe('the hand-over', () => describeHandOver(driver));
+    describe('hydration', () => describeHandOver(driver));
     describe('a composition', () => describeComposition(driver));
     describe('Undo', () => describeUndo(driver));
     describe('missing features', () => describeMissingFeatures(driver));

@@ -46,7 +46,7 @@ describe('a chunk that does not come', () => {
   });
 });
 
-describe('during the hand-over', () => {
+describe('during hydration', () => {
   it('an element that is removed and put back keeps its text', async () => {
     const { page, release, ready, consoleMessages } = await openFacade();
     await box(page).fill('taken away');

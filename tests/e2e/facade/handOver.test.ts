@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { box, isSameBox, markBox, openFacade } from './facadePage';
 
-describe('the hand-over', () => {
+describe('hydration', () => {
   it('keeps box, text, caret, selection and focus', async () => {
     const { page, release, ready, consoleMessages } = await openFacade();
     await markBox(page);
@@ -86,7 +86,7 @@ describe('the hand-over', () => {
     expect(Object.values(call.fields)).toContain('Good morning');
     call.translate('Buenos días');
     await page.getByRole('region', { name: 'Translation' }).getByText('Buenos días').waitFor();
-    // Typing and hand-over are one request, not two.
+    // Typing and hydration are one request, not two.
     expect(host.calls).toHaveLength(1);
   });
 

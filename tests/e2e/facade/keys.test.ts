@@ -24,7 +24,7 @@ async function pressDeadKey(keyboard: CDPSession): Promise<void> {
   await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
 }
 
-describe('a dead key before the hand-over and its letter after it', () => {
+describe('a dead key before hydration and its letter after it', () => {
   it('write one letter where the dead key is a composition, as on macOS', async () => {
     const { page, release, ready, keyboard } = await openKeyboard();
     await page.keyboard.type('caf');
@@ -56,7 +56,7 @@ describe('a dead key before the hand-over and its letter after it', () => {
   });
 });
 
-it('a key that is held before, during and after the hand-over loses none of its letters', async () => {
+it('a key that is held before, during and after hydration loses none of its letters', async () => {
   const { page, release, ready, keyboard } = await openKeyboard();
   const key = { key: 'a', code: 'KeyA', windowsVirtualKeyCode: 65 };
   let presses = 0;

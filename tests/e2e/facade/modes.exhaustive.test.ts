@@ -23,7 +23,7 @@ const stateOf = (page: Page) =>
 const PDF = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
 
 describe.each(['ai', 'write'])('the text box of %s before the widget is loaded', (mode) => {
-  it('keeps its text, selection and focus at the hand-over', async () => {
+  it('keeps its text, selection and focus during hydration', async () => {
     const { page, release, ready, consoleMessages } = await openFacade(tag(mode));
     await boxOf(page).click();
     await mark(page);

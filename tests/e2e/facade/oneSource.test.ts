@@ -20,7 +20,7 @@ const controlsOf = (page: Page) =>
     });
   });
 
-// Production React leaves a label or a class that differs as it is, so the widget is compared where it draws anew.
+// Production React leaves a label or a class that differs as it is, so the widget is compared where it draws again.
 it.each(MODES)('the built entry draws the controls that the components of %s render', async (mode) => {
   const { page, release, ready } = await openFacade(
     `<lang-assistant ajax-url="/ajax" mode="${mode}"></lang-assistant>`,

@@ -99,7 +99,7 @@ export const boxOf = (page: Page) => page.locator('lang-assistant textarea').fir
 export const markBox = (page: Page) =>
   boxOf(page).evaluate((node) => void Object.assign(node, { isMarked: true }));
 
-/** What a visitor has before the hand-over, and must have after it. */
+/** What a user has before hydration, and must have after it. */
 export const readBox = (page: Page) =>
   boxOf(page).evaluate((node) => {
     if (!(node instanceof HTMLTextAreaElement)) throw new Error('no text box');

@@ -51,7 +51,7 @@ describe.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ])('on %s', (_device, options) => {
-  it('nothing moves at the hand-over when the page styles the parts', async () => {
+  it('nothing moves at hydration when the page styles the parts', async () => {
     const { page, release, ready } = await openFacade(STYLED, options);
     const style = () =>
       box(page).evaluate((node) => [getComputedStyle(node).fontSize, node.getBoundingClientRect().y]);
@@ -65,7 +65,7 @@ describe.each([
     expect(await shifts(page, since)).toBe(0);
   });
 
-  it('nothing moves at the hand-over when all slots are filled, and nothing overflows', async () => {
+  it('nothing moves at hydration when all slots are filled, and nothing overflows', async () => {
     const { page, release, ready, consoleMessages } = await openFacade(SLOTTED, options);
     const before = await boxesOf(page, SLOTTED_NODES);
     expect(before.every(([, , width = 0, height = 0]) => width > 0 && height > 0)).toBe(true);
@@ -102,7 +102,7 @@ describe.each([
 });
 
 describe('slotted elements', () => {
-  it('are in the order of the keyboard, keep the focus at the hand-over, and act', async () => {
+  it('follow the order of Tab, keep the focus during hydration, and work', async () => {
     const { page, release, ready } = await openFacade(SLOTTED);
     const pressed = await page.evaluateHandle(() => {
       const keys: string[] = [];

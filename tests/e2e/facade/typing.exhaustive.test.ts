@@ -16,7 +16,7 @@ const KEYS = [
   'Control+a',
 ];
 
-it('whatever is typed, and whenever the hand-over comes, the text is what a plain text box would hold', async () => {
+it('for any keys and any time of hydration, the text is the same as in a plain text box', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...KEYS), { minLength: 5, maxLength: 40 }),

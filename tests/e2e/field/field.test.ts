@@ -225,7 +225,7 @@ describe('a field of the page', () => {
     await expect.poll(() => check.requests).toEqual([['Our colleages.'], ['Their colleages.']]);
   });
 
-  it('is checked after a framework has created it anew, and in a dialog', async () => {
+  it('is checked after a framework has created it again, and in a dialog', async () => {
     const { page } = await open();
     await write(page, 'My colleages.', '1 suggestion');
     await page.evaluate(() => {

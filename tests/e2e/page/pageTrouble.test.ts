@@ -50,7 +50,7 @@ describe('the page bar', () => {
     await page.goto('about:blank');
     await page.goBack();
     const isKept = (await page.title()) === 'persisted: true';
-    // A page that the browser has not kept starts anew.
+    // A page that the browser has not kept starts again.
     expect(await heading(page)).toBe(isKept ? '«The old harbour»' : 'The old harbour');
     if (!isKept) await button(page, 'Translate this page').click();
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('h2')));

@@ -7,7 +7,7 @@ import type { TemplateNode } from '../../../src/facade/types';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 import type { LocaleData } from '../../../src/i18n/messages';
 
-/** The templates of each mode, rendered anew with what a test has changed. */
+/** The templates of each mode, rendered again with what a test has changed. */
 async function render(load?: typeof loadLocale) {
   const { renderTemplates } = await import('../../../tools/build/firstScreen');
   const { templates, screens } = await renderTemplates(load);

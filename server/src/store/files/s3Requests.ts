@@ -28,7 +28,7 @@ export interface S3Request {
   readonly key: string;
   readonly query?: URLSearchParams;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What to send. It is opened anew for each attempt. */
+  /** What to send. It is opened again for each attempt. */
   readonly upload?: { readonly bytes: number; open(): AsyncIterable<Uint8Array> };
   readonly signal?: AbortSignal | undefined;
   /** Error codes that mean that the object does not exist. */

@@ -3,7 +3,7 @@ export interface StallWatch {
   /** Fires when the parent does, or when there was no progress for the limit. */
   readonly signal: AbortSignal;
   hasStalled(): boolean;
-  /** Starts the time anew. */
+  /** Restarts the time. */
   progress(): void;
   /** Clears the timer and the listener. Call it when the transfer has ended. */
   release(): void;

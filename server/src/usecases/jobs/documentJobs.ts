@@ -60,7 +60,7 @@ export interface DocumentJobs {
   start(): void;
   /** Resolves when all jobs of this process have ended. */
   settled(): Promise<void>;
-  /** Stops all jobs of this process; another one starts them anew. */
+  /** Stops all jobs of this process; another one starts them again. */
   close(): Promise<void>;
 }
 

@@ -137,7 +137,7 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     return undefined;
   }
 
-  /** What has left the page, or is not to be translated any more, gets its text back and is found anew if it returns. */
+  /** What has left the page, or is not to be translated any more, gets its text back and is found again if it returns. */
   function forget(node: Node): void {
     for (const inner of nodesWithin(node)) {
       slots.restore(inner);

@@ -180,7 +180,7 @@ async function paintedSelection(driver: Driver): Promise<Place> {
 
 interface SelectOptions {
   readonly zoom: number;
-  /** Only what is at the place where the field is scrolled to: a scroll would place all marks anew. */
+  /** Only what is at the place where the field is scrolled to: a scroll would place all marks again. */
   readonly isStill: boolean;
 }
 

@@ -133,7 +133,7 @@ function toDriver(send: Send, downloads: string, close: () => Promise<void>): Dr
       width: wanted.width + width - before.width,
       height: wanted.height + height - before.height,
     });
-    // The command answers before the page has been laid out anew. Returns the last size if the wanted one never comes.
+    // The command answers before the page has been laid out again. Returns the last size if the wanted one never comes.
     let size = await inner();
     const end = performance.now() + RESIZE_LIMIT_MS;
     while ((size.width !== wanted.width || size.height !== wanted.height) && performance.now() < end)

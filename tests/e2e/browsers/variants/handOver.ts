@@ -130,7 +130,7 @@ export function describeHandOver(driver: () => Driver): void {
     },
   );
 
-  it.each(['ai', 'write'])('keeps the text box of %s while the visitor types', async (mode) => {
+  it.each(['ai', 'write'])('keeps the text box of %s while the user types', async (mode) => {
     await driver().goto(`${host.origin}/${mode}`);
     await untilRendered(driver(), 'textarea');
     await clickOn(driver(), 'textarea');

@@ -36,7 +36,7 @@ const FEATURES = {
   'iterable streams':
     'delete ReadableStream.prototype[Symbol.asyncIterator]; delete ReadableStream.prototype.values;',
 } as const;
-/** The tests of one browser are one visitor, and their texts count towards the limits of a day. */
+/** The tests of one browser are one user, and their texts count towards the limits of a day. */
 const RESET = 'localStorage.clear();';
 const NAMES = Object.keys(FEATURES);
 const OUTPUT = '.la-pane--out .la-output';

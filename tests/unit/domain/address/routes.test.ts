@@ -196,7 +196,7 @@ describe('the query', () => {
   });
 
   it.each(['q=a%20b', 'flag', 'name=caf%E9'])(
-    'the host’s %s is not spelled anew when ours changes',
+    'the host’s %s keeps its spelling when ours changes',
     (theirs) => {
       expect(withTab(`?${theirs}`, 'ai')).toBe(`?${theirs}&tab=ai`);
       expect(withTab(`?${theirs}&tab=ai`, undefined)).toBe(`?${theirs}`);

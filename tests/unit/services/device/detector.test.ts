@@ -39,7 +39,7 @@ describe('the language of everyday sentences', () => {
   });
 
   test.each([...Object.entries(MAIN_SENTENCES), ...Object.entries(HELD_OUT_SENTENCES)])(
-    'the sentences in %s are as long as those that visitors write',
+    'the sentences in %s are as long as those that users write',
     (_, texts) => {
       for (const text of texts) {
         expect(Array.from(text).length).toBeGreaterThanOrEqual(40);

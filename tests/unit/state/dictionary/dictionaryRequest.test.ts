@@ -185,7 +185,7 @@ describe('a Chinese compound that the segmenter cuts', () => {
     expect(double.looked).toHaveLength(1);
   });
 
-  it('is asked about anew when its look-up was aborted', async () => {
+  it('is asked about again when its look-up was aborted', async () => {
     await asked('machine learning', '机器学习');
     double.store.getState().dictionary.controller?.pause();
     double.store.getState().dictionary.controller?.sync();

@@ -39,7 +39,7 @@ describe('a translation', () => {
   });
 
   it.each<AppError>([{ kind: 'timeout' }, { kind: 'http', status: 500 }, { kind: 'invalidReply', raw: '' }])(
-    'that fails ($kind) says so, starts anew, and is tried again with Translate',
+    'that fails ($kind) says so, resets its progress, and is tried again with Translate',
     async (error) => {
       controller().add([file('a.pdf')]);
       await press();

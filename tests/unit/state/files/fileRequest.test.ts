@@ -25,7 +25,7 @@ describe('a translation', () => {
     expect(double.reported).toHaveLength(1);
   });
 
-  it('of a file that was saved anew since says so, and costs nothing', async () => {
+  it('of a file that was saved again since says so, and costs nothing', async () => {
     const gone = file('a.pdf');
     gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('changed')) });
     controller().add([gone]);

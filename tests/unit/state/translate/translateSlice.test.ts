@@ -184,7 +184,7 @@ describe('a configuration that changes while the widget is used', () => {
     expect(translate().text).toBe('Hello');
   });
 
-  it('changes the language that the host named anew, also after a swap, and leaves the other one alone', () => {
+  it('changes the language that the host named again, also after a swap, and leaves the other one alone', () => {
     translate().swap();
     to({ languages: { source: 'en', target: 'de' } });
     expect(translate().pair).toEqual({ source: 'es', target: 'de' });

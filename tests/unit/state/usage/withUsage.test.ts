@@ -63,7 +63,7 @@ describe('the paid plan’s words', () => {
 describe('a server that refuses with 429', () => {
   const resetsAt = new Date('2026-11-22T00:00').getTime();
 
-  it('asks for the dialog with the time at which the allowance starts anew, and tells the page', async () => {
+  it('asks for the dialog with the time at which the allowance starts again, and tells the page', async () => {
     await type('Hello');
     await double.asked[0]?.fail({ kind: 'http', status: 429, quota: { limit: 100, remaining: 0, resetsAt } });
     await vi.dynamicImportSettled();

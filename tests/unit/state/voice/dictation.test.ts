@@ -47,7 +47,7 @@ describe('dictation', () => {
     double.controller.stop();
   });
 
-  it('counts the seconds from when the microphone is on, through the browser’s own ends, and anew the next time', async () => {
+  it('counts the seconds while the microphone is on, over the browser’s own restarts, and from zero the next time', async () => {
     const double = await opened();
     double.controller.dictateInto({
       place: 'source',

@@ -75,7 +75,7 @@ describe('a change', () => {
     expect(double.improving).toHaveLength(1);
   });
 
-  it('stays taken back where another language cuts the words up anew', () => {
+  it('stays rejected if another language divides the words differently', () => {
     controller().toggleChange(changes()[0]?.index ?? -1);
     controller().chooseLanguage('ja');
     expect(shown()).toBe('i have a dog that barks');

@@ -83,7 +83,7 @@ const isText = (token: InlineToken) =>
 
 /**
  * Where the translatable part starts and ends: at the first and the last text, or at a tag outside of them whose partner
- * is between them, or which is to be written anew.
+ * is between them, or which is to be written again.
  */
 function coreOf(
   tokens: readonly InlineToken[],
