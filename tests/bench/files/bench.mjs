@@ -1,6 +1,6 @@
 // @ts-check
 // Measures document translation: pages per second and memory. Prints Markdown tables: `node tests/bench/files/bench.mjs`.
-// `--only kinds|jobs|workers|waiting` runs one part, `--pages 10,100` other sizes than 10, 100 and 1,000 pages.
+// `--only kinds|jobs|workers|scale|waiting` runs one part, `--pages 10,100` other sizes than 10, 100 and 1,000 pages.
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { findApertium } from '../../../tools/systemPackages/find.mjs';
@@ -8,7 +8,7 @@ import { buildGateway } from '../gatewayProcess.mjs';
 import { measureJobs } from './jobs.mjs';
 import { measureKinds } from './kinds.mjs';
 import { measureWaiting } from './waiting.mjs';
-import { measureWorkers } from './workers.mjs';
+import { measureScale, measureWorkers } from './workers.mjs';
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, pages: { type: 'string', default: '10,100,1000' } },
@@ -19,6 +19,7 @@ const PARTS = {
   kinds: measureKinds,
   jobs: () => measureJobs(sizes),
   workers: () => measureWorkers(sizes),
+  scale: measureScale,
   waiting: measureWaiting,
 };
 

@@ -16,9 +16,10 @@ function turn(piece) {
 /**
  * A LibreTranslate that replaces every letter by another and keeps every tag.
  * @param {readonly string[]} codes
- * @param {{ readonly charsPerSecond?: number }} [options] how fast each call is answered; by default at once
+ * @param {{ readonly charsPerSecond?: number, readonly callMs?: number }} [options] how fast each call is answered; by
+ *   default at once
  */
-export async function startFakeEngine(codes, { charsPerSecond = Infinity } = {}) {
+export async function startFakeEngine(codes, { charsPerSecond = Infinity, callMs = 0 } = {}) {
   const languages = JSON.stringify(codes.map((code) => ({ code, name: code, targets: codes })));
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
@@ -34,7 +35,7 @@ export async function startFakeEngine(codes, { charsPerSecond = Infinity } = {})
       const { q } = JSON.parse(body);
       const texts = [q].flat().map((text) => String(text).replace(PIECES, turn));
       const answer = JSON.stringify({ translatedText: Array.isArray(q) ? texts : texts[0] });
-      const ms = (texts.join('').length / charsPerSecond) * 1000;
+      const ms = callMs + (texts.join('').length / charsPerSecond) * 1000;
       if (ms === 0) response.end(answer);
       else setTimeout(() => response.end(answer), ms);
     });

@@ -1,5 +1,5 @@
 // @ts-check
-// One worker and two, on one PostgreSQL and one folder.
+// Several workers on one PostgreSQL and one folder.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,11 +7,14 @@ import { importSource } from '../../../tools/workspace.mjs';
 import { startGateway } from '../gatewayProcess.mjs';
 import { startFakeEngine } from './fakeEngine.mjs';
 import { makeManuals } from './manualPages.mjs';
-import { secondsOf, tableOf } from './measure.mjs';
+import { median, secondsOf, tableOf } from './measure.mjs';
 
 const POSTGRES = 'tests/support/server/store/postgres.ts';
 
-/** By pages: how many documents are sent at once. A gateway receives 20 at a time. */
+/** A gateway receives so many documents at a time. */
+const IN_FLIGHT = 20;
+
+/** By pages: how many documents are sent at once. */
 const COUNTS = new Map([
   [10, 16],
   [100, 8],
@@ -33,10 +36,11 @@ async function makeDocuments(pages) {
 /**
  * The seconds until all documents are translated.
  * @param {readonly Buffer[]} documents
+ * @param {readonly Buffer[]} warmUps translated before that: a process loads its modules with its first documents
  * @param {Record<string, string>} environment
  * @param {readonly (readonly string[])[]} prefixes one for each process; the first one is the gateway that gets the documents
  */
-async function measure(documents, environment, prefixes) {
+async function measure(documents, warmUps, environment, prefixes) {
   const processes = [];
   try {
     for (const [index, prefix] of prefixes.entries()) {
@@ -45,16 +49,68 @@ async function measure(documents, environment, prefixes) {
     }
     const [gateway] = processes;
     if (!gateway) throw new Error('a gateway is missing');
-    return await secondsOf(() =>
-      Promise.all(
-        documents.map((bytes, index) =>
-          gateway.translateAsJob({ name: `${index}.docx`, bytes, source: 'en', target: 'es' }),
-        ),
-      ),
-    );
+    /** @param {readonly Buffer[]} sent */
+    const translateAll = async (sent) => {
+      const waiting = sent.entries();
+      const send = async () => {
+        for (const [index, bytes] of waiting)
+          await gateway.translateAsJob({ name: `${index}.docx`, bytes, source: 'en', target: 'es' });
+      };
+      await Promise.all(Array.from({ length: IN_FLIGHT }, send));
+    };
+    await translateAll(warmUps);
+    return await secondsOf(() => translateAll(documents));
   } finally {
     for (const one of processes) await one.close();
   }
+}
+
+const SCALE = [1, 2, 4];
+const SCALE_ROUNDS = 3;
+
+/**
+ * One, two and four processes with 40 documents of 1 to 20 pages, and an engine that needs 5 ms for each call: what takes
+ * time is the gateway's own work.
+ */
+export async function measureScale() {
+  const { startPostgres } = await importSource(POSTGRES);
+  const postgres = await startPostgres();
+  const service = await startFakeEngine(['en', 'es'], { callMs: 5 });
+  const pages = Array.from({ length: 40 }, (_, index) => 1 + (index % 20));
+  const documents = [];
+  for (const count of pages) documents.push(...(await makeManuals(count)));
+  const all = pages.reduce((sum, count) => sum + count, 0);
+  /** @type {number[][]} */
+  const seconds = SCALE.map(() => []);
+  try {
+    for (let round = 0; round < SCALE_ROUNDS; round += 1)
+      for (const [index, count] of SCALE.entries()) {
+        console.error(`${count} processes, round ${round + 1} of ${SCALE_ROUNDS} …`);
+        const folder = await mkdtemp(path.join(tmpdir(), 'bench-jobs-'));
+        const environment = {
+          LIBRETRANSLATE_URL: service.url,
+          APERTIUM_BIN: 'none',
+          GATEWAY_SECRET: 'one-secret-for-all-processes',
+          DATABASE_URL: await postgres.createDatabase(),
+          FILES_DIR: folder,
+        };
+        const prefixes = Array.from({ length: count }, () => []);
+        seconds[index]?.push(await measure(documents, documents.slice(0, 4 * count), environment, prefixes));
+        await rm(folder, { recursive: true, force: true });
+      }
+  } finally {
+    service.close();
+    await postgres.stop();
+  }
+  const medians = seconds.map(median);
+  const [one = 0] = medians;
+  const rows = medians.map((each, index) => [
+    String(SCALE[index]),
+    each.toFixed(1),
+    (all / each).toPrecision(3),
+    (one / each).toFixed(2),
+  ]);
+  return tableOf(['Processes', 'Seconds', 'Pages per second', 'Ratio'], rows);
 }
 
 /** @param {readonly number[]} sizes pages of each document */
@@ -86,7 +142,7 @@ export async function measureWorkers(sizes) {
             DATABASE_URL: await postgres.createDatabase(),
             FILES_DIR: folder,
           };
-          seconds.push(await measure(documents, shared, used));
+          seconds.push(await measure(documents, [], shared, used));
           await rm(folder, { recursive: true, force: true });
         }
         const [one = 0, two = 0] = seconds;

@@ -60,10 +60,10 @@ describe.skipIf(missing !== undefined)(missing ?? 'document jobs of two gateways
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('are all translated, and right, though each process is killed three times in the middle of its work', async () => {
+  it('are all translated, and right, though all processes are killed at once in the middle of their work, twice', async () => {
     const roles = ['gateway', 'gateway', 'worker'] as const;
     const start = (role: ReplicaRole) => startReplica(environment, role);
-    const processes = await Promise.all(roles.map(start));
+    let processes = await Promise.all(roles.map(start));
     const [first, , worker] = processes;
     if (!first || !worker) throw new Error('a process is missing');
     expect((await fetch(`${worker.origin}/readyz`)).status).toBe(200);
@@ -71,13 +71,13 @@ describe.skipIf(missing !== undefined)(missing ?? 'document jobs of two gateways
     const ids: string[] = [];
     for (let number = 0; number < 50; number += 1) ids.push(await submit(first, number));
 
-    for (let round = 0; round < 3; round += 1)
-      for (const [index, role] of roles.entries()) {
-        // Each of the three works on two documents.
-        await engine.waiting(6);
-        processes[index]?.kill();
-        processes[index] = await start(role);
-      }
+    // A job that has ended three processes would fail.
+    for (let round = 0; round < 2; round += 1) {
+      // Each of the three works on two documents.
+      await engine.waiting(6);
+      for (const replica of processes) replica.kill();
+      processes = await Promise.all(roles.map(start));
+    }
     engine.open();
     const [one, two] = processes;
     if (!one || !two) throw new Error('a process is missing');

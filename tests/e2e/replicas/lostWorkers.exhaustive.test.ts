@@ -16,7 +16,7 @@ import { startReplica, type Replica, type ReplicaRole } from '../support/store/r
 
 const missing = missingPostgres();
 const SECRET = 'one-secret-for-all-processes';
-/** More of them take `ROUNDS=50`; each takes up to 25 seconds. */
+/** More of them take `ROUNDS=50`; each takes about 15 seconds. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const ROUND_LIMIT_MS = 60_000;
 const JOBS = 20;
