@@ -46,10 +46,9 @@ export function mount(root: Element, options?: object): HTMLElement {
 // definition stays. Without constructable style sheets (Safari before 16.4), the page's content of the tag stays.
 if (globalThis.document?.adoptedStyleSheets && !customElements.get(TAG)) {
   customElements.define(TAG, ElementClass);
-  // With the first selection on a page that has an element for it; what is loaded looks at the length and the place. To read
-  // the selected text takes a layout, at each key.
+  // With the first selection on a page that has an element for it; what is loaded looks at the length and the place.
   document.addEventListener('selectionchange', () => {
-    if (getSelection()?.type === 'Range' && document.querySelector('[selection],[data-selection]'))
+    if (String(getSelection()) && document.querySelector('[selection],[data-selection]'))
       // The browser logs a failed request itself, and the next selection tries again.
       importSelection().catch(() => undefined);
   });
