@@ -58,6 +58,8 @@ export function createWriter(
     context.memory,
     readOptions(),
   );
+  /** Reads the text, which the page may have changed without an event. */
+  const sync = () => checker.setText(text.read());
 
   const pop = createWriterPopover({
     popover,
@@ -96,8 +98,7 @@ export function createWriter(
     marks.set(state.changes, pop.id);
     if (!isTyping) marks.place();
     const { isAutomatic } = context.config();
-    const isEmpty = !isAutomatic && text.read().trim() === '';
-    const view = planStatus(state, { isAutomatic, isEmpty }, t);
+    const view = planStatus(state, { isAutomatic, isEmpty: !isAutomatic && text.read().trim() === '' }, t);
     const isOpen = pop.kind !== undefined && pop.kind !== 'change';
     const isOther = status.show(hasFocus() || state.changes.length > 0 ? view : undefined, isOpen);
     if (isOther || !isTyping) placeStatus(status, field, offsetOf);
@@ -110,11 +111,6 @@ export function createWriter(
     marks.place();
     placeStatus(status, field, offsetOf);
     pop.place();
-  }
-
-  /** Reads the text, which the page may have changed without an event. */
-  function sync(): void {
-    checker.setText(text.read());
   }
 
   function setComposing(next: boolean): void {

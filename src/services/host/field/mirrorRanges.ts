@@ -51,6 +51,7 @@ export function createMirrorRanges(
   let lines: readonly string[] = [];
   /** Where the lines start that are not empty, by their nodes. */
   let starts = new Map<Node, number>();
+  const placeOf = (node: Node, offset: number) => (starts.get(node) ?? NaN) + offset;
 
   /** Writes the lines that differ. An empty line keeps its height by the `br`. */
   function write(): void {
@@ -82,8 +83,6 @@ export function createMirrorRanges(
       ? [node, Math.min(offset - start, node.length)]
       : undefined;
   }
-
-  const placeOf = (node: Node, offset: number) => (starts.get(node) ?? NaN) + offset;
 
   function place(): void {
     const style = getComputedStyle(field);
