@@ -47,12 +47,11 @@ export class LangAssistantElement extends Base implements PageMethods, FieldMeth
   ignoreWords: readonly string[] = [];
   #config = takeConfig(this);
   readonly #widget = createWidgetFace(this, this.#root, this.#states, this.#styles);
-  #isPage = false;
-  #page: Face | undefined;
+  /** What imports the face that the attributes name; undefined for the widget's. */
+  #import: typeof importField | typeof importPage | undefined;
+  /** Those that are loaded. */
+  readonly #faces = new Map<unknown, Face>();
   #stopPage: (() => void) | undefined;
-  /** The ids in `for`; empty for another face. */
-  #ids = '';
-  #field: Face | undefined;
   #watching = new AbortController();
 
   static {
@@ -80,52 +79,41 @@ export class LangAssistantElement extends Base implements PageMethods, FieldMeth
     queueMicrotask(() => this.#applyChanges(['config']));
   }
 
-  /** That of the bar is loaded: until then it is the widget's, which nothing has connected. */
+  /** Until another one is loaded, it is the widget's, which nothing has connected. */
   get #face(): Face {
-    return (this.#ids ? this.#field : this.#isPage ? this.#page : undefined) ?? this.#widget;
+    return this.#faces.get(this.#import) ?? this.#widget;
   }
 
   connectedCallback(): void {
     const isPage = /^(?!false$)/.test(this.getAttribute('page') ?? this.getAttribute('data-page') ?? 'false');
     const ids = this.getAttribute('for') ?? this.getAttribute('data-for') ?? '';
+    const importFace = ids ? importField : isPage ? importPage : undefined;
     this.#watching.abort();
-    if (isPage !== this.#isPage || Boolean(ids) !== Boolean(this.#ids)) this.#face.disconnect();
-    this.#isPage = isPage;
-    this.#ids = ids;
-    if (ids && !this.#field) return this.#watchFields();
-    if (ids || !isPage || this.#page) return this.#face.connect();
-    void this.#loadPage();
-  }
-
-  /** Nothing is loaded before the first focus of a field. */
-  #watchFields(): void {
-    this.#watching = new AbortController();
-    const root = this.#root;
-    const load = () => void this.#loadField();
-    if (root.firstChild) return load();
+    if (importFace !== this.#import) this.#face.disconnect();
+    this.#import = importFace;
+    if (!importFace || this.#faces.has(importFace)) return this.#face.connect();
+    const load = () => void this.#loadFace(importFace);
+    if (!ids || this.#root.firstChild) return load();
+    // Nothing is loaded before the first focus of a field.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(':host{position:absolute}');
-    root.adoptedStyleSheets = [sheet];
-    watchFields(this, this.#ids, load, this.#watching.signal);
+    this.#root.adoptedStyleSheets = [sheet];
+    this.#watching = new AbortController();
+    watchFields(this, ids, load, this.#watching.signal);
   }
 
-  async #loadField(): Promise<void> {
-    // The next focus tries again.
-    const field = await importField().catch(() => undefined);
-    if (!field) return;
-    this.#field ??= field.createFieldFace(this, this.#root, this.#states, this.#styles, () =>
-      readFacadeSettings(this, this.#config),
-    );
-    if (this.isConnected) this.connectedCallback();
-  }
-
-  async #loadPage(): Promise<void> {
-    const readSettings = () => readFacadeSettings(this, this.#config);
-    const page = await importPage().catch(() => undefined);
-    // The browser logs a failed request itself.
-    if (!page)
+  async #loadFace(importFace: typeof importField | typeof importPage): Promise<void> {
+    const module = await importFace().catch(() => undefined);
+    // The browser logs a failed request itself. The next focus of a field tries again, too.
+    if (!module)
       return addEventListener('online', () => this.isConnected && this.connectedCallback(), { once: true });
-    this.#page ??= page.createPageFace(this, this.#root, this.#states, this.#styles, readSettings);
+    if (!this.#faces.has(importFace))
+      this.#faces.set(
+        importFace,
+        module.createFace(this, this.#root, this.#states, this.#styles, () =>
+          readFacadeSettings(this, this.#config),
+        ),
+      );
     if (this.isConnected) this.connectedCallback();
   }
 

@@ -4,7 +4,8 @@ import { FACADE_RULES } from './facadeStyles';
 import { FILES_RULES } from './filesStyles';
 import { SCREEN_RULES } from './screenStyles';
 import { DARK_RULES as FACADE_DARK_RULES } from './tokens/facadeRules';
-import { CONDITIONAL_RULES, DARK_RULES, LIGHT_RULES } from './tokens/screenRules';
+import { CONDITIONAL_RULES } from './tokens/controlRules';
+import { DARK_RULES, LIGHT_RULES } from './tokens/screenRules';
 import { WRITE_RULES } from './writeStyles';
 
 const COMMON_RULES = LIGHT_RULES + CONDITIONAL_RULES + SCREEN_RULES;

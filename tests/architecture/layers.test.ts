@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import * as controls from '../../src/theme/tokens/controls';
+import * as facade from '../../src/theme/tokens/facade';
+import * as screen from '../../src/theme/tokens/screen';
 import { readSources, type Import, type SourceFile } from '../support/sources/importGraph';
 
 const sources = readSources('src');
@@ -235,5 +238,20 @@ describe('style', () => {
       expect(css, path).not.toMatch(/^\s*(margin|padding|border)-(left|right)|^\s*(left|right|width-min):/m);
       expect(css, path).not.toMatch(/@media[^{]*width/);
     }
+  });
+
+  it('the page bar, fields and popovers use no property that only screens have', () => {
+    const sheets = import.meta.glob<string>(
+      ['../../src/theme/{field,page}/*.css', '../../src/theme/styles/{actions,popover}.css'],
+      { query: '?raw', import: 'default', eager: true },
+    );
+    const known = { ...facade.LIGHT, ...controls.SHAPE, ...controls.LIGHT };
+    const ofScreens = Object.keys({ ...screen.SHAPE, ...screen.LIGHT }).filter((name) => !(name in known));
+    expect(Object.keys(sheets).length).toBeGreaterThan(5);
+    for (const [path, css] of Object.entries(sheets))
+      expect(
+        ofScreens.filter((name) => css.includes(`var(--la-${name})`)),
+        path,
+      ).toEqual([]);
   });
 });

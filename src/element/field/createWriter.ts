@@ -51,12 +51,15 @@ export function createWriter(
       visible: () => text.visible(),
       caret: () => text.selection()?.end,
       onChange: show,
+      onEdit: () => show(context.config().isAutomatic),
       onChecked: (checked) => context.emit('la-check', { field, ...checked, changes: checker.state.changes }),
       ignoreWords: context.ignoreWords,
     },
     context.memory,
     readOptions(),
   );
+  /** Reads the text, which the page may have changed without an event. */
+  const sync = () => checker.setText(text.read());
 
   const pop = createWriterPopover({
     popover,
@@ -88,15 +91,17 @@ export function createWriter(
   const hasFocus = () =>
     field.matches(':focus-within') || status.element.matches(':focus') || pop.kind !== undefined;
 
-  function show(): void {
+  /** @param isTyping what comes into view is drawn with the check that follows: no layout of the page before the key is painted */
+  function show(isTyping = false): void {
     if (signal.aborted) return;
     const { state } = checker;
     marks.set(state.changes, pop.id);
-    const isEmpty = text.read().trim() === '';
-    const view = planStatus(state, { isAutomatic: context.config().isAutomatic, isEmpty }, t);
+    if (!isTyping) marks.place();
+    const { isAutomatic } = context.config();
+    const view = planStatus(state, { isAutomatic, isEmpty: !isAutomatic && text.read().trim() === '' }, t);
     const isOpen = pop.kind !== undefined && pop.kind !== 'change';
-    status.show(hasFocus() || state.changes.length > 0 ? view : undefined, isOpen);
-    placeStatus(status, field, offsetOf);
+    const isOther = status.show(hasFocus() || state.changes.length > 0 ? view : undefined, isOpen);
+    if (isOther || !isTyping) placeStatus(status, field, offsetOf);
     if (view && state.status.kind !== 'checking' && view.tone !== 'ask') announce(view.name ?? view.text);
     pop.refresh(maker.isApplying);
   }
@@ -106,11 +111,6 @@ export function createWriter(
     marks.place();
     placeStatus(status, field, offsetOf);
     pop.place();
-  }
-
-  /** Reads the text, which the page may have changed without an event. */
-  function sync(): void {
-    checker.setText(text.read());
   }
 
   function setComposing(next: boolean): void {

@@ -16,7 +16,7 @@ export const attachWriter = async (...call: Parameters<typeof attach>): Promise<
   (await import('./attachWriter')).attachWriter(...call);
 
 /** The writer of the fields that an element with `for` names. It loads no React. */
-export function createFieldFace(
+export function createFace(
   element: FaceElement,
   root: ShadowRoot,
   states: CustomStates,

@@ -21,7 +21,7 @@ function doNothing(): void {}
 const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0] ?? '';
 
 /** The bar of an element with `page`. It loads no React. */
-export function createPageFace(
+export function createFace(
   element: PageElement,
   root: ShadowRoot,
   states: CustomStates,

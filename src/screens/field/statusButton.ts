@@ -4,8 +4,8 @@ import type { StatusView } from './statusView';
 
 export interface StatusButton {
   readonly element: HTMLButtonElement;
-  /** Undefined hides it. */
-  show(view: StatusView | undefined, isOpen: boolean): void;
+  /** Shows what it says; undefined hides it. @returns true if it may have another size now */
+  show(view: StatusView | undefined, isOpen: boolean): boolean;
   /** The field has less width than the words need. */
   setNarrow(isNarrow: boolean): void;
 }
@@ -25,18 +25,23 @@ const createDots = () =>
 export function createStatusButton(label: string, onPress: () => void): StatusButton {
   const element = createButton({ class: 'la-stat', part: 'field-status' }, onPress);
   let isNarrow = false;
+  /** What it says; with whether it is open or hidden. */
   let shown = '';
+  let current = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: readonly [StatusView | undefined, boolean] = [undefined, false];
 
   const setShort = (isShort: boolean) => element.classList.toggle('la-stat--short', isShort);
 
-  function show(view: StatusView | undefined, isOpen: boolean): void {
+  function show(view: StatusView | undefined, isOpen: boolean): boolean {
+    const next = JSON.stringify([view, isNarrow, isOpen]);
+    if (next === current) return false;
+    current = next;
     last = [view, isOpen];
     element.hidden = !view;
     const key = JSON.stringify([view, isNarrow]);
     element.setAttribute('aria-expanded', String(isOpen));
-    if (!view || key === shown) return;
+    if (!view || key === shown) return true;
     shown = key;
     clearTimeout(timer);
     element.className = `la-stat la-stat--${view.tone}`;
@@ -54,6 +59,7 @@ export function createStatusButton(label: string, onPress: () => void): StatusBu
     setShort(isNarrow);
     // That there are none is said for a while; then the sign is enough.
     if (view.tone === 'none') timer = setTimeout(() => setShort(true), WORDS_MS);
+    return true;
   }
 
   element.hidden = true;

@@ -54,7 +54,7 @@ export interface Mark extends TextRange {
 
 /** Draws marks under the text of a field, without an element in the host's page. */
 export interface FieldMarks {
-  /** The text is the one that the marks are in. */
+  /** The text is the one that the marks are in. Those that are drawn stay; `place` draws the others. */
   set(marks: readonly Mark[], open?: number): void;
   rectOf(id: number): DOMRect | undefined;
   /** The mark at a point of the viewport. */

@@ -36,9 +36,9 @@ export function createFieldChecker(
   let attempt: AbortController | undefined;
   let running: Promise<void> | undefined;
 
-  function update(change: Partial<FieldCheckerState>): void {
+  function update(change: Partial<FieldCheckerState>, report = ports.onChange): void {
     state = { ...state, ...change };
-    ports.onChange(state);
+    report();
   }
 
   const readLanguage = () => options.language ?? detected;
@@ -203,7 +203,7 @@ export function createFieldChecker(
       const changes = state.changes.flatMap((change) => moveRange(change, edit) ?? []);
       const isReset = state.status.kind === 'paused' || next.trim() === '';
       if (isReset) detected = undefined;
-      update({ changes, ...(isReset && { status: { kind: 'idle' } }) });
+      update({ changes, ...(isReset && { status: { kind: 'idle' } }) }, ports.onEdit);
       if (options.isAutomatic) runLater();
       else if (state.status.kind === 'done') update({ status: { kind: 'idle' } });
     },

@@ -46,7 +46,9 @@ export interface FieldPorts {
   readonly caret: () => number | undefined;
   /** Words to leave alone. */
   readonly ignoreWords: () => readonly string[];
-  readonly onChange: (state: FieldCheckerState) => void;
+  readonly onChange: () => void;
+  /** The text has changed, and what is known has moved with it. */
+  readonly onEdit: () => void;
   readonly onChecked: (checked: CheckedSentences) => void;
 }
 

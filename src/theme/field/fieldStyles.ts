@@ -1,6 +1,6 @@
 import type { Theme } from '../../domain/hostConfig';
 import { adoptSheet } from '../adoptSheet';
-import { screenTokens } from '../tokens/screenRules';
+import { controlTokens } from '../tokens/controlRules';
 import field from './field.css?inline';
 import sizeless from './sizeless.css?inline';
 import marks from './marks.css?inline';
@@ -26,5 +26,5 @@ export function adoptFieldStyles(root: ShadowRoot): (theme: Theme) => void {
   rules.replaceSync(field + marks);
   adoptSheet(root, own);
   adoptSheet(root, rules);
-  return (theme) => own.replaceSync(screenTokens(theme));
+  return (theme) => own.replaceSync(controlTokens(theme));
 }

@@ -2,7 +2,7 @@ import type { Theme } from '../../domain/hostConfig';
 import { adoptSheet } from '../adoptSheet';
 import actions from '../styles/actions.css?inline';
 import pageBar from './pageBar.css?inline';
-import { screenTokens } from '../tokens/screenRules';
+import { controlTokens } from '../tokens/controlRules';
 
 /** Adds the style sheets of the page bar, and returns a function that changes the theme. */
 export function adoptPageStyles(root: ShadowRoot): (theme: Theme) => void {
@@ -11,5 +11,5 @@ export function adoptPageStyles(root: ShadowRoot): (theme: Theme) => void {
   rules.replaceSync(actions + pageBar);
   adoptSheet(root, own);
   adoptSheet(root, rules);
-  return (theme) => own.replaceSync(screenTokens(theme));
+  return (theme) => own.replaceSync(controlTokens(theme));
 }

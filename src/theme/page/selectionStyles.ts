@@ -1,6 +1,6 @@
 import type { Theme } from '../../domain/hostConfig';
 import selection from './selection.css?inline';
-import { screenTokens } from '../tokens/screenRules';
+import { controlTokens } from '../tokens/controlRules';
 
 /** The style sheets of what is drawn for selected text in one shadow root. */
 export interface SelectionStyles {
@@ -23,7 +23,7 @@ export function createSelectionStyles(root: ShadowRoot): SelectionStyles {
   rules.replaceSync(selection);
   return {
     adopt(theme) {
-      tokens.replaceSync(screenTokens(theme));
+      tokens.replaceSync(controlTokens(theme));
       adoptAll(root, tokens, rules);
     },
     release: () => tokens.replaceSync(''),

@@ -53,7 +53,9 @@ export function createMirrorRanges(
   const text = document.createElement('div');
   mirror.replaceChildren(text);
   let lines: readonly string[] = [];
-  let starts: readonly number[] = [];
+  /** Where the lines start that are not empty, by their nodes. */
+  let starts = new Map<Node, number>();
+  const placeOf = (node: Node, offset: number) => (starts.get(node) ?? NaN) + offset;
 
   /** Writes the lines that differ. An empty line keeps its height by the `br`. */
   function write(): void {
@@ -63,22 +65,27 @@ export function createMirrorRanges(
     let tail = 0;
     const most = Math.min(lines.length, next.length) - head;
     while (tail < most && lines.at(-1 - tail) === next.at(-1 - tail)) tail += 1;
-    for (let index = lines.length - tail - 1; index >= head; index--) text.children[index]?.remove();
-    const before = text.children[head] ?? null;
+    const old = [...text.children].slice(head, lines.length - tail);
+    const after = text.children[lines.length - tail] ?? null;
     for (const line of next.slice(head, next.length - tail)) {
-      const block = document.createElement('div');
-      block.append(line === '' ? document.createElement('br') : line);
-      text.insertBefore(block, before);
+      const block = old.shift() ?? text.insertBefore(document.createElement('div'), after);
+      block.replaceChildren(line === '' ? document.createElement('br') : line);
     }
+    for (const block of old) block.remove();
     lines = next;
+    starts = new Map();
     let start = 0;
-    starts = next.map((line) => (start += line.length + 1) - line.length - 1);
+    for (const [index, block] of [...text.children].entries()) {
+      if (block.firstChild instanceof Text) starts.set(block.firstChild, start);
+      start += (next[index]?.length ?? 0) + 1;
+    }
   }
 
   function pointAt(offset: number): readonly [Node, number] | undefined {
-    const index = starts.findLastIndex((start) => start <= offset);
-    const node = text.children[index]?.firstChild;
-    return node instanceof Text ? [node, Math.min(offset - (starts[index] ?? 0), node.length)] : undefined;
+    const [node, start] = [...starts].findLast(([, from]) => from <= offset) ?? [];
+    return node instanceof Text && start !== undefined
+      ? [node, Math.min(offset - start, node.length)]
+      : undefined;
   }
 
   function place(): void {
@@ -111,10 +118,10 @@ export function createMirrorRanges(
   return {
     createRange,
     visible,
-    beforeSet() {
-      write();
-      place();
-    },
+    isCurrent: (range, { start, end }) =>
+      placeOf(range.startContainer, range.startOffset) === start &&
+      placeOf(range.endContainer, range.endOffset) === end,
+    beforeSet: write,
     onPlace: place,
     onDispose: () => mirror.remove(),
   };

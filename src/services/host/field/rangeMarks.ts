@@ -57,11 +57,10 @@ export function createRangeMarks(options: RangeSource): FieldMarks {
     drawn.delete(id);
   }
 
-  function draw(): void {
-    const near = nearest(marks, visible());
-    const ids = new Set(near.map(({ id }) => id));
+  function draw(wanted: readonly Mark[]): void {
+    const ids = new Set(wanted.map(({ id }) => id));
     for (const id of drawn.keys()) if (!ids.has(id)) remove(id);
-    for (const mark of near) {
+    for (const mark of wanted) {
       const before = drawn.get(mark.id);
       // Most ranges have moved with the text.
       if (before && isCurrent(before.range, mark)) continue;
@@ -79,7 +78,8 @@ export function createRangeMarks(options: RangeSource): FieldMarks {
       beforeSet?.();
       marks = next;
       openId = open;
-      draw();
+      // Which others are in view takes a layout.
+      draw(next.filter(({ id }) => drawn.has(id)));
     },
     rectOf(id) {
       const known = drawn.get(id);
@@ -95,12 +95,12 @@ export function createRangeMarks(options: RangeSource): FieldMarks {
     },
     place() {
       onPlace?.();
-      if (marks.length > 0) draw();
+      if (marks.length > 0) draw(nearest(marks, visible()));
     },
     dispose() {
       marks = [];
       openId = undefined;
-      draw();
+      draw([]);
       onDispose();
     },
   };

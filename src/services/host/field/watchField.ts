@@ -47,7 +47,8 @@ export function watchField(field: HTMLElement, on: FieldListeners, signal: Abort
     },
     { signal, capture: true },
   );
-  const observer = new ResizeObserver(moveSoon);
+  // Between layout and paint: marks and button follow a field that grows with its text in the same frame.
+  const observer = new ResizeObserver(() => on.onMove());
   observer.observe(field);
   // A field that keeps its size may move with the size of what it is in.
   if (field.parentElement) observer.observe(field.parentElement);

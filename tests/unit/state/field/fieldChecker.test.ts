@@ -38,6 +38,7 @@ function setUp({ caret, ...ports }: Partial<FieldPorts> = {}, options: Partial<F
     visible: () => ({ start: 0, end: 1_000 }),
     caret: caret ?? (() => undefined),
     onChange: () => undefined,
+    onEdit: () => undefined,
     onChecked,
     ignoreWords: () => [],
     ...ports,

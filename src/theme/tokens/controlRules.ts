@@ -1,0 +1,26 @@
+import type { Theme } from '../../domain/hostConfig';
+import { DARK, LESS_MOTION, LIGHT, MORE_CONTRAST, RELATIVE_LIGHT, SHAPE } from './controls';
+import { onHost } from './tokenRules';
+
+/** Overrides of the light theme: dark tints are mixed with the surface. */
+const RELATIVE_RULES = `@supports (color:oklch(from red l c h)){${onHost(RELATIVE_LIGHT)}}`;
+
+/** Overrides that follow the user's settings. */
+export const CONDITIONAL_RULES = [
+  `@media (prefers-contrast:more){${onHost(MORE_CONTRAST)}}`,
+  `@media (prefers-reduced-motion:reduce){${onHost(LESS_MOTION)}}`,
+].join('');
+
+/** The custom properties of a theme: the light ones, overridden where the theme says so. */
+export function printTheme(theme: Theme, light: string, dark: string): string {
+  const rules: Readonly<Record<Theme, string>> = {
+    light: RELATIVE_RULES,
+    dark: `@media screen{${dark}}`,
+    auto: `@media screen and (prefers-color-scheme:dark){${dark}}@media not (prefers-color-scheme:dark){${RELATIVE_RULES}}`,
+  };
+  return light + rules[theme] + CONDITIONAL_RULES;
+}
+
+/** The custom properties of what needs no screen. */
+export const controlTokens = (theme: Theme): string =>
+  printTheme(theme, onHost({ ...SHAPE, ...LIGHT }), onHost(DARK));
