@@ -1,4 +1,5 @@
 import type { StatusButton } from '../../screens/field/statusButton';
+import { visibleRect } from '../../services/host/field/visibleRect';
 
 /** Where a rectangle of the viewport is, from the place of the element, in its pixels. */
 export type OffsetOf = (rect: DOMRect) => { readonly left: number; readonly top: number };
@@ -24,6 +25,9 @@ export function placeStatus(
   const isRtl = getComputedStyle(field).direction === 'rtl';
   style.left = `${left + (isRtl ? inset : space - inset)}px`;
   style.top = `${top + field.offsetHeight - offsetHeight / 2}px`;
+  const shown = visibleRect(field);
+  // The edge of the field is scrolled out of its container, or below a header. The focus brings the button back.
+  style.clipPath = shown.bottom < rect.bottom - 1 || shown.top >= rect.bottom ? 'inset(50%)' : '';
   // The field is hidden.
   style.visibility = rect.width === 0 ? 'hidden' : '';
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { editsIn } from '../../support/field/editors';
 import { createHost } from './editorSession';
 
 const CORNERS = ['left: 0; top: 0', 'right: 0; top: 0', 'left: 0; bottom: 0', 'right: 0; bottom: 0'];
@@ -29,6 +30,27 @@ describe('a contenteditable element', () => {
     expect(place.innerHTML).toBe(html);
     await writer.accept(writer.changes[0]?.id ?? 0);
     expect(place.innerHTML).toBe(html.replace('recieve', 'receive'));
+    writer.detach();
+  });
+
+  it('takes what is removed and what is inserted, each as one step of the browser’s undo', async () => {
+    const { element, place } = createHost();
+    element.backend = {
+      check: ({ sentences }) => ({ sentences: sentences.map(({ text }) => editsIn(text)) }),
+    };
+    const html = 'All <b>of</b> it<div>and one more</div>';
+    place.contentEditable = 'true';
+    place.innerHTML = html;
+    const writer = await element.attachWriter(place);
+    await writer.check();
+    await writer.accept(writer.changes[0]?.id ?? 0);
+    expect(place.innerText).toBe('All\nand one more');
+    await writer.accept(writer.changes[0]?.id ?? 0);
+    expect(place.innerText).toBe('All\nand just one more');
+    document.execCommand('undo');
+    expect(place.innerText).toBe('All\nand one more');
+    document.execCommand('undo');
+    expect(place.innerHTML).toBe(html);
     writer.detach();
   });
 

@@ -1,5 +1,6 @@
 import type { FieldText } from '../../contracts/field';
 import type { RangeSource } from './rangeMarks';
+import { visibleRect } from './visibleRect';
 
 /** The colours of marks, which the page sets on the field. */
 const COLOURS = ['--la-mark-spelling', '--la-mark-grammar', '--la-mark-style'];
@@ -94,13 +95,23 @@ export function createMirrorRanges(
     for (const name of COLOURS) text.style.setProperty(name, style.getPropertyValue(name));
     const isLine = field instanceof HTMLInputElement;
     if (isLine) text.style.whiteSpace = 'pre';
-    const { left, top } = offsetOf(field.getBoundingClientRect());
+    const rect = field.getBoundingClientRect();
+    const { left, top } = offsetOf(rect);
+    const shown = visibleRect(field);
+    const hidden = [
+      shown.top - rect.top,
+      rect.right - shown.right,
+      rect.bottom - shown.bottom,
+      shown.left - rect.left,
+    ];
+    const scale = rect.width / field.offsetWidth || 1;
     Object.assign(mirror.style, {
       left: `${left + field.clientLeft}px`,
       top: `${top + field.clientTop}px`,
       width: `${field.clientWidth}px`,
       height: `${field.clientHeight}px`,
       alignItems: isLine ? 'center' : '',
+      clipPath: `inset(${hidden.map((pixels) => `${pixels / scale}px`).join(' ')})`,
     });
     text.style.translate = `${-field.scrollLeft}px ${-field.scrollTop}px`;
   }

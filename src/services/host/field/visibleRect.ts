@@ -1,0 +1,37 @@
+/** Parts of other elements that may be over the top of a field, one below the other. */
+const MAX_COVERS = 4;
+
+/**
+ * The part of a field's rectangle that the page shows: its containers may be scrolled, and a header may stay over it. What
+ * the element draws is over all of it, and in none of its containers.
+ */
+export function visibleRect(field: HTMLElement): Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'> {
+  const { body } = field.ownerDocument;
+  let { left, top, right, bottom } = field.getBoundingClientRect();
+  const middle = (left + right) / 2;
+  for (let at = field.parentElement; at && at !== body; at = at.parentElement) {
+    const { overflow, position } = getComputedStyle(at);
+    if (!/^visible/.test(overflow)) {
+      const outer = at.getBoundingClientRect();
+      left = Math.max(left, outer.left);
+      top = Math.max(top, outer.top);
+      right = Math.min(right, outer.right);
+      bottom = Math.min(bottom, outer.bottom);
+    }
+    if (position === 'fixed') break;
+  }
+  const root = field.getRootNode() as Document | ShadowRoot;
+  for (let covers = 0; covers < MAX_COVERS && top < bottom; covers++) {
+    const hit = root.elementFromPoint(middle, Math.max(top, 0) + 1);
+    if (
+      !hit ||
+      hit === field ||
+      hit.contains(field) ||
+      field.contains(hit) ||
+      hit.localName === 'lang-assistant'
+    )
+      break;
+    top = hit.getBoundingClientRect().bottom;
+  }
+  return { left, top, right, bottom };
+}
