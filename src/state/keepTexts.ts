@@ -12,7 +12,7 @@ export function readKept({ keepText }: HostConfig, kept: KeptTexts, box: KeptBox
 /** What is to be kept of a box. Undefined while its tool is not loaded: what was kept before stays. */
 function textOf(state: AppState, box: KeptBox): string | undefined {
   const text = findBoxState(state, box === 'chat' ? 'ai' : box)?.text;
-  // The page's own text comes back without being kept.
+  // The page's own text is not stored, because the page sets it again.
   return box === 'translate' && text === state.session.config.initialText ? '' : text;
 }
 

@@ -63,7 +63,7 @@ describe('the import graph', () => {
     expect(imports.some(({ isDynamic }) => isDynamic)).toBe(true);
   });
 
-  it('leads from file to file: every import of a source file is resolved', () => {
+  it('resolves every import of a source file', () => {
     const known = new Set(sources.map(({ path }) => path));
     const unresolved = imports.filter(
       ({ to, kind }) =>

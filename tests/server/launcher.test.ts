@@ -41,7 +41,7 @@ describe('npm start', () => {
     expect(planOfflineEngine({ ...closedDebian, ...change })).toBe('advise');
   });
 
-  test('takes the next port where one is taken', async () => {
+  test('takes the next port if one is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();

@@ -153,7 +153,7 @@ describe('the columns of a table', () => {
 });
 
 describe('a workbook', () => {
-  it('keeps the words above the columns of a pivot table, which finds them by their names', async () => {
+  it('keeps the column headers of a pivot table, which finds its fields by these names', async () => {
     const cache: ExtraSheetPart = {
       path: 'xl/pivotCache/pivotCacheDefinition1.xml',
       type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.pivotCacheDefinition+xml',

@@ -75,7 +75,7 @@ function placesOf(measure: string, text: string): readonly number[] {
   );
 }
 
-/** Whether the unit stands near the number of the measure; true if that is not written in the same digits. */
+/** Whether the unit stands near the number of the measure; true if the number is written in other digits. */
 function isNear(measure: string, sign: string, text: string, targetTag: string): boolean {
   const places = placesOf(measure, text);
   return (

@@ -38,7 +38,7 @@ interface Running extends SentFile {
   isJob: boolean;
 }
 
-/** Writes to the state what becomes of a document. `processNext` starts the next one. */
+/** Writes the result of a document to the state. `processNext` starts the next one. */
 function createOutcomes(
   { get, set }: FilesAccess,
   deps: () => FilesDeps,

@@ -81,7 +81,7 @@ async function startNull(dataDir: string) {
   return { url: (await listen(app, { host: '127.0.0.1', port: 0 })).url, service: SECRET, user };
 }
 
-// The benchmark asks for the memory, and ends this process.
+// The benchmark requests the memory figure, and ends this process.
 process.on('message', () => process.send?.({ rss: process.memoryUsage.rss() }));
 const [kind, dataDir = ''] = process.argv.slice(2);
 process.send?.(await (kind === 'bare' ? startBare() : startNull(dataDir)));

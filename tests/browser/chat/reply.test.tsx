@@ -139,7 +139,7 @@ describe('scrolling', () => {
     }
   });
 
-  it('does not scroll while the user reads further up, and offers the way back', async () => {
+  it('does not scroll while the user reads further up, and offers a button to the end', async () => {
     const widget = await open();
     await exchange(widget, 'Hello', LONG);
     await expect.poll(() => atEnd(log(widget))).toBe(true);

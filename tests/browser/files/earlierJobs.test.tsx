@@ -49,7 +49,7 @@ describe('the documents of an earlier visit', () => {
     expect(card('working.docx').getByRole('button', { name: 'Try again' }).elements()).toHaveLength(0);
   });
 
-  it('leave the focus in the tool where their list replaces the focused button', async () => {
+  it('keep the focus in the tool if their list replaces the focused button', async () => {
     const widget = await openLoggedIn();
     const choose = page.getByRole('button', { name: /Select it/ }).element();
     if (choose instanceof HTMLElement) choose.focus();

@@ -49,7 +49,7 @@ async function startOurs(_node: Text, translate: Translate): Promise<() => void>
   return () => translator.showOriginal();
 }
 
-/** What the page shows in the end if it changes a text in the task in which the answer for the old one comes. */
+/** The final text of a page that changes a text in the same task in which the answer for the old one arrives. */
 async function race(begin: (node: Text, translate: Translate) => Promise<() => void>): Promise<string> {
   host.innerHTML = '<p>First</p>';
   const node = host.querySelector('p')?.firstChild;

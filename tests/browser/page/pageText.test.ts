@@ -106,7 +106,7 @@ describe('a page that is translated', () => {
     expect(host.innerHTML).toBe('<p>The page was here</p><p>Two texts</p>');
   });
 
-  it('gives a text that leaves the page back, and translates it when it returns', async () => {
+  it('restores a text that leaves the page, and translates it when it returns', async () => {
     const { start, engine } = translated('<ul><li>First item</li><li>Second item</li></ul>');
     await start();
     const [first] = host.querySelectorAll('li');
@@ -152,7 +152,7 @@ describe('a page that is translated', () => {
     expect(host.innerHTML).toBe(`<p>Read this</p><h2>${shown}</h2>`);
   });
 
-  it('keeps a translation that the page divides, and puts its original back', async () => {
+  it('keeps a translation that the page divides, and restores its original', async () => {
     const { start, engine, translator } = translated('<p>Find these words</p>');
     await start();
     const paragraph = host.querySelector('p');

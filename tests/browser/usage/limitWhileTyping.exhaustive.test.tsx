@@ -92,7 +92,7 @@ describe.each(['translate', 'write'] as const)('a limit met while typing in %s',
 });
 
 describe('the dictionary’s automatic question at the limit', () => {
-  it('is told in the panel, with the login, and asks for no dialog', async () => {
+  it('is shown in the panel with the login, and opens no dialog', async () => {
     const limits = { ...DEFAULT_LIMITS, aiPerDay: NOTHING };
     const widget = await renderWidget({ config: { limits, ...WITH_LOGIN } });
     await userEvent.click(widget.find('textarea'));

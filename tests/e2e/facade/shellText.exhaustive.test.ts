@@ -29,7 +29,7 @@ describe.each(['translate', 'ai', 'write'] as const)('a text that was typed into
     expect(consoleMessages).toEqual([]);
   });
 
-  it('is there if the page shows documents once the entry has run', async () => {
+  it('is kept if the page shows documents once the entry has run', async () => {
     const { page, runEntry, runAll } = await openShell(renderShell({ ...AJAX, mode }));
     await boxOf(page).fill('typed into the shell');
     await runEntry();

@@ -34,7 +34,7 @@ const boxesOf = (page: Page, selector: string) =>
 
 const SLOTTED_NODES = '#widget > *, #below';
 
-it('shows the focus on the control alone, also where the page outlines whatever has the focus', async () => {
+it('shows the focus on the control only, even if the page outlines every focused element', async () => {
   const { page, release, ready } = await openFacade(
     '<style>*:focus { outline: 3px solid black }</style><lang-assistant ajax-url="/ajax"></lang-assistant>',
   );

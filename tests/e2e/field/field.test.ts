@@ -34,7 +34,7 @@ async function write(page: Page, text: string, name: string | RegExp = /^\d sugg
 }
 
 describe('a field of the page', () => {
-  it('loads nothing but the script before its first focus, and takes no place', async () => {
+  it('loads only the script before its first focus, and takes no space', async () => {
     const { page, paths } = await open();
     const before = await page.locator('p').boundingBox();
     const files = paths.filter((path) => path.startsWith('/widget/'));

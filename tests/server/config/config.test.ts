@@ -294,7 +294,7 @@ describe('on disk', { timeout: 120_000 }, () => {
     );
   });
 
-  test('a worker answers for its health only, and needs the database and the files of the gateways', async () => {
+  test('a worker serves only its health, and needs the database and the files of the gateways', async () => {
     const environment = { PORT: '0', DATA_DIR: folder, BERGAMOT: 'off', APERTIUM_BIN: 'none', WARM: 'off' };
     const config = readConfig(environment);
     const worker = createWorkerApp({ config, log: silent, store: temporaryStore(), isWarm: () => true });

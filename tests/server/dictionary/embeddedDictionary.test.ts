@@ -139,7 +139,7 @@ describe('a word of another language', () => {
   }; // prettier-ignore
   const translated = dictionaryOf(translatorOf(WORDS));
 
-  test('has English definitions, each with the English word before it', async () => {
+  test('has English definitions, each after its English word', async () => {
     const entry = await translated('perro', 'es');
     expect(entry.wordType).toBe('noun');
     // Only certain senses: `dog` is also a frankfurter, `perro` is not.

@@ -117,7 +117,7 @@ describe('known translations', () => {
     ['We sold <span id="r0">1,500</span> chairs.', 'Se vendieron <span id="r0">15</span> sillas.'],
   ]);
 
-  test('are used as they are, without asking an engine for them, and checked like others', async () => {
+  test('are used unchanged, without a request to an engine, and checked like others', async () => {
     const engine = translator();
     const answer = await run(Object.keys(SPANISH), { known }, engine);
     expect(engine.jobs.flat()).toEqual(Object.keys(SPANISH).slice(1));

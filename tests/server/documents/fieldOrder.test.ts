@@ -74,7 +74,7 @@ describe('a file sent before the other fields', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  test('is charged to the account that its nonce carries, not to the address', async () => {
+  test('is charged to the account in its nonce, not to the address', async () => {
     const { send, url, clock, hostPage, fetchNonce } = await open();
     const key = deriveKey(SECRET, 'tokens');
     const tokens = createTokens({

@@ -16,7 +16,7 @@ describe('the batches of a document', () => {
     expect(batches.flat()).toEqual(pages(100));
   });
 
-  test('are few and of the same size for an engine whose calls are free but take long to start', async () => {
+  test('are few and of equal size for an engine whose calls are free but slow to start', async () => {
     const plan = await planBatches({ ...job, segments: pages(100) }, [fakeEngine({ documentCalls })]);
     expect(plan.isFirstAlone).toBe(false);
     expect(plan.batches.flat()).toEqual(pages(100));

@@ -52,7 +52,7 @@ describe('a language model as a writer', () => {
     expect(server.asked()[0]?.messages).toEqual([{ role: 'user', content: '{"text":"i goed home"}' }]);
   });
 
-  test('gives no more than five alternatives, none of which is long, double, empty or breaks the list', async () => {
+  test('gives at most five alternatives, without long, repeated or empty ones, or ones that break the list', async () => {
     const fits = '👨‍👩‍👧'.repeat(150);
     const writer = await startWriter('Done.', [
       'Done.',

@@ -178,7 +178,7 @@ describe('the upgrade offer', () => {
     expect(reportLimit).toHaveBeenCalledTimes(2);
   });
 
-  it('does not open for a text that the page or another tool put there', () => {
+  it('does not open for a text that the page or another tool has set', () => {
     edit('abcde');
     input.offerUpgrade(false);
     input.offerUpgrade(true);

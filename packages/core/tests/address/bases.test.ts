@@ -32,7 +32,7 @@ describe('the pages of the widget', () => {
     },
   );
 
-  it('a host’s own base path wins over those of the product', () => {
+  it('a host’s own base path takes precedence over the default ones', () => {
     expect(findScheme('/translator/x', '/translator', 'ko')).toEqual({ base: '/translator', locale: 'ko' });
     expect(findScheme('/es/traductor/x', '/es', 'ja')).toEqual({ base: '/es', locale: 'ja' });
   });

@@ -176,7 +176,7 @@ describe('a table that continues on the next page', () => {
     expect((await contentOf(page(ROWS, 160), [...between, ...next])).tables).toEqual([ROWS, more(4)]);
   });
 
-  it('keeps rows that only look like its head: two equal tables', async () => {
+  it('keeps rows that only look like a repeated header: two equal tables', async () => {
     const rows = ROWS.slice(0, 2);
     expect((await contentOf(page(rows, 160), page(rows, 800))).tables).toEqual([[...rows, ...rows]]);
   });

@@ -189,7 +189,7 @@ describe('a compound file', () => {
     expect(content.subarray(0, read?.length).equals(read ?? Buffer.alloc(0))).toBe(true);
   });
 
-  it('is opened or refused, whatever single byte of it is changed', async () => {
+  it('is opened or refused after a change of any single byte', async () => {
     const whole = Buffer.from(await readFile(await folder.write(doc)));
     const places = [...Array.from({ length: 512 }, (_, place) => place), ...directoryOf(whole)];
     for (const place of places) {

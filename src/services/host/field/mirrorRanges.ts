@@ -5,7 +5,7 @@ import { visibleRect } from './visibleRect';
 /** The colours of marks, which the page sets on the field. */
 const COLOURS = ['--la-mark-spelling', '--la-mark-grammar', '--la-mark-style'];
 
-/** What decides where a character of a field stands, and which colours are those of the page. */
+/** The CSS properties that determine the positions of characters and the page's colours. */
 const COPIED = [
   'colorScheme',
   'direction',

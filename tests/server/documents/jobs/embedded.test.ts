@@ -79,7 +79,7 @@ test('a gateway never takes its own job twice, however long it works on it', asy
   expect(await gateway.status(id)).toMatchObject({ state: 'done' });
 });
 
-test('a job whose end cannot be stored is translated again, and not forgotten', async () => {
+test('a job whose end cannot be stored is translated again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const real = temporaryStore();

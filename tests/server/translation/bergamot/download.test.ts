@@ -141,7 +141,7 @@ describe('the list of models cannot send the gateway anywhere else', () => {
     expect(await knows(engine, hello)).toBe(false);
     await expect(engine.translate(hello)).rejects.toMatchObject({ kind: 'unsupportedPair' });
     expect(bucket.requests).toEqual(['/db/models.json']);
-    // The rest of the list is as good as before.
+    // The rest of the list is still used.
     expect(await knows(engine, job('en', 'yy', ['Hello']))).toBe(true);
   });
 

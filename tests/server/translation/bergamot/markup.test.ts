@@ -98,7 +98,7 @@ describe('no markup can end the translator that everyone shares', () => {
     expect(bucket.requests).toEqual([]);
   });
 
-  test('the check of a hostile text takes no time to speak of', () => {
+  test('the check of a hostile text is fast', () => {
     const hostile = [
       '<a'.repeat(50_000),
       `<a${' b'.repeat(100_000)}`,

@@ -72,7 +72,7 @@ describe('a text is translated by a model that was just downloaded', () => {
 });
 
 describe('what was downloaded is kept', () => {
-  test('a second engine on the same folder asks the network for nothing', async () => {
+  test('a second engine on the same folder sends no request', async () => {
     const { engine, bucket, dataDir } = await newBench();
     const answer = await engine.translate(job('en', 'xx', ['Hello']));
     const before = bucket.requests.length;

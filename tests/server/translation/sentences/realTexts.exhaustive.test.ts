@@ -138,7 +138,7 @@ describe('the pairs of real texts', () => {
   });
 
   test.each(Object.keys(doubles))(
-    'put together are both texts, each sentence with its own, also where the engine merges or loses some: %s',
+    'joined give both texts, each sentence next to its translation, even if the engine merges or loses some: %s',
     async (name) => {
       const engine = doubles[name]?.();
       const app = appWith(engine);

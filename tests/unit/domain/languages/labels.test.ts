@@ -13,7 +13,7 @@ import { LABELS } from '../../../support/labels';
 describe.each(LOCALES)('the language names in %s', (locale) => {
   const labels = LABELS[locale];
 
-  test('are there for every entry and for nothing else', () => {
+  test('exist for every entry and for nothing else', () => {
     expect(Object.keys(labels)).toEqual(LANGUAGE_CODES);
   });
 

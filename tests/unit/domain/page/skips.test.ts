@@ -9,7 +9,7 @@ function element(description: string) {
 }
 
 describe('what is skipped', () => {
-  it('is code, drawings, the user’s own text, other languages, and what the page names', () => {
+  it('is code, drawings, the user’s own text, other languages, and elements that the page marks', () => {
     const skipped = (
       'code,kbd,pre,samp,var,script,style,noscript,svg,math,template,iframe,lang-assistant,' +
       'p translate=no,p class=notranslate,p data-la-ignore=,p contenteditable=,p contenteditable=true,' +

@@ -160,7 +160,7 @@ describe('counting', () => {
     );
   });
 
-  it('is kept under a name of its own for each counter; the writer’s is the one of old', () => {
+  it('is stored under a separate name for each counter; the writer keeps its old name', () => {
     expect(USAGE_KEYS.write).toBe('anonymousUsageWrite');
     expect(new Set(Object.values(USAGE_KEYS)).size).toBe(Object.keys(USAGE_KEYS).length);
   });

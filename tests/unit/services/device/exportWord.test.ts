@@ -136,7 +136,7 @@ describe('its language', () => {
       expect(paragraph).toMatch(/<w:rPr><w:rtl\/><w:lang w:bidi="\w+"\/>/);
   });
 
-  it('a line in Latin letters alone keeps its own direction within a text from right to left', async () => {
+  it('a line of Latin letters stays left-to-right within a right-to-left text', async () => {
     const [title, text] = await paragraphsOf({ tag: 'ar', isRtl: true, text: 'https://example.org/a(b)' });
     for (const paragraph of [title, text]) {
       expect(paragraph).toContain('<w:bidi/>');

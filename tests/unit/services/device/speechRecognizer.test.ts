@@ -190,7 +190,7 @@ describe('listening', () => {
     expect(heardByYou.ends).toHaveLength(1);
   });
 
-  it('on Android guesses that call themselves final are guesses, and repeated words come once', async () => {
+  it('on Android, guesses that are marked as final are treated as guesses, and repeated words appear once', async () => {
     const fake = createFakeSpeechRecognizer(true);
     const heard = await listen(fake);
     fake.session.recognize('hello', true, 0);

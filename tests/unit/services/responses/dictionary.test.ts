@@ -55,7 +55,7 @@ async function failure(body: unknown): Promise<AppError> {
   return thrown.error;
 }
 
-/** What a reader of Spanish sees in the place of a failed entry. */
+/** The message that a Spanish user sees in place of a failed entry. */
 function shown(error: AppError): string {
   const wording = {
     t: es,

@@ -49,7 +49,7 @@ describe('a question', () => {
     });
   });
 
-  it('takes only as much of a long conversation along as a request can carry, the newest', async () => {
+  it('sends only the newest part of a long conversation that fits into a request', async () => {
     const chat = await open({ userToken: 't', plan: 'paid' });
     for (let turn = 0; turn < 6; turn += 1) await exchange(chat, `q${turn}`, '語'.repeat(3_000));
     await say(chat, 'last');
@@ -133,7 +133,7 @@ describe('once more', () => {
     expect(chat.store.getState().ui.dialog?.kind).toBe('limit');
   });
 
-  it('takes the last question back into the box to be edited, and its reply off the screen', async () => {
+  it('moves the last question back into the box for editing, and removes its reply', async () => {
     const chat = await open();
     await exchange(chat, 'one', 'first');
     await say(chat, 'two');

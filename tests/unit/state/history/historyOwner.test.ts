@@ -4,7 +4,7 @@ import { chatOf } from '../../../support/store/historyDouble';
 import { HI, calm, opened } from './historyFixture';
 
 describe('another user', () => {
-  it('sees nothing of the one before, and what is theirs if the panel is open', async () => {
+  it('does not see the chats of the previous user, and sees their own if the panel is open', async () => {
     const { controller, store, history, names, view } = await opened();
     controller.select('a');
     controller.toggle();
@@ -28,7 +28,7 @@ describe('another user', () => {
     expect([names(), view().currentId, view().alert]).toEqual(['idle', undefined, undefined]);
   });
 
-  it('is none while only other settings change', async () => {
+  it('is the same one while only other settings change', async () => {
     const { store, names } = await opened();
     applyConfig(store, { ...store.getState().session.config, theme: 'dark' });
     expect(names()).toEqual(['Beta', '', 'Alpha']);

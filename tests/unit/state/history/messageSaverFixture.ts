@@ -8,9 +8,9 @@ interface Recording {
   readonly saver: MessageSaver;
   readonly server: HistoryDouble;
   readonly reported: unknown[];
-  /** The ids of the records that were made, with whether they were those on screen. */
+  /** The ids of the created records, and whether each one is on screen. */
   readonly created: [string, boolean][];
-  /** The ids of the records that were found gone. */
+  /** The ids of the records that no longer existed. */
   readonly gone: string[];
 }
 

@@ -159,7 +159,7 @@ describe('whatever fails, whenever', () => {
           if (waits) await calm();
         }
         await calm();
-        // The way is free: one more turn brings everything along.
+        // The server answers again: the next save sends everything.
         faults.length = 0;
         saver.startNew();
         saver.save(user('last'));

@@ -30,7 +30,7 @@ describe('the limit', () => {
     expect(translate()).toMatchObject({ text: `${'x'.repeat(1499)}日`, wasCut: true });
   });
 
-  it('that grows is no longer what a text was cut at', () => {
+  it('that is raised no longer counts for a text that was cut', () => {
     translate().setText('x'.repeat(1501));
     applyConfig(double.store, { ...DEFAULT_CONFIG, userToken: 'token' });
     expect(translate().wasCut).toBe(false);

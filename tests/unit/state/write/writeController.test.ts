@@ -185,7 +185,7 @@ describe('the language of a text that only the second detector knows', () => {
 });
 
 describe('Translate this text', () => {
-  it('takes what is shown to the translator, in its language, and translates at once', async () => {
+  it('moves the text on screen to the translator with its language, and translates it at once', async () => {
     await improved('la casa es blanco', 'La casa es blanca');
     controller().chooseLanguage('es');
     controller().toggleChange(changes()[0]?.index ?? -1);

@@ -6,7 +6,7 @@ export interface PluralForms {
 
 const SLAVIC = 'n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2';
 
-/** The rules that gettext's manual and the Unicode CLDR give, with the languages that they are for. */
+/** The plural rules of gettext's manual and the Unicode CLDR, with their languages. */
 const RULES: readonly (readonly [languages: string, count: number, rule: string])[] = [
   ['ja ko zh yue th vi id ms lo km my su jv dz bo ig wo yo', 1, '0'],
   ['fr oc pt_br tr az uz tk ti ln mi wa br mg fil tl hy fa ak', 2, 'n > 1'],
