@@ -25,7 +25,7 @@ import { ajaxRoutes } from './http/routes/ajax';
 import { checkRoutes, createAnswerCheck } from './http/routes/check';
 import { createTranslateFile, filesRoutes, uploadLimits } from './http/routes/files';
 import { jobRoutes } from './http/routes/jobs';
-import type { DocumentIntake } from './usecases/documentIntake';
+import type { DocumentIntake } from './usecases/documents/documentIntake';
 import type { DocumentJobs } from './usecases/jobs/documentJobs';
 import { demoRoutes } from './http/routes/demo';
 import { docsRoutes } from './http/routes/docs';

@@ -22,12 +22,12 @@ import type { SharedSentences } from './engines/translation/cache/sharedSentence
 import { deriveKey, sign } from './identity/keys';
 import { lockFolder } from './store/lockFolder';
 import { openJobFiles } from './store/files/openJobFiles';
-import { createScratchFolders } from './store/files/scratchFolders';
+import { createScratchFolders, type ScratchFolders } from './store/files/scratchFolders';
 import { openStore } from './store/openStore';
 import { openRedis, type RedisConnections } from './store/redis/openRedis';
 import { createSharedSentences } from './store/redis/sharedSentences';
 import type { Store } from './store/store';
-import { createDocumentIntake } from './usecases/documentIntake';
+import { createDocumentIntake } from './usecases/documents/documentIntake';
 
 export interface RunningGateway {
   /** `http://127.0.0.1:8787` */
@@ -42,8 +42,9 @@ const DOCUMENT_THREAD = './documentThread.js';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Deletes the counters of past days, now and every few hours. Returns a function that stops it. */
-function pruneDaily(store: Store, log: Log): () => void {
+/** Deletes old folders, and the counters of past days, now and repeatedly. Returns a function that stops it. */
+function startCleanup(store: Store, scratch: ScratchFolders, log: Log): () => void {
+  const stopFolders = scratch.keepClean(() => log.warn('old document folders could not be removed'));
   const prune = () => {
     const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
     store.pruneUsage(yesterday).catch(() => log.warn('old counters could not be removed'));
@@ -51,7 +52,10 @@ function pruneDaily(store: Store, log: Log): () => void {
   prune();
   const timer = setInterval(prune, 6 * HOUR_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    stopFolders();
+  };
 }
 
 /** Sentences of another version, or of an engine at another address, are not found. */
@@ -98,6 +102,12 @@ const NO_DATABASE =
 const NO_FILES =
   'a worker needs the documents: set FILES_DIR or FILES_S3_BUCKET to what the gateways with this database use';
 
+/** @throws Error if a worker could not share jobs with the gateways */
+function checkWorker(config: Config): void {
+  if (config.DATABASE_URL === undefined) throw new Error(NO_DATABASE);
+  if (!filesLocation(config)) throw new Error(NO_FILES);
+}
+
 /** Starts a gateway. @throws the system's error if the port is not available or a folder is not writable */
 export async function startGateway(
   config: Config,
@@ -105,8 +115,7 @@ export async function startGateway(
   role: Role = 'gateway',
 ): Promise<RunningGateway> {
   const location = filesLocation(config);
-  if (role === 'worker' && config.DATABASE_URL === undefined) throw new Error(NO_DATABASE);
-  if (role === 'worker' && !location) throw new Error(NO_FILES);
+  if (role === 'worker') checkWorker(config);
   const scratch = createScratchFolders(tmpdir());
   const files = location && (await openJobFiles(location, scratch));
   const warning = demoWarning(config);
@@ -153,12 +162,10 @@ export async function startGateway(
     role === 'worker'
       ? createWorkerApp({ config, store, isWarm, log })
       : createApp({ ...deps, clock: Date.now, log });
-  const stopPruning = pruneDaily(store, log);
-  const stopCleanup = scratch.keepClean(() => log.warn('old document folders could not be removed'));
+  const stopCleanup = startCleanup(store, scratch, log);
   const { HOST: host, PORT: port, KEEP_ALIVE_MS: keepAliveMs } = config;
   const server = await listen(app, { host, port, keepAliveMs }).catch(async (error: unknown) => {
     // Open connections would keep the idle process running.
-    stopPruning();
     stopCleanup();
     closeRedis(redis);
     await documents.close();
@@ -176,7 +183,6 @@ export async function startGateway(
       await jobs?.close();
       await documents.close();
       await received;
-      stopPruning();
       stopCleanup();
       await assistants.close();
       await chain.close();

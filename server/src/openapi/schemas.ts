@@ -15,7 +15,7 @@ import { CancelledJob, JobAccepted, JobList, JobStatus, JobStream } from './jobS
 import { API_ERROR_STATUS } from '../common/apiError';
 import { ContentBody } from '../usecases/contentBody';
 import { PageProblem } from '../engines/documents/pageProblem';
-import type { DocumentReply } from '../usecases/translateDocument';
+import type { DocumentReply } from '../usecases/documents/translateDocument';
 
 /** A string that contains JSON (spec §3). */
 function jsonText(name: string) {

@@ -12,7 +12,7 @@ import { listen } from '../../../server/src/http/listen';
 import { createLog } from '../../../server/src/common/log';
 import { createScratchFolders } from '../../../server/src/store/files/scratchFolders';
 import { openStore } from '../../../server/src/store/openStore';
-import { createDocumentIntake } from '../../../server/src/usecases/documentIntake';
+import { createDocumentIntake } from '../../../server/src/usecases/documents/documentIntake';
 
 const SECRET = 'a-secret-for-the-bench';
 

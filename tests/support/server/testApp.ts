@@ -22,7 +22,10 @@ import type { JobFiles } from '../../../server/src/store/files/jobFiles';
 import type { JobLimits } from '../../../server/src/store/jobs';
 import type { Store } from '../../../server/src/store/store';
 import { createScratchFolders } from '../../../server/src/store/files/scratchFolders';
-import { createDocumentIntake, type DocumentIntake } from '../../../server/src/usecases/documentIntake';
+import {
+  createDocumentIntake,
+  type DocumentIntake,
+} from '../../../server/src/usecases/documents/documentIntake';
 import type { DocumentJobs } from '../../../server/src/usecases/jobs/documentJobs';
 import { fakeDocuments } from './documents/fakeDocuments';
 import { fakeEngine } from './fakeEngine';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { mediaTypeOf, translatedName } from '../../usecases/documentName';
-import type { DocumentReply } from '../../usecases/translateDocument';
+import type { DocumentReply } from '../../usecases/documents/translateDocument';
 import type { TranslatedDocument } from '../../engines/documents/translateInThread';
 import { streamedBody } from './downloadResponse';
 

@@ -7,8 +7,8 @@ import {
   parseDocumentKind,
   parseDocumentLanguages,
   translateDocument,
-} from '../../usecases/translateDocument';
-import type { DocumentIntake, ReceivedDocument } from '../../usecases/documentIntake';
+} from '../../usecases/documents/translateDocument';
+import type { DocumentIntake, ReceivedDocument } from '../../usecases/documents/documentIntake';
 import type { Documents } from '../../engines/documents/documents';
 import type { TranslatedDocument } from '../../engines/documents/translateInThread';
 import type { ScratchFolder } from '../../store/files/scratchFolders';

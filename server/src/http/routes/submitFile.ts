@@ -6,7 +6,7 @@ import type { DocumentJobs } from '../../usecases/jobs/documentJobs';
 import { toAccepted } from '../../usecases/jobs/jobStatus';
 import type { JobTask } from '../../usecases/jobs/jobTask';
 import type { ReceivedJob } from '../../usecases/jobs/receiveJob';
-import { parseDocumentLanguages } from '../../usecases/translateDocument';
+import { parseDocumentLanguages } from '../../usecases/documents/translateDocument';
 import { chargeFile, type ChargedFile, type ChargeFileDeps } from './chargeFile';
 import { readerLocale } from '../readerLocale';
 import { parseDocumentStyle } from '../input/documentStyle';

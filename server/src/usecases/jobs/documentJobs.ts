@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { describeStorageError } from '../../common/storageFault';
 import { createAdmission } from '../../engines/queue/admission';
 import type { JobLimits } from '../../store/jobs';
-import type { DocumentIntake } from '../documentIntake';
+import type { DocumentIntake } from '../documents/documentIntake';
 import { createDownloadLinks, type DownloadAddress } from './downloadLinks';
 import { cancelJob, findJob, listJobs, openDownload, type Download, type JobAccess } from './jobAccess';
 import { createFileRemoval } from './fileRemoval';

@@ -2,7 +2,7 @@ import { ApiError } from '../../common/apiError';
 import { describeStorageError, isStorageFault } from '../../common/storageFault';
 import { describeUnexpectedError } from '../../common/unexpectedError';
 import type { JobOutcome, StoredJob } from '../../store/jobs';
-import { toDocumentError } from '../translateDocument';
+import { toDocumentError } from '../documents/translateDocument';
 import type { JobContext } from './jobContext';
 import { JobFailure, parseFacts } from './jobTask';
 

@@ -6,7 +6,7 @@ import { SOURCE_FILE } from '../../engines/documents/translateInThread';
 import type { GlossaryRow } from '../../engines/translation/terms/createGlossary';
 import type { JobFolder } from '../../store/files/jobFiles';
 import type { JobLimits } from '../../store/jobs';
-import type { DocumentIntake } from '../documentIntake';
+import type { DocumentIntake } from '../documents/documentIntake';
 import type { JobContext } from './jobContext';
 import type { JobRunner } from './jobRunner';
 import { writeJobGlossary, type RequestedTask } from './jobTask';

@@ -13,7 +13,7 @@ import { withTerms } from '../../../../server/src/engines/translation/terms/with
 import { createLog } from '../../../../server/src/common/log';
 import { listen } from '../../../../server/src/http/listen';
 import { createScratchFolders } from '../../../../server/src/store/files/scratchFolders';
-import { createDocumentIntake } from '../../../../server/src/usecases/documentIntake';
+import { createDocumentIntake } from '../../../../server/src/usecases/documents/documentIntake';
 import { FAKE_THREAD } from './fakeDocuments';
 import { fakeEngine } from '../fakeEngine';
 import { createTestApp, TOKEN } from '../testApp';

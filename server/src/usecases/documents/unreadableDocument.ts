@@ -1,5 +1,5 @@
-import { ApiError, type ApiErrorCode } from '../common/apiError';
-import type { PageProblem } from '../engines/documents/pageProblem';
+import { ApiError, type ApiErrorCode } from '../../common/apiError';
+import type { PageProblem } from '../../engines/documents/pageProblem';
 import type { DocumentError, DocumentProblem } from '@lang-assistant/documents';
 
 const PROBLEMS: Readonly<Record<DocumentProblem, readonly [ApiErrorCode, string]>> = {

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { ApiError, tooManyRequests } from '../common/apiError';
-import type { Log } from '../common/log';
-import { describeStorageError, isStorageFault } from '../common/storageFault';
-import { SOURCE_FILE } from '../engines/documents/translateInThread';
-import { AdmissionError, createAdmission, type AdmissionSlot } from '../engines/queue/admission';
-import type { ScratchFolder, ScratchFolders } from '../store/files/scratchFolders';
+import { ApiError, tooManyRequests } from '../../common/apiError';
+import type { Log } from '../../common/log';
+import { describeStorageError, isStorageFault } from '../../common/storageFault';
+import { SOURCE_FILE } from '../../engines/documents/translateInThread';
+import { AdmissionError, createAdmission, type AdmissionSlot } from '../../engines/queue/admission';
+import type { ScratchFolder, ScratchFolders } from '../../store/files/scratchFolders';
 
 /** How many documents that are translated within their request this process has, in all and of one owner. */
 const MAX_WITHIN = 10;
