@@ -108,18 +108,28 @@ function checkWorker(config: Config): void {
   if (!filesLocation(config)) throw new Error(NO_FILES);
 }
 
+const addressOf = ({ HOST: host, PORT: port, KEEP_ALIVE_MS: keepAliveMs }: Config) => ({
+  host,
+  port,
+  keepAliveMs,
+});
+
+function warnOfDemo(config: Config, log: Log): void {
+  const warning = demoWarning(config);
+  if (warning !== undefined) log.warn(warning);
+}
+
 /** Starts a gateway. @throws the system's error if the port is not available or a folder is not writable */
 export async function startGateway(
   config: Config,
   log: Log,
   role: Role = 'gateway',
 ): Promise<RunningGateway> {
-  const location = filesLocation(config);
   if (role === 'worker') checkWorker(config);
+  warnOfDemo(config, log);
+  const location = filesLocation(config);
   const scratch = createScratchFolders(tmpdir());
   const files = location && (await openJobFiles(location, scratch));
-  const warning = demoWarning(config);
-  if (warning !== undefined) log.warn(warning);
   const glossaries = createGlossarySource(await readGlossaryFile(config.GLOSSARY_FILE));
   const secret = await loadSecret(config.GATEWAY_SECRET, config.DATA_DIR, log);
   const demoToken = randomBytes(24).toString('base64url');
@@ -143,7 +153,6 @@ export async function startGateway(
     documents,
     log: (message) => log.warn(message),
   });
-  const { isWarm } = warmUp;
   const deps = {
     config,
     chain,
@@ -154,17 +163,16 @@ export async function startGateway(
     jobs,
     store,
     redis,
-    isWarm,
+    isWarm: warmUp.isWarm,
     secret,
     demoToken,
   };
   const app =
     role === 'worker'
-      ? createWorkerApp({ config, store, isWarm, log })
+      ? createWorkerApp({ config, store, isWarm: warmUp.isWarm, log })
       : createApp({ ...deps, clock: Date.now, log });
   const stopCleanup = startCleanup(store, scratch, log);
-  const { HOST: host, PORT: port, KEEP_ALIVE_MS: keepAliveMs } = config;
-  const server = await listen(app, { host, port, keepAliveMs }).catch(async (error: unknown) => {
+  const server = await listen(app, addressOf(config)).catch(async (error: unknown) => {
     // Open connections would keep the idle process running.
     stopCleanup();
     closeRedis(redis);

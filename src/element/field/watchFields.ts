@@ -3,8 +3,8 @@
  * what is loaded warns of that.
  */
 export function watchFields(element: Element, ids: string, load: () => void, signal: AbortSignal): void {
-  // The element is connected.
-  const root = element.getRootNode() as Document | ShadowRoot;
+  const root = element.getRootNode();
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return;
   const names = ids.trim().split(/\s+/);
   const selector = names.map((id) => `#${CSS.escape(id)}`).join();
   const check = () => {

@@ -1,6 +1,6 @@
 import type { FieldText } from '../../contracts/field';
 import type { RangeSource } from './rangeMarks';
-import { visibleRect } from './visibleRect';
+import { clipToVisible } from './visibleRect';
 
 /** The colours of marks, which the page sets on the field. */
 const COLOURS = ['--la-mark-spelling', '--la-mark-grammar', '--la-mark-style'];
@@ -42,6 +42,15 @@ const COPIED = [
 /** The offset of the mirror from the element's own place, in its pixels. */
 type OffsetOf = (rect: DOMRect) => { readonly left: number; readonly top: number };
 
+type Point = readonly [Node, number];
+
+function rangeBetween(from: Point, to: Point): Range {
+  const range = document.createRange();
+  range.setStart(...from);
+  range.setEnd(...to);
+  return range;
+}
+
 /**
  * Ranges for a textarea or input in browsers that have none for values: in an invisible copy of its text over it, in our
  * shadow root. A line is a block; only lines that have changed are written.
@@ -82,7 +91,7 @@ export function createMirrorRanges(
     }
   }
 
-  function pointAt(offset: number): readonly [Node, number] | undefined {
+  function pointAt(offset: number): Point | undefined {
     const [node, start] = [...starts].findLast(([, from]) => from <= offset) ?? [];
     return node instanceof Text && start !== undefined
       ? [node, Math.min(offset - start, node.length)]
@@ -97,21 +106,13 @@ export function createMirrorRanges(
     if (isLine) text.style.whiteSpace = 'pre';
     const rect = field.getBoundingClientRect();
     const { left, top } = offsetOf(rect);
-    const shown = visibleRect(field);
-    const hidden = [
-      shown.top - rect.top,
-      rect.right - shown.right,
-      rect.bottom - shown.bottom,
-      shown.left - rect.left,
-    ];
-    const scale = rect.width / field.offsetWidth || 1;
     Object.assign(mirror.style, {
       left: `${left + field.clientLeft}px`,
       top: `${top + field.clientTop}px`,
       width: `${field.clientWidth}px`,
       height: `${field.clientHeight}px`,
       alignItems: isLine ? 'center' : '',
-      clipPath: `inset(${hidden.map((pixels) => `${pixels / scale}px`).join(' ')})`,
+      clipPath: clipToVisible(field, rect.width / field.offsetWidth || 1),
     });
     text.style.translate = `${-field.scrollLeft}px ${-field.scrollTop}px`;
   }
@@ -119,11 +120,7 @@ export function createMirrorRanges(
   function createRange(start: number, end: number): Range | undefined {
     const from = pointAt(start);
     const to = pointAt(end);
-    if (!from || !to) return undefined;
-    const range = document.createRange();
-    range.setStart(...from);
-    range.setEnd(...to);
-    return range;
+    return from && to && rangeBetween(from, to);
   }
 
   return {

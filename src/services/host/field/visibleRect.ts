@@ -3,7 +3,7 @@ const MAX_COVERS = 4;
 
 /**
  * The part of a field's rectangle that the page shows: its containers may be scrolled, and a header may stay over it. What
- * the element draws is over all of it, and in none of its containers.
+ * the element draws is outside of these containers and over the header.
  */
 export function visibleRect(field: HTMLElement): Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'> {
   const { body } = field.ownerDocument;
@@ -11,7 +11,7 @@ export function visibleRect(field: HTMLElement): Pick<DOMRect, 'left' | 'top' | 
   const middle = (left + right) / 2;
   for (let at = field.parentElement; at && at !== body; at = at.parentElement) {
     const { overflow, position } = getComputedStyle(at);
-    if (!/^visible/.test(overflow)) {
+    if (!overflow.startsWith('visible')) {
       const outer = at.getBoundingClientRect();
       left = Math.max(left, outer.left);
       top = Math.max(top, outer.top);
@@ -20,7 +20,8 @@ export function visibleRect(field: HTMLElement): Pick<DOMRect, 'left' | 'top' | 
     }
     if (position === 'fixed') break;
   }
-  const root = field.getRootNode() as Document | ShadowRoot;
+  const root = field.getRootNode();
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return { left, top, right, bottom };
   for (let covers = 0; covers < MAX_COVERS && top < bottom; covers++) {
     const hit = root.elementFromPoint(middle, Math.max(top, 0) + 1);
     if (
@@ -34,4 +35,17 @@ export function visibleRect(field: HTMLElement): Pick<DOMRect, 'left' | 'top' | 
     top = hit.getBoundingClientRect().bottom;
   }
   return { left, top, right, bottom };
+}
+
+/** The `clip-path` of a box over a field, for the part that the page shows. `scale`: pixels on the screen for one of the box. */
+export function clipToVisible(field: HTMLElement, scale: number): string {
+  const rect = field.getBoundingClientRect();
+  const shown = visibleRect(field);
+  const hidden = [
+    shown.top - rect.top,
+    rect.right - shown.right,
+    rect.bottom - shown.bottom,
+    shown.left - rect.left,
+  ];
+  return `inset(${hidden.map((pixels) => `${pixels / scale}px`).join(' ')})`;
 }

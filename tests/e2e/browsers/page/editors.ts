@@ -6,14 +6,14 @@ import { findEdit, moveCaret } from '../../../../src/domain/field/edit';
 import { fromSources } from '../../../../tools/workspace.mjs';
 import type { EditorPage, EditorState } from '../../../support/field/editorPage';
 import { EDITED, EDITORS, MISTAKES, TEXT } from '../../../support/field/editors';
-import type { Driver, Engine, Json } from '../support/driver';
+import type { Driver, Engine } from '../support/driver';
 import { journeyPage, useHost } from '../support/journeyPage';
 import { untilTrue } from '../support/widgetPage';
 
 const ACCEPTS = 10;
 const FRAMEWORKS = ['TipTap', 'React', 'Vue'];
 /** Their undo is the browser's, and WebKitGTK's browser has no key for it. */
-const PLAIN = ['React', 'Vue'];
+const PLAIN = new Set(['React', 'Vue']);
 const PAGE = journeyPage(
   '<div id="place"></div><lang-assistant for="none"></lang-assistant>',
   '<script type="module" src="/editors/page.js"></script>',
@@ -56,14 +56,14 @@ function call<Name extends keyof EditorPage>(
 ): Promise<Awaited<ReturnType<EditorPage[Name]>>> {
   return driver.evaluate(
     (method, list) => Reflect.apply(Reflect.get(Reflect.get(window, 'editorPage'), method), undefined, list),
-    name as string,
-    args as readonly Json[],
+    name,
+    args,
   );
 }
 
 /** Undoes as the user does, until the text is the original. */
 async function undoAll(driver: Driver, name: string, most: number): Promise<void> {
-  const hasKey = driver.engine !== 'webkit' || !PLAIN.includes(name);
+  const hasKey = driver.engine !== 'webkit' || !PLAIN.has(name);
   let state = await call(driver, 'read');
   for (let undos = 0; undos < most && state.text !== TEXT; undos++) {
     if (hasKey) await driver.press('z', { control: true });
