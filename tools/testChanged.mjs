@@ -2,7 +2,18 @@
 // `npm run test:changed`: runs the quick tests of the files that differ from the main branch, uncommitted ones included.
 import { execFileSync, spawnSync } from 'node:child_process';
 
-const FEATURES = ['translate', 'dictionary', 'voice', 'chat', 'history', 'write', 'files', 'usage'];
+const FEATURES = [
+  'translate',
+  'dictionary',
+  'voice',
+  'chat',
+  'history',
+  'write',
+  'files',
+  'usage',
+  'page',
+  'field',
+];
 
 /** @param {...string} parameters */
 const git = (...parameters) => execFileSync('git', parameters, { encoding: 'utf8' }).trim();

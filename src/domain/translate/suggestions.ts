@@ -1,7 +1,7 @@
 import type { TranslationRequest } from '@lang-assistant/core/translate/translation';
 import { readWord } from '../dictionary/wordForm';
 
-/** Suggestions for a single word and for longer text. Each one needs messages in `i18n/dictionary`. */
+/** Suggestions for a single word and for longer text. Each one needs messages of the dictionary. */
 export const SUGGESTIONS = {
   word: ['useIt', 'idioms', 'whenNot', 'opposites'],
   sentence: ['formal', 'grammar', 'otherWays', 'natural'],
