@@ -81,11 +81,12 @@ describe('the writer of a field', () => {
     expect(withIt).toEqual(without);
   });
 
-  it('says the number of suggestions once, and that a change is made at once', async () => {
+  it('says the number of suggestions once', async () => {
     const { page } = await open();
-    await field(page).fill('Fine.');
-    await button(page, 'No suggestions').waitFor();
     await page.clock.install();
+    await field(page).fill('Fine.');
+    await page.clock.runFor(500);
+    await button(page, 'No suggestions').waitFor();
     await page.clock.runFor(10_000);
     await page.locator('lang-assistant').evaluate((element) => {
       const live = element.shadowRoot?.querySelector('[role=status]');
@@ -99,11 +100,6 @@ describe('the writer of a field', () => {
     await button(page, '1 suggestion').waitFor();
     await page.clock.runFor(10_000);
     expect(await said()).toEqual(['1 suggestion']);
-    await field(page).press('Control+.');
-    await page.keyboard.press('Enter');
-    await expect.poll(said).toEqual(['1 suggestion', '1 change made. You can undo it.']);
-    await page.clock.runFor(10_000);
-    await expect.poll(said).toEqual(['1 suggestion', '1 change made. You can undo it.', 'No suggestions']);
   });
 
   it('writes nothing and moves no mark while a word is composed', async () => {
