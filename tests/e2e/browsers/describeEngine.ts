@@ -8,7 +8,6 @@ import { describeDocuments } from './screens/documents';
 import { describeFilesScreen } from './screens/filesScreen';
 import { describeFirstScreen } from './screens/firstScreen';
 import { describeHandOver } from './variants/handOver';
-import { describeEditors } from './page/editors';
 import { describeFieldMarks } from './page/fieldMarks';
 import { describeFields } from './page/fields';
 import { describeHostPage } from './hostPage';
@@ -63,7 +62,6 @@ export function describeVariants(engine: Engine): void {
     describe('Undo', () => describeUndo(driver));
     describe('missing features', () => describeMissingFeatures(driver));
     describe('the marks of a field', () => describeFieldMarks(driver, engine, true));
-    describe('editors', () => describeEditors(driver, engine));
     describe('a limit met while typing', () => describeLimitWhileTyping(driver));
   });
   describeIfPresent(engine)(`in ${engine}, on a dark system`, () =>
