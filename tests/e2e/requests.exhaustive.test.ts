@@ -88,7 +88,7 @@ async function openTranslate(url = gateway.origin): Promise<Log> {
 }
 
 describe('the first use of', () => {
-  it('the assistant takes three requests: its screen, what features share, and Markdown', async () => {
+  it('the assistant takes four requests: its screen, messages, what features share, and Markdown', async () => {
     const { page, during } = await openTranslate();
     const files = await during(async () => {
       await page.getByRole('button', { name: 'AI assistant', exact: true }).click();
@@ -98,7 +98,7 @@ describe('the first use of', () => {
       await page.locator('.la-md').getByRole('table').first().waitFor();
       await page.getByRole('button', { name: 'Copy the reply' }).waitFor();
     });
-    expect(files.length, files.join()).toBeLessThanOrEqual(3);
+    expect(files.length, files.join()).toBeLessThanOrEqual(4);
   });
 
   it('the writer takes three', async () => {

@@ -12,7 +12,7 @@ const CONVERSATION = 'conversation';
 
 /** The features: what they `import()`, by its path, is one chunk. The first pattern that matches decides. */
 const FEATURES: Readonly<Record<string, RegExp>> = {
-  // What an empty chat does not show. With Markdown, so that the first question needs three requests: chat, shared, this.
+  // What an empty chat does not show. With Markdown, so that the first question needs four requests: chat, messages, shared, this.
   [CONVERSATION]:
     /^src\/(services\/backends\/(chat|history)|components\/(RichText|hooks\/rowVirtualizer))\.tsx?$|\/HistoryPanel\.tsx$/,
   [CHAT]: /^src\/(screens\/chat\/ChatScreen|state\/(chat|history)\b)/,
