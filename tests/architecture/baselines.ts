@@ -23,7 +23,7 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
 
 /** Files of more than 250 lines, each with the reason why it stays one. */
 export const LONG_FILES: Readonly<Record<string, string>> = {
-  'src/i18n/sections/es.ts': 'the messages of a language: whoever translates it reads one file',
+  'src/i18n/sections/es.ts': 'all messages of a language after the first screen: a translator reads one file',
   'src/i18n/sections/fr.ts': 'as in es.ts',
   'src/i18n/sections/ja.ts': 'as in es.ts',
   'src/i18n/sections/ko.ts': 'as in es.ts',

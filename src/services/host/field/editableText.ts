@@ -99,7 +99,7 @@ export function createEditableText(field: HTMLElement): EditableText {
     rangeOf: (start, end) => content.rangeOf(start, end),
     async replace({ start, end }, text, last) {
       if (isReadOnly()) return 'readOnly';
-      // Trix makes them at the caret of the change before, and shows another text than it saves.
+      // Trix makes a removal or an insertion at the caret of the previous change: it would save another text than it shows.
       if (field.localName === 'trix-editor' && (start === end || text === '')) return 'refused';
       const before = read();
       const expected = before.slice(0, start) + text + before.slice(end);
