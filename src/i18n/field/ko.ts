@@ -34,7 +34,7 @@ export const ko: FieldMessages = {
   'field.offline': '오프라인 상태입니다. 다시 연결하면 이 텍스트를 검사할 수 있습니다.',
   'field.retry': '다시 시도',
   'field.pausedWhy': (name) => `다른 언어로 쓴 텍스트인 것 같습니다. 제안 언어는 ${name}입니다.`,
-  'field.checkIn': (name) => `${name}(으)로 검사`,
+  'field.checkIn': (name) => `${name}로 검사`,
   'field.limitWhy': '하루 제안 한도에 도달했습니다.',
   'field.logIn': '로그인',
 };
