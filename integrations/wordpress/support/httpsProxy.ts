@@ -35,17 +35,24 @@ export async function startHttpsProxy(target: string, folder: string): Promise<H
     (incoming, outgoing) => {
       const { method, headers, url } = incoming;
       const passed = request(new URL(url ?? '/', target), {
+        agent: false, // PHP's server closes each connection after its answer.
         method,
-        headers: { ...headers, 'x-forwarded-proto': 'https' },
+        headers: { ...headers, connection: 'close', 'x-forwarded-proto': 'https' },
       });
       passed.on('response', (response) => {
-        outgoing.writeHead(response.statusCode ?? 502, response.headers);
+        const { connection: _ofTarget, ...answered } = response.headers;
+        outgoing.writeHead(response.statusCode ?? 502, answered);
         response.pipe(outgoing);
       });
-      passed.on('error', () => outgoing.destroy());
+      passed.on('error', (error) => {
+        if (outgoing.headersSent) outgoing.destroy();
+        else outgoing.writeHead(502).end(`the target does not answer: ${error.message}`);
+      });
       incoming.pipe(passed);
     },
   );
+  // A browser on a busy machine may use a connection at the moment in which the server closes it.
+  server.keepAliveTimeout = 0;
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the proxy has no port');
