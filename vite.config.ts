@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { KEPT_CSS } from './tools/build/buildFile.ts';
+import { CSS_OPTIONS } from './tools/build/cssOptions.ts';
 import { createChunkOf } from './tools/build/chunkOf.ts';
 import { entryBundle } from './tools/build/entryBundle.ts';
 import { singleFlags } from './tools/build/flagFiles.ts';
@@ -41,7 +41,7 @@ export default defineConfig({
   plugins: [copiedFiles, singleFlags, entryBundle, packageEntries, reactWrapper, integrity],
   // Vite leaves it to the app that bundles a library: this one is complete.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  css: KEPT_CSS,
+  css: { lightningcss: CSS_OPTIONS },
   build: {
     target: 'es2022',
     // As a library: Vite does not wrap `import()` in a helper that preloads style sheets, of which there are none.

@@ -227,6 +227,15 @@ describe('style', () => {
     );
   });
 
+  it('style sheets name the line of a text decoration only, as Safari reads no shorthand', () => {
+    const sheets = import.meta.glob<string>('../../src/theme/**/*.css', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    });
+    for (const [path, css] of Object.entries(sheets)) expect(css, path).not.toMatch(/text-decoration: \S+ /);
+  });
+
   it('style sheets use logical properties and container queries', () => {
     const sheets = import.meta.glob<string>('../../src/theme/styles/*.css', {
       query: '?raw',

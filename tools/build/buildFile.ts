@@ -1,4 +1,5 @@
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { CSS_OPTIONS } from './cssOptions.ts';
 import { toSourcePath } from './sourceMap.ts';
 import { fromSources } from '../workspace.mjs';
 
@@ -18,12 +19,6 @@ interface FileOptions {
   readonly banner?: string;
 }
 
-/**
- * `Features.LightDark` of Lightning CSS, which would replace `light-dark()` with variables that nothing sets. The style
- * sheets ask with `@supports` whether the browser knows it.
- */
-export const KEPT_CSS = { lightningcss: { exclude: 1 << 20 } } as const;
-
 /** Builds a module with everything that it imports as one file, or several, and returns the files with their source maps. */
 export async function buildFile({ input, fileName, plugins, banner, ...options }: FileOptions) {
   const isOne = typeof input === 'string';
@@ -33,7 +28,7 @@ export async function buildFile({ input, fileName, plugins, banner, ...options }
     configFile: false,
     logLevel: 'warn',
     base: './',
-    css: KEPT_CSS,
+    css: { lightningcss: CSS_OPTIONS },
     plugins: [...plugins],
     build: {
       ...options.build,

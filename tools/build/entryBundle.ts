@@ -198,8 +198,6 @@ export const loadOtherScreen = (mode) => OTHERS[mode]?.();`;
         ),
         builtNames,
       ],
-      // The oldest versions that the README names: no prefixes for older ones.
-      build: { cssTarget: ['chrome120', 'firefox125', 'safari17'] },
     });
     const firstFiles = {
       first: [...withImports(widget, chunks)],

@@ -16,6 +16,7 @@ import type { LocaleData } from '../../src/i18n/messages';
 import { I18nProvider } from '../../src/i18n/useI18n';
 import { StoreProvider } from '../../src/state/hooks';
 import { TEMPLATE_DARK_RULES, TEMPLATE_RULES, toShellRules } from '../../src/theme/templateRules';
+import { CSS_OPTIONS } from './cssOptions';
 import { toShortHash } from './integrity';
 
 type TemplateElement = [string, Record<string, string>, ...TemplateNode[]];
@@ -31,8 +32,6 @@ const TEXT = /((?<=>)[^<]+|(?<==")[^"]*)/;
 /** A comment, a tag or a text: React renders no other HTML. */
 const TOKEN = /<!--(.*?)-->|<(\/?)(\w+)([^>]*)>|([^<]+)/g;
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"' };
-/** Lightning CSS keeps `light-dark()`: see `vite.config.ts`. */
-const LIGHT_DARK = 1 << 20;
 
 function fail(problem: unknown): never {
   throw problem;
@@ -127,7 +126,7 @@ function minifyRules(rules: string, html: string): string {
     code,
     minify: true,
     unusedSymbols,
-    exclude: LIGHT_DARK,
+    ...CSS_OPTIONS,
   }).code.toString();
 }
 
