@@ -2,10 +2,10 @@ import type { LlmMessage } from '../../contracts/llm';
 import { findLanguageByName } from '../../../common/languageNames';
 import { quotedIn } from './languages';
 
-/** A request that can be answered without a language model. */
+/** The kinds of requests that the chat can answer without a language model. */
 export type Intent = 'conjugate' | 'define' | 'grammar' | 'translate' | 'mail';
 
-/** The starter prompts' endpoints (spec §3). */
+/** The intents of the starter prompts, by endpoint (spec §3). */
 const BY_ENDPOINT: ReadonlyMap<string, Intent> = new Map([
   ['verb-conjugation-plugin', 'conjugate'],
   ['definition-synonyms-plugin', 'define'],
@@ -34,15 +34,18 @@ const INTENT_PATTERNS: readonly (readonly [Intent, RegExp])[] = [
   ],
 ];
 
-/** Only this many characters of a message are searched for an intent; the rest is the text that it is about. */
+/**
+ * The intent is searched for in the first characters of a message only, because a long message is mostly the text to
+ * process.
+ */
 const HEAD = 400;
 
-/** One or two words. */
+/** Matches a message of one or two words. */
 const ONE_WORD = /^[\p{L}\p{M}'’-]{1,40}(?:\s[\p{L}\p{M}'’-]{1,40})?[.!?。？]?$/u;
 
 /**
- * Finds the intent of a message. With the grammar prompt, every message is a text to check. A single word repeats the
- * previous intent.
+ * Finds the intent of a message. With the grammar prompt, every message is a text to check. In the general chat, one or
+ * two words alone repeat the previous intent: the user asks the same about another word.
  */
 export function findIntent(
   endpoint: string,
@@ -68,7 +71,7 @@ function matchIntent(message: string): Intent | undefined {
   return INTENT_PATTERNS.find(([, pattern]) => pattern.test(head))?.[0];
 }
 
-/** Another kind of e-mail, which no template covers. */
+/** Detects a request for an e-mail that is not a welcome e-mail. The chat has no template for it. */
 function isOtherMail(message: string): boolean {
   return (
     /e-?mail|\bmail|letter|correo|carta|courriel|lettre|メール|메일/iu.test(message.slice(0, HEAD)) ||
@@ -76,7 +79,7 @@ function isOtherMail(message: string): boolean {
   );
 }
 
-/** Words of a request that are not its subject. */
+/** Words that are removed from a request to find its subject. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   `a all an and are can could define definition definitions does do conjugate conjugation conjugations find for form forms future
    give i in is it like list look me mean meaning meanings my of or past please present search show some synonym synonyms tell
