@@ -106,7 +106,9 @@ export function phrasePattern(
   return new RegExp(start + body + end, flags);
 }
 
-/** Returns the characters that may not stand next to the end of a term. Undefined if a term may end anywhere. */
+/**
+ * Returns the letters that may not stand next to the first or last letter of a term. Undefined if all letters may.
+ */
 function unitOf(mark: string): string | undefined {
   return [ALPHABET, KATAKANA].find((unit) => new RegExp(unit, 'u').test(mark));
 }
