@@ -4,9 +4,9 @@ import { findInstallation } from './installation';
 
 /** The two compiled dictionaries of a language direction, as file paths for `lt-proc`. */
 export interface HopDictionaries {
-  /** Maps word forms to headwords of the source language. */
+  /** This dictionary maps word forms to headwords of the source language. */
   readonly forms: string;
-  /** Maps headwords to headwords of the target language. */
+  /** This dictionary maps headwords to headwords of the target language. */
   readonly words: string;
 }
 

@@ -22,7 +22,7 @@ async function locate(command: string): Promise<string | undefined> {
 
 /** Finds the files of an Apertium installation. */
 export interface Installation {
-  /** The path of a tool next to the `apertium` command; undefined if it is missing. */
+  /** Returns the path of a tool next to the `apertium` command. Undefined if the tool is missing. */
   findTool(name: string): Promise<string | undefined>;
   /** The path of the mode file of a language direction. The file lists a pipeline of commands; it may be missing. */
   modeOf(hop: LanguagePair): string;

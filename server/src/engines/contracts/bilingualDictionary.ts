@@ -1,6 +1,6 @@
 import type { PartOfSpeech } from './partOfSpeech';
 
-/** One reading of a word with its translations. */
+/** One reading of a word: its headword, its part of speech and its translations. */
 export interface WordReading {
   /** The dictionary form of the word: `correr` for `corrí`. */
   readonly lemma: string;

@@ -11,7 +11,7 @@ export interface Term {
 /** A place in a text where a term occurs. */
 export interface TermHit {
   readonly term: Term;
-  /** Start and end (exclusive) in UTF-16 code units. */
+  /** The range in UTF-16 code units. `end` is exclusive. */
   readonly start: number;
   readonly end: number;
   /** The term as the text has it, perhaps inflected. HTML entities are decoded. */

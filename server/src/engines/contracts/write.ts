@@ -28,13 +28,13 @@ export interface WriteResult {
 export type WriteNotice =
   /** Only a language model can change the tone. */
   | 'tone_unsupported'
-  /** The engine cannot correct the language of the text, which is returned unchanged. */
+  /** The engine cannot correct the language of the text, so the text is returned unchanged. */
   | 'language_unsupported'
   /** Spelling and punctuation were checked, but grammar was not. */
   | 'grammar_unchecked'
-  /** Only punctuation was checked: the server has no dictionary of the language. */
+  /** Only punctuation was checked, because the server has no dictionary of the language. */
   | 'spelling_unavailable'
-  /** The checker failed or took too long: at least a part of the text is returned unchanged. */
+  /** The checker failed or took too long, so at least a part of the text is returned unchanged. */
   | 'check_failed';
 
 /** Corrects and improves texts. */

@@ -11,7 +11,8 @@ export function findMissingTerms(glossary: Glossary, source: string, translation
 }
 
 /**
- * Keeps the translations of a memory that follow the glossary. The others were made without it, or with other terms.
+ * Keeps the translations of a memory that follow the glossary. Other translations were made without the glossary, or
+ * with other terms.
  * @param known translated HTML fragments, by segment
  */
 export async function withTermsOnly(

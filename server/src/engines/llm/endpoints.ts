@@ -9,7 +9,7 @@ import {
   type ReaderLanguage,
 } from './prompts';
 
-/** An endpoint for conversations. The model's `stream` or `text` method answers in Markdown. */
+/** An endpoint for conversations. The model answers in Markdown. */
 export interface ChatEndpoint {
   readonly kind: 'chat';
   readonly system: (reader: ReaderLanguage) => string;

@@ -51,13 +51,13 @@ function toGroups(parts: readonly Part[]): readonly Group[] {
 interface Placed {
   readonly group: number;
   readonly text: string;
-  /** Whether white space separates this piece from the one before. */
+  /** Whether white space separates this piece from the previous piece. */
   readonly isApart: boolean;
 }
 
 /**
- * Finds the group that shows a piece of text which cannot stay in its own group. Candidates are the groups between two
- * others, then these two. Plain text is preferred.
+ * Finds the group that shows a piece of text which cannot stay in its own group. Candidates are the groups between
+ * `before` and `after`, then these two groups. Plain text is preferred.
  */
 function hostBetween(groups: readonly Group[], before: number, after: number): number {
   const between = [...groups.keys()].filter((index) => index > before && index < after);

@@ -1,8 +1,8 @@
 import type { Change } from '../contracts/check';
 
 /**
- * Sorts changes by position and drops changes that overlap an earlier one. If two have the same start, the longer one
- * is kept.
+ * Sorts changes by position and drops a change that overlaps an earlier one. If two changes have the same start, the
+ * longer one is kept.
  */
 export function withoutOverlaps(changes: readonly Change[]): readonly Change[] {
   const kept: Change[] = [];
@@ -44,8 +44,9 @@ function madeBy(changes: readonly Change[]): readonly Made[] {
 }
 
 /**
- * Combines two lists of changes that are applied one after the other to one list with the same effect. If a later
- * change touches the result of earlier ones, they become one change, with the kind and the reason of the earliest.
+ * Combines two lists of changes, of which the second is applied to the result of the first. The returned list has the
+ * same effect. If a later change touches the result of earlier changes, they become one change, with the kind and the
+ * reason of the earliest.
  * @param changes changes of the text
  * @param later changes of the text that results from the first list
  */

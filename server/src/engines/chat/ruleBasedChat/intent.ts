@@ -13,7 +13,7 @@ const BY_ENDPOINT: ReadonlyMap<string, Intent> = new Map([
   ['write-mail-plugin', 'mail'],
 ]);
 
-/** The patterns of each intent in the interface languages. The first match counts. */
+/** The patterns of each intent in the interface languages. The first pattern that matches wins. */
 const INTENT_PATTERNS: readonly (readonly [Intent, RegExp])[] = [
   [
     'translate',
@@ -101,7 +101,7 @@ export interface Subject {
   readonly language: string | undefined;
 }
 
-/** Finds the subject of a request: the quoted text, or the words that are left without the stop words. */
+/** Finds the subject of a request: the quoted text, or the words that are not stop words. */
 export function subjectOf(message: string): Subject {
   const head = message.slice(0, HEAD).replace(/\s+/g, ' ').trim();
   const tokens = tokensOf(head);
@@ -110,13 +110,13 @@ export function subjectOf(message: string): Subject {
   if (quoted !== undefined && quoted !== '') return { word: quoted, language: named };
   const left = tokens.filter((token) => !STOP_WORDS.has(token.toLowerCase()));
   const words = left.filter((token) => findLanguageByName(token) === undefined);
-  // `Define French`: the language is the subject.
+  // In `Define French`, the name of the language is the subject.
   const subject = words.length > 0 ? words : left;
   const word = subject.length >= 1 && subject.length <= 2 ? subject.join(' ') : undefined;
   return { word, language: words.length > 0 ? named : undefined };
 }
 
-/** Stop words of Japanese and Korean requests, where no space separates them from the subject. */
+/** Stop words of Japanese and Korean requests. No space separates them from the subject. */
 const ASIAN_REQUEST =
   /(?:という)?(?:単語|言葉|動詞|語)|を?(?:活用|翻訳)(?:して(?:ください)?|する|形)?|の?(?:意味|定義|同義語|類義語|類語)(?:を|は)?|(?:教えて|調べて|探して|検索して)(?:ください)?|とは|ください|何ですか|です|ですか|단어|동사|의?\s*(?:뜻|의미|정의|동의어|유의어|비슷한 말)(?:을|를|은|는|이|가)?|(?:을|를|의)?\s*(?:활용|변화)(?:형)?(?:을|를)?|(?:알려|찾아|검색해|해)\s*(?:줘|주세요|주십시오)|무엇인가요|뭐야|[はをの。、？]|(?<=[A-Za-zÀ-ÿ])(?:을|를|의|은|는)/gu;
 

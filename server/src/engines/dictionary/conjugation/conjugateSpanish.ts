@@ -16,7 +16,7 @@ class QuickConjugator extends Conjugator {
   }
 }
 
-/** The package returns `-` for the missing persons of defective verbs. */
+/** The package returns `-` for a person that a defective verb lacks. */
 function existing(forms: readonly string[]): Forms {
   return forms.map((form) => (form === '-' ? undefined : form));
 }

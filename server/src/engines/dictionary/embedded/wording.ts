@@ -17,7 +17,7 @@ export function wordTypes(parts: readonly WordClass[], readerLanguage: string): 
 export interface DefinitionLabel {
   /** The defined word. Empty if it is the word that the user looked up. */
   readonly name: string;
-  /** The part of speech. Undefined if the whole entry has only one. */
+  /** The part of speech. Undefined if all meanings of the entry have the same part of speech. */
   readonly part: WordClass | undefined;
   /** Whether the definition is in English although the reader uses another language. */
   readonly isForeign: boolean;

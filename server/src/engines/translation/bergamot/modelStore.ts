@@ -39,7 +39,7 @@ export interface ModelStore {
   has(files: readonly ModelFile[]): boolean;
   /** Returns how much of these files has been downloaded, including downloads in progress. */
   progressOf(files: readonly ModelFile[]): Progress;
-  /** Whether `ensure` would reject at once, because a download failed less than a minute ago. */
+  /** Whether `ensure` would reject at once, because a download of one of the files failed less than a minute ago. */
   refuses(files: readonly ModelFile[]): boolean;
   /** Returns the progress of all downloads together. Null if there is no download. */
   progress(): Progress | null;

@@ -20,7 +20,7 @@ export interface BergamotOptions {
   readonly fetch?: typeof fetch;
 }
 
-/** The available models. */
+/** The models that can be downloaded, and the store for their files. */
 export interface Models {
   readonly store: ModelStore;
   /** Returns the routes of the current list of models. Null if there is no list. */

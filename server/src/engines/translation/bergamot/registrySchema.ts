@@ -26,7 +26,7 @@ export interface Registry {
   readonly models: readonly Model[];
 }
 
-/** Ten times the largest published model (44 MB in 2026). */
+/** The maximum size of a file: about ten times the largest published model (44 MB in 2026). */
 const MAX_FILE_BYTES = 500_000_000;
 /** Matches a relative path of plain names: no `..`, host, query or escaped character. */
 const SAFE_PATH = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[A-Za-z0-9_+.-]+(?:\/[A-Za-z0-9_+.-]+)*$/;

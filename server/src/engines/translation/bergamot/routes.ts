@@ -31,7 +31,7 @@ function rank({ releaseStatus, architecture }: Model): number {
   return maturity * 10 + (place < 0 ? ARCHITECTURES.length : place);
 }
 
-/** Finds the routes of a list of models. */
+/** Finds the routes that a list of models makes possible. */
 export function createRoutes({ models }: Registry): Routes {
   const best = new Map<string, Model>();
   for (const model of models) {

@@ -52,8 +52,8 @@ function rangesOf(texts: readonly string[]): readonly TextRange[] {
 }
 
 /**
- * Pairs the ranges of sentences and their translations. If the index of a segment is in `joined`, its pair includes the
- * next segment.
+ * Pairs the ranges of sentences and their translations. If the index of a segment is in `joined`, its pair also
+ * includes the next segment.
  */
 function joinPairs(
   sources: readonly TextRange[],

@@ -12,7 +12,7 @@ const RESERVE_MS = 200;
 /** At most this many segments that may be mixed up are translated one by one. */
 const MAX_ALONE = 24;
 
-/** The best translation of a segment so far. */
+/** The best translation of a segment so far, with its warnings. */
 interface Candidate {
   readonly text: string;
   /** The warnings of this check and of inner decorators. */

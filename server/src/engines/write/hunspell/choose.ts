@@ -11,7 +11,7 @@ const RARITY = 1.1;
 const MAX_UNLISTED_COST = 1.8;
 /** The best candidate must be better than the second one by this cost. */
 const MARGIN = 0.9;
-/** The same margin for languages with many similar words. */
+/** The margin in languages with many similar words, where corrections need more certainty. */
 const MARGIN_OF_SIMILAR = 1.3;
 /** In languages with many similar words, shorter words are corrected as carefully as rare words. */
 const MIN_LETTERS_OF_SIMILAR = 5;
@@ -26,7 +26,7 @@ function limitFor(length: number): number {
 
 /** The likely right spellings of an unknown word. */
 export interface Spellings {
-  /** The right spelling, if it is much more likely than all others. */
+  /** The right spelling, if it is much more likely than all other candidates. */
   readonly certain: string | undefined;
   /** All likely spellings, the most likely first. */
   readonly likely: readonly string[];

@@ -33,8 +33,8 @@ export type CorrectedLanguage = (typeof CORRECTED_LANGUAGES)[number];
 
 export interface SpellingOptions {
   /**
-   * The names of hunspell's dictionaries for the language. All installed ones are used together, because the country of
-   * a text is unknown. A word in any of them is correct.
+   * The names of hunspell's dictionaries for the language. All installed dictionaries are used together, because the
+   * country of a text is unknown. A word in any of them is correct.
    */
   readonly dictionaries: readonly string[];
   /**
@@ -78,5 +78,5 @@ export interface SpellingOptions {
 /** The spelling options of a group of languages. */
 export type OptionsOf<Code extends CorrectedLanguage> = Readonly<Record<Code, SpellingOptions>>;
 
-/** The letters that most alphabets have. */
+/** The letters that most Latin alphabets have. */
 export const LATIN = 'abcdefghijklmnopqrstuvwxyz';

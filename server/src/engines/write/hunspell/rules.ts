@@ -76,7 +76,7 @@ function findMissingOpening(text: string): readonly Edit[] {
 /** Matches the first word after a full stop. Abbreviations and file names are left out. */
 const AFTER_STOP = /(?<=(?:^|\s)[\p{Ll}'’,]+ \p{Ll}{4,}\. )\p{Ll}{2,}(?=[ ,])/gu;
 
-/** The rule is limited to these languages, because others have abbreviations of four and more letters. */
+/** The rule is limited to these languages, because other languages have abbreviations of four and more letters. */
 const WITH_SENTENCE_CAPITALS: readonly CorrectedLanguage[] = ['es', 'fr', 'it', 'de', 'pt', 'ca'];
 
 const WITHOUT_FRENCH = CORRECTED_LANGUAGES.filter((language) => language !== 'fr');
