@@ -120,7 +120,7 @@ export function createBatchChecks(
   return {
     add(batch, isAnswer) {
       checked = checked.then(() => check(batch, isAnswer));
-      // `done` reports the error.
+      // The error is not lost: `done` rejects with it.
       checked.catch(() => undefined);
     },
     done: () => checked,

@@ -1,6 +1,9 @@
 import { plainTextOf } from '@lang-assistant/documents';
 
-/** Match a stray space before a closing sign such as `.` or `)`, and after an opening sign such as `(` or `¿`. */
+/**
+ * These patterns match a stray space before a closing sign such as `.` or `)`, and after an opening sign such as `(` or
+ * `¿`.
+ */
 const SPACE_BEFORE_SIGN = / ((?:<[^<>]*>)*)([.,;:!?)\]}”»…])/gu;
 const SPACE_AFTER_SIGN = /([([{“«¿¡])((?:<[^<>]*>)*) /gu;
 /** French puts a space between these signs and the word. */

@@ -17,7 +17,7 @@ const WORD = /[\p{L}\p{M}\p{N}]/u;
 /** Finds the places where a text contains the sought words as whole words. Case is ignored. */
 function placesOf(text: string, sought: string): readonly Range[] {
   const [lower, wanted] = [text.toLowerCase(), sought.toLowerCase()];
-  // Some letters change their length in lower case. Positions would then be wrong.
+  // Some letters change their length in lower case, and positions in the text would then be wrong.
   if (wanted === '' || lower.length !== text.length) return [];
   const found: Range[] = [];
   for (let start = lower.indexOf(wanted); start >= 0; start = lower.indexOf(wanted, start + 1)) {

@@ -17,7 +17,7 @@ export interface Conjugator {
   englishInfinitives(): Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
-/** No infinitive is longer, not even with a reflexive pronoun. */
+/** The maximum length of an infinitive. No infinitive is longer, not even with a reflexive pronoun. */
 const MAX_LENGTH = 40;
 
 /**

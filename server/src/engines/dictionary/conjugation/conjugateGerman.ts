@@ -182,7 +182,8 @@ function splitsOf(verb: string, entry: GermanVerb, entries: JsonEntries): readon
 }
 
 function hasInnerGe(verb: string, participle: string): boolean {
-  // The search continues after the first `ge`: in `ausgegeben`, one of the two belongs to the verb.
+  // The search continues after the first `ge`: in `ausgegeben`, one `ge` belongs to the verb and one marks the
+  // participle.
   for (let at = participle.indexOf('ge', 3); at !== -1; at = participle.indexOf('ge', at + 1)) {
     if (verb.startsWith(participle.slice(0, at)) && verb.slice(at, at + 2) !== 'ge') return true;
   }

@@ -6,7 +6,7 @@ export interface Example {
   readonly sentence: string;
   /** Whether the word has its most frequent meaning here. Rule-based engines translate only that meaning. */
   readonly isUsual: boolean;
-  /** A word that may be ambiguous, because its meaning was checked in another way. */
+  /** A word whose meaning was already checked in another way. This word may be ambiguous. */
   readonly known?: string;
 }
 

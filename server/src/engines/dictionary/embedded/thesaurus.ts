@@ -14,7 +14,7 @@ interface Volume {
   readonly index: string;
 }
 
-/** No entry is longer. */
+/** The maximum size of an entry. No entry of a thesaurus is longer. */
 const MAX_ENTRY_BYTES = 65_536;
 
 /**

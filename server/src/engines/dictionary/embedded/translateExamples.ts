@@ -17,7 +17,7 @@ export async function translateExamples(
   if (isEnglish(language)) return english;
   const fluent = await job.fluent.lines(english, ENGLISH, language);
   if (fluent.some((sentence) => sentence !== undefined)) return fluent;
-  // When they translate through a third language, rule-based engines lose gender and number: `un sourire heureuse`.
+  // Rule-based engines lose gender and number when they translate through a third language: `un sourire heureuse`.
   if (!(await job.isDirect(ENGLISH, language))) return fluent;
   const isFit = await Promise.all(examples.map((example) => isPlain(job.wordNet, example)));
   const plain = english.filter((_, place) => isFit[place]);

@@ -51,7 +51,7 @@ export function createApertiumEngine(access: ApertiumAccess): TranslationEngine 
   ) {
     const unchanged = lines.filter((line, place) => isSameText(line, answers[place] ?? ''));
     if (unchanged.length <= lines.length / 2) return false;
-    // Apertium marks unknown words with asterisks. Asterisks of the text itself would look the same.
+    // Apertium marks unknown words with asterisks, so asterisks of the text itself are removed before.
     const texts = unchanged.map((line) => line.replaceAll('*', ' '));
     const marked = await through({ ...request, marked: true }, texts);
     return marked.filter((line) => isAllUnknown(line, request.format)).length > lines.length / 2;

@@ -49,7 +49,7 @@ export function isCertainSpelling(
   const suggestion = first.toLowerCase();
   if (word.length < MIN_LETTERS || /^\p{Lu}/u.test(problem)) return false;
   if (/[-'’]$/.test(before) || /^[-'’]/.test(after)) return false;
-  // `orc's` is a wrong suggestion for *orcish*, but `don't` is right for *dont*.
+  // `orc's` is a wrong suggestion for the word *orcish*, but `don't` is a right suggestion for *dont*.
   if (/['’]/.test(suggestion) && !/['’]/.test(word) && !/n['’]t$/.test(suggestion)) return false;
   if (word.charAt(0) !== suggestion.charAt(0)) return false;
   return editsBetween(word, suggestion) <= Math.max(1, Math.floor(word.length / 3));
