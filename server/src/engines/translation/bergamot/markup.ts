@@ -13,8 +13,8 @@ const TAG = /^<(\/?)([a-z][a-z0-9]*)((?: [\w:-]+(?:="[^"<>]*"|='[^'<>]*'|=[\w.:#
 
 /**
  * Whether the translator can read this HTML safely. On unbalanced tags and on a bare `<`, its parser ends the whole
- * process (measured with 0.4.9), and all other users would lose their translation. Only simple, balanced, lower-case
- * inline markup is accepted. Other HTML is left to another engine.
+ * process (measured with 0.4.9), which would interrupt all other users. Only simple, balanced, lower-case inline markup
+ * is accepted. Other HTML is left to another engine.
  */
 export function isSimpleMarkup(html: string): boolean {
   const open: string[] = [];
