@@ -24,24 +24,26 @@ import { createHunspell, DICTIONARY_FOLDERS, type Hunspell } from './write/hunsp
 import { createOtherLanguages } from './write/hunspell/otherLanguages';
 import type { Log } from '../common/log';
 
-/** The engines of the dictionary, the writer and the chat. */
+/** The engines behind the dictionary, the writer, the chat and the checks. */
 export interface Assistants {
   readonly dictionary: Dictionary;
   readonly writer: Writer;
   readonly chat: ChatEngine;
   readonly checker: Checker;
-  /** LanguageTool alone, if it is configured. */
+  /** A checker that uses LanguageTool only. Undefined if LanguageTool is not configured. */
   readonly languageTool?: Checker;
-  /** Harper and hunspell alone. */
+  /** A checker that uses Harper and hunspell only. */
   readonly localChecker: Checker;
   readonly hunspell: Hunspell;
   close(): Promise<void>;
 }
 
-/** Where Debian installs packages such as `mythes-es`. */
+/** Debian installs thesauri, such as `mythes-es`, in this folder. */
 const THESAURI = '/usr/share/mythes';
 
-/** Translates sentence by sentence for the dictionary and the rule-based chat; undefined if no engine can. */
+/**
+ * Creates a function that translates a text sentence by sentence. It returns undefined if no engine can translate.
+ */
 function translateWith(chain: EngineChain, deadlineMs: number) {
   return async (text: string, source: string, target: string, signal: AbortSignal) => {
     const { segments, assemble } = segmentText(text, { source, target });
@@ -49,14 +51,14 @@ function translateWith(chain: EngineChain, deadlineMs: number) {
       const answer = await chain.translate({ source, target, segments, format: 'text', signal }, deadlineMs);
       return assemble(answer.segments).text;
     } catch (error) {
-      // Without a translation, the assistants answer with less.
+      // The dictionary and the chat still answer without a translation, with less content.
       if (error instanceof EngineError) return undefined;
       throw error;
     }
   };
 }
 
-/** The checkers in the order in which they are asked. */
+/** Creates the checkers. LanguageTool is asked first if it is configured, then the local checker. */
 function createCheckers(config: Config, log: (message: string) => void) {
   const hunspell = createHunspell({ command: config.HUNSPELL_BIN, folders: DICTIONARY_FOLDERS });
   const frequencyFolder = path.join(packageFolder(), 'data/frequency');
@@ -68,7 +70,7 @@ function createCheckers(config: Config, log: (message: string) => void) {
   return { checker, localChecker, hunspell, ...(languageTool && { languageTool }) };
 }
 
-/** Creates the assistants with the language model if there is one, else with the embedded engines. */
+/** Creates the assistants. They use the language model if one is configured, otherwise the embedded engines. */
 export function createAssistants(
   config: Config,
   llm: Llm | undefined,
@@ -76,7 +78,7 @@ export function createAssistants(
   log: Log,
 ): Assistants {
   const warn = (message: string): void => log.warn(message);
-  // A language model would be too slow and too dear to check while someone types.
+  // Checks run while the user types. A language model would be too slow and too expensive for that.
   const checkers = createCheckers(config, warn);
   if (llm) {
     const dictionary = createLlmDictionary({ llm });
@@ -85,7 +87,8 @@ export function createAssistants(
     return { ...checkers, dictionary, writer, chat, close: () => checkers.checker.close() };
   }
   const translate = translateWith(chain, config.TRANSLATE_DEADLINE_MS);
-  // Sentences of rule-based engines are not fluent enough for definitions.
+  // Only neural engines and language models translate definitions: sentences of rule-based engines are not fluent
+  // enough.
   const fluent = chain.engines.filter(({ quality }) => quality === 'neural' || quality === 'llm');
   const words = chain.engines.find((engine) => engine.words)?.words;
   const dictionary = createEmbeddedDictionary({

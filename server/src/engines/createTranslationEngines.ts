@@ -24,7 +24,9 @@ export function bergamotOptions(config: Config, log: Log): BergamotOptions {
   };
 }
 
-/** The configured translation engines in order of preference. The first one that covers a job translates it. */
+/**
+ * Creates the configured translation engines in order of preference. The first engine that covers a job translates it.
+ */
 export function createTranslationEngines(
   config: Config,
   log: Log,

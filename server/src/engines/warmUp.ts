@@ -2,25 +2,28 @@ import type { Writer } from './contracts/write';
 import type { Documents } from './documents/documents';
 
 export interface WarmUpOptions {
-  /** If undefined, it is not prepared. */
+  /** The writer to prepare. If it is undefined, no writer is prepared. */
   readonly writer: Writer | undefined;
   readonly documents: Pick<Documents, 'warmUp'>;
-  /** Logs what could not be prepared. */
+  /** Logs which part could not be prepared. */
   readonly log: (message: string) => void;
 }
 
-/** Prepares what the first users would wait for. One part follows the other, so that a core stays free for requests. */
+/**
+ * Prepares the parts for which the first users would have to wait. The parts start one after the other, so that a core
+ * stays free for requests.
+ */
 export interface WarmUp {
   start(): void;
-  /** Whether everything was prepared once. Each part stops after some time without work. */
+  /** Whether all parts were prepared once. A part without work stops again after some time. */
   isWarm(): boolean;
-  /** Ends the preparation. */
+  /** Stops the preparation. */
   stop(): Promise<void>;
 }
 
 /**
- * The first sentence starts the writer. The other sentences have several kinds of errors and an unknown word, so that more
- * code is loaded and compiled. There are two texts, because each has a time limit.
+ * The first sentence starts the writer. The other sentences have several kinds of errors and an unknown word, so that
+ * more code is loaded and compiled. There are two texts, because the time limit applies to each text.
  */
 const TEXTS = [
   'I has a dog.',
@@ -28,7 +31,7 @@ const TEXTS = [
     'have repaired them since fourty years. “Its a pity,” he said, “that nobody buy them”; in the end we goes home.',
 ];
 
-/** A start may take too long while the machine starts other programs. */
+/** An attempt may time out while the machine starts other programs. */
 const MAX_ATTEMPTS = 3;
 
 export function createWarmUp({ writer, documents, log }: WarmUpOptions): WarmUp {
@@ -37,7 +40,7 @@ export function createWarmUp({ writer, documents, log }: WarmUpOptions): WarmUp 
   let isWarm = false;
   let running: Promise<void> | undefined;
 
-  /** @returns whether the part is prepared */
+  /** @returns whether the part was prepared */
   async function prepare(part: string, work: () => Promise<void>): Promise<boolean> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS && !signal.aborted; attempt += 1) {
       try {

@@ -2,29 +2,32 @@ import { readFile } from 'node:fs/promises';
 import type { LanguagePair } from '../contracts/translation';
 import { findInstallation } from './installation';
 
-/** The dictionaries of a hop, as paths for `lt-proc`. */
+/** The two compiled dictionaries of a language direction, as file paths for `lt-proc`. */
 export interface HopDictionaries {
-  /** Maps word forms to headwords of the source language. */
+  /** This dictionary maps word forms to headwords of the source language. */
   readonly forms: string;
-  /** Maps headwords to headwords of the target language. */
+  /** This dictionary maps headwords to headwords of the target language. */
   readonly words: string;
 }
 
-/** A path in single quotes within a mode file. */
+/** Mode files quote the path of each dictionary in single quotes. */
 const FORMS = /'([^']+\.automorf\.bin)'/;
 const WORDS = /'([^']+\.autobil\.bin)'/;
 
 const GENERATOR = /'([^']+\.autogen\.bin)'/;
 
-/** Apertium's dictionary tool. It is missing if the installation has another layout. */
+/** Apertium's dictionary tool, `lt-proc`, and the dictionaries that the installation has for it. */
 export interface DictionaryTool {
   readonly command: string;
   dictionaries(hop: LanguagePair): Promise<HopDictionaries | undefined>;
-  /** The dictionary, as a path for `lt-proc -g`, that makes word forms of the target language. */
+  /** The path of the dictionary with which `lt-proc -g` generates word forms of the target language. */
   generator(hop: LanguagePair): Promise<string | undefined>;
 }
 
-/** @param apertium the `apertium` command */
+/**
+ * @param apertium the `apertium` command
+ * @returns undefined if the installation has no `lt-proc` next to the command
+ */
 export async function findDictionaryTool(apertium: string): Promise<DictionaryTool | undefined> {
   const installation = await findInstallation(apertium);
   const command = await installation?.findTool('lt-proc');

@@ -9,7 +9,7 @@ function isThere(file: string): Promise<boolean> {
   );
 }
 
-/** Finds the path of a command, in PATH if it is a bare name. */
+/** Finds the path of a command. A bare name is looked up in `PATH`. */
 async function locate(command: string): Promise<string | undefined> {
   if (command.includes(path.sep)) return path.resolve(command);
   const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter((folder) => folder !== '');
@@ -20,17 +20,17 @@ async function locate(command: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** The files of an installation of Apertium. */
+/** Finds the files of an Apertium installation. */
 export interface Installation {
-  /** The path of a tool next to the `apertium` command; undefined if it is missing. */
+  /** Returns the path of a tool next to the `apertium` command. Undefined if the tool is missing. */
   findTool(name: string): Promise<string | undefined>;
-  /** The path of the mode of a hop, a file with a pipeline of commands. It may be missing. */
+  /** The path of the mode file of a language direction. The file lists a pipeline of commands; it may be missing. */
   modeOf(hop: LanguagePair): string;
 }
 
 /**
- * Finds the tools next to the `apertium` command, and the modes in the `share` folder of the same installation.
- * @returns undefined if there is no such command
+ * Finds the tools next to the `apertium` command, and the mode files in the `share` folder of the same installation.
+ * @returns undefined if the command does not exist
  */
 export async function findInstallation(apertium: string): Promise<Installation | undefined> {
   const found = await locate(apertium);

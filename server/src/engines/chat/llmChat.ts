@@ -3,10 +3,10 @@ import { trimHistory } from '../llm/trimHistory';
 import { LlmError, type Llm } from '../contracts/llm';
 import type { ChatEngine } from '../contracts/chat';
 
-/** Chats with a language model, with the instructions of the endpoint. */
+/** Creates a chat engine that answers with a language model. The endpoint of a request selects the instructions. */
 export function createLlmChat(llm: Llm): ChatEngine {
   return {
-    // The name of the model is not disclosed.
+    // Responses do not disclose which model the operator uses.
     name: 'llm',
     quality: 'llm',
     reply({ endpoint, message, history, signal }) {

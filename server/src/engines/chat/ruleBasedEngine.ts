@@ -1,10 +1,10 @@
 import type { RuleBasedChat } from './ruleBasedChat/ruleBasedChat';
 import type { ChatEngine } from '../contracts/chat';
 
-/** Adapts rule-based replies to the chat contract: a reply is one part. */
+/** Makes a chat engine of the rule-based chat. It sends the whole reply as one part of the stream. */
 export function createRuleBasedEngine(ruleBasedChat: RuleBasedChat): ChatEngine {
   return {
-    // The name is part of the API (docs/http-contract.md).
+    // Responses contain this name, so clients may rely on it (docs/http-contract.md).
     name: 'skills',
     quality: 'rule',
     async *reply(request) {

@@ -2,28 +2,28 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { EngineError } from '../contracts/translation';
 import { withUnlinkedFiles } from './unlinkedFile';
 
-/** How long a child may clean up after it was asked to end, in milliseconds. */
+/** A child process gets this time to clean up before it is killed, in milliseconds. */
 const GRACE_MS = 500;
 
-/** More than any translation of a call needs. */
+/** Limits the output of a command. No translation comes near this size. */
 const MAX_OUTPUT_BYTES = 2 * 1024 * 1024;
 
 export interface Command {
   readonly command: string;
-  /** Not interpreted by a shell. */
+  /** The arguments. No shell interprets them. */
   readonly args: readonly string[];
   /** The standard input of the child. */
   readonly input: string;
   readonly signal: AbortSignal;
-  /** By how much its processes yield to others on a busy processor, from 0 to 19. Default: 0. */
+  /** The `nice` value of the processes, from 0 to 19: how far they yield to other processes. Default: 0. */
   readonly niceness?: number;
-  /** How many empty, already deleted files the child gets, as the file descriptors from 3 on. Default: 0. */
+  /** How many empty temporary files the child gets, as file descriptors from 3 on. They have no name. Default: 0. */
   readonly scratchFiles?: number;
 }
 
 /**
- * Runs a command and returns its output. The child gets no environment variable of the gateway except PATH, because
- * others contain keys. When the signal fires, the child and all of its processes are ended.
+ * Runs a command and returns its output. Of the gateway's environment, the child gets only PATH, because other
+ * variables contain keys. When the signal fires, the child and all processes that it started are ended.
  * @throws EngineError `unavailable` (not found, failed), `aborted`, `badReply` (too much output)
  */
 export async function runCommand(command: Command): Promise<string> {
@@ -42,15 +42,15 @@ export async function runCommand(command: Command): Promise<string> {
   }
 }
 
-/** @param descriptors of the standard input, and of further files */
+/** @param descriptors the standard input, then the temporary files */
 async function runWith(
   { command, args, signal, niceness = 0 }: Command,
   descriptors: readonly number[],
 ): Promise<string> {
   if (signal.aborted) throw new EngineError('aborted', `${command}: aborted`);
   const env = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C.UTF-8' };
-  // In its own process group: `apertium` is a script, and the pipeline that it starts has to end with it.
-  // `nice`, because the pipeline may have started before the priority of a running child is set.
+  // `detached` gives the child its own process group: `apertium` is a script that starts a pipeline, and both must end
+  // together. The command runs under `nice`, because a later change of priority could miss processes of the pipeline.
   const [program, programArgs] =
     niceness > 0 ? ['nice', ['-n', `${niceness}`, command, ...args]] : [command, args];
   const stdio = [...descriptors.slice(0, 1), 'pipe' as const, 'ignore' as const, ...descriptors.slice(1)];
@@ -84,7 +84,10 @@ function outputOf(child: ChildProcess, command: string, signal: AbortSignal): Pr
   });
 }
 
-/** Ends a child and all of its processes. `apertium` removes its temporary file if it is not killed at once. */
+/**
+ * Ends a child and all processes that it started. SIGTERM comes first, so that `apertium` can remove its temporary
+ * file.
+ */
 function endGroup(child: ChildProcess): void {
   signalGroup(child, 'SIGTERM');
   const hard = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS);
@@ -96,6 +99,6 @@ function signalGroup(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It has already ended.
+    // The process has already ended.
   }
 }

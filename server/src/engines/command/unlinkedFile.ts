@@ -4,16 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Creates a file with a text and unlinks it at once; the system deletes it when its handle is closed. For child processes
- * that reopen `/dev/stdin`, as `apertium` does: Node uses sockets for standard input, and a socket cannot be reopened
- * (ENXIO).
+ * Creates a file with a text and unlinks it at once. The system deletes the file when its handle is closed. `apertium`
+ * reopens `/dev/stdin`, which works with a file, but not with the sockets that Node uses for standard input (ENXIO).
  */
 async function openUnlinkedFile(text: string): Promise<FileHandle> {
   const name = path.join(tmpdir(), `lang-assistant-${randomUUID()}`);
   const file = await open(name, 'wx+', 0o600);
   try {
     await unlink(name);
-    // Writing at an explicit position leaves the handle's offset at 0, where the child begins to read.
+    // A write at an explicit position leaves the file offset at 0, where the child begins to read.
     const bytes = Buffer.from(text, 'utf8');
     await file.write(bytes, 0, bytes.byteLength, 0);
     return file;
@@ -23,7 +22,7 @@ async function openUnlinkedFile(text: string): Promise<FileHandle> {
   }
 }
 
-/** Runs `use` with the descriptors of unlinked files, one for each text, and closes them. */
+/** Runs `use` with the descriptors of unlinked files, one file for each text. Closes the files afterwards. */
 export async function withUnlinkedFiles<T>(
   texts: readonly string[],
   use: (descriptors: readonly number[]) => Promise<T>,

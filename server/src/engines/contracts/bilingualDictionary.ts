@@ -1,41 +1,45 @@
 import type { PartOfSpeech } from './partOfSpeech';
 
-/** One reading of a word with its translations. */
+/** One reading of a word: its headword, its part of speech and its translations. */
 export interface WordReading {
-  /** The dictionary form: `correr` for `corrí`. */
+  /** The dictionary form of the word: `correr` for `corrí`. */
   readonly lemma: string;
   readonly part: PartOfSpeech;
-  /** Whether the word itself is the lemma. */
+  /** True if the word is its own dictionary form. */
   readonly isHeadword: boolean;
-  /** Headwords, the likeliest first; may be empty. */
+  /** Headwords of the target language, the likeliest first. The list may be empty. */
   readonly translations: readonly string[];
 }
 
 export interface WordsJob {
   readonly words: readonly string[];
-  /** Codes of the catalogue. */
+  /** The source and target languages are codes of the catalogue. */
   readonly source: string;
   readonly target: string;
   readonly signal: AbortSignal;
 }
 
-/** The bilingual dictionaries of an engine. */
+/** Looks up words in the bilingual dictionaries of an engine. */
 export interface BilingualDictionary {
   /**
-   * The readings of each word. A headword hides other readings: `casa` is a noun, not a form of `casar`. The list is
-   * empty for unknown words, for several words that are not one entry, and without a dictionary for the pair.
+   * Returns the readings of each word. If a word is a headword, its readings as an inflected form are left out: `casa`
+   * is a noun, not a form of `casar`. A word has no readings if it is unknown, if it consists of several words that are
+   * not one entry, or if the pair has no dictionary.
    * @throws EngineError
    */
   read(job: WordsJob): Promise<readonly (readonly WordReading[])[]>;
-  /** Whether a word is known to be one of the language, even if no dictionary translates it; false if that is unclear. */
+  /** Whether a dictionary has the word in this language, even without a translation. False if that is uncertain. */
   isWordOf(word: string, language: string): Promise<boolean>;
-  /** Whether there is a dictionary for the pair, without a third language in between. @throws EngineError */
+  /**
+   * Whether a dictionary translates the pair directly, without a third language.
+   * @throws EngineError
+   */
   isDirect(source: string, target: string): Promise<boolean>;
   /**
    * Translates a headword and keeps its capitalization.
-   * @param withFunctionWords whether a word that is mostly a function word is translated in its other meaning, as the
-   * noun for `will`; without it, function words have no translation
-   * @returns undefined for other words, or if its readings are ambiguous
+   * @param withFunctionWords true: a word that is mostly a function word is translated in its other meaning, such as
+   * the noun `will`; false: function words have no translation
+   * @returns undefined if the word is not a headword, or if its readings are ambiguous
    * @throws EngineError
    */
   translate(

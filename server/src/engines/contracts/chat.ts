@@ -10,9 +10,9 @@ export interface ChatRequest {
 }
 
 export interface ChatEngine {
-  /** The name in responses. */
+  /** The engine's name, as responses show it. */
   readonly name: string;
   readonly quality: 'llm' | 'rule';
-  /** Streams the reply as Markdown. Throws the errors of its model. */
+  /** Streams the reply as Markdown. Throws the same errors as the language model. */
   reply(request: ChatRequest): AsyncIterable<string>;
 }

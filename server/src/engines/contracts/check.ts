@@ -9,39 +9,40 @@ export const CHANGE_KINDS = [
   'style',
 ] as const satisfies readonly ChangeKind[];
 
-/** Why a change is suggested, in the checker's own words. */
+/** Why a change is suggested, in the words of the checker. */
 export interface Reason {
   readonly text: string;
-  /** The code of the language that it is in. */
+  /** The language code of the explanation. */
   readonly language: string;
 }
 
-/** A suggested replacement of a part of a text, in UTF-16 code units. An empty part is a place for an insertion. */
+/**
+ * Suggests a replacement for a part of a text. Positions are in UTF-16 code units. If the part is empty, `text` is
+ * inserted.
+ */
 export interface Change {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** Further suggestions, best first. */
+  /** Other suggestions, best first. */
   readonly others: readonly string[];
   readonly kind: ChangeKind;
-  /** Whether it is likely enough to be applied unasked. */
+  /** Whether the change is certain enough to be applied without asking the user. */
   readonly isCertain: boolean;
   readonly reason?: Reason;
 }
 
-/** A text to check, and what stands around it in its document. */
+/** A text to check, with the text before and after it in its document. */
 export interface Passage {
   readonly text: string;
   readonly before: string;
   readonly after: string;
 }
 
-/**
- * How much of a text was checked. `none`: its language is not supported. `failed`: no checker answered.
- */
+/** What was checked in a text. `none`: its language is not supported. `failed`: no checker answered. */
 export type Coverage = 'all' | 'spelling' | 'punctuation' | 'none' | 'failed';
 
-/** The changes of a text, in order and without overlaps. */
+/** The suggested changes for one text, ordered by position. Changes do not overlap. */
 export interface CheckedText {
   readonly changes: readonly Change[];
   readonly coverage: Coverage;
@@ -49,24 +50,24 @@ export interface CheckedText {
 
 export interface CheckRequest {
   readonly passages: readonly Passage[];
-  /** A code, also of a variant (`en-GB`). Undefined: it is detected. */
+  /** A language code, possibly with a region (`en-GB`). If it is undefined, the checker detects the language. */
   readonly language: string | undefined;
-  /** Whether changes of style are wanted, for which some checkers do more. */
+  /** Whether to suggest style changes, too. Some checkers then apply more rules. */
   readonly withStyle: boolean;
   readonly signal: AbortSignal;
 }
 
 export interface CheckAnswer {
-  /** What has checked. */
+  /** The name of the checker that answered. */
   readonly engine: string;
-  /** One for each passage. */
+  /** One result for each passage. */
   readonly texts: readonly CheckedText[];
 }
 
 /** Finds errors in texts. */
 export interface Checker {
   readonly name: string;
-  /** The codes of the languages that it checks; empty if it does not answer. */
+  /** The language codes that the checker supports. Empty if the checker does not answer. */
   languages(): Promise<readonly string[]>;
   /**
    * @throws CheckError, or the signal's reason as soon as it fires
@@ -75,12 +76,12 @@ export interface Checker {
   close(): Promise<void>;
 }
 
-/** The error of a checker. The message contains nothing of a text. */
+/** An error of a checker. The message contains no part of the user's text. */
 export class CheckError extends Error {
   override readonly name = 'CheckError';
   /**
-   * `closed`: it was shut down. `failed`: it did not start, crashed, or answered something else. `late`: it took too
-   * long. `unsupported`: it does not check the language.
+   * `closed`: the checker was shut down. `failed`: it did not start, crashed, or sent an invalid answer. `late`: it
+   * took too long. `unsupported`: it does not know the language.
    */
   readonly kind: 'closed' | 'failed' | 'late' | 'unsupported';
 

@@ -1,7 +1,7 @@
-/** Forms by person (`yo`, `tú` …) in the word's language. Missing forms are left out. */
+/** The forms of a verb in one tense, by person (`yo`, `tú` …) in the word's language. Missing forms are left out. */
 export type Persons = Readonly<Record<string, string>>;
 
-/** Forms by tense. Tenses that the language does not have are left out. */
+/** The forms of a verb by tense. Tenses that the language lacks are left out. */
 export interface Tenses {
   readonly present?: Persons;
   readonly past?: Persons;
@@ -14,16 +14,16 @@ export interface Conjugation {
 }
 
 export interface DictionaryEntry {
-  /** `noun`, `verb` …, in the reader's language; empty if unknown. */
+  /** The part of speech (`noun`, `verb` …) in the reader's language. Empty if it is unknown. */
   readonly wordType: string;
   readonly definitions: readonly string[];
   readonly synonyms: readonly string[];
-  /** Sentences in the word's language, each followed by its translation if there is one. */
+  /** Example sentences in the word's language. Each is followed by its translation if there is one. */
   readonly examples: readonly string[];
   readonly conjugation?: Conjugation;
 }
 
-/** Codes of the catalogue: `en`, `pt_BR`. */
+/** A word to look up. Languages are codes of the catalogue: `en`, `pt_BR`. */
 export interface DictionaryQuery {
   readonly word: string;
   /** Language of the word. */
@@ -35,7 +35,7 @@ export interface DictionaryQuery {
   readonly signal: AbortSignal;
 }
 
-/** A dictionary engine. Unknown fields are left empty, never invented. */
+/** A dictionary engine. It leaves a field empty rather than invent its content. */
 export interface Dictionary {
   readonly name: string;
   readonly quality: 'llm' | 'lexicon';

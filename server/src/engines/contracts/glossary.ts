@@ -1,29 +1,34 @@
-/** A row of a glossary for one pair of languages. */
+/** A glossary entry for one language pair. */
 export interface Term {
   readonly source: string;
   readonly target: string;
-  /** Whether it occurs only in this case. */
+  /** Whether the term is found only in this spelling with capitals. */
   readonly isCaseSensitive: boolean;
-  /** Whether it is not translated. The target is then the source. */
+  /** Whether the term stays untranslated. Its target then equals its source. */
   readonly isKept: boolean;
 }
 
-/** An occurrence of a term in a text. */
+/** A place in a text where a term occurs. */
 export interface TermHit {
   readonly term: Term;
-  /** Start and end (exclusive) in UTF-16 code units. */
+  /** The range in UTF-16 code units. `end` is exclusive. */
   readonly start: number;
   readonly end: number;
-  /** The occurrence as it is written, perhaps inflected; in HTML with decoded entities. */
+  /** The term as the text has it, perhaps inflected. HTML entities are decoded. */
   readonly text: string;
 }
 
-/** The terms of one pair of languages. */
+/** The glossary of one language pair. */
 export interface Glossary {
   readonly terms: readonly Term[];
-  /** The occurrences of terms, in order and without overlaps. The longest term wins. In HTML, no term extends over a tag. */
+  /**
+   * Finds terms in a text, ordered and without overlaps. The longest term wins. In HTML, a term cannot span a tag.
+   */
   readonly find: (text: string, format?: 'text' | 'html') => readonly TermHit[];
-  /** The hits whose target, perhaps inflected, is missing in the translation, or is there less often than the source. */
+  /**
+   * Returns the hits whose target term the translation lacks, or has less often than the text has the source term.
+   * Inflected targets count.
+   */
   readonly missing: (
     hits: readonly TermHit[],
     translation: string,

@@ -10,35 +10,35 @@ export interface LlmRequest {
   readonly system: string;
   /** The conversation so far, the newest message last. */
   readonly messages: readonly LlmMessage[];
-  /** Fires when the client has disconnected or the deadline has passed. */
+  /** The signal fires when the client has disconnected or the deadline has passed. */
   readonly signal: AbortSignal;
-  /** The reply is truncated at this length. */
+  /** The model stops after this many tokens. */
   readonly maxOutputTokens?: number;
 }
 
-/** A language model. Throws only `LlmError`, or the signal's reason once it has fired. */
+/** A language model. Its methods throw only `LlmError`, or the signal's reason once the signal has fired. */
 export interface Llm {
-  /** The configured model's name. */
+  /** The name of the configured model. */
   readonly name: string;
-  /** A reply that matches a schema. Code fences are removed and broken JSON is repaired if possible. */
+  /** Returns a reply that matches the schema. Code fences are removed, and broken JSON is repaired if possible. */
   json<T>(request: LlmRequest, schema: z.ZodType<T>): Promise<T>;
-  /** The whole reply as text. */
+  /** Returns the whole reply as text. */
   text(request: LlmRequest): Promise<string>;
-  /** Streams the reply. A truncated stream throws after its last part. */
+  /** Streams the reply. If the service cuts the reply off, the stream throws after the last part. */
   stream(request: LlmRequest): AsyncIterable<string>;
 }
 
-/** Why a model did not reply. The message contains no text of the service. */
+/** Why a model did not reply. The message never quotes the service's response. */
 export type LlmErrorKind =
-  /** Cannot be reached, or keeps failing. */
+  /** The service cannot be reached, or keeps failing. */
   | 'unavailable'
-  /** Its own rate limit or quota. */
+  /** The service's own rate limit or quota is exhausted. */
   | 'quota'
-  /** Its key was refused. */
+  /** The service refused the API key. */
   | 'unauthorized'
-  /** Its reply is not usable. */
+  /** The reply cannot be used, for example because it is invalid. */
   | 'badAnswer'
-  /** Its reply was truncated. */
+  /** The reply was cut off. */
   | 'cut';
 
 export class LlmError extends Error {

@@ -1,43 +1,45 @@
 import type { BilingualDictionary } from './bilingualDictionary';
 import type { Glossary } from './glossary';
 
-/** What is behind a translation: a neural model, a language model, rules, a dictionary, or a translation memory. */
+/** What produced a translation: a neural model, a language model, rules, a dictionary, or a translation memory. */
 export type Quality = 'neural' | 'llm' | 'rule' | 'lexicon' | 'memory';
 
-/** A pair of language entries by their codes of the catalogue (`en`, `pt_BR`, `zh_Hant`). */
+/** A language pair. Both languages are codes of the catalogue (`en`, `pt_BR`, `zh_Hant`). */
 export interface LanguagePair {
   readonly source: string;
   readonly target: string;
 }
 
-/** How the reader is addressed, in languages that have forms of address for it. */
+/** Whether a translation addresses the reader formally (`usted`) or informally (`tú`). */
 export type Formality = 'formal' | 'informal';
 
-/** A job for an engine. Segments are translated separately and returned in the same number and order. */
+/**
+ * A translation job for an engine. The engine translates each segment and returns the translations in the same order.
+ */
 export interface TranslationJob extends LanguagePair {
   readonly segments: readonly string[];
-  /** `html`: inline tags stay around the words that they belong to. */
+  /** With `html`, the engine keeps inline tags around the words to which they belong. */
   readonly format: 'text' | 'html';
-  /** The text that the segments are part of, for engines that translate better with it. It is not translated. */
+  /** The text that contains the segments. Some engines translate better if they know it; they do not translate it. */
   readonly context?: string;
-  /** Ignored by engines that cannot choose it. */
+  /** An engine that cannot choose the formality ignores this field. */
   readonly formality?: Formality;
-  /** Terms to use wherever they occur in the segments. `withTerms` adds this to engines that have no glossaries. */
+  /** The terms that the translation must use. For engines without glossaries, `withTerms` takes care of the terms. */
   readonly glossary?: Glossary;
-  /** Where sentences may be cached. Without it, they are not. */
+  /** Allows the gateway to cache sentences of this job. Without it, no sentence is cached. */
   readonly cache?: {
-    /** Only jobs of the same scope share translations. */
+    /** Only jobs with the same scope share cached translations. */
     readonly scope: string;
-    /** Whether the engine is asked for every sentence, and its answers replace those in the cache. */
+    /** True: the engine translates every sentence again, and the new translations replace the cached ones. */
     readonly isFresh: boolean;
   };
-  /** Part of a document. An engine that shares its capacity lets texts that a user waits for go first. */
+  /** Set for a part of a document. A busy engine then translates texts first for which a user is waiting. */
   readonly isDocument?: true;
-  /** Fires when the client has disconnected or the deadline has passed; the engine then stops. */
+  /** The signal fires when the client has disconnected or the deadline has passed. The engine then stops. */
   readonly signal: AbortSignal;
 }
 
-/** The current status of an engine. */
+/** Whether an engine can translate at the moment, and why not. */
 export type EngineStatus =
   | { readonly kind: 'ready' }
   | { readonly kind: 'preparing'; readonly detail: string }
@@ -45,59 +47,70 @@ export type EngineStatus =
 
 /** A translation engine. Adapters throw only `EngineError`. */
 export interface TranslationEngine {
-  /** The name in responses: `bergamot`, `apertium`, `deepl`. */
+  /** The engine's name in responses, such as `bergamot`, `apertium` or `deepl`. */
   readonly name: string;
   readonly quality: Quality;
-  /** The same text always gets the same translation, so that asking twice is pointless. */
+  /** The engine always translates the same text in the same way, so a second request would be pointless. */
   readonly isDeterministic?: true;
   /**
-   * Whether the engine can translate this job now. The check is cheap: it may fetch the engine's list of pairs once.
-   * An engine that must download something for the job starts that in the background and returns false until it is
-   * done.
+   * Whether the engine can translate this job now. The check is cheap: it may fetch the engine's list of pairs once. If
+   * the job needs a download, the engine starts the download in the background and returns false until it has ended.
    */
   covers(job: TranslationJob): Promise<boolean>;
-  /** Why a job that is not covered now may be covered later; undefined if it never will be. */
+  /** Explains why the engine cannot translate the job yet. Undefined if the engine will never be able to. */
   unavailableReason?(job: TranslationJob): Promise<EngineError | undefined>;
-  /** Unlike `covers`, it may wait for a download. @throws EngineError */
+  /**
+   * Translates the job. Unlike `covers`, this method may wait for a download.
+   * @throws EngineError
+   */
   translate(job: TranslationJob): Promise<readonly string[]>;
-  /** The target languages in which the engine can choose the formality; null: all of them. Default: none. */
+  /** The target languages for which the engine can choose the formality. Null: all languages. Default: none. */
   readonly formalityTargets?: readonly string[] | null;
-  /** Tags stay where they are when the words around them change places: the words of a tag have to be looked for. */
+  /** The engine leaves tags in place when it reorders words, so the caller must find the words of each tag. */
   readonly hasFixedTags?: true;
-  /** Whether the context of a job changes its translation. */
+  /** Whether the context of a job can change the translation. */
   readonly usesContext?: boolean;
-  /** Whether the engine itself makes use of the glossary of a job. */
+  /** Whether the engine applies the glossary of a job itself. */
   readonly hasGlossary?: boolean;
   /**
-   * For engines whose calls are free but take long to start: how many characters of a document a call should have, and how
-   * many calls run at the same time.
+   * Set by engines whose calls are free but start slowly: the preferred number of characters in a call for a document,
+   * and how many calls run at the same time.
    */
   readonly documentCalls?: { readonly chars: number; readonly parallel: number };
-  /** The engine's dictionaries, if any: a single word is looked up there first, with the quality `lexicon`. */
+  /**
+   * The engine's dictionaries, if any. A single word is looked up there first; its translation has the quality
+   * `lexicon`.
+   */
   readonly words?: BilingualDictionary;
   status(): Promise<EngineStatus>;
-  /** Every supported pair, for `/v1/capabilities`. Null: too many to list; any pair may be requested. */
+  /**
+   * All supported pairs, for `/v1/capabilities`. Null: the engine has too many pairs to list, and a client may request
+   * any.
+   */
   pairs(): Promise<readonly LanguagePair[] | null>;
   close(): Promise<void>;
 }
 
-/** Why an engine did not translate. The chain decides by `kind` whether the next engine is tried. */
+/** Why an engine did not translate. The engine chain decides by `kind` whether to try the next engine. */
 export type EngineErrorKind =
-  /** Its service is not reachable or not ready. */
+  /** The engine's service cannot be reached or is not ready. */
   | 'unavailable'
-  /** A download for the job is in progress. The message is for the user. */
+  /** The engine is downloading what the job needs. The user sees the message. */
   | 'preparing'
   | 'unsupportedPair'
   /** The pair is supported, but the text seems to be in another language. */
   | 'foreignText'
-  /** The service's own quota or rate limit. */
+  /** The service's own quota or rate limit is exhausted. */
   | 'quota'
-  /** Its key was refused. */
+  /** The service refused the API key. */
   | 'unauthorized'
   | 'aborted'
   | 'badReply';
 
-/** The only error class of translation engines. The message is for the log: it contains no key and no user input. */
+/**
+ * The only error class that translation engines throw. Messages go to the log, so they contain no key and no user
+ * input.
+ */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly kind: EngineErrorKind;

@@ -15,29 +15,29 @@ export interface WriteRequest {
 
 export interface WriteResult {
   readonly correctedText: string;
-  /** What was changed, with places in the text of the request; in order and without overlaps. */
+  /** The corrections. Positions refer to the text of the request. Changes are ordered and do not overlap. */
   readonly changes: readonly Change[];
-  /** What has answered, if that is another engine than the writer. */
+  /** The name of the engine that answered, if it is not the writer itself. */
   readonly engine?: string;
-  /** Short alternatives; empty if there are none. */
+  /** Short alternatives to the text. May be empty. */
   readonly alternatives: readonly string[];
-  /** Stable codes for what was not possible, such as `tone_unsupported`. */
+  /** Codes for what the writer could not do, such as `tone_unsupported`. Clients may rely on them. */
   readonly notices: readonly WriteNotice[];
 }
 
 export type WriteNotice =
-  /** A tone needs a language model. */
+  /** Only a language model can change the tone. */
   | 'tone_unsupported'
-  /** The engine cannot correct the language of the text, which is returned unchanged. */
+  /** The engine cannot correct the language of the text, so the text is returned unchanged. */
   | 'language_unsupported'
   /** Spelling and punctuation were checked, but grammar was not. */
   | 'grammar_unchecked'
-  /** Only punctuation was checked: the server has no dictionary of the language. */
+  /** Only punctuation was checked, because the server has no dictionary of the language. */
   | 'spelling_unavailable'
-  /** The checker failed or took too long: at least a part of the text is returned unchanged. */
+  /** The checker failed or took too long, so at least a part of the text is returned unchanged. */
   | 'check_failed';
 
-/** A writing engine. */
+/** Corrects and improves texts. */
 export interface Writer {
   readonly name: string;
   readonly quality: 'llm' | 'rule';

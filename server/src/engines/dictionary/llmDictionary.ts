@@ -3,7 +3,7 @@ import { DICTIONARY_ENDPOINT } from '../llm/endpoints';
 import type { Llm } from '../contracts/llm';
 import type { Conjugation, Dictionary, DictionaryEntry, Persons, Tenses } from '../contracts/dictionary';
 
-/** A list, not a record: servers that enforce schemas require every key to be declared. */
+/** A list instead of a record: servers that enforce schemas require every key to be declared. */
 const PersonList = z.array(z.object({ person: z.string(), form: z.string() }));
 const Mood = z.object({ present: PersonList, past: PersonList, future: PersonList });
 
@@ -18,17 +18,16 @@ const Answer = z.object({
 
 const EMPTY: DictionaryEntry = { wordType: '', definitions: [], synonyms: [], examples: [] };
 
-/** The longest word or expression (spec §9: the single-word view), in UTF-16 code units. */
+/** Limits the length of a word or expression (spec §9: the single-word view), in UTF-16 code units. */
 const MAX_WORD_CHARS = 140;
 
-/** The prompt asks for at most this many items; longer lists would not fit into the widget. */
+/** The prompt asks for at most this many items, because longer lists would not fit into the widget. */
 const MAX_DEFINITIONS = 6;
 const MAX_SYNONYMS = 10;
 const MAX_EXAMPLES = 3;
 
 /**
- * A dictionary with a language model, for every language.
- * `lookUp` throws LlmError, or the signal's reason.
+ * Creates a dictionary for every language that uses a language model. `lookUp` throws LlmError, or the signal's reason.
  */
 export function createLlmDictionary({ llm }: { readonly llm: Llm }): Dictionary {
   return {
@@ -56,7 +55,7 @@ export function createLlmDictionary({ llm }: { readonly llm: Llm }): Dictionary 
 function toEntry(word: string, answer: z.output<typeof Answer>): DictionaryEntry {
   const examples = answer.examples
     .map(({ sentence, translation }) => [sentence.trim(), translation.trim()])
-    // An incomplete pair would swap the languages of all sentences after it.
+    // Sentences and translations alternate in the list, so a pair without a translation would shift all that follow.
     .filter((pair) => !pair.includes(''))
     .slice(0, MAX_EXAMPLES);
   const conjugation = answer.conjugation && toConjugation(answer.conjugation);

@@ -10,15 +10,18 @@ import { findMisaligned } from '@lang-assistant/translation-checks';
 import { findMissingTerms } from './missingTerms';
 import type { SegmentRow } from './outputs/segmentRows';
 
-/** After this time, other requests get their turn. A comparison takes about a millisecond. */
+/**
+ * The checks pause after this many milliseconds, so that other requests get their turn. Comparing a segment takes about
+ * a millisecond.
+ */
 const SLICE_MS = 10;
 
-/** The languages of a document, and the terms that its translation has to have. */
+/** The languages of a document, and the glossary that its translation must follow. */
 export interface CheckedPair extends LanguagePair {
   readonly glossary?: Glossary | undefined;
 }
 
-/** What a reader should check in a translation. Both texts are plain. */
+/** Finds what a reader should check in a translation. Both texts are plain text. */
 function findWarnings(
   texts: { readonly source: string; readonly target: string },
   { source, target, glossary }: CheckedPair,
@@ -31,17 +34,17 @@ function findWarnings(
   ];
 }
 
-/** How many consecutive segments are compared at once to find translations in another order. */
+/** The search for translations in the wrong order compares this many consecutive segments at once. */
 const ORDER_SEGMENTS = 1_000;
 
-/** A segment and its translation without their formatting. */
+/** A segment with the plain text of its source and its translation. */
 interface PlainPair {
   readonly segment: string;
   readonly source: string;
   readonly target: string;
 }
 
-/** The segments whose translations seem to be in another order. */
+/** Finds segments whose translations seem to be in the wrong order. */
 function findUnordered(pairs: readonly PlainPair[]): readonly string[] {
   const ranges = findMisaligned(
     pairs.map(({ source }) => source),
@@ -50,22 +53,23 @@ function findUnordered(pairs: readonly PlainPair[]): readonly string[] {
   return ranges.flatMap(([first, last]) => pairs.slice(first, last + 1).map(({ segment }) => segment));
 }
 
-/** Compares translated segments with their sources, one batch after the other, in parallel with other work. */
+/** Compares translated segments with their sources, batch by batch, in parallel with other work. */
 export interface BatchChecks {
   /**
-   * Compares the segments of a batch that have a translation, without their formatting.
-   * @param isAnswer whether an engine has translated them together, so that it may have swapped, shifted or doubled them
+   * Compares the plain text of each translated segment of a batch with its source.
+   * @param isAnswer true if an engine translated the batch in one call: it may have swapped, shifted or doubled
+   * segments
    */
   add(batch: readonly string[], isAnswer: boolean): void;
-  /** Resolves when all batches so far are compared. */
+  /** Resolves when all batches that were added so far are compared. */
   done(): Promise<void>;
-  /** Nothing is compared any more. */
+  /** Stops all comparisons. */
   stop(): void;
 }
 
 /**
- * @param translations HTML fragments by segment
- * @param onChecked called with the segments of each batch
+ * @param translations translated HTML fragments, by segment
+ * @param onChecked called with the rows of each batch
  */
 export function createBatchChecks(
   translations: ReadonlyMap<string, string>,
@@ -116,7 +120,7 @@ export function createBatchChecks(
   return {
     add(batch, isAnswer) {
       checked = checked.then(() => check(batch, isAnswer));
-      // An error is thrown by `done`.
+      // The error is not lost: `done` rejects with it.
       checked.catch(() => undefined);
     },
     done: () => checked,

@@ -11,59 +11,72 @@ import {
 } from './translateInThread';
 import { createQueue } from '../queue/queue';
 
-/** How many documents are processed at the same time, each in its own thread; one per caller. */
+/** How many requests can have their document translated at the same time. Each document has its own thread. */
 const MAX_PARALLEL = 2;
-/** Limit of a thread's JavaScript heap. */
+/** Limits the JavaScript heap of a thread, in MiB. */
 const HEAP_MB = 256;
-/** Characters of a document that a job may have, with the tags of its segments: more than a thousand pages. */
+/** The maximum number of characters in the document of a job, including tags. That is more than a thousand pages. */
 const JOB_CHARS = 4_000_000;
-/** Including memory outside of the heap: buffers of whole files, unpacked parts. */
+/**
+ * Limits the memory that a document may add to the process. It includes memory outside of the heap, such as file
+ * buffers.
+ */
 const GROWTH_BYTES = 384 * 1024 * 1024;
 
 export interface DocumentsOptions {
   readonly chain: EngineChain;
   readonly glossaries: GlossarySource;
-  /** The program of the thread. */
+  /** The script that the thread runs. */
   readonly threadUrl: URL;
-  /** Deadline for a document within a request once it is received, in milliseconds. */
+  /**
+   * The time limit for a document that is translated within a request, in milliseconds. It starts when the document is
+   * received.
+   */
   readonly deadlineMs: number;
-  /** Logs unexpected errors, without text of a document. */
+  /** Logs unexpected errors. Messages contain no text of a document. */
   readonly log: (message: string) => void;
   readonly bounds?: DocumentBounds;
   readonly heapMb?: number;
   readonly growthBytes?: number;
 }
 
-/** The document of a job. */
+/** A document that a background job translates. */
 export interface StoredDocument extends Pick<ThreadJob, 'folder' | 'outName' | 'onProgress' | 'outputs'> {
   readonly deadlineMs: number;
 }
 
-/** Translates documents, each in its own thread. The caller owns their folders, in which they are `SOURCE_FILE`. */
+/**
+ * Translates documents, each in its own thread. The caller creates and removes the folder of each document. The file in
+ * it is named `SOURCE_FILE`.
+ */
 export interface Documents {
   readonly deadlineMs: number;
   /**
-   * Translates the document of a request once a thread is free, and `request.owner` has no other one in work.
+   * Translates a document within a request. It waits for a free thread, and until no other document of `request.owner`
+   * is being translated.
    * @throws DocumentError, EngineError, and what `sourceOf` throws
    */
   translate(request: DocumentRequest, folder: string): Promise<TranslatedDocument>;
   /**
-   * Translates the document of a job at once.
+   * Translates the document of a job. It starts at once and does not wait in the queue.
    * @throws DocumentError, EngineError, and what `sourceOf` throws
    */
   translateStored(request: DocumentRequest, stored: StoredDocument): Promise<TranslatedDocument>;
-  /** Starts a thread for the first document. @throws Error if that fails */
+  /**
+   * Starts a thread, so that the first document need not wait for it.
+   * @throws Error if the thread cannot start
+   */
   warmUp(): Promise<void>;
-  /** Resolves when all documents in progress are done. */
+  /** Resolves when no document is being translated any more. */
   settled(): Promise<void>;
-  /** Aborts all documents in progress and resolves when they are done. */
+  /** Aborts all documents that are being translated, and resolves when their work has ended. */
   close(): Promise<void>;
 }
 
-/** When work has to end: at the deadline, or as soon as the signal fires. */
+/** When work must end: at the deadline `end`, or earlier if the signal fires. */
 type Ending = Pick<ThreadJob, 'signal' | 'end'>;
 
-/** Runs work with a signal that fires when one of `signals` does, or after `limitMs` milliseconds. */
+/** Runs work with a signal. It fires when one of `signals` fires, or after `limitMs` milliseconds. */
 async function withEnd<T>(
   signals: readonly AbortSignal[],
   limitMs: number,
@@ -101,7 +114,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
     await Promise.allSettled(inProgress);
   }
 
-  /** `close` waits for the work. */
+  /** Records work in progress, so that `close` can wait for it. */
   function track<T>(work: Promise<T>): Promise<T> {
     inProgress.add(work);
     const forget = () => inProgress.delete(work);

@@ -1,12 +1,15 @@
 import { plainTextOf } from '@lang-assistant/documents';
 
-/** Spaces at punctuation that directly follows a word, and at punctuation that directly precedes one. */
+/**
+ * These patterns match a stray space before a closing sign such as `.` or `)`, and after an opening sign such as `(` or
+ * `¿`.
+ */
 const SPACE_BEFORE_SIGN = / ((?:<[^<>]*>)*)([.,;:!?)\]}”»…])/gu;
 const SPACE_AFTER_SIGN = /([([{“«¿¡])((?:<[^<>]*>)*) /gu;
-/** French puts a space between these and the word. */
+/** French puts a space between these signs and the word. */
 const APART_IN_FRENCH = ';:!?»«';
 
-/** A space that others follow, if only after tags. */
+/** Matches several spaces in a row, also with tags between them. */
 const SPACES = / (?:<[^<>]*>| )+/g;
 const TAG_OR_SPACE = /<[^<>]*>| /g;
 const FORGOTTEN_DOT = /\. ?(?=(?:<\/span>)* ?<span id="r\d{1,6}"><\/span>$)/;
@@ -14,10 +17,10 @@ const EMPTY_RUN =
   /(?<=\s)([\p{L}\p{N}][\p{L}\p{M}\p{N}'’·-]*)( ?(?:<\/span>)* ?)<span id="(r\d{1,6})"><\/span>/gu;
 
 /**
- * Fixes typical errors of engines at the borders of formatting: double spaces, a space before a full stop, and a
- * formatted word in front of its own, now empty, tag.
+ * Fixes typical errors of engines next to formatted words: double spaces, a space before a full stop, and a formatted
+ * word that stands before its own tag, which is then empty.
  * @param answer an engine's translation of the segment
- * @param target entry code of the target language
+ * @param target the target language, as a code of the catalogue
  */
 export function fixAnswer(answer: string, segment: string, target: string): string {
   const single = answer.replace(SPACES, (found) => ` ${found.replace(TAG_OR_SPACE, (one) => one.trim())}`);
@@ -26,12 +29,12 @@ export function fixAnswer(answer: string, segment: string, target: string): stri
 }
 
 /**
- * Apertium separates a word from its tag if an article before it was merged into another word: `al jardí <span
- * id="r1"></span>.`
+ * Moves words back into their tags. When Apertium merges an article into another word, it leaves the noun before its
+ * own tag: `al jardí <span id="r1"></span>.`
  */
 function withFilledRuns(html: string, segment: string, source: string): string {
   if (!html.includes('"></span>')) return html;
-  // It also adds the full stop that marked the end of a paragraph internally.
+  // Apertium also returns the full stop that it adds internally at the end of a paragraph.
   const undotted = /[.…]$/u.test(source) ? html : html.replace(FORGOTTEN_DOT, '');
   return undotted.replace(
     EMPTY_RUN,

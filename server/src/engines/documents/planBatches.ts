@@ -2,19 +2,22 @@ import type { LanguagePair, TranslationEngine } from '../contracts/translation';
 import { textBatches } from '../translation/batches';
 
 /**
- * Limits of a batch, in segments and characters: about five pages. Engines with lower limits split the batch further.
+ * Limits of a batch, in segments and characters. A full batch has about five pages. Engines with lower limits split it
+ * further.
  */
 const MAX_SEGMENTS = 100;
 const MAX_CHARS = 12_000;
 
-/** Below this, a second call at the same time gains less than starting it takes. In characters. */
+/**
+ * The minimum size of a call, in characters. For less text, a parallel call saves less time than it takes to start.
+ */
 const MIN_CALL_CHARS = 5_000;
 
 export interface BatchPlan {
   readonly batches: readonly (readonly string[])[];
   /**
-   * Whether the first batch is translated before the others are sent: it shows whether an engine supports the pair, and how
-   * fast it is, before many calls are charged.
+   * Whether the first batch is translated before the others are sent. It shows whether an engine supports the pair and
+   * how fast it is, before many calls are charged.
    */
   readonly isFirstAlone: boolean;
 }
@@ -24,7 +27,9 @@ export interface PlannedJob extends LanguagePair {
   readonly signal: AbortSignal;
 }
 
-/** The calls that the engine prefers which will probably translate the job. */
+/**
+ * Finds the engine that will probably translate the job, and returns the size and number of calls that it prefers.
+ */
 async function findCalls(engines: readonly TranslationEngine[], job: PlannedJob) {
   for (const engine of engines) {
     const isCovered = await engine.covers({ ...job, format: 'html', isDocument: true }).catch(() => false);
@@ -33,7 +38,7 @@ async function findCalls(engines: readonly TranslationEngine[], job: PlannedJob)
   return undefined;
 }
 
-/** Splits segments into groups of at least so many characters; the last one may be smaller. */
+/** Splits segments into groups of at least `chars` characters. The last group may be smaller. */
 function groupsOf(segments: readonly string[], chars: number): readonly (readonly string[])[] {
   const groups: string[][] = [];
   let left = 0;
@@ -49,8 +54,8 @@ function groupsOf(segments: readonly string[], chars: number): readonly (readonl
 }
 
 /**
- * Splits the segments of a document into batches. Calls that take long to start are few and of equal size, so that those at
- * the same time end at the same time.
+ * Splits the segments of a document into batches. If calls are slow to start, there are few batches. They have equal
+ * sizes, so that parallel calls end at the same time.
  */
 export async function planBatches(
   job: PlannedJob,

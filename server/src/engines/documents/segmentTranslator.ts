@@ -8,53 +8,53 @@ import { escapeText } from '@lang-assistant/core/htmlEntities';
 import { plainTextOf } from '@lang-assistant/documents';
 
 /**
- * Limit for additional calls per document after batches have failed. A document in another language than the named one
- * would need thousands of them.
+ * Limits the additional calls per document after batches have failed. If a document is not in the language that the
+ * user chose, it would need thousands of calls.
  */
 const MAX_RETRIES = 150;
 
 /**
- * Limit of one call, in milliseconds: the longest deadline of a document without a job. Without it, an engine that does
- * not answer would take half of the hours that a job has.
+ * Limits one call, in milliseconds. This is the longest deadline of a document within a request. A job may have hours,
+ * and an engine that does not answer would take half of them.
  */
 const MAX_CALL_MS = 300_000;
 
-/** A failed batch is halved until it has at most this many segments; then they are translated one by one. */
+/** A failed batch is halved until it has at most this many segments. Then its segments are translated one by one. */
 const SMALL_BATCH = 8;
 
-/** Errors that are caused by the text, not by the engine. */
+/** Errors that the text causes, not the engine. */
 const TEXT_ERRORS: ReadonlySet<string> = new Set(['badReply', 'foreignText', 'unsupportedPair']);
 
-/** How a document is to be translated, besides its languages. */
+/** The formality and the glossary with which a document is translated. */
 export type TranslationStyle = Pick<TranslationJob, 'formality' | 'glossary'>;
 
 export interface SegmentTranslatorOptions extends LanguagePair {
   readonly chain: EngineChain;
   readonly signal: AbortSignal;
-  /** The deadline, on the clock of `performance.now()`. */
+  /** The deadline, as a time of `performance.now()`. */
   readonly end: number;
-  /** Known translations, by segment. */
+  /** Translations that are known already, by source segment. */
   readonly known?: ReadonlyMap<string, string>;
   readonly style?: TranslationStyle | undefined;
 }
 
 /** Translates batches of segments and collects the translations. */
 export interface SegmentTranslator {
-  /** Translations by segment, so far: known ones and those of engines. */
+  /** All translations so far, by source segment: known translations and those of engines. */
   readonly translations: ReadonlyMap<string, string>;
   /**
-   * Translates a batch. If it fails because of its text, its segments are translated one by one, then without their
-   * formatting.
-   * @throws EngineError for failures of the engine
+   * Translates a batch. If the batch fails because of its text, its segments are translated one by one. A segment that
+   * fails again is translated without its formatting.
+   * @throws EngineError if the engine fails for another reason
    */
   translateBatch(batch: readonly string[]): Promise<void>;
-  /** Whether a batch has failed because of its text. */
+  /** Whether a batch has failed because of its text, so that it was translated in smaller parts. */
   hasRetried(): boolean;
-  /** The last error that was caused by the text. */
+  /** The last error that the text caused. */
   lastError(): EngineError | undefined;
-  /** `memory` if no engine has translated anything. */
+  /** The engine that translated most characters. `memory` if no engine translated anything. */
   mainEngine(): MainEngine;
-  /** The engines that have translated something. */
+  /** The names of all engines that translated something. */
   engineNames(): readonly string[];
 }
 
@@ -112,7 +112,7 @@ export function createSegmentTranslator(options: SegmentTranslatorOptions): Segm
   let retriesLeft = MAX_RETRIES;
   let lastError: EngineError | undefined;
 
-  /** Returns undefined for an error that was caused by the text. */
+  /** Translates texts. Returns undefined if the text causes an error. */
   async function attempt(texts: readonly string[], format: 'text' | 'html') {
     try {
       return await calls.translate(texts, format);

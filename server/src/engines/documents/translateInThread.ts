@@ -17,60 +17,62 @@ import { withTermsOnly } from './missingTerms';
 import { DocumentError, type DocumentBounds, type WrittenDocument } from '@lang-assistant/documents';
 import { translateSegments } from './translateSegments';
 
-/** The name of a document in its folder. */
+/** The file name of an uploaded document in its folder. */
 export const SOURCE_FILE = 'in';
 
-/** How a document is to be translated, besides its languages. */
+/** The formality and the glossary with which a document is translated. */
 export interface DocumentStyle {
   readonly formality?: Formality | undefined;
-  /** The glossary of the request. */
+  /** The rows of the glossary that the request contains. */
   readonly rows?: readonly GlossaryRow[] | undefined;
 }
 
-/** A request to translate a received document. */
+/** A request to translate a document that was received. */
 export interface DocumentRequest extends DocumentStyle {
   readonly kind: DocumentKind;
-  /** Of whom one document within a request is in work at a time, once all fields are known; undefined: no limit. */
+  /** The caller. Of each owner, one document within a request is translated at a time. Undefined: no limit. */
   readonly owner: string | undefined;
-  /** Entry code. */
+  /** The target language, as a code of the catalogue. */
   readonly target: string;
   /**
-   * Returns the entry code of the source language, detected from the segments (HTML fragments) if necessary. If it
-   * throws, the translation fails.
+   * Returns the catalogue code of the source language. If necessary, it is detected from the segments (HTML fragments).
+   * If this function throws, the translation fails.
    */
   sourceOf(segments: readonly string[]): string;
-  /** Fires when the client has disconnected. */
+  /** The signal fires when the client has disconnected. */
   readonly signal: AbortSignal;
 }
 
 export interface TranslatedDocument extends WrittenDocument {
-  /** The translated document. The caller closes it. */
+  /** The translated document. The caller must close the file. */
   readonly file: FileHandle;
   readonly bytes: number;
   readonly engine: string;
   readonly quality: Quality;
-  /** Set if a formality was requested. */
+  /** Whether the engines applied the formality. Undefined if the request names no formality. */
   readonly formality?: FormalityOutcome | undefined;
-  /** How many segments were not translated. */
+  /** The number of segments that were not translated. */
   readonly untranslated: number;
-  /** How many segments came from the translation memory. */
+  /** The number of segments whose translation came from the translation memory. */
   readonly reused: number;
-  /** Pages of a PDF that are missing in the translation. */
+  /** The pages of a PDF that the translation lacks, because they could not be read. */
   readonly unreadPages: readonly PageProblem[];
 }
 
 export interface ThreadJob {
   readonly request: DocumentRequest;
-  /** The folder of the document, which is its `SOURCE_FILE`, with its translation memory, if any, next to it. */
+  /**
+   * The folder of the document. It contains the file `SOURCE_FILE` and, if the user sent one, the translation memory.
+   */
   readonly folder: string;
-  /** The name of the translation in the folder. */
+  /** The file name of the translation in the folder. */
   readonly outName: string;
   readonly signal: AbortSignal;
-  /** The deadline, on the clock of `performance.now()`. */
+  /** The deadline, as a time of `performance.now()`. */
   readonly end: number;
-  /** Called once the document is parsed, with 0, and after each batch of segments. */
+  /** Called when the document is parsed, with 0, and after each batch of segments. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
-  /** The document's other outputs are written next to its translation (`outputPaths`). Without it, they are not. */
+  /** If set, the bilingual table and the translation memory are written next to the translation (`outputPaths`). */
   readonly outputs?: OutputOptions | undefined;
 }
 
@@ -81,7 +83,7 @@ export interface ThreadJobDeps {
   readonly bounds: DocumentBounds;
 }
 
-/** Parses, translates and writes a document, with its own thread for parsing and writing. */
+/** Translates a document. A thread parses the document and writes the translation. */
 export async function translateInThread(
   { request, folder, outName, signal, end, onProgress, outputs }: ThreadJob,
   { chain, glossaries, threads, bounds }: ThreadJobDeps,
@@ -111,8 +113,8 @@ export async function translateInThread(
       const style = { ...(formality && { formality }), ...(glossary && { glossary }) };
       const budgetMs = end - performance.now();
       const feed = outputs && createRowFeed(segments);
-      // Written from now on, row by row; the thread writes the document once all are translated. All end before an error is
-      // thrown, because the caller removes the folder then.
+      // The outputs are written row by row from now on. The thread writes the document when all segments are
+      // translated. Both must end before an error is thrown, because the caller then removes the folder.
       const others = feed && writeOutputs(feed, { source, target }, outputs, outPath);
       const job = { source, target, segments, signal, budgetMs, known, style };
       const translating = translateSegments({ ...job, onProgress: report, onChecked: feed?.add }, chain);

@@ -11,27 +11,30 @@ import {
   type TranslationStyle,
 } from './segmentTranslator';
 
-/** How many batches are translated at the same time. Engines have lower limits of their own. */
+/** The number of batches that are translated at the same time. Engines have lower limits of their own. */
 const PARALLEL = 4;
 
 /**
- * A document is refused after its first batch if it would need more than this many times the remaining time: a model's
- * provider charges for every call, even if the document is never finished. The factor is 2 because the first batch of
- * an engine that is still starting is slow.
+ * A document is refused after its first batch if it needs more than this many times the remaining time: providers of
+ * language models charge for every call, even if the document is never finished. The factor is 2, because the first
+ * batch of an engine that is still starting is slow.
  */
 const MAX_OVERTIME = 2;
 
 export interface SegmentsJob extends LanguagePair {
   readonly segments: readonly string[];
   readonly signal: AbortSignal;
-  /** When the signal will fire, in milliseconds from now. */
+  /** The time until the signal fires, in milliseconds. */
   readonly budgetMs: number;
   /**
-   * Called with the rows of each batch, different segments in any order, when their translations have been compared with
-   * their sources. Without it, nothing is compared.
+   * Called after each batch, when its translations have been compared with their sources. Rows come in any order.
+   * Without this callback, nothing is compared.
    */
   readonly onChecked?: ((rows: readonly SegmentRow[]) => void) | undefined;
-  /** Known translations by source segment, for example of a translation memory. They are not sent to an engine. */
+  /**
+   * Translations that are known already, by source segment, such as those of a translation memory. No engine gets these
+   * segments.
+   */
   readonly known?: ReadonlyMap<string, string>;
   readonly style?: TranslationStyle;
   /** Called after each batch with the number of processed segments. */
@@ -39,23 +42,23 @@ export interface SegmentsJob extends LanguagePair {
 }
 
 export interface TranslatedSegments {
-  /** One per segment, in the same order. */
+  /** One translation per segment, in the same order. */
   readonly translations: readonly string[];
   /** The engine that translated most characters; `memory` if all translations were known. */
   readonly engine: string;
   readonly quality: Quality;
-  /** All engines that translated some of it. */
+  /** The names of all engines that translated a part of the document. */
   readonly engineNames: readonly string[];
-  /** How many segments no engine could translate. They keep their text. */
+  /** The number of segments that no engine could translate. They keep their source text. */
   readonly untranslated: number;
-  /** How many segments have a translation that was known. */
+  /** The number of segments whose translation was already known. */
   readonly reused: number;
-  /** Resolves when all segments are compared (`onChecked`). The document can be written meanwhile. */
+  /** Resolves when all segments have been compared (`onChecked`). The document can be written meanwhile. */
   checked(): Promise<void>;
 }
 
 /**
- * Translates all batches. The first result decides whether the rest is worth waiting for.
+ * Translates all batches. After the first batch, it gives up if the rest would take too long.
  * @throws EngineError `unsupportedPair`; DocumentError `too_much`
  */
 async function translateBatches(
@@ -67,7 +70,7 @@ async function translateBatches(
   const { translations } = translator;
   let isFirst = true;
 
-  /** @param ms that the batch took */
+  /** @param ms how long the batch took */
   function checkPace(batch: readonly string[], ms: number): void {
     const error = translator.lastError();
     if (translations.size === 0 && error?.kind === 'unsupportedPair') throw error;
@@ -100,7 +103,10 @@ async function translateBatches(
   if (translations.size === 0 && lastError) throw lastError;
 }
 
-/** Counts the processed segments after each batch; equal ones count each. */
+/**
+ * Counts the translated segments of the document after each batch. A segment that occurs several times is counted each
+ * time.
+ */
 function createProgress(
   segments: readonly string[],
   onProgress: (done: number) => void,
@@ -117,8 +123,8 @@ function createProgress(
 /**
  * Translates the segments of a document in batches. Equal segments are translated once. A segment that no engine can
  * translate keeps its text.
- * @throws EngineError as the chain does, and if no segment could be translated. DocumentError `too_much` if the first
- * batch shows that the document cannot be translated in time
+ * @throws EngineError of the engine chain, or if no segment could be translated
+ * @throws DocumentError `too_much` if the first batch shows that the document cannot be translated in time
  */
 export async function translateSegments(job: SegmentsJob, chain: EngineChain): Promise<TranslatedSegments> {
   const { source, target, segments, known = new Map<string, string>(), onProgress = () => undefined } = job;

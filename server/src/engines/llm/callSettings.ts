@@ -2,8 +2,9 @@ import { toWellFormed } from '@lang-assistant/core/text';
 import type { LlmRequest } from '../contracts/llm';
 
 /**
- * The AI SDK's settings for a request. Its retries are off: they would wait for a minute if the service asks for that.
- * Lone surrogates, which truncated texts may contain, are replaced: several servers fail on them.
+ * Returns the AI SDK's settings for a request. The SDK's own retries are off, because they wait as long as the service
+ * asks, even a minute. Lone surrogates, which occur in truncated texts, are replaced, because several servers fail on
+ * them.
  */
 export function callSettings({ system, messages, signal, maxOutputTokens }: LlmRequest) {
   return {

@@ -1,12 +1,15 @@
-/** The last event of a chat-completions stream. No text can contain it, because line breaks in texts are escaped. */
+/**
+ * Matches the last event of a chat-completions stream. The text of a reply cannot contain it, because its line breaks
+ * are escaped.
+ */
 const DONE_EVENT = /(^|[\r\n])data: ?\[DONE\]/;
 
-/** The longest part of the event that an earlier chunk may contain. */
+/** The end event may be split between two chunks. This many characters of the earlier chunk are kept to find it. */
 const TAIL_CHARS = '\ndata: [DONE]'.length;
 
 /**
- * A `fetch` that records whether the stream reached its end event. The AI SDK ignores that event and treats a stream
- * without a `finish_reason`, which some servers send, as truncated.
+ * Wraps `fetch` and records whether the stream reached its end event. The AI SDK ignores that event. Some servers send
+ * no `finish_reason`, and the SDK would treat their replies as truncated.
  */
 export function trackDoneEvent(baseFetch: typeof fetch): {
   readonly fetch: typeof fetch;
@@ -17,7 +20,7 @@ export function trackDoneEvent(baseFetch: typeof fetch): {
     const response = await baseFetch(...call);
     if (!response.body) return response;
     isDone = false;
-    // One character per byte: the event is ASCII.
+    // `latin1` decodes each byte to one character. That is enough, because the event is ASCII.
     const decoder = new TextDecoder('latin1');
     let tail = '';
     const tracker = new TransformStream<Uint8Array, Uint8Array>({

@@ -9,23 +9,23 @@ import {
   type ReaderLanguage,
 } from './prompts';
 
-/** A conversation, answered in Markdown by `stream` or `text`. */
+/** An endpoint for conversations. The model answers in Markdown. */
 export interface ChatEndpoint {
   readonly kind: 'chat';
   readonly system: (reader: ReaderLanguage) => string;
-  /** One of the prompts that need a login (spec §3, §6). */
+  /** Whether this starter prompt needs a login (spec §3, §6). */
   readonly isLocked: boolean;
   readonly limits: ContextLimits;
 }
 
-/** A word, answered by a `Dictionary`. */
+/** An endpoint that looks up a word. A `Dictionary` answers. */
 export interface DictionaryEndpoint {
   readonly kind: 'dictionary';
   readonly system: (languages: DictionaryLanguages) => string;
   readonly limits: ContextLimits;
 }
 
-/** A text to improve, answered by a `Writer`. */
+/** An endpoint that improves a text. A `Writer` answers. */
 export interface WriteEndpoint {
   readonly kind: 'write';
   readonly system: (writing: WritingStyle) => string;
@@ -35,19 +35,19 @@ export interface WriteEndpoint {
 export type Endpoint = ChatEndpoint | DictionaryEndpoint | WriteEndpoint;
 
 /**
- * About 4,000 tokens of history and as many for the answer, which small local models can process. Two texts of 5,000
- * characters, an original and its translation, fit.
+ * About 4,000 tokens of history and as many for the answer, because small local models can process that much. An
+ * original of 5,000 characters and its translation fit.
  */
 const CHAT_CONTEXT_LIMITS: ContextLimits = { maxMessages: 20, maxChars: 12_000, maxOutputTokens: 4_096 };
 
-/** One message without history. A verb with all its forms has about 800 tokens. */
+/** The dictionary gets one message without history. A verb with all its forms has about 800 tokens. */
 export const DICTIONARY_ENDPOINT: DictionaryEndpoint = {
   kind: 'dictionary',
   system: dictionaryPrompt,
   limits: { maxMessages: 1, maxChars: 1_000, maxOutputTokens: 4_096 },
 };
 
-/** The reply contains the whole text and up to five short alternatives. */
+/** The limits allow a reply with the whole text and up to five short alternatives. */
 export const WRITE_ENDPOINT: WriteEndpoint = {
   kind: 'write',
   system: writePrompt,
@@ -63,7 +63,9 @@ function chat(task: string, isLocked = false): ChatEndpoint {
   };
 }
 
-/** A review of a translation. The user sends both texts, or only one of them. */
+/**
+ * Creates an endpoint that reviews a translation. The user sends the original and the translation, or only one of them.
+ */
 function review(task: string, isLocked = true): ChatEndpoint {
   const missing =
     'Where the original or the translation is missing and you need it, ask for it; do not make one up.';
@@ -71,8 +73,8 @@ function review(task: string, isLocked = true): ChatEndpoint {
 }
 
 /**
- * Every endpoint that a request may name, from spec §3 and §7. The specification names the eight locked prompts by their
- * subject only; their endpoints are that subject with the prefix `tt-`.
+ * All endpoints that a request may name (spec §3, §7). The specification gives only the subject of the eight locked
+ * prompts; their endpoint is the subject with the prefix `tt-`.
  */
 export const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([
   ['traductor-web-2', DICTIONARY_ENDPOINT],

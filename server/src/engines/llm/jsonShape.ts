@@ -5,11 +5,13 @@ import type { LlmMessage } from '../contracts/llm';
 /** A schema in two forms: an instruction for the prompt, and a request field that many servers enforce. */
 export interface JsonShape {
   readonly instruction: string;
-  /** The field of the chat-completions protocol; undefined if JSON Schema cannot express the schema. */
+  /**
+   * The `response_format` field of a chat-completions request. Undefined if JSON Schema cannot express the schema.
+   */
   readonly responseFormat: ResponseFormat | undefined;
 }
 
-/** A type, not an interface: the AI SDK requires the index signature of JSON. */
+/** This is a type, not an interface, because the AI SDK requires the index signature of JSON. */
 export type ResponseFormat = {
   type: 'json_schema';
   json_schema: { name: string; strict: true; schema: JSONValue };
@@ -19,8 +21,8 @@ const ANSWER_IN_JSON =
   'Answer with one JSON value and nothing else: no code fence, no word before or after it.';
 
 /**
- * Strict servers require closed objects without optional properties, so the JSON Schema requires every property. The
- * answer itself is validated with the original schema.
+ * Converts a schema. Strict servers accept only closed objects without optional properties, so the JSON Schema requires
+ * every property. The answer is validated with the original schema.
  */
 export function shapeOf(schema: z.ZodType): JsonShape {
   try {
@@ -33,7 +35,7 @@ export function shapeOf(schema: z.ZodType): JsonShape {
       },
     });
     const text = JSON.stringify(json);
-    // Serialized first, because the object of zod contains functions.
+    // Zod's object contains functions. Parsing the serialized text removes them.
     const plain: JSONValue = JSON.parse(text);
     return {
       instruction: `${ANSWER_IN_JSON} It must be valid against this JSON Schema:\n${text}`,
@@ -44,10 +46,13 @@ export function shapeOf(schema: z.ZodType): JsonShape {
   }
 }
 
-/** How much of an invalid answer is sent back to the model, in UTF-16 code units. */
+/** The second attempt shows the model this much of its invalid answer, in UTF-16 code units. */
 const REPEATED_CHARS = 8_000;
 
-/** The messages for a second attempt, with the reason. An empty answer is not repeated: several servers reject empty messages. */
+/**
+ * Creates the messages for a second attempt, with the reason why the answer was invalid. An empty answer is not
+ * repeated, because several servers reject empty messages.
+ */
 export function correction(
   messages: readonly LlmMessage[],
   answer: string,

@@ -2,21 +2,23 @@ import { llmFetch } from './llmFetch';
 import { LlmError } from '../contracts/llm';
 
 export interface OpenAiCompatibleOptions {
-  /** The URL without `/chat/completions`: `https://api.openai.com/v1`, `http://localhost:11434/v1`. */
+  /**
+   * The service's base URL, without `/chat/completions`: `https://api.openai.com/v1`, `http://localhost:11434/v1`.
+   */
   readonly baseUrl: string;
   readonly apiKey?: string | undefined;
-  /** The service's name for the model. */
+  /** The name by which the service knows the model. */
   readonly model: string;
   /** How often a call is retried after a temporary failure. */
   readonly maxRetries?: number | undefined;
-  /** Sent with every call. */
+  /** HTTP headers for every call. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The key under which the AI SDK accepts additional fields for the request body. */
 export const PROVIDER = 'llm';
 
-/** Imports the packages on the first call: they take 80 ms and 22 MB. */
+/** Loads the AI SDK on the first call only, because it takes 80 ms and 22 MB. */
 export async function loadModel({ baseUrl, apiKey, model, headers }: OpenAiCompatibleOptions) {
   const [sdk, { createOpenAICompatible }] = await Promise.all([
     import('ai'),
@@ -24,7 +26,7 @@ export async function loadModel({ baseUrl, apiKey, model, headers }: OpenAiCompa
   ]).catch(() => {
     throw new LlmError('unavailable', 'the packages for language models are not installed');
   });
-  // Warnings of the AI SDK may quote a request, and no request may be printed.
+  // Turns off the AI SDK's warnings, because they may quote the user's text.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const createModel = (fetch: typeof globalThis.fetch) =>
     createOpenAICompatible({
@@ -40,7 +42,10 @@ export async function loadModel({ baseUrl, apiKey, model, headers }: OpenAiCompa
 
 export type LoadedModel = Awaited<ReturnType<typeof loadModel>>;
 
-/** OpenAI's reasoning models reject `max_tokens`. All of its models accept the newer name, few other servers do. */
+/**
+ * Whether the service is OpenAI. Its reasoning models reject `max_tokens`. All its models accept the newer field name,
+ * which few other servers know.
+ */
 function isOpenAi(baseUrl: string): boolean {
   const host = URL.canParse(baseUrl) ? new URL(baseUrl).hostname : '';
   return host === 'api.openai.com' || host.endsWith('.openai.azure.com');

@@ -1,13 +1,13 @@
 import { errorOfStatus, LlmHttpError } from './llmHttpError';
 
-/** Much more than a regular reply with reasoning and JSON has. */
+/** Limits the size of an answer. A regular reply is much smaller, even with reasoning and JSON. */
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
-/** Error codes of a kept-alive connection that the service has closed: it did not receive the request. */
+/** Error codes for a kept-alive connection that the service has closed. The service did not receive the request. */
 const STALE_CONNECTION = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 /**
- * `fetch` for a model's service. It throws `LlmHttpError` for every failure, without the service's own message. Redirects
+ * Fetches from a model's service. Every failure becomes an `LlmHttpError` without the service's own message. Redirects
  * are rejected, because they would forward the API key and the user's text. Answers of more than 8 MB are rejected.
  */
 export const llmFetch: typeof fetch = async (input, init) => {
@@ -18,7 +18,7 @@ export const llmFetch: typeof fetch = async (input, init) => {
     await discard(response);
     throw errorOfStatus(response);
   }
-  // A proxy may answer with its login or error page and a success status.
+  // A proxy may answer with a login or error page, although the status is a success.
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     await discard(response);
     throw new LlmHttpError('badAnswer', "the model's service returned a web page");
@@ -27,7 +27,7 @@ export const llmFetch: typeof fetch = async (input, init) => {
   return new Response(limitSize(response.body), { status: response.status, headers: response.headers });
 };
 
-/** Releases the connection and ignores errors. */
+/** Cancels the body to release the connection. Errors are ignored. */
 async function discard(response: Response): Promise<void> {
   await response.body?.cancel().catch(() => undefined);
 }
@@ -55,7 +55,7 @@ function limitSize(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array>
   });
 }
 
-/** Keeps only the code (`ECONNREFUSED`): the messages of network errors contain addresses. */
+/** Creates an error with the code only (`ECONNREFUSED`), because messages of network errors contain addresses. */
 function errorOfConnection(error: unknown): LlmHttpError {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;

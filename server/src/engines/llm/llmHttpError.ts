@@ -1,15 +1,15 @@
 import { LlmError, type LlmErrorKind } from '../contracts/llm';
 
 interface HttpDetails {
-  /** The status of the answer; undefined without an answer. */
+  /** The HTTP status. Undefined if the service did not answer. */
   readonly status?: number;
-  /** The wait that the service asks for, in milliseconds. */
+  /** The service asks to wait this long before a retry, in milliseconds. */
   readonly retryAfterMs?: number;
-  /** Whether the same call may succeed a moment later. */
+  /** Whether the same call may succeed if it is repeated soon. */
   readonly isRetryable?: boolean;
 }
 
-/** A failed call to the model's service. The message never contains text of the service. */
+/** A call to the model's service failed. The message never quotes the service's response. */
 export class LlmHttpError extends LlmError {
   readonly status: number | undefined;
   readonly retryAfterMs: number | undefined;
@@ -27,13 +27,13 @@ export class LlmHttpError extends LlmError {
   }
 }
 
-/** Converts an answer with an error status. Its body is not read. */
+/** Creates an error from the status and headers of a response. The body is not read. */
 export function errorOfStatus({ status, headers }: Response): LlmHttpError {
   const retryAfterMs = parseRetryAfter(headers.get('retry-after'));
   const details = { status, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
   const message = `the model's service answered ${status}`;
   if (status === 401 || status === 403) return new LlmHttpError('unauthorized', message, details);
-  // 402: the account has no credit left.
+  // Status 402: the account has no credit left.
   if (status === 402) return new LlmHttpError('quota', message, details);
   if (status === 429) return new LlmHttpError('quota', message, { ...details, isRetryable: true });
   if (status === 404) {
@@ -45,17 +45,19 @@ export function errorOfStatus({ status, headers }: Response): LlmHttpError {
   return new LlmHttpError('badAnswer', message, details);
 }
 
-/** Parses the two forms of the header, seconds and a date, to milliseconds. Undefined for anything else. */
+/**
+ * Parses a `Retry-After` header, which holds seconds or a date, to milliseconds. Returns undefined for any other value.
+ */
 function parseRetryAfter(value: string | null): number | undefined {
   if (value === null) return undefined;
   const ms = /^\d+(\.\d+)?$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
-/** Limits the search through causes, which may be circular. */
+/** Limits how many nested causes of an error are searched, because causes can be circular. */
 const MAX_CAUSES = 8;
 
-/** The `LlmError` among the causes of an error; without one, the answer could not be read. */
+/** Finds the `LlmError` among the causes of an error. If there is none, the service's answer could not be read. */
 export function toLlmError(error: unknown): LlmError {
   let cause = error;
   for (let depth = 0; depth < MAX_CAUSES && cause instanceof Error; depth += 1) {

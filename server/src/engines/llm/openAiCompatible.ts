@@ -13,12 +13,12 @@ export type { OpenAiCompatibleOptions };
 
 const DEFAULT_RETRIES = 2;
 
-/** The status codes of servers that reject an unknown field. */
+/** Servers answer with one of these status codes if they do not know a field of the request. */
 const UNKNOWN_FIELD_STATUS: ReadonlySet<number | undefined> = new Set([400, 422, 501]);
 
 /**
- * A model behind any server that speaks OpenAI's chat completions: OpenAI, Ollama, vLLM, llama.cpp, LM Studio, Mistral,
- * OpenRouter. Nothing is loaded or requested before the first call.
+ * Creates a client for any server with OpenAI's chat-completions API: OpenAI, Ollama, vLLM, llama.cpp, LM Studio,
+ * Mistral, OpenRouter. Nothing is loaded or requested before the first call.
  */
 export function createOpenAiCompatibleLlm(options: OpenAiCompatibleOptions): Llm {
   const { model: name, maxRetries = DEFAULT_RETRIES } = options;
@@ -31,14 +31,18 @@ export function createOpenAiCompatibleLlm(options: OpenAiCompatibleOptions): Llm
 
   async function generateJson(request: LlmRequest, format: ResponseFormat | undefined): Promise<string> {
     const answer = await generateWithFormat(request, format);
-    // A truncated answer could be repaired into valid JSON, and a second answer would be truncated as well.
+    // A truncated answer is an error: JSON repair could make it look valid, and a second answer would be truncated as
+    // well.
     if (!answer.isComplete) {
       throw new LlmError('badAnswer', 'the answer is longer than the model was allowed');
     }
     return answer.text;
   }
 
-  /** If a server rejects a schema but accepts the same request without one, no more schemas are sent. */
+  /**
+   * Sends the request with a schema. If the server rejects it but accepts the request without a schema, later requests
+   * have no schema, either.
+   */
   async function generateWithFormat(request: LlmRequest, format: ResponseFormat | undefined) {
     if (!format || !acceptsSchemas) return generate(request);
     try {

@@ -3,20 +3,20 @@ import type { z } from 'zod';
 
 export type JsonReading<T> =
   | { readonly kind: 'read'; readonly value: T }
-  /** The message for the model. */
+  /** `issue` tells the model what is wrong with its answer. */
   | { readonly kind: 'unreadable'; readonly issue: string };
 
 const MAX_ISSUES = 5;
 
 /**
- * Reads a value of the schema from a model's answer: from the whole answer, the content of a code fence, or the text
- * between the outer brackets; first without, then with repair. Never throws.
+ * Reads a value of the schema from a model's answer. It tries the whole answer, the content of a code fence, and the
+ * text between the outer brackets; then it tries the same parts with JSON repair. Never throws.
  */
 export function readJson<T>(answer: string, schema: z.ZodType<T>): JsonReading<T> {
   let issue: string | undefined;
   const whole = answer.trim();
   const parts = partsOf(whole);
-  // The repair of a whole answer comes last: it turns any text into one string.
+  // The whole answer is repaired last, because the repair turns any text into a JSON string.
   const readings = [
     ...[whole, ...parts].map((text) => () => JSON.parse(text)),
     ...[...parts, whole].map((text) => () => JSON.parse(jsonrepair(text))),
@@ -27,7 +27,7 @@ export function readJson<T>(answer: string, schema: z.ZodType<T>): JsonReading<T
       if (parsed.success) return { kind: 'read', value: parsed.data };
       issue ??= describe(parsed.error);
     } catch {
-      // Not JSON, or nested too deeply for the stack.
+      // The text is not JSON, or it is nested too deeply for the stack.
     }
   }
   return { kind: 'unreadable', issue: issue ?? 'It is not JSON.' };

@@ -1,7 +1,7 @@
 const OPEN = '<think>';
 const CLOSE = '</think>';
 
-/** Removes the reasoning that some open models write before the reply (DeepSeek R1, Qwen 3), and trims it. */
+/** Removes the reasoning that some open models write before the reply (DeepSeek R1, Qwen 3). Trims the reply. */
 export function withoutReasoning(answer: string): string {
   const text = answer.trim();
   if (!text.startsWith(OPEN)) return text;
@@ -9,7 +9,10 @@ export function withoutReasoning(answer: string): string {
   return end < 0 ? '' : text.slice(end + CLOSE.length).trim();
 }
 
-/** Removes the reasoning of a stream. Once the reply has started, a `<think>` is part of it. */
+/**
+ * Removes the reasoning from a stream. A `<think>` after the start of the reply is kept, because it is part of the
+ * reply.
+ */
 export async function* streamWithoutReasoning(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let state: 'start' | 'thinking' | 'blank' | 'answer' = 'start';
   let held = '';
@@ -21,13 +24,13 @@ export async function* streamWithoutReasoning(pieces: AsyncIterable<string>): As
     held += piece;
     if (state === 'start') {
       held = held.trimStart();
-      // Too short to decide yet.
+      // The text so far is too short to tell whether it begins with `<think>`.
       if (held !== OPEN && OPEN.startsWith(held)) continue;
       state = held.startsWith(OPEN) ? 'thinking' : 'answer';
     }
     if (state === 'thinking') {
       const end = held.indexOf(CLOSE);
-      // Keeps enough to find an end tag that is split between two chunks.
+      // Keeps the last characters, because the end tag may be split between two chunks.
       held = end < 0 ? held.slice(1 - CLOSE.length) : held.slice(end + CLOSE.length);
       if (end >= 0) state = 'blank';
     }

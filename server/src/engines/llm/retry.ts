@@ -1,9 +1,9 @@
 import { toLlmError, LlmHttpError } from './llmHttpError';
 
-/** The pause before the first retry, in milliseconds; it doubles with each further one. */
+/** The pause before the first retry, in milliseconds. It doubles before each further retry. */
 const FIRST_PAUSE_MS = 500;
 
-/** If a service asks for a longer pause, the call fails. */
+/** If the service asks for a longer pause, the call fails at once. */
 const LONGEST_PAUSE_MS = 20_000;
 
 export interface RetryRules {
@@ -13,8 +13,8 @@ export interface RetryRules {
 }
 
 /**
- * Makes a call and retries it after 429, 408, 5xx and stale connections, after the pause that `Retry-After` asks for. It
- * has no deadline of its own: the signal also ends a pause.
+ * Makes a call and retries it after status 429, 408 and 5xx and after stale connections. It waits as long as
+ * `Retry-After` asks. It has no deadline of its own, but the signal also ends a pause.
  * @throws LlmError of the last attempt, or the signal's reason
  */
 export async function withRetries<T>(attempt: () => Promise<T>, rules: RetryRules): Promise<T> {
@@ -33,14 +33,14 @@ export async function withRetries<T>(attempt: () => Promise<T>, rules: RetryRule
   }
 }
 
-/** Undefined if a retry would not help. */
+/** Returns the pause before a retry, in milliseconds. Undefined if a retry would not help. */
 function pauseBefore(failure: Error, tries: number): number | undefined {
   if (!(failure instanceof LlmHttpError) || !failure.isRetryable) return undefined;
   const pauseMs = failure.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** tries;
   return pauseMs <= LONGEST_PAUSE_MS ? pauseMs : undefined;
 }
 
-/** Resolves early when the signal fires: the loop checks the signal before the next attempt. */
+/** If the signal fires, the pause ends early. The loop then checks the signal before the next attempt. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -9,14 +9,14 @@ import { withRetries } from './retry';
 
 export const emptyReply = () => new LlmError('badAnswer', 'the model answered nothing');
 
-/** Streams a reply without its reasoning. Only failures before the first part are retried. */
+/** Streams a reply without its reasoning. A failure is retried only if no part was sent yet. */
 export async function* streamReply(
   loaded: LoadedModel,
   request: LlmRequest,
   maxRetries: number,
 ): AsyncGenerator<string> {
   const { signal } = request;
-  // Its own signal: if the consumer stops reading, the request is aborted.
+  // The request has its own signal, so that it is aborted when the consumer stops reading.
   const reading = new AbortController();
   const abort = () => reading.abort(signal.reason);
   signal.addEventListener('abort', abort, { once: true });
@@ -39,12 +39,12 @@ export async function* streamReply(
 async function* streamParts({ sdk, createModel }: LoadedModel, request: LlmRequest): AsyncGenerator<string> {
   const { fetch, isDone } = trackDoneEvent(llmFetch);
   const model = createModel(fetch);
-  // Without a handler, the AI SDK prints errors together with the service's response.
+  // Without an `onError` handler, the AI SDK prints errors together with the service's response.
   const { fullStream } = sdk.streamText({ ...callSettings(request), model, onError: () => undefined });
   for await (const part of fullStream) {
     if (part.type === 'text-delta') yield part.text;
     else if (part.type === 'error') {
-      // The error without data means that the stream had no `finish_reason`.
+      // If the error has no data, the stream had no `finish_reason`.
       const isUnfinished =
         sdk.InvalidResponseDataError.isInstance(part.error) && part.error.data === undefined;
       if (isUnfinished && isDone()) return;
@@ -53,7 +53,7 @@ async function* streamParts({ sdk, createModel }: LoadedModel, request: LlmReque
   }
 }
 
-/** Once a part was sent, every failure is a truncated reply. */
+/** After the first part was sent, every failure is reported as a truncated reply. */
 async function* untilCut(parts: AsyncIterable<string>, signal: AbortSignal): AsyncGenerator<string> {
   try {
     for await (const part of parts) {

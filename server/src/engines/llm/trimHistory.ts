@@ -1,19 +1,19 @@
 import type { LlmMessage } from '../contracts/llm';
 
-/** Limits of a conversation that is sent to the model, and of its reply. */
+/** The limits of a conversation with the model: what is sent, and how long the reply may be. */
 export interface ContextLimits {
-  /** The number of messages, the question included. */
+  /** The maximum number of messages, including the question. */
   readonly maxMessages: number;
-  /** The length of all messages together, in UTF-16 code units. */
+  /** The maximum length of all messages together, in UTF-16 code units. */
   readonly maxChars: number;
-  /** Includes the reasoning of models that reason. */
+  /** The maximum length of the reply. The reasoning of reasoning models counts, too. */
   readonly maxOutputTokens: number;
 }
 
 /**
- * The messages for a question: the newest messages of the history that fit, then the question, which is never dropped.
- * The first message is the user's and roles alternate, because the chat templates of several open models require it:
- * adjacent messages of one role are merged.
+ * Selects the messages for a question: the newest messages of the history that fit, then the question, which is never
+ * dropped. The first message comes from the user, and adjacent messages of one role are merged, because the chat
+ * templates of several open models require alternating roles.
  */
 export function trimHistory(
   history: readonly LlmMessage[],
@@ -33,7 +33,7 @@ export function trimHistory(
   return [...kept, questionMessage].reduce<LlmMessage[]>(mergeSameRole, []);
 }
 
-/** The client may have added the question to the history already. */
+/** Drops the question from the history if the client has already added it there. */
 function withoutQuestion(history: readonly LlmMessage[], question: string): readonly LlmMessage[] {
   const newest = history.at(-1);
   const isIncluded = newest?.role === 'user' && newest.content.trim() === question.trim();

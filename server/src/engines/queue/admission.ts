@@ -1,4 +1,4 @@
-/** Too many documents are in progress. */
+/** The error when too many documents are in progress. */
 export class AdmissionError extends Error {
   override readonly name = 'AdmissionError';
 }
@@ -6,18 +6,21 @@ export class AdmissionError extends Error {
 export interface AdmissionSlot {
   /**
    * Transfers the slot to another owner.
-   * @throws AdmissionError if that owner has no slot left; the slot then stays with the previous owner
+   * @throws AdmissionError if the new owner has no slot left; the previous owner then keeps the slot
    */
   transferTo(owner: string | undefined): void;
   release(): void;
 }
 
 export interface Admission {
-  /** Takes a slot. @throws AdmissionError */
+  /**
+   * Takes a slot.
+   * @throws AdmissionError if no slot is left
+   */
   admit(owner: string | undefined): AdmissionSlot;
 }
 
-/** Limits slots in total and per owner. Without an owner, only the total limit applies. */
+/** Limits the number of slots in total and per owner. Without an owner, only the total limit applies. */
 export function createAdmission(inAll: number, each: number): Admission {
   let taken = 0;
   const owned = new Map<string, number>();

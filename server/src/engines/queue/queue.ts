@@ -1,17 +1,17 @@
 import { EngineError } from '../contracts/translation';
 
 /**
- * Runs a task once a slot is free. Of each owner, at most one task runs at a time, so that no owner blocks the others;
- * tasks without an owner are limited by the number of slots alone.
- * @throws EngineError `aborted` if the signal fires before the task starts: it then never starts; `unavailable` if the
- * queue is full
+ * Runs a task when a slot is free. Each owner has at most one running task, so that no owner blocks the others. Tasks
+ * without an owner wait for a slot only.
+ * @throws EngineError `aborted` if the signal fires before the task starts; the task then never starts
+ * @throws EngineError `unavailable` if the queue is full
  */
 export type Queue = <T>(task: () => Promise<T>, signal: AbortSignal, owner?: string) => Promise<T>;
 
 export interface QueueOptions {
   /** How many tasks run at the same time. */
   readonly size: number;
-  /** How many tasks may wait; unlimited by default. */
+  /** How many tasks may wait. Default: unlimited. */
   readonly maxWaiting?: number;
 }
 
@@ -20,7 +20,9 @@ interface Waiting {
   start(): void;
 }
 
-/** Creates a queue whose waiting tasks start in order, except those of an owner that has a task running. */
+/**
+ * Creates a queue. Waiting tasks start in order, but a task is skipped while another task of its owner is running.
+ */
 export function createQueue({ size, maxWaiting = Infinity }: QueueOptions): Queue {
   const waiting: Waiting[] = [];
   const busyOwners = new Set<string>();

@@ -5,23 +5,29 @@ import type { Part, Sentence } from './cutSentences';
 import { findRuns } from './findRuns';
 import { gapsOf } from './fragment';
 
-/** Weights of a run that keeps its position, besides its letters: no sum of lighter ones is worth a heavier one. */
+/**
+ * If runs come back in another order, the runs with the highest total weight keep their position. A link
+ * (`KEEP_WEIGHT`) outweighs all formatted words, and a formatted word outweighs all plain text.
+ */
 const KEEP_WEIGHT = 1e9;
 const FORMAT_WEIGHT = 1e6;
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Scripts without spaces between words. */
+/** Matches letters of scripts that write no spaces between words. */
 const UNSPACED = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Tibt}]`;
 const STARTS_UNSPACED = new RegExp(`^${UNSPACED}`, 'u');
 const ENDS_UNSPACED = new RegExp(`${UNSPACED}$`, 'u');
 
-/** A part with text. */
+/** A part of a sentence that has text. */
 interface Group {
   readonly part: Part;
-  /** The index of the part. */
+  /** The index of the part in its sentence. */
   readonly place: number;
-  /** Whether it looks like formatted words in a plain sentence: the spaces next to it belong to the others. */
+  /**
+   * Whether the part looks like formatted words in a plain sentence. The spaces next to such a part belong to its
+   * neighbours.
+   */
   readonly isFormat: boolean;
 }
 
@@ -41,15 +47,18 @@ function toGroups(parts: readonly Part[]): readonly Group[] {
   });
 }
 
-/** A part of the translation with the group that shows it. */
+/** A piece of the translation, and the group that will show it. */
 interface Placed {
   readonly group: number;
   readonly text: string;
-  /** Whether white space was between it and the text before. */
+  /** Whether white space separates this piece from the previous piece. */
   readonly isApart: boolean;
 }
 
-/** Which group shows text that cannot stay in its own: one between two others, or one of the two; a plain one if possible. */
+/**
+ * Finds the group that shows a piece of text which cannot stay in its own group. Candidates are the groups between
+ * `before` and `after`, then these two groups. Plain text is preferred.
+ */
 function hostBetween(groups: readonly Group[], before: number, after: number): number {
   const between = [...groups.keys()].filter((index) => index > before && index < after);
   const hosts = [...between, before, after].flatMap((index) => {
@@ -61,7 +70,9 @@ function hostBetween(groups: readonly Group[], before: number, after: number): n
   return host?.index ?? 0;
 }
 
-/** Gives each stretch a group, so that the groups are in order. Undefined if a link would be lost. */
+/**
+ * Assigns each piece of the translation to a group, so that groups keep their order. Undefined if a link would be lost.
+ */
 function placeStretches(
   stretches: readonly Stretch[],
   groups: readonly Group[],
@@ -91,27 +102,33 @@ function placeStretches(
   return placed;
 }
 
-/** Languages without spaces between words get none from the source, whatever the engine has kept of it. */
+/**
+ * Whether to write a space before the next piece. Languages such as Japanese get no space, even if the engine has kept
+ * one.
+ */
 function hasSpaceBefore(next: Placed, last: Placed, pair: LanguagePair): boolean {
   const isUnspaced = spaceBetween(' ', pair) === '';
   const isInside = ENDS_UNSPACED.test(last.text.slice(-2)) || STARTS_UNSPACED.test(next.text);
   return next.isApart && !(isUnspaced && isInside);
 }
 
-/** The space between two groups, in those that have it in the source. */
+/**
+ * Returns the space between two groups: at the end of the first or at the start of the second, wherever the source has
+ * it.
+ */
 function spaceOf(before: Group, after: Group, parts: readonly Part[]): readonly [end: string, start: string] {
   const own = [before.part.after, after.part.before] as const;
   const between = parts.slice(before.place + 1, after.place);
   const blanks = between.filter(({ core }) => core === '');
   if (blanks.length === between.length && (own.join('') !== '' || blanks.length > 0)) return own;
-  // White space between two parts stays where it is.
+  // White space that is a part of its own stays in that part.
   if (blanks.length > 0) return ['', ''];
   if (own[0] !== '') return [own[0], ''];
   if (own[1] !== '') return own;
   return isPlain(after) && !isPlain(before) ? ['', ' '] : [' ', ''];
 }
 
-/** The texts of the groups, with the white space between them. */
+/** Returns the text of each group, with white space between groups. */
 function writeGroups(
   placed: readonly Placed[],
   groups: readonly Group[],
@@ -134,12 +151,15 @@ function writeGroups(
   return texts;
 }
 
-/** The texts of runs that stand out of their sentence: links and formatted words. */
+/** Returns the texts of the links and formatted words in a sentence. */
 export function markedTexts({ parts }: Sentence): readonly string[] {
   return toGroups(parts).flatMap((group) => (isPlain(group) ? [] : [group.part.core]));
 }
 
-/** The stretches of a translation, with marked runs at their own words if those are known. */
+/**
+ * Splits a translation into pieces by group. If translations of single runs are known, links and formatted words move
+ * to the words that match.
+ */
 function readStretches(
   html: string,
   groups: readonly Group[],
@@ -155,16 +175,16 @@ function readStretches(
   return findRuns(answer, sought, isMarked);
 }
 
-/** Whether a text can be the translation of another one: a full stop is none of a word. */
+/** Whether a text can be the translation of another text. A full stop cannot be the translation of a word. */
 const isLike = (text: string, source: string): boolean =>
   LETTER.test(source) ? LETTER.test(text) : text.trim() !== '';
 
 /**
- * Distributes the translation of a sentence over its runs. The joined texts are the translation; formatting stays in the
- * order of the source, which no node of a page has to leave.
+ * Distributes the translation of a sentence over its runs. Joined, the texts are the translation. Runs keep their
+ * order, so that no node of the page has to move.
  * @param html the translation of `sourceOf`
- * @param alone translations of `markedTexts`, for an engine whose tags stay where they are
- * @returns a text per part with text; undefined if a link came back empty, or in another order
+ * @param alone translations of `markedTexts`, for engines that leave tags in place when they reorder words
+ * @returns a text for each part that has text; undefined if a link came back empty or in another order
  */
 export function alignRuns(
   { parts }: Sentence,

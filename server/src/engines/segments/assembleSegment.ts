@@ -6,15 +6,15 @@ import { hasText } from './fragment';
 
 /** A translated segment. */
 export interface AssembledSegment {
-  /** One per run, in order. */
+  /** The translated text of each run, in order. */
   readonly texts: readonly string[];
-  /** Where the translation of each sentence is in the joined texts. */
+  /** The range of each translated sentence in the joined texts. */
   readonly ranges: readonly TextRange[];
 }
 
 /**
- * The texts of the parts of a sentence with the white space around it.
- * @param inner one per part with text
+ * Adds the white space around a sentence to the texts of its parts.
+ * @param inner a translated text for each part that has text
  */
 function withOuterSpace(
   { parts }: Sentence,
@@ -33,7 +33,7 @@ function withOuterSpace(
   });
 }
 
-/** Each text at the place of its source, with the white space that it has there: for runs that are translated one by one. */
+/** Adds the white space of the source to runs that were translated one by one. */
 export function inPlace({ parts }: Sentence, texts: readonly string[]): readonly string[] {
   const groups = parts.filter(hasText);
   return groups.map(({ before, after }, index) => {
@@ -42,7 +42,7 @@ export function inPlace({ parts }: Sentence, texts: readonly string[]): readonly
   });
 }
 
-/** @param translations of each sentence, the texts of its parts with text */
+/** @param translations for each sentence, the translated texts of its parts that have text */
 export function assembleSegment(
   segment: Segment,
   sentences: readonly Sentence[],

@@ -2,56 +2,62 @@ import { languageTag } from '@lang-assistant/core/languages/lookup';
 import { splitSentences } from '@lang-assistant/core/translate/splitSentences';
 import type { TextRange } from '@lang-assistant/core/translate/sentences';
 
-/** The text of one node of a page. */
+/** The text of one text node of a page. */
 export interface Run {
   readonly id: number;
   readonly text: string;
-  /** Whether it is a link, a button or a label: it is never emptied and never changes places with another one. */
+  /**
+   * Whether the run belongs to a link, a button or a label. Its translation is never empty, and it keeps its order
+   * among other such runs.
+   */
   readonly keep: boolean;
 }
 
-/** A block of text of a page. */
+/** A block of text of a page, such as a paragraph. */
 export interface Segment {
   readonly id: number;
   readonly runs: readonly Run[];
 }
 
-/** What a sentence has of one run. */
+/** The piece of a run that belongs to a sentence. */
 export interface Part {
   /** The index of the run in its segment. */
   readonly run: number;
   readonly before: string;
   /**
-   * The text without the white space around it. Empty if there is only white space or an object, which is `before` then and
-   * stays as it is.
+   * The text without surrounding white space. Empty if the part has only white space or an object, which is then in
+   * `before` and stays unchanged.
    */
   readonly core: string;
   readonly after: string;
   readonly keep: boolean;
 }
 
-/** A sentence of a segment, with the white space after it. */
+/** A sentence of a segment, including the white space after it. */
 export interface Sentence {
-  /** In the joined text of the runs. */
+  /** The range of the sentence in the joined text of the runs. */
   readonly range: TextRange;
   readonly parts: readonly Part[];
 }
 
-/** What a run holds for an element whose text is not sent, such as a picture or code. */
+/** This character represents an element whose text is not sent, such as a picture or code. */
 const OBJECT = '\uFFFC';
 
 const SPACES = /[\t\n\v\f\r ]+/g;
 
-/** The end of a sentence or of a line that is not continued, and a start that continues one. */
+/**
+ * `ENDED` matches the end of a sentence, or of a line that stands alone. `GOES_ON` matches a start that continues the
+ * line before.
+ */
 const ENDED = /[.!?:;…。！？：；]$/u;
 const GOES_ON = /^\p{Ll}/u;
 
-/** Longer than any character. */
+/** The number of code units to look at, enough for any character. */
 const NEAR = 2;
 
 /**
- * A text of the same length in which white space is a line break only between two lines: a page may wrap its source within a
- * sentence.
+ * Replaces line breaks inside a sentence by spaces, because the source of a page may be wrapped there. Line breaks
+ * between two lines stay. The length of the text does not change.
  */
 function withLines(text: string): string {
   return text.replace(SPACES, (space, at: number) => {
@@ -76,10 +82,12 @@ function toPart(run: number, text: string, keep: boolean): Part {
 
 export const textOf = ({ runs }: Segment): string => runs.map(({ text }) => text).join('');
 
-/** Whether no engine has to see a text. */
+/** Whether a text has nothing to translate. */
 export const isBlank = (text: string): boolean => text.replaceAll(OBJECT, '').trim() === '';
 
-/** Splits a segment into sentences and lines, and its runs with them. There are none in a segment without text. */
+/**
+ * Splits a segment into sentences and lines, and its runs accordingly. Returns nothing for a segment without text.
+ */
 export function cutSentences(segment: Segment, language: string): readonly Sentence[] {
   const pieces = splitSentences(withLines(textOf(segment)), languageTag(language));
   let end = 0;

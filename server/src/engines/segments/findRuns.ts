@@ -1,8 +1,8 @@
 import type { Stretch } from '@lang-assistant/documents';
 
-/** A run whose words are to be found, with its translation alone. */
+/** The translation of a single run, whose words are to be found in the translated sentence. */
 export interface SoughtRun {
-  /** Its group in the translated sentence. */
+  /** The index of the run's group in the sentence. */
   readonly group: number;
   readonly text: string;
 }
@@ -14,10 +14,10 @@ interface Range {
 
 const WORD = /[\p{L}\p{M}\p{N}]/u;
 
-/** Where the whole words of a text are in another one, in any case. */
+/** Finds the places where a text contains the sought words as whole words. Case is ignored. */
 function placesOf(text: string, sought: string): readonly Range[] {
   const [lower, wanted] = [text.toLowerCase(), sought.toLowerCase()];
-  // A letter that changes its length in lower case would move the places.
+  // Some letters change their length in lower case, and positions in the text would then be wrong.
   if (wanted === '' || lower.length !== text.length) return [];
   const found: Range[] = [];
   for (let start = lower.indexOf(wanted); start >= 0; start = lower.indexOf(wanted, start + 1)) {
@@ -27,11 +27,11 @@ function placesOf(text: string, sought: string): readonly Range[] {
   return found;
 }
 
-/** The endings of adjectives and plurals that a stem may have, in characters: `viejo` is `vieja` with `ciudad`. */
+/** A word may end in this many other characters, for adjectives and plurals: `viejo` is `vieja` with `ciudad`. */
 const MAX_ENDING = 2;
 const MIN_STEM = 3;
 
-/** Where a word is in another form. */
+/** Finds the places where a text contains another form of a word. */
 function formsOf(text: string, word: string): readonly Range[] {
   const stem = word.toLowerCase().slice(0, -1);
   if (stem.length < MIN_STEM || /\s/u.test(stem)) return [];
@@ -42,10 +42,10 @@ function formsOf(text: string, word: string): readonly Range[] {
 }
 
 /**
- * Moves the groups of runs to the words that are their translation, for engines that leave tags where they are when words
- * change places: "the **red** car" comes back as "el **coche** rojo". A run whose words are not found, or more than once,
- * keeps its place.
- * @param stretches the translation of a sentence
+ * Moves links and formatted words to the right place. Some engines leave tags where they are when they reorder words:
+ * "the **red** car" comes back as "el **coche** rojo". A run keeps its place if its words are not found, or more than
+ * once.
+ * @param stretches the pieces of the translated sentence
  */
 export function findRuns(
   stretches: readonly Stretch[],
@@ -69,7 +69,7 @@ export function findRuns(
   return toStretches(text, labels);
 }
 
-/** The group of the plain text next to a group. */
+/** Returns the group of the plain text next to a group. */
 function plainBeside(
   stretches: readonly Stretch[],
   group: number,

@@ -1,18 +1,20 @@
 import { escapeText } from '@lang-assistant/core/htmlEntities';
 import type { Part, Sentence } from './cutSentences';
 
-/** Engines do not keep more tags. */
+/** Engines lose tags if a sentence has more spans than this. */
 const MAX_SPANS = 100;
 
-/** What engines get of a sentence. */
+/** The form in which an engine gets a sentence. */
 export type SentenceSource =
-  /** It has no text. */
+  /** The sentence has no text. */
   | { readonly kind: 'none' }
-  /** The text of its only run. */
+  /** The sentence has one run with text, which is sent as plain text. */
   | { readonly kind: 'text'; readonly text: string }
-  /** HTML with a span per run, as documents have it. */
+  /** HTML with a span per run, like the segments of documents. */
   | { readonly kind: 'html'; readonly html: string }
-  /** Its runs one by one: there are too many of them, or it is a list of links and no sentence. */
+  /**
+   * The runs are translated one by one. There are too many of them, or the segment is a list of links, not a sentence.
+   */
   | { readonly kind: 'runs' };
 
 export const hasText = ({ core }: Part): boolean => core !== '';
@@ -21,8 +23,8 @@ const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 const STARTS_WITH_WORD = /^[\p{L}\p{N}]/u;
 
 /**
- * Whether a space is between each part with text and the one before, for the engine: where there is white space, and between
- * words with an object between them.
+ * For each part with text, whether the engine gets a space before it. It does if the source has white space there, or
+ * if an object such as a picture separates two words.
  */
 export function gapsOf(parts: readonly Part[]): readonly boolean[] {
   let hasSpace = false;

@@ -1,18 +1,18 @@
-/** After this many failures in a row, calls are left out for a while. */
+/** After this many failures in a row, the service is not called for a while. */
 const MAX_FAILURES = 3;
-/** How long, in milliseconds. */
+/** The service is not called for this time, in milliseconds. */
 const PAUSE_MS = 30_000;
 
-/** Keeps a service that fails from being asked again and again. */
+/** A circuit breaker: it stops calls to a service that keeps failing. */
 export interface Breaker {
-  /** Whether the service may be asked now. */
+  /** Whether the service may be called now. */
   isClosed(): boolean;
   succeeded(): void;
-  /** Returns whether the service is left out from now on. */
+  /** Records a failure. Returns true if no more calls are made for a while. */
   failed(): boolean;
 }
 
-/** @param clock milliseconds since any moment */
+/** @param clock a monotonic clock, in milliseconds */
 export function createBreaker(clock: () => number = () => performance.now()): Breaker {
   let failures = 0;
   let openUntil = -Infinity;

@@ -2,23 +2,23 @@ import type { z } from 'zod';
 import { EngineError, type EngineErrorKind, type EngineStatus } from '../contracts/translation';
 import { readText } from './readText';
 
-/** Limit for a response. No translation of 5,000 characters comes near it. */
+/** Limits the size of a response. No translation of 5,000 characters comes near it. */
 const MAX_REPLY_BYTES = 2 * 1024 * 1024;
 
 export interface ServiceCall {
-  /** The engine's name for error messages. */
+  /** The name of the engine, for error messages. */
   readonly engine: string;
   readonly url: URL;
   readonly signal: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The body of a POST; without it, the call is a GET. */
+  /** The body of a POST request. Without a body, the request is a GET. */
   readonly body?: string | URLSearchParams;
   readonly method?: 'DELETE';
 }
 
 /**
- * Calls a translation service and returns its JSON response, validated. Redirects are rejected, because they would receive the
- * key.
+ * Calls a translation service and returns its validated JSON response. Redirects are rejected, because they would
+ * forward the key.
  * @throws EngineError whose message contains no secret of the URL, no body and no response
  */
 export async function callService<T>(call: ServiceCall, schema: z.ZodType<T>): Promise<T> {
@@ -40,7 +40,7 @@ function parseJson(text: string, engine: string): unknown {
   }
 }
 
-/** The status of an engine whose service was asked for something. */
+/** Returns the status of an engine: ready if its service answers the request. */
 export function statusOf(
   asked: Promise<unknown>,
   detailOf = (error: EngineError) => error.message,
@@ -69,11 +69,12 @@ async function exchange({ engine, url, signal, headers, body, method }: ServiceC
   return readCapped(engine, response);
 }
 
-/** Typical messages for an unsupported pair: "target_lang not supported", "That pair is not installed". */
+/** Matches messages for an unsupported pair, such as "target_lang not supported" or "That pair is not installed". */
 const ABOUT_LANGUAGES = /lang|\bpair\b|not supported/i;
 
 /**
- * 456 is DeepL's "quota exceeded". A 400 may mean an unsupported pair or an invalid request; a 404 means a wrong URL.
+ * Finds out why a service refused a request. DeepL's status 456 means "quota exceeded". Status 400 may mean an
+ * unsupported pair or an invalid request, and 404 a wrong URL.
  */
 async function failureOf(engine: string, response: Response): Promise<EngineErrorKind> {
   const { status } = response;
@@ -93,9 +94,7 @@ function readCapped(engine: string, response: Response): Promise<string> {
   );
 }
 
-/**
- * The code of a network error (`ECONNREFUSED`). Its message is not used, because it may contain the URL and so a key.
- */
+/** Returns the code of a network error (`ECONNREFUSED`). The message could contain the URL, and with it a key. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;

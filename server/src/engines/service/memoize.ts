@@ -5,8 +5,8 @@ const RETRY_AFTER_MS = 10_000;
 const KEEP_MS = 3_600_000;
 
 /**
- * Caches the result of an asynchronous function. Concurrent callers share one call. A failure is cached only briefly,
- * so that a service is found again once it is back.
+ * Caches the result of an asynchronous function. Concurrent callers share one call. A failure is cached for a shorter
+ * time, so that a service is used again soon after it has recovered.
  */
 export function memoize<T>(ask: () => Promise<T>, clock: () => number = Date.now): () => Promise<T> {
   let kept: { readonly answer: Promise<T>; until: number } | undefined;

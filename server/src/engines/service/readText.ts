@@ -1,4 +1,8 @@
-/** Reads the body of a response up to a limit. @throws what `toError` returns if it is longer than the limit, in bytes */
+/**
+ * Reads the body of a response.
+ * @param limit in bytes
+ * @throws what `toError` returns if the body is longer than the limit
+ */
 export async function readText(
   response: Response,
   limit: number,

@@ -1,11 +1,11 @@
 import { protectedSpans } from './protectedSpans';
 
-/** Words of both English and another language; they are not counted. */
+/** Words that exist in English and in another language. They are not counted. */
 const AMBIGUOUS: ReadonlySet<string> = new Set(
   'a an as at die do done in like me man most no on once or per plus so son van was war'.split(' '),
 );
 
-/** Frequent English words that few other languages have; also without their apostrophe. */
+/** Frequent words that are mostly English. Contractions are listed with and without their apostrophe. */
 const ENGLISH = wordSet(
   `the of and to am is he will are were be been being have has had having does did done doing i you she it we they him her us them
    my your his its our their this that these those there here what which who whom whose when where why how not don't
@@ -33,8 +33,8 @@ function wordSet(words: string): ReadonlySet<string> {
 }
 
 /**
- * Whether a text is English, even with errors.
- * @param isLikely Harper's guess, which only uses its dictionary and takes `He dont no why` for another language
+ * Whether a text is English, even if it has errors.
+ * @param isLikely what Harper guesses; it knows only its dictionary and takes `He dont no why` for another language
  */
 export function isEnglish(text: string, isLikely: boolean): boolean {
   const own = withoutProtectedSpans(text);
@@ -52,7 +52,7 @@ export function isEnglish(text: string, isLikely: boolean): boolean {
   return english > others * 2 && english * 6 >= words.length;
 }
 
-/** Removes addresses, code and quotations, which may be in another language than the text. */
+/** Removes addresses, code and quotations, because they may be in another language. */
 function withoutProtectedSpans(text: string): string {
   let rest = '';
   let from = 0;

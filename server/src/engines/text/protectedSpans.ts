@@ -4,11 +4,11 @@ export interface Span {
   readonly end: number;
 }
 
-/** Longer than any English word. Harper needs gigabytes for a "word" of some thousand letters. */
+/** No English word is longer. Harper needs gigabytes of memory for a "word" of some thousand letters. */
 const MAX_WORD = 60;
 const OVERLONG = new RegExp(`[\\p{L}\\p{N}\\p{M}_'’]{${MAX_WORD + 1},}`, 'gu');
 
-/** Quotations must stay literal, and text between backticks is code. */
+/** Quotations stay as they are, and text between backticks is code. */
 const QUOTED = [
   /`[^`]*`/g,
   /"[^"\n]*"/g,
@@ -19,13 +19,13 @@ const QUOTED = [
 ];
 
 /**
- * Matches tokens that are no words: addresses, paths, code, options, tags, mentions, names with inner capitals or
+ * Matches tokens that are not words: addresses, paths, code, options, tags, mentions, and names with inner capitals or
  * digits.
  */
 const NO_WORD =
   /[\\/_@#=<>{}$%^*|~+]|[\p{L}\p{N}][.:][\p{L}\p{N}]|\p{Ll}\p{Lu}|\p{N}\p{L}|\p{L}\p{N}|^--?\p{L}/u;
 
-/** The parts of a block that are never changed, in order; they may overlap. */
+/** Finds the parts of a block that are never changed, in order. They may overlap. */
 export function protectedSpans(block: string): readonly Span[] {
   const spans = QUOTED.flatMap((pattern) => spansOf(block, pattern));
   const odd = spansOf(block, /\S+/g).filter(({ start, end }) => NO_WORD.test(block.slice(start, end)));
@@ -39,12 +39,12 @@ function spansOf(block: string, pattern: RegExp): Span[] {
   }));
 }
 
-/** Whether a span overlaps one of the others. */
+/** Whether a span overlaps any of the given spans. */
 export function overlapsAny({ start, end }: Span, spans: readonly Span[]): boolean {
   return spans.some((other) => start < other.end && end > other.start);
 }
 
-/** Replaces overlong words by spaces, so that the positions in the block stay the same. */
+/** Replaces overlong words by spaces, so that all positions in the block stay the same. */
 export function withinLimit(block: string): string {
   return block.replace(OVERLONG, (run) => ' '.repeat(run.length));
 }

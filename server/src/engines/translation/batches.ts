@@ -5,7 +5,10 @@ export function batches<T>(items: readonly T[], size: number): readonly (readonl
   return groups;
 }
 
-/** Splits texts into groups within both limits, in order. A text over the character limit is a group by itself. */
+/**
+ * Splits texts into groups, in order. Each group is within both limits, but a text above the character limit is a group
+ * by itself.
+ */
 export function textBatches(
   texts: readonly string[],
   maxTexts: number,

@@ -8,19 +8,23 @@ import type { WarningKind } from '../../i18n/messages';
 import { untilAborted } from '../../common/untilAborted';
 import { withFallback } from './withFallback';
 
-/** Something in a translated segment that the reader should check. */
+/** A problem in a translated segment that the reader should check. */
 export interface SegmentWarning {
   readonly kind: WarningKind;
-  /** The part of the source that the warning is about, such as `1,500`; empty if it is about the whole segment. */
+  /**
+   * The part of the source that the warning is about, such as `1,500`. Empty if the warning is about the whole segment.
+   */
   readonly subject: string;
-  /** Of a missing term: what the translation should have. */
+  /** If a glossary term is missing: the target term that the translation should have. */
   readonly target?: string;
 }
 
-/** What decorators of the chain have found out about a translated segment. */
+/** What decorators of the engine chain report about a translated segment. */
 export interface SegmentNotes {
   readonly warnings?: readonly SegmentWarning[];
-  /** Whether it is not certain which part of its translation and the next one belongs to which of the two segments. */
+  /**
+   * Set if the border between this translation and the next one is uncertain, so that both segments belong together.
+   */
   readonly joinsNext?: true;
 }
 
@@ -35,10 +39,10 @@ export interface ChainAnswer {
 export interface EngineChain {
   readonly engines: readonly TranslationEngine[];
   /**
-   * Tries the engines in order; the first one that covers the pair and succeeds is used. An engine gets half of the
-   * remaining time if another one that covers the pair follows.
-   * @param budgetMs when the job's signal will fire, in milliseconds from now; without it, no engine is interrupted
-   * @param only the engines to try, in this order; without it, all of them
+   * Tries the engines in order. The first engine that covers the pair and succeeds translates the job. If a later
+   * engine covers the pair, too, each engine gets only half of the remaining time.
+   * @param budgetMs the time until the job's signal fires, in milliseconds; without it, no engine is interrupted
+   * @param only the engines to try, in this order; default: all engines
    * @throws EngineError `unsupportedPair` if no engine covers the pair, `foreignText` if the text is in another
    * language, `aborted` as soon as the signal fires; otherwise the error of the first engine that failed or is
    * unavailable
@@ -51,7 +55,10 @@ export interface EngineChain {
   close(): Promise<void>;
 }
 
-/** Combines engines to a chain. @param log called for each failure, without any text of a user */
+/**
+ * Combines engines to a chain.
+ * @param log called for each failure; messages contain no text of a user
+ */
 export function createEngineChain(
   engines: readonly TranslationEngine[],
   log: (message: string) => void,
@@ -105,7 +112,9 @@ async function attempt(engine: TranslationEngine, job: TranslationJob): Promise<
   return { segments, engine: engine.name, quality: engine.quality };
 }
 
-/** Looks up a text that is a single word. Without a result, it is translated like any other text. */
+/**
+ * Looks up a text that is a single word. If the dictionary lacks the word, the engine translates the text as usual.
+ */
 async function lookUp({ words }: TranslationEngine, job: TranslationJob): Promise<string | undefined> {
   const [word, ...more] = job.segments;
   if (!words || word === undefined || more.length > 0 || job.format !== 'text') return undefined;
@@ -118,7 +127,8 @@ function aborted(): EngineError {
 }
 
 /**
- * Treats an unexpected error as a failure of the engine. Its message is not logged, because it may contain anything.
+ * Converts an unexpected error to a failure of the engine. The original message is not logged, because it may contain
+ * private data.
  */
 function asEngineError(engine: TranslationEngine, error: unknown): EngineError {
   if (error instanceof EngineError) return error;

@@ -7,8 +7,8 @@ export interface SurroundingText {
 }
 
 /**
- * The text around each segment, with at most `maxChars` code units on each side. Empty for a segment that the context does
- * not contain.
+ * Returns the text around each segment, at most `maxChars` code units on each side. Empty if the context does not
+ * contain the segment.
  * @param segments parts of the context, in order
  */
 export function contextAround(
@@ -28,7 +28,10 @@ export function contextAround(
   });
 }
 
-/** The text before the first and after the last segment of a group. Undefined if the group is the whole text. */
+/**
+ * Returns the text before the first segment and after the last segment of a group. Undefined if the group is the whole
+ * text.
+ */
 export function contextOfGroup(
   context: string | undefined,
   segments: readonly string[],
@@ -39,7 +42,9 @@ export function contextOfGroup(
   return before === '' && after === '' ? undefined : { before, after };
 }
 
-/** A part of the context that contains the first of the segments, if it is longer than `maxChars` code units. */
+/**
+ * Shortens the context to `maxChars` code units around the first segment. A shorter context is returned unchanged.
+ */
 export function clipContext(context: string, segments: readonly string[], maxChars: number): string {
   if (context.length <= maxChars) return context;
   const middle = context.indexOf(segments[0] ?? '');

@@ -6,13 +6,16 @@ import { createDeeplGlossaries, type DeeplPair } from './deeplGlossaries';
 import { FORMALITY_TARGETS, deeplPair, deeplPairs } from './deeplLanguages';
 import { EngineError, type TranslationEngine, type TranslationJob } from '../contracts/translation';
 
-/** Limit for texts per call of DeepL's API. */
+/** The maximum number of texts in a call of DeepL's API. */
 const MAX_TEXTS = 50;
 
-/** Limit for the context, in code units. With the texts, a call stays below DeepL's 128 KB. */
+/**
+ * The maximum length of the context, in code units. Together with the texts, a call stays below DeepL's limit of 128
+ * KB.
+ */
 const MAX_CONTEXT_CHARS = 10_000;
 
-/** Timeout for `status`, in milliseconds. */
+/** The time limit for `status`, in milliseconds. */
 const STATUS_TIMEOUT_MS = 3_000;
 
 const Reply = z.object({ translations: z.array(z.object({ text: z.string() })) });
@@ -21,23 +24,23 @@ const DEEPL_FORMALITY = { formal: 'prefer_more', informal: 'prefer_less' } as co
 
 export interface DeeplOptions {
   readonly apiKey: string;
-  /** Default: DeepL's host for this kind of key. */
+  /** The base URL of the API. Default: DeepL's host for free or for paid keys, depending on the key. */
   readonly url?: string | undefined;
 }
 
-/** Keys of the free plan end in `:fx` and work only with its own host. */
+/** Selects DeepL's host. Keys of the free plan end in `:fx` and work only with the host of that plan. */
 function defaultUrl(apiKey: string): string {
   return apiKey.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com';
 }
 
-/** The fields of a call besides its texts. */
+/** Returns the fields of a call, except its texts. */
 function optionsOf({ format, formality }: TranslationJob, pair: DeeplPair) {
   return {
     source_lang: pair.source,
     target_lang: pair.target,
     preserve_formatting: true,
     ...(format === 'html' && { tag_handling: 'html' }),
-    // Unlike `more` and `less`, these are no error for a language without forms of address.
+    // Unlike `more` and `less`, `prefer_more` and `prefer_less` cause no error for a language without forms of address.
     ...(formality && { formality: DEEPL_FORMALITY[formality] }),
   };
 }
@@ -47,7 +50,10 @@ export function createDeeplEngine({ apiKey, url = defaultUrl(apiKey) }: DeeplOpt
   const headers = { authorization: `DeepL-Auth-Key ${apiKey}`, 'content-type': 'application/json' };
   const glossaries = createDeeplGlossaries({ base, headers });
 
-  /** Undefined if no term occurs, or DeepL does not accept the glossary: missing terms are then reported. */
+  /**
+   * Returns the id of the glossary at DeepL. Undefined if no term occurs or if DeepL does not accept the glossary.
+   * Terms that the translation lacks are then reported as missing.
+   */
   async function glossaryOf({ glossary, segments, format, signal }: TranslationJob, pair: DeeplPair) {
     if (!glossary || !segments.some((segment) => glossary.find(segment, format).length > 0)) return undefined;
     return glossaries.idOf(glossary, pair, signal).catch((error: unknown) => {
@@ -74,13 +80,13 @@ export function createDeeplEngine({ apiKey, url = defaultUrl(apiKey) }: DeeplOpt
       };
       const answers: string[] = [];
       for (const text of batches(segments, MAX_TEXTS)) {
-        // DeepL reads the context and does not bill it.
+        // DeepL reads the context, but does not bill it.
         const context =
           job.context === undefined ? {} : { context: clipContext(job.context, text, MAX_CONTEXT_CHARS) };
         const body = JSON.stringify({ text, ...options, ...context });
         const call = { engine: 'deepl', url: new URL('v2/translate', base), signal, headers, body };
         const { translations } = await callService(call, Reply).catch((error: unknown) => {
-          // The glossary may be deleted: the next job looks for it.
+          // The call may have failed because the glossary was deleted at DeepL. The next job looks for it again.
           if (glossaryId !== undefined) glossaries.forget(glossaryId);
           throw error;
         });

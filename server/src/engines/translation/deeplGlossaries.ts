@@ -5,20 +5,23 @@ import { callService, type ServiceCall } from '../service/callService';
 import { untilAborted } from '../../common/untilAborted';
 import { EngineError } from '../contracts/translation';
 
-/** How many glossaries the gateway keeps in the account; DeepL allows 1,000. The least recently used one is deleted. */
+/**
+ * The number of glossaries that the gateway keeps in the account. DeepL allows 1,000. If there are more, the least
+ * recently used glossary is deleted.
+ */
 const MAX_GLOSSARIES = 20;
 
-/** Limit for a call about glossaries, in milliseconds. */
+/** The time limit for a call about glossaries, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
-/** The start of the names of all glossaries of gateways. */
+/** The prefix of all glossary names that gateways create. */
 const NAME_PREFIX = 'lang-assistant ';
 
 const Created = z.object({ glossary_id: z.string() });
 const Listed = z.object({ glossaries: z.array(z.object({ glossary_id: z.string(), name: z.string() })) });
 
 export interface DeeplGlossariesOptions {
-  /** With a slash at the end. */
+  /** The base URL of the API, with a slash at the end. */
   readonly base: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -29,21 +32,26 @@ export interface DeeplPair {
 }
 
 export interface DeeplGlossaries {
-  /** The id of a glossary with these terms, which is created if there is none. @throws EngineError */
+  /**
+   * Returns the id of a glossary with these terms. It is created if it does not exist.
+   * @throws EngineError
+   */
   readonly idOf: (glossary: Glossary, pair: DeeplPair, signal: AbortSignal) => Promise<string>;
-  /** Forgets a glossary that DeepL no longer knows. */
+  /** Forgets the id of a glossary that DeepL no longer has. */
   readonly forget: (id: string) => void;
 }
 
-/** Tabs and line breaks separate entries; terms have none. */
+/** Writes terms as TSV, where tabs and line breaks separate entries. No term contains such a character. */
 function toTsv(terms: readonly Term[]): string {
   return terms.map(({ source, target }) => `${source}\t${target}`).join('\n');
 }
 
-/** Glossaries have languages without variants: `EN-GB` uses one for `en`. */
+/**
+ * Returns the glossary language for a code. DeepL's glossaries have no variants: `EN-GB` uses a glossary for `en`.
+ */
 const languageOf = (code: string) => (code.split('-')[0] ?? code).toLowerCase();
 
-/** Terms that differ only in case are one entry; the first one counts. */
+/** Drops terms with the same source, because DeepL allows one entry for each. The first term wins. */
 function uniqueTerms(terms: readonly Term[]): readonly Term[] {
   return [...new Map(terms.toReversed().map((term) => [term.source, term])).values()].toReversed();
 }
@@ -51,9 +59,9 @@ function uniqueTerms(terms: readonly Term[]): readonly Term[] {
 const aborted = () => new EngineError('aborted', 'deepl: aborted');
 
 /**
- * The glossaries of a DeepL account (API v3). The name of a glossary is a hash of its contents: the same terms are
- * uploaded once, also after a restart and by several gateways. Glossaries of changed terms are no longer used, and deleted
- * once there are too many.
+ * Manages the glossaries of a DeepL account (API v3). A glossary is named by a hash of its contents. The same terms are
+ * therefore uploaded once, even after a restart and by several gateways. Glossaries of changed terms are no longer
+ * used, and are deleted when there are too many.
  */
 export function createDeeplGlossaries({ base, headers }: DeeplGlossariesOptions): DeeplGlossaries {
   const engine = 'deepl';
@@ -61,7 +69,7 @@ export function createDeeplGlossaries({ base, headers }: DeeplGlossariesOptions)
   const call = <T>(more: Pick<ServiceCall, 'url' | 'body' | 'method'>, schema: z.ZodType<T>) =>
     callService({ engine, headers, signal: AbortSignal.timeout(TIMEOUT_MS), ...more }, schema);
 
-  /** Ids by name, the least recently used first. */
+  /** Maps names of glossaries to ids. The least recently used glossary is first. */
   const ids = new Map<string, Promise<string>>();
   let isListed = false;
 
@@ -86,7 +94,7 @@ export function createDeeplGlossaries({ base, headers }: DeeplGlossariesOptions)
     if (!oldest || ids.size <= MAX_GLOSSARIES) return;
     const [name, id] = oldest;
     ids.delete(name);
-    // If this fails, DeepL keeps one glossary more than needed.
+    // If the deletion fails, the account keeps one more glossary than needed.
     await id
       .then((one) => call({ url: url(`/${one}`), method: 'DELETE' }, z.unknown()))
       .catch(() => undefined);
@@ -101,7 +109,7 @@ export function createDeeplGlossaries({ base, headers }: DeeplGlossariesOptions)
     ids.delete(name);
     const id = known ?? create(name, terms, pair);
     ids.set(name, id);
-    // A failure is not remembered.
+    // A failed call is not cached.
     id.catch(() => ids.delete(name));
     const found = await id;
     await dropOldest();
@@ -109,7 +117,7 @@ export function createDeeplGlossaries({ base, headers }: DeeplGlossariesOptions)
   }
 
   return {
-    // Jobs share the calls: one that is aborted does not stop them.
+    // Several jobs can wait for the same call. If one of them is aborted, the call continues.
     idOf: (glossary, pair, signal) => untilAborted(findOrCreate(glossary, pair), signal, aborted),
     forget(id) {
       isListed = false;

@@ -1,6 +1,6 @@
 /**
- * DeepL's codes by entry code, from its documentation ("Languages supported", API v2). For a language that an account
- * lacks, DeepL answers with 400, and the chain tries the next engine.
+ * Maps codes of the catalogue to DeepL's codes, from its documentation ("Languages supported", API v2). If an account
+ * lacks a language, DeepL answers with 400, and the chain tries the next engine.
  */
 const SAME_CODE =
   'ar bg cs da de el es et fi fr he hu id it ja ko lt lv nl pl ro ru sk sl sv th tr uk vi'.split(' ');
@@ -23,14 +23,14 @@ const DEEPL_CODES: ReadonlyMap<string, Codes> = new Map([
   ['zh_Hant', { source: 'ZH', target: 'ZH-HANT' }],
   ['no', { source: 'NB', target: 'NB' }],
   ['nb', { source: 'NB', target: 'NB' }],
-  // DeepL has one French, which includes Canadian French as a source.
+  // DeepL has only one French, which includes Canadian French as a source language.
   ['fr_CA', { source: 'FR', target: 'FR' }],
 ]);
 
-/** The targets for which DeepL's documentation lists `formality`, by entry code. */
+/** The target languages for which DeepL's documentation lists `formality`, as codes of the catalogue. */
 export const FORMALITY_TARGETS = 'de es fr fr_CA it ja nl pl pt pt_BR ru'.split(' ');
 
-/** DeepL's codes for a pair; undefined if DeepL lacks one, or treats both as one language. */
+/** Returns DeepL's codes for a pair. Undefined if DeepL lacks a language, or treats both as the same language. */
 export function deeplPair(source: string, target: string): Codes | undefined {
   const from = DEEPL_CODES.get(source)?.source;
   const to = DEEPL_CODES.get(target)?.target;
@@ -38,7 +38,7 @@ export function deeplPair(source: string, target: string): Codes | undefined {
   return { source: from, target: to };
 }
 
-/** All pairs that DeepL translates. */
+/** Lists all pairs that DeepL translates. */
 export function deeplPairs(): readonly { readonly source: string; readonly target: string }[] {
   const codes = [...DEEPL_CODES.keys()];
   return codes.flatMap((source) =>

@@ -15,7 +15,7 @@ export function createEngineShares() {
       share.chars += chars;
       shares.set(engine, share);
     },
-    /** Every engine that translated some of it. */
+    /** The names of all engines that translated a part of the text. */
     names: (): readonly string[] => [...shares.keys()],
     main(): MainEngine {
       const [first] = [...shares].toSorted(([, one], [, other]) => other.chars - one.chars);

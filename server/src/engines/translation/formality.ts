@@ -1,10 +1,10 @@
 import type { Formality, TranslationEngine } from '../contracts/translation';
 
-/** Whether all engines that answered could choose the formality. */
+/** `applied` if all engines that translated could choose the formality. Otherwise `unsupported`. */
 export type FormalityOutcome = 'applied' | 'unsupported';
 
 /**
- * The field of a response; empty if no formality was requested.
+ * Returns the field `formality` of a response. Empty if the request names no formality.
  * @param names the engines that translated parts of the text
  */
 export function formalityOutcome(

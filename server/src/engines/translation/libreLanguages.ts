@@ -1,10 +1,10 @@
 import type { LanguagePair } from '../contracts/translation';
 
-/** The languages of a server: target codes by source code. */
+/** The language pairs that a server offers: target codes by source code. */
 export type OfferedLanguages = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * LibreTranslate's codes for entries with another name there, best first. The short ones (`zt`, `pb`) are from version
+ * LibreTranslate's codes for languages that it names differently, best first. Short codes (`zt`, `pb`) are from version
  * 1.5 and earlier.
  */
 const OWN_CODES: Readonly<Record<string, readonly string[]>> = {
@@ -21,7 +21,7 @@ function candidates(entry: string): readonly string[] {
   return OWN_CODES[entry] ?? [entry];
 }
 
-/** The server's codes for a pair; undefined if it does not support the pair. */
+/** Returns the server's codes for a pair. Undefined if the server does not support the pair. */
 export function codesByPreference(
   offered: OfferedLanguages,
   from: string,
@@ -34,7 +34,7 @@ export function codesByPreference(
   return undefined;
 }
 
-/** The pairs of a server, as entry codes. */
+/** Lists the pairs of a server, as codes of the catalogue. */
 export function pairsOf(offered: OfferedLanguages): readonly LanguagePair[] {
   const entryOf = new Map(
     Object.entries(OWN_CODES).flatMap(([entry, codes]) => codes.map((code) => [code, entry])),

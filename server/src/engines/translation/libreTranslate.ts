@@ -10,10 +10,10 @@ import {
 import { codesByPreference, pairsOf, type OfferedLanguages } from './libreLanguages';
 import { memoize } from '../service/memoize';
 
-/** Timeout for the list of languages, in milliseconds. */
+/** The time limit for the list of languages, in milliseconds. */
 const LIST_TIMEOUT_MS = 3_000;
 
-/** Limits per call, in texts and characters. Servers have limits, and long calls time out. */
+/** The maximum size of a call, in texts and characters. Servers have limits, and long calls time out. */
 const MAX_TEXTS = 50;
 const MAX_CHARS = 5_000;
 
@@ -25,7 +25,7 @@ export interface LibreTranslateOptions {
   readonly apiKey?: string | undefined;
 }
 
-/** A LibreTranslate server. Its languages are requested from it. */
+/** Creates an engine for a LibreTranslate server. It asks the server for its languages. */
 export function createLibreTranslateEngine({ url, apiKey }: LibreTranslateOptions): TranslationEngine {
   const base = url.endsWith('/') ? url : `${url}/`;
   const engine = 'libretranslate';
@@ -47,7 +47,7 @@ export function createLibreTranslateEngine({ url, apiKey }: LibreTranslateOption
     format: TranslationJob['format'],
     signal: AbortSignal,
   ): Promise<readonly string[]> {
-    // A single text is sent as a string, because servers from before 2022 do not support lists.
+    // A single text is sent as a string, because servers from before 2022 do not accept lists.
     const q = texts.length === 1 ? texts[0] : texts;
     const body = JSON.stringify({
       q,

@@ -2,12 +2,12 @@ const normalised = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 export const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 
-/** Whether two texts are equal except for white space. */
+/** Whether two texts are equal, apart from white space. */
 export function isSameText(one: string, other: string): boolean {
   return normalised(one) === normalised(other);
 }
 
-/** Whether all words of a translation are marked as unknown by Apertium (`*foo`). Single letters do not count. */
+/** Whether Apertium has marked all words of a translation as unknown (`*foo`). Single letters do not count. */
 export function isAllUnknown(marked: string, format: 'text' | 'html'): boolean {
   const text = format === 'html' ? marked.replace(/<[^>]*>/g, ' ') : marked;
   const words = text.split(/\s+/).filter(hasLetters);

@@ -3,16 +3,16 @@ import { EngineError, type TranslationEngine, type TranslationJob } from '../con
 export interface EngineAttempt {
   readonly engine: TranslationEngine;
   readonly job: TranslationJob;
-  /** The engines after this one. */
+  /** The engines that follow in the chain. */
   readonly others: readonly TranslationEngine[];
-  /** The time limit in milliseconds if another engine covers the job; Infinity: no limit. */
+  /** The time limit if another engine covers the job, in milliseconds. Infinity: no limit. */
   readonly limitMs: number;
 }
 
 /**
- * Runs an engine with a time limit. It is stopped only if another engine covers the job. The job passed to `work` has
- * its own signal, which fires then, too.
- * @throws EngineError `unavailable` if it was stopped, otherwise what `work` throws
+ * Runs an engine with a time limit. The engine is stopped only if another engine covers the job. The job that `work`
+ * gets has its own signal, which fires when the engine is stopped.
+ * @throws EngineError `unavailable` if the engine was stopped, otherwise what `work` throws
  */
 export async function withFallback<T>(
   { engine, job, others, limitMs }: EngineAttempt,
@@ -40,7 +40,7 @@ export async function withFallback<T>(
   }
 }
 
-/** Resolves as soon as one engine covers the job. An engine whose check fails does not cover it. */
+/** Resolves when one of the engines covers the job. If the check of an engine fails, the engine does not count. */
 function someCovers(engines: readonly TranslationEngine[], job: TranslationJob): Promise<boolean> {
   const answers = engines.map(async (engine) => {
     if (!(await engine.covers(job)))

@@ -1,16 +1,19 @@
 import { CONTRACTIONS } from './contractedForms';
 
-/** The class of a word; WordNet has only the first four. */
+/** The parts of speech in the table. WordNet has only the first four. */
 export type WordClass =
   'noun' | 'verb' | 'adj' | 'adv' | 'pronoun' | 'determiner' | 'preposition' | 'conjunction' | 'contraction';
 
-/** A meaning of a word that WordNet lacks. */
+/** A meaning of a word that is not in WordNet. */
 export interface FunctionSense {
   readonly partOfSpeech: WordClass;
   readonly definition: string;
 }
 
-/** Words of grammar, which WordNet leaves out, and some frequent words newer than it. Written for this table. */
+/**
+ * Function words, which WordNet leaves out, and some frequent words that are newer than WordNet. The definitions were
+ * written for this table.
+ */
 const ENTRIES = `
 the/determiner/used before a noun when it is known which one is meant
 of/preposition/belonging to, made from, or about
@@ -138,7 +141,7 @@ function isWordClass(text: string): text is WordClass {
   return /^(?:noun|verb|adj|adv|pronoun|determiner|preposition|conjunction|contraction)$/.test(text);
 }
 
-/** The meanings of a word that WordNet lacks; empty for other words. It ignores case. */
+/** Returns the meanings of a word that is not in WordNet. Empty for other words. Case is ignored. */
 export function functionSensesOf(word: string): readonly FunctionSense[] {
   return TABLE.get(word.toLowerCase().replaceAll('’', "'")) ?? [];
 }

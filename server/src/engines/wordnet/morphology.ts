@@ -1,7 +1,9 @@
 import { IRREGULAR_ADJECTIVES, IRREGULAR_NOUNS, IRREGULAR_VERB_FORMS } from './irregularForms';
 import type { PartOfSpeech } from '../contracts/partOfSpeech';
 
-/** Replacements of endings: WordNet's rules of detachment (morphy.7), and doubled consonants (`stopping`). */
+/**
+ * Rules that replace endings: WordNet's rules of detachment (morphy.7), and rules for doubled consonants (`stopping`).
+ */
 const ENDINGS: Readonly<Record<PartOfSpeech, readonly (readonly [RegExp, string])[]>> = {
   noun: [
     [/(?<![su])s$/, ''],
@@ -37,7 +39,7 @@ const ENDINGS: Readonly<Record<PartOfSpeech, readonly (readonly [RegExp, string]
   adv: [],
 };
 
-/** Function words that a rule would take for an inflected form: `his` is not the plural of `hi`. */
+/** Function words that look like an inflected form: `his` is not the plural of `hi`. */
 const NOT_INFLECTED = new Set([
   'as',
   'his',
@@ -56,12 +58,12 @@ const NOT_INFLECTED = new Set([
 /** A stem has at least two letters and a vowel. */
 const STEM = /^(?=.*[aeiouy]).{2,}$/;
 
-/** The maximum number of words in a phrasal verb, of which the first word is inflected: `looked up`. */
+/** The maximum number of words in a phrasal verb. Its first word is inflected: `looked up`. */
 const MAX_WORDS = 5;
 
 /**
- * The possible base forms of a word as this part of speech, the word itself first; `_` separates words.
- * @param irregularVerbs inflected form to infinitives
+ * Returns the possible base forms of a word as a part of speech, the word itself first. Words are separated by `_`.
+ * @param irregularVerbs maps inflected forms to infinitives
  */
 export function baseForms(
   word: string,

@@ -3,13 +3,13 @@ import path from 'node:path';
 
 const NEWLINE = 10;
 
-/** A text file of sorted lines in memory. Its bytes take a fifth of the memory of a string or a map. */
+/** A text file with sorted lines, kept as bytes. They take a fifth of the memory of a string or a map. */
 export interface SortedLines {
-  /** The lines that start with the ASCII prefix, in the order of the file. */
+  /** Returns the lines that start with an ASCII prefix, in the order of the file. */
   linesFrom(prefix: string): readonly string[];
 }
 
-/** Reads a file whose lines are sorted by their bytes, such as WordNet's indexes. */
+/** Reads a file with lines in byte order, such as WordNet's indexes. */
 export async function readSortedLines(folder: string, name: string): Promise<SortedLines> {
   const bytes = await readFile(path.join(folder, name));
   return { linesFrom: (prefix) => collect(bytes, Buffer.from(prefix, 'latin1')) };
@@ -24,7 +24,9 @@ function collect(bytes: Buffer, prefix: Buffer): readonly string[] {
   return lines;
 }
 
-/** Binary search over byte positions; each position represents its line. */
+/**
+ * Finds the first line that is not less than the prefix, by binary search. Each byte position represents its line.
+ */
 function firstAtLeast(bytes: Buffer, prefix: Buffer): number {
   let low = 0;
   let high = bytes.length;

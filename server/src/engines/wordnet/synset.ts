@@ -4,20 +4,20 @@ import { PARTS_OF_SPEECH, type PartOfSpeech } from '../contracts/partOfSpeech';
 
 /** A set of synonyms with one meaning. */
 export interface Synset {
-  /** With spaces instead of underscores. */
+  /** The words of the set, with spaces in place of underscores. */
   readonly words: readonly string[];
   readonly definition: string;
-  /** Example sentences of any of the words. */
+  /** Example sentences. Each contains one of the words. */
   readonly examples: readonly string[];
 }
 
-/** Most lines fit in one read; the longest one of WordNet 3.1 has 12,972 bytes. */
+/** The size of the first read, which is enough for most lines. The longest line of WordNet 3.1 has 12,972 bytes. */
 const READ_BYTES = 1024;
 const MAX_LINE_BYTES = 32_768;
 
-/** Reads `data.noun` and its siblings at byte offsets. The files (22 MB) stay on disk. */
+/** Reads lines of `data.noun` and similar files by byte offset. The files (22 MB) stay on disk. */
 export interface SynsetFiles {
-  /** Undefined if there is no such line at that offset. */
+  /** Reads the line at an offset. Undefined if no line starts there. */
   read(part: PartOfSpeech, offset: number): Promise<Synset | undefined>;
   close(): Promise<void>;
 }
@@ -53,7 +53,7 @@ async function readLine(file: FileHandle, offset: number): Promise<string> {
   return line;
 }
 
-/** `offset file type count word id word id … | gloss`; the count is hexadecimal (WordNet's manual, wndb.5). */
+/** Parses `offset file type count word id word id … | gloss`. The count is hexadecimal (WordNet's manual, wndb.5). */
 function parseSynset(line: string, offset: number): Synset | undefined {
   const bar = line.indexOf(' | ');
   const [address, , , count = '', ...rest] = line.slice(0, bar).split(' ');
@@ -62,7 +62,7 @@ function parseSynset(line: string, offset: number): Synset | undefined {
   return { words: words.map(readable), ...parseGloss(line.slice(bar + 3)) };
 }
 
-/** Removes the syntactic marker of adjectives: `galore(ip)`. */
+/** Removes the syntactic marker of adjectives, as in `galore(ip)`. */
 function readable(word: string): string {
   return word.replace(/\((?:a|p|ip)\)$/, '').replaceAll('_', ' ');
 }

@@ -7,20 +7,20 @@ import { openSynsetFiles, type Synset, type SynsetFiles } from './synset';
 
 /** A meaning of a word. */
 export interface Sense extends Synset {
-  /** The base form: `goose` for `geese`. */
+  /** The base form of the word: `goose` for `geese`. */
   readonly lemma: string;
   readonly partOfSpeech: PartOfSpeech;
-  /** Example sentences that contain this word, not another one of the synonyms. */
+  /** Example sentences that contain this word. Sentences for other synonyms are left out. */
   readonly examples: readonly string[];
-  /** The count of this meaning in WordNet's hand-tagged texts; often 0. */
+  /** How often WordNet's hand-tagged texts use the word in this meaning. Often 0. */
   readonly frequency: number;
 }
 
-/** WordNet 3.1, an English dictionary. Its files are opened on the first lookup. */
+/** WordNet 3.1, an English dictionary. The files are opened on the first lookup. */
 export interface WordNet {
   /**
-   * All meanings of a word and of its base forms, the most frequent first; empty for an unknown word. It ignores case
-   * and treats a space, a hyphen and an underscore between words as equal.
+   * Returns all meanings of a word and of its base forms, the most frequent first. Empty for an unknown word. Case is
+   * ignored, and a space, a hyphen and an underscore between words are equal.
    */
   lookUp(word: string): Promise<readonly Sense[]>;
   close(): Promise<void>;
@@ -34,10 +34,12 @@ interface Files {
   readonly synsets: SynsetFiles;
 }
 
-/** Longer words are not looked up: the longest entry of WordNet has 71 bytes. */
+/** Longer words are not looked up, because the longest entry of WordNet has 71 bytes. */
 const MAX_BYTES = 80;
 const ENTRY = /^[a-z0-9][a-z0-9'._/-]*$/;
-/** The digits of index.sense by part of speech. 5 is an adjective that is listed with a similar one. */
+/**
+ * The digits that stand for each part of speech in index.sense. 5 is an adjective that is listed under a similar one.
+ */
 const TYPE_DIGITS: Readonly<Record<PartOfSpeech, string>> = { noun: '1', verb: '2', adj: '35', adv: '4' };
 
 async function openFiles(): Promise<Files> {
@@ -48,7 +50,7 @@ async function openFiles(): Promise<Files> {
   return { indexes, counts, synsets: await openSynsetFiles(folder) };
 }
 
-/** @param irregularVerbs past tense or participle to its infinitives; called on the first lookup */
+/** @param irregularVerbs returns a map of past tenses and participles to infinitives; called on the first lookup */
 export function createWordNet(irregularVerbs: () => Promise<IrregularVerbs>): WordNet {
   let opened: Promise<Files> | undefined;
 
@@ -92,7 +94,7 @@ function spellingsOf(word: string): readonly string[] {
 }
 
 /**
- * Parses an index line: `lemma part senses pointers … senses tagged offset offset …`, the most frequent sense first.
+ * Parses an index line, `lemma part senses pointers … senses tagged offset offset …`. The most frequent sense is first.
  */
 async function sensesOf(
   files: Files,
@@ -118,7 +120,7 @@ async function sensesOf(
   return senses.filter((sense) => sense !== undefined);
 }
 
-/** Whether the sentence contains a form of the lemma, which may have several words. */
+/** Whether a sentence contains a form of a lemma. The lemma may have several words. */
 function hasWord(sentence: string, lemma: string, part: PartOfSpeech, irregular: IrregularVerbs): boolean {
   const words = sentence.toLowerCase().match(/[a-z0-9'-]+/g) ?? [];
   const length = lemma.split('_').length;

@@ -3,15 +3,15 @@ import { createRequests, type Reply } from './requests';
 import type { Thread } from './thread';
 
 export interface ProcessOptions {
-  /** The program: a file of JavaScript. */
+  /** The JavaScript file that the process runs. */
   readonly program: URL;
-  /** Options of Node and V8, such as limits of memory, which V8 has per process only. */
+  /** Options for Node and V8. For example, V8 can limit some kinds of memory only per process. */
   readonly flags: readonly string[];
 }
 
 /**
- * Starts a process of Node that answers requests like a thread. It gets no environment variables, because some contain
- * keys, and its output is not read, because it may quote a user's text.
+ * Starts a Node process that answers requests like a thread. It gets no environment variables, because some contain
+ * keys. Its output is discarded, because it may quote a user's text.
  */
 export function startProcess({ program, flags }: ProcessOptions): Thread {
   const child = fork(program, [], {
@@ -31,7 +31,7 @@ export function startProcess({ program, flags }: ProcessOptions): Thread {
   });
 
   return {
-    // A failure to send comes as the event `error`.
+    // The callback ignores errors: if a message cannot be sent, the process is ending, and `exit` rejects the request.
     request: (message) => request(message, (sent) => child.send(sent, () => undefined)),
     isAlive,
     hold(isHeld) {
@@ -43,7 +43,7 @@ export function startProcess({ program, flags }: ProcessOptions): Thread {
     fail,
     async end() {
       fail(new Error('the process was stopped'));
-      // A process that did not start has no end.
+      // A process that never started does not emit `exit`, so there is nothing to wait for.
       if (child.pid === undefined) return;
       child.kill('SIGKILL');
       await ended;

@@ -1,4 +1,4 @@
-/** What our own programs reply. */
+/** A reply of a thread or process that runs a script of this project. */
 export interface Reply {
   readonly id: number;
   readonly result?: unknown;
@@ -12,19 +12,19 @@ interface PendingRequest {
 
 type Message = Readonly<Record<string, unknown>>;
 
-/** The requests to another thread or process, each with the number by which its reply is found. */
+/** The open requests to a thread or process. Each has a number, which its reply repeats. */
 export interface Requests {
-  /** Sends a request with `post`, and resolves with the `result` of its reply. */
+  /** Sends a request with `post` and resolves with the `result` of the reply. */
   request<R>(message: Message, post: (message: Message) => void): Promise<R>;
-  /** Settles the request that a message replies to. Returns whether there is one. */
+  /** Settles the request to which a reply belongs. Returns false if there is no such request. */
   settle(reply: Reply): boolean;
-  /** Rejects every pending and later request with this error. */
+  /** Rejects all pending and later requests with an error. */
   fail(error: Error): void;
-  /** Whether no error was given to `fail`. */
+  /** False after a call of `fail`. */
   isAlive(): boolean;
 }
 
-/** @param toReplyError the error for a request that was answered with an error */
+/** @param toReplyError creates the error for a request if its reply contains an error */
 export function createRequests(toReplyError: (error: unknown) => Error): Requests {
   const pending = new Map<number, PendingRequest>();
   let lastId = 0;

@@ -2,33 +2,33 @@ import { Worker, type ResourceLimits, type Transferable } from 'node:worker_thre
 import { createRequests, type Reply } from './requests';
 
 export interface ThreadOptions {
-  /** The program: its URL, or CommonJS source text. */
+  /** The script that the thread runs: its URL, or CommonJS source text. */
   readonly program: URL | { readonly source: string };
   readonly workerData: unknown;
   readonly resourceLimits?: ResourceLimits;
   /**
-   * The error for every pending and later request once the thread has failed or ended. `code` is the code of the
-   * thread's error, if it had one.
+   * Creates the error for all pending and later requests after the thread has failed or ended. `code` is the code of
+   * the thread's error, if it has one.
    */
   readonly toError?: (message: string, code?: string) => Error;
-  /** The error for a request that the thread answered with an error. */
+  /** Creates the error for a request that the thread answered with an error. */
   toReplyError?(error: unknown): Error;
 }
 
-/** A running thread that answers requests: `{ id, … }` with `{ id, result }` or `{ id, error }`. */
+/** A running thread that answers requests. It answers `{ id, … }` with `{ id, result }` or `{ id, error }`. */
 export interface Thread {
   /**
    * Sends a request and resolves with the `result` of the reply.
-   * @throws Error if the thread answers with an error, fails or ends first
+   * @throws Error if the thread answers with an error, fails, or ends before the reply
    */
   request<R>(message: Readonly<Record<string, unknown>>, transfer?: readonly Transferable[]): Promise<R>;
-  /** False once the thread has failed or ended. */
+  /** False after the thread has failed or ended. */
   isAlive(): boolean;
-  /** Whether the thread keeps the process running. */
+  /** Sets whether the running thread keeps the process from exiting. */
   hold(isHeld: boolean): void;
-  /** Rejects every pending and later request with this error. */
+  /** Rejects all pending and later requests with an error. */
   fail(error: Error): void;
-  /** Stops the thread; pending requests are rejected. */
+  /** Stops the thread. Pending requests are rejected. */
   end(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
-/** Starts a thread without environment variables, arguments or streams. */
+/** Starts a thread that gets no environment variables, arguments or streams. */
 export function startThread({
   program,
   workerData,
@@ -49,7 +49,8 @@ export function startThread({
     eval: isSource,
     workerData,
     ...(resourceLimits && { resourceLimits }),
-    // The output is not read: it may quote a visitor's text, and a stream that is being read keeps the process running.
+    // The output is discarded, because it may quote a visitor's text, and because reading a stream would keep the
+    // process running.
     stdout: true,
     stderr: true,
     stdin: false,
@@ -81,7 +82,7 @@ export function startThread({
   };
 }
 
-/** Resolves with the thread once `ready` does, and ends the thread if that fails or takes longer than `limitMs`. */
+/** Waits until a new thread is ready. If `ready` rejects or takes longer than `limitMs`, the thread is ended. */
 export async function untilReady(thread: Thread, ready: Promise<unknown>, limitMs: number): Promise<Thread> {
   const limit = setTimeout(() => void thread.end(), limitMs);
   try {

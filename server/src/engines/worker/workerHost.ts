@@ -2,33 +2,40 @@ import { untilAborted } from '../../common/untilAborted';
 import { createQueue } from '../queue/queue';
 import type { Thread } from './thread';
 
-/** Why work was not done: the host is closed, the work is no longer wanted or took too long, or its thread failed. */
+/**
+ * Why work was not done. `closed`: the host is closed. `aborted`: the caller no longer wants the work. `late`: it took
+ * too long. `failed`: its thread failed.
+ */
 export type WorkErrorKind = 'closed' | 'aborted' | 'late' | 'failed';
 
 export interface WorkerHostOptions {
   readonly start: () => Promise<Thread>;
-  /** A call that takes longer after the start of its thread is lost: the thread is stopped. In milliseconds. */
+  /**
+   * The time limit of a call, in milliseconds. It does not include the start of the thread. A call that takes longer
+   * fails, and its thread is stopped.
+   */
   readonly callMs: number;
   /**
    * How long a call may continue after its signal has fired, in milliseconds. A call in WebAssembly cannot be
-   * interrupted, and to wait is cheaper than to start the thread again; the next call must not wait for long, though.
+   * interrupted, and waiting costs less than starting the thread again. But the next call must not wait for long.
    */
   readonly graceMs: number;
-  /** A thread without work is stopped after this time, in milliseconds, and returns its memory. */
+  /** A thread without work is stopped after this time, in milliseconds, to free its memory. */
   readonly idleMs: number;
   readonly toError: (failure: WorkErrorKind, cause: unknown) => Error;
-  /** Errors of the work after which the thread is still usable; they are thrown as they are. */
+  /** Whether the thread is still usable after an error of the work. Such errors are thrown unchanged. */
   readonly isHarmless?: (error: unknown) => boolean;
 }
 
-/** Runs work in one thread, which is started when there is work and replaced when it fails. */
+/** Runs work in one thread. The thread starts when there is work, and is replaced when it fails. */
 export interface WorkerHost {
   /**
-   * Runs work when it is its turn; `checkWanted` throws once the work is no longer wanted.
-   * @throws what `toError` returns, as soon as the signal fires; harmless errors of the work
+   * Runs work after all earlier work. `checkWanted` throws if the caller no longer wants the work.
+   * @throws what `toError` returns, as soon as the signal fires
+   * @throws harmless errors of the work
    */
   run<T>(work: (thread: Thread, checkWanted: () => void) => Promise<T>, signal: AbortSignal): Promise<T>;
-  /** Stops the thread and resolves when no work is left. */
+  /** Stops the thread. Resolves when no work is left. */
   close(): Promise<void>;
 }
 
@@ -38,11 +45,12 @@ export function createWorkerHost(options: WorkerHostOptions): WorkerHost {
   let thread: Thread | undefined;
   let isClosed = false;
   let idle: NodeJS.Timeout | undefined;
-  // Both resolve to nothing: a chain that kept the values would keep every text ever translated.
+  // These promises resolve to undefined. If they kept the values, every text that was ever translated would stay in
+  // memory.
   let ending: Promise<void> = Promise.resolve();
   let settled: Promise<void> = Promise.resolve();
 
-  /** Resolves when this thread and all before it have ended. */
+  /** Ends the thread. Resolves when all earlier threads have ended, too. */
   async function discard(): Promise<void> {
     const old = thread;
     thread = undefined;
@@ -85,7 +93,7 @@ export function createWorkerHost(options: WorkerHostOptions): WorkerHost {
       return await work(running, checkWanted);
     } catch (error) {
       if (error === unwanted || isHarmless(error)) throw error;
-      // After a failure the state of the thread's memory is unknown: the next call gets a new thread.
+      // After a failure, the thread's memory may be corrupt. The next call gets a new thread.
       await discard();
       throw toError(isClosed ? 'closed' : signal.aborted ? 'aborted' : isLate ? 'late' : 'failed', error);
     } finally {
@@ -106,7 +114,7 @@ export function createWorkerHost(options: WorkerHostOptions): WorkerHost {
       isClosed = true;
       await discard();
       await settled;
-      // A thread that was being started when this was called.
+      // A thread may have been starting when `close` was called.
       await discard();
       clearTimeout(idle);
     },

@@ -1,20 +1,23 @@
-/** Longer paragraphs are not checked: regular texts have none, and the checker's time grows faster than the length. */
+/**
+ * Longer paragraphs are not checked. Regular texts have none, and the checker's time grows faster than the length of a
+ * paragraph.
+ */
 const MAX_BLOCK = 10_000;
 /**
- * Blocks with more quotes or brackets are not checked: for each one, the checker searches the whole text for its
- * partner.
+ * Blocks with more quotes and brackets are not checked, because the checker searches the whole text for the partner of
+ * each.
  */
 const MAX_MARKS = 400;
 const MARKS = /["'“”‘’«»([{]/g;
 
-/** A piece of a text between blank lines, or the blank lines. */
+/** A piece of text between blank lines, or a piece that consists of blank lines. */
 export interface Block {
   readonly text: string;
-  /** Whether the block is checked. */
+  /** Whether the block is checked. Only blocks that consist mostly of letters are. */
   readonly isProse: boolean;
 }
 
-/** Splits a text at its blank lines. The joined blocks are the text again. */
+/** Splits a text at its blank lines. Joined, the blocks are the text again. */
 export function toBlocks(text: string): readonly Block[] {
   const parts: string[] = [];
   let wasBlank: boolean | undefined;
@@ -29,12 +32,12 @@ export function toBlocks(text: string): readonly Block[] {
     wasBlank = isBlank;
   }
   if (lines.length > 0) parts.push(lines.join(''));
-  // A line break at the end changes how Harper parses the block.
+  // Line breaks at the end become a block of their own, because they change how Harper parses a block.
   const cut = parts.flatMap((part) => [part.trimEnd(), part.slice(part.trimEnd().length)]);
   return cut.filter((part) => part !== '').map((part) => ({ text: part, isProse: isProse(part) }));
 }
 
-/** Whether a part consists mostly of letters. */
+/** Whether a part consists mostly of letters and is not too long to be checked. */
 function isProse(part: string): boolean {
   if (part.length > MAX_BLOCK) return false;
   const letters = part.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
@@ -42,7 +45,7 @@ function isProse(part: string): boolean {
   return letters > 0 && letters * 2 >= signs && (part.match(MARKS)?.length ?? 0) <= MAX_MARKS;
 }
 
-/** Groups adjacent blocks to reduce the number of calls. The order is kept. */
+/** Groups adjacent blocks, so that fewer calls are needed. Blocks keep their order. */
 export function inBatches<T extends { readonly text: string }>(
   blocks: readonly T[],
   maxLength: number,

@@ -1,6 +1,9 @@
 import type { Change } from '../contracts/check';
 
-/** Sorts changes by place and leaves out those that overlap an earlier one; of two with the same start, the longer one stays. */
+/**
+ * Sorts changes by position and drops a change that overlaps an earlier one. If two changes have the same start, the
+ * longer one is kept.
+ */
 export function withoutOverlaps(changes: readonly Change[]): readonly Change[] {
   const kept: Change[] = [];
   for (const change of changes.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
@@ -11,7 +14,7 @@ export function withoutOverlaps(changes: readonly Change[]): readonly Change[] {
   return kept;
 }
 
-/** Applies changes that are in order and do not overlap. */
+/** Applies changes to a text. They must be in order and may not overlap. */
 export function applyChanges(text: string, changes: readonly Change[]): string {
   let result = '';
   let from = 0;
@@ -22,7 +25,7 @@ export function applyChanges(text: string, changes: readonly Change[]): string {
   return result + text.slice(from);
 }
 
-/** A change, and the part of the changed text that it has made. */
+/** A change, with the range of its new text in the result. */
 interface Made {
   readonly change: Change;
   readonly start: number;
@@ -41,10 +44,11 @@ function madeBy(changes: readonly Change[]): readonly Made[] {
 }
 
 /**
- * The changes that do in one step what two lists do one after the other. A later change that touches what earlier ones
- * have made becomes one with them, and has the kind and the reason of the earliest.
- * @param changes of the text
- * @param later of the text after those changes
+ * Combines two lists of changes, of which the second is applied to the result of the first. The returned list has the
+ * same effect. If a later change touches the result of earlier changes, they become one change, with the kind and the
+ * reason of the earliest.
+ * @param changes changes of the text
+ * @param later changes of the text that results from the first list
  */
 export function composeChanges(
   text: string,
@@ -54,7 +58,9 @@ export function composeChanges(
   if (later.length === 0) return changes;
   const between = applyChanges(text, changes);
   const made = madeBy(changes);
-  /** The place in the text of a place between both steps that no change has made. */
+  /**
+   * Converts a position in the intermediate text, outside of the first changes, to a position in the original text.
+   */
   const toOrigin = (place: number): number => {
     const before = made.findLast(({ end }) => end <= place);
     return before ? before.change.end + (place - before.end) : place;

@@ -6,7 +6,7 @@ import { contract, expandContractions } from './contractions';
 import { isEnglish } from '../text/english';
 import { noticesOf } from './notices';
 
-/** The additional rewriting of each style; `simple` only corrects. */
+/** What each style changes in addition to corrections. `simple` only corrects. */
 const STYLE_CHANGES: Readonly<Record<Style, (block: string) => readonly Change[]>> = {
   simple: () => [],
   professional: expandContractions,
@@ -14,7 +14,7 @@ const STYLE_CHANGES: Readonly<Record<Style, (block: string) => readonly Change[]
   colloquial: contract,
 };
 
-/** The changes of a style in the English blocks of a text. */
+/** Finds the changes of a style in the English blocks of a text. */
 function styleChanges(text: string, style: Style): readonly Change[] {
   let offset = 0;
   return toBlocks(text).flatMap(({ text: block, isProse }) => {
@@ -30,8 +30,9 @@ function styleChanges(text: string, style: Style): readonly Change[] {
 }
 
 /**
- * A writer that applies what a checker is certain of, without a language model. A correct text is returned unchanged. Tones
- * are not supported. `improve` throws CheckError if the checker is closed, or the signal's reason.
+ * Creates a writer without a language model. It applies the changes of which the checker is certain, so a correct text
+ * is returned unchanged. It cannot change the tone. `improve` throws CheckError if the checker is closed, or the
+ * signal's reason.
  */
 export function createCheckingWriter(checker: Checker): Writer {
   return {

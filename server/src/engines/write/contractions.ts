@@ -2,10 +2,10 @@ import type { Change } from '../contracts/check';
 import { overlapsAny, protectedSpans } from '../text/protectedSpans';
 import { withCaseOf } from '../text/withCaseOf';
 
-/** Replacements by word. */
+/** Maps a short form to its full form, or vice versa. */
 type Pairs = Readonly<Record<string, string>>;
 
-/** Contractions such as `ain't` and `y'all` are not in the list, because they have several full forms. */
+/** The list lacks contractions such as `ain't` and `y'all`, because they have several full forms. */
 const NEGATIONS: Pairs = {
   "aren't": 'are not',
   "can't": 'cannot',
@@ -32,19 +32,22 @@ const PRONOUN = '(?:i|you|he|she|it|we|they|who|that|there|this|these|those)';
 
 const WORD_WITH_APOSTROPHE = /(?<![\p{L}\p{N}'’])\p{L}+['’]\p{L}+(?![\p{L}\p{N}'’])/gu;
 const SUBJECT_AFTER = new RegExp(`^\\s+${PRONOUN}\\b`, 'i');
-/** The text before the start of a question: `Isn't the shop open?`, `Why don't …?`. */
+/** Matches the text before a contraction that begins a question: `Isn't the shop open?`, `Why don't …?`. */
 const QUESTION_BEFORE = /(?:^|[.!?:;,\n]\s*|\b(?:why|how|what|when|where|who|which|and|but|or|so)\s+)$/i;
 
-/** The words after an `'s` that can only be *is*, or only *has*. Before a participle it may be either (`he's gone`). */
+/** Words after which an `'s` can only be *is*, or only *has*. Before a participle it can be either (`he's gone`). */
 const IS_AFTER =
   /^\s+(?:(?:a|an|the|not|very|my|your|his|our|their|in|on|at|just)(?!\s+(?:been|got|had)\b)\b|\p{L}+ing\b)/iu;
 const HAS_AFTER = /^\s+(?:(?:always|never|already|not|just|only)\s+)?(?:been|got|had)\b/i;
 const S_SUBJECT = /^(?:he|she|it|that|there|here|what|who|where|how)['’]s$/i;
-/** The words after a `'d` that can only be *had*, or only *would*. */
+/** Words after which a `'d` can only be *had*, or only *would*. */
 const HAD_AFTER = /^\s+(?:better|been)\b/i;
 const WOULD_AFTER = /^\s+(?:like|love|prefer|rather|be|have|need|want|say|suggest|recommend)\b/i;
 
-/** The changes that `toText` wants among the matches of a pattern outside of quotations, code and addresses. */
+/**
+ * Finds the matches of a pattern, except in quotations, code and addresses. `toText` returns the replacement of a
+ * match, or undefined to keep it.
+ */
 function changesOf(
   block: string,
   pattern: RegExp,
@@ -59,7 +62,7 @@ function changesOf(
   });
 }
 
-/** Expands `it's` to `it is`. Ambiguous contractions are kept. */
+/** Expands contractions: `it's` becomes `it is`. Ambiguous contractions are kept. */
 export function expandContractions(block: string): readonly Change[] {
   return changesOf(block, WORD_WITH_APOSTROPHE, (word, before, after) =>
     expanded(word.replace('’', "'"), before.slice(-40), after),
@@ -70,7 +73,7 @@ function expanded(word: string, before: string, after: string): string | undefin
   const lower = word.toLowerCase();
   const negation = NEGATIONS[lower];
   if (negation !== undefined) {
-    // The full form of `can't you` is `can you not`, not `cannot you`.
+    // In a question, the words change their order: `can't you` is `can you not`, not `cannot you`.
     const isInverted =
       SUBJECT_AFTER.test(after) || (QUESTION_BEFORE.test(before) && /^[^.!?\n]*\?/.test(after));
     return isInverted ? undefined : withCaseOf(word, negation);
@@ -120,23 +123,25 @@ const CONTRACTED: Pairs = Object.fromEntries([
 
 const FULL = new RegExp(
   `(?<![\\p{L}\\p{N}'’-])(?:${Object.keys(CONTRACTED)
-    // `they will not` becomes `they won't`, not `they'll not`.
+    // `they will not` becomes `they won't`, so `will` is not contracted before `not`.
     .map((full) => (full.endsWith(' will') ? `${full}(?! not\\b)` : full))
     .join('|')})(?![\\p{L}\\p{N}'’-])`,
   'giu',
 );
-/** The verb is unstressed only if its clause continues after it. */
+/**
+ * Matches the words after a verb that is unstressed. A verb at the end of its clause is stressed and not contracted.
+ */
 const CLAUSE_GOES_ON = /^ (?!(?:is|are|was|were|will|and|or|but|than|as|i|me)\b)\p{L}/iu;
-/** After these words, the verb may end their clause and be stressed: `how old you are in years`. */
+/** After these words, the verb may end its clause and be stressed: `how old you are in years`. */
 const STRESS_BEFORE =
   /\b(?:what|how|who|whom|whose|which|where|when|why|than|as|whatever|however|whoever)\b[^.!?,;:\n]*$/i;
 
-/** Contracts `it is` to `it's` where speakers would. */
+/** Contracts `it is` to `it's` where a speaker would do so. */
 export function contract(block: string): readonly Change[] {
   return changesOf(block, FULL, (full, before, after) => {
     const short = CONTRACTED[full.toLowerCase()];
     if (short === undefined) return undefined;
-    // Words in capitals (`I AM`) are emphasized. A single capital letter is not.
+    // Words in capitals (`I AM`) are emphasized and not contracted. A single capital letter is no emphasis.
     if (full.length > 1 && full === full.toUpperCase()) return undefined;
     const isNegation = / not$|^cannot$/i.test(full);
     if (!CLAUSE_GOES_ON.test(after) || (!isNegation && STRESS_BEFORE.test(before))) return undefined;

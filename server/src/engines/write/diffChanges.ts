@@ -1,17 +1,23 @@
 import { diffWordsWithSpace } from 'diff';
 import type { Change, ChangeKind } from '../contracts/check';
 
-/** A longer comparison ends without a result, in milliseconds. */
+/** A comparison that takes longer is given up, in milliseconds. */
 const TIMEOUT_MS = 200;
 
 const isMarks = (text: string) => /^[\p{P}\s]*$/u.test(text);
 
-/** Of a model's change only marks and letters can be told apart. */
+/**
+ * A language model does not say what kind of change it made. Only changes of punctuation can be told from changes of
+ * words.
+ */
 function kindOf(before: string, after: string): ChangeKind {
   return isMarks(before) && isMarks(after) ? 'punctuation' : 'word';
 }
 
-/** The changed words that make one text of another; the whole text if they cannot be found in time. */
+/**
+ * Compares two texts by words and returns the differences as changes. If that takes too long, one change replaces the
+ * whole text.
+ */
 export function diffChanges(before: string, after: string): readonly Change[] {
   if (before === after) return [];
   const whole = {

@@ -1,8 +1,9 @@
 import { CheckError, type Checker } from '../contracts/check';
 
 /**
- * Asks the first checker that has the language and answers. If none does, nothing is found.
- * @param log called for each failure, without any text of a user
+ * Creates a checker that asks several checkers in order. The first one that knows the language and answers is used. If
+ * none answers, no error is found.
+ * @param log called for each failure; messages contain no text of a user
  */
 export function createFirstChecker(checkers: readonly Checker[], log: (message: string) => void): Checker {
   const name = checkers[0]?.name ?? 'none';

@@ -1,17 +1,17 @@
 import type { Change, Passage } from '../contracts/check';
 
-/** How much of the surroundings a checker gets on each side, in UTF-16 code units. */
+/** A checker gets this much text before and after a passage, in UTF-16 code units. */
 const CONTEXT_CHARS = 100;
 
-/** A passage with its surroundings as one text. */
+/** A passage, joined with the text around it. */
 export interface TextInContext {
   readonly text: string;
-  /** Where the passage begins in it. */
+  /** The position of the passage in the text. */
   readonly offset: number;
   readonly length: number;
 }
 
-/** A cut between the halves of a character would damage it. */
+/** Removes half a surrogate pair that the cut may leave. */
 const startOf = (text: string) => text.slice(-CONTEXT_CHARS).replace(/^[\udc00-\udfff]/, '');
 const endOf = (text: string) => text.slice(0, CONTEXT_CHARS).replace(/[\ud800-\udbff]$/, '');
 
@@ -20,7 +20,7 @@ export function withContext({ text, before, after }: Passage): TextInContext {
   return { text: start + text + endOf(after), offset: start.length, length: text.length };
 }
 
-/** The changes within the passage, with places in it. */
+/** Returns the changes inside the passage, with positions in the passage. */
 export function withoutContext(
   changes: readonly Change[],
   { offset, length }: TextInContext,

@@ -11,13 +11,13 @@ const Answer = z.object({
   alternatives: z.array(z.string()),
 });
 
-/** spec §9: only short texts have alternatives. Five fit into the widget's list. */
+/** Only short texts have alternatives (spec §9). Five alternatives fit into the widget's list. */
 const MAX_ALTERNATIVES = 5;
 const MAX_ALTERNATIVE_CHARS = 150;
 
 /**
- * A writer with a language model, for every language, style and tone.
- * `improve` throws LlmError, or the signal's reason.
+ * Creates a writer with a language model, for every language, style and tone. `improve` throws LlmError, or the
+ * signal's reason.
  */
 export function createLlmWriter({ llm }: { readonly llm: Llm }): Writer {
   return {
@@ -46,7 +46,9 @@ export function createLlmWriter({ llm }: { readonly llm: Llm }): Writer {
   };
 }
 
-/** The wire format separates the items with semicolons (spec §3), so an item must not contain one. */
+/**
+ * Drops alternatives that contain a semicolon, because the response separates alternatives by semicolons (spec §3).
+ */
 function usable(alternatives: readonly string[], correctedText: string): readonly string[] {
   const tidy = alternatives.map((text) => text.replace(/\s+/g, ' ').trim());
   return [...new Set(tidy)]

@@ -8,13 +8,13 @@ import type { OtherLanguages } from './hunspell/otherLanguages';
 import { withContext, withoutContext } from './inContext';
 import { withinLimit } from '../text/protectedSpans';
 
-/** The limits of one call to Harper, in UTF-16 code units and in blocks. */
+/** The maximum size of a call to Harper, in UTF-16 code units and in blocks. */
 const BATCH_LENGTH = 10_000;
 const BATCH_COUNT = 200;
 
 export interface LocalCheckerOptions {
   readonly harper: Harper;
-  /** Checks the blocks that are not English; without it they stay unchecked. */
+  /** Checks blocks in other languages than English. Without it, they stay unchecked. */
   readonly others?: OtherLanguages;
 }
 
@@ -23,7 +23,7 @@ interface PlacedBlock {
   readonly start: number;
 }
 
-/** What was found in a block; places are in the block. */
+/** The result for a block. Positions are relative to the block. */
 type CheckedBlock = CheckedText & Pick<PlacedBlock, 'start'>;
 
 function placed(blocks: readonly Block[]): readonly PlacedBlock[] {
@@ -35,16 +35,16 @@ function placed(blocks: readonly Block[]): readonly PlacedBlock[] {
   });
 }
 
-/** From least to most: a text is checked as much as the block that is checked least. */
+/** The coverages from lowest to highest. A text has the coverage of the block that was checked least. */
 const COVERAGES: readonly Coverage[] = ['failed', 'punctuation', 'spelling', 'all'];
 
 function coverageOf(blocks: readonly CheckedBlock[]): Coverage {
   const found = new Set(blocks.map(({ coverage }) => coverage));
-  // Of a text in several languages, only those that are checked matter.
+  // Blocks in unsupported languages are ignored if other blocks were checked.
   return COVERAGES.find((coverage) => found.has(coverage)) ?? (found.has('none') ? 'none' : 'all');
 }
 
-/** The code that hunspell's languages have: `pt` for `pt-BR`, but `sr_Cyrl` for `sr-Cyrl`. */
+/** Returns the code that hunspell's languages use: `pt` for `pt-BR`, but `sr_Cyrl` for `sr-Cyrl`. */
 function toKnownCode(language: string, known: readonly string[]): string {
   const code = language.replaceAll('-', '_');
   const [base = code] = code.split('_');
@@ -52,7 +52,10 @@ function toKnownCode(language: string, known: readonly string[]): string {
   return base === 'nb' || base === 'nn' ? 'no' : base;
 }
 
-/** Checks English with Harper and the spelling and punctuation of other languages with hunspell, without a network. */
+/**
+ * Creates a checker that needs no network. Harper checks English. Hunspell and rules check the spelling and punctuation
+ * of other languages.
+ */
 export function createLocalChecker({ harper, others }: LocalCheckerOptions): Checker {
   async function checkEnglish(blocks: readonly PlacedBlock[], isGiven: boolean, signal: AbortSignal) {
     const done = new Map<PlacedBlock, CheckedBlock>();
@@ -96,7 +99,7 @@ export function createLocalChecker({ harper, others }: LocalCheckerOptions): Che
   ): Promise<CheckedText> {
     const blocks = placed(toBlocks(text));
     const isGiven = language !== undefined;
-    // Harper needs two seconds and 500 MB to start: it is not started for other languages.
+    // Harper needs two seconds and 500 MB to start, so it is not started for other languages.
     const mayBeEnglish = (block: string) =>
       isGiven ? language === 'en' : !others || !isCertainlyOther(block) || isEnglish(block, false);
     const english = await checkEnglish(

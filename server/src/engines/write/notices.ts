@@ -9,7 +9,7 @@ const NOTICE_OF: Readonly<Record<Coverage, WriteNotice | undefined>> = {
   failed: 'check_failed',
 };
 
-/** What was not checked, as a notice for each of the texts that were checked alike. */
+/** Returns a notice for each kind of check that was not possible. */
 export function noticesOf(coverages: readonly Coverage[]): readonly WriteNotice[] {
   return [...new Set(coverages)].flatMap((coverage) => NOTICE_OF[coverage] ?? []);
 }

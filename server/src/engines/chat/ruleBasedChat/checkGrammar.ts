@@ -4,15 +4,15 @@ import { escapeLine, quote, section } from './markdown';
 import type { RuleBasedReply } from './contract';
 import type { ReplyMessages } from '../../../i18n/messages';
 
-/** The request in front of the text, or the request alone: up to a colon or a line break. */
+/** Matches the request before the text, for example `Check my grammar:`. It ends at a colon or a line break. */
 const REQUEST =
   /^[^:\n：]{0,120}?(?:grammar|spelling|gram[aá]tica|ortograf[ií]a|grammaire|orthographe|文法|文章|添削|문법|교정|check|correct|revisa|corrige|corriger|v[eé]rifie)[^:\n：]{0,120}(?:[:：]|\n|$)/iu;
-/** A request without a text, such as the prompt itself. */
+/** Matches a request that contains no text to check, such as the starter prompt itself. */
 const BARE =
   /^(?:please )?(?:check|correct|review|revisa|corrige|v[eé]rifie[rz]?|corriger?)\b[^.!?]{0,60}\b(?:grammar|gram[aá]tica|grammaire|text|texto|texte|spelling)\b[.!?]*$/iu;
 const BARE_ASIAN = /^.{0,20}(?:文法|添削|문법|교정).{0,20}$/u;
 
-/** Corrects a text and lists the changes. */
+/** Corrects the text in the user's message and lists the changes. */
 export async function checkGrammar(
   { message, messages, signal }: Question,
   writer: Writer,

@@ -3,14 +3,14 @@ import type { Writer } from '../../contracts/write';
 
 export interface RuleBasedChatOptions {
   readonly dictionary: Dictionary;
-  /** Conjugates a verb; undefined if the language has no such verb. Default: the dictionary. */
+  /** Conjugates a verb. Returns undefined if the language has no such verb. Default: the dictionary conjugates. */
   readonly conjugate?: (
     verb: string,
     language: string,
     signal: AbortSignal,
   ) => Promise<Conjugation | undefined>;
   readonly writer: Writer;
-  /** Translates with codes of the catalogue; undefined if no engine can translate the pair now. */
+  /** Translates between two language codes of the catalogue. Returns undefined if no engine can translate now. */
   readonly translate: (
     text: string,
     source: string,
@@ -20,7 +20,7 @@ export interface RuleBasedChatOptions {
 }
 
 export interface RuleBasedReply {
-  /** Markdown, with user input escaped. */
+  /** The reply as Markdown. User input in it is escaped. */
   readonly text: string;
   /** False if the reply only explains that the request is not supported. */
   readonly isAnswered: boolean;

@@ -2,10 +2,10 @@ import type { LlmMessage } from '../../contracts/llm';
 import { findLanguageByName } from '../../../common/languageNames';
 import { quotedIn } from './languages';
 
-/** A request that can be answered without a language model. */
+/** The kinds of requests that the chat can answer without a language model. */
 export type Intent = 'conjugate' | 'define' | 'grammar' | 'translate' | 'mail';
 
-/** The starter prompts' endpoints (spec §3). */
+/** The intents of the starter prompts, by endpoint (spec §3). */
 const BY_ENDPOINT: ReadonlyMap<string, Intent> = new Map([
   ['verb-conjugation-plugin', 'conjugate'],
   ['definition-synonyms-plugin', 'define'],
@@ -13,7 +13,7 @@ const BY_ENDPOINT: ReadonlyMap<string, Intent> = new Map([
   ['write-mail-plugin', 'mail'],
 ]);
 
-/** The patterns of each intent in the interface languages. The first match counts. */
+/** The patterns of each intent in the interface languages. The first pattern that matches wins. */
 const INTENT_PATTERNS: readonly (readonly [Intent, RegExp])[] = [
   [
     'translate',
@@ -34,15 +34,18 @@ const INTENT_PATTERNS: readonly (readonly [Intent, RegExp])[] = [
   ],
 ];
 
-/** Only this many characters of a message are searched for an intent; the rest is the text that it is about. */
+/**
+ * The intent is searched for in the first characters of a message only, because a long message is mostly the text to
+ * process.
+ */
 const HEAD = 400;
 
-/** One or two words. */
+/** Matches a message of one or two words. */
 const ONE_WORD = /^[\p{L}\p{M}'’-]{1,40}(?:\s[\p{L}\p{M}'’-]{1,40})?[.!?。？]?$/u;
 
 /**
- * Finds the intent of a message. With the grammar prompt, every message is a text to check. A single word repeats the
- * previous intent.
+ * Finds the intent of a message. With the grammar prompt, every message is a text to check. In the general chat, one or
+ * two words alone repeat the previous intent: the user asks the same about another word.
  */
 export function findIntent(
   endpoint: string,
@@ -68,7 +71,7 @@ function matchIntent(message: string): Intent | undefined {
   return INTENT_PATTERNS.find(([, pattern]) => pattern.test(head))?.[0];
 }
 
-/** Another kind of e-mail, which no template covers. */
+/** Detects a request for an e-mail that is not a welcome e-mail. The chat has no template for it. */
 function isOtherMail(message: string): boolean {
   return (
     /e-?mail|\bmail|letter|correo|carta|courriel|lettre|メール|메일/iu.test(message.slice(0, HEAD)) ||
@@ -76,7 +79,7 @@ function isOtherMail(message: string): boolean {
   );
 }
 
-/** Words of a request that are not its subject. */
+/** Words that are removed from a request to find its subject. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   `a all an and are can could define definition definitions does do conjugate conjugation conjugations find for form forms future
    give i in is it like list look me mean meaning meanings my of or past please present search show some synonym synonyms tell
@@ -98,7 +101,7 @@ export interface Subject {
   readonly language: string | undefined;
 }
 
-/** Finds the subject of a request: the quoted text, or the words that are left without the stop words. */
+/** Finds the subject of a request: the quoted text, or the words that are not stop words. */
 export function subjectOf(message: string): Subject {
   const head = message.slice(0, HEAD).replace(/\s+/g, ' ').trim();
   const tokens = tokensOf(head);
@@ -107,13 +110,13 @@ export function subjectOf(message: string): Subject {
   if (quoted !== undefined && quoted !== '') return { word: quoted, language: named };
   const left = tokens.filter((token) => !STOP_WORDS.has(token.toLowerCase()));
   const words = left.filter((token) => findLanguageByName(token) === undefined);
-  // `Define French`: the language is the subject.
+  // In `Define French`, the name of the language is the subject.
   const subject = words.length > 0 ? words : left;
   const word = subject.length >= 1 && subject.length <= 2 ? subject.join(' ') : undefined;
   return { word, language: words.length > 0 ? named : undefined };
 }
 
-/** Stop words of Japanese and Korean requests, where no space separates them from the subject. */
+/** Stop words of Japanese and Korean requests. No space separates them from the subject. */
 const ASIAN_REQUEST =
   /(?:という)?(?:単語|言葉|動詞|語)|を?(?:活用|翻訳)(?:して(?:ください)?|する|形)?|の?(?:意味|定義|同義語|類義語|類語)(?:を|は)?|(?:教えて|調べて|探して|検索して)(?:ください)?|とは|ください|何ですか|です|ですか|단어|동사|의?\s*(?:뜻|의미|정의|동의어|유의어|비슷한 말)(?:을|를|은|는|이|가)?|(?:을|를|의)?\s*(?:활용|변화)(?:형)?(?:을|를)?|(?:알려|찾아|검색해|해)\s*(?:줘|주세요|주십시오)|무엇인가요|뭐야|[はをの。、？]|(?<=[A-Za-zÀ-ÿ])(?:을|를|의|은|는)/gu;
 

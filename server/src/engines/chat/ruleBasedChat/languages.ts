@@ -1,7 +1,7 @@
 import type { Locale } from '@lang-assistant/core/locales';
 import type { LlmMessage } from '../../contracts/llm';
 
-/** Words that distinguish the three interface languages in Latin script. Words of requests have a higher weight. */
+/** Words that tell English, Spanish and French apart. Words that are typical of requests have a higher weight. */
 const HINTS: Readonly<Record<'en' | 'es' | 'fr', { readonly request: RegExp; readonly words: RegExp }>> = {
   en: {
     request:
@@ -22,10 +22,10 @@ const HINTS: Readonly<Record<'en' | 'es' | 'fr', { readonly request: RegExp; rea
   },
 };
 
-/** The start of a long text is sufficient. */
+/** The language is detected from the start of the text, in UTF-16 code units. */
 const SAMPLE = 2_000;
 
-/** Detects the interface language of a text; undefined if it is uncertain. */
+/** Detects the interface language of a text. Returns undefined if the result is uncertain. */
 export function languageOf(text: string): Locale | undefined {
   const sample = text.slice(0, SAMPLE);
   const count = (pattern: RegExp) => sample.match(pattern)?.length ?? 0;
@@ -37,15 +37,16 @@ export function languageOf(text: string): Locale | undefined {
   const latin = count(/\p{Script=Latin}/gu);
   const korean = count(/\p{Script=Hangul}/gu);
   const japanese = count(/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/gu);
-  // Japanese and Korean requests contain Latin words, and vice versa: the grammatical words decide.
+  // Japanese and Korean requests often contain Latin words, and Latin requests may contain Asian words. Typical Latin
+  // words decide.
   if (korean + japanese > 0 && (best?.score ?? 0) < 3) return korean >= japanese ? 'ko' : 'ja';
   if (korean + japanese > latin) return korean >= japanese ? 'ko' : 'ja';
   return best && next && best.score > next.score ? best.locale : undefined;
 }
 
 /**
- * The language of the user. Quoted text is ignored; an ambiguous message is taken to be in the language of the previous
- * ones. Default: English.
+ * Detects the language in which the user writes. Quoted text is ignored. If the message is ambiguous, earlier messages
+ * of the user decide. Default: English.
  */
 export function readerOf(message: string, history: readonly LlmMessage[]): Locale {
   const own = history.filter(({ role }) => role === 'user').map(({ content }) => content);
@@ -63,10 +64,12 @@ function withoutQuotes(text: string): string {
   return text.slice(0, SAMPLE).replace(QUOTED, ' ');
 }
 
-/** Quotes after this position are ignored: each unclosed one would cost a search through the rest. */
+/**
+ * Quotes after this position are ignored: for each unclosed quote, the pattern would search the rest of the message.
+ */
 const QUOTES_WITHIN = 10_000;
 
-/** The first quoted text in a message. */
+/** Returns the first quoted text in a message. */
 export function quotedIn(message: string): string | undefined {
   const [match] = message.slice(0, QUOTES_WITHIN).matchAll(QUOTED);
   return match

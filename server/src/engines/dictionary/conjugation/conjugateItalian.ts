@@ -20,7 +20,7 @@ interface Tables {
   readonly subjunctivePast?: Forms | undefined;
 }
 
-/** The list lacks the two auxiliaries. */
+/** The auxiliary verbs `essere` and `avere`, which the verb list lacks. */
 const AUXILIARIES: Readonly<Record<string, Tables>> = {
   essere: {
     present: ['sono', 'sei', 'è', 'siamo', 'siete', 'sono'],
@@ -38,7 +38,7 @@ const AUXILIARIES: Readonly<Record<string, Tables>> = {
   },
 };
 
-/** `dò` and `dài` of the list are obsolete spellings. */
+/** The verb list has the obsolete spellings `dò` and `dài`. */
 const PRESENT_CORRECTIONS: Readonly<Record<string, Forms>> = {
   dare: ['do', 'dai', 'dà', 'diamo', 'date', 'danno'],
   ridare: ['ridò', 'ridai', 'ridà', 'ridiamo', 'ridate', 'ridanno'],
@@ -55,8 +55,8 @@ function formsOf(tense: z.infer<typeof Tense>): Forms {
 }
 
 /**
- * The six forms, with the stem that at least `agreeing` listed forms share. These tenses are regular in all verbs, but the
- * list has about 300 futures with the third person instead of the first (`accenderà`).
+ * Builds the six forms of a tense that is regular in all verbs. At least `agreeing` listed forms must have the same
+ * stem, because about 300 futures in the list have the third person in place of the first (`accenderà`).
  */
 function regular(
   tense: z.infer<typeof Tense>,
@@ -80,7 +80,10 @@ function presentOf(verb: string, forms: Forms): Forms | undefined {
   return forms.every((form, person) => PRESENT[person]?.test(form ?? '')) ? forms : undefined;
 }
 
-/** The singular has one form, and the first person plural is the indicative's; the other forms derive from these. */
+/**
+ * Checks the present subjunctive. The three singular forms are equal, the first person plural equals the indicative,
+ * and the other forms derive from these. Returns undefined if the listed forms break a rule.
+ */
 function subjunctiveOf(forms: Forms, present: Forms | undefined): Forms | undefined {
   const [one, two, three, we, you, they] = forms;
   if (one === undefined || we === undefined || we !== present?.[3]) return undefined;
@@ -102,7 +105,9 @@ function tablesOf(verb: string, value: unknown): Tables | undefined {
   };
 }
 
-/** Removes the reflexive pronoun: `alzarsi` becomes `alzare`, `porsi` and `tradursi` regain an `r`. */
+/**
+ * Removes the reflexive pronoun: `alzarsi` becomes `alzare`. `porsi` and `tradursi` become `porre` and `tradurre`.
+ */
 function takeOffPronoun(verb: string): string | undefined {
   const [, stem] = /^(\p{L}+)si$/u.exec(verb) ?? [];
   if (stem === undefined) return undefined;
@@ -110,8 +115,8 @@ function takeOffPronoun(verb: string): string | undefined {
 }
 
 /**
- * Conjugates with Morph-it's tables. The past is the imperfect, a simple past that is used in all regions. Italian has
- * no future subjunctive.
+ * Conjugates Italian verbs with Morph-it's verb list. As past tense it shows the imperfect, which is a simple past used
+ * in all regions. Italian has no future subjunctive.
  */
 export async function createItalianConjugator(): Promise<(verb: string) => Conjugation | undefined> {
   const entries = await readJsonEntries('italian-verbs-dict/dist/verbs.json');

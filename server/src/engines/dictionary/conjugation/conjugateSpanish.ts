@@ -4,7 +4,10 @@ import type { Conjugation } from '../../contracts/dictionary';
 
 const PERSONS = ['yo', 'tú', 'él/ella', 'nosotros', 'vosotros', 'ellos/ellas'];
 
-/** Skips the package's locale-aware sorting of its 14,456 verbs in every call; the order is not used here. */
+/**
+ * The package sorts its 14,456 verbs with locale rules in every call. This class skips the sorting, because the order
+ * does not matter here.
+ */
 class QuickConjugator extends Conjugator {
   readonly #verbs = Object.keys(this.templates);
 
@@ -13,7 +16,7 @@ class QuickConjugator extends Conjugator {
   }
 }
 
-/** The package returns `-` for the missing persons of defective verbs. */
+/** The package returns `-` for a person that a defective verb lacks. */
 function existing(forms: readonly string[]): Forms {
   return forms.map((form) => (form === '-' ? undefined : form));
 }
@@ -23,7 +26,8 @@ export function createSpanishConjugator(): (verb: string) => Conjugation | undef
   const conjugator = new QuickConjugator();
   return (verb) => {
     const answer = conjugator.conjugateSync(verb);
-    // The answer for an unknown verb is a string. If a verb has several patterns, the most usual one is first.
+    // For an unknown verb, the package returns a string. If a verb has several patterns, the most usual one comes
+    // first.
     if (typeof answer === 'string') return undefined;
     const [usual] = answer;
     if (!usual) return undefined;

@@ -6,26 +6,28 @@ import type { WordNet } from '../../wordnet/wordnet';
 
 export const ENGLISH = 'en';
 
-/** The maximum sizes of an entry's lists. The longest entry of WordNet (`break`) has 75 meanings. */
+/** The maximum number of items in each list of an entry. WordNet's longest entry (`break`) has 75 meanings. */
 export const LIMITS = { definitions: 10, synonyms: 12, examples: 3 } as const;
 
-/** A word to look up, and the sources for it. Languages are codes of the catalogue. */
+/** A word to look up, with the sources to use. Languages are codes of the catalogue. */
 export interface DictionaryJob {
   readonly word: string;
   readonly language: string;
   readonly otherLanguage: string;
   readonly readerLanguage: string;
-  /** Engines whose sentences can be shown unchecked. */
+  /** Translates with engines whose sentences are good enough to be shown unchecked. */
   readonly fluent: SafeTranslator;
-  /** Any engine, for single words and for sentences that are checked before they are shown. */
+  /** Translates with any engine. Used for single words, and for sentences that are checked before they are shown. */
   readonly rough: SafeTranslator;
-  /** Readings of each word in a bilingual dictionary; empty lists without a dictionary for the pair. */
+  /**
+   * Returns the readings of each word in a bilingual dictionary. The lists are empty if the pair has no dictionary.
+   */
   readonly read: (
     words: readonly string[],
     source: string,
     target: string,
   ) => Promise<readonly (readonly WordReading[])[]>;
-  /** Whether there is a bilingual dictionary for the pair, without a third language in between. */
+  /** Whether a bilingual dictionary translates the pair directly, without a third language. */
   readonly isDirect: (source: string, target: string) => Promise<boolean>;
   readonly thesaurus: Thesaurus;
   readonly wordNet: WordNet;

@@ -9,8 +9,8 @@ import { synonymsFor } from './synonyms';
 import { wordTypes } from './wording';
 
 /**
- * Looks up a word of another language: the meanings that it shares with its English translations, each after that
- * English word. Without a translation, the entry contains at most a conjugation.
+ * Looks up a word of a language other than English. The entry has the meanings that the word shares with its English
+ * translations, each with the English word before it. Without a translation, the entry contains at most a conjugation.
  */
 export async function lookUpForeign(job: DictionaryJob): Promise<DictionaryEntry> {
   const infinitive = await conjugate(job, job.word);
@@ -43,13 +43,13 @@ function conjugate(job: DictionaryJob, infinitive: string): Promise<Conjugation 
   return job.conjugator.conjugate(job.language.split('_')[0] ?? '', infinitive);
 }
 
-/** Translated example sentences that contain the word or one of its forms. */
+/** Translates example sentences into the word's language and keeps those that contain the word or a form of it. */
 async function examplesBack(
   job: DictionaryJob,
   meanings: readonly Meaning[],
   conjugation: Conjugation | undefined,
 ): Promise<readonly string[]> {
-  // The form of a verb identifies its meaning; other words may have been translated in another sense.
+  // If a translated sentence has a form of the verb, its meaning is certain. Other words may have another sense there.
   const [main] = meanings;
   const english = meanings
     .flatMap(({ reading, sense }) =>
@@ -76,7 +76,7 @@ async function examplesBack(
   );
 }
 
-/** The forms of the word in a text, from its conjugation and from a bilingual dictionary. */
+/** Finds the forms of the word in a text, with its conjugation and with a bilingual dictionary. */
 async function formsIn(
   job: DictionaryJob,
   text: string,
@@ -85,7 +85,7 @@ async function formsIn(
 ): Promise<ReadonlySet<string>> {
   const words = [...new Set(text.toLowerCase().match(/[\p{L}\p{M}'’-]+/gu) ?? [])];
   const lemmas = new Set(meanings.map(({ reading }) => fold(reading.lemma)));
-  // Verbs only by their conjugation: rule-based engines use participles instead of finite forms.
+  // Verbs are found by their conjugation only: rule-based engines use participles in place of finite forms.
   const parts = new Set<string>(
     meanings.map(({ sense }) => sense.partOfSpeech).filter((part) => part !== 'verb'),
   );

@@ -10,22 +10,23 @@ export interface Meaning {
   readonly synonyms: readonly string[];
 }
 
-/** How many senses of an English word are examined. */
+/** For each English word, this many senses are examined. */
 const MAX_EXAMINED = 8;
 
-/** How many of the most frequent senses are accepted without further evidence. */
+/** At most this many of the most frequent senses are accepted without further evidence. */
 const MAX_MAIN = 3;
 
-/** How many words are translated in separate calls. */
+/** If the words cannot be translated in one call, this many are translated in separate calls. */
 const MAX_ALONE = 8;
 
-/** An English word identifies a sense that makes up this share of its uses. */
+/** An English word identifies a sense if the word is used in that sense at least this often (share of its uses). */
 const CLEAR_SHARE = 0.7;
 
 /**
- * Selects the senses of the English translations that a foreign word has, because a word rarely has all senses of its
- * translation: the most frequent senses, and those with nearly unambiguous English words that the foreign word also
- * translates (`escape`, `flee`: huir). Other translations of these words are synonyms, for the word's main translation.
+ * Selects the senses that a foreign word shares with its English translations, because a word rarely has all senses of
+ * its translation. The most frequent senses are accepted. Another sense is accepted if it has nearly unambiguous
+ * English words that the foreign word also translates (`escape`, `flee`: huir). Other translations of these words
+ * become synonyms of the word.
  */
 export async function meaningsOf(
   job: DictionaryJob,
@@ -51,7 +52,7 @@ export async function meaningsOf(
   });
 }
 
-/** The number of first senses that make up half of an English word's uses. */
+/** Counts the first senses that together make up half of an English word's uses. */
 function countMain(senses: readonly Sense[]): number {
   const all = senses.reduce((sum, sense) => sum + sense.frequency, 0);
   let sum = 0;
@@ -62,7 +63,7 @@ function countMain(senses: readonly Sense[]): number {
   return MAX_MAIN;
 }
 
-/** The words of a sense that rarely have another meaning as this part of speech. */
+/** Returns the words of a sense that rarely have another meaning as the same part of speech. */
 async function clearWords(job: DictionaryJob, sense: Sense): Promise<readonly string[]> {
   const isClear = await Promise.all(
     sense.words.map(async (word) => {
@@ -77,7 +78,7 @@ async function clearWords(job: DictionaryJob, sense: Sense): Promise<readonly st
   return sense.words.filter((_, place) => isClear[place]);
 }
 
-/** Translates the words of all senses into the word's language, in one call. */
+/** Translates the English words of all senses into the language of the foreign word, in one call. */
 async function namesOf(
   job: DictionaryJob,
   groups: readonly { readonly sense: Sense; readonly words: readonly string[] }[],
@@ -89,7 +90,7 @@ async function namesOf(
   const names = (word: string, sense: Sense): readonly string[] => {
     const place = words.indexOf(word);
     const line = lines[place];
-    // An engine returns unknown words unchanged.
+    // An engine returns a word unchanged if it does not know it.
     if (line !== undefined) return fold(line) === fold(word) ? [] : [likeWord(line, job.word)];
     const readings = answers[place] ?? [];
     return readings.flatMap((one) => (one.part === sense.partOfSpeech ? one.translations : []));
@@ -100,7 +101,8 @@ async function namesOf(
   if (!isKnown) return named.map((list) => list.map(({ name }) => name));
   const all = [...new Set(named.flat().map(({ name }) => name))];
   const back = await job.read(all, job.language, ENGLISH);
-  // A translation that is not translated back to the word has another sense, such as `cámara`, which leads to `chamber`.
+  // A translation that does not translate back to the English word has another sense. For example, `cámara` leads to
+  // `chamber`.
   return named.map((list) =>
     list
       .filter(({ name, word, part }) =>
@@ -111,8 +113,8 @@ async function namesOf(
 }
 
 /**
- * Translates in one call. If that fails, the first words are translated one by one, for engines that only know single
- * words.
+ * Translates all words in one call. If that fails, the first words are translated one by one, because some engines know
+ * only single words.
  */
 async function translateWords(
   job: DictionaryJob,
@@ -123,7 +125,7 @@ async function translateWords(
   return Promise.all(words.slice(0, MAX_ALONE).map((word) => job.rough.one(word, ENGLISH, job.language)));
 }
 
-/** Engines capitalize the start of a text. The synonym of a lower-case word becomes lower-case. */
+/** Writes a synonym in lower case if the word is in lower case, because engines capitalize the start of a text. */
 function likeWord(synonym: string, word: string): string {
   const isSmall = word === word.toLowerCase() && /^\p{Lu}\P{Lu}*$/u.test(synonym);
   return isSmall ? synonym.charAt(0).toLowerCase() + synonym.slice(1) : synonym;

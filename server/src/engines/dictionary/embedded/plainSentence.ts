@@ -1,34 +1,37 @@
 import { fold } from './senses';
 import type { WordNet } from '../../wordnet/wordnet';
 
-/** An English sentence that is an example of a word. */
+/** An English example sentence for a word. */
 export interface Example {
   readonly sentence: string;
-  /** Whether the word has its most frequent meaning, which rule-based engines translate. */
+  /** Whether the word has its most frequent meaning here. Rule-based engines translate only that meaning. */
   readonly isUsual: boolean;
-  /** A word whose meaning was checked otherwise, so that it may be ambiguous. */
+  /** A word whose meaning was already checked in another way. This word may be ambiguous. */
   readonly known?: string;
 }
 
-/** Words that precede a noun directly or before one adjective. */
+/** Words that come directly before a noun, or before an adjective and a noun. */
 const DETERMINERS = new Set(
   'a an the my his her our your their all every this these one two three four five six seven eight nine ten'.split(
     ' ',
   ),
 );
 
-/** Function words that rule-based engines translate well. They fail with `on`, `for` and forms of `be`. */
+/** Function words that rule-based engines translate well. They translate `on`, `for` and forms of `be` badly. */
 const SIMPLE = new Set([
   ...DETERMINERS,
   ...'and of in to with from he she it they we i very has have'.split(' '),
 ]);
 
-/** A word is unambiguous if one meaning makes up this share of its uses. */
+/** A word counts as unambiguous if one meaning makes up at least this share of its uses. */
 const PLAIN_SHARE = 0.6;
 
 const MAX_WORDS = 9;
 
-/** Whether a rule-based engine can translate a sentence: a statement or phrase without names, of unambiguous words. */
+/**
+ * Whether a sentence is simple enough for a rule-based engine: a statement or phrase that has no names and only
+ * unambiguous words.
+ */
 export async function isPlain(
   wordNet: WordNet,
   { sentence, isUsual, known = '' }: Example,
@@ -46,8 +49,9 @@ export async function isPlain(
 }
 
 /**
- * Whether a translation may have the meaning of a sentence: each word of the sentence, or a synonym, is a possible
- * meaning of a word of the translation.
+ * Whether a translation can mean the same as a sentence. For each word of the sentence, the translation must have a
+ * word that can mean this word or a synonym.
+ * @param english the possible English meanings of the words of the translation
  */
 export async function isSameMeaning(
   wordNet: WordNet,
@@ -69,7 +73,7 @@ export async function isSameMeaning(
   return true;
 }
 
-/** The words of a text, in lower case. */
+/** Splits a text into its words, in lower case. */
 export function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}'’-]+/gu) ?? [];
 }
@@ -92,7 +96,7 @@ async function isClear(
   return main !== undefined && (senses.length === 1 || (all > 0 && main.frequency / all >= PLAIN_SHARE));
 }
 
-/** The base forms of a word, and the synonyms of its main meaning. */
+/** Returns a word, its base forms, and the synonyms of its main meaning. */
 async function sameWords(wordNet: WordNet, word: string): Promise<readonly string[]> {
   const senses = await wordNet.lookUp(word);
   return [word, ...senses.map((sense) => sense.lemma), ...(senses[0]?.words ?? [])].map(fold);

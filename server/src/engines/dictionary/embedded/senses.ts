@@ -1,10 +1,11 @@
 import type { Sense } from '../../wordnet/wordnet';
 
-/** A part of speech with a smaller share of a word's uses is ignored: `to dog`. */
+/** A part of speech is ignored if it makes up a smaller share of a word's uses, such as the verb `to dog`. */
 const MIN_SHARE = 0.1;
 
 /**
- * At most `limit` senses, the most frequent first, with the first sense of each lemma and part of speech if possible.
+ * Selects at most `limit` senses, the most frequent first. The first sense of each lemma and part of speech is included
+ * if the limit allows it.
  */
 export function chooseSenses(senses: readonly Sense[], limit: number): readonly Sense[] {
   const firsts = new Map<string, Sense>();
@@ -20,7 +21,7 @@ export function chooseSenses(senses: readonly Sense[], limit: number): readonly 
   return senses.filter((sense) => chosen.has(sense));
 }
 
-/** Drops the senses of rare parts of speech. Without frequencies, all senses are kept. */
+/** Drops the senses of rare parts of speech. If no frequency is known, all senses are kept. */
 export function mainUses(senses: readonly Sense[]): readonly Sense[] {
   const counts = new Map<string, number>();
   for (const { partOfSpeech, frequency } of senses) {
@@ -30,7 +31,7 @@ export function mainUses(senses: readonly Sense[]): readonly Sense[] {
   return senses.filter((sense) => (counts.get(sense.partOfSpeech) ?? 0) >= all * MIN_SHARE);
 }
 
-/** The infinitive of a word: itself, or `run` for `ran`; undefined if it is rarely a verb. */
+/** Returns the infinitive of a verb form: `run` for `ran` and for `run`. Undefined if the word is rarely a verb. */
 export function infinitiveOf(senses: readonly Sense[]): string | undefined {
   const uses = new Map<string, number>();
   let all = 0;
@@ -42,10 +43,10 @@ export function infinitiveOf(senses: readonly Sense[]): string | undefined {
   return best && best[1] >= all * MIN_SHARE ? best[0] : undefined;
 }
 
-/** At most this many synonyms of one meaning are listed before those of the next meanings. */
+/** Each meaning contributes at most this many synonyms before the next meaning follows. */
 const MAX_PER_SENSE = 3;
 
-/** The synonyms in the order of the senses, without the word and its base forms. */
+/** Lists the synonyms in the order of the senses, without the word itself and its base forms. */
 export function synonymsOf(senses: readonly Sense[], word: string, limit: number): readonly string[] {
   const own = new Set([word, ...senses.map((sense) => sense.lemma)].map(fold));
   const synonyms = new Map<string, string>();
@@ -59,12 +60,12 @@ export function synonymsOf(senses: readonly Sense[], word: string, limit: number
   return [...synonyms.values()].slice(0, limit);
 }
 
-/** The example sentences of the senses, without duplicates. */
+/** Lists the example sentences of the senses, without duplicates. */
 export function examplesOf(senses: readonly Sense[], limit: number): readonly string[] {
   return [...new Set(senses.flatMap((sense) => sense.examples))].slice(0, limit);
 }
 
-/** Whether a sentence contains one of the lower-case forms as whole words. */
+/** Whether a sentence contains one of the forms as whole words. The forms are in lower case. */
 export function hasForm(sentence: string, forms: ReadonlySet<string>): boolean {
   const words = ` ${sentence
     .toLowerCase()

@@ -2,12 +2,12 @@ import { ENGLISH, LIMITS, type DictionaryJob } from './dictionaryJob';
 import type { Meaning } from './meanings';
 import { fold } from './senses';
 
-/** At most this many synonyms of one meaning are listed before those of the next meanings. */
+/** Each meaning contributes at most this many synonyms before the next meaning follows. */
 const MAX_PER_MEANING = 3;
 
 /**
- * The synonyms of a foreign word: from a thesaurus of its language if there is one, else words with the same English
- * translation. They include neither the word itself nor its English translation.
+ * Lists the synonyms of a foreign word. They come from a thesaurus of its language if one is installed. Otherwise they
+ * are words with the same English translation. The word itself and its English translation are left out.
  */
 export async function synonymsFor(
   job: DictionaryJob,
@@ -29,7 +29,7 @@ export async function synonymsFor(
   return synonyms.slice(0, LIMITS.synonyms);
 }
 
-/** Drops words of another part of speech, which some thesauri contain (`correr`: hazaña). */
+/** Drops synonyms of another part of speech, which some thesauri contain (`hazaña` for `correr`). */
 async function ofItsPart(
   job: DictionaryJob,
   listed: readonly (readonly string[])[],

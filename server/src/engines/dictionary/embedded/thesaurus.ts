@@ -1,23 +1,25 @@
 import { open, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Synonyms from MyThes thesauri, the format of LibreOffice (Debian's `mythes-es`). */
+/** Finds synonyms in MyThes thesauri, the format of LibreOffice (Debian's `mythes-es`). */
 export interface Thesaurus {
-  /** The words of each meaning; empty for an unknown word or language. */
+  /** Returns the synonyms of each meaning. Empty for an unknown word or language. */
   lookUp(word: string, language: string): Promise<readonly (readonly string[])[]>;
 }
 
 interface Volume {
   readonly data: string;
   readonly encoding: string;
-  /** Lines of `word|offset`, each after a line break. */
+  /** The index file: lines of `word|offset`, each after a line break. */
   readonly index: string;
 }
 
-/** Longer than any entry. */
+/** The maximum size of an entry. No entry of a thesaurus is longer. */
 const MAX_ENTRY_BYTES = 65_536;
 
-/** The thesaurus of a language, preferably of its main country: `es_ES`. */
+/**
+ * Finds the thesaurus of a language. If it is installed for several countries, the main country is preferred: `es_ES`.
+ */
 async function findVolume(folder: string, language: string): Promise<Volume | undefined> {
   const files = await readdir(folder).catch(() => []);
   const own = files.filter((file) => file.startsWith(`th_${language}_`) && file.endsWith('.dat')).toSorted();
@@ -47,7 +49,7 @@ async function readEntry({ data, encoding, index }: Volume, word: string): Promi
   }
 }
 
-/** Parses `(m.)|cariño|afecto (culto)`. Parentheses contain remarks, which also mark antonyms. */
+/** Parses `(m.)|cariño|afecto (culto)`. Parentheses contain remarks; words with the remark "antonym" are dropped. */
 function wordsOf(meaning: string): readonly string[] {
   const [, ...words] = meaning.split('|');
   return words
@@ -56,7 +58,9 @@ function wordsOf(meaning: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** Reads the index of a language on its first lookup. An unreadable thesaurus counts as missing. */
+/**
+ * Creates a thesaurus. It reads the index of a language on the first lookup. An unreadable thesaurus counts as missing.
+ */
 export function createThesaurus(folder: string): Thesaurus {
   const volumes = new Map<string, Promise<Volume | undefined>>();
   return {

@@ -1,12 +1,12 @@
 import { ENGLISH, isEnglish, LIMITS, type DictionaryJob } from './dictionaryJob';
 import { isPlain, isSameMeaning, wordsOf, type Example } from './plainSentence';
 
-/** How many sentences are translated: many are rejected. */
+/** This many sentences are translated, because many translations are rejected. */
 export const TRIED_EXAMPLES = 40;
 
 /**
- * Translates English sentences; undefined for those without a good translation. Rule-based translations are used only
- * for plain sentences whose meaning survives the translation.
+ * Translates English sentences. A sentence without a good translation gets undefined. Translations of rule-based
+ * engines are used only for simple sentences, and only if a check finds the same meaning.
  */
 export async function translateExamples(
   job: DictionaryJob,
@@ -17,7 +17,7 @@ export async function translateExamples(
   if (isEnglish(language)) return english;
   const fluent = await job.fluent.lines(english, ENGLISH, language);
   if (fluent.some((sentence) => sentence !== undefined)) return fluent;
-  // Through a third language, rule-based engines lose gender and number: `un sourire heureuse`.
+  // Rule-based engines lose gender and number when they translate through a third language: `un sourire heureuse`.
   if (!(await job.isDirect(ENGLISH, language))) return fluent;
   const isFit = await Promise.all(examples.map((example) => isPlain(job.wordNet, example)));
   const plain = english.filter((_, place) => isFit[place]);
@@ -42,7 +42,8 @@ export async function translateExamples(
 }
 
 /**
- * The possible English meanings of the sentences' words: from a dictionary, else from a translation of the sentences.
+ * Lists the possible English meanings of the words in each sentence. They come from a dictionary, or else from a
+ * translation of the sentence.
  */
 async function englishOf(
   job: DictionaryJob,
@@ -60,12 +61,15 @@ async function englishOf(
   return back.map((text = '') => wordsOf(text));
 }
 
-/** The pairs in one list, limited to the size of an entry. */
+/** Joins pairs of sentence and translation to one list, with as many pairs as an entry may have. */
 export function inPairs(pairs: readonly (readonly [string, string])[]): readonly string[] {
   return pairs.slice(0, LIMITS.examples).flat();
 }
 
-/** Whether a translation has more inner capitals than its source: rule-based engines capitalize words of fragments. */
+/**
+ * Whether a translation has more capitals inside the sentence than its source. Rule-based engines wrongly capitalize
+ * words of fragments.
+ */
 function hasStrayCapital(sentence: string, source: string): boolean {
   return capitals(sentence) > capitals(source.replace(/\bI\b/g, 'i'));
 }

@@ -3,28 +3,28 @@ import { MESSAGES } from '../../../i18n/allMessages';
 import type { DictionaryMessages } from '../../../i18n/messages';
 import type { WordClass } from '../../wordnet/functionWords';
 
-/** English for a language without an interface. */
+/** Returns the messages in the reader's language, or in English if the interface lacks that language. */
 function messagesFor(readerLanguage: string): DictionaryMessages {
   return MESSAGES[parseLocale(readerLanguage) ?? DEFAULT_LOCALE].dictionary;
 }
 
-/** The names of parts of speech in the reader's language. */
+/** Names the parts of speech in the reader's language. */
 export function wordTypes(parts: readonly WordClass[], readerLanguage: string): string {
   const { partsOfSpeech, separator } = messagesFor(readerLanguage);
   return [...new Set(parts)].map((part) => partsOfSpeech[part]).join(separator);
 }
 
 export interface DefinitionLabel {
-  /** The defined word, if it is not the requested word; else empty. */
+  /** The defined word. Empty if it is the word that the user looked up. */
   readonly name: string;
-  /** Set if the entry has several parts of speech. */
+  /** The part of speech. Undefined if all meanings of the entry have the same part of speech. */
   readonly part: WordClass | undefined;
-  /** Whether the definition is English for a reader of another language. */
+  /** Whether the definition is in English although the reader uses another language. */
   readonly isForeign: boolean;
   readonly readerLanguage: string;
 }
 
-/** The label in front of a definition: `(run, verbo, en inglés) `; empty if it would contain nothing. */
+/** Writes the label before a definition: `(run, verbo, en inglés) `. Empty if there is nothing to say. */
 export function definitionLabel({ name, part, isForeign, readerLanguage }: DefinitionLabel): string {
   const { partsOfSpeech, inEnglish, separator } = messagesFor(readerLanguage);
   const parts = [name, part ? partsOfSpeech[part] : '', isForeign ? inEnglish : ''];

@@ -2,16 +2,19 @@ import { ENGLISH, isEnglish, type DictionaryJob } from './dictionaryJob';
 import { definitionLabel } from './wording';
 import type { FunctionSense } from '../../wordnet/functionWords';
 
-/** A sense and the name in its label. */
+/** A sense and the name that its label shows. */
 export interface NamedSense {
   readonly sense: FunctionSense;
-  /** The defined word, if it is not the requested word: `goose`, or `correr: run` for `corrí`. */
+  /**
+   * The defined word if it is not the word that the user looked up: `goose`, or `correr: run` for `corrí`. Otherwise
+   * empty.
+   */
   readonly name: string;
 }
 
 /**
- * The definitions in the reader's language if a fluent engine can translate them. Rule-based engines garble
- * definitions, so without a fluent engine they stay English, with a label.
+ * Writes the definitions, in the reader's language if a fluent engine can translate them. Rule-based engines garble
+ * definitions, so without a fluent engine the definitions stay in English and get a label.
  */
 export async function writeDefinitions(
   job: DictionaryJob,

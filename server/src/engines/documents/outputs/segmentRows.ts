@@ -2,33 +2,36 @@ import { EventEmitter, once } from 'node:events';
 import type { BilingualRow, RowGroups as BilingualRowGroups } from '@lang-assistant/documents';
 import type { SegmentWarning } from '../../translation/chain';
 
-/** A segment of a translated document, for the outputs next to the document itself. */
+/** A segment of a translated document, as a row of the bilingual table and the translation memory. */
 export interface SegmentRow extends BilingualRow {
   readonly warnings: readonly SegmentWarning[];
 }
 
 export type RowGroups = BilingualRowGroups<SegmentRow>;
 
-/** The rows of a document while it is translated. */
+/** Collects the rows of a document while it is translated, and passes them to the outputs in order. */
 export interface RowFeed {
-  /** Adds the rows of different segments, in any order. */
+  /** Adds rows in any order. Equal segments share a row. */
   add(rows: readonly SegmentRow[]): void;
-  /** Ends `groups` with an error, because some rows will never be complete. */
+  /** Makes `groups` throw the error, because some rows will never arrive. */
   fail(error: unknown): void;
-  /** One row per segment, each as soon as all rows before it are complete. May be called for each output. */
+  /**
+   * Yields one row per segment, in the order of the document. A row waits until all rows before it have arrived. Each
+   * output makes its own call.
+   */
   groups(): AsyncGenerator<readonly SegmentRow[]>;
 }
 
-/** How many rows are passed on at a time. */
+/** The maximum number of rows that are passed on at a time. */
 const MAX_GROUP = 100;
 
-/** @param segments of the document, in order; equal ones share a row */
+/** @param segments all segments of the document, in order; equal segments share a row */
 export function createRowFeed(segments: readonly string[]): RowFeed {
   const rows = new Map<string, SegmentRow>();
   const changes = new EventEmitter().setMaxListeners(0);
   let failure: { readonly error: unknown } | undefined;
 
-  /** The rows that are complete, from the index of a segment on. */
+  /** Returns the rows from the index of a segment on, up to the first row that has not arrived. */
   function groupFrom(place: number): readonly SegmentRow[] {
     const group: SegmentRow[] = [];
     for (const segment of segments.slice(place, place + MAX_GROUP)) {

@@ -6,18 +6,18 @@ import { MESSAGES } from '../../../i18n/allMessages';
 import type { LanguagePair } from '../../contracts/translation';
 import type { RowGroups, SegmentRow } from './segmentRows';
 
-/** Marks stand next to their sentence, so that nothing depends on a colour or on the symbol alone. */
+/** Each mark comes with a sentence, so that no reader depends on a colour or a symbol alone. */
 const WARNING_MARK = '⚠';
 const UNTRANSLATED_MARK = '✕';
 
 export interface BilingualTableOptions extends LanguagePair {
-  /** The file name of the original. */
+  /** The file name of the original document. */
   readonly name: string;
-  /** The language of headings and warnings. */
+  /** The interface language, in which headings and warnings are written. */
   readonly reader: Locale;
 }
 
-/** What is to be checked in a row. */
+/** Lists what the reader should check in a row. */
 function notesOf({ isTranslated, warnings }: SegmentRow, reader: Locale): readonly string[] {
   const sentences = warnings.map(
     ({ kind, subject, target = '' }) => `${WARNING_MARK} ${warningMessage(kind, [subject, target], reader)}`,
@@ -26,7 +26,7 @@ function notesOf({ isTranslated, warnings }: SegmentRow, reader: Locale): readon
   return [...(isTranslated ? [] : [untranslated]), ...sentences];
 }
 
-/** Writes the bilingual table of a document, with its findings and headings in the reader's language: see `writeTable`. */
+/** Writes the bilingual table of a document. Warnings and headings are in the reader's language; see `writeTable`. */
 export function writeBilingualTable(
   groups: RowGroups,
   { name, source, target, reader }: BilingualTableOptions,

@@ -7,22 +7,22 @@ import manifest from '../../../../package.json' with { type: 'json' };
 
 const TOOL = { name: 'lang-assistant', version: manifest.version };
 
-/** What the outputs next to a document are written for. */
+/** Settings for the bilingual table and the translation memory. */
 export interface OutputOptions {
-  /** The file name of the original. */
+  /** The file name of the original document. */
   readonly name: string;
-  /** The language of headings and warnings. */
+  /** The interface language, in which headings and warnings are written. */
   readonly reader: Locale;
 }
 
-/** Where the outputs of a document are: next to its translation. */
+/** Returns the paths of a document's additional outputs. They are next to the translated document. */
 export function outputPaths(outPath: string) {
   return { bilingual: `${outPath}.bilingual`, tmx: `${outPath}.tmx` } as const;
 }
 
 /**
- * Writes the bilingual table and the translation memory of a document, both as its rows come. Both end before an error is
- * thrown.
+ * Writes the bilingual table and the translation memory of a document, row by row as rows arrive. If one of them fails,
+ * the error is thrown only after both have ended.
  * @throws DocumentError 'broken'
  */
 export async function writeOutputs(

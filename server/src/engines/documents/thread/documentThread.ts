@@ -1,4 +1,4 @@
-// The program of a document thread. The build writes it to a separate file (server/vite.config.ts).
+// The script of a document thread. The build writes it to a separate file (server/vite.config.ts).
 import { parentPort, workerData } from 'node:worker_threads';
 import { isStorageFault } from '../../../common/storageFault';
 import { describeUnexpectedError } from '../../../common/unexpectedError';
@@ -7,7 +7,7 @@ import { loadParser, parseDocument } from '@lang-assistant/documents';
 import type { ParseResult, ThreadCall, ThreadError, ThreadStart } from './threadCalls';
 import { reportMemory } from './watchMemory';
 
-// A library's warning may quote the document.
+// The thread prints nothing, because warnings of libraries may quote the document.
 for (const stream of [process.stdout, process.stderr]) stream.write = () => true;
 
 const { memory }: ThreadStart = workerData;
@@ -34,7 +34,7 @@ async function perform(call: ThreadCall): Promise<unknown> {
   if (!open) throw new Error('no document is parsed');
   const { parsed, outPath, stopReports } = open;
   const written = await parsed.write(call.translations, outPath);
-  // The next document may be that of another visitor, and an idle thread needs no reports.
+  // Forgets the document, because the next one may belong to another visitor. An idle thread sends no memory reports.
   open = undefined;
   stopReports();
   return written;

@@ -5,17 +5,17 @@ import type { ThreadError, ThreadStart } from './threadCalls';
 import { createMemoryReport, usedMb, type MemoryReport } from './watchMemory';
 
 export interface ThreadOptions {
-  /** The program of the thread. */
+  /** The script that the thread runs. */
   readonly url: URL;
-  /** Limit of the thread's JavaScript heap, in MiB. */
+  /** Limits the JavaScript heap of the thread, in MiB. */
   readonly heapMb: number;
-  /** By how many bytes the process may grow while the thread runs; memory outside of the heap counts too. */
+  /** How many bytes the process may grow while the thread runs. Memory outside of the heap counts, too. */
   readonly growthBytes: number;
   /** Logs unexpected errors. */
   readonly log: (message: string) => void;
 }
 
-/** A running thread for documents, and the shared memory in which it reports its own use. */
+/** A running document thread, with the shared memory in which it reports its memory use. */
 export interface DocumentThread {
   readonly thread: Thread;
   readonly memory: MemoryReport;
@@ -23,29 +23,31 @@ export interface DocumentThread {
 
 export interface DocumentThreads {
   readonly growthBytes: number;
-  /** A thread that has no document: an idle one, or a new one. */
+  /** Returns a thread for a document. An idle thread is reused; otherwise a new one starts. */
   take(): DocumentThread;
-  /** Starts a thread that waits for the first document, however long that takes. */
+  /** Starts a thread before the first document comes. This thread is not stopped for being idle. */
   warmUp(): Promise<void>;
-  /** Takes back a thread that has done its work without an error. It is stopped if it holds much memory or stays idle. */
+  /**
+   * Takes back a thread that has worked without an error. The thread is stopped if it holds much memory or stays idle.
+   */
   giveBack(thread: DocumentThread): Promise<void>;
-  /** Stops the idle threads, and from now on those that are given back. */
+  /** Stops the idle threads. Threads that are given back later are stopped, too. */
   close(): Promise<void>;
 }
 
 const STACK_MB = 4;
 const YOUNG_MB = 4;
 
-/** A start takes a tenth of a second on an idle machine, in milliseconds. */
+/** The time limit for the start of a thread, in milliseconds. On an idle machine, it takes a tenth of a second. */
 const START_MS = 30_000;
 
-/** As many as documents are translated at the same time. */
+/** The maximum number of idle threads: as many as documents are translated at the same time. */
 const MAX_IDLE = 2;
-/** An idle thread is stopped after this time, in milliseconds, and returns its memory. */
+/** An idle thread is stopped after this time, in milliseconds, to free its memory. */
 const IDLE_MS = 60_000;
 /**
- * A thread that holds more is stopped. Documents of a hundred pages leave 20 to 30 MiB, Markdown of 480,000 characters
- * leaves 62, and a part of 30 MB without text 129.
+ * A thread that holds more memory is stopped instead of kept. After a document of a hundred pages it holds 20 to 30
+ * MiB, after Markdown of 480,000 characters 62, and after a document part of 30 MB without text 129.
  */
 const MAX_IDLE_MB = 64;
 
@@ -77,9 +79,12 @@ function startDocumentThread({ url, heapMb, log }: ThreadOptions): DocumentThrea
   return { thread, memory };
 }
 
-/** Keeps threads for the next documents: a new one loads its modules first, and its functions are slow until V8 has compiled them. */
+/**
+ * Keeps threads for the next documents. A new thread must load its modules first, and it is slow until V8 has compiled
+ * its functions.
+ */
 export function createDocumentThreads(options: ThreadOptions): DocumentThreads {
-  /** With the time that stops each; a thread that has had no document yet has none. */
+  /** The idle threads, each with the timer that will stop it. A thread that has had no document yet has no timer. */
   const idle = new Map<DocumentThread, NodeJS.Timeout | undefined>();
   let isClosed = false;
 
@@ -92,14 +97,14 @@ export function createDocumentThreads(options: ThreadOptions): DocumentThreads {
   return {
     growthBytes: options.growthBytes,
     take() {
-      // The one that was used last, so that others stay idle and are stopped.
+      // Takes the thread that was used last. The other threads stay idle and are stopped in time.
       for (const one of [...idle.keys()].toReversed()) {
         wake(one);
         if (one.thread.isAlive()) {
           one.thread.hold(true);
           return one;
         }
-        // A thread that sent an unexpected message has failed, but still runs.
+        // The thread failed because it sent an unexpected message, but it still runs.
         void one.thread.end();
       }
       return startDocumentThread(options);

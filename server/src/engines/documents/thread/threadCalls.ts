@@ -3,24 +3,27 @@ import type { DocumentBounds, DocumentProblem, TargetLanguage } from '@lang-assi
 import type { PageProblem } from '../pageProblem';
 import type { MemoryReport } from './watchMemory';
 
-/** A document to parse. */
+/** Asks the thread to parse a document. */
 export interface ThreadRequest {
-  /** The paths of the document and of the translated document. */
+  /** The path of the document, and the path to which the translated document is written. */
   readonly path: string;
   readonly outPath: string;
-  /** The kind that the name's extension says. */
+  /** The kind of document, by the extension of its file name. */
   readonly kind: DocumentKind;
   readonly target: TargetLanguage;
   readonly bounds: DocumentBounds;
 }
 
-/** The thread's `workerData`. */
+/** The `workerData` with which the thread starts. */
 export interface ThreadStart {
-  /** Shared memory in which the thread reports its own use. */
+  /** Shared memory in which the thread reports its memory use. */
   readonly memory: MemoryReport;
 }
 
-/** A request to the thread: to load what most documents need; to parse a document, then to write its translation, then to parse another one. */
+/**
+ * A request to the thread. `load` loads the modules that most documents need. `parse` and `write` are called in turn
+ * for each document.
+ */
 export type ThreadCall =
   | { readonly id: number; readonly name: 'load' }
   | { readonly id: number; readonly name: 'parse'; readonly document: ThreadRequest }
@@ -32,7 +35,7 @@ export interface ParseResult {
   readonly needsOwnThread?: boolean | undefined;
 }
 
-/** Why the thread failed. */
+/** Why a request to the thread failed. */
 export type ThreadError =
   | {
       readonly kind: 'problem';
@@ -42,5 +45,8 @@ export type ThreadError =
     }
   /** A file could not be written: the disk is full, or the folder is not writable. */
   | { readonly kind: 'storage' }
-  /** An unexpected error: its location in the code, without its message. */
+  /**
+   * An unexpected error. `where` is its location in the code; the message is left out, because it may quote the
+   * document.
+   */
   | { readonly kind: 'fault'; readonly where: string };

@@ -1,13 +1,13 @@
-/** How often the process is checked, and how often a thread reports its memory, in milliseconds. */
+/** The memory of the process is checked every `CHECK_MS`. A thread reports its memory every `REPORT_MS`. */
 const CHECK_MS = 50;
 const REPORT_MS = 20;
 
-/** A thread without a new report for this many checks is busy, possibly with the work that uses the memory. */
+/** A thread that sends no report for this many checks is busy, possibly with the work that uses the memory. */
 const SILENT_CHECKS = 3;
 
 const MB = 1_048_576;
 
-/** A thread's report in shared memory: the number of reports so far, and the MiB that it uses. */
+/** A thread's report in shared memory: the number of reports so far, and the MiB that the thread uses. */
 export type MemoryReport = Int32Array;
 
 const REPORT_COUNT = 0;
@@ -18,8 +18,8 @@ export function createMemoryReport(): MemoryReport {
 }
 
 /**
- * Reports the memory of this thread repeatedly while it is not busy.
- * @returns a function that reports once more and ends the reports
+ * Reports the memory of this thread at intervals. While the thread is busy, it cannot report.
+ * @returns a function that reports once more and then stops
  */
 export function reportMemory(report: MemoryReport): () => void {
   const sendReport = () => {
@@ -36,16 +36,16 @@ export function reportMemory(report: MemoryReport): () => void {
   };
 }
 
-/** What the thread of a report uses, in MiB. */
+/** Returns how many MiB a thread uses, according to its last report. */
 export function usedMb(report: MemoryReport): number {
   return Atomics.load(report, USED_MB);
 }
 
 /**
- * Watches the memory of the process: a thread's resource limits apply to its heap, not to its buffers. Other threads
- * make the process grow, too, so a thread that reports less than half of `growthBytes` is not stopped.
- * @param growthBytes by how much the process may grow from now on
- * @param onTooMuch called once, when it has grown by more
+ * Watches the memory of the process, because Node limits only the heap of a thread, not its buffers. Other threads make
+ * the process grow, too. A thread is therefore not stopped if it reports less than half of `growthBytes`.
+ * @param growthBytes how many bytes the process may grow from now on
+ * @param onTooMuch called once, when the process has grown by more
  * @returns a function that stops watching
  */
 export function watchMemory(growthBytes: number, report: MemoryReport, onTooMuch: () => void): () => void {

@@ -5,7 +5,7 @@ import { DocumentError, type WrittenDocument } from '@lang-assistant/documents';
 import type { ParseResult, ThreadRequest } from './threadCalls';
 import { watchMemory } from './watchMemory';
 
-/** A parsed document in its thread. */
+/** A document that a thread has parsed. */
 export interface OpenDocument {
   readonly segments: readonly string[];
   readonly unreadPages: readonly PageProblem[];
@@ -14,8 +14,8 @@ export interface OpenDocument {
 }
 
 /**
- * Parses a document in a thread and runs `work` with it. The thread is stopped as soon as the signal fires, if it uses too
- * much memory, and after any error. A thread that has written its document may get the next one.
+ * Parses a document in a thread and runs `work` with it. The thread is stopped when the signal fires, when it uses too
+ * much memory, and after any error. After it has written the document, the thread may get another one.
  * @throws DocumentError; StorageFault; EngineError `aborted`; what `work` throws
  */
 export async function withDocumentThread<T>(

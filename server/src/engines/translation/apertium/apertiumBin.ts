@@ -8,39 +8,42 @@ import { createQueue } from '../../queue/queue';
 import { createStagedCommands } from './stagedCommand';
 import { runCommand } from '../../command/runCommand';
 
-/** Limit for translations at the same time. Each is a pipeline of about 40 MB that uses one core. */
+/** The number of translations at the same time. Each is a pipeline that takes about 40 MB and one core. */
 const MAX_CHILDREN = 2;
 
 /**
- * The same for documents, which have processes of their own, so that they do not delay the texts that users wait for. With stages
- * one after the other, each translation uses one core. A document has four batches at a time.
+ * The number of translations for documents at the same time. Documents have separate processes, so that they do not
+ * delay texts for which a user is waiting. Each translation uses one core, because its stages run one after the other.
+ * A document has four batches at a time.
  */
 const MAX_DOCUMENT_CHILDREN = Math.min(4, Math.max(MAX_CHILDREN, availableParallelism()));
 
 /**
- * Starting a pipeline takes as much processor time as translating fifteen thousand characters. A call of this length takes
- * about four seconds on two cores with another one, and only then the progress moves.
+ * The preferred size of a call for a document. Starting a pipeline takes as much processor time as translating 15,000
+ * characters. Two calls of this length take about four seconds on two cores, and the progress moves only then.
  */
 const DOCUMENT_CALL_CHARS = 400_000;
 
-/** Shorter texts of documents are translated by a pipeline: they are alone, and it uses the second core. */
+/**
+ * Shorter texts of documents are translated by a normal pipeline, because no other call uses the second core then.
+ */
 const MIN_STAGED_CHARS = 4_000;
 
-/** Between a document and a text that a user waits for, the system gives most of a busy processor to the text. */
+/** The `nice` value for documents. On a busy processor, texts for which a user is waiting get most of the time. */
 const DOCUMENT_NICENESS = 5;
 
-/** Limit for queued translations; further requests are rejected. */
+/** Limits the number of waiting translations. Further requests are rejected. */
 const MAX_WAITING = 50;
 
-/** Timeout for the list of pairs, in milliseconds. */
+/** The time limit for reading the list of pairs, in milliseconds. */
 const LIST_TIMEOUT_MS = 3_000;
 
 export interface ApertiumBinOptions {
-  /** A name or a path. */
+  /** The name or path of the `apertium` command. */
   readonly command: string;
 }
 
-/** Apertium through its command line tool, with a child process per translation. */
+/** Creates an engine that runs the `apertium` command, with a child process for each translation. */
 export function createApertiumBinEngine({ command }: ApertiumBinOptions): TranslationEngine {
   const queue = createQueue({ size: MAX_CHILDREN, maxWaiting: MAX_WAITING });
   const documentQueue = createQueue({ size: MAX_DOCUMENT_CHILDREN, maxWaiting: MAX_WAITING });
@@ -51,7 +54,7 @@ export function createApertiumBinEngine({ command }: ApertiumBinOptions): Transl
 
   async function documentCommand({ hop, text, format, marked }: HopRequest, pipeline: readonly string[]) {
     const isStaged = format === 'html' && !marked && text.length >= MIN_STAGED_CHARS;
-    // Where the stages cannot be found, the pipeline tells what is missing.
+    // If no staged command is found, the normal pipeline runs. Its error message says what is missing.
     const staged = isStaged ? await stagedCommandOf(hop).catch(() => undefined) : undefined;
     return { ...(staged ?? { command, args: pipeline }), niceness: DOCUMENT_NICENESS };
   }
@@ -64,7 +67,7 @@ export function createApertiumBinEngine({ command }: ApertiumBinOptions): Transl
     },
     async translate(request) {
       const { hop, text: input, format, signal, marked, isDocument } = request;
-      // `-u` omits the asterisks at unknown words. `-f html` has to come first, else deshtml prints its usage.
+      // `-u` omits the asterisks before unknown words. `-f html` has to come first, otherwise deshtml prints its usage.
       const html = format === 'html' ? ['-f', 'html'] : [];
       const args = [...html, ...(marked ? [] : ['-u']), `${hop.source}-${hop.target}`];
       if (!isDocument) return queue(() => runCommand({ command, args, input, signal }), signal);

@@ -6,18 +6,20 @@ import type { EnglishUse } from './englishUse';
 import { toCandidates, type Candidate } from './readingCandidates';
 
 export interface ApertiumDictionaryOptions {
-  /** The `apertium` command; its dictionaries belong to the same installation. */
+  /** The `apertium` command. Its dictionaries belong to the same installation. */
   readonly command: string;
   readonly route: (source: string, target: string) => Promise<Route | undefined>;
-  /** Runs a tool within the engine's limit of child processes. */
+  /** Runs a tool. Its process counts towards the engine's limit of child processes. */
   readonly run: RunTool;
   readonly english: EnglishUse;
 }
 
-/** How many translations into an intermediate language are translated further. */
+/** If a route has two steps, this many translations of the first step are translated further. */
 const MAX_PIVOT_ENTRIES = 2;
 
-/** Apertium's own dictionaries. Unlike its rules, they do not treat a single word as a sentence. */
+/**
+ * Looks words up in Apertium's own dictionaries. Apertium's translation rules would treat a single word as a sentence.
+ */
 export function createApertiumDictionary(options: ApertiumDictionaryOptions): BilingualDictionary {
   const { command, route, run, english } = options;
   const lookup = createDictionaryLookup(command, run);
@@ -42,7 +44,10 @@ export function createApertiumDictionary(options: ApertiumDictionaryOptions): Bi
     return words.map((_, index) => readings.filter((one) => one.index === index).map((one) => one.reading));
   }
 
-  /** The most frequent reading of a single word; the frequencies of English words decide. */
+  /**
+   * Selects the most frequent reading of a word. Only English word frequencies are known, so one language must be
+   * English.
+   */
   async function mostFrequent(
     word: string,
     readings: readonly WordReading[],
@@ -72,7 +77,7 @@ export function createApertiumDictionary(options: ApertiumDictionaryOptions): Bi
   };
 }
 
-/** The readings of words in the source language of a hop. Unless they are asked for, function words have none. */
+/** Finds the readings of words in the source language. By default, function words have no readings. */
 async function findCandidates(
   lookup: DictionaryLookup,
   words: readonly string[],
@@ -88,7 +93,7 @@ async function findCandidates(
   );
 }
 
-/** Translates all candidates over one hop. Entries of another part of speech are dropped. */
+/** Translates all candidates in one direction. Translations with another part of speech are dropped. */
 async function translateCandidates(
   lookup: DictionaryLookup,
   hop: Hop,
@@ -104,8 +109,8 @@ async function translateCandidates(
 }
 
 /**
- * Orders the translations of English words: last come those that translate back to another, rarer English word, as
- * `obrar` (to act) does for `work`.
+ * Sorts the translations of English words. A translation comes last if it translates back to another, rarer English
+ * word, as `obrar` (to act) does for `work`.
  */
 async function rankByBackTranslation(
   lookup: DictionaryLookup,
@@ -139,7 +144,7 @@ function isEnglish(code: string): boolean {
   return code.split('_')[0] === 'en';
 }
 
-/** Copies the capitals of a word: `Dog` becomes `Perro`, `DOG` becomes `PERRO`. */
+/** Copies the capitals of a word to its translation: `Dog` gives `Perro`, `DOG` gives `PERRO`. */
 function withCapitals(translation: string, word: string): string {
   if (word.length > 1 && word === word.toUpperCase()) return translation.toUpperCase();
   const [first = ''] = word;

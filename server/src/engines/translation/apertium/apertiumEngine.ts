@@ -19,18 +19,20 @@ export interface HopRequest {
   readonly isDocument: boolean;
 }
 
-/** Access to Apertium: its server or its command. Both throw `EngineError`. */
+/** Access to Apertium through its server or its command. All methods throw `EngineError`. */
 export interface ApertiumAccess {
-  /** The installed directions. */
+  /** Lists the installed directions. */
   list(): Promise<readonly Hop[]>;
-  /** Translates through one installed direction. */
+  /** Translates a text in one installed direction. */
   translate(request: HopRequest): Promise<string>;
-  /** Its dictionaries, if they can be read. */
+  /** Gives access to Apertium's dictionaries. Undefined if they cannot be read. */
   words?(route: (source: string, target: string) => Promise<Route | undefined>): BilingualDictionary;
   close?(): Promise<void>;
 }
 
-/** Apertium, with one hop if the pair is installed, otherwise two through a third language. */
+/**
+ * Creates an Apertium engine. It translates directly if the pair is installed, otherwise through a third language.
+ */
 export function createApertiumEngine(access: ApertiumAccess): TranslationEngine {
   const routes = memoize(async () => createApertiumRoutes(await access.list()));
 
@@ -38,8 +40,9 @@ export function createApertiumEngine(access: ApertiumAccess): TranslationEngine 
     callTogether(segments, request.format, (text) => access.translate({ ...request, text }));
 
   /**
-   * Whether most lines are not in the source language. Names and cognates are also returned unchanged, so Apertium is
-   * asked which words it knows. A single line of unknown words may be a heading or a brand.
+   * Whether most lines are not in the source language. An unchanged line is no proof, because names and cognates stay
+   * unchanged, too. Apertium is therefore asked which words it knows. A single line of unknown words may be a heading
+   * or a brand.
    */
   async function isUntranslated(
     request: Omit<HopRequest, 'text'>,
@@ -48,7 +51,7 @@ export function createApertiumEngine(access: ApertiumAccess): TranslationEngine 
   ) {
     const unchanged = lines.filter((line, place) => isSameText(line, answers[place] ?? ''));
     if (unchanged.length <= lines.length / 2) return false;
-    // Asterisks of the text itself would look like marks.
+    // Apertium marks unknown words with asterisks, so asterisks of the text itself are removed before.
     const texts = unchanged.map((line) => line.replaceAll('*', ' '));
     const marked = await through({ ...request, marked: true }, texts);
     return marked.filter((line) => isAllUnknown(line, request.format)).length > lines.length / 2;
@@ -96,7 +99,9 @@ export function createApertiumEngine(access: ApertiumAccess): TranslationEngine 
   };
 }
 
-/** Apertium capitalizes every translation like a sentence. A single lower-case word gets a lower-case translation. */
+/**
+ * Writes the translation of a single lower-case word in lower case, because Apertium capitalizes it like a sentence.
+ */
 function likeWord(answer: string, segment: string): string {
   const isSmall = /^\p{Ll}[\p{L}\p{M}'’-]*$/u.test(segment) && /^\p{Lu}(?![\p{Lu} ])/u.test(answer);
   return isSmall ? answer.charAt(0).toLowerCase() + answer.slice(1) : answer;

@@ -16,34 +16,37 @@ const PARTS: Readonly<Record<string, PartOfSpeech>> = {
   adv: 'adv',
 };
 
-/** Letters and the characters that join them. Characters of Apertium's stream format are excluded. */
+/** Matches letters and the characters that join them. Characters of Apertium's stream format are excluded. */
 const WORD = /^\p{L}[\p{L}\p{M}'’ -]*$/u;
 
-/** Whether a text can be looked up as a word. */
+/** Whether a text has the form of a word that can be looked up. */
 export function isWord(text: string): boolean {
   return text.length <= 140 && WORD.test(text);
 }
 
-/** The part of speech of an entry; undefined for those that WordNet does not have: pronouns, names, interjections. */
+/**
+ * Returns the part of speech of an entry. Undefined for parts that WordNet lacks, such as pronouns, names and
+ * interjections.
+ */
 export function partOf({ tags }: ApertiumEntry): PartOfSpeech | undefined {
   const [, first = ''] = /^<([^>]+)>/.exec(tags) ?? [];
   return Object.hasOwn(PARTS, first) ? PARTS[first] : undefined;
 }
 
-/** Modals, articles, pronouns and conjunctions. For example, `can` rarely means a tin. */
+/** Whether an entry is a modal verb, article, pronoun or conjunction. For example, `can` rarely means a tin. */
 export function isFunctionWord({ tags }: ApertiumEntry): boolean {
   return /^<(?:vbmod|vaux|det|predet|prn|rel|cnjcoo|cnjsub)>/.test(tags);
 }
 
-/** Whether the tags are those of a dictionary form, such as an infinitive or a singular. */
+/** Whether an entry is a dictionary form, such as an infinitive or a singular. */
 export function isCitation({ tags }: ApertiumEntry): boolean {
   if (tags.startsWith('<vb')) return tags.includes('<inf>');
   return !/<(?:pl|comp|sup)>/.test(tags);
 }
 
 /**
- * Parses one line of `lt-proc` output, such as `^run/run<n><sg>/run<vblex><inf>$`. Returns the entries after the first
- * slash, except unknown ones (`*`, `@`) and compounds; none if the line is not a single word.
+ * Parses a line of `lt-proc` output, such as `^run/run<n><sg>/run<vblex><inf>$`. Returns the entries after the first
+ * slash, without unknown words (`*`, `@`) and compounds. Empty if the line is not a single word.
  */
 export function parseUnit(line: string): readonly ApertiumEntry[] {
   const [, unit] = /^\s*\^([^^$]*)\$\s*$/.exec(line) ?? [];
@@ -55,14 +58,14 @@ export function parseUnit(line: string): readonly ApertiumEntry[] {
 }
 
 /**
- * Formats an entry as input for `lt-proc -b`. An undetermined gender becomes masculine, an undetermined number
+ * Formats an entry as input for `lt-proc -b`. If the gender or number is undetermined, it becomes masculine or
  * singular.
  */
 export function toUnit({ lemma, tags }: ApertiumEntry): string {
   return `^${lemma}${tags.replaceAll('<GD>', '<m>').replaceAll('<ND>', '<sg>')}$`;
 }
 
-/** The spelling of an entry: `get# married` becomes `get married`. */
+/** Returns the spelling of an entry: `get# married` becomes `get married`. */
 export function writtenAs({ lemma }: ApertiumEntry): string {
   return lemma.replaceAll('#', '').replaceAll('_', ' ');
 }

@@ -1,6 +1,6 @@
 /**
- * Apertium's codes (ISO 639-3, some with a variant) for our entries, best first. `hbs` is Serbo-Croatian in Latin
- * script, so it does not match `sr_Cyrl`.
+ * Apertium's codes (ISO 639-3, some with a variant) for codes of the catalogue, best first. `hbs` is Serbo-Croatian in
+ * Latin script, so it does not match `sr_Cyrl`.
  */
 const TARGET_CODES: Readonly<Record<string, readonly string[]>> = {
   en: ['eng'],
@@ -14,7 +14,7 @@ const TARGET_CODES: Readonly<Record<string, readonly string[]>> = {
   no: ['nob', 'nno'],
 };
 
-/** ISO 639-1 and ISO 639-3 codes of the languages for which Apertium has released pairs. */
+/** Pairs of ISO 639-1 and ISO 639-3 codes, for all languages for which Apertium has released translation pairs. */
 const THREE_LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
   `af afr, an arg, ar ara, as asm, az aze, be bel, bg bul, bn ben, br bre, ca cat, cs ces, cy cym,
    da dan, de deu, el ell, en eng, eo epo, es spa, et est, eu eus, fa pes, fi fin, fo fao, fr fra,
@@ -26,12 +26,14 @@ const THREE_LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
     .map((row) => row.trim().split(' ')),
 );
 
-/** Possible codes for translations into an entry, best first. */
+/** Returns the Apertium codes to try for a target language, best first. */
 export function targetCodes(entry: string): readonly string[] {
   return TARGET_CODES[entry] ?? [THREE_LETTERS[entry] ?? entry];
 }
 
-/** Possible codes for translations from an entry. Variants use the pair of their language. */
+/**
+ * Returns the Apertium codes to try for a source language. A variant such as `pt_BR` uses the pair of its language.
+ */
 export function sourceCodes(entry: string): readonly string[] {
   const codes = targetCodes(entry);
   return [...new Set([...codes.map(withoutVariant), ...codes])];
@@ -41,13 +43,13 @@ function withoutVariant(code: string): string {
   return code.split('_')[0] ?? code;
 }
 
-/** The canonical form of an Apertium code: `es` becomes `spa`, `pt_BR` becomes `por_BR`. */
+/** Returns the canonical form of an Apertium code: `spa` for `es`, `por_BR` for `pt_BR`. */
 export function canonicalCode(code: string): string {
   const [language = '', ...variant] = code.split('_');
   return [THREE_LETTERS[language] ?? language, ...variant].join('_');
 }
 
-/** The entries that Apertium could support. */
+/** All catalogue codes that an Apertium installation could support. */
 export const APERTIUM_ENTRIES: readonly string[] = [
   ...new Set([...Object.keys(THREE_LETTERS), ...Object.keys(TARGET_CODES), 'ast', 'szl']),
 ];

@@ -1,27 +1,29 @@
 import { canonicalCode, sourceCodes, targetCodes } from './apertiumLanguages';
 import type { LanguagePair } from '../../contracts/translation';
 
-/** An installed direction, with the codes under which it was installed (`es-gl`, `spa-cat`). */
+/** An installed translation direction, with the codes under which it was installed (`es-gl`, `spa-cat`). */
 export type Hop = LanguagePair;
 
-/** Intermediate languages if no direct pair is installed; those with the best pairs come first. */
+/** Intermediate languages for pairs that are not installed. Languages with the best pairs come first. */
 const PIVOTS = ['spa', 'eng', 'cat', 'fra', 'por'];
 
-/** A language code, possibly with a country: `spa`, `pt_BR`. */
+/** Matches a language code, possibly with a country: `spa`, `pt_BR`. */
 const CODE = /^[a-z]{2,3}(_[A-Z]{2})?$/;
 
 export type Route = readonly [Hop] | readonly [Hop, Hop];
 
 export interface ApertiumRoutes {
-  /** One or two hops between two entries; undefined if the installed pairs do not connect them. */
+  /**
+   * Returns one or two directions that connect two languages. Undefined if the installed pairs do not connect them.
+   */
   route(source: string, target: string): Route | undefined;
-  /** The pairs of the given entries that have a route. */
+  /** Lists the pairs of the given languages that have a route. */
   pairs(entries: readonly string[]): readonly LanguagePair[];
 }
 
 /**
- * Parses the name of an installed mode. Returns undefined if it is not a plain language pair (`Cyrl-Latn`, `eco-es-fr`,
- * or a mode for developers).
+ * Parses the name of an installed mode. Returns undefined if the name is not a plain language pair (`Cyrl-Latn`,
+ * `eco-es-fr`, or a mode for developers).
  */
 export function parseModeName(name: string): Hop | undefined {
   const [source, target, ...more] = name.trim().split('-');
@@ -33,7 +35,7 @@ function key(source: string, target: string): string {
   return `${source}>${target}`;
 }
 
-/** Finds routes through the installed pairs. */
+/** Finds routes through the installed directions. */
 export function createApertiumRoutes(installed: readonly Hop[]): ApertiumRoutes {
   const hops = new Map(
     installed.map((hop) => [key(canonicalCode(hop.source), canonicalCode(hop.target)), hop]),
@@ -50,7 +52,8 @@ export function createApertiumRoutes(installed: readonly Hop[]): ApertiumRoutes 
   function route(source: string, target: string): Route | undefined {
     const sources = sourceCodes(source);
     const targets = targetCodes(target);
-    // Croatian to Serbian: both are one language in Apertium, and a route would lead back to it.
+    // Croatian and Serbian are one language in Apertium. A route from one to the other would lead back to the same
+    // language.
     if (targets.some((code) => sources.includes(code))) return undefined;
     const hop = direct(sources, targets);
     if (hop) return [hop];

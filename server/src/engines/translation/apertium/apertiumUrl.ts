@@ -4,7 +4,7 @@ import { parseModeName } from './apertiumRoutes';
 import { callService } from '../../service/callService';
 import type { TranslationEngine } from '../../contracts/translation';
 
-/** Timeout for the list of pairs, in milliseconds. */
+/** The time limit for the list of pairs, in milliseconds. */
 const LIST_TIMEOUT_MS = 3_000;
 
 const Pairs = z.object({
@@ -12,7 +12,7 @@ const Pairs = z.object({
 });
 const Reply = z.object({ responseData: z.object({ translatedText: z.string() }) });
 
-/** Apertium through its own HTTP server, APy. */
+/** Creates an engine that uses APy, Apertium's HTTP server. */
 export function createApertiumUrlEngine({ url }: { readonly url: string }): TranslationEngine {
   const base = url.endsWith('/') ? url : `${url}/`;
   const engine = 'apertium';
@@ -26,7 +26,7 @@ export function createApertiumUrlEngine({ url }: { readonly url: string }): Tran
     },
     async translate({ hop, text: q, format, signal, marked }) {
       const langpair = `${hop.source}|${hop.target}`;
-      // Without this, APy marks unknown words with an asterisk.
+      // Without `markUnknown: 'no'`, APy marks unknown words with an asterisk.
       const body = new URLSearchParams({
         langpair,
         q,

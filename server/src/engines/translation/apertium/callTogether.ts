@@ -1,18 +1,18 @@
-/** For Apertium, an empty line ends a sentence and is preserved. It separates the lines of one call. */
+/** Separates the segments of a call. In Apertium, an empty line ends a sentence and is kept in the translation. */
 const BETWEEN = '\n\n';
 
-/** The same for HTML, where paragraphs are preserved. */
+/** Separates the segments of a call with HTML. Apertium keeps paragraphs. */
 const BETWEEN_PARAGRAPHS = '</p>\n<p>';
 const HAS_PARAGRAPHS = /<\/?p\b/i;
 
-/** Apertium leaves spaces where it removes an article, and at both ends. */
+/** Removes the spaces that Apertium leaves where it drops an article, and at both ends. */
 function tidy(text: string): string {
   return text.replace(/ {2,}/g, ' ').trim();
 }
 
 /**
- * Translates segments in one call, or in two halves if the engine has lost a border between two of them: starting it takes
- * longer than translating a page.
+ * Translates segments in one call, because starting Apertium takes longer than translating a page. If Apertium loses
+ * the border between two segments, each half is translated in a call of its own.
  */
 export async function callTogether(
   segments: readonly string[],

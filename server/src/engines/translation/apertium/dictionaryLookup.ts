@@ -12,15 +12,15 @@ export type RunTool = (
   signal: AbortSignal,
 ) => Promise<string>;
 
-/** Looks entries up in the dictionaries of a hop with `lt-proc`. */
+/** Looks words up in the dictionaries of a translation direction with `lt-proc`. */
 export interface DictionaryLookup {
-  /** The headwords of word forms, one list per word; undefined if the hop has no dictionaries. */
+  /** Returns the headwords of word forms, one list per word. Undefined if the direction has no dictionaries. */
   findHeadwords(
     hop: Hop,
     words: readonly string[],
     signal: AbortSignal,
   ): Promise<readonly (readonly ApertiumEntry[])[] | undefined>;
-  /** The translations of headwords, one list per entry. */
+  /** Returns the translations of headwords, one list per entry. */
   findTranslations(
     hop: Hop,
     entries: readonly ApertiumEntry[],
@@ -28,7 +28,7 @@ export interface DictionaryLookup {
   ): Promise<readonly (readonly ApertiumEntry[])[]>;
 }
 
-/** @param command the `apertium` command; `lt-proc` is found next to it */
+/** @param command the `apertium` command; `lt-proc` is in the same folder */
 export function createDictionaryLookup(command: string, run: RunTool): DictionaryLookup {
   const tool = memoize(() => findDictionaryTool(command));
   const dictionariesOf = async (hop: Hop) => (await tool())?.dictionaries(hop);

@@ -2,21 +2,24 @@ import { createWordNet, type WordNet } from '../../wordnet/wordnet';
 import { functionSensesOf } from '../../wordnet/functionWords';
 import type { PartOfSpeech } from '../../contracts/partOfSpeech';
 
-/** Frequencies of English words in the texts that WordNet's authors tagged. Words that WordNet lacks have none. */
+/**
+ * Knows how often English words are used, from the texts that WordNet's authors tagged. Words that WordNet lacks have
+ * frequency 0.
+ */
 export interface EnglishUse {
-  /** Whether WordNet or the table of function words has the word, or a form of it. */
+  /** Whether WordNet or the table of function words has the word, or a form of the word. */
   has(word: string): Promise<boolean>;
-  /** How often a word occurs as a part of speech. */
+  /** Returns how often a word occurs as a part of speech. */
   uses(word: string, part: PartOfSpeech): Promise<number>;
-  /** Moves words to the end that are much rarer than another one, such as `amour` among translations of `amor`. */
+  /** Moves rare words to the end of the list, such as `amour` among the translations of `amor`. */
   commonFirst(words: readonly string[], part: PartOfSpeech): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-/** A word is rare if it is used less than this share of the most frequent one. */
+/** A word is rare if its frequency is below this share of the most frequent word's. */
 const RARE = 0.25;
 
-/** Loads WordNet on the first call. */
+/** Creates the word frequencies. WordNet is loaded on the first call. */
 export function createEnglishUse(wordNet: WordNet = createWordNet(async () => new Map())): EnglishUse {
   async function uses(word: string, part: PartOfSpeech): Promise<number> {
     const senses = await wordNet.lookUp(word);

@@ -5,9 +5,9 @@ import { isSameText } from '../unknownWords';
 type Pair = Pick<TranslationJob, 'source' | 'target' | 'signal'>;
 
 /**
- * Completes the answer to a line that Apertium has left empty, as it does with a lone auxiliary, or to the only line of a
- * text if it is a word that Apertium knows with a capital only: `english`. The line stays as it is if no dictionary has it,
- * as Apertium leaves words that it does not know.
+ * Completes an answer of Apertium with its dictionaries. Apertium returns nothing for an auxiliary verb that stands
+ * alone. It leaves a single word unchanged if it knows the word only with a capital: `english`. If no dictionary has
+ * the word, the line stays unchanged.
  * @throws EngineError
  */
 export async function completeAnswer(

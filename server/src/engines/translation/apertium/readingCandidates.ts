@@ -1,16 +1,16 @@
 import type { WordReading } from '../../contracts/bilingualDictionary';
 import { isCitation, partOf, writtenAs, type ApertiumEntry } from './apertiumEntry';
 
-/** A possible reading of a word, with its entries in the language reached so far. */
+/** A possible reading of a word. During a lookup, `entries` are its translations in the language reached so far. */
 export interface Candidate {
-  /** The index of the word. */
+  /** The index of the word in the request. */
   readonly index: number;
   readonly reading: Omit<WordReading, 'translations'>;
   readonly entries: readonly ApertiumEntry[];
 }
 
 /**
- * The readings of a word as noun, verb, adjective or adverb, without duplicates. If the word is a headword itself,
+ * Returns the readings of a word as noun, verb, adjective or adverb, without duplicates. If the word is a headword, its
  * readings as an inflected form are left out.
  */
 export function toCandidates(
@@ -26,7 +26,7 @@ export function toCandidates(
     const isHeadword = lemma.toLowerCase() === folded && isCitation(entry);
     return [{ index, reading: { lemma, part, isHeadword }, entries: [entry] }];
   });
-  // The main verb `to have` comes before the auxiliary.
+  // Readings as a main verb, such as `to have`, come before readings as an auxiliary.
   const ordered = all.toSorted(
     (one, other) => Number(isAuxiliary(one.entries)) - Number(isAuxiliary(other.entries)),
   );

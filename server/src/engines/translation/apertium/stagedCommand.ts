@@ -3,17 +3,18 @@ import type { Hop } from './apertiumRoutes';
 import { memoize } from '../../service/memoize';
 import { findInstallation, type Installation } from '../../apertium/installation';
 
-/** The command, its arguments, and how many files it needs for its intermediate results. */
+/** A command, its arguments, and the number of files that it needs for intermediate results. */
 export type StagedCommand = Pick<Command, 'command' | 'args' | 'scratchFiles'>;
 
-/** The standard input and the two files between which the stages alternate, as file descriptors. */
+/** File descriptors: the standard input, and two files. Stages write to these files in turn. */
 const INPUT = 0;
 const SCRATCH = [3, 4] as const;
 
 const reopened = (descriptor: number) => `/proc/self/fd/${descriptor}`;
 
 /**
- * A script that runs the commands of a pipeline one after the other. Each reads the complete output of the previous command.
+ * Writes a script that runs the commands of a pipeline one after the other. Each command reads the complete output of
+ * the previous one.
  * @param stages commands in shell syntax
  */
 export function stagedScript(stages: readonly string[]): string {
@@ -26,7 +27,7 @@ export function stagedScript(stages: readonly string[]): string {
   return ['set -e', ...lines].join('\n');
 }
 
-/** The commands of a mode's pipeline; empty if it is not a single line of commands. */
+/** Returns the commands of the pipeline in a mode file. Empty if the file is not a single line of commands. */
 export function stagesOf(mode: string): readonly string[] {
   const lines = mode.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
   return lines.length === 1 ? lines.flatMap((line) => line.trim().split(' | ')) : [];
@@ -37,7 +38,7 @@ const quoted = (file: string) => `'${file.replaceAll("'", `'\\''`)}'`;
 /** Runs a tool and resolves with its output. */
 type RunTool = (command: string, args: readonly string[]) => Promise<string>;
 
-/** @returns undefined if the installation has another layout */
+/** @returns undefined if the installation has another folder layout */
 async function prepare(
   { findTool, modeOf }: Installation,
   hop: Hop,
@@ -46,7 +47,7 @@ async function prepare(
   const [first, blanks, last, transfuse] = await Promise.all(
     ['apertium-deshtml', 'apertium-wblank-mode', 'apertium-rehtml', 'tf-extract'].map(findTool),
   );
-  // If Transfuse is installed, it replaces the first and the last command.
+  // Transfuse, if installed, replaces the first and the last command. Such a pipeline is not supported here.
   if (first === undefined || blanks === undefined || last === undefined || transfuse !== undefined)
     return undefined;
   const stages = stagesOf(await run(blanks, [modeOf(hop)]));
@@ -57,10 +58,11 @@ async function prepare(
 }
 
 /**
- * For each hop, finds a command that translates HTML as `apertium -f html -u` does, one stage of the pipeline after the
- * other. It needs a sixth less processor time, because the fifteen processes of a pipeline wait for each other on a few
- * cores. It needs the memory of one stage instead of all. A single pipeline is faster if several cores are idle.
- * @returns undefined where a deleted file cannot be reopened, or if the installation has another layout
+ * Finds, for each direction, a command that translates HTML like `apertium -f html -u`, but runs the stages of the
+ * pipeline one after the other. It needs a sixth less processor time, because the fifteen processes of a pipeline wait
+ * for each other on a few cores. It needs the memory of one stage instead of all. If several cores are idle, a normal
+ * pipeline is faster.
+ * @returns undefined if the system cannot reopen a deleted file, or if the installation has another folder layout
  */
 export function createStagedCommands(
   apertium: string,

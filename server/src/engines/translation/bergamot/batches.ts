@@ -1,15 +1,18 @@
-/** Batch limits: large enough for the translator to be efficient, small enough to abort a job between two batches. */
+/**
+ * The limits of a batch. It is large enough for the translator to be efficient, and small enough to abort a job between
+ * two batches.
+ */
 const MAX_TEXTS = 16;
 const MAX_CHARACTERS = 4000;
 
 /** Segments that are translated in one call. */
 export interface SegmentBatch {
   readonly texts: readonly string[];
-  /** Inserts translations for their segments, with the white space that the translator would drop. */
+  /** Returns the translations of all segments. It restores the white space that the translator drops. */
   readonly restore: (translations: readonly string[]) => readonly string[];
 }
 
-/** Splits segments into batches, in order. A segment of only white space is not translated. */
+/** Splits segments into batches, in order. Segments of only white space are not translated. */
 export function batchesOf(segments: readonly string[]): readonly SegmentBatch[] {
   const groups: string[][] = [];
   let characters = Infinity;

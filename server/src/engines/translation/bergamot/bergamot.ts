@@ -16,12 +16,11 @@ import { createTranslator } from './translator';
 export type { BergamotOptions };
 
 /**
- * Neural translation within the gateway: Mozilla's models in WebAssembly, in a worker thread. The model of a pair is
- * downloaded for its first job (17–44 MB), verified by SHA-256 and stored. Until then, `covers` returns false; only a
- * direct call of `translate` waits for it. No text leaves the machine.
- *
- * The tests cover everything from the download to the translation with a small single-precision model of their own.
- * They do not cover the quality and speed of the published models, and the 8-bit arithmetic of those.
+ * Creates an engine that translates inside the gateway. It runs Mozilla's neural models in WebAssembly, in a worker
+ * thread. The model of a pair is downloaded for its first job (17–44 MB), verified by SHA-256 and stored. Until then,
+ * `covers` returns false, and only a direct call of `translate` waits for the download. No text leaves the machine. The
+ * tests run everything from the download to the translation with a small single-precision model. They do not test the
+ * quality and speed of the published models, or their 8-bit arithmetic.
  */
 export function createBergamotEngine(options: BergamotOptions): TranslationEngine {
   const closing = new AbortController();
@@ -29,7 +28,7 @@ export function createBergamotEngine(options: BergamotOptions): TranslationEngin
   const { routes, store } = models;
   const translator = createTranslator((file) => store.read(file));
 
-  /** The route of a job, whether its files are on disk or not; null if the engine cannot translate it. */
+  /** Finds the route of a job, even if its files are not on disk yet. Null if the engine cannot translate the job. */
   async function routeOf(job: TranslationJob): Promise<{ route: Route; baseUrl: string } | null> {
     if (closing.signal.aborted || job.signal.aborted) return null;
     if (job.format === 'html' && !job.segments.every(isSimpleMarkup)) return null;
@@ -43,13 +42,13 @@ export function createBergamotEngine(options: BergamotOptions): TranslationEngin
     quality: 'neural',
     isDeterministic: true,
 
-    /** False while a file is missing; the first call starts the download in the background. */
+    /** False while a file is missing. The first call starts the download in the background. */
     async covers(job) {
       const found = await routeOf(job);
       if (!found) return false;
       const files = filesOf(found.route);
       if (store.has(files)) return true;
-      // The store logs a failure and then rejects for a while.
+      // The store logs a failed download and rejects further requests for a while.
       if (!store.refuses(files)) store.ensure(files, found.baseUrl).catch(() => undefined);
       return false;
     },
@@ -98,7 +97,10 @@ function aborted(): EngineError {
   return new EngineError('aborted', 'the translation is no longer wanted');
 }
 
-/** Finds the route of a pair and downloads its missing files. @throws EngineError */
+/**
+ * Finds the route of a pair and downloads the files that are missing.
+ * @throws EngineError
+ */
 async function prepareRoute({ routes, store }: Models, { source, target }: LanguagePair): Promise<Route> {
   const known = await routes();
   if (!known) throw new EngineError('unavailable', NO_LIST);
@@ -119,7 +121,7 @@ function toUnavailableReason(store: ModelStore, files: readonly ModelFile[]): En
 }
 
 /**
- * Downloads the models of some pairs ahead of time, so that later requests do not wait for them.
+ * Downloads the models of the given pairs, so that later requests need not wait.
  * @throws EngineError 'unavailable' or 'unsupportedPair'
  */
 export async function pullModels(pairs: readonly LanguagePair[], options: BergamotOptions): Promise<void> {

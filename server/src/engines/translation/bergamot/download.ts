@@ -5,24 +5,25 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { ModelFile } from './registrySchema';
 
-/** Limit for a compressed file. The largest model had 44 MB in 2026. */
+/** Limits the compressed size of a file. The largest model had 44 MB in 2026. */
 const MAX_COMPRESSED_BYTES = 200_000_000;
 
 export interface DownloadOptions {
   readonly url: URL;
   readonly expected: ModelFile;
-  /** The path of the new file. It must not exist. */
+  /** The path of the new file. No such file may exist yet. */
   readonly target: string;
   readonly fetch: typeof fetch;
   readonly signal: AbortSignal;
-  /** Receives the number of unpacked bytes so far. */
+  /** Called with the number of unpacked bytes so far. */
   readonly onProgress: (bytes: number) => void;
 }
 
 /**
- * Downloads, unpacks and verifies a file as a stream. It writes at most the size that the registry declares. A response
- * that fetch has already unpacked (`Content-Encoding: gzip`) is written as it is.
- * @throws Error if it cannot be downloaded, is longer than declared or has another SHA-256; the file is then incomplete
+ * Downloads, unpacks and verifies a file as a stream. It writes no more bytes than the registry declares. If `fetch`
+ * has already unpacked the response (`Content-Encoding: gzip`), it is written unchanged.
+ * @throws Error if the download fails, the file is longer than declared, or its SHA-256 differs; the file is then
+ * incomplete
  */
 export async function download({
   url,
@@ -32,7 +33,7 @@ export async function download({
   signal,
   onProgress,
 }: DownloadOptions): Promise<void> {
-  // A redirect could lead anywhere, so a mirror has to be configured by its final URL.
+  // A redirect could lead to any server, so the operator must configure a mirror by its final URL.
   const response = await get(url, { signal, redirect: 'error' });
   if (!response.ok || !response.body) {
     await response.body?.cancel();
@@ -60,7 +61,7 @@ export async function download({
   }
 }
 
-/** Detects gzip by the first two bytes and returns the complete stream. */
+/** Detects gzip by the first two bytes. Returns the complete stream, including these bytes. */
 async function peek(
   source: AsyncIterable<Uint8Array>,
 ): Promise<{ packed: boolean; chunks: AsyncIterable<Uint8Array> }> {

@@ -1,9 +1,9 @@
 import type { Model } from './registrySchema';
 
 /**
- * The matrix multiplication has to match the format of the weights, which the file name tells, as in Firefox. With
- * another one, the translator returns nonsense. All other settings are the package's, which are also those of Firefox
- * (beam of 1, no cost, workspace of 128 MB).
+ * Selects the matrix multiplication that matches the format of the weights, which the file name shows, as Firefox does.
+ * With a wrong choice, the translator returns nonsense. All other settings keep the package's defaults, which Firefox
+ * uses, too (beam of 1, no cost, workspace of 128 MB).
  */
 export function gemmConfig({ model }: Model): Readonly<Record<string, string>> {
   const name = model.path.replace(/\.gz$/, '');

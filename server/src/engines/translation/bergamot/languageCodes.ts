@@ -1,4 +1,4 @@
-/** Entries with a different code in Mozilla's list. */
+/** Catalogue codes for which Mozilla's list of models has another code. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   no: ['nb'],
   nb: ['no'],
@@ -8,7 +8,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   tl: ['fil'],
 };
 
-/** The entries for a code of Mozilla's list, if they differ from the entry with the same code. */
+/** The catalogue codes for a code of Mozilla's list, if there is more than one or if it is spelled differently. */
 const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   en: ['en', 'en_US'],
   fr: ['fr', 'fr_CA'],
@@ -22,8 +22,9 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Possible codes of an entry in a list of models, in lower case, best first. A region may be dropped (`pt_BR` →
- * `pt-br`, `pt`), a script may not: a model for `zh` would translate `zh_Hant` into the wrong script.
+ * Returns the model codes to try for a language, in lower case, best first. The region may be dropped (`pt_BR` →
+ * `pt-br`, `pt`). The script is never dropped, because a model for `zh` would translate `zh_Hant` into the wrong
+ * script.
  */
 export function modelCodes(entry: string): readonly string[] {
   const code = normalised(entry);
@@ -32,13 +33,13 @@ export function modelCodes(entry: string): readonly string[] {
   return [code, ...(ALIASES[code] ?? []), ...withoutRegion];
 }
 
-/** The entries that match the code of a model. */
+/** Returns the catalogue codes that match the code of a model. */
 export function entriesOf(modelCode: string): readonly string[] {
   const code = normalised(modelCode);
   return ENTRIES[code] ?? [code.replace(/-([a-z]{2})$/, (_, region: string) => `_${region.toUpperCase()}`)];
 }
 
-/** The canonical form of `zh_Hant`, `zh-hant` and `zh-Hant`. */
+/** Returns the same form, `zh-hant`, for `zh_Hant`, `zh-hant` and `zh-Hant`. */
 export function normalised(code: string): string {
   return code.replace('_', '-').toLowerCase();
 }

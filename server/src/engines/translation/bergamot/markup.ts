@@ -1,4 +1,7 @@
-/** Supported elements, with and without an end tag. The translator's parser could treat others differently. */
+/**
+ * The supported HTML elements: those with an end tag, and those without. The translator's parser could treat other
+ * elements differently.
+ */
 const PAIRED = new Set(
   (
     'a abbr b bdi bdo big cite code data del dfn div em font h1 h2 h3 h4 h5 h6 i ins kbd label li mark ol p q s samp ' +
@@ -9,9 +12,9 @@ const VOID = new Set(['br', 'hr', 'img', 'wbr']);
 const TAG = /^<(\/?)([a-z][a-z0-9]*)((?: [\w:-]+(?:="[^"<>]*"|='[^'<>]*'|=[\w.:#-]+)?)*) ?(\/?)>/;
 
 /**
- * Whether the translator accepts this HTML. Its parser ends the whole process on unbalanced tags and on a bare `<`
- * (measured with 0.4.9), which would block all other users. Only simple, balanced, lower-case inline markup is
- * accepted; everything else is left to another engine.
+ * Whether the translator can read this HTML safely. On unbalanced tags and on a bare `<`, its parser ends the whole
+ * process (measured with 0.4.9), which would interrupt all other users. Only simple, balanced, lower-case inline markup
+ * is accepted. Other HTML is left to another engine.
  */
 export function isSimpleMarkup(html: string): boolean {
   const open: string[] = [];

@@ -5,23 +5,23 @@ import { deadlineSignal } from '../../../common/deadlineSignal';
 import { download } from './download';
 import type { ModelFile } from './registrySchema';
 
-/** Deadline for a download, in milliseconds: 44 MB in ten minutes is 75 KB/s. */
+/** The time limit for a download, in milliseconds. 44 MB in ten minutes is 75 KB/s. */
 const DOWNLOAD_MS = 10 * 60_000;
 
 export interface ModelDownload {
   readonly file: ModelFile;
-  /** The URL that the path of the file is relative to. */
+  /** The base URL. The path of the file is relative to it. */
   readonly baseUrl: string;
-  /** The finished file. */
+  /** The path of the finished file. */
   readonly target: string;
-  /** Receives the number of unpacked bytes so far. */
+  /** Called with the number of unpacked bytes so far. */
   readonly onProgress: (bytes: number) => void;
 }
 
 export interface ModelDownloads {
   /**
-   * Downloads a file into the folder and renames it to its target once it is complete and verified.
-   * @throws Error if it fails; no incomplete file is left then
+   * Downloads a file into the folder. When it is complete and verified, the file is renamed to its target.
+   * @throws Error if the download fails; the incomplete file is then deleted
    */
   download(request: ModelDownload): Promise<void>;
 }
@@ -55,7 +55,7 @@ export function createModelDownloads({ folder, fetch: get, closed }: ModelDownlo
   };
 }
 
-/** Deletes partial downloads of processes that have ended. */
+/** Deletes partial downloads that are so old that their process must have ended. */
 async function removePartialFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.part')) continue;
@@ -66,7 +66,8 @@ async function removePartialFiles(folder: string): Promise<void> {
 }
 
 /**
- * The URL of a file. registrySchema.ts has already rejected paths that leave the base URL; this is a second check.
+ * Returns the URL of a file. registrySchema.ts has already rejected paths that leave the base URL. This is a second
+ * check.
  * @throws Error for a URL outside of the base URL
  */
 function urlBelow(baseUrl: string, path: string): URL {

@@ -6,18 +6,18 @@ import { EngineError } from '../../contracts/translation';
 import { createModelDownloads } from './modelDownloads';
 import type { ModelFile } from './registrySchema';
 
-/** How long a file is not requested again after a failed download, in milliseconds. */
+/** After a failed download, the file is not requested again for this time, in milliseconds. */
 const RETRY_MS = 60_000;
 
 export interface ModelStoreOptions {
-  /** The folder of the files. The name of a file is its SHA-256. */
+  /** The folder of the model files. Each file is named by its SHA-256. */
   readonly folder: string;
   readonly fetch: typeof fetch;
   readonly log: (message: string) => void;
   readonly closed: AbortSignal;
 }
 
-/** Unpacked bytes of downloads. */
+/** The progress of downloads, in unpacked bytes. */
 export interface Progress {
   readonly bytes: number;
   readonly total: number;
@@ -25,24 +25,25 @@ export interface Progress {
 
 export interface ModelStore {
   /**
-   * Resolves once the files are on disk. Concurrent calls share one download per file.
+   * Downloads missing files and resolves when all files are on disk. Concurrent calls share one download per file.
    * @throws EngineError 'unavailable'
    */
   ensure(files: readonly ModelFile[], baseUrl: string): Promise<void>;
   /**
-   * Reads a file after `ensure`.
-   * @throws EngineError 'unavailable' if it was damaged on disk; it is deleted, and downloaded again next time
+   * Reads a file. Call `ensure` first.
+   * @throws EngineError 'unavailable' if the file is damaged on disk; it is then deleted, and downloaded again next
+   * time
    */
   read(file: ModelFile): Promise<ArrayBuffer>;
-  /** Whether all of the files are on disk. */
+  /** Whether all of these files are on disk. */
   has(files: readonly ModelFile[]): boolean;
-  /** The downloaded bytes of the files, including downloads in progress. */
+  /** Returns how much of these files has been downloaded, including downloads in progress. */
   progressOf(files: readonly ModelFile[]): Progress;
-  /** Whether `ensure` would reject at once, because a download failed less than a minute ago. */
+  /** Whether `ensure` would reject at once, because a download of one of the files failed less than a minute ago. */
   refuses(files: readonly ModelFile[]): boolean;
-  /** The progress of all downloads together; null without one. */
+  /** Returns the progress of all downloads together. Null if there is no download. */
   progress(): Progress | null;
-  /** Resolves once every download has ended. Abort `closed` first. */
+  /** Resolves when all downloads have ended. Abort `closed` before the call. */
   settled(): Promise<void>;
 }
 
@@ -53,7 +54,7 @@ interface ActiveDownload {
   bytes: number;
 }
 
-/** The model files on disk. */
+/** Creates a store for the model files on disk. */
 export function createModelStore(options: ModelStoreOptions): ModelStore {
   const { folder, log, closed } = options;
   const downloads = createModelDownloads(options);
@@ -93,7 +94,7 @@ export function createModelStore(options: ModelStoreOptions): ModelStore {
 
   return {
     async ensure(files, baseUrl) {
-      // Waits for every file, so that no rejection stays unhandled after the first one.
+      // Waits for all files, because a second rejection would otherwise stay unhandled.
       const results = await Promise.allSettled(files.map((file) => ensureFile(file, baseUrl)));
       for (const result of results) if (result.status === 'rejected') throw result.reason;
     },

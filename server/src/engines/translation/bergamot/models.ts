@@ -8,26 +8,26 @@ import { createRoutes, type Route, type Routes } from './routes';
 const REGISTRY_URL =
   'https://storage.googleapis.com/moz-fx-translations-data--303e-prod-translations-data/db/models.json';
 
-/** The sources and the storage of the models. */
+/** Where the models come from, and where they are stored. */
 export interface BergamotOptions {
-  /** The gateway's data folder. The models are stored in its folder `models`. */
+  /** The gateway's data folder. Models are stored in its subfolder `models`. */
   readonly dataDir: string;
-  /** Default: Mozilla's list. Another list has the same format. */
+  /** The URL of the list of models. Default: Mozilla's list. Another list must have the same format. */
   readonly registryUrl?: string;
-  /** A mirror of the files. Default: the URL in the list. */
+  /** The base URL of a mirror with the files. Default: the base URL that the list names. */
   readonly modelsBaseUrl?: string;
   readonly log: (message: string) => void;
   readonly fetch?: typeof fetch;
 }
 
-/** The available models. */
+/** The models that can be downloaded, and the store for their files. */
 export interface Models {
   readonly store: ModelStore;
-  /** The routes of the current list; null without a list. */
+  /** Returns the routes of the current list of models. Null if there is no list. */
   readonly routes: () => Promise<{ readonly routes: Routes; readonly baseUrl: string } | null>;
 }
 
-/** @param closed aborts downloads in progress */
+/** @param closed when it fires, downloads in progress are aborted */
 export function createModels(
   { dataDir, registryUrl = REGISTRY_URL, modelsBaseUrl, log, fetch: get = fetch }: BergamotOptions,
   closed: AbortSignal,
@@ -51,7 +51,7 @@ export function createModels(
   return { store, routes };
 }
 
-/** All files of a route. */
+/** Returns all files that a route needs. */
 export function filesOf(route: Route): readonly ModelFile[] {
   return route.flatMap(({ model, shortlist, vocabularies }) => [
     model,

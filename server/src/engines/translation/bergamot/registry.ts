@@ -8,26 +8,26 @@ import { type Registry, registrySchema } from './registrySchema';
 const HOUR_MS = 3_600_000;
 const FRESH_MS = 24 * HOUR_MS;
 /**
- * How long the list is not requested again after a failure, in milliseconds. Without network, only one request per
- * period is delayed.
+ * After a failure, the list is not requested again for this time, in milliseconds. Without a network, only one request
+ * per period is delayed.
  */
 const RETRY_MS = 5 * 60_000;
 const TIMEOUT_MS = 5000;
-/** The published list had less than 1 MB in 2026. */
+/** Limits the size of the list. Mozilla's list had less than 1 MB in 2026. */
 const MAX_BYTES = 20_000_000;
 
 export interface RegistryOptions {
   readonly url: string;
-  /** The path of the stored copy. */
+  /** The path of the stored copy of the list. */
   readonly file: string;
   readonly fetch: typeof fetch;
   readonly log: (message: string) => void;
-  /** Fires when the engine is closed. */
+  /** The signal fires when the engine is closed. */
   readonly closed: AbortSignal;
 }
 
 export interface ModelRegistry {
-  /** The list of models; null if neither the network nor the disk has one. Never rejects. */
+  /** Returns the list of models. Null if neither the network nor the disk has a list. Never rejects. */
   load(): Promise<Registry | null>;
 }
 
@@ -37,8 +37,8 @@ interface Copy {
 }
 
 /**
- * The list of models. It is downloaded on the first call and stored for a day; an older copy is used if the download
- * fails.
+ * Creates the source of the list of models. The list is downloaded on the first call and stored for a day. If the
+ * download fails, an older copy is used.
  */
 export function createModelRegistry({ url, file, fetch: get, log, closed }: RegistryOptions): ModelRegistry {
   let copy: Copy | null = null;
@@ -75,7 +75,7 @@ export function createModelRegistry({ url, file, fetch: get, log, closed }: Regi
       underWay ??= refresh().finally(() => {
         underWay = null;
       });
-      // An outdated copy is good enough for this request, which does not wait for the new one.
+      // A request does not wait for a new list if there is an outdated copy, because that is good enough.
       if (!copy) await underWay;
       return copy?.registry ?? null;
     },
@@ -83,8 +83,8 @@ export function createModelRegistry({ url, file, fetch: get, log, closed }: Regi
 }
 
 /**
- * Whether files may be downloaded from the list's base URL: it has the list's own origin, or uses TLS. A list cannot
- * direct the gateway to internal hosts.
+ * Whether files may be downloaded from the base URL that the list names. It must use TLS or have the same origin as the
+ * list, so that a list cannot direct the gateway to internal hosts.
  */
 function isAllowedBaseUrl(baseUrl: string, listUrl: string): boolean {
   const base = new URL(baseUrl);
@@ -98,7 +98,7 @@ function isFresh({ fetchedAt }: Copy): boolean {
 
 const copySchema = z.object({ url: z.string(), fetchedAt: z.number(), raw: registrySchema });
 
-/** The stored copy of the list at a URL; null if it is missing or damaged. */
+/** Reads the stored copy of the list. Null if it is missing or damaged, or comes from another URL. */
 async function readCopy(file: string, url: string): Promise<Copy | null> {
   try {
     const read = copySchema.parse(JSON.parse(await readFile(file, 'utf8')));

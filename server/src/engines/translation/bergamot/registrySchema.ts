@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** A file of a model as the registry describes it. Sizes are in bytes, uncompressed. */
+/** A file of a model, as the registry describes it. The size is in bytes, uncompressed. */
 export interface ModelFile {
   readonly path: string;
   readonly size: number;
   readonly sha256: string;
 }
 
-/** The model of one direction, with Mozilla's language codes. */
+/** The model of one translation direction, with Mozilla's language codes. */
 export interface Model {
   readonly source: string;
   readonly target: string;
   readonly architecture: string;
   readonly releaseStatus: string;
   readonly model: ModelFile;
-  /** The candidate words of the model. Without it, the model evaluates every word, which is slower. */
+  /** The list of candidate words. Without it, the model evaluates every word, which is slower. */
   readonly shortlist: ModelFile | null;
-  /** One vocabulary for both languages, or one for the source and one for the target. */
+  /** Either one vocabulary for both languages, or one for the source and one for the target. */
   readonly vocabularies: readonly ModelFile[];
 }
 
@@ -26,9 +26,9 @@ export interface Registry {
   readonly models: readonly Model[];
 }
 
-/** Ten times the largest published model (44 MB in 2026). */
+/** The maximum size of a file: about ten times the largest published model (44 MB in 2026). */
 const MAX_FILE_BYTES = 500_000_000;
-/** A relative path of plain names: no `..`, host, query or escaped character. */
+/** Matches a relative path of plain names: no `..`, host, query or escaped character. */
 const SAFE_PATH = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[A-Za-z0-9_+.-]+(?:\/[A-Za-z0-9_+.-]+)*$/;
 
 const fileSchema = z
@@ -75,8 +75,8 @@ const modelSchema = z
   });
 
 /**
- * Mozilla's `models.json`. Invalid entries are skipped instead of rejecting the list, because Mozilla adds entries for
- * its own tools.
+ * The schema of Mozilla's `models.json`. Invalid entries are skipped and do not invalidate the list, because Mozilla
+ * adds entries for its own tools.
  */
 export const registrySchema = z
   .object({ baseUrl: z.url({ protocol: /^https?$/ }), models: z.record(z.string(), z.array(z.unknown())) })

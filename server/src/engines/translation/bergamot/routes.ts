@@ -2,27 +2,28 @@ import type { LanguagePair } from '../../contracts/translation';
 import { entriesOf, modelCodes, normalised } from './languageCodes';
 import type { Model, Registry } from './registrySchema';
 
-/** The models of a route, in order: one, or two through English. */
+/** The models that translate a pair, in order: one model, or two through English. */
 export type Route = readonly [Model] | readonly [Model, Model];
 
-/** The routes of a list of models. */
+/** The language pairs that a list of models can translate. */
 export interface Routes {
   readonly find: (pair: LanguagePair) => Route | null;
-  /** Every pair of language entries that has a route. */
+  /** All pairs of catalogue codes that have a route. */
   readonly pairs: readonly LanguagePair[];
 }
 
 const PIVOT = 'en';
 
 /**
- * The preferred order of models for one direction. On a server, quality matters more than the download size:
- * `base-memory` is what Firefox uses on desktops, `base` has the same quality but needs more memory, `tiny` is for
+ * The order of preference for models of one direction. On a server, quality matters more than download size.
+ * `base-memory` is what Firefox uses on desktops, `base` has the same quality but needs more memory, and `tiny` is for
  * phones.
  */
 const ARCHITECTURES = ['base-memory', 'base', 'tiny'];
 
 /**
- * `Release` models are for all versions of Firefox, `Release Desktop` and similar ones for some; others are unfinished.
+ * Ranks models. `Release` models are for all versions of Firefox, `Release Desktop` and similar ones for some versions.
+ * Other models are unfinished.
  */
 function rank({ releaseStatus, architecture }: Model): number {
   const maturity = releaseStatus === 'Release' ? 0 : releaseStatus.startsWith('Release') ? 1 : 2;
@@ -30,7 +31,7 @@ function rank({ releaseStatus, architecture }: Model): number {
   return maturity * 10 + (place < 0 ? ARCHITECTURES.length : place);
 }
 
-/** Finds the routes of a list of models. */
+/** Finds the routes that a list of models makes possible. */
 export function createRoutes({ models }: Registry): Routes {
   const best = new Map<string, Model>();
   for (const model of models) {
@@ -42,7 +43,7 @@ export function createRoutes({ models }: Registry): Routes {
   const find = ({ source, target }: LanguagePair): Route | null => {
     const from = modelCodes(source);
     const to = modelCodes(target);
-    // `pt` and `pt_BR` are one language in these models. A route through English would only lose quality.
+    // In these models, `pt` and `pt_BR` are one language. A route through English would only lose quality.
     if (from.some((code) => to.includes(code))) return null;
     const direct = firstModel(from, to);
     if (direct) return [direct];

@@ -8,13 +8,16 @@ import type { Route } from './routes';
 import { callTranslator, startTranslatorThread } from './translatorThread';
 
 const IDLE_MS = 10 * 60_000;
-/** Timeout for a call, in milliseconds. */
+/** The time limit for a call, in milliseconds. */
 const CALL_MS = 60_000;
 const GRACE_MS = 2000;
-/** Limit for loaded directions: two routes through English. Each needs memory for its files and a workspace. */
+/**
+ * The maximum number of loaded models, enough for two routes through English. Each model needs memory for its files and
+ * a workspace.
+ */
 const MAX_LOADED = 4;
 
-/** Texts of one route that are translated in one call. */
+/** Texts with the same route that are translated in one call. */
 export interface Batch {
   readonly route: Route;
   readonly texts: readonly string[];
@@ -42,7 +45,7 @@ function toError(failure: WorkErrorKind, cause: unknown): EngineError {
   }
 }
 
-/** Translates in its own thread, one batch at a time. */
+/** Creates a translator that runs in its own thread and translates one batch at a time. */
 export function createTranslator(read: (file: ModelFile) => Promise<ArrayBuffer>): Translator {
   const host = createWorkerHost({
     start: startTranslatorThread,
@@ -52,14 +55,14 @@ export function createTranslator(read: (file: ModelFile) => Promise<ArrayBuffer>
     toError,
     isHarmless: (error) => error instanceof EngineError,
   });
-  /** The models that each thread has loaded, least recently used first. */
+  /** The models that each thread has loaded. The least recently used model is first. */
   const loadedIn = new WeakMap<Thread, readonly Model[]>();
 
   async function load(thread: Thread, model: Model, route: Route): Promise<void> {
     let loaded = loadedIn.get(thread) ?? [];
     if (!loaded.includes(model)) {
-      // A model of the same direction from an older list is unloaded, too: the thread identifies models by direction
-      // only.
+      // The thread identifies models by direction only. A model of the same direction from an older list is therefore
+      // unloaded.
       const older = loaded.find((one) => isSameDirection(one, model));
       const spare =
         older ?? (loaded.length < MAX_LOADED ? undefined : loaded.find((one) => !route.includes(one)));

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { startThread, untilReady, type Thread } from '../../worker/thread';
 import { readWorkerSource } from './workerSource';
 
-/** Compiling 5 MB of WebAssembly takes 0.1 s on an idle machine. */
+/** The time limit for the start, in milliseconds. On an idle machine, compiling 5 MB of WebAssembly takes 0.1 s. */
 const START_MS = 30_000;
 
-/** The message is missing for C++ exceptions, which are plain numbers in JavaScript. */
+/** C++ exceptions have no message, because they are plain numbers in JavaScript. */
 const ReplyError = z.object({ message: z.string().optional() });
 
 function toReplyError(error: unknown): Error {
@@ -14,7 +14,7 @@ function toReplyError(error: unknown): Error {
 
 /**
  * Calls a function of the package's worker (see its translator-worker.js).
- * @throws Error if the function fails or the thread ends; the thread cannot be used afterwards
+ * @throws Error if the function fails or the thread ends; the thread can then no longer be used
  */
 export function callTranslator(
   thread: Thread,
@@ -26,11 +26,10 @@ export function callTranslator(
 }
 
 /**
- * Starts a thread and waits until its WebAssembly is ready.
- *
- * The package's own client classes (`TranslatorBacking`, `BatchTranslator`) are not used (0.4.9): they fetch a registry
- * on creation, whose failure ends the process without network; they never answer if the thread does not start; and
- * nothing can be aborted. Their protocol is simple.
+ * Starts a thread and waits until its WebAssembly is ready. The package has client classes (`TranslatorBacking`,
+ * `BatchTranslator`), which are not used (0.4.9). They fetch a registry when they are created, and without a network
+ * that ends the process. They never answer if the thread does not start, and no call can be aborted. Their protocol is
+ * simple.
  * @throws Error if the package is missing or its WebAssembly cannot be started
  */
 export async function startTranslatorThread(): Promise<Thread> {

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * Provides the browser worker globals that the package's worker expects. The package has its own shim, which Node
- * rejects (0.4.9): it is CommonJS in a package of ES modules, and it fails in a folder with a space in its name. The
- * worker therefore runs as CommonJS source text after this prelude. Its output is discarded, because the translator
- * prints parts of the text on errors.
+ * Provides the globals of a browser worker, which the package's worker expects. The package's own shim does not work in
+ * Node (0.4.9): it is CommonJS in a package of ES modules, and it fails in a folder with a space in its name. The
+ * worker therefore runs as CommonJS source text after this prelude. Its output is discarded, because on errors the
+ * translator prints parts of the text.
  */
 const PRELUDE = `
 const { parentPort, workerData } = require('node:worker_threads');
@@ -25,14 +25,14 @@ globalThis.self = {
 };
 `;
 
-/** The source of the translator's thread, and the folder of its WebAssembly. */
+/** The source code of the translator's thread, and the folder of its WebAssembly. */
 export interface WorkerSource {
   readonly code: string;
   readonly folder: string;
 }
 
 /**
- * Reads the package's worker. Node resolves the path, so that it is the same for the sources and for a bundle.
+ * Reads the source of the package's worker. Node resolves the path, so that it works from sources and from a bundle.
  * @throws Error if the package is not installed
  */
 export function readWorkerSource(): WorkerSource {

@@ -1,10 +1,13 @@
-/** What an entry needs besides its characters, in bytes: the objects of the map and of both strings. Estimated. */
+/**
+ * An estimate of the memory that an entry takes besides its characters, in bytes: for the map and for both string
+ * objects.
+ */
 const ENTRY_BYTES = 150;
 
 export interface ByteLru {
   readonly get: (key: string) => string | undefined;
   readonly set: (key: string, value: string) => void;
-  /** What all entries need, in bytes. */
+  /** The memory that all entries take, in bytes. */
   readonly bytes: () => number;
 }
 
@@ -12,9 +15,12 @@ function bytesOf(key: string, value: string): number {
   return ENTRY_BYTES + 2 * (key.length + value.length);
 }
 
-/** Strings in memory. The least recently used ones make place for new ones. An entry over the limit is not stored. */
+/**
+ * A cache for strings in memory. When it is full, the least recently used entries are removed. An entry above the limit
+ * is not stored.
+ */
 export function createByteLru(maxBytes: number): ByteLru {
-  // A map keeps its keys in the order in which they were added.
+  // A map keeps its keys in insertion order, so the first key is the least recently used.
   const entries = new Map<string, string>();
   let bytes = 0;
 

@@ -1,10 +1,13 @@
-/** The scope of the sentences of anonymous callers, the only ones that gateways share. */
+/** The cache scope of anonymous callers. Gateways share only sentences of this scope. */
 export const ANONYMOUS = 'anonymous';
 
-/** A cache that several gateways share. */
+/** A sentence cache that several gateways share. */
 export interface SharedSentences {
-  /** Undefined for each text that is not stored. It does not fail: a server that is away has no texts. */
+  /**
+   * Returns the stored texts, and undefined for each missing text. Never fails: if the server is down, all texts are
+   * missing.
+   */
   get(keys: readonly string[]): Promise<readonly (string | undefined)[]>;
-  /** It does not fail: what is not stored is translated again. */
+  /** Stores texts. Never fails: a text that could not be stored is translated again. */
   set(texts: readonly (readonly [key: string, text: string])[]): Promise<void>;
 }

@@ -4,13 +4,13 @@ import { contextAround } from '../contextAround';
 import type { ByteLru } from './byteLru';
 import { ANONYMOUS, type SharedSentences } from './sharedSentences';
 
-/** How much of the text around a sentence has to be the same, in code units on each side. */
+/** A cached sentence is used only if this much text around it is the same, in code units on each side. */
 const CONTEXT_CHARS = 150;
 
 /**
- * The keys of the sentences of a job: hashes, so that the memory holds no source text. They do not name the version of an
- * engine, because the cache is not older than the engines of the process; shared sentences belong to one configuration of
- * one version of the gateway.
+ * Returns the cache keys of the sentences of a job. Keys are hashes, so that the memory holds no source text. They need
+ * no engine version: the local cache is as young as the process, and shared sentences belong to one version and
+ * configuration of the gateway.
  */
 function keysOf(
   job: TranslationJob,
@@ -20,7 +20,7 @@ function keysOf(
   const { source, target, formality = '', glossary, context, format } = job;
   const around = usesContext ? contextAround(context, job.segments, CONTEXT_CHARS) : [];
   return job.segments.map((segment, place) => {
-    // A glossary whose terms do not occur changes nothing.
+    // A glossary does not change the key unless one of its terms occurs in the sentence.
     const terms = glossary?.find(segment, format).map(({ term }) => Object.values(term)) ?? [];
     const parts = [scope, name, source, target, formality, format, segment, around[place], terms];
     return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
@@ -28,9 +28,9 @@ function keysOf(
 }
 
 /**
- * Answers sentences that the engine has translated before for the same scope. Only jobs with a scope are cached. A
- * sentence is not the same if the text around it differs and the engine makes use of that.
- * @param shared looked into for what the cache does not have, for anonymous callers only
+ * Caches the sentences that an engine translates. Only jobs with a cache scope use the cache. If the engine uses
+ * context, a cached sentence also needs the same text around it.
+ * @param shared a cache for anonymous callers, which is asked for sentences that the local cache lacks
  */
 export function withSentenceCache(
   engine: TranslationEngine,
@@ -61,12 +61,12 @@ export function withSentenceCache(
     const added: (readonly [string, string])[] = [];
     const texts = keys.map((key, place) => {
       const text = known[place] ?? rest.next().value ?? '';
-      // The chain refuses a translation without text.
+      // A translation without text is not cached, because the engine chain refuses it.
       if (known[place] === undefined && text.trim() !== '') added.push([key, text]);
       return text;
     });
     for (const [key, text] of added) cache.set(key, text);
-    // The answer does not wait for it.
+    // The response does not wait until the shared cache has stored the sentences.
     if (added.length > 0) void common?.set(added);
     return texts;
   }

@@ -17,16 +17,21 @@ import { contextOfGroup } from '../contextAround';
 import { createQueue } from '../../queue/queue';
 import { isSameText } from '../unknownWords';
 
-/** The engine's name in responses. The name of the model is not disclosed. */
+/** The engine's name in responses. Responses do not disclose which model the operator uses. */
 const NAME = 'llm';
 
-/** Limit for parallel requests of one job. With three, 5,000 characters take about as long as two requests. */
+/**
+ * The number of parallel requests of one job. With three requests, 5,000 characters take about as long as two requests.
+ */
 const PARALLEL = 3;
 
-/** Limit for the text before and after the segments of a request, in code units on each side. */
+/** The maximum length of the text that is sent before and after the segments, in code units on each side. */
 const MAX_CONTEXT_CHARS = 400;
 
-/** Names and loan words of up to this many words may stay unchanged; longer texts have to be translated. */
+/**
+ * A text of up to this many words may stay unchanged, because it may be a name or a loan word. A longer text must be
+ * translated.
+ */
 const MAX_KEPT_WORDS = 3;
 
 const KINDS: Readonly<Record<LlmErrorKind, EngineErrorKind>> = {
@@ -37,7 +42,7 @@ const KINDS: Readonly<Record<LlmErrorKind, EngineErrorKind>> = {
   cut: 'badReply',
 };
 
-/** Translates all pairs of the catalogue with a language model. */
+/** Creates an engine that translates all pairs of the catalogue with a language model. */
 export function createLlmEngine({ llm }: { readonly llm: Llm }): TranslationEngine {
   let lastError: LlmError | undefined;
 
@@ -67,7 +72,7 @@ export function createLlmEngine({ llm }: { readonly llm: Llm }): TranslationEngi
 
   async function askAll(job: TranslationJob) {
     const groups = groupItems(itemsOf(job.segments, job.format));
-    // If one request fails, the others are aborted.
+    // If one request fails, the other requests of the job are aborted.
     const leaving = new AbortController();
     const leave = () => leaving.abort(job.signal.reason);
     job.signal.addEventListener('abort', leave, { once: true });
@@ -105,7 +110,7 @@ export function createLlmEngine({ llm }: { readonly llm: Llm }): TranslationEngi
       const byPlace = new Map(answers.map(({ place, text }) => [place, text]));
       return job.segments.map((segment, place) => byPlace.get(place) ?? segment);
     },
-    // The status is that of the last call: calling the service would cost the operator money.
+    // The status comes from the last translation, because a test call would cost the operator money.
     status(): Promise<EngineStatus> {
       if (!lastError || lastError.kind === 'badAnswer' || lastError.kind === 'cut') {
         return Promise.resolve({ kind: 'ready' });
@@ -133,7 +138,7 @@ function isKnown({ source, target }: LanguagePair): boolean {
 }
 
 /**
- * Whether two entries are the same language and script, like English and American English, so that a text may stay
+ * Whether two languages have the same language and script, such as English and American English. A text may then stay
  * unchanged.
  */
 function isSameWriting({ source, target }: LanguagePair): boolean {

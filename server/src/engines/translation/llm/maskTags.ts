@@ -1,27 +1,27 @@
-/** A segment of HTML whose tags are replaced by numbered ones. */
+/** A segment of HTML. Numbered tags replace its real tags. */
 export interface MaskedSegment {
   readonly text: string;
   /**
-   * Restores the original tags in a translation. Returns undefined unless it contains each tag exactly once, correctly
-   * nested, and no other tag.
+   * Restores the original tags in a translation. Returns undefined if a tag is missing, repeated, wrongly nested or
+   * new.
    */
   restore(answer: string): string | undefined;
 }
 
-/** Comments, declarations and tags. A `>` inside a quoted attribute does not end a tag. */
+/** Matches comments, declarations and tags. A `>` inside a quoted attribute does not end a tag. */
 const MARKUP = /<!--[\s\S]*?-->|<(?:\/?[a-z]|[!?])(?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
 
 const MASKED = /<\/?t\d+\/?>/g;
 
-/** Equivalent spellings: `<t1 />`, `<T1>`. */
+/** Also matches other spellings that models use: `<t1 />`, `<T1>`. */
 const LOOSELY_MASKED = /<(\/?)t(\d+)\s*(\/?)>/gi;
 
 const NAME = /^<\/?([a-z][^\s/>]*)/i;
 
 /**
- * Numbers the tags: a pair shares a number (`<t1>…</t1>`), a single tag has its own (`<t2/>`). Models preserve these,
- * attributes cannot change because they are not sent, and a response cannot add tags. A `<` outside of tags becomes an
- * entity.
+ * Replaces tags by numbered tags. A start tag and its end tag share a number (`<t1>…</t1>`), and a single tag has its
+ * own (`<t2/>`). Models keep such tags. Attributes are not sent, so they cannot change, and a response cannot add tags.
+ * A `<` outside of tags becomes an entity.
  */
 export function maskTags(html: string): MaskedSegment {
   const real = new Map<string, string>();
@@ -48,7 +48,7 @@ export function maskTags(html: string): MaskedSegment {
   };
 }
 
-/** Maps the index of each start tag to that of its end tag, and vice versa. */
+/** Maps the index of each start tag to its end tag, and vice versa. */
 function pairUp(tags: readonly string[]): ReadonlyMap<number, number> {
   const partners = new Map<number, number>();
   const open: { readonly name: string; readonly place: number }[] = [];
@@ -62,7 +62,7 @@ function pairUp(tags: readonly string[]): ReadonlyMap<number, number> {
     const start = open.findLastIndex((one) => one.name === name);
     const opened = open[start];
     if (!opened) return;
-    // Unclosed tags since then are single tags, like `<br>`.
+    // Tags that were opened after this start tag and not closed are single tags, such as `<br>`.
     open.length = start;
     partners.set(opened.place, place).set(place, opened.place);
   });

@@ -4,19 +4,19 @@ import type { Term } from '../../contracts/glossary';
 import type { SurroundingText } from '../contextAround';
 import { maskTags } from './maskTags';
 
-/** A segment of a job in the form that is sent to a model. */
+/** A segment of a job, in the form that the model gets. */
 export interface Item {
-  /** Its index in the job. */
+  /** The index of the segment in the job. */
   readonly place: number;
-  /** The text for the model. */
+  /** The text that is sent to the model. */
   readonly text: string;
-  /** The text without tags. */
+  /** The text without its tags. */
   readonly words: string;
-  /** Converts the model's translation back; undefined if tags are missing. */
+  /** Converts the model's translation back to a segment. Undefined if tags are missing. */
   restore(answer: string): string | undefined;
 }
 
-/** The segments that need a translation. Numbers and punctuation stay as they are. */
+/** Returns the segments that need a translation. Segments without letters, such as numbers, stay unchanged. */
 export function itemsOf(segments: readonly string[], format: 'text' | 'html'): readonly Item[] {
   return segments
     .map((segment, place) => toItem(segment, place, format))
@@ -41,11 +41,17 @@ function toItem(segment: string, place: number, format: 'text' | 'html'): Item {
   };
 }
 
-/** Limits per request: models lose count of more items, and the response should take at most about ten seconds. */
+/**
+ * The maximum size of a request, in items and characters. Models lose count of more items, and a response should take
+ * at most about ten seconds.
+ */
 const MAX_ITEMS = 40;
 const MAX_CHARS = 1_500;
 
-/** Splits items into groups for one request each, in order. An item over the character limit is a group by itself. */
+/**
+ * Splits items into groups, in order. Each group becomes one request. An item above the character limit is a group by
+ * itself.
+ */
 export function groupItems(items: readonly Item[]): readonly (readonly Item[])[] {
   const groups: Item[][] = [];
   let chars = 0;
@@ -61,7 +67,7 @@ export function groupItems(items: readonly Item[]): readonly (readonly Item[])[]
   return groups;
 }
 
-/** The schema of a response: each item of the group once, not empty, with its tags. */
+/** Creates the schema of a response. It must contain each item of the group once, not empty, and with its tags. */
 export function answerSchema(group: readonly Item[]) {
   return z
     .object({
@@ -85,14 +91,14 @@ export function answerSchema(group: readonly Item[]) {
 
 export type GroupAnswer = z.output<ReturnType<typeof answerSchema>>;
 
-/** What a model is told besides the segments. */
+/** What the model gets in addition to the segments. */
 export interface QuestionContext {
-  /** The rows of the glossary that occur in the segments. */
+  /** The glossary terms that occur in the segments. */
   readonly terms: readonly Term[];
   readonly around: SurroundingText | undefined;
 }
 
-/** The request for a group. Ids start at 1, because models handle small numbers best. */
+/** Writes the message for a group. Ids start at 1, because models handle small numbers best. */
 export function questionFor(group: readonly Item[], { terms, around }: QuestionContext): string {
   const rows = terms.map(({ source, target }) => ({ source, target }));
   return JSON.stringify({

@@ -7,21 +7,25 @@ import type { LanguagePair } from '../../contracts/translation';
 export interface AssembledText {
   readonly text: string;
   readonly pairs: readonly SentencePair[];
-  /** The pair that a segment is part of. */
+  /** Returns the sentence pair to which a segment belongs. */
   readonly pairOf: (index: number) => SentencePair;
 }
 
-/** The sentences of a text, which are the segments that engines translate, and the way back to a text. */
+/**
+ * A text that is split into sentences. Engines translate the sentences, and `assemble` joins the translations to a
+ * text.
+ */
 export interface SegmentedText {
-  /** Without the white space around them. */
+  /** The sentences, without the white space around them. */
   readonly segments: readonly string[];
-  /** Where each segment and its white space stand in the text, without gaps. */
+  /** The range of each sentence in the text, including its white space. There are no gaps between ranges. */
   readonly ranges: readonly TextRange[];
-  /** The translation of a segment with the white space that its place requires. */
+  /** Adds the white space to a translated sentence that its place in the text requires. */
   readonly place: (index: number, translation: string) => string;
   /**
-   * @param translations of the first segments, usually all
-   * @param joined segments that share a pair with the next one
+   * Joins translated sentences to a text.
+   * @param translations of the first segments, usually of all segments
+   * @param joined the indices of segments that form a pair together with the next segment
    */
   readonly assemble: (translations: readonly string[], joined?: ReadonlySet<number>) => AssembledText;
 }
@@ -38,7 +42,7 @@ function toSentence(piece: string): Sentence {
   return { before: piece.slice(0, start), core, after: piece.slice(start + core.length) };
 }
 
-/** Consecutive ranges of texts that stand one after the other. */
+/** Returns the range of each text when all texts are joined. */
 function rangesOf(texts: readonly string[]): readonly TextRange[] {
   let start = 0;
   return texts.map(({ length }) => {
@@ -47,7 +51,10 @@ function rangesOf(texts: readonly string[]): readonly TextRange[] {
   });
 }
 
-/** The pairs of ranges that correspond one to one. A pair includes the next one if the index of its segment is joined. */
+/**
+ * Pairs the ranges of sentences and their translations. If the index of a segment is in `joined`, its pair also
+ * includes the next segment.
+ */
 function joinPairs(
   sources: readonly TextRange[],
   targets: readonly TextRange[],
@@ -68,8 +75,8 @@ function joinPairs(
 }
 
 /**
- * Splits a text into sentences, or into paragraphs for engines that merge sentences. White space, including line breaks,
- * never reaches an engine, because several lose it.
+ * Splits a text into sentences, or into paragraphs for engines that merge sentences. Engines never get the white space
+ * between segments, because several lose line breaks.
  */
 export function segmentText(
   text: string,

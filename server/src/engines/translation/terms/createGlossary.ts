@@ -4,7 +4,7 @@ import type { LanguagePair } from '../../contracts/translation';
 import { toHtmlText } from './htmlText';
 import { createPhraseMatcher } from './phraseMatcher';
 
-/** A row of a glossary, as requests and files contain it. */
+/** A row of a glossary, as users write it in requests and files. */
 export interface GlossaryRow {
   readonly source: string;
   readonly target?: string | undefined;
@@ -14,7 +14,9 @@ export interface GlossaryRow {
 
 const tidy = (text: string) => text.normalize('NFC').replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();
 
-/** A row without a source or a target has no effect. HTML in a term is text like any other. */
+/**
+ * Converts a row to a term. A row without a source or a target has no effect. HTML in a term is treated as plain text.
+ */
 function toTerm({
   source,
   target = '',
@@ -27,14 +29,14 @@ function toTerm({
   return { source: term, target: translated, isCaseSensitive, isKept: keep };
 }
 
-/** Of rows with the same source, the first one counts. */
+/** Converts rows to terms. If several rows have the same source, the first row counts. */
 function toTerms(rows: readonly GlossaryRow[]): readonly Term[] {
   const terms = new Map<string, Term>();
   for (const term of rows.flatMap((row) => toTerm(row) ?? [])) {
     const key = term.isCaseSensitive ? `=${term.source}` : `~${term.source.toLowerCase()}`;
     if (!terms.has(key)) terms.set(key, term);
   }
-  // Found first, because they are more precise.
+  // Case-sensitive terms are found first, because they are more precise.
   return [...terms.values()].toSorted(
     (one, other) => Number(other.isCaseSensitive) - Number(one.isCaseSensitive),
   );
@@ -49,7 +51,7 @@ const languageOf = (code: string) => findLanguage(code)?.tag.split('-')[0] ?? co
 const readText = (text: string, format: 'text' | 'html') =>
   format === 'html' ? toHtmlText(text) : { text, placeOf: (position: number) => position };
 
-/** The rows may be cyclic: a target is never replaced in turn. */
+/** Creates a glossary. A target is never replaced in turn, so the rows may be cyclic (`a` to `b`, `b` to `a`). */
 export function createGlossary(rows: readonly GlossaryRow[], { source, target }: LanguagePair): Glossary {
   const terms = toTerms(rows);
   const findSources = createPhraseMatcher(terms, toSourcePhrase, {
@@ -87,7 +89,7 @@ export function createGlossary(rows: readonly GlossaryRow[], { source, target }:
   };
 }
 
-/** The target of a hit, for comparison. A term that is kept stays as the text has it. */
+/** Returns the target of a hit in lower case, for comparisons. A kept term has the spelling of the text. */
 function targetOf({ term, text }: TermHit): string {
   return (term.isKept ? text : term.target).toLowerCase();
 }

@@ -3,12 +3,12 @@ import type { Glossary } from '../../contracts/glossary';
 import type { LanguagePair } from '../../contracts/translation';
 import { createGlossary, type GlossaryRow } from './createGlossary';
 
-/** A row of a glossary file. Without languages, it applies to every pair. */
+/** A row of a glossary file. If it has no languages, it applies to every pair. */
 export interface FileRow extends GlossaryRow {
   readonly languages?: LanguagePair | undefined;
 }
 
-/** The glossaries of requests, with the rows of the operator's file. */
+/** Combines the glossary of a request with the operator's glossary file. */
 export interface GlossarySource {
   /** @returns undefined if neither the file nor the request has a row for the pair */
   readonly glossaryOf: (pair: LanguagePair, rows?: readonly GlossaryRow[]) => Glossary | undefined;
@@ -16,7 +16,7 @@ export interface GlossarySource {
 
 const isSameLanguage = (one: string, other: string) => languageMatch(one, other) > 0;
 
-/** @param fileRows rows of the request with the same source take precedence over them */
+/** @param fileRows rows of the operator's file; a row of the request with the same source takes precedence */
 export function createGlossarySource(fileRows: readonly FileRow[] = []): GlossarySource {
   const ofFile = new Map<string, Glossary | undefined>();
 

@@ -1,17 +1,17 @@
 import { decodeEntities } from '@lang-assistant/core/htmlEntities';
 
-/** The text of an HTML fragment, for the search for terms. */
+/** The plain text of an HTML fragment, in which terms are searched for. */
 export interface HtmlText {
-  /** Each tag is a character that occurs in no term. */
+  /** The text. A character that occurs in no term stands for each tag. */
   readonly text: string;
-  /** Where a position of the text, its end included, is in the fragment. */
+  /** Converts a position in the text, or its end, to a position in the fragment. */
   readonly placeOf: (position: number) => number;
 }
 
 const TAG_MARK = '\0';
 const MARKUP = /<[^>]*>|&#?\w{1,10};/g;
 
-/** Reads an HTML fragment with decoded entities: `R&amp;D` has the term `R&D`. */
+/** Reads an HTML fragment and decodes its entities, so that the term `R&D` is found in `R&amp;D`. */
 export function toHtmlText(html: string): HtmlText {
   if (!/[<&]/.test(html)) return { text: html, placeOf: (position) => position };
   const places: number[] = [];

@@ -1,8 +1,8 @@
-/** How the words of a language are inflected, where that is safe: a longer list would also accept other words. */
+/** The inflections of a language that are safe to accept. A longer list would match other words, too. */
 export interface Inflection {
-  /** Added to the word. */
+  /** Endings that may be added to a word. */
   readonly endings: readonly string[];
-  /** Last letters of a word, and what takes their place. */
+  /** Replacements for the last letters of a word. */
   readonly changes: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -13,7 +13,7 @@ function inflection(endings: string, changes: Readonly<Record<string, string>> =
   return { endings: split(endings), changes: Object.fromEntries(lists) };
 }
 
-/** Every ending alone, and after a plural. */
+/** Lists plurals, endings, and each ending after each plural. */
 function afterPlural(plurals: string, endings: string): string {
   return [
     plurals,
@@ -48,7 +48,7 @@ const KOREAN =
   '이 가 을 를 은 는 의 에 에서 에게 께 로 으로 와 과 도 만 까지 부터 나 이나 라 이라 들 들이 들을 들은 들의 들에 입니다 이다';
 const GREEK = 'ς υ ι ν α ες ους ων';
 
-/** By language subtag. */
+/** The inflections by language subtag. */
 const INFLECTIONS: Readonly<Record<string, Inflection>> = {
   en: inflection('s es', { y: 'ies', f: 'ves', fe: 'ves' }),
   es: inflection('s es', { z: 'ces', ón: 'ones', án: 'anes', ín: 'ines', és: 'eses' }),

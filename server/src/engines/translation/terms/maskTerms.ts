@@ -1,17 +1,19 @@
 import type { TermHit } from '../../contracts/glossary';
 import { decodeEntities } from '@lang-assistant/core/htmlEntities';
 
-/** A segment in which placeholders take the place of terms. */
+/** A segment in which placeholders replace terms. */
 export interface MaskedTerms {
   readonly text: string;
-  /** Inserts the targets. Undefined unless each placeholder is there exactly once. */
+  /**
+   * Replaces the placeholders by target terms. Undefined unless the translation has each placeholder exactly once.
+   */
   readonly restore: (translation: string) => string | undefined;
 }
 
 /** A way to write placeholders. */
 export interface MaskStyle {
   readonly write: (index: number) => string;
-  /** Finds them; the first group is what `indexOf` reads. */
+  /** Finds placeholders. `indexOf` gets the first group of a match. */
   readonly pattern: RegExp;
   readonly indexOf: (found: string) => number;
 }
@@ -19,8 +21,8 @@ export interface MaskStyle {
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * A word that no dictionary knows. Apertium and neural engines treat it like a name, and put articles and prepositions around
- * it; between tags that protect it from translation, Apertium loses them.
+ * A placeholder that looks like an unknown word. Apertium and neural engines treat it like a name, and put articles and
+ * prepositions around it. Tags that protect a term from translation would make Apertium lose these words.
  */
 const UNKNOWN_WORD: MaskStyle = {
   write: (index) => `Xqz${LETTERS[Math.floor(index / 26)] ?? 'z'}${LETTERS[index % 26] ?? 'z'}`,
@@ -31,22 +33,22 @@ const UNKNOWN_WORD: MaskStyle = {
   },
 };
 
-/** A number in brackets, which engines copy that change or transliterate unknown words. */
+/** A placeholder with a number in brackets. Engines that change or transliterate unknown words copy it. */
 const NUMBER: MaskStyle = {
   write: (index) => `[[${index + 1}]]`,
   pattern: /\[\[\s?(\d+)\s?\]\]/g,
   indexOf: (found) => Number(found) - 1,
 };
 
-/** In the order in which they are tried. */
+/** The styles of placeholders, in the order in which they are tried. */
 export const MASK_STYLES: readonly MaskStyle[] = [UNKNOWN_WORD, NUMBER];
 
-/** Two letters of `UNKNOWN_WORD` count so far. */
+/** The maximum number of placeholders: `UNKNOWN_WORD` counts with two letters. */
 const MAX_MASKS = 26 * 26;
 
 const capitalize = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/** The target in the case of the occurrence. A term with a rule about its case keeps its own. */
+/** Writes the target in the case of the source term in the text. A case-sensitive term keeps the case of its row. */
 function toTarget({ term, text }: TermHit, isAtStart: boolean): string {
   if (term.isKept) return text;
   if (term.isCaseSensitive) return term.target;
@@ -58,8 +60,8 @@ function toTarget({ term, text }: TermHit, isAtStart: boolean): string {
 const withoutTags = (text: string) => text.replace(/<[^>]*>/g, '');
 
 /**
- * Writes a placeholder for each hit. Undefined if the text already contains something like a placeholder.
- * @param escape writes a target in the format of the text, which is HTML then
+ * Replaces each hit by a placeholder. Undefined if the text already contains something like a placeholder.
+ * @param escape converts a target to HTML; omit it for plain text
  */
 export function maskTerms(
   text: string,
@@ -93,8 +95,8 @@ export function maskTerms(
 }
 
 /**
- * The targets of a text that consists of terms only; undefined if it has other words.
- * @param escape as of `maskTerms`
+ * Returns the targets of a text that consists only of terms. Undefined if the text has other words.
+ * @param escape see `maskTerms`
  */
 export function replaceWholeTerms(
   text: string,

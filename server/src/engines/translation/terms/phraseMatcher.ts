@@ -11,10 +11,13 @@ export interface PhraseMatch<T> {
   readonly end: number;
 }
 
-/** Longer than any inflection adds to the unchanged start of a word. */
+/** The maximum length of an ending. No inflection adds more letters to the unchanged start of a word. */
 const MAX_ENDING_UNITS = 12;
 
-/** A tree of phrases by folded code unit. It has only the unchanged start of each word. */
+/**
+ * A tree of phrases by code unit, folded with `fold`. It contains only the start of each word that inflection does not
+ * change.
+ */
 interface TreeNode<T> {
   readonly next: Map<string, TreeNode<T>>;
   readonly items: T[];
@@ -24,7 +27,10 @@ const createNode = <T>(): TreeNode<T> => ({ next: new Map(), items: [] });
 
 const SOFT_HYPHEN = '\u00ad';
 
-/** Folds a code unit: no case, no accents, and one character for all kinds of white space, apostrophes and hyphens. */
+/**
+ * Folds a code unit: removes case and accents, and maps all kinds of white space, apostrophes and hyphens to one
+ * character each.
+ */
 function fold(unit: string): string {
   if (/\s/.test(unit)) return ' ';
   if (/['’ʼ‘＇]/.test(unit)) return "'";
@@ -32,11 +38,11 @@ function fold(unit: string): string {
   return (unit.normalize('NFD')[0] ?? unit).toLowerCase()[0] ?? unit;
 }
 
-/** The folded code units of a phrase, with `ss` for `ß` and without soft hyphens. */
+/** Folds a phrase. `ß` becomes `ss`, and soft hyphens are removed. */
 const pathOf = (phrase: string): readonly string[] =>
   phrase.replaceAll(SOFT_HYPHEN, '').replace(/[ßẞ]/gu, 'ss').split('').map(fold);
 
-/** The start of the next word, if the ending of the current one is short enough; undefined otherwise. */
+/** Returns the start of the next word. Undefined if the ending of the current word is too long. */
 function nextWord(folded: readonly string[], at: number): number | undefined {
   let end = at;
   while (end < at + MAX_ENDING_UNITS && end < folded.length && folded[end] !== ' ') end += 1;
@@ -45,10 +51,10 @@ function nextWord(folded: readonly string[], at: number): number | undefined {
   return end;
 }
 
-/** The items whose unchanged starts are at a position. */
+/** Finds the phrases whose unchanged word starts are at a position. */
 function* candidatesAt<T>(node: TreeNode<T>, folded: readonly string[], at: number): Generator<T> {
   yield* node.items;
-  // One soft hyphen is skipped.
+  // A soft hyphen in the text is skipped.
   const from = folded[at] === SOFT_HYPHEN ? at + 1 : at;
   const unit = folded[from] ?? '';
   const same = unit === 'ß' ? node.next.get('s')?.next.get('s') : node.next.get(unit);
@@ -59,9 +65,9 @@ function* candidatesAt<T>(node: TreeNode<T>, folded: readonly string[], at: numb
 }
 
 /**
- * Finds phrases in texts. Only phrases that start like the text at a position are compared, so the time hardly depends on
- * their number.
- * @param phraseOf the phrase of an item; of two equal ones, the first is found
+ * Finds phrases in texts. At each position, only phrases with the same start are compared, so the time hardly depends
+ * on the number of phrases.
+ * @param phraseOf returns the phrase of an item; if two are equal, the first item is found
  */
 export function createPhraseMatcher<T extends object>(
   items: readonly T[],

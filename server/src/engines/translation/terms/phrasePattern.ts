@@ -1,9 +1,12 @@
 import { inflectionOf } from './inflections';
 
-/** Languages without spaces between words, where a term may start and end anywhere. */
+/** Languages that write no spaces between words. A term may start and end anywhere. */
 const UNSPACED = new Set(['zh', 'yue', 'ja', 'th', 'lo', 'km', 'my', 'bo']);
 
-/** What languages attach to a word: articles, prepositions, pronouns, plurals. Anything, where the list would be long. */
+/**
+ * What a language attaches to a word: articles, prepositions, pronouns, plurals. If the list would be too long, the
+ * pattern accepts any letters.
+ */
 const ATTACHED: Readonly<Record<string, { readonly before: string; readonly after: string }>> = {
   ar: {
     before: '[وف]?(?:[بك]?ال|لل|[بكل])?',
@@ -15,13 +18,13 @@ const ATTACHED: Readonly<Record<string, { readonly before: string; readonly afte
   ckb: { before: '', after: String.raw`\p{L}{0,6}` },
 };
 
-/** Shorter words would match parts of others. */
+/** Words below this length are not inflected, because they would match parts of other words. */
 const MIN_INFLECTED_CHARS = 3;
 
-/** A soft hyphen is inside a word. */
+/** Matches a character of a word. A soft hyphen belongs to its word. */
 const WORD_UNIT = String.raw`[\p{L}\p{N}\p{M}_\u00ad]`;
 
-/** In languages without spaces, letters of these scripts still form words. */
+/** Letters of these scripts form words even in languages without spaces. */
 const ALPHABET = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]`;
 const KATAKANA = String.raw`[\p{Script=Katakana}ー]`;
 const STARTS_WITH_WORD = new RegExp(`^${WORD_UNIT}`, 'u');
@@ -33,7 +36,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^[ßẞ]$/u, String.raw`(?:[ßẞ]|s\u00ad?s)`],
 ];
 
-/** Matches a text in each spelling: with typographic marks, `ss` for `ß`, and soft hyphens between its letters. */
+/** Writes a pattern that matches all spellings of a text: with typographic marks, `ss` for `ß`, and soft hyphens. */
 function literal(text: string): string {
   return Array.from(text, (mark) => {
     const spelling = SPELLINGS.find(([pattern]) => pattern.test(mark));
@@ -45,7 +48,7 @@ function literal(text: string): string {
 
 const UMLAUTS: Readonly<Record<string, string>> = { a: 'ä', o: 'ö', u: 'ü' };
 
-/** The word with the umlaut of German plurals: `Haus` → `Häus`. */
+/** Returns a word with the umlaut of German plurals: `Haus` → `Häus`. */
 function withUmlaut(word: string): string {
   return word.replace(/(a(?=u)|[aou])(?=[^aou]*$|u[^aou]*$)/, (vowel) => UMLAUTS[vowel] ?? vowel);
 }
@@ -62,7 +65,7 @@ function wordPattern(word: string, language: string): string {
   return `(?:${[...stems.map((stem) => literal(stem) + optional), ...changed].join('|')})`;
 }
 
-/** The start of a word that inflection leaves as it is, except for accents. */
+/** Returns the start of a word that inflection does not change, except for accents. */
 function unchangedStart(word: string, language: string): string {
   const changed = Object.keys(inflectionOf(language).changes)
     .filter((from) => word.toLowerCase().endsWith(from) && word.length > from.length)
@@ -70,7 +73,7 @@ function unchangedStart(word: string, language: string): string {
   return word.slice(0, word.length - Math.max(0, ...changed));
 }
 
-/** The unchanged starts of the words of a phrase, with single spaces between them. */
+/** Returns the unchanged starts of all words in a phrase, with single spaces between them. */
 export function unchangedStarts(phrase: string, language: string): string {
   const words = phrase.split(/\s+/);
   return words.map((word) => unchangedStart(word, language)).join(' ');
@@ -80,11 +83,11 @@ export interface PhraseOptions {
   /** A language subtag of BCP 47. */
   readonly language: string;
   readonly isCaseSensitive: boolean;
-  /** Whether the phrase is looked for in a translation, where a word that contains it proves nothing. */
+  /** Whether to search a translation. A longer word that contains the term does not count there. */
   readonly isTarget: boolean;
 }
 
-/** A sticky pattern that matches a phrase at a position, with its words inflected. */
+/** Creates a sticky pattern that matches a phrase at a position. The words of the phrase may be inflected. */
 export function phrasePattern(
   phrase: string,
   { language, isCaseSensitive, isTarget }: PhraseOptions,
@@ -103,7 +106,9 @@ export function phrasePattern(
   return new RegExp(start + body + end, flags);
 }
 
-/** What a mark may not be beside if it is the end of a word; undefined if a word may end anywhere. */
+/**
+ * Returns the letters that may not stand next to the first or last letter of a term. Undefined if all letters may.
+ */
 function unitOf(mark: string): string | undefined {
   return [ALPHABET, KATAKANA].find((unit) => new RegExp(unit, 'u').test(mark));
 }

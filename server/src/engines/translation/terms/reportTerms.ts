@@ -4,13 +4,13 @@ import { warningMessage } from '../../../common/warningMessage';
 import type { Glossary } from '../../contracts/glossary';
 
 export interface TermReport {
-  /** The terms that occur in the text, each once. */
+  /** The terms that occur in the text. Each term is listed once. */
   readonly terms: readonly UsedTerm[];
-  /** One per sentence and term that is missing in its translation. */
+  /** A warning for each sentence and each term that its translation lacks. */
   readonly warnings: readonly TranslationWarning[];
 }
 
-/** Finds out which terms of a text are in its translation. */
+/** Reports which glossary terms the translation of a text has or lacks. */
 export function reportTerms(
   glossary: Glossary,
   source: string,

@@ -8,10 +8,10 @@ interface Attempt {
   readonly hits: readonly TermHit[];
 }
 
-/** How targets are written in the format of a job. */
+/** Returns the function that converts targets to the format of a job. */
 const escapeOf = ({ format }: TranslationJob) => (format === 'html' ? escapeText : undefined);
 
-/** The segments in which terms occur, by their place in the job. */
+/** Finds terms in the segments of a job. Segments are identified by their index. */
 function findHits(
   { segments, format }: TranslationJob,
   glossary: Glossary,
@@ -20,7 +20,7 @@ function findHits(
   return new Map(found.filter(([, hits]) => hits.length > 0));
 }
 
-/** Translates only some segments of a job; the others stay empty. */
+/** Translates the segments with the given indices only. */
 async function translateOnly(
   engine: TranslationEngine,
   job: TranslationJob,
@@ -36,7 +36,10 @@ async function translateOnly(
   return new Map(places.map((place, index) => [place, answers[index] ?? '']));
 }
 
-/** Translates segments with placeholders instead of terms. Segments that lose one of them are missing in the result. */
+/**
+ * Translates segments with placeholders in place of terms. If a segment loses a placeholder, the result lacks the
+ * segment.
+ */
 async function translateMasked(
   engine: TranslationEngine,
   job: TranslationJob,
@@ -52,7 +55,7 @@ async function translateMasked(
   const segments = masked.map(({ mask }) => mask.text);
   const answers = await engine.translate({ ...job, segments }).catch((error: unknown) => {
     if (job.signal.aborted) throw error;
-    // The translation without placeholders stands: its terms are reported as missing.
+    // If the call fails, the translation without placeholders is used, and its terms are reported as missing.
     return [];
   });
   const restored = masked.map(
@@ -62,10 +65,10 @@ async function translateMasked(
 }
 
 /**
- * Makes an engine use the glossary of a job. A segment that consists of terms is not translated. If the translation of another
- * segment lacks a term, it is translated again with placeholders instead of its terms: not at once, because an engine
- * inflects the words around a term correctly only if it knows the term. Engines with glossaries of their own get no
- * placeholders.
+ * Makes an engine use the glossary of a job. A segment that consists only of terms is not translated. If the
+ * translation of another segment lacks a term, the segment is translated again, with placeholders in place of its
+ * terms. Placeholders come second, because an engine inflects the words around a term correctly only if it knows the
+ * term. Engines with glossaries of their own get no placeholders.
  */
 export function withTerms(engine: TranslationEngine): TranslationEngine {
   async function translate(job: TranslationJob, glossary: Glossary): Promise<readonly string[]> {

@@ -6,36 +6,39 @@ import type { ChainAnswer, EngineChain, SegmentNotes, SegmentWarning } from '../
 import { createEngineShares, type MainEngine } from '../engineShares';
 import { checkTranslation } from './checkTranslation';
 
-/** A second call has to end this long before the deadline, so that the answer that is there can still be sent. */
+/** A second call must end this long before the deadline, so that the first answer can still be sent. */
 const RESERVE_MS = 200;
 
-/** Limit for the segments that are asked for one by one because they may be mixed up. */
+/** At most this many segments that may be mixed up are translated one by one. */
 const MAX_ALONE = 24;
 
-/** The best translation of a segment so far. */
+/** The best translation of a segment so far, with its warnings. */
 interface Candidate {
   readonly text: string;
-  /** Those of inner decorators, too. */
+  /** The warnings of this check and of inner decorators. */
   readonly warnings: readonly SegmentWarning[];
-  /** What inner decorators noted. */
+  /** The notes of inner decorators. */
   readonly notes: SegmentNotes;
   readonly from: MainEngine;
 }
 
-/** One job and the time that is left for it. */
+/** A job that is being verified. */
 interface Verification {
   readonly job: TranslationJob;
   readonly candidates: Candidate[];
-  /** Segments that could not be told apart from the next one. */
+  /** The indices of segments whose border with the next segment is uncertain. */
   readonly joined: Set<number>;
-  /** Asks some engines for some segments. Undefined if they fail, or if there is not enough time. */
+  /** Translates some segments again with some engines. Undefined if they fail, or if not enough time is left. */
   readonly ask: (
     indices: readonly number[],
     engines: readonly TranslationEngine[],
   ) => Promise<readonly Candidate[] | undefined>;
 }
 
-/** The segments of a range, and those with warnings next to it: a shift begins before the first translation that proves it. */
+/**
+ * Extends a range by adjacent segments with warnings. If translations are shifted, the shift begins before the first
+ * one that proves it.
+ */
 function indicesOf([first, last]: IndexRange, candidates: readonly Candidate[]): readonly number[] {
   const hasWarnings = (index: number) => (candidates[index]?.warnings.length ?? 0) > 0;
   let [start, end] = [first, last];
@@ -44,7 +47,7 @@ function indicesOf([first, last]: IndexRange, candidates: readonly Candidate[]):
   return Array.from({ length: end - start + 1 }, (_, offset) => start + offset);
 }
 
-/** Asks for segments one by one until one fails. */
+/** Translates segments one by one, until a translation fails. */
 async function askAlone(
   indices: readonly number[],
   engines: readonly TranslationEngine[],
@@ -60,7 +63,10 @@ async function askAlone(
   return found;
 }
 
-/** Asks for the segments of suspicious ranges one by one, because a translation that is alone is in the right place. */
+/**
+ * Translates the segments of suspicious ranges one by one, because the translation of a single segment cannot be mixed
+ * up.
+ */
 async function realign(
   { job, candidates, joined, ask }: Verification,
   engine: TranslationEngine | undefined,
@@ -85,7 +91,7 @@ function replace(candidates: Candidate[], index: number, candidate: Candidate | 
   if (candidate) candidates[index] = candidate;
 }
 
-/** Asks again for the segments with warnings, and keeps the translations with fewer. */
+/** Translates segments with warnings again, and keeps the translation with fewer warnings. */
 async function improve(
   { candidates, ask }: Verification,
   engines: readonly TranslationEngine[],
@@ -100,7 +106,7 @@ async function improve(
   }
 }
 
-/** Whether no segment was translated, and one of them should have been. */
+/** Whether no segment was translated, although at least one should have been. */
 function isUntranslated({ job, candidates }: Verification): boolean {
   return (
     candidates.some(({ warnings }) => warnings.some(({ kind }) => kind === 'language')) &&
@@ -125,11 +131,10 @@ function toAnswer({ job, candidates, joined }: Verification): ChainAnswer {
 }
 
 /**
- * A chain that compares every translated segment with its source (`checks/`). Segments with warnings are asked for once more:
- * of the same engine, unless it always answers the same, then of the next one that covers the pair. The translation with the
- * fewest warnings is used, and keeps them. A text that comes back as it was is an
- * error. Markup is not checked. No further call starts unless it fits the
- * remaining time, and none outlasts it.
+ * Adds checks to an engine chain: every translated segment is compared with its source (`checks/`). A segment with
+ * warnings is translated again, first by the same engine if its answers vary, then by the next engine that covers the
+ * pair. The translation with the fewest warnings is used and keeps its warnings. A text that comes back unchanged is an
+ * error. HTML is not checked. A further call starts only if enough time is left, and it never outlasts that time.
  */
 export function createVerifiedChain(chain: EngineChain): EngineChain {
   async function translate(
@@ -168,12 +173,12 @@ export function createVerifiedChain(chain: EngineChain): EngineChain {
           ...job,
           segments,
           signal: own?.signal ?? job.signal,
-          // A cache would repeat the first answer.
+          // The second call skips the cache, because the cache would repeat the first answer.
           ...(job.cache && { cache: { ...job.cache, isFresh: true } }),
         };
         return toCandidates(indices, await chain.translate(again, limitMs, engines));
       } catch (error) {
-        // The answer that is there is better than none.
+        // If the second call fails, the first answer is still used.
         if (error instanceof EngineError && !job.signal.aborted) return undefined;
         throw error;
       } finally {

@@ -2,22 +2,23 @@ import { CheckError } from '../../contracts/check';
 import { createWorkerHost, type WorkErrorKind } from '../../worker/workerHost';
 import { checkBlocks, startHarper, type Report } from './startHarper';
 
-/** A call that takes longer has failed, in milliseconds. 10,000 characters take about half a second. */
+/** The time limit of a call, in milliseconds. Checking 10,000 characters takes about half a second. */
 const CALL_MS = 20_000;
 const GRACE_MS = 2_000;
 
 export interface HarperOptions {
-  /** The process is stopped after this time without work, in milliseconds, and frees its memory. Default: five minutes. */
+  /** An idle process is stopped after this time, in milliseconds, to free its memory. Default: five minutes. */
   readonly idleMs?: number;
-  /** Limit of the memory of its WebAssembly, in MiB. Default: 512. */
+  /** Limits the memory of Harper's WebAssembly, in MiB. Default: 512. */
   readonly memoryMb?: number;
   readonly log: (message: string) => void;
 }
 
-/** Harper, the checker of English, in a process that is started with the first text. */
+/** Checks English with Harper, which runs in a process. The process starts with the first text. */
 export interface Harper {
   /**
-   * Checks some blocks of text; calls wait for their turn. If the process ends meanwhile, it checks them once more.
+   * Checks blocks of text, one call after the other. If the process ends during a check, the blocks are checked once
+   * more.
    * @throws CheckError, or the signal's reason as soon as it fires
    */
   check(blocks: readonly string[], signal: AbortSignal): Promise<readonly Report[]>;

@@ -1,5 +1,5 @@
 // @ts-check
-// The program of Harper's process: a file of its own, also in the build.
+// The script that Harper's process runs. The build keeps it as a separate file.
 import { Dialect, LocalLinter, SuggestionKind } from 'harper.js';
 import { binaryInlined } from 'harper.js/binaryInlined';
 
@@ -11,7 +11,7 @@ const OPTIONS = { language: 'plaintext' };
 const american = new LocalLinter({ binary: binaryInlined, dialect: Dialect.American });
 const british = new LocalLinter({ binary: binaryInlined, dialect: Dialect.British });
 
-/** @param {readonly string[]} off */
+/** Loads Harper's dictionaries. @param {readonly string[]} off names of the lints that are turned off */
 async function start(off) {
   const lints = Object.entries(await american.getDefaultLintConfig());
   await american.setLintConfig(
@@ -49,7 +49,7 @@ async function lintsOf(linter, block) {
 
 const isSpelling = (/** @type {{ readonly name: string }} */ { name }) => name === 'SpellCheck';
 
-/** A word that either variety has is right. @param {string} block */
+/** Checks a block. A word is right if American or British English has it. @param {string} block */
 async function check(block) {
   const lints = await lintsOf(american, block);
   const alsoBritish = lints.some(isSpelling) ? await lintsOf(british, block) : [];
@@ -63,8 +63,8 @@ async function check(block) {
 /**
  * @typedef {object} Request
  * @property {number} id
- * @property {readonly string[]} [off] the lints that are off, in the first request
- * @property {readonly string[]} [blocks] what to check
+ * @property {readonly string[]} [off] names of the lints that are turned off; only in the first request
+ * @property {readonly string[]} [blocks] the texts to check
  */
 
 /** @param {Request} request */
@@ -78,7 +78,7 @@ async function answer({ off, blocks = [] }) {
 process.on('message', (/** @type {Request} */ request) => {
   answer(request).then(
     (result) => process.send?.({ id: request.id, result }),
-    // The message of the error may quote the text, and after a panic the module's memory is not usable.
+    // The error is not sent, because it may quote the text. After a panic, the module's memory is not usable.
     () => process.exit(1),
   );
 });

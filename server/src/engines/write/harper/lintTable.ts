@@ -1,7 +1,7 @@
 import type { LintKind } from 'harper.js';
 import type { ChangeKind } from '../../contracts/check';
 
-/** `trusted`: Write applies it. `shown`: it is only suggested. `off`: it is not reported. */
+/** `trusted`: Write applies the suggestion. `shown`: it is only suggested. `off`: it is not reported. */
 export type Trust = 'trusted' | 'shown' | 'off';
 
 interface KindRow {
@@ -10,7 +10,7 @@ interface KindRow {
   readonly reason: string;
 }
 
-/** Each kind of Harper's lints. */
+/** How each kind of Harper's lints is treated. */
 export const LINT_KINDS: Readonly<Record<LintKind, KindRow>> = {
   Agreement: { kind: 'grammar', trust: 'trusted', reason: 'one form is right' },
   BoundaryError: { kind: 'spelling', trust: 'trusted', reason: 'words that are joined or divided: alot' },
@@ -42,11 +42,11 @@ export const LINT_KINDS: Readonly<Record<LintKind, KindRow>> = {
 interface Group {
   readonly trust: Trust;
   readonly reason: string;
-  /** Names of lints, with spaces between them. */
+  /** Names of lints, separated by spaces. */
   readonly names: string;
 }
 
-/** Lints that are not treated like their kind. The examples are changes of correct sentences. */
+/** Lints that are treated differently from their kind. The examples are wrong changes of correct sentences. */
 const GROUPS: readonly Group[] = [
   {
     trust: 'trusted',
@@ -97,7 +97,7 @@ const TRUST_OF_LINT: ReadonlyMap<string, Trust> = new Map(
   GROUPS.flatMap(({ names, trust }) => names.split(' ').map((name) => [name, trust] as const)),
 );
 
-/** The lints that Harper does not look for. */
+/** The lints that are turned off in Harper. */
 export const LINTS_OFF: readonly string[] = [...TRUST_OF_LINT]
   .filter(([, trust]) => trust === 'off')
   .map(([name]) => name);
@@ -106,7 +106,9 @@ function isLintKind(kind: string): kind is LintKind {
   return Object.hasOwn(LINT_KINDS, kind);
 }
 
-/** What a lint is about, and whether it is applied, shown or neither; `off` for a kind that is not in the table. */
+/**
+ * Returns the kind of a lint, and whether it is applied, only shown, or off. A kind that is not in the table is off.
+ */
 export function judgeLint(name: string, kind: string): { readonly kind: ChangeKind; readonly trust: Trust } {
   if (!isLintKind(kind)) return { kind: 'grammar', trust: 'off' };
   const row = LINT_KINDS[kind];

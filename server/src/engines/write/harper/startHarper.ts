@@ -2,13 +2,15 @@ import { startProcess } from '../../worker/process';
 import { untilReady, type Thread } from '../../worker/thread';
 import { LINTS_OFF } from './lintTable';
 
-/** A start takes 2 s of a processor, mostly to build the dictionary. */
+/**
+ * The time limit for the start, in milliseconds. A start takes 2 s of processor time, mostly to build the dictionary.
+ */
 const START_MS = 60_000;
 const PAGES_PER_MB = 16;
-/** Limit of the JavaScript heap, in MiB: the inlined module takes 70. */
+/** Limits the JavaScript heap, in MiB. The inlined module takes 70 MiB. */
 const HEAP_MB = 192;
 
-/** A finding of Harper. Positions are in UTF-16 code units; `texts` are the suggestions, best first. */
+/** A problem that Harper found. Positions are in UTF-16 code units. `texts` are the suggestions, best first. */
 export interface Lint {
   readonly name: string;
   readonly kind: string;
@@ -20,15 +22,18 @@ export interface Lint {
   readonly message: string;
 }
 
-/** `isEnglish` is Harper's own guess: it takes English with many errors for another language. */
+/**
+ * What Harper found in a block. `isEnglish` is Harper's guess, which takes English with many errors for another
+ * language.
+ */
 export interface Report {
   readonly isEnglish: boolean;
   readonly lints: readonly Lint[];
 }
 
 /**
- * Checks blocks of text, each on its own.
- * @throws Error if Harper fails or its process ends first; the process is not usable afterwards
+ * Checks blocks of text separately.
+ * @throws Error if Harper fails or its process ends; the process can then no longer be used
  */
 export function checkBlocks(process: Thread, blocks: readonly string[]): Promise<readonly Report[]> {
   return process.request({ blocks });
@@ -36,8 +41,9 @@ export function checkBlocks(process: Thread, blocks: readonly string[]): Promise
 
 /**
  * Starts Harper in a process of its own and waits until it can check.
- * @param memoryMb limit of the memory of its WebAssembly, in MiB, which V8 enforces; the process fails when it needs more
- * @throws Error if it cannot be started
+ * @param memoryMb the limit for the memory of its WebAssembly, in MiB; V8 enforces it, and the process fails if it
+ * needs more
+ * @throws Error if the process cannot start
  */
 export function startHarper(memoryMb: number): Promise<Thread> {
   const child = startProcess({

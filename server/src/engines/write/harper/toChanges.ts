@@ -6,17 +6,17 @@ import { isLikely } from './conditions';
 import type { Lint } from './startHarper';
 
 const MAX_OTHERS = 4;
-/** How much of the text before a lint its conditions get. */
+/** The conditions of a lint see this much of the text before it. */
 const CONTEXT_CHARS = 100;
 
-/** The replacements that a lint suggests, best first. */
+/** Returns the replacements that a lint suggests, best first. */
 function replacementsOf({ change, problem, texts }: Lint): readonly string[] {
   if (change === 'none') return [];
   if (change === 'Remove') return [''];
   return change === 'InsertAfter' ? texts.map((text) => problem + text) : texts;
 }
 
-/** A capital inside of a sentence marks a name. */
+/** Whether the problem is a name: it has a capital inside a sentence. */
 function isName(block: string, { problem, start }: Lint): boolean {
   return /^\p{Lu}/u.test(problem) && !/(?:^|[.!?]\s+)["“'‘(]*$/.test(block.slice(0, start));
 }
@@ -27,7 +27,7 @@ function toChange(block: string, lint: Lint): Change | undefined {
   const isSpelling = name === 'SpellCheck';
   if (trust === 'off' || (isSpelling && isName(block, lint))) return undefined;
   const [text, ...others] = [...new Set(replacementsOf(lint))].filter((one) => one !== problem);
-  // Line breaks are never changed. The problem is another text where an overlong word was hidden from Harper.
+  // Line breaks are never changed. If the problem differs from the text, an overlong word there was hidden from Harper.
   if (text === undefined || /\n/.test(problem + text) || block.slice(start, end) !== problem)
     return undefined;
   const around = {
@@ -39,14 +39,14 @@ function toChange(block: string, lint: Lint): Change | undefined {
   return { start, end, text, others: others.slice(0, MAX_OTHERS), kind, isCertain, reason };
 }
 
-/** The changes of an English block that Harper's lints suggest, without those in quotations, code and addresses. */
+/** Converts Harper's lints for an English block to changes. Lints in quotations, code and addresses are dropped. */
 export function toChanges(block: string, lints: readonly Lint[]): readonly Change[] {
   const spans = protectedSpans(block);
   const changes = lints
     .map((lint) => toChange(block, lint))
     .filter((change) => change !== undefined)
     .filter(({ start, end }) => !overlapsAny({ start, end: Math.max(end, start + 1) }, spans));
-  // A change that is applied is not hidden by one that is only shown.
+  // If an applied change overlaps one that is only shown, the applied change is kept.
   const certain = withoutOverlaps(changes.filter(({ isCertain }) => isCertain));
   const shown = changes.filter(
     (change) =>

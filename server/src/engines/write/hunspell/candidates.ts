@@ -2,12 +2,12 @@ import { withoutAccents, type Frequencies } from './frequency';
 import type { SpellingOptions } from './languages';
 
 /**
- * A possible right spelling and how unlikely its error is: 1 for a missing accent, about 2 for a usual slip, more for
- * others.
+ * Possible right spellings of a word, each with a cost: how unlikely the error is. A missing accent costs 1, a usual
+ * slip about 2, other errors more.
  */
 export type Candidates = ReadonlyMap<string, number>;
 
-/** How unlikely each error is. The values were fitted on sentences with planted errors. */
+/** The cost of each kind of error. The values were fitted on sentences with planted errors. */
 const COST = {
   accent: 1,
   confusion: 1.8,
@@ -22,12 +22,12 @@ const COST = {
   lastLetter: 2,
 } as const;
 
-/** With more changed accents, it is not a misspelling. */
+/** The maximum number of changed accents. With more, the word is a different word, not a misspelling. */
 const MAX_ACCENTS = 3;
 
-/** An apostrophe is only added before a frequent word. */
+/** An apostrophe is only added before a word up to this rank in the frequency list. */
 const MAX_ELIDED_RANK = 4000;
-/** Shorter words are near to too many others. */
+/** Shorter words are not corrected, because they are close to too many other words. */
 const MIN_LETTERS = 3;
 const LONG_WORD = 5;
 
@@ -57,7 +57,7 @@ function areNeighbors(one: string, other: string): boolean {
   );
 }
 
-/** Keeps the lowest cost of each word. */
+/** Collects candidates and keeps the lowest cost of each. */
 function createCollection(word: string) {
   const costs = new Map<string, number>();
   return {
@@ -67,7 +67,7 @@ function createCollection(word: string) {
       const isFirstSwapped = candidate.startsWith(word.charAt(1) + word.charAt(0));
       const isSameStart = withoutAccents(candidate.charAt(0)) === withoutAccents(word.charAt(0));
       const first = isSameStart || isFirstSwapped ? 0 : COST.firstLetter;
-      // A long word without its end may be a derived word that the dictionary lacks.
+      // A long word without its ending costs more: the unknown word may be a derived word that the dictionary lacks.
       const last = word.length >= LONG_WORD && word.startsWith(candidate) ? COST.lastLetter : 0;
       const total = cost + first + last;
       if (total < (costs.get(candidate) ?? Infinity)) costs.set(candidate, total);
@@ -75,7 +75,7 @@ function createCollection(word: string) {
   };
 }
 
-/** The words that differ from this one by one letter. */
+/** Yields the words that differ from a word by one letter. */
 function* oneEdit(word: string, letters: string): Generator<readonly [string, number]> {
   for (let index = 0; index <= word.length; index += 1) {
     const before = word.slice(0, index);
@@ -95,7 +95,7 @@ function* oneEdit(word: string, letters: string): Generator<readonly [string, nu
   }
 }
 
-/** Every way to write a word with other accents. */
+/** Yields every way to write a word with other accents. */
 function* otherAccents(word: string, letters: string): Generator<readonly [string, number]> {
   const variants = Array.from(word, (letter) => [
     letter,
@@ -122,12 +122,12 @@ function* confused(word: string, { confusions }: SpellingOptions): Generator<rea
       if (from === '') continue;
       for (let index = word.indexOf(from); index >= 0; index = word.indexOf(from, index + 1))
         yield [word.slice(0, index) + to + word.slice(index + from.length), COST.confusion];
-      // As when a keyboard has no umlauts: all of them are written in the same way.
+      // All occurrences change together, too. For example, a keyboard without umlauts affects all of them.
       yield [word.replaceAll(from, to), COST.confusion];
     }
 }
 
-/** The word as an elided one and the next: `cest` is *c’est*. */
+/** Splits a word into an elided word and the next word: `cest` is *c’est*. */
 function* withApostrophe(
   word: string,
   { elidedWords = [] }: SpellingOptions,
@@ -141,9 +141,10 @@ function* withApostrophe(
 }
 
 /**
- * The words that may be meant by an unknown one, in lower case except for German nouns; most of them do not exist.
- * @param word in lower case
- * @param isCapital whether it has a capital in the text
+ * Returns the words that an unknown word may stand for. Most of them do not exist. They are in lower case, except for
+ * German nouns.
+ * @param word the unknown word, in lower case
+ * @param isCapital whether the word has a capital in the text
  */
 export function findCandidates(
   word: string,
@@ -156,7 +157,7 @@ export function findCandidates(
   for (const [candidate, cost] of otherAccents(word, options.letters)) add(candidate, cost);
   for (const [candidate, cost] of confused(word, options)) add(candidate, cost);
   for (const [candidate, cost] of withApostrophe(word, options, frequencies)) add(candidate, cost);
-  // An error in a word whose accents are missing, too: only frequent words are looked up.
+  // A word with an error may lack its accents, too. For that case, only frequent words are candidates.
   const plain = withoutAccents(word);
   const plainLetters = [...new Set(withoutAccents(options.letters))].join('');
   const listed = (key: string) => frequencies.unaccented.get(key) ?? [];

@@ -2,21 +2,21 @@ import type { Candidates } from './candidates';
 import type { Frequencies } from './frequency';
 import type { SpellingOptions } from './languages';
 
-/** Words outside of the list count like this place in it. */
+/** Words that are not in the frequency list are treated as if they had this rank. */
 const UNLISTED_RANK = 60_000;
 const ELIDED = /^\p{L}+'/u;
-/** How much a ten times rarer word costs. */
+/** The additional cost of a word that is ten times rarer. */
 const RARITY = 1.1;
-/** A rare word is only meant if its accents are missing, or letters are doubled or swapped. */
+/** The maximum cost for a rare word. It allows missing accents, and letters that are doubled or swapped. */
 const MAX_UNLISTED_COST = 1.8;
-/** The best candidate must be better than the next one by this much. */
+/** The best candidate must be better than the second one by this cost. */
 const MARGIN = 0.9;
-/** The same in languages with many similar words. */
+/** The margin in languages with many similar words, where corrections need more certainty. */
 const MARGIN_OF_SIMILAR = 1.3;
-/** In them, a shorter word is only corrected like a rare one. */
+/** In languages with many similar words, shorter words are corrected as carefully as rare words. */
 const MIN_LETTERS_OF_SIMILAR = 5;
 
-/** The highest cost of a correction, by the length of the unknown word. */
+/** Returns the highest cost of a correction. It depends on the length of the unknown word. */
 function limitFor(length: number): number {
   if (length <= 3) return 3.2;
   if (length === 4) return 3.8;
@@ -24,15 +24,15 @@ function limitFor(length: number): number {
   return 6.5;
 }
 
-/** What may be meant by an unknown word. */
+/** The likely right spellings of an unknown word. */
 export interface Spellings {
-  /** The right spelling, if one is much more likely than all others. */
+  /** The right spelling, if it is much more likely than all other candidates. */
   readonly certain: string | undefined;
-  /** All of them, the most likely first. */
+  /** All likely spellings, the most likely first. */
   readonly likely: readonly string[];
 }
 
-/** @param known the candidates that the dictionary has */
+/** @param known the candidates that exist in the dictionary */
 export function rankSpellings(
   word: string,
   known: Candidates,

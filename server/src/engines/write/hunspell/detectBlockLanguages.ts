@@ -5,13 +5,18 @@ import { CORRECTED_LANGUAGES, type CorrectedLanguage } from './languages';
 const isCorrected = (code: string): code is CorrectedLanguage =>
   CORRECTED_LANGUAGES.some((language) => language === code);
 
-/** Related languages share many common words: those with nearly as many are possible, too. */
+/**
+ * Related languages share many common words. A language is still possible if it has this share of the highest count.
+ */
 const NEARLY = 0.6;
 const MARGIN_WORDS = 2;
-/** As many common words of a language, and twice as many as English ones, leave no doubt that a text is not English. */
+/**
+ * A text is certainly not English if it has at least this many common words of another language, and more than twice as
+ * many as English ones.
+ */
 const CERTAIN_WORDS = 2;
 
-/** How many words of a text are common ones of each language, the most first. */
+/** Counts the words of a text that are common in each language. The language with the highest count is first. */
 function countCommonWords(text: string) {
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   return [...COMMON_WORDS]
@@ -20,22 +25,21 @@ function countCommonWords(text: string) {
     .toSorted((a, b) => b.count - a.count);
 }
 
-/** Languages with a script of their own, which have no list of common words. */
+/** Languages that are recognized by their script. They need no list of common words. */
 const OWN_SCRIPTS: readonly (readonly [CorrectedLanguage, RegExp])[] = [['el', /\p{Script=Greek}/gu]];
 
-/** The language whose script most letters of a text are in. */
+/** Returns the language in whose script most letters of a text are written. */
 function languageOfScript(text: string): CorrectedLanguage | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return OWN_SCRIPTS.find(([, script]) => (text.match(script)?.length ?? 0) * 2 > letters)?.[0];
 }
 
-/** Each is looked up in its dictionary. */
+/** The maximum number of possible languages, because the text is checked with the dictionary of each. */
 const MAX_LANGUAGES = 6;
 
 /**
- * The languages in which a text may be, by its most common words among all languages that have a list of them. Empty if
- * another language than the corrected ones has more of them, or nearly as many and is identified by its letters. The most
- * likely one is first.
+ * Returns the possible languages of a text by its common words, the most likely first. Empty if a language that is not
+ * corrected has the most common words. Also empty if it has nearly as many, and the frequency of letters confirms it.
  */
 export function detectBlockLanguages(text: string): readonly CorrectedLanguage[] {
   const ofScript = languageOfScript(text);
@@ -55,7 +59,7 @@ export function detectBlockLanguages(text: string): readonly CorrectedLanguage[]
     .slice(0, MAX_LANGUAGES);
 }
 
-/** Whether a text is certainly in one of the corrected languages, so that the checker of English is not needed. */
+/** Whether a text is certainly in one of the corrected languages. The English checker then need not start. */
 export function isCertainlyOther(text: string): boolean {
   if (languageOfScript(text) !== undefined) return true;
   const counts = countCommonWords(text);

@@ -1,15 +1,18 @@
 import { identifyByLetters } from './identifyByLetters';
 import type { CorrectedLanguage } from './languages';
 
-/** Languages that only the dictionaries of both tell apart. */
+/**
+ * Languages that are so similar that only their dictionaries tell them apart. Both dictionaries must be installed.
+ */
 const NEIGHBOURS: readonly (readonly CorrectedLanguage[])[] = [
   ['no', 'da'],
   ['hr', 'sr'],
 ];
 
 /**
- * The language of a text that is likely in a language without a dictionary: another one would take its words for errors.
- * @param languages likely ones, the most likely first
+ * Returns the language of a text if it probably has no dictionary here. The dictionary of another language would take
+ * its words for errors.
+ * @param languages the possible languages, the most likely first
  */
 export function findUnchecked(
   text: string,

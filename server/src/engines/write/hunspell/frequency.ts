@@ -2,23 +2,23 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CorrectedLanguage } from './languages';
 
-/** How many words tell the language of a text. */
+/** The number of most frequent words that are used to detect the language of a text. */
 const COMMON_COUNT = 250;
 
-/** The most frequent words of a language. */
+/** A list of the most frequent words of a language. */
 export interface Frequencies {
-  /** The place of a word in the list, from 0; undefined if it is not in it. */
+  /** The rank of each word in the list, from 0. Other words are missing. */
   readonly ranks: ReadonlyMap<string, number>;
-  /** The words without their accents, in lower case, and how they are written. */
+  /** Maps a word in lower case without accents to its spellings. */
   readonly unaccented: ReadonlyMap<string, readonly string[]>;
-  /** The first words of the list. */
+  /** The first words of the list, which are used to detect the language. */
   readonly common: ReadonlySet<string>;
 }
 
-/** Letters whose accent Unicode does not divide from them. */
+/** Letters with a stroke, which Unicode does not split into a letter and an accent. */
 const STROKES: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd' };
 
-/** Removes accents, and writes ligatures with two letters. */
+/** Removes accents and splits ligatures into two letters. The result is in lower case. */
 export function withoutAccents(word: string): string {
   return word
     .toLowerCase()
@@ -32,7 +32,7 @@ export function withoutAccents(word: string): string {
 
 /**
  * Reads the word list of a language.
- * @param folder of the lists that `tools/wordFrequencies` makes
+ * @param folder the folder with the lists that `tools/wordFrequencies` creates
  */
 export async function readFrequencies(folder: string, language: CorrectedLanguage): Promise<Frequencies> {
   const words = (await readFile(path.join(folder, `${language}.txt`), 'utf8')).split(/\s+/).filter(Boolean);

@@ -5,31 +5,34 @@ import { runCommand } from '../../command/runCommand';
 import { CORRECTED_LANGUAGES, type CorrectedLanguage } from './languages';
 import { SPELLING } from './spellingOptions';
 
-/** Where distributions install the dictionaries. A request never names a folder or a dictionary. */
+/**
+ * The folders in which Linux distributions install dictionaries. A request cannot choose a folder or a dictionary.
+ */
 export const DICTIONARY_FOLDERS = ['/usr/share/hunspell', '/usr/share/myspell/dicts'];
 
-/** Limit for processes. One takes 10 to 50 MB for some tenths of a second. */
+/** The number of processes at the same time. A process takes 10 to 50 MB for some tenths of a second. */
 const MAX_PROCESSES = 2;
-/** Limit for queued checks; further ones fail. */
+/** Limits the number of waiting checks. Further checks fail. */
 const MAX_WAITING = 50;
 
 const ENGLISH = ['en_US', 'en_GB'];
 
 export interface HunspellOptions {
-  /** A name or a path. */
+  /** The name or path of the `hunspell` command. */
   readonly command: string;
   readonly folders: readonly string[];
 }
 
 /**
- * Looks up words with hunspell, in a process per check: a start takes 0.05 to 0.4 s. The pipe mode `-a` would keep the
- * process, but computes suggestions for each unknown word, which takes 0.2 to 0.8 s a word.
+ * Looks up words with hunspell. Each check starts a process, which takes 0.05 to 0.4 s. The pipe mode `-a` would keep
+ * the process, but it computes suggestions for each unknown word, which takes 0.2 to 0.8 s per word.
  */
 export interface Hunspell {
-  /** The languages that have a dictionary. */
+  /** The languages for which a dictionary is installed. */
   readonly languages: readonly CorrectedLanguage[];
   /**
-   * The words that are in no installed dictionary of a language. Without a dictionary of English, it knows no English.
+   * Returns the words that no installed dictionary of the language contains. If English has no dictionary, all words
+   * are unknown.
    * @param words letters, apostrophes and middle dots
    * @throws EngineError
    */
@@ -39,20 +42,20 @@ export interface Hunspell {
     signal: AbortSignal,
   ): Promise<ReadonlySet<string>>;
   /**
-   * What the first dictionary of a language says about words, in its own notation; empty if there is none.
+   * Returns hunspell's analysis of words by the first dictionary of the language. Empty if there is no dictionary.
    * @param words letters only
    * @throws EngineError
    */
   describe(language: CorrectedLanguage, words: Iterable<string>, signal: AbortSignal): Promise<string>;
 }
 
-/** The paths of the installed dictionaries among some names, without their endings. */
+/** Returns the paths of the installed dictionaries among the given names, without file extension. */
 function installed(names: readonly string[], folders: readonly string[]): readonly string[] {
   const found = new Map<string, string>();
   for (const name of names) {
     const places = folders.map((folder) => path.join(folder, name));
     const place = places.find((one) => existsSync(`${one}.aff`) && existsSync(`${one}.dic`));
-    // Many names are links to one dictionary, which would be read twice.
+    // Several names may link to one dictionary, which would otherwise be read twice.
     const file = place === undefined ? undefined : realpathSync(`${place}.dic`);
     if (place !== undefined && file !== undefined && !found.has(file)) found.set(file, place);
   }
@@ -65,7 +68,7 @@ function isOnPath(command: string): boolean {
   return folders.some((folder) => existsSync(path.join(folder, command)));
 }
 
-/** Finds the installed dictionaries. Without the command there are none. */
+/** Finds the installed dictionaries. If the `hunspell` command is missing, there are none. */
 export function createHunspell({ command, folders }: HunspellOptions): Hunspell {
   const isThere = isOnPath(command);
   const queue = createQueue({ size: MAX_PROCESSES, maxWaiting: MAX_WAITING });
@@ -83,7 +86,7 @@ export function createHunspell({ command, folders }: HunspellOptions): Hunspell 
       const list = [...words];
       const dictionaries = dictionariesOf(language);
       if (list.length === 0 || dictionaries.length === 0) return new Set(list);
-      // `-l` lists the unknown words of its input, in which nothing is a command.
+      // `-l` lists the unknown words of its input. In this mode, no input is interpreted as a command.
       const output = await run(['-l', '-d', dictionaries.join(',')], list, signal);
       const listed = new Set(output.split('\n'));
       return new Set(list.filter((word) => listed.has(word)));

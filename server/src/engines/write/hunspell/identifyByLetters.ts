@@ -4,6 +4,8 @@ import { DETECT_SAMPLE_CHARS } from '@lang-assistant/core/timing';
 
 const HINTS = { offered: LANGUAGE_CODES, preferred: [] };
 
-/** The language of a text by the frequency of its letter groups; undefined if several are likely. */
+/**
+ * Identifies the language of a text by the frequency of its letter groups. Undefined if several languages are likely.
+ */
 export const identifyByLetters = (text: string): string | undefined =>
   identifyLanguage(text.slice(0, DETECT_SAMPLE_CHARS), HINTS);

@@ -1,4 +1,4 @@
-/** The languages other than English that the embedded writer corrects. */
+/** The languages that the embedded writer corrects, besides English. */
 export const CORRECTED_LANGUAGES = [
   'es',
   'fr',
@@ -33,8 +33,8 @@ export type CorrectedLanguage = (typeof CORRECTED_LANGUAGES)[number];
 
 export interface SpellingOptions {
   /**
-   * Names of hunspell's dictionaries. All installed ones are used together, because the country of a text is unknown: a
-   * word in any of them is correct.
+   * The names of hunspell's dictionaries for the language. All installed dictionaries are used together, because the
+   * country of a text is unknown. A word in any of them is correct.
    */
   readonly dictionaries: readonly string[];
   /**
@@ -42,33 +42,41 @@ export interface SpellingOptions {
    * Leute, die die Zeitung lesen*, *creo que que llueva*, *piano piano*, *az az ember*.
    */
   readonly neverDoubled: string;
-  /** The closing mark of a quotation that begins with „. */
+  /** The closing quotation mark for the opening mark „. */
   readonly closingQuote?: '“' | '”';
-  /** The letters that a correction may insert. */
+  /** The letters that a correction may use. */
   readonly letters: string;
-  /** Pairs of letters that writers confuse because they sound alike or one has no key. */
+  /** Letters that writers confuse, because they sound alike or because a keyboard lacks one of them. */
   readonly confusions: readonly (readonly [string, string])[];
-  /** Words that lose their last vowel before another one; they are joined to the next word by an apostrophe. */
+  /**
+   * Matches words that lose their last vowel before another word. An apostrophe joins them to the next word
+   * (*l’hôtel*).
+   */
   readonly elisions?: RegExp;
-  /** Such words that are often written without the apostrophe. */
+  /** Elided words that are often written without the apostrophe. */
   readonly elidedWords?: readonly string[];
-  /** Whether a correction only replaces one accepted spelling with another one. */
+  /** Whether a word is an accepted variant of the correction. It is then not corrected. */
   readonly isVariant?: (word: string, correction: string) => boolean;
   /**
-   * A language whose words often occur in texts of this language. Only the accents of such words are corrected: Galician
-   * texts contain Spanish words such as *pausar*.
+   * A related language whose words often occur in texts of this language. Only the accents of such words are corrected:
+   * Galician texts contain Spanish words such as *pausar*.
    */
   readonly sister?: 'es';
-  /** Whether the parts of hyphenated words are not words by themselves: *într-un*, *по-русски*. */
+  /**
+   * Whether hyphenated words have parts that are not words by themselves: *într-un*, *по-русски*. Such words are not
+   * checked.
+   */
   readonly hasHyphenParts?: boolean;
-  /** Whether many words differ by one letter, for example in their endings. Corrections then need more certainty. */
+  /**
+   * Whether many words differ by one letter, for example in their endings. A correction must then be more certain.
+   */
   readonly hasSimilarForms?: boolean;
-  /** Whether common nouns have a capital, so that a capital does not mark a name. */
+  /** Whether common nouns have a capital. A capital then does not mark a name. */
   readonly hasCapitalNouns?: boolean;
 }
 
-/** The options of some languages. */
+/** The spelling options of a group of languages. */
 export type OptionsOf<Code extends CorrectedLanguage> = Readonly<Record<Code, SpellingOptions>>;
 
-/** The letters that most alphabets have. */
+/** The letters that most Latin alphabets have. */
 export const LATIN = 'abcdefghijklmnopqrstuvwxyz';

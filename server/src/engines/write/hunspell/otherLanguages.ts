@@ -12,27 +12,27 @@ import { findMisspellings, findUnknownWords } from './spelling';
 
 /** Checks the spelling and punctuation of languages other than English. */
 export interface OtherLanguages {
-  /** The languages whose spelling or punctuation it checks. */
+  /** The languages of which spelling or punctuation can be checked. */
   readonly languages: readonly string[];
   /**
-   * Checks a text of one language. Without a dictionary of it, only its punctuation is checked.
-   * @param language its code; undefined: it is detected
+   * Checks a text in one language. If the language has no dictionary, only punctuation is checked.
+   * @param language the language code; if it is undefined, the language is detected
    * @throws the signal's reason
    */
   check(text: string, language: string | undefined, signal: AbortSignal): Promise<CheckedText>;
 }
 
-/** A longer text with a larger share of unknown words is in another language. */
+/** If a longer text has a larger share of unknown words, it is in another language. */
 const MAX_UNKNOWN_SHARE = 0.4;
 
 export interface OtherLanguagesOptions {
   readonly hunspell: Hunspell;
-  /** The folder of the word lists. */
+  /** The folder with the lists of frequent words. */
   readonly frequencyFolder: string;
   readonly log: (message: string) => void;
 }
 
-/** The languages in which a text may be, the most likely first. */
+/** Returns the possible languages of a text, the most likely first. */
 function possible(text: string, given: string | undefined): readonly CorrectedLanguage[] {
   if (given === undefined) return detectBlockLanguages(text);
   return CORRECTED_LANGUAGES.filter((language) => language === given);
@@ -50,14 +50,14 @@ export function createOtherLanguages({
     return kept;
   }
 
-  /** The language in which a text has the fewest unknown words; undefined if there are too many in each. */
+  /** Returns the language in which a text has the fewest unknown words. Undefined if all languages have too many. */
   async function spellingLanguage(
     text: string,
     languages: readonly CorrectedLanguage[],
     signal: AbortSignal,
   ) {
     const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-    // A short text of several possible languages has to be right in one of them.
+    // If several languages are possible, a short text may have only one unknown word.
     const allowed = languages.length > 1 ? 1 : 2;
     const found = languages.map(async (language) => {
       const { unknown, total } = await findUnknownWords(text, language, hunspell, signal);
@@ -116,8 +116,8 @@ export function createOtherLanguages({
 }
 
 /**
- * The changes of the rules of punctuation and spacing, each of which gets the result of the one before it.
- * @param changes what is changed in the text before
+ * Applies the rules for punctuation and spacing one after the other. Returns all changes, including the given ones.
+ * @param changes corrections of the spelling, which are applied before the rules
  */
 export function applyRules(
   text: string,
@@ -139,7 +139,7 @@ export function applyRules(
     }, changes);
 }
 
-/** Whether a protected part is a quotation, whose marks a rule may change. */
+/** Whether a protected part is a quotation. Some rules may change its quotation marks. */
 function isQuotation(text: string, { start }: Span): boolean {
   return /[«"“„]/.test(text.charAt(start));
 }

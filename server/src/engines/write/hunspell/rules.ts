@@ -4,19 +4,19 @@ import type { Frequencies } from './frequency';
 import { CORRECTED_LANGUAGES, type CorrectedLanguage } from './languages';
 import { SPELLING } from './spellingOptions';
 
-/** What a rule writes at a place. */
+/** A replacement that a rule makes. */
 export interface Edit extends Span {
   readonly by: string;
 }
 
 /** A rule of punctuation or spacing. */
 export interface Rule {
-  /** What its changes are about. Default: punctuation. */
+  /** The kind of the rule's changes. Default: punctuation. */
   readonly kind?: ChangeKind;
   readonly languages: readonly CorrectedLanguage[];
-  /** Where the rule is described. */
+  /** The publication that describes the rule. */
   readonly source: string;
-  /** Whether it concerns the marks around a quotation, which is otherwise left alone. */
+  /** Whether the rule may change the marks around a quotation. Other rules do not touch quotations. */
   readonly isAtQuotes?: boolean;
   find(text: string, language: CorrectedLanguage, frequencies: Frequencies): readonly Edit[];
 }
@@ -24,7 +24,7 @@ export interface Rule {
 const NARROW = '\u202f';
 const NO_BREAK = '\u00a0';
 
-/** Replaces what a pattern matches. */
+/** Creates edits that replace all matches of a pattern. */
 function replaceAll(
   text: string,
   pattern: RegExp,
@@ -39,17 +39,20 @@ function replaceAll(
 
 const OPENING: Readonly<Record<'?' | '!', string>> = { '?': '¿', '!': '¡' };
 
-/** Words that begin a question in Spanish. */
+/** Matches words that begin a Spanish question. */
 const INTERROGATIVE =
   /^(?:(?:a|de|con|en|por|para|desde|hasta) )?(?:qué|quién|quiénes|cómo|cuándo|dónde|adónde|cuál|cuáles|cuánto|cuánta|cuántos|cuántas)\b/iu;
 
-/** Where the opening mark of a Spanish question or exclamation belongs; undefined if that is not certain. */
+/**
+ * Returns the position of the opening mark in a Spanish question or exclamation. Undefined if the position is
+ * uncertain.
+ */
 function openingPlace(clause: string): number | undefined {
-  // Behind a space that no rule removes, the mark is only mentioned.
+  // If a space still precedes the closing mark, the text only mentions the mark.
   if (/\s$/.test(clause)) return undefined;
   const lead = /^\s*/.exec(clause)?.[0].length ?? 0;
   const body = clause.slice(lead);
-  // A question without a comma begins where the sentence begins.
+  // A question without a comma starts at the start of its sentence.
   if (!/[,;:()«»"“”—–\d/\\_]/.test(body))
     return /^\p{L}/u.test(body) && body.includes(' ') ? lead : undefined;
   const comma = clause.lastIndexOf(', ');
@@ -58,7 +61,7 @@ function openingPlace(clause: string): number | undefined {
 }
 
 function findMissingOpening(text: string): readonly Edit[] {
-  // The marks of a sentence end at the mark of the one before it.
+  // The search for an opening mark stops at the closing mark of the previous sentence.
   return [...text.matchAll(/(?<=^|[.!?…][ \n]|\n)([^.!?…¿¡\n]{3,200})([?!])(?=\s|$)/gu)].flatMap(
     (match): Edit[] => {
       const [, clause = '', mark = ''] = match;
@@ -70,15 +73,15 @@ function findMissingOpening(text: string): readonly Edit[] {
   );
 }
 
-/** The first word of a sentence after the full stop of another one, without abbreviations and names of files. */
+/** Matches the first word after a full stop. Abbreviations and file names are left out. */
 const AFTER_STOP = /(?<=(?:^|\s)[\p{Ll}'’,]+ \p{Ll}{4,}\. )\p{Ll}{2,}(?=[ ,])/gu;
 
-/** Others have abbreviations of four and more letters. */
+/** The rule is limited to these languages, because other languages have abbreviations of four and more letters. */
 const WITH_SENTENCE_CAPITALS: readonly CorrectedLanguage[] = ['es', 'fr', 'it', 'de', 'pt', 'ca'];
 
 const WITHOUT_FRENCH = CORRECTED_LANGUAGES.filter((language) => language !== 'fr');
 
-/** Without marks that are mentioned: *use o caractere ; para separar*. */
+/** Matches spaces before a mark, unless the text only mentions the mark: *use o caractere ; para separar*. */
 const BEFORE_MARK =
   /(?<=\p{L})(?<!(?:cara[ck]t|carác|caràct|s[íi]mbol|symbol|sign|senyal|zeichen|teken|znak)\p{L}*) +(?=[?!;](?:\s|$))/giu;
 
@@ -139,7 +142,7 @@ export const RULES = {
         `(?<![\\p{L}\\p{N}'’-])(${SPELLING[language].neverDoubled}) +\\1(?![\\p{L}\\p{N}'’-])`,
         'giu',
       );
-      // *mit MIT* is no doubled word, and *no campo Para para* has a name.
+      // *mit MIT* is not a doubled word, and *no campo Para para* contains a name.
       return replaceAll(text, pattern, (both = '', word = '') =>
         both.endsWith(word.toLowerCase()) ? word : both,
       ).filter(({ start }) => !/\p{Ll} \p{Lu}$/u.test(text.slice(0, start + 1)));
@@ -149,7 +152,7 @@ export const RULES = {
     kind: 'spelling',
     languages: WITH_SENTENCE_CAPITALS,
     source: 'A sentence begins with a capital: RAE, Ortografía (2010) 4.2.1; Amtliches Regelwerk (2018) § 54',
-    // Other words may be names of programs.
+    // Only frequent words get a capital, because other words may be names of programs.
     find: (text, _, { ranks }) =>
       replaceAll(text, AFTER_STOP, (word = '') =>
         ranks.has(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word,

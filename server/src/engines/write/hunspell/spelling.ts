@@ -9,22 +9,22 @@ import type { CorrectedLanguage } from './languages';
 import { SPELLING } from './spellingOptions';
 import { findWords, type Word } from './words';
 
-/** Further unknown words stay: each has some hundred candidates to look up. */
+/** The maximum number of unknown words to correct. Each has some hundred candidates, which must be looked up. */
 const MAX_UNKNOWN = 60;
-/** A capitalized word that is corrected must be long, because names are not in the dictionary. */
+/** A capitalized word is only corrected if it has at least this many letters, because dictionaries lack names. */
 const MIN_CAPITALIZED = 6;
-/** And it must be among the most frequent words. */
+/** The correction of a capitalized word must have at most this rank in the frequency list. */
 const MAX_CAPITALIZED_RANK = 3000;
 const MAX_SUGGESTIONS = 5;
 
 export interface UnknownWords {
-  /** How many words were looked up. */
+  /** The number of words that were looked up. */
   readonly total: number;
   readonly unknown: readonly Word[];
 }
 
 /**
- * Looks up the words of a text.
+ * Finds the words of a text that are not in the dictionary.
  * @throws EngineError
  */
 export async function findUnknownWords(
@@ -46,7 +46,7 @@ export interface SpellingDeps {
 }
 
 /**
- * The changes of unknown words: certain if one spelling is much more likely than others.
+ * Suggests corrections for unknown words. A correction is certain if one spelling is much more likely than all others.
  * @throws EngineError
  */
 export async function findMisspellings(
@@ -78,7 +78,7 @@ export async function findMisspellings(
     const deps = { frequencies, isForeign: isForeign(word.stem) };
     const certain = certainSpelling(word, spellings, deps);
     const isCertain = certain !== undefined && options.isVariant?.(word.stem, certain) !== true;
-    // A word of a language that such texts quote is no error.
+    // A word of English or of a related language is often quoted, so it is no error.
     if (!isCertain && deps.isForeign) return [];
     const likely = spellings.likely.map((one) => withCaseOf(word.stem, one));
     const suggestions = isCertain ? [certain, ...likely] : likely;
@@ -94,11 +94,11 @@ export async function findMisspellings(
 
 interface RightSpellingDeps {
   readonly frequencies: Frequencies;
-  /** Whether a language that such texts quote has the word. */
+  /** Whether the word exists in English or in a related language, which such texts often quote. */
   readonly isForeign: boolean;
 }
 
-/** The right spelling, if it is certain in this place too. */
+/** Returns the right spelling of a word, if it is certain at this place in the text. */
 function certainSpelling(
   { stem, startsSentence }: Word,
   { certain: best }: Spellings,
@@ -106,10 +106,11 @@ function certainSpelling(
 ): string | undefined {
   const lower = stem.toLowerCase();
   if (best === undefined) return undefined;
-  // In German, a lower-case noun is often a command or an English word.
+  // A change of case alone is no correction: a German noun in lower case is often a command or an English word.
   if (best.toLowerCase() === lower) return undefined;
   const isAccent = withoutAccents(best) === withoutAccents(lower);
-  // A text about computers or food has English words. With the right accents they are words of the language.
+  // Texts about computers or food contain English words. If only the accents differ, the word belongs to the language
+  // of the text.
   if (isForeign && !(isAccent && frequencies.ranks.has(best))) return undefined;
   const isCapital = lower !== stem;
   if (isCapital && !isAccent && (stem.length < MIN_CAPITALIZED || !isFrequent(best, frequencies)))
@@ -122,12 +123,15 @@ function isFrequent(word: string, { ranks }: Frequencies): boolean {
   return (ranks.get(word) ?? Infinity) < MAX_CAPITALIZED_RANK;
 }
 
-/** Writes apostrophes like the rest of the text. */
+/** Uses the kind of apostrophe that the rest of the text uses. */
 function withApostropheOf(text: string, word: string): string {
   return text.includes('’') ? word.replaceAll("'", '’') : word;
 }
 
-/** Behind the word, or behind the apostrophe that is written for its last accent: *perche'* for *perché*. */
+/**
+ * Returns the end of the part to replace. It includes an apostrophe that stands for the last accent: *perche'* for
+ * *perché*.
+ */
 function endOf(text: string, { stem, end }: Word, correction: string): number {
   const isAccented = /[àèéìòóùú]$/u.test(correction) && !/[àèéìòóùú]$/u.test(stem);
   return isAccented && /^['’](?!\p{L})/u.test(text.slice(end, end + 2)) ? end + 1 : end;

@@ -1,13 +1,13 @@
 import { overlapsAny, type Span } from '../../text/protectedSpans';
 import type { SpellingOptions } from './languages';
 
-/** A word of a text that may be corrected. */
+/** A word of a text that can be corrected. */
 export interface Word extends Span {
-  /** Without an elided word before it: `hôtel` of `l’hôtel`. */
+  /** The word without an elided word before it: `hôtel` in `l’hôtel`. */
   readonly stem: string;
   /** With it. */
   readonly whole: string;
-  /** Whether its capital is due to the start of a sentence. */
+  /** Whether the word starts a sentence, so that its capital does not mark a name. */
   readonly startsSentence: boolean;
 }
 
@@ -15,10 +15,10 @@ const WORDS = /\p{L}[\p{L}\p{M}]*(?:['’·]\p{L}[\p{L}\p{M}]*)*/gu;
 const MIN_LETTERS = 3;
 const MAX_LETTERS = 40;
 
-/** At the start of a text, after the end of a sentence, and after an opening mark. */
+/** Matches the text before the start of a sentence: a sentence end, an opening mark, or the start of the text. */
 const SENTENCE_START = /(?:^|[.!?…:]["'”’»)]*\s+|[¿¡«“„"(\-–—]\s*|^\s*[-*•]\s+)$/u;
 
-/** The words of a text without names, abbreviations and protected parts. */
+/** Finds the words of a text. Names, abbreviations and protected parts are left out. */
 export function findWords(
   text: string,
   { elisions, hasCapitalNouns = false, hasHyphenParts = false }: SpellingOptions,
@@ -32,11 +32,11 @@ export function findWords(
     const end = start + stem.length;
     if (stem.length < MIN_LETTERS || stem.length > MAX_LETTERS) return [];
     if (overlapsAny({ start, end }, spans)) return [];
-    // The end of a file name: *.iso*.
+    // Skips the extension of a file name: *.iso*.
     if (/(?:^|\s|\()\.$/.test(text.slice(Math.max(0, start - 2), start))) return [];
     if (hasHyphenParts && /-/.test(text.charAt(start - 1) + text.charAt(end))) return [];
     const isCapital = /^\p{Lu}/u.test(stem);
-    // Abbreviations and names: NATO, McDonald.
+    // Skips abbreviations and names: NATO, McDonald.
     if (/\p{Lu}/u.test(stem.slice(1))) return [];
     const startsSentence = prefix === '' && SENTENCE_START.test(text.slice(Math.max(0, start - 8), start));
     if (isCapital && !startsSentence && !hasCapitalNouns) return [];

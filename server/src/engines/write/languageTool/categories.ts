@@ -1,6 +1,9 @@
 import type { ChangeKind } from '../../contracts/check';
 
-/** LanguageTool's categories (`org.languagetool.rules.Categories`); rules of a language have further ones. */
+/**
+ * The kinds for LanguageTool's categories (`org.languagetool.rules.Categories`). The rules of a language may have
+ * further categories.
+ */
 const KIND_OF_CATEGORY: Readonly<Record<string, ChangeKind>> = {
   TYPOS: 'spelling',
   CASING: 'spelling',
@@ -27,7 +30,9 @@ const KIND_OF_CATEGORY: Readonly<Record<string, ChangeKind>> = {
   WIKIPEDIA: 'style',
 };
 
-/** The types of issues of the Internationalization Tag Set 2.0 that each rule has besides. */
+/**
+ * The kinds for issue types of the Internationalization Tag Set 2.0. Each rule of LanguageTool has an issue type, too.
+ */
 const KIND_OF_ISSUE: Readonly<Record<string, ChangeKind>> = {
   misspelling: 'spelling',
   typographical: 'punctuation',
@@ -42,7 +47,7 @@ const KIND_OF_ISSUE: Readonly<Record<string, ChangeKind>> = {
   mistranslation: 'word',
 };
 
-/** What a match of LanguageTool is about. */
+/** Returns the kind of a LanguageTool match. */
 export function kindOfMatch(category: string, issueType: string): ChangeKind {
   return KIND_OF_CATEGORY[category.toUpperCase()] ?? KIND_OF_ISSUE[issueType] ?? 'grammar';
 }

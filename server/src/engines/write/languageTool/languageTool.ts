@@ -11,22 +11,22 @@ import { CheckReply, toChanges } from './toChanges';
 import { codeFor, PREFERRED_VARIANTS } from './variants';
 
 const NAME = 'languagetool';
-/** Timeouts for a check and for the list of languages, in milliseconds. */
+/** The time limits for a check and for the list of languages, in milliseconds. */
 const CHECK_MS = 8_000;
 const LIST_MS = 3_000;
-/** The limits of one call, in UTF-16 code units and in passages: the hosted service accepts 20 KB of text. */
+/** The maximum size of a call, in UTF-16 code units and in passages. The hosted service accepts 20 KB of text. */
 const BATCH_LENGTH = 10_000;
 const BATCH_COUNT = 50;
-/** Ends a passage within a call, so that no sentence continues in the next one. */
+/** Separates the passages of a call, so that no sentence continues in the next passage. */
 const BREAK = '\n\n';
-/** A detected language that is less certain is none. */
+/** If LanguageTool is less certain of the language, the language counts as unknown. */
 const MIN_CONFIDENCE = 0.5;
 
 const Languages = z.array(z.object({ code: z.string(), longCode: z.string() }));
 
 export interface LanguageToolOptions {
   readonly url: string;
-  /** For the hosted service. */
+  /** The account of the hosted service. */
   readonly username?: string | undefined;
   readonly apiKey?: string | undefined;
   readonly log: (message: string) => void;
@@ -40,7 +40,7 @@ function readLanguages(base: URL): Promise<z.output<typeof Languages>> {
   return callService({ engine: NAME, url: new URL('v2/languages', base), signal }, Languages);
 }
 
-/** What was found in each passage of a call. */
+/** Splits the result of a call by passage. */
 function toTexts(
   batch: readonly TextInContext[],
   { changes, coverage }: CheckedText,
@@ -53,7 +53,7 @@ function toTexts(
   });
 }
 
-/** A LanguageTool server: its own, or the hosted service. */
+/** Creates a checker that uses a LanguageTool server: the operator's own, or the hosted service. */
 export function createLanguageTool({ url, username, apiKey, log, clock }: LanguageToolOptions): Checker {
   const base = new URL(url.replace(/\/*$/, '/').replace(/\/v2\/$/, '/'));
   const account = username !== undefined && apiKey !== undefined ? { username, apiKey } : {};

@@ -4,7 +4,7 @@ import { withoutOverlaps } from '../changes';
 import { overlapsAny, protectedSpans } from '../../text/protectedSpans';
 import { kindOfMatch } from './categories';
 
-/** The part of an answer of `POST /v2/check` that is used. */
+/** The used fields of a `POST /v2/check` response. */
 export const CheckReply = z.object({
   language: z.object({
     code: z.string(),
@@ -27,10 +27,10 @@ export type CheckReply = z.output<typeof CheckReply>;
 type Match = CheckReply['matches'][number];
 
 const MAX_OTHERS = 4;
-/** Nouns have a capital in these languages, so that it does not mark a name. */
+/** In these languages, all nouns have a capital. A capital does not mark a name. */
 const CAPITAL_NOUNS: ReadonlySet<string> = new Set(['de', 'lb']);
 
-/** Whether a place lies between the halves of a character. */
+/** Whether a position is inside a surrogate pair. */
 function isInsidePair(text: string, place: number): boolean {
   return /[\ud800-\udbff]/.test(text.charAt(place - 1)) && /[\udc00-\udfff]/.test(text.charAt(place));
 }
@@ -48,7 +48,7 @@ function isPossible(text: string, { offset, length }: Match): boolean {
   );
 }
 
-/** A capital inside of a sentence marks a name. */
+/** Whether a match is a name: it has a capital inside a sentence. */
 function isName(text: string, { offset, length }: Match, language: string): boolean {
   if (CAPITAL_NOUNS.has(language) || !/^\p{Lu}/u.test(text.slice(offset, offset + length))) return false;
   return !/(?:^|[.!?…:]\s+|\n)["“'‘(«¿¡]*$/.test(text.slice(0, offset));
@@ -68,8 +68,9 @@ function toChange(text: string, match: Match, language: string): Change | undefi
 }
 
 /**
- * The changes that LanguageTool suggests, without those in quotations, code and addresses.
- * @param onImpossible called with the number of matches whose places are not in the text or within a character
+ * Converts LanguageTool's matches to changes. Matches in quotations, code and addresses are dropped.
+ * @param onImpossible called with the number of matches whose position is outside of the text or inside a surrogate
+ * pair
  */
 export function toChanges(
   text: string,

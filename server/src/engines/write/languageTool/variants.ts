@@ -1,4 +1,7 @@
-/** Languages whose spelling LanguageTool checks in a variant only, and the one that is meant without a country. */
+/**
+ * Languages that LanguageTool can only spell-check in a variant, with the variant for a language code without a
+ * country.
+ */
 const VARIANTS: Readonly<Record<string, string>> = {
   en: 'en-US',
   de: 'de-DE',
@@ -6,16 +9,16 @@ const VARIANTS: Readonly<Record<string, string>> = {
   ca: 'ca-ES',
 };
 
-/** The variants that it chooses among when it detects the language. */
+/** When LanguageTool detects the language, it chooses among these variants. */
 export const PREFERRED_VARIANTS = Object.values(VARIANTS).join(',');
 
-/** LanguageTool has other codes for these. */
+/** Language codes for which LanguageTool uses another code. */
 const CODES: Readonly<Record<string, string>> = { tl: 'tl-PH', fil: 'tl-PH', no: 'nb' };
 
 /**
- * The language to ask for, among those of the server; undefined if it has none of them.
- * @param language such as `en`, `en-GB` or `pt_BR`
- * @param known the codes of the server with and without countries
+ * Returns the LanguageTool code for a language. Undefined if the server does not support the language.
+ * @param language a code such as `en`, `en-GB` or `pt_BR`
+ * @param known the codes that the server supports, with and without countries
  */
 export function codeFor(language: string, known: ReadonlySet<string>): string | undefined {
   const code = language.replaceAll('_', '-');

@@ -4,7 +4,7 @@
  */
 export function parseDelimited(text: string, separator: string): readonly (readonly string[])[] {
   const rows: string[][] = [];
-  // A field, quoted or not, and what ends it.
+  // Matches a field, quoted or not, and the separator or line break after it.
   const field = new RegExp(
     String.raw`(?:"((?:[^"]|"")*)"|([^${separator}\r\n]*))(${separator}|\r\n|\r|\n|$)`,
     'y',
@@ -12,7 +12,7 @@ export function parseDelimited(text: string, separator: string): readonly (reado
   let row: string[] = [];
   while (field.lastIndex < text.length) {
     const match = field.exec(text);
-    // A quote that is not closed, or text after a quoted field: the rest is one field.
+    // If a quote is not closed, or if text follows a quoted field, the rest of the file becomes one field.
     if (!match) return [...rows, [...row, text]];
     const [, quoted, plain = '', end] = match;
     row.push(quoted?.replaceAll('""', '"') ?? plain);

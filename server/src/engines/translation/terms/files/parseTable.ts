@@ -4,7 +4,7 @@ import { parseDelimited } from './parseDelimited';
 
 type Column = 'source' | 'target' | 'lang_src' | 'lang_dst' | 'case' | 'keep';
 
-/** The names of columns, also those of DeepL's CSV files. */
+/** The accepted names of columns. They include the names in DeepL's CSV files. */
 const COLUMNS: Readonly<Record<string, Column>> = {
   source: 'source',
   target: 'target',
@@ -16,7 +16,7 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   keep: 'keep',
 };
 
-/** Without a line of names. */
+/** The order of columns if the first line has no column names. */
 const DEFAULT_COLUMNS: readonly Column[] = ['source', 'target', 'lang_src', 'lang_dst'];
 
 const nameOf = (cell: string) => COLUMNS[cell.trim().toLowerCase()];
@@ -30,9 +30,9 @@ function languageOf(cell: string, line: number): string {
 }
 
 /**
- * A glossary as CSV or TSV: source and target, optionally their languages. If the first line has the names `source` and `target`,
- * columns may have any order, and `case` and `keep` are columns too.
- * @throws Error with the row of an unknown language
+ * Parses a glossary in CSV or TSV. Its columns are source and target, optionally followed by their languages. If the
+ * first line has the names `source` and `target`, columns may have any order, and `case` and `keep` are columns, too.
+ * @throws Error that names the row of an unknown language
  */
 export function parseTable(text: string, separator: ',' | '\t' | ';'): readonly FileRow[] {
   const [first = [], ...rest] = parseDelimited(text, separator);

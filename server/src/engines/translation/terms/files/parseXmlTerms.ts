@@ -1,7 +1,9 @@
 import { createUnitParser, type TranslationUnit } from '@lang-assistant/documents';
 import type { FileRow } from '../glossarySource';
 
-/** Every term of one language to the first term of every other one. */
+/**
+ * Creates a row for each term and each other language. If a language has several terms, its first term is the target.
+ */
 function toRows({ texts, sourceLanguage }: TranslationUnit): readonly FileRow[] {
   const terms = texts.map(({ language, pieces }) => ({
     language,
@@ -22,8 +24,8 @@ function toRows({ texts, sourceLanguage }: TranslationUnit): readonly FileRow[] 
 }
 
 /**
- * A glossary as TMX or TBX. TMX has one source language (`srclang`); in TBX, and in TMX with `*all*`, each language translates to
- * each other one. Languages that are not in the catalogue are skipped, and so is formatting.
+ * Parses a glossary in TMX or TBX. TMX has one source language (`srclang`). In TBX, and in TMX with `*all*`, each
+ * language is translated to each other language. Formatting and languages outside of the catalogue are skipped.
  * @throws Error for broken XML
  */
 export function parseXmlTerms(xml: string): readonly FileRow[] {

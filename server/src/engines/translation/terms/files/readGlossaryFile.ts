@@ -4,10 +4,10 @@ import type { FileRow } from '../glossarySource';
 import { parseTable } from './parseTable';
 import { parseXmlTerms } from './parseXmlTerms';
 
-/** Larger files are not glossaries of terms. */
+/** The maximum size of a glossary file. Larger files are not lists of terms. */
 const MAX_BYTES = 20 * 1024 * 1024;
 
-/** By the ending of the file. */
+/** The parsers, by file extension. */
 const PARSERS: Readonly<Record<string, (text: string) => readonly FileRow[]>> = {
   '.csv': (text) => parseTable(text, /^[^,\r\n]*;/.test(text) ? ';' : ','),
   '.tsv': (text) => parseTable(text, '\t'),
@@ -15,14 +15,17 @@ const PARSERS: Readonly<Record<string, (text: string) => readonly FileRow[]>> = 
   '.tbx': parseXmlTerms,
 };
 
-/** A problem with the file of `GLOSSARY_FILE`; the message names it. */
+/** The file that `GLOSSARY_FILE` names cannot be used. The message contains its name. */
 export class GlossaryFileError extends Error {
   override readonly name = 'GlossaryFileError';
 }
 
 const decode = (bytes: Buffer) => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 
-/** Reads the operator's glossary. Without a file, there are no rows. @throws GlossaryFileError */
+/**
+ * Reads the glossary of the operator. Returns no rows if no file is configured.
+ * @throws GlossaryFileError
+ */
 export async function readGlossaryFile(file: string | undefined): Promise<readonly FileRow[]> {
   if (file === undefined) return [];
   const parse = PARSERS[path.extname(file).toLowerCase()];

@@ -20,7 +20,7 @@ export const EAST_SLAVIC: OptionsOf<'ru' | 'uk'> = {
     ],
     hasHyphenParts: true,
     hasSimilarForms: true,
-    // Most texts write ё as е.
+    // Most texts write е in place of ё, so both are accepted.
     isVariant: (word, correction) => correction.replaceAll('ё', 'е') === withoutStress(word),
   },
   uk: {

@@ -1,9 +1,12 @@
 import { LATIN, type OptionsOf } from '../languages';
 
-/** Words for persons and devices that do something. Many are missing in the dictionary: *προσαρμογέας*, *αναπαραγωγός*. */
+/**
+ * Matches the endings of Greek words for persons and devices that do something. The dictionary lacks many of them:
+ * *προσαρμογέας*, *αναπαραγωγός*.
+ */
 const AGENT = /(?:έας|έα|είς|έων|ωγό[ςνι]?|ωγού|ωγών|ωγούς)$/u;
 
-/** Whether a word only has the second stress that it gets before an enclitic: *ο κωδικός πρόσβασής σας*. */
+/** Whether a Greek word only has the second stress that it gets before an enclitic: *ο κωδικός πρόσβασής σας*. */
 function hasEncliticStress(word: string, correction: string): boolean {
   const letters = word.normalize('NFD');
   const last = letters.lastIndexOf('\u0301');

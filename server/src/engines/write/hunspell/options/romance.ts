@@ -20,7 +20,7 @@ export const ROMANCE: OptionsOf<'es' | 'fr' | 'it' | 'pt' | 'ca' | 'gl' | 'ro'> 
       ['que', 'qe'],
       ['qui', 'qi'],
     ],
-    // Before the orthography of 2010: guión, truhán.
+    // Accepts spellings from before the orthography of 2010: guión, truhán.
     isVariant: (word, correction) =>
       /^[^aeiou]*u?[iu][aeo][^aeiou]*$/.test(correction) &&
       word.normalize('NFD').replaceAll('\u0301', '') === correction,
@@ -44,7 +44,7 @@ export const ROMANCE: OptionsOf<'es' | 'fr' | 'it' | 'pt' | 'ca' | 'gl' | 'ro'> 
     ],
     elisions: /^(?:l|d|j|c|n|s|m|t|qu|jusqu|lorsqu|puisqu|quoiqu)['’]/iu,
     elidedWords: ['l', 'd', 'j', 'c', 'n', 's', 'm', 't', 'qu', 'jusqu', 'lorsqu', 'puisqu'],
-    // After the rectifications of 1990: connaitre, aout.
+    // Accepts spellings of the rectifications of 1990: connaitre, aout.
     isVariant: (word, correction) => correction.replaceAll('î', 'i').replaceAll('û', 'u') === word,
   },
   it: {
@@ -81,7 +81,8 @@ export const ROMANCE: OptionsOf<'es' | 'fr' | 'it' | 'pt' | 'ca' | 'gl' | 'ro'> 
       ['lh', 'li'],
     ],
     hasHyphenParts: true,
-    // Before the agreement of 1990: acção, activo, óptimo, seqüência, idéia, enjôo, vêem; and the European écran.
+    // Accepts spellings from before the agreement of 1990 (acção, activo, óptimo, seqüência, idéia, enjôo, vêem), and
+    // the European écran.
     isVariant: (word, correction) =>
       word
         .replace(/[cp](?=[cçt])/g, '')
@@ -140,7 +141,7 @@ export const ROMANCE: OptionsOf<'es' | 'fr' | 'it' | 'pt' | 'ca' | 'gl' | 'ro'> 
     hasHyphenParts: true,
     hasSimilarForms: true,
     closingQuote: '”',
-    // With a cedilla instead of a comma below, as on old keyboards.
+    // Accepts a cedilla in place of the comma below, because old keyboards only have the cedilla.
     isVariant: (word, correction) => word.replaceAll('ş', 'ș').replaceAll('ţ', 'ț') === correction,
   },
 };

@@ -1,4 +1,4 @@
-/** A word without the accents that show its stress, which few texts have. */
+/** Removes the accents that mark the stress of a word. Few texts have them. */
 export const withoutStress = (word: string): string =>
   word
     .normalize('NFD')
