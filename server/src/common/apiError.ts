@@ -35,7 +35,10 @@ export const API_ERROR_STATUS = {
 
 export type ApiErrorCode = keyof typeof API_ERROR_STATUS;
 
-/** An error that becomes the response. `sentence` addresses the user or the developer of the host page. */
+/**
+ * An error that the gateway sends to the client as its response. `sentence` addresses the user or the developer
+ * of the host page.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
