@@ -59,7 +59,7 @@ export class ApiError extends Error {
   }
 }
 
-/** @param pauseMs the wait that `Retry-After` asks for, in milliseconds */
+/** The error for a caller who has exceeded a limit. @param pauseMs the value of `Retry-After`, in milliseconds */
 export function tooManyRequests(pauseMs: number): ApiError {
   return new ApiError('too_many_requests', 'Too many requests at once. Try again in a moment.', {
     'retry-after': String(Math.max(1, Math.ceil(pauseMs / 1000))),

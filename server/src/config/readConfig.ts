@@ -19,7 +19,7 @@ export class ConfigError extends Error {
 export type Config = z.output<typeof envSchema>;
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** @throws ConfigError if one of two variables that belong together is missing */
+/** Checks variables that belong together. @throws ConfigError if one of them is set and another is missing */
 function checkTogether({ LLM_BASE_URL, LLM_MODEL, ...config }: Config): void {
   if (LLM_BASE_URL !== undefined && LLM_MODEL === undefined)
     throw new ConfigError(['LLM_MODEL is not set: expected the name of a model at LLM_BASE_URL']);

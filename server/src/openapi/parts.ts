@@ -66,7 +66,7 @@ export function oneOf(...names: readonly SchemaName[]) {
   return { 'application/json': { schema: { anyOf: names.map(ref) } } };
 }
 
-/** A successful response. */
+/** A successful response with its headers and its body. */
 export function success(description: string, body: object, names: readonly HeaderName[] = []) {
   return { description, headers: headers(names), content: body };
 }

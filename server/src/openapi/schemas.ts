@@ -17,7 +17,7 @@ import { ContentBody } from '../usecases/contentBody';
 import { PageProblem } from '../engines/documents/pageProblem';
 import type { DocumentReply } from '../usecases/documents/translateDocument';
 
-/** A string that contains JSON (spec §3). */
+/** The schema of a string that contains JSON (spec §3). */
 function jsonText(name: string) {
   return z.string().meta({ contentMediaType: 'application/json', contentSchema: ref(name) });
 }

@@ -14,7 +14,7 @@ export interface Cost {
   /** A caller that the rate limit has already counted for this request. */
   readonly admitted?: Caller | undefined;
   readonly counter: Counter;
-  /** Default: 1. */
+  /** The amount to charge. By default, it is 1. */
   readonly amountOf?: () => number;
   /** Whether a client that disconnects now is still charged. By default, it is. */
   readonly isOwed?: () => boolean;

@@ -1,6 +1,6 @@
 import type { UsageKey } from './usageKey';
 
-/** The state of a document job. `done`, `failed` and `cancelled` are final. */
+/** The state of a document job. A settled job is `done`, `failed` or `cancelled`; these states are final. */
 export type JobState = 'queued' | 'working' | 'done' | 'failed' | 'cancelled';
 
 /** A document job as the store keeps it. Its files are in `JobFiles`. */

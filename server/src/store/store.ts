@@ -10,7 +10,7 @@ export interface StoredMessage {
 export interface StoredChat {
   readonly id: string;
   readonly name: string;
-  /** Milliseconds since 1970. */
+  /** The time of creation, in milliseconds since 1970. */
   readonly createdAt: number;
   /** The messages, oldest first. */
   readonly messages: readonly StoredMessage[];

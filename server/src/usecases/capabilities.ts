@@ -42,7 +42,7 @@ export interface Capabilities {
     readonly file_bytes: number;
     readonly per_audience: Readonly<Record<AnnouncedLimitName, AnnouncedLimit>>;
   };
-  /** Whether the gateway translates blocks of a page with their runs. */
+  /** Whether the gateway translates blocks of a page together with their links and formatted words. */
   readonly segments: boolean;
   /** The languages in which the gateway checks texts. */
   readonly check: readonly string[];

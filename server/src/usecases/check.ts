@@ -74,7 +74,7 @@ export interface CheckTask {
   readonly language: string | undefined;
   readonly kinds: ReadonlySet<ChangeKind>;
   readonly sentences: readonly (Passage & { readonly id: number })[];
-  /** The language of the messages. */
+  /** The language of the messages about changes. */
   readonly reader: Locale;
 }
 

@@ -16,7 +16,7 @@ export function toFormError(error: unknown): ApiError {
   return new ApiError('bad_request', 'The form cannot be read.');
 }
 
-/** @throws ApiError `bad_request` for a content type without a boundary */
+/** Creates the parser of a multipart form. @throws ApiError `bad_request` if the content type has no boundary */
 export function createFormParser(contentType: string, fileSize: number): FormParser {
   try {
     return new Busboy({

@@ -6,7 +6,7 @@ function mediaType(context: Context): string {
   return (context.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** @throws ApiError `unsupported_media_type` */
+/** Checks the content type of a request. @throws ApiError `unsupported_media_type` */
 function expectType(context: Context, types: readonly string[]): void {
   if (types.includes(mediaType(context))) return;
   throw new ApiError('unsupported_media_type', `Send the request as ${types.join(' or ')}.`);

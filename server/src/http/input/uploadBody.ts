@@ -12,7 +12,7 @@ export interface FileFormLimits extends ChunkTimeouts {
   readonly fileBytes: number;
 }
 
-/** The state of a multipart body that is being received. */
+/** The state of a multipart body while it is being received. */
 export interface UploadState {
   readonly limits: FileFormLimits;
   /** The form parts that are files, in the order of the form. */

@@ -32,7 +32,7 @@ export interface FilesDeps extends ChargeFileDeps {
   readonly intake: DocumentIntake;
   /** Undefined if the gateway offers no background jobs. The query `job=1` then has no effect. */
   readonly jobs: DocumentJobs | undefined;
-  /** Maximum file size, in bytes. */
+  /** The maximum size of a file, in bytes. */
   readonly fileLimitBytes: number;
 }
 

@@ -45,7 +45,7 @@ export function createScratchFolders(parent: string): ScratchFolders {
 
   return {
     async create() {
-      // mkdtemp creates folders with the mode 0700.
+      // `mkdtemp` creates the folder with mode 0700, so that other users cannot read it.
       const folder = await mkdtemp(path.join(parent, PREFIX));
       own.add(folder);
       return {

@@ -8,7 +8,7 @@ const LIFETIME_MS = 10 * 60_000;
 export interface DownloadAddress {
   readonly id: string;
   readonly kind: string;
-  /** Seconds since 1970. */
+  /** When the address expires, in seconds since 1970. */
   readonly expires: string;
   readonly signature: string;
 }

@@ -22,6 +22,6 @@ export interface JobSettings {
 export interface JobContext extends JobSettings {
   readonly removal: FileRemoval;
   readonly changes: JobChanges;
-  /** The name of this process. */
+  /** The name under which this process takes jobs. */
   readonly worker: string;
 }

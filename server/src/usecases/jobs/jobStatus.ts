@@ -30,7 +30,7 @@ export interface JobStatus {
   readonly files: readonly {
     readonly kind: ResultFile['kind'];
     readonly name: string;
-    /** Media type. */
+    /** The media type of the file. */
     readonly type: string;
     /** Path and query of the download on the gateway. */
     readonly url: string;
@@ -82,7 +82,7 @@ export interface ListedJob extends JobAccepted, JobStatus {
   readonly size: number;
   /** The code of the source language. Missing if it is detected from the text. */
   readonly lang_src?: string | undefined;
-  /** Entry code. */
+  /** The code of the target language. */
   readonly lang_dst: string;
   readonly created_at: string;
 }

@@ -16,7 +16,7 @@ export const JobTask = z.object({
   size: z.number().optional(),
   /** The code of the source language. Missing if it is to be detected from the text. */
   source: z.string().optional(),
-  /** Entry code. */
+  /** The code of the target language. */
   target: z.string(),
   formality: z.enum(['formal', 'informal']).optional(),
   /** Whether the job's folder contains a glossary. */
@@ -42,7 +42,7 @@ export const ResultFile = z.object({
   kind: z.enum(['document', 'bilingual', 'tmx']),
   /** The file name for the download. */
   name: z.string(),
-  /** Media type. */
+  /** The media type of the file. */
   type: z.string(),
   /** The file name in the job's folder. */
   file: z.string(),

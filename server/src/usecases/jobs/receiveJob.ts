@@ -18,7 +18,7 @@ const QUEUE_PAUSE_MS = 60_000;
 export interface IncomingJob {
   /** The name of the caller, who becomes the owner of the job. */
   readonly owner: string;
-  /** Whether the limits per owner apply. */
+  /** Whether the limits per owner apply to the caller. */
   readonly isLimited: boolean;
   /** Saves the document to a path that does not exist yet. */
   saveTo(filePath: string): Promise<void>;

@@ -20,7 +20,7 @@ export interface TranslateTask extends LanguagePair {
 
 /** What a task needs in addition to the fields of the request. */
 export interface TaskCaller {
-  /** The interface language of the client. */
+  /** The interface language of the client, which warnings use. */
   readonly reader: Locale;
   /** The callers who share cached sentences. Undefined if the sentences are not cached. */
   readonly cacheScope: string | undefined;
