@@ -10,8 +10,8 @@ const MINUTE_MS = 60_000;
 const MAX_NETWORKS = 10_000;
 
 /**
- * Limits operations without a daily quota, such as failed logins, by network and minute. Each gateway keeps the
- * counts in memory; nothing is logged.
+ * Limits operations without a daily quota, such as requests with invalid tokens, by network and minute. Each
+ * gateway keeps the counts in memory; nothing is logged.
  */
 export interface AttemptLimiter {
   /**

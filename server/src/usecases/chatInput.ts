@@ -13,7 +13,10 @@ const Turn = z.object({
   content: z.string().max(MAX_TURN),
 });
 
-/** The JSON body of call 4. The form of call 8 has the same fields. */
+/**
+ * The JSON body of a chat request in host-page mode (call 4). The form of direct mode (call 8) has the same
+ * fields.
+ */
 export const ChatBody = z.object({
   content: z.string(),
   endpoint: z.string().max(100),
@@ -35,7 +38,7 @@ export interface ChatInput {
 }
 
 /**
- * Converts the validated body of calls 4 and 8 to the input of a chat engine.
+ * Converts the validated body of a chat request to the input of a chat engine.
  * @param limit the maximum length of the message, in characters as a person counts them
  * @throws ApiError `empty_text`, `text_too_long`
  */

@@ -22,8 +22,8 @@ const EXPECTED =
   'The field "content" must be "general language, word, word language, source language", such as "en, run, en, es".';
 
 /**
- * Parses the content of calls 3 and 7: three languages, as codes or names, and a word. The word may contain
- * commas.
+ * Parses the content of a dictionary request (calls 3 and 7): three languages, as codes or names, and a word.
+ * The word may contain commas.
  */
 export function parseDictionaryContent(content: string): Omit<DictionaryQuery, 'signal'> {
   const parts = content.split(',').map((part) => part.trim());
@@ -73,7 +73,7 @@ export interface LookupResult {
   readonly isFree: boolean;
 }
 
-/** Looks up a word for calls 3 and 7. */
+/** Looks up a word in the dictionary, and converts the entry to the response. */
 export async function lookUp(dictionary: Dictionary, query: DictionaryQuery): Promise<LookupResult> {
   const entry = await dictionary.lookUp(query);
   const { name, quality } = dictionary;

@@ -28,7 +28,7 @@ export const NewChat = z
 export const NewMessage = z.object({ message: content, role });
 export const NewName = z.object({ name });
 
-/** A chat in the responses to calls 11 and 12 of spec §7. */
+/** A saved chat in the responses of the API (calls 11 and 12 of spec §7). */
 export interface WireChat {
   readonly id: string;
   readonly name: string;

@@ -24,8 +24,8 @@ export interface WriteReply {
 }
 
 /**
- * The style and tone at the end of the content of calls 5 and 9, which contains message, style and tone in one
- * text.
+ * Finds style and tone at the end of a writing request (calls 5 and 9). Its content has message, style and tone
+ * in one text.
  */
 const SETTINGS =
   /\bstyle:[ \t]{0,8}([a-z]{1,20})[ \t]{0,8}[,;.\n]\s{0,8}tone:[ \t]{0,8}([a-z]{1,20})[ \t]{0,8}\.?$/i;
@@ -40,7 +40,9 @@ function oneOf<T extends string>(choices: readonly T[], word: string, fallback: 
   return choices.find((choice) => choice === word.toLowerCase()) ?? fallback;
 }
 
-/** Parses the content of calls 5 and 9. If style and tone are missing, both are `simple`. */
+/**
+ * Parses the content of a writing request (calls 5 and 9). If style and tone are missing, both are `simple`.
+ */
 export function parseWriteContent(
   content: string,
   limit: number,
@@ -62,7 +64,10 @@ export function parseWriteContent(
 /** Replaces semicolons in an alternative, because semicolons separate the alternatives. */
 const withoutSemicolons = (text: string) => text.replaceAll(';', ',');
 
-/** Improves a text for calls 5 and 9. @param reader the language in which changes are explained */
+/**
+ * Improves a text, and converts the result to the response.
+ * @param reader the language in which changes are explained
+ */
 export async function write(writer: Writer, request: WriteRequest, reader: Locale): Promise<WriteReply> {
   const {
     correctedText,

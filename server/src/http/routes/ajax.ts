@@ -42,8 +42,9 @@ function textField(body: unknown, name: string): string | undefined {
 }
 
 /**
- * `POST /ajax`, which works like WordPress' admin-ajax.php. Call 1, the check and the capabilities accept a
- * form or JSON. Call 2 is multipart. Calls 3 to 5 are JSON. Action and nonce are in the body or the query.
+ * `POST /ajax`, which works like WordPress' admin-ajax.php. Translation (call 1), check and capabilities accept
+ * a form or JSON. Files (call 2) are multipart. Dictionary, chat and writing (calls 3 to 5) are JSON. Action
+ * and nonce are in the body or the query.
  */
 export function ajaxRoutes(deps: AjaxDeps): Hono {
   const { identity, translateFile, handlers } = deps;

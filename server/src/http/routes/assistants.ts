@@ -29,7 +29,10 @@ export interface AssistantDeps extends ChatReplyDeps {
   readonly answerCheck: AnswerCheck;
 }
 
-/** Creates the handlers of calls 3 to 5 and 7 to 9 of spec §7. `/ajax` and `/v1` share them. */
+/**
+ * Creates the handlers for dictionary, chat and writing: calls 3 to 5 and 7 to 9 of spec §7. `/ajax` and `/v1`
+ * share them.
+ */
 function createAssistantCalls(deps: AssistantDeps) {
   const limitOf = (caller: Caller) => textLimitOf(deps.textLimits, caller);
 
@@ -70,7 +73,8 @@ function createAssistantCalls(deps: AssistantDeps) {
 }
 
 /**
- * The handlers of host-page mode: calls 3 to 5, whose body is JSON, and the check, which also accepts a form.
+ * The handlers for host-page mode: dictionary, chat and writing (calls 3 to 5), which accept JSON, and the
+ * check, which also accepts a form.
  */
 export function assistantHandlers(deps: AssistantDeps): Readonly<Partial<Record<WireAction, AjaxHandler>>> {
   const calls = createAssistantCalls(deps);
@@ -92,7 +96,7 @@ export function assistantHandlers(deps: AssistantDeps): Readonly<Partial<Record<
   };
 }
 
-/** The routes of direct mode: calls 7 to 9. */
+/** The routes for direct mode: dictionary, chat and writing (calls 7 to 9). */
 export function assistantRoutes(deps: AssistantDeps): Hono {
   const calls = createAssistantCalls(deps);
   const { identity } = deps;

@@ -8,7 +8,7 @@ export interface ChargeFileDeps extends QuotaDeps {
   readonly identity: Identity;
 }
 
-/** How to receive a file and how to work on it. */
+/** Describes how to receive a file and how to work on it. */
 export interface ChargedFile<Received, Result> {
   /**
    * The caller. It is a function if action or nonce may follow the file; the function is called when the file

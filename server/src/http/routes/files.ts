@@ -37,7 +37,7 @@ export interface FilesDeps extends ChargeFileDeps {
 }
 
 /**
- * Handles calls 2 and 10.
+ * Translates a file (calls 2 and 10).
  * @param caller the caller; a function if action or nonce may follow the file, which is called when the file is
  * saved
  */
@@ -62,8 +62,8 @@ function documentOwner({ audience, subjects }: Caller): string | undefined {
 }
 
 /**
- * Creates the handler of calls 2 and 10 of spec §7. Fields before the file are checked before the file is
- * saved. Fields after the file are checked afterwards.
+ * Creates the handler that translates a file (calls 2 and 10 of spec §7). Fields before the file are checked
+ * before the file is saved. Fields after the file are checked afterwards.
  */
 export function createTranslateFile(deps: FilesDeps): TranslateFile {
   const { documents, intake } = deps;
@@ -102,7 +102,7 @@ export function createTranslateFile(deps: FilesDeps): TranslateFile {
   };
 }
 
-/** `POST /v1/ai-files`, which is call 10. */
+/** `POST /v1/ai-files` (call 10), which translates a file in direct mode. */
 export function filesRoutes(deps: FilesDeps, translateFile: TranslateFile): Hono {
   return new Hono()
     .post('/ai-files', async (context) => {

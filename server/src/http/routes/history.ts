@@ -26,7 +26,7 @@ export interface HistoryDeps {
 
 const idOf = (context: Context) => context.req.param('id') ?? '';
 
-/** Calls 11 to 15 of spec §7, which manage the saved chats of the logged-in user. */
+/** The routes for the saved chats of the logged-in user: calls 11 to 15 of spec §7. */
 export function historyRoutes({ identity, store, burst, clock }: HistoryDeps): Hono {
   async function ownerOf(context: Context): Promise<string> {
     const caller = await identity.requireUser(context);

@@ -19,8 +19,8 @@ import type { TranslationFields } from '../input/parseTranslation';
 import { answerSegments } from './translateSegments';
 
 /**
- * Handles calls 1 and 6 of spec §7: translates within the caller's limits. The response is JSON, or server-sent
- * events if the request accepts them.
+ * Translates within the caller's limits (calls 1 and 6 of spec §7). The response is JSON, or server-sent events
+ * if the request accepts them.
  * @param envelope wraps the result for the body of a JSON response
  */
 export type Translate = (

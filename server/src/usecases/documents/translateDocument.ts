@@ -80,7 +80,7 @@ export function toDocumentError(
   return error;
 }
 
-/** The response to calls 2 and 10 of spec §7. */
+/** The response with a translated document (calls 2 and 10 of spec §7). */
 export interface DocumentReply {
   readonly result: string;
   readonly engine: string;

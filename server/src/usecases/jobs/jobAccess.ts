@@ -9,7 +9,7 @@ import type { JobRunner } from './jobRunner';
 import { isSettled, toListedJob, type ListedJob } from './jobStatus';
 import { parseFiles, parseFacts, type ResultFile } from './jobTask';
 
-/** What the operations of clients need: reading a job, cancelling it, and downloading its results. */
+/** The parts that reading, cancelling and downloading a job need. */
 export interface JobAccess extends JobContext {
   readonly links: DownloadLinks;
   readonly runner: JobRunner;

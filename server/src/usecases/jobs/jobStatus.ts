@@ -21,7 +21,7 @@ export interface JobStatus {
    * formality.
    */
   readonly formality?: ResultFile['formality'];
-  /** Why the job failed, with the error code. */
+  /** The reason why the job failed, with the error code. */
   readonly error?: string | undefined;
   readonly code?: string | undefined;
   /** The page of a PDF that made the job fail, with the reason. */

@@ -103,7 +103,10 @@ function readAttempt(sentence: Sentence, job: GroupJob, { texts, fragments }: An
   return aligned ? withIssues(sentence, aligned, false, job) : alone;
 }
 
-/** Why a segment or sentence fails: an engine has failed, or no engine knows any of its parts. */
+/**
+ * Returns why a segment or sentence fails: an engine has failed, or no engine knows any of its parts. Undefined
+ * if it does not fail.
+ */
 function failureOf(parts: readonly unknown[]): EngineError | undefined {
   const errors = parts.filter((part) => part instanceof EngineError);
   return (

@@ -19,7 +19,7 @@ export const GlossaryRows = z
   )
   .max(MAX_GLOSSARY_ROWS);
 
-/** The body of calls 1 and 6 of spec §7. */
+/** The body of a request to translate a text (calls 1 and 6 of spec §7). */
 export const TranslateBody = z.object({
   text: z.string(),
   lang_src: z.string(),
