@@ -60,7 +60,7 @@ function parseJson(word: string): unknown {
   try {
     return JSON.parse(Buffer.from(word, 'base64url').toString());
   } catch {
-    // The caller reports the invalid cursor.
+    // The result `undefined` makes the caller reject the cursor.
     return undefined;
   }
 }

@@ -22,7 +22,7 @@ export interface UploadState {
   refusal: ApiError | undefined;
   /** Whether the rest of the body is read and discarded. */
   isDiscarding: boolean;
-  /** Resolves the pending write of a chunk if the parser no longer reads. */
+  /** Ends the wait for the parser, which no longer reads chunks after a failure. */
   releaseChunk: (() => void) | undefined;
 }
 

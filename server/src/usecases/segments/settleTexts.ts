@@ -1,7 +1,7 @@
 import { EngineError } from '../../engines/contracts/translation';
 import type { ChainAnswer, SegmentNotes } from '../../engines/translation/chain';
 
-/** After this many calls, a group is no longer divided. They are enough to find one bad text among hundreds. */
+/** After this many calls, a failed group is no longer halved. 16 calls find one bad text among hundreds. */
 const MAX_CALLS = 16;
 
 /** Errors that a single text can cause, such as a name that no dictionary knows. */

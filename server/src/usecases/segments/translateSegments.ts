@@ -32,7 +32,7 @@ const PARALLEL = 4;
 
 export interface TranslatedSegment {
   readonly id: number;
-  /** The runs in the order of the request. Each run occurs once. */
+  /** The translated runs (text, links, labels) in the order of the request. Each run occurs once. */
   readonly runs: readonly { readonly id: number; readonly text: string }[];
   /** Whether runs of the segment were translated one by one. */
   readonly split: boolean;

@@ -9,7 +9,7 @@ import { createEngineShares } from '../../engines/translation/engineShares';
 const MAX_CALLS = 16;
 
 /**
- * Whether an engine returned another number of segments than the request has. Engines that merge, split or lose
+ * Whether an engine returned a wrong number of segments, or an empty segment. Engines that merge, split or lose
  * sentences do so.
  */
 export function isMisaligned(error: unknown): boolean {
