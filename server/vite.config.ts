@@ -6,7 +6,10 @@ import manifest from './package.json' with { type: 'json' };
 
 const dependencies = Object.keys(manifest.dependencies);
 
-/** Copies the data of `@lang-assistant/documents`, which looks for them beside its code or above. */
+/**
+ * Copies the data of `@lang-assistant/documents`. The package looks for the data next to its code or in a
+ * folder above.
+ */
 const documentData: Plugin = {
   name: 'document-data',
   writeBundle({ dir = 'dist' }) {
@@ -14,7 +17,7 @@ const documentData: Plugin = {
   },
 };
 
-/** The documents of the gateway. They link only to each other, so that every link works in the package. */
+/** The documents that are part of the package. They link only to each other, so that every link works. */
 const DOCUMENTS = ['hosting', 'deployment', 'operations', 'http-contract', 'glossaries'];
 
 /** Copies the documents to `dist/docs/`. */
@@ -30,7 +33,10 @@ const documents: Plugin = {
   },
 };
 
-/** Builds `dist/main.js`, `dist/cli.js`, and the programs of threads and processes, for Node 20. Dependencies stay outside; the packages of this repository go in, from their sources. */
+/**
+ * Builds `dist/main.js`, `dist/cli.js`, and the programs for threads and processes, for Node 20. Dependencies
+ * are not bundled. The packages of this repository are bundled from their sources.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [documents, documentData],
@@ -52,7 +58,8 @@ export default defineConfig({
         id.startsWith('node:') ||
         builtinModules.includes(id) ||
         dependencies.some((name) => id === name || id.startsWith(`${name}/`)),
-      // Flat: the program looks for its data folder beside the folder that it lies in.
+      // All files are in one folder: the gateway looks for the programs of its threads and processes next to
+      // its own code.
       output: {
         entryFileNames: ({ name }) => (name === 'harperProcess' ? '[name].mjs' : '[name].js'),
         chunkFileNames: '[name]-[hash].js',

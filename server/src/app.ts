@@ -37,7 +37,7 @@ import { widgetRoutes } from './http/routes/widget';
 import type { RedisConnections } from './store/redis/openRedis';
 import type { Store } from './store/store';
 
-/** The dependencies of the gateway; tests pass their own. */
+/** The parts that the gateway is built from. Tests pass their own. */
 export interface AppDeps {
   readonly config: Config;
   readonly chain: EngineChain;
@@ -45,18 +45,18 @@ export interface AppDeps {
   readonly assistants: Pick<Assistants, 'dictionary' | 'writer' | 'chat' | 'checker'>;
   readonly documents: Documents;
   readonly intake: DocumentIntake;
-  /** Undefined: documents are only translated within a request. */
+  /** Undefined if the gateway offers no background jobs; it then translates documents only within a request. */
   readonly jobs: DocumentJobs | undefined;
   readonly store: Store;
-  /** What other gateways share. Without it, this one counts calls by itself. */
+  /** Redis, which several gateways share. Without Redis, this gateway counts calls in its own memory. */
   readonly redis?: RedisConnections;
-  /** Whether the parts that start slowly are prepared. */
+  /** Whether the parts that start slowly are ready. */
   readonly isWarm: () => boolean;
-  /** Signs nonces, cookies and tokens. */
+  /** The key material for signing nonces, cookies and tokens. */
   readonly secret: string;
-  /** Accepted in addition to the configured tokens if the demo is served. */
+  /** The token of the demo pages. It is valid in addition to `API_TOKENS` if the gateway serves the demo. */
   readonly demoToken: string;
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   readonly clock: () => number;
   readonly log: Log;
 }
@@ -77,7 +77,7 @@ function createAppIdentity({ config, secret, demoToken, clock }: AppDeps): Ident
   });
 }
 
-/** What the API routes share. */
+/** Creates what all API routes use: engines, limits, quotas and the store. */
 function createCommon(deps: AppDeps) {
   const { config, store, clock } = deps;
   const limits = deps.redis?.limits;
@@ -144,8 +144,8 @@ function addApiRoutes(app: Hono, deps: AppDeps, common: ReturnType<typeof create
 }
 
 /**
- * Creates an application with the routes for monitoring only, and the middleware and error responses of every route: a
- * worker's.
+ * Creates the application of a worker process: the routes for monitoring, with the middleware and error
+ * responses that the gateway's application uses too.
  */
 export function createWorkerApp({
   config,
@@ -155,7 +155,7 @@ export function createWorkerApp({
   isWarm,
 }: Pick<AppDeps, 'config' | 'log' | 'store' | 'redis' | 'isWarm'>): Hono {
   const app = new Hono();
-  // The first middleware, so that it counts every request.
+  // The metrics middleware is registered first, so that it counts every request.
   const metrics = config.METRICS === 'on' ? createMetrics({ jobs: store.jobs, redis, log }) : undefined;
   if (metrics) app.use(metrics.middleware);
   app.use(requestId());
@@ -191,14 +191,14 @@ export function createWorkerApp({
   return app;
 }
 
-/** Creates the gateway's application; `listen` serves it on a port. */
+/** Creates the gateway's application. `listen` serves it on a port. */
 export function createApp(deps: AppDeps): Hono {
   const { config, demoToken } = deps;
   const common = createCommon(deps);
   const app = createWorkerApp(deps);
   addApiRoutes(app, deps, common);
   if (config.WIDGET_DIR !== undefined) app.route('/widget', widgetRoutes(config.WIDGET_DIR));
-  // Before the demo, which answers every path.
+  // The documentation is registered before the demo, because the demo answers every path.
   if (config.DOCS_DIR !== undefined) app.route('/docs', docsRoutes(config.DOCS_DIR));
   if (config.DEMO_DIR !== undefined) {
     app.route('/', demoRoutes({ directory: config.DEMO_DIR, identity: common.identity, token: demoToken }));

@@ -17,11 +17,13 @@ export interface JobsDeps extends Pick<DocumentJobsOptions, 'documents' | 'intak
   readonly config: Config;
   readonly store: Store;
   readonly secret: string;
-  /** Undefined if the configuration has no place for them. */
+  /** Undefined if the configuration names no place for the files of jobs. */
   readonly files: JobFiles | undefined;
 }
 
-/** Creates the document jobs of the configuration; undefined if it has no place for their files. */
+/**
+ * Creates the service of document jobs. Returns undefined if the configuration names no place for their files.
+ */
 export function createJobs({ config, store, secret, files, ...deps }: JobsDeps): DocumentJobs | undefined {
   if (!files) return undefined;
   return createDocumentJobs({

@@ -30,19 +30,22 @@ import type { Store } from './store/store';
 import { createDocumentIntake } from './usecases/documents/documentIntake';
 
 export interface RunningGateway {
-  /** `http://127.0.0.1:8787` */
+  /** The address of the gateway, such as `http://127.0.0.1:8787`. */
   readonly url: string;
-  /** Rejects new requests, waits a few seconds for running ones, then stops the engines. */
+  /** Rejects new requests, waits a few seconds for running requests, and then stops the engines. */
   close(): Promise<void>;
 }
 
-/** The program of the document threads: a separate entry of the build. */
+/** The program that runs in document threads. The build writes it as a separate file. */
 const DOCUMENT_THREAD = './documentThread.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Deletes old folders, and the counters of past days, now and repeatedly. Returns a function that stops it. */
+/**
+ * Deletes old document folders and the counters of past days, now and at intervals. Returns a function that
+ * stops the cleanup.
+ */
 function startCleanup(store: Store, scratch: ScratchFolders, log: Log): () => void {
   const stopFolders = scratch.keepClean(() => log.warn('old document folders could not be removed'));
   const prune = () => {
@@ -58,7 +61,10 @@ function startCleanup(store: Store, scratch: ScratchFolders, log: Log): () => vo
   };
 }
 
-/** Sentences of another version, or of an engine at another address, are not found. */
+/**
+ * The settings that the key of cached sentences depends on, together with the version. After a change, the
+ * gateway does not find the sentences that were cached before.
+ */
 const SENTENCE_SETTINGS = [
   'DEEPL_URL',
   'LIBRETRANSLATE_URL',
@@ -94,7 +100,7 @@ function closeRedis(redis: RedisConnections): void {
   for (const connection of Object.values(redis)) connection.close();
 }
 
-/** A `worker` only translates documents that gateways with the same database and files have queued. */
+/** A `worker` only translates the documents that gateways have queued. It uses the same database and files. */
 export type Role = 'gateway' | 'worker';
 
 const NO_DATABASE =
@@ -102,7 +108,7 @@ const NO_DATABASE =
 const NO_FILES =
   'a worker needs the documents: set FILES_DIR or FILES_S3_BUCKET to what the gateways with this database use';
 
-/** @throws Error if a worker could not share jobs with the gateways */
+/** Checks that a worker can share jobs with the gateways. @throws Error if it cannot */
 function checkWorker(config: Config): void {
   if (config.DATABASE_URL === undefined) throw new Error(NO_DATABASE);
   if (!filesLocation(config)) throw new Error(NO_FILES);
@@ -119,7 +125,10 @@ function warnOfDemo(config: Config, log: Log): void {
   if (warning !== undefined) log.warn(warning);
 }
 
-/** Starts a gateway. @throws the system's error if the port is not available or a folder is not writable */
+/**
+ * Starts a gateway or a worker.
+ * @throws the system's error if the port is not available or a folder is not writable
+ */
 export async function startGateway(
   config: Config,
   log: Log,
@@ -135,7 +144,7 @@ export async function startGateway(
   const demoToken = randomBytes(24).toString('base64url');
   const unlock = config.DATABASE_URL === undefined ? lockFolder(config.DATA_DIR) : () => undefined;
   const store = await openStore({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
-  // A worker answers no calls, and documents are not in the cache.
+  // A worker does not need Redis: it answers no API calls, and the cache is not used for documents.
   const redis = role === 'gateway' ? await openRedis(redisUrls(config), log) : {};
   const { chain, assistants } = createEngines(config, log, shareSentences(config, secret, redis));
   const documents = createDocuments({
@@ -148,7 +157,8 @@ export async function startGateway(
   const intake = createDocumentIntake(scratch, log);
   const jobs = createJobs({ config, documents, intake, files, store, secret, clock: Date.now, log });
   const warmUp = createWarmUp({
-    // A worker does not improve texts, and each call of a language model costs money.
+    // Only a rule-based writer is prepared: a worker does not improve texts, and each call of a language model
+    // costs money.
     writer: role === 'gateway' && assistants.writer.quality === 'rule' ? assistants.writer : undefined,
     documents,
     log: (message) => log.warn(message),
@@ -173,7 +183,7 @@ export async function startGateway(
       : createApp({ ...deps, clock: Date.now, log });
   const stopCleanup = startCleanup(store, scratch, log);
   const server = await listen(app, addressOf(config)).catch(async (error: unknown) => {
-    // Open connections would keep the idle process running.
+    // Resources that stay open would keep the process running.
     stopCleanup();
     closeRedis(redis);
     await documents.close();

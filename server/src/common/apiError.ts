@@ -35,7 +35,10 @@ export const API_ERROR_STATUS = {
 
 export type ApiErrorCode = keyof typeof API_ERROR_STATUS;
 
-/** An error that becomes the response. `sentence` addresses the user or the developer of the host page. */
+/**
+ * An error that the gateway sends to the client as its response. `sentence` addresses the user or the developer
+ * of the host page.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
@@ -56,7 +59,7 @@ export class ApiError extends Error {
   }
 }
 
-/** @param pauseMs the wait that `Retry-After` asks for, in milliseconds */
+/** The error for a caller who has exceeded a limit. @param pauseMs the value of `Retry-After`, in milliseconds */
 export function tooManyRequests(pauseMs: number): ApiError {
   return new ApiError('too_many_requests', 'Too many requests at once. Try again in a moment.', {
     'retry-after': String(Math.max(1, Math.ceil(pauseMs / 1000))),

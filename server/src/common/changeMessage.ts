@@ -2,10 +2,13 @@ import type { Locale } from '@lang-assistant/core/locales';
 import { MESSAGES } from '../i18n/allMessages';
 import type { ChangeKind } from '../i18n/messages';
 
-/** Why a change is suggested: its kind, and the checker's own words if they are in the language of the reader. */
+/**
+ * The message that explains a suggested change. It names the kind of the change, and adds the checker's reason
+ * if that is in the reader's language.
+ */
 export function changeMessage(kind: ChangeKind, reason: string | undefined, reader: Locale): string {
   const { kinds, withReason } = MESSAGES[reader].changes;
   if (reason === undefined) return kinds[kind];
-  // Functions, because a text may contain patterns such as `$&`.
+  // The replacements are functions, because `replace` would interpret patterns such as `$&` in a string.
   return withReason.replace('{0}', () => kinds[kind]).replace('{1}', () => reason);
 }

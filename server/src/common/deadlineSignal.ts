@@ -5,8 +5,9 @@ export interface DeadlineSignal {
 }
 
 /**
- * A signal that fires when `parent` does or after `limitMs` milliseconds. `AbortSignal.any` with `AbortSignal.timeout`
- * is not used: on Node 20 it may never fire after a garbage collection (https://github.com/nodejs/node/issues/54614).
+ * Creates a signal that fires after `limitMs` milliseconds, or earlier if `parent` fires. `AbortSignal.any`
+ * with `AbortSignal.timeout` is not used: on Node 20 it may never fire after a garbage collection
+ * (https://github.com/nodejs/node/issues/54614).
  */
 export function deadlineSignal(parent: AbortSignal, limitMs: number): DeadlineSignal {
   const controller = new AbortController();

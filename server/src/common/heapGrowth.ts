@@ -1,12 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * By how many percent the heap may grow from one full garbage collection to the next. By default, it grows to four times its
- * size if memory is left: after two documents of a thousand pages, two thirds of it were garbage.
+ * The heap may grow by this percentage between two full garbage collections. By default, V8 lets it grow to
+ * four times its size if memory is left: after two documents of a thousand pages, two thirds of the heap were
+ * garbage.
  */
 const GROWTH_PERCENT = 50;
 
-/** Bounds how much garbage this process keeps, its threads included. */
+/** Limits how much garbage this process and its threads keep in memory. */
 export function boundHeapGrowth(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
 }

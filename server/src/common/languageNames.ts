@@ -12,14 +12,15 @@ function fold(name: string): string {
 }
 
 /**
- * The names of an entry in one interface language: its label and, unless the entry is a variant (`zh_Hant`), the label
- * without the part in parentheses. spec §9 uses `Chinese`, where the label is `Chinese (Simplified)`.
+ * The names of a language in one interface language. The first one is its label. Unless the code is a variant
+ * (`zh_Hant`), the label without its parentheses is a name too: spec §9 uses `Chinese` for the label `Chinese
+ * (Simplified)`.
  */
 function namesOf(code: string, label: string): readonly string[] {
   return code.includes('_') ? [label] : [label, label.replace(/\s*\(.*\)$/, '')];
 }
 
-/** Entry codes by normalized name; null for a name that two languages share. */
+/** Maps normalized names to language codes. A name that two languages share maps to null. */
 export function indexNames(locales: readonly LanguageLabels[]): ReadonlyMap<string, string | null> {
   const index = new Map<string, string | null>();
   for (const labels of locales)
@@ -31,17 +32,17 @@ export function indexNames(locales: readonly LanguageLabels[]): ReadonlyMap<stri
 
 const BY_NAME = indexNames(Object.values(MESSAGES).map(({ languageNames }) => languageNames));
 
-/** The entry code for a language name in any interface language: `French`, `francés`, `フランス語`. */
+/** Finds the language code for a name in any interface language: `French`, `francés`, `フランス語`. */
 export function findLanguageByName(name: string): string | undefined {
   return BY_NAME.get(fold(name.trim())) ?? undefined;
 }
 
-/** The entry code for the language of a request: a code as `parseLanguageCode` reads it, or a name. */
+/** Reads the language of a request: a code that `parseLanguageCode` accepts, or a name. */
 export function parseLanguage(value: string): string | undefined {
   return parseLanguageCode(value) ?? findLanguageByName(value);
 }
 
-/** The name of a language in the reader's language, or its code if it has no name. */
+/** The name of a language in the reader's language. A language without a name there is shown by its code. */
 export function languageNameFor(code: string, reader: Locale): string {
   return MESSAGES[reader].languageNames[code] ?? code;
 }

@@ -1,19 +1,19 @@
 import pino from 'pino';
 
-/** From the most to the least verbose. */
+/** The log levels, from the most to the least verbose. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Structured fields of a log line: numbers and fixed words, never user input or a secret. */
+/** Structured fields of a log line. They contain numbers and fixed words, never user input or a secret. */
 export type LogFields = Readonly<Record<string, string | number>>;
 
-/** The gateway's log. User input and secrets are never passed to it. */
+/** The gateway's log. Callers never pass user input or secrets to it. */
 export type Log = Readonly<Record<LogLevel, (message: string, facts?: LogFields) => void>>;
 
 /**
- * A log of JSON lines with `time`, `level` and `msg`, from `level` upwards. It writes to standard error by default,
- * because commands print their results to standard output.
+ * Creates a log that writes JSON lines with `time`, `level` and `msg`. It skips messages below `level`. It
+ * writes to standard error, because commands print their results to standard output.
  */
 export function createLog(
   level: LogLevel,

@@ -1,8 +1,9 @@
-/** The number of stack frames in a log line. */
+/** The maximum number of stack frames in a log line. */
 const FRAMES = 8;
 
 /**
- * Describes an unexpected error for the log: its name and its stack, without its message, which may quote user input.
+ * Describes an unexpected error for the log by its name and stack. The message is left out, because it may
+ * quote user input.
  */
 export function describeUnexpectedError(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;

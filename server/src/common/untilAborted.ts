@@ -1,6 +1,6 @@
 /**
- * Settles like `work`, or rejects with `toError()` as soon as the signal fires. The work itself continues: its owner
- * decides whether to stop it.
+ * Settles like `work`, or rejects with `toError()` as soon as the signal fires. The work itself goes on; the
+ * caller decides whether to stop it.
  */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal, toError: () => Error): Promise<T> {
   return new Promise<T>((resolve, reject) => {

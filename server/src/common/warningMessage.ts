@@ -2,7 +2,10 @@ import type { Locale } from '@lang-assistant/core/locales';
 import { MESSAGES } from '../i18n/allMessages';
 import type { WarningKind } from '../i18n/messages';
 
-/** A sentence in the reader's language that says what to check. @param subjects what it is about, such as `1,500` */
+/**
+ * The warning about a translation, in the reader's language.
+ * @param subjects the parts of the text to check, such as `1,500`
+ */
 export function warningMessage(kind: WarningKind, subjects: readonly string[], reader: Locale): string {
   return MESSAGES[reader].warnings[kind].replace(
     /\{(\d)\}/g,

@@ -1,6 +1,8 @@
 import { deadlineSignal } from './deadlineSignal';
 
-/** Runs work with a signal that fires when `signal` does or after `deadlineMs` milliseconds. */
+/**
+ * Runs work with a deadline: its signal fires after `deadlineMs` milliseconds, or earlier if `signal` fires.
+ */
 export async function withDeadline<T>(
   signal: AbortSignal,
   deadlineMs: number,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { isSecret } from './secret';
 
-/** Removes the query of an address: some services take a key there. */
+/** Removes the query of a URL, because some services take an API key there. */
 function withoutQuery(text: string): string {
   return URL.canParse(text) ? text.replace(/\?.*$/s, '?…') : text;
 }
@@ -11,7 +11,10 @@ function toText(value: unknown): string {
   return values.map((item) => (item === Infinity ? 'unlimited' : withoutQuery(String(item)))).join(', ');
 }
 
-/** One line `NAME = value` for each variable of a schema, also for those that are not set. Secret values are left out. */
+/**
+ * Lists all variables of a schema as `NAME = value`, including those that are not set. The values of secret
+ * variables are hidden.
+ */
 export function describeSettings(
   schema: z.ZodObject,
   settings: Readonly<Record<string, unknown>>,

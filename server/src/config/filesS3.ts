@@ -5,7 +5,10 @@ type Config = z.output<typeof envSchema>;
 
 const ALONE = ['FILES_S3_ENDPOINT', 'FILES_S3_ACCESS_KEY_ID', 'FILES_S3_SECRET_ACCESS_KEY'] as const;
 
-/** The settings that object storage requires. Processes with separate disks need a common database and secret. */
+/**
+ * The settings that object storage requires. The processes that use a bucket need one database and one secret
+ * in common.
+ */
 const NEEDED = [
   ['FILES_S3_ACCESS_KEY_ID', 'the key for the bucket'],
   ['FILES_S3_SECRET_ACCESS_KEY', 'the secret of FILES_S3_ACCESS_KEY_ID'],
@@ -16,13 +19,13 @@ const NEEDED = [
   ['GATEWAY_SECRET', 'one secret for all gateways with the bucket: it signs the addresses of downloads'],
 ] as const;
 
-/** Whether an address already contains the bucket, which the gateway adds itself. */
+/** Whether an endpoint already contains the bucket. The gateway adds the bucket itself. */
 function namesBucket(endpoint: string, bucket: string): boolean {
   const { hostname, pathname } = new URL(endpoint);
   return hostname.startsWith(`${bucket}.`) || pathname.split('/').includes(bucket);
 }
 
-/** Messages about variables of the object storage that contradict each other. */
+/** Returns an error message for each object storage variable that is missing or contradicts another one. */
 export function checkFilesS3(config: Config): readonly string[] {
   const { FILES_S3_BUCKET: bucket, FILES_S3_ENDPOINT: endpoint } = config;
   if (bucket === undefined) {

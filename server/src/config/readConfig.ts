@@ -3,7 +3,7 @@ import { checkFilesS3 } from './filesS3';
 import { isSecret } from './secret';
 import { envSchema } from './variables';
 
-/** An invalid configuration. The message lists every problem on a line of its own and contains no secret. */
+/** The configuration is invalid. The message lists each problem on its own line and contains no secret. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly problems: readonly string[];
@@ -19,7 +19,7 @@ export class ConfigError extends Error {
 export type Config = z.output<typeof envSchema>;
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** @throws ConfigError if one of two variables that belong together is missing */
+/** Checks variables that belong together. @throws ConfigError if one of them is set and another is missing */
 function checkTogether({ LLM_BASE_URL, LLM_MODEL, ...config }: Config): void {
   if (LLM_BASE_URL !== undefined && LLM_MODEL === undefined)
     throw new ConfigError(['LLM_MODEL is not set: expected the name of a model at LLM_BASE_URL']);
@@ -34,10 +34,10 @@ function checkTogether({ LLM_BASE_URL, LLM_MODEL, ...config }: Config): void {
     ]);
 }
 
-/** Characters that occur next to a password or a key in an address, however it is mistyped. */
+/** Characters that stand next to a password or a key in a URL, even in a mistyped one. */
 const NEAR_SECRETS = /[@?#%]/;
 
-/** A value as an error message may repeat it. */
+/** Quotes a value for an error message, unless it may contain a secret. */
 function quoteValue(name: string, value = ''): string {
   return isSecret(envSchema, name) || NEAR_SECRETS.test(value) ? 'not usable' : JSON.stringify(value);
 }
@@ -45,7 +45,7 @@ function quoteValue(name: string, value = ''): string {
 /**
  * Reads the configuration from environment variables (docs/hosting.md lists them). An empty variable counts as
  * not set.
- * @throws ConfigError with the name of each invalid variable, its value and what is expected
+ * @throws ConfigError with the name of each invalid variable, its value and the expected format
  */
 export function readConfig(environment: Environment): Config {
   const parsed = envSchema.safeParse(environment);

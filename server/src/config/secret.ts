@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** Marks a variable as secret: its value never appears in a message, a log or the doctor's list. */
+/** Marks a variable as secret. Its value then never appears in a message, the log or the output of `doctor`. */
 export function secret<T extends z.ZodType>(variable: T): T {
   return variable.meta({ isSecret: true });
 }
 
-/** Whether a schema marks the variable of this name as secret. */
+/** Whether a schema marks a variable as secret. */
 export function isSecret({ shape }: z.ZodObject, name: string): boolean {
   return shape[name]?.meta()?.['isSecret'] === true;
 }

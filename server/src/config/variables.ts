@@ -5,7 +5,10 @@ import { LOG_LEVELS } from '../common/log';
 import { secret } from './secret';
 import { availableMemory, warmByDefault } from './warmByDefault';
 
-/** An optional variable. If `parse` returns undefined, the value is invalid, and `expected` ends the error message. */
+/**
+ * Defines an optional variable. If `parse` returns undefined, the value is invalid, and the error message ends
+ * with `expected`.
+ */
 function variable<T>(fallback: T, expected: string, parse: (value: string) => T | undefined) {
   return z
     .string()
@@ -57,7 +60,7 @@ function parseUrl(value: string): URL | undefined {
   return url && ['http:', 'https:'].includes(url.protocol) ? url : undefined;
 }
 
-/** `fetch` rejects an address with a user name or password, so every call would fail. */
+/** A URL without user name and password: `fetch` rejects a URL that contains them, so every call would fail. */
 const url = variable<string | undefined>(
   ABSENT,
   'an address that starts with http:// or https://, without a password',
@@ -76,7 +79,10 @@ const origins = variable<readonly string[]>(
   },
 );
 
-/** What the client of Redis accepts: its password is decoded, its path is the number of a database. */
+/**
+ * Whether the Redis client accepts a URL. The client decodes the password, and reads the path as the number of
+ * a database.
+ */
 function isRedisUrl(value: string): boolean {
   try {
     const { protocol, pathname, username, password } = new URL(value);
@@ -95,7 +101,10 @@ const redisUrl = secret(
   ),
 );
 
-/** Numbers for anonymous visitors, users with an account, and users with a paid plan; a single number applies to all. */
+/**
+ * Three numbers, for anonymous visitors, users with an account, and users with a paid plan. A single number
+ * applies to all of them.
+ */
 function perAudience(fallback: PerAudience, canBeUnlimited: boolean) {
   const expected = canBeUnlimited ? 'numbers or "unlimited"' : 'numbers';
   return variable<PerAudience>(
@@ -113,7 +122,7 @@ function perAudience(fallback: PerAudience, canBeUnlimited: boolean) {
   );
 }
 
-/** Shorter secrets can be found by brute force. */
+/** An attacker can find shorter secrets by brute force. */
 const MIN_SECRET_CHARS = 16;
 const isLongEnough = (value: string) => value.length >= MIN_SECRET_CHARS;
 
@@ -126,13 +135,16 @@ const bucket = variable<string | undefined>(
   (value) => (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value) ? value : undefined),
 );
 
-/** Letters that need no escape in an address, and no empty part. */
+/**
+ * A prefix for the names of objects. Its characters need no escape in a URL, and no part between slashes is
+ * empty.
+ */
 const prefix = matching(
   /^([\w-][\w.-]*\/)+$/,
   'letters, digits, dots, hyphens and underscores, in parts that each end with a slash',
 );
 
-/** Object storage for the documents of jobs. */
+/** The variables for object storage, which keeps the documents of jobs. */
 const S3_VARIABLES = {
   FILES_S3_BUCKET: bucket,
   FILES_S3_ENDPOINT: url,
@@ -143,7 +155,7 @@ const S3_VARIABLES = {
   FILES_S3_PATH_STYLE: oneOf('on', ['on', 'off']),
 };
 
-/** Every variable with its default and its parser. docs/hosting.md describes them in the same order. */
+/** All variables with their defaults and parsers. docs/hosting.md describes them in the same order. */
 export const envSchema = z.object({
   HOST: text('127.0.0.1'),
   PORT: whole(8787, 0, 65_535),

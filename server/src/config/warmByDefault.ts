@@ -2,13 +2,16 @@ import { totalmem } from 'node:os';
 
 const GIB = 1024 ** 3;
 
-/** The memory of this machine or, if that is less, of this container or service, in bytes. */
+/** The memory of this machine in bytes, or the memory limit of its container or service if that is lower. */
 export function availableMemory(): number {
   const limit = process.constrainedMemory();
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }
 
-/** The default of WARM: what is prepared takes about 300 MB, which a small machine may need for other things. */
+/**
+ * The default of `WARM`. Preparing parts ahead of time takes about 300 MB, which a small machine may need for
+ * other things.
+ */
 export function warmByDefault(memoryBytes: number): 'on' | 'off' {
   return memoryBytes < GIB ? 'off' : 'on';
 }

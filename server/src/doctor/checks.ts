@@ -10,19 +10,25 @@ import type { Log } from '../common/log';
 import { openStore } from '../store/openStore';
 import { openRedis, type RedisUrls } from '../store/redis/openRedis';
 
-// Each check tries one part of the gateway. It resolves with its result, or throws an Error with the reason.
+// Each check tries one part of the gateway. It resolves with a description of the result, or throws an Error
+// with the reason.
 
-/** In milliseconds: a model may have to be downloaded first. */
+/**
+ * Deadline for translating a sentence, in milliseconds. It is long because an engine may have to download a
+ * model first.
+ */
 const SENTENCE_DEADLINE_MS = 120_000;
 
-/** Deadline for the store, the dictionary, the writer and the language model, in milliseconds. */
+/**
+ * Deadline for each call of the dictionary, the writer, the language model and other services, in milliseconds.
+ */
 const ANSWER_DEADLINE_MS = 60_000;
 
 export const SENTENCE = { source: 'en', target: 'es', text: 'The house is white.' };
 
 /**
- * Translates one sentence with the first engine that can. It calls the engines directly, because the chain does not
- * wait for a model download.
+ * Translates one sentence with the first engine that succeeds. It calls the engines directly, because the
+ * engine chain does not wait for a model download.
  */
 export async function translateSentence(engines: readonly TranslationEngine[], log: Log): Promise<string> {
   if (engines.length === 0) throw new Error('no engine is configured: docs/hosting.md lists them');
@@ -39,7 +45,7 @@ export async function translateSentence(engines: readonly TranslationEngine[], l
   throw new Error('no engine translates it; the lines above say why');
 }
 
-/** Opens the store like a start of the gateway, which also migrates its tables. */
+/** Opens the store in the same way as the gateway does at its start, which includes the migration of tables. */
 export async function tryStore(
   { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: Config,
   log: Log,
@@ -55,7 +61,7 @@ export async function tryStore(
   }
 }
 
-/** Connects to one server, and stores a value there. */
+/** Connects to each given Redis server, and stores a value there. */
 export async function tryRedis(urls: RedisUrls, log: Log): Promise<string> {
   const connections = Object.values(await openRedis(urls, log));
   try {
@@ -66,7 +72,7 @@ export async function tryRedis(urls: RedisUrls, log: Log): Promise<string> {
   }
 }
 
-/** Asks one question whose answer is known. */
+/** Asks the language model a question with a known answer. */
 export async function tryLlm(llm: Llm): Promise<string> {
   const answer = await llm.text({
     system: 'Answer with one word.',
@@ -77,7 +83,7 @@ export async function tryLlm(llm: Llm): Promise<string> {
   return 'knows the capital of France';
 }
 
-/** Looks up one word. */
+/** Looks up a word in the dictionary. */
 export async function tryDictionary({ dictionary }: Assistants): Promise<string> {
   const query = { word: 'house', language: 'en', otherLanguage: 'es', readerLanguage: 'en' };
   const signal = AbortSignal.timeout(ANSWER_DEADLINE_MS);
@@ -86,7 +92,7 @@ export async function tryDictionary({ dictionary }: Assistants): Promise<string>
   return `knows the word "house" [${dictionary.name}, ${dictionary.quality}]`;
 }
 
-/** Corrects one sentence with one error. */
+/** Corrects a sentence that contains one error. */
 export async function tryWriter({ writer }: Assistants): Promise<string> {
   const text = 'I has a dog.';
   const signal = AbortSignal.timeout(ANSWER_DEADLINE_MS);
@@ -95,7 +101,7 @@ export async function tryWriter({ writer }: Assistants): Promise<string> {
   return `${text} → ${correctedText}  [${writer.name}, ${writer.quality}]`;
 }
 
-/** Finds a misspelled word in Spanish, or in the first language that has a dictionary. */
+/** Tests whether hunspell finds a misspelled word in the first installed language. */
 export async function tryHunspell({ languages, findUnknown }: Hunspell): Promise<string> {
   const [language] = languages;
   if (language === undefined) throw new Error('no dictionary is installed');
@@ -106,7 +112,7 @@ export async function tryHunspell({ languages, findUnknown }: Hunspell): Promise
   return `dictionaries of ${languages.join(', ')}${none}`;
 }
 
-/** Checks one sentence with one error in English, with LanguageTool alone. */
+/** Checks an English sentence that contains one error with LanguageTool alone. */
 export async function tryLanguageTool(languageTool: Checker): Promise<string> {
   const passages = [{ text: 'I has a dog.', before: '', after: '' }];
   const signal = AbortSignal.timeout(ANSWER_DEADLINE_MS);
@@ -117,7 +123,7 @@ export async function tryLanguageTool(languageTool: Checker): Promise<string> {
   return `checks ${languages.length} languages`;
 }
 
-/** Reads the glossary. */
+/** Reads the glossary file. */
 export async function tryGlossary(file: string): Promise<string> {
   return `${(await readGlossaryFile(file)).length} rows`;
 }

@@ -28,19 +28,22 @@ import type { Log } from '../common/log';
 import { openJobFiles } from '../store/files/openJobFiles';
 import { createScratchFolders } from '../store/files/scratchFolders';
 
-/** `idle`: configured, but not tried. */
+/** `idle` means that the part is configured, but was not tried. */
 type State = 'ok' | 'off' | 'idle' | 'FAILS';
 
 type Row = readonly [part: string, state: State, detail: string];
 
 export interface DoctorOptions {
-  /** Whether to call the language model, which may cost money. */
+  /** Whether to call the language model. A call may cost money. */
   readonly isLive: boolean;
-  /** The variables to list; by default all variables of the gateway. */
+  /** The variables to list. By default, these are all variables of the gateway. */
   readonly schema?: z.ZodObject;
 }
 
-/** Runs a check; a failure becomes a row, too. Errors of the gateway's parts contain no secret. */
+/**
+ * Runs a check and returns its row of the table. A failed check becomes a row, too. The error messages of the
+ * gateway's parts contain no secret.
+ */
 async function examine(part: string, check: () => Promise<string>): Promise<Row> {
   try {
     return [part, 'ok', await check()];
@@ -49,7 +52,10 @@ async function examine(part: string, check: () => Promise<string>): Promise<Row>
   }
 }
 
-/** Engines that are enabled by default wherever they are available. */
+/**
+ * The engines that the gateway enables by default wherever they are available. `doctor` does not report a
+ * failure if such an engine is missing.
+ */
 function onByDefault(engines: readonly TranslationEngine[], { APERTIUM_BIN }: Config) {
   const command =
     APERTIUM_BIN === 'apertium' ? engines.findLast(({ name }) => name === 'apertium') : undefined;
@@ -66,7 +72,10 @@ async function describe(engine: TranslationEngine, isOptional: boolean): Promise
   return [part, 'ok', status.kind === 'ready' ? `ready, ${count}` : `preparing: ${status.detail}, ${count}`];
 }
 
-/** Checks the parts that use the language model if one is configured; it is called only with `isLive`. */
+/**
+ * Checks the language model, the dictionary and the writer. If a language model is configured, all three are
+ * checked only with `isLive`, because a call may cost money.
+ */
 async function examineAssistants(
   llm: Llm | undefined,
   assistants: Assistants,
@@ -84,13 +93,13 @@ async function examineAssistants(
   ]);
 }
 
-/** LanguageTool is optional. */
+/** Checks LanguageTool, which is optional. */
 async function examineLanguageTool({ languageTool }: Assistants): Promise<Row> {
   if (languageTool) return examine('LanguageTool', () => tryLanguageTool(languageTool));
   return ['LanguageTool', 'off', 'LANGUAGETOOL_URL is not set'];
 }
 
-/** Without hunspell the writer checks less, which is no failure. */
+/** Checks hunspell. Without it, the writer finds fewer errors; that counts as `off`, not as a failure. */
 async function examineHunspell(hunspell: Hunspell): Promise<Row> {
   if (hunspell.languages.length > 0) return examine('spelling', () => tryHunspell(hunspell));
   const advice = 'install hunspell and dictionaries such as hunspell-es and hunspell-fr';
@@ -98,7 +107,8 @@ async function examineHunspell(hunspell: Hunspell): Promise<Row> {
 }
 
 /**
- * Translates the sentence. Without `isLive` the language model is skipped; if it is the only engine, nothing is tried.
+ * Translates the sample sentence. Without `isLive` the language model is skipped. If it is the only engine
+ * left, the row says `idle`.
  */
 async function examineSentence(
   engines: readonly TranslationEngine[],
@@ -113,7 +123,7 @@ async function examineSentence(
     : row;
 }
 
-/** Tries the storage of document jobs. */
+/** Checks the storage of document jobs. */
 async function examineJobs(config: Config): Promise<Row> {
   const part = 'document jobs';
   const location = filesLocation(config);
@@ -123,7 +133,7 @@ async function examineJobs(config: Config): Promise<Row> {
   return [part, 'off', `with DATABASE_URL, documents need a place: set ${way}`];
 }
 
-/** Tries each server of Redis that is configured. */
+/** Checks each configured Redis server. */
 function examineRedis(config: Config, log: Log): readonly Promise<Row>[] {
   const urls = redisUrls(config);
   return (['limits', 'sentences'] as const)
@@ -138,9 +148,10 @@ function printTable(rows: readonly Row[], print: (line: string) => void): void {
 }
 
 /**
- * Prints the configuration and the state of each part: the store, the files of document jobs, each engine in order of preference, one sentence, the
- * language model, the dictionary and the writer. It opens the store, which creates its tables.
- * @returns the exit code: 1 if a configured part does not work, or no engine translates the sentence
+ * Prints the configuration, and then the state of each part in a table: storage, document jobs, Redis,
+ * glossary, engines, a sample sentence, LanguageTool, spelling, language model, dictionary and writer. It opens
+ * the store, which creates its tables.
+ * @returns the exit code: 1 if a configured part does not work, or if no engine translates the sentence
  */
 export async function doctor(
   config: Config,
@@ -157,7 +168,7 @@ export async function doctor(
   try {
     const optional = onByDefault(engines, config);
     const { GLOSSARY_FILE: file } = config;
-    // At the same time: most of them wait for a thread, a program or a server.
+    // The checks run in parallel, because most of them wait for a thread, a program or a server.
     const [assistantRows, ...rest] = await Promise.all([
       examineAssistants(llm, assistants, isLive),
       examine('storage', () => tryStore(config, log)),

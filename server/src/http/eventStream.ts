@@ -8,7 +8,10 @@ export function wantsEventStream(context: Context): boolean {
   return (context.req.header('accept') ?? '').includes('text/event-stream');
 }
 
-/** An unexpected error is neither sent nor logged with its message. */
+/**
+ * Converts an error to the ApiError that the client gets. The message of an unexpected error is neither sent
+ * nor logged.
+ */
 function toSentFailure(error: unknown, context: Context, log: Log): ApiError {
   if (error instanceof ApiError) return error;
   const id: unknown = context.get('requestId');
@@ -17,11 +20,14 @@ function toSentFailure(error: unknown, context: Context, log: Log): ApiError {
 }
 
 export interface EventStream {
-  /** Sent until the client disconnects. */
+  /** The events to send. The stream stops reading them when the client disconnects. */
   readonly events: AsyncIterable<object>;
-  /** The data of the last event, `done`; without it, the stream just ends. */
+  /** Returns the data of the last event, `done`. If it is missing, the stream ends without a `done` event. */
   readonly done?: () => object;
-  /** Converts what `events` throws. The `error` event that is sent instead of `done` has its message and code. */
+  /**
+   * Converts an error that `events` throws. Its message and code are sent in an `error` event instead of
+   * `done`.
+   */
   readonly toError: (error: unknown) => unknown;
   /** Called when the stream has ended, whatever the reason. */
   readonly onEnd: () => void;

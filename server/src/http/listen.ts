@@ -14,21 +14,22 @@ export interface Listening {
 export interface ListenOptions {
   readonly host: string;
   readonly port: number;
-  /** How long a connection without a request stays open; Node's default is 5 seconds. */
+  /** How long the server keeps an idle connection open, in milliseconds. Node's default is 5 seconds. */
   readonly keepAliveMs?: number;
-  /** Deadline for the headers of a request. */
+  /** Deadline for receiving the headers of a request, in milliseconds. */
   readonly headersTimeoutMs?: number;
-  /** Deadline for a whole request. */
+  /** Deadline for receiving a whole request, in milliseconds. */
   readonly requestTimeoutMs?: number;
 }
 
 /**
- * Node closes an idle connection a second later than it has told the client, so that a late request arrives. A shorter time
- * than that is at most doubled.
+ * Limits Node's timeout for idle connections. Node adds a second to the time that it announces to the client,
+ * so that a late request still arrives. If the configured time is shorter than a second, the timeout is at most
+ * twice that time.
  */
 function closeInTime(server: Server, keepAliveMs: number): void {
   server.on('request', ({ socket }, response) => {
-    // Node has set its own time before, unless another request is waiting on the connection.
+    // Node sets its timeout before this listener runs, unless the connection already has another request.
     response.once('finish', () => {
       if (socket.timeout) socket.setTimeout(Math.min(socket.timeout, 2 * keepAliveMs));
     });
@@ -36,7 +37,7 @@ function closeInTime(server: Server, keepAliveMs: number): void {
 }
 
 /**
- * Serves an application on a port; 0 selects a free one.
+ * Serves an application on a port. Port 0 selects a free one.
  * @throws the system's error (`EADDRINUSE`, `EACCES`, `EADDRNOTAVAIL` …)
  */
 export async function listen(
@@ -44,7 +45,7 @@ export async function listen(
   { host, port, keepAliveMs, headersTimeoutMs = 15_000, requestTimeoutMs = 60_000 }: ListenOptions,
 ): Promise<Listening> {
   const patience = { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs };
-  // Node checks deadlines periodically: here, twice within the shorter one.
+  // Node checks deadlines periodically. This interval makes it check twice within the shorter deadline.
   const connectionsCheckingInterval = Math.min(headersTimeoutMs, requestTimeoutMs) / 2;
   const server = createAdaptorServer({
     fetch: app.fetch,

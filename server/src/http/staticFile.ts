@@ -20,17 +20,20 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface StaticFile {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly type: string;
-  /** Depends on the file's size and modification time. */
+  /** Depends on the size and the modification time of the file. */
   readonly etag: string;
 }
 
-/** Whether `file` lies in `root` or below. */
+/** Whether `file` is inside `root`. */
 function isInside(root: string, file: string): boolean {
   const relative = path.relative(root, file);
   return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
 }
 
-/** The file path of a URL path; undefined if it is malformed, hidden, or outside of the root. */
+/**
+ * The file path for a URL path. Undefined if the URL path is malformed, or contains a hidden file or a parent
+ * folder.
+ */
 function safePath(root: string, encoded: string): string | undefined {
   let decoded: string;
   try {
@@ -44,8 +47,8 @@ function safePath(root: string, encoded: string): string | undefined {
 }
 
 /**
- * Reads a file of a folder by URL path. Only known types are served, and links out of the folder are not followed.
- * Undefined if there is no such file.
+ * Reads a file of a folder by its URL path. Only known file types are served. Symbolic links that lead out of
+ * the folder are not followed. Undefined if there is no such file.
  */
 export async function readStaticFile(root: string, urlPath: string): Promise<StaticFile | undefined> {
   const wanted = safePath(root, urlPath);
@@ -58,7 +61,7 @@ export async function readStaticFile(root: string, urlPath: string): Promise<Sta
     const body = new Uint8Array(await readFile(file));
     return { body, type, etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"` };
   } catch {
-    // Missing, a folder, or not readable: the same for the client.
+    // The file is missing, is a folder, or is not readable. The client gets the same response in each case.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import type { LanguageLabels } from '@lang-assistant/core/languages/language';
 
-/** The gateway's texts in one interface language. Everything that addresses developers is English only. */
+/** The gateway's texts in one interface language. Texts for developers exist only in English. */
 export interface Messages {
   readonly languageNames: LanguageLabels;
   readonly dictionary: DictionaryMessages;
@@ -11,9 +11,12 @@ export interface Messages {
   readonly bilingual: BilingualTableMessages;
 }
 
-/** A table of a document's segments with their translations. `{0}` is the name of a language. */
+/**
+ * The headings of a bilingual table, which shows the segments of a document next to their translations. `{0}`
+ * is the name of a language.
+ */
 export interface BilingualTableMessages {
-  /** The heading of the column of numbers. */
+  /** The heading of the column with row numbers. */
   readonly number: string;
   readonly source: string;
   readonly translation: string;
@@ -22,12 +25,12 @@ export interface BilingualTableMessages {
 }
 
 /**
- * What the reader should check in a translated sentence, each as one sentence. `{0}` is the part of the source that it is
- * about, or of the translation where the source has none.
+ * Warnings about a translated sentence. Each warning is one sentence that tells the reader what to check. `{0}`
+ * is a part of the source, or a part of the translation if the source has nothing that matches.
  */
 export interface WarningMessages {
   readonly number: string;
-  /** A number that only the translation has. */
+  /** The translation contains a number that the source does not contain. */
   readonly extraNumber: string;
   readonly date: string;
   readonly time: string;
@@ -42,29 +45,32 @@ export interface WarningMessages {
   readonly sentences: string;
   readonly length: string;
   readonly language: string;
-  /** A remark of a language model. */
+  /** The translation contains a remark of the language model. */
   readonly chatter: string;
   readonly repetition: string;
   readonly characters: string;
-  /** Sentences that may have been swapped or mixed. */
+  /** Sentences of the text may have been swapped or mixed. */
   readonly order: string;
-  /** A term of the glossary that the translation does not have: `{0}` in the source, `{1}` in the translation. */
+  /**
+   * A glossary term is missing in the translation. `{0}` is the term in the source, `{1}` the expected
+   * translation.
+   */
   readonly term: string;
 }
 
 export type WarningKind = keyof WarningMessages;
 
-/** Why a change of a text is suggested. */
+/** The messages that explain a suggested change. */
 export interface ChangeMessages {
   readonly kinds: Readonly<Record<'spelling' | 'grammar' | 'punctuation' | 'word' | 'style', string>>;
-  /** The kind `{0}` with the reason `{1}`, which a checker gives in the same language. */
+  /** Combines the kind `{0}` with the checker's reason `{1}`. Both are in the same language. */
   readonly withReason: string;
 }
 
-/** What a change of a text is about. */
+/** The kind of a suggested change, such as spelling. */
 export type ChangeKind = keyof ChangeMessages['kinds'];
 
-/** The words of the embedded dictionary. */
+/** The texts around the entries of the embedded dictionary. */
 export interface DictionaryMessages {
   readonly partsOfSpeech: Readonly<
     Record<
@@ -80,13 +86,13 @@ export interface DictionaryMessages {
       string
     >
   >;
-  /** Marks a definition that is English for a reader of another language. */
+  /** Marks a definition that is in English although the reader uses another language. */
   readonly inEnglish: string;
-  /** The separator of a list. */
+  /** The separator between the items of a list. */
   readonly separator: string;
 }
 
-/** The messages of rule-based replies in one language, with the placeholders `{0}`, `{1}`. */
+/** The texts of rule-based chat replies in one language. They have the placeholders `{0}` and `{1}`. */
 export interface ReplyMessages {
   readonly noModel: string;
   readonly whichVerb: string;
@@ -100,7 +106,7 @@ export interface ReplyMessages {
   readonly examples: string;
   readonly indicative: string;
   readonly subjunctive: string;
-  /** The heading of the column of grammatical persons. */
+  /** The heading of the column with grammatical persons. */
   readonly person: string;
   readonly present: string;
   readonly past: string;
@@ -115,15 +121,15 @@ export interface ReplyMessages {
   readonly sameLanguage: string;
 }
 
-/** A welcome e-mail in one language, with the placeholders `{name}` and `{place}`. */
+/** A welcome e-mail in one language. It has the placeholders `{name}` and `{place}`. */
 export interface WelcomeTemplate {
   readonly subject: string;
   readonly lines: readonly string[];
-  /** The placeholders that remain in the e-mail if a request names no person or place. */
+  /** The text that the e-mail shows instead of a name or place that the request does not contain. */
   readonly name: string;
   readonly place: string;
-  /** Finds the name of the person in a request, as the group `found`. */
+  /** Finds the person's name in a request. The match is in the group `found`. */
   readonly findName: RegExp;
-  /** Finds what the person joins, as the group `found` or `also`. */
+  /** Finds the place or group that the person joins. The match is in the group `found` or `also`. */
   readonly findPlace: RegExp;
 }

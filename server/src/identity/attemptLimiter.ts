@@ -3,22 +3,29 @@ import { networkOf } from './network';
 
 const MINUTE_MS = 60_000;
 
-/** Limits the memory that an attacker with many addresses can fill within a minute. */
+/**
+ * The maximum number of counted networks. It limits the memory that an attacker with many addresses can fill
+ * within a minute.
+ */
 const MAX_NETWORKS = 10_000;
 
 /**
- * Limits operations without a quota, per network and minute. Counts stay in the memory of each gateway; nothing is logged.
+ * Limits operations without a daily quota, such as requests with invalid tokens, by network and minute. Each
+ * gateway keeps the counts in memory; nothing is logged.
  */
 export interface AttemptLimiter {
-  /** @throws ApiError `too_many_requests` if the address has used up its minute */
+  /**
+   * Checks the limit without counting.
+   * @throws ApiError `too_many_requests` if the address has used up its minute
+   */
   check(address: string): void;
   /** Counts one attempt. @throws ApiError `too_many_requests` if the limit is exceeded */
   count(address: string): void;
 }
 
 /**
- * If there are too many networks within one minute, the first one seen is dropped.
- * @param clock in milliseconds
+ * Creates a limiter. If there are too many networks within a minute, it forgets the network that came first.
+ * @param clock returns the time in milliseconds
  */
 export function createAttemptLimiter(perMinute: number, clock: () => number): AttemptLimiter {
   const counts = new Map<string, number>();
@@ -38,7 +45,7 @@ export function createAttemptLimiter(perMinute: number, clock: () => number): At
 
   return {
     check(address) {
-      // The usual case, without the cost of parsing the address.
+      // Usually nothing is counted. The early return then saves the parsing of the address.
       if (counts.size === 0) return;
       turn();
       if ((counts.get(networkOf(address)) ?? 0) >= perMinute) refuse();

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
 
-/** The address of the socket; empty without a socket. */
+/** The remote address of the socket. Empty if the request has no socket. */
 function socketAddress(context: Context): string {
   const bindings: unknown = context.env;
   const incoming: unknown = Reflect.get(Object(bindings), 'incoming');
@@ -10,14 +10,15 @@ function socketAddress(context: Context): string {
   return typeof address === 'string' ? address : '';
 }
 
-/** Whether a request arrived through a socket, not by a direct call of the app. */
+/** Whether a request came over a socket. Tests call the application without a socket. */
 export function isFromSocket(context: Context): boolean {
   return socketAddress(context) !== '';
 }
 
 /**
- * The address of the client. Each of the operator's `proxies` appends the address that it received the request from to
- * `X-Forwarded-For`. The result is the entry of the outermost proxy; the client may have forged the entries before it.
+ * The address of the client. Each of the operator's `proxies` appends to `X-Forwarded-For` the address that it
+ * received the request from. So the client's address is the entry that the outermost proxy appended; the client
+ * may have forged the entries before it.
  */
 export function clientAddress(context: Context, proxies: number): string {
   if (proxies === 0) return socketAddress(context);
@@ -26,7 +27,9 @@ export function clientAddress(context: Context, proxies: number): string {
   return isIP(entry) === 0 ? socketAddress(context) : entry;
 }
 
-/** Whether the visitor's connection is encrypted, according to the operator's proxies if there are any. */
+/**
+ * Whether the visitor's connection is encrypted. Behind the operator's proxies, `X-Forwarded-Proto` decides.
+ */
 export function isEncrypted(context: Context, proxies: number): boolean {
   if (proxies === 0) return new URL(context.req.url).protocol === 'https:';
   return (context.req.header('x-forwarded-proto') ?? '').split(',').at(-1)?.trim() === 'https';

@@ -10,53 +10,59 @@ import { createVisitors } from './visitors';
 
 export interface IdentityOptions {
   readonly secret: string;
-  /** The HS256 key for user tokens; by default it is derived from the secret. */
+  /** The HS256 key for user tokens. By default it is derived from the secret. */
   readonly jwtSecret?: string | undefined;
   readonly jwksUrl?: string | undefined;
   readonly audience: string;
   readonly issuer: string;
   readonly serviceTokens: readonly string[];
   readonly addressOf: (context: Context) => string;
-  /** Whether the visitor's own connection is encrypted. */
+  /** Whether the visitor's own connection is encrypted, possibly by a proxy. */
   readonly isSecure: (context: Context) => boolean;
-  /** Limit per address and minute for issued nonces, and for invalid tokens and nonces. */
+  /**
+   * Limit for nonces that are issued to an address in a minute. The same limit applies to its invalid tokens
+   * and nonces.
+   */
   readonly attemptsPerMinute?: number | undefined;
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   readonly clock: () => number;
 }
 
-/** Identifies the caller of a request. */
+/** Identifies the caller of a request by its token, nonce, cookie or address. */
 export interface Identity {
   readonly tokens: Tokens;
   /**
-   * The caller of the request's bearer token; undefined without a token.
-   * @throws ApiError `unauthorized` for an invalid token, `too_many_requests` after many invalid ones from its
-   * address
+   * The caller of the request's bearer token. Undefined if the request has no token.
+   * @throws ApiError `unauthorized` for an invalid token, `too_many_requests` after many invalid tokens from
+   * the address
    */
   bearerOf(context: Context): Promise<Caller | undefined>;
-  /** @throws ApiError `unauthorized` without a valid token */
+  /**
+   * The caller of the request's bearer token, which is required.
+   * @throws ApiError `unauthorized` without a valid token
+   */
   requireBearer(context: Context): Promise<Caller>;
-  /** The logged-in user. @throws ApiError `unauthorized`, also for the operator's tokens */
+  /** The logged-in user. @throws ApiError `unauthorized` for other callers, including the operator's tokens */
   requireUser(context: Context): Promise<Caller & { readonly owner: string }>;
   /**
-   * The caller that a nonce of a host page was issued to.
+   * The caller that a host page's nonce was issued to.
    * @throws ApiError `invalid_nonce`, `too_many_requests`
    */
   callerByNonce(context: Context, action: string, nonce: string): Caller;
   /**
-   * The anonymous visitor at the request's address, for work that starts before the nonce has arrived.
+   * The anonymous visitor at the request's address. Used for uploads, which start before the nonce has arrived.
    * @throws ApiError `too_many_requests` after many invalid nonces or tokens from that address
    */
   visitorOf(context: Context): Caller;
   /**
-   * The stable names of the visitor: of the address, and last of the cookie if there is one. A name says nothing about
-   * the address.
+   * The stable names of the visitor. The first is derived from the address, and the last from the cookie if
+   * there is a cookie. The address cannot be read from a name.
    */
   namesOf(context: Context): readonly string[];
-  /** A stable name for the visitor. */
+  /** The stable name that is derived from the visitor's address. */
   nameOf(context: Context): string;
   /**
-   * Issues a nonce for the caller and sets the visitor cookie.
+   * Issues a nonce for the caller, and sets the visitor cookie.
    * @throws ApiError `unauthorized`, `too_many_requests`
    */
   issueNonce(context: Context, action: string): Promise<string>;
@@ -68,12 +74,15 @@ function unauthorized(sentence: string): ApiError {
 
 const NO_TOKEN = 'Send the header "Authorization: bearer {token}".';
 
-/** The URL at which a page gets a nonce for an action. */
+/** The path at which a page gets a nonce for an action. */
 export function nonceAddress(action: string): string {
   return `/v1/nonce?action=${encodeURIComponent(action)}`;
 }
 
-/** An office, or the customers of a carrier, may share one address. Ten times the default of `BURST_PER_MINUTE`. */
+/**
+ * Ten times the default of `BURST_PER_MINUTE`, because many users may share one address: an office, or the
+ * customers of a mobile carrier.
+ */
 const DEFAULT_ATTEMPTS = 1_200;
 
 export function createIdentity(options: IdentityOptions): Identity {
@@ -122,7 +131,8 @@ export function createIdentity(options: IdentityOptions): Identity {
       if (caller === undefined) {
         failures.count(addressOf(context));
         const sentence = 'This page was open for too long. Reload it and try again.';
-        // A page from a cache gets a fresh nonce there, and its user notices nothing.
+        // The widget gets a fresh nonce there and repeats the request. So a page from a cache works without a
+        // message.
         throw new ApiError('invalid_nonce', sentence, {}, { nonce_url: nonceAddress(action) });
       }
       return caller === 'anonymous' ? anonymous(context) : caller;

@@ -2,21 +2,28 @@ import { timingSafeIncludes } from './timingSafeIncludes';
 import { userCaller, type Caller } from './caller';
 import { sign } from './keys';
 
-/** The lifetime of a nonce, in milliseconds. Like in WordPress, it is accepted for one more window. */
+/**
+ * The length of a time window, in milliseconds. As in WordPress, a nonce is valid in the window in which it was
+ * issued and in the next one.
+ */
 const NONCE_WINDOW_MS = 12 * 60 * 60 * 1000;
 
-/** Stands for all actions: a page has one attribute for its nonce, but its widget calls several actions. */
+/** A nonce for all actions. A page has one attribute for its nonce, but its widget calls several actions. */
 export const EVERY_ACTION = '*';
 
 /** The user who was logged in when the nonce was issued. */
 type Account = Pick<Caller, 'owner' | 'audience' | 'expiresAt'>;
 
 export interface Nonces {
-  /** A nonce for one action or all, valid for this visitor only, who may be logged in. */
+  /**
+   * Creates a nonce that is valid for this visitor only, for one action or for all. It contains the account of
+   * a logged-in visitor.
+   */
   issue(action: string, name: string, account?: Account): string;
   /**
-   * The caller of a nonce for this action or all that was issued to one of these names in the current or previous
-   * window: an account, or `anonymous`. Undefined for an invalid nonce.
+   * Checks a nonce for an action. It must have been issued to one of these names in the current or previous
+   * window. Returns the caller of its account, or `anonymous` if it has no account. Returns undefined if the
+   * nonce is invalid.
    */
   read(action: string, names: readonly string[], nonce: string): Caller | 'anonymous' | undefined;
 }
@@ -24,7 +31,7 @@ export interface Nonces {
 const encode = ({ owner = '', audience, expiresAt = 0 }: Account) =>
   Buffer.from(JSON.stringify([owner, audience, expiresAt])).toString('base64url');
 
-/** The account of verified claims; a nonce expires with the token that it was issued for. */
+/** The caller of verified account claims. The nonce expires together with the token that it was issued for. */
 function decode(claims: string, now: number): Caller | undefined {
   const parsed: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString());
   if (!Array.isArray(parsed)) return undefined;
@@ -34,7 +41,7 @@ function decode(claims: string, now: number): Caller | undefined {
   return userCaller(owner, audience);
 }
 
-/** Nonces without storage: an HMAC-SHA-256 of visitor, action, account and time window. */
+/** Creates nonces that need no storage: each is an HMAC-SHA-256 of visitor, action, account and time window. */
 export function createNonces(key: Buffer, clock: () => number): Nonces {
   const seal = (action: string, name: string, window: number, claims: string) =>
     `${claims}.${sign(key, [action, name, String(window), claims])}`;

@@ -3,7 +3,10 @@ import { ApiError } from '../common/apiError';
 import { areKeys } from '../store/storable';
 import { userCaller, type Caller } from './caller';
 
-/** The algorithms that a key set may use: asymmetric ones only, never `none` or HMAC with a public key. */
+/**
+ * The algorithms for tokens of an account server. They are all asymmetric: `none`, or HMAC with a public key as
+ * its secret, would let anyone forge tokens.
+ */
 const JWKS_ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 
 /** Tolerated clock skew, in seconds. */
@@ -12,13 +15,13 @@ const CLOCK_TOLERANCE_S = 30;
 const MAX_SUBJECT_CHARS = 200;
 
 export interface TokenOptions {
-  /** The HS256 key. */
+  /** The key for HS256 signatures. */
   readonly key: Uint8Array;
-  /** The public keys of an account server: its tokens are accepted instead of those signed with `key`. */
+  /** The URL of an account server's public keys. If it is set, only tokens of that server are accepted. */
   readonly jwksUrl?: string | undefined;
   readonly audience: string;
   readonly issuer: string;
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   readonly clock: () => number;
 }
 
@@ -28,15 +31,21 @@ export interface TokenClaims {
   readonly lifetimeS: number;
 }
 
-/** Tokens of logged-in users: JWTs with `sub`, `aud`, `iss`, `exp` and optionally `plan`. */
+/**
+ * Issues and verifies the tokens of logged-in users. They are JWTs with `sub`, `aud`, `iss`, `exp` and
+ * optionally `plan`.
+ */
 export interface Tokens {
-  /** The caller of a token; undefined if it is invalid for any reason. */
+  /** The caller of a token. Undefined if the token is invalid for any reason. */
   verify(token: string): Promise<Caller | undefined>;
   /** Issues a token that `verify` accepts. */
   issue(claims: TokenClaims): Promise<string>;
 }
 
-/** A validly signed token may contain anything: its subject must be a text that the store accepts. */
+/**
+ * The caller of a signed token. A correct signature says nothing about the content, so the subject is checked:
+ * the store must be able to keep it.
+ */
 function callerOf({ sub, plan, exp }: JWTPayload): Caller | undefined {
   const isText = typeof sub === 'string' && sub !== '' && sub.length <= MAX_SUBJECT_CHARS;
   if (!isText || !areKeys(sub)) return undefined;
@@ -44,7 +53,10 @@ function callerOf({ sub, plan, exp }: JWTPayload): Caller | undefined {
   return exp === undefined ? caller : { ...caller, expiresAt: exp * 1000 };
 }
 
-/** How long a key set is not fetched again after a failure, in milliseconds: invalid tokens must not cause traffic. */
+/**
+ * After the key set could not be fetched, it is not fetched again for this time, in milliseconds. Otherwise
+ * invalid tokens would cause traffic.
+ */
 const PAUSE_MS = 15_000;
 
 function isFetchFailure(problem: errors.JOSEError): boolean {
@@ -57,7 +69,7 @@ function unavailable(): ApiError {
 }
 
 export function createTokens({ key, jwksUrl, audience, issuer, clock }: TokenOptions): Tokens {
-  /** The time of the last failure to fetch the key set. */
+  /** The time at which the key set last could not be fetched. */
   let failedAt = Number.NEGATIVE_INFINITY;
   const keySet = jwksUrl === undefined ? undefined : createRemoteJWKSet(new URL(jwksUrl));
   return {
@@ -76,8 +88,8 @@ export function createTokens({ key, jwksUrl, audience, issuer, clock }: TokenOpt
           : await jwtVerify(token, key, { ...rules, algorithms: ['HS256'] });
         return callerOf(payload);
       } catch (error) {
-        // An invalid token is a regular result; a key set that cannot be fetched is a failure of the account
-        // server.
+        // An invalid token is a regular result. If the key set cannot be fetched, the account server has
+        // failed.
         if (error instanceof errors.JOSEError && !isFetchFailure(error)) return undefined;
         failedAt = clock();
         throw unavailable();

@@ -6,8 +6,8 @@ import { sign } from './keys';
 import { networkOf } from './network';
 
 /**
- * Contains a random number and its signature, no personal data. Over HTTPS its name is `__Host-la_visitor`, which
- * browsers accept from this host and send to this host only.
+ * The name of the visitor cookie. The cookie contains a random number and its signature, no personal data. Over
+ * HTTPS its name is `__Host-la_visitor`, which browsers accept from this host and send to this host only.
  */
 export const VISITOR_COOKIE = 'la_visitor';
 
@@ -16,25 +16,30 @@ const DAY_MS = 86_400_000;
 
 export interface VisitorOptions {
   readonly key: Buffer;
-  /** The address that the request came from. */
+  /** Returns the address that the request came from. */
   readonly addressOf: (context: Context) => string;
-  /** Whether the visitor's own connection is encrypted. */
+  /** Whether the visitor's own connection is encrypted, possibly by a proxy. */
   readonly isSecure: (context: Context) => boolean;
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   readonly clock: () => number;
 }
 
 /** Identifies visitors without an account by their network and a signed cookie. */
 export interface Visitors {
-  /** The names of this visitor in a nonce: one for the address, and one for the cookie if there is one. */
+  /**
+   * The names of this visitor in a nonce: one for the address, and one for the cookie if the visitor has it.
+   */
   namesOf(context: Context): readonly string[];
-  /** The keys of this visitor's usage counters. They are stored, so the key of an address changes every day. */
+  /**
+   * The keys of this visitor's usage counters. The counters are stored, so the key for an address changes every
+   * day.
+   */
   subjectsOf(context: Context): readonly string[];
-  /** Sets the visitor cookie if it is missing; over HTTPS, under its `__Host-` name. */
+  /** Sets the visitor cookie if it is missing. Over HTTPS, it gets its `__Host-` name. */
   setVisitorCookie(context: Context): void;
 }
 
-/** A pseudonym for an address, different for each salt. */
+/** A pseudonym for an address. It is different for each salt. */
 export function addressName(key: Buffer, address: string, salt = ''): string {
   return `ip:${sign(key, ['address', salt, networkOf(address)]).slice(0, 22)}`;
 }
@@ -42,14 +47,20 @@ export function addressName(key: Buffer, address: string, salt = ''): string {
 export function createVisitors({ key, addressOf, isSecure, clock }: VisitorOptions): Visitors {
   const seal = (id: string) => `${id}.${sign(key, ['cookie', id])}`;
 
-  /** The verified number in the cookie with or without the prefix. */
+  /**
+   * Reads the random number from the cookie, if the signature is correct. `prefix` selects the `__Host-`
+   * cookie.
+   */
   function idIn(context: Context, prefix?: 'host'): string | undefined {
     const value = getCookie(context, VISITOR_COOKIE, prefix) ?? '';
     const [id = ''] = value.split('.');
     return id !== '' && timingSafeIncludes([seal(id)], value) ? id : undefined;
   }
 
-  /** The `__Host-` cookie wins: any host of the site may have set the other one. */
+  /**
+   * The number in the visitor's cookie. The `__Host-` cookie takes precedence, because any host of the site may
+   * have set the other cookie.
+   */
   const cookieId = (context: Context) => idIn(context, 'host') ?? idIn(context);
 
   const cookieNames = (context: Context) => {
@@ -67,7 +78,7 @@ export function createVisitors({ key, addressOf, isSecure, clock }: VisitorOptio
       const prefix = isSecure(context) ? 'host' : undefined;
       const known = cookieId(context);
       if (known !== undefined && (prefix === undefined || idIn(context, prefix) !== undefined)) return;
-      // A visitor who was known before the site used TLS keeps the number.
+      // A visitor who got a cookie before the site used TLS keeps the same number.
       setCookie(context, VISITOR_COOKIE, seal(known ?? randomUUID()), {
         httpOnly: true,
         sameSite: 'Lax',

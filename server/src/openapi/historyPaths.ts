@@ -18,7 +18,7 @@ const USER: readonly ApiErrorCode[] = [
   'accounts_unavailable',
 ];
 
-/** A call that changes an existing chat. */
+/** An operation that changes a saved chat. */
 function change(summary: string, answer: SchemaName, request?: object): Operation {
   const read = request === undefined ? {} : { requestBody: request };
   const codes = request === undefined ? [] : READS_BODY;
@@ -32,7 +32,7 @@ const addMessage = change(
   jsonBody('NewMessage', { message: { message: 'Gracias', role: 'user' } }),
 );
 
-/** The calls of saved chats. */
+/** The endpoints of saved chats. */
 export const history: Paths = {
   '/history-chat/list-user-chats/': {
     get: {

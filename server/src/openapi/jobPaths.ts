@@ -23,17 +23,17 @@ const OWN: readonly ApiErrorCode[] = [
   'accounts_unavailable',
 ];
 
-/** A token, or the visitor cookie of the page that submitted the document. */
+/** The caller needs a token, or the visitor cookie of the page that submitted the document. */
 const OWNER = [...BEARER, { visitor: [] }, {}];
 
-/** A download in each media type. */
+/** The response of a download, in each media type. */
 const DOWNLOADS = Object.assign(
   {},
   ...DOCUMENT_KINDS.map((name) => content(KIND_FACTS[name].mediaType, 'Download')),
   content(TMX_MEDIA_TYPE, 'Download'),
 );
 
-/** The calls of document jobs. */
+/** The endpoints of document jobs. */
 export const jobs: Paths = {
   '/v1/ai-files/jobs': {
     get: {

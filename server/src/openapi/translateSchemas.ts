@@ -34,7 +34,7 @@ export const Translation = z.object({
     .readonly()
     .describe('What the reader should check, in which sentence.'),
 }) satisfies z.ZodType<TranslateResult>;
-/** What a form has besides the fields of the JSON. */
+/** The fields that a form has in addition to the fields of the JSON body. */
 export const FORM_FIELDS = {
   glossary: z
     .union([TranslateBody.shape.glossary.unwrap(), z.string().meta({ contentMediaType: 'application/json' })])

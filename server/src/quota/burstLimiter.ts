@@ -9,25 +9,32 @@ import type { Caller } from '../identity/caller';
 import { sign } from '../identity/keys';
 import type { RedisConnection } from '../store/redis/connectRedis';
 
-/** A caller waits for this, in milliseconds. */
+/** The deadline for a call of Redis, in milliseconds. It is short, because the request waits for the call. */
 const DEADLINE_MS = 500;
 
-/** The rate limit: calls of one caller per minute. */
+/** The rate limit: the number of calls that a caller may make in a minute. */
 export interface BurstLimiter {
-  /** @throws ApiError `too_many_requests` with `Retry-After`, without the `RateLimit-*` of the daily quota */
+  /**
+   * Counts a call.
+   * @throws ApiError `too_many_requests` with `Retry-After`, but without the `RateLimit-*` headers of the daily
+   * quota
+   */
   admit(caller: Caller): Promise<void>;
 }
 
-/** The count of several gateways. */
+/** A limit that several gateways count together. */
 export interface SharedLimit {
   readonly redis: RedisConnection;
-  /** Names callers in Redis. */
+  /** The key for the names of callers in Redis. */
   readonly key: Buffer;
 }
 
 type Count = (subject: string) => Promise<RateLimiterRes>;
 
-/** The count with this call, also with one too many. */
+/**
+ * Counts a call. The library rejects when the limit is exceeded; this function returns the count in that case,
+ * too.
+ */
 function countWith(limiter: RateLimiterAbstract): Count {
   return async (subject) => {
     try {
@@ -40,8 +47,8 @@ function countWith(limiter: RateLimiterAbstract): Count {
 }
 
 /**
- * While Redis is away, each gateway counts by itself. The library's `insuranceLimiter` would do that too, but has no deadline,
- * and no one would hear of it.
+ * Creates the rate limit. While Redis is away, each gateway counts by itself. The library's `insuranceLimiter`
+ * would do so too, but it has no deadline and does not report the failure.
  */
 export function createBurstLimiter(perMinute: number, shared?: SharedLimit): BurstLimiter {
   const limit = { points: perMinute, duration: 60 };
@@ -53,7 +60,7 @@ export function createBurstLimiter(perMinute: number, shared?: SharedLimit): Bur
     return (subject) =>
       redis
         .call(DEADLINE_MS, () => countTogether(sign(key, [subject])))
-        // The connection has reported it.
+        // The connection has already reported the error.
         .catch(() => countAlone(subject));
   }
 

@@ -9,19 +9,19 @@ const DAY_MS = 86_400_000;
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** A charge against the daily quota. */
+/** A charge to the daily quota. */
 export interface Charge {
-  /** `RateLimit-*` for the response; empty without a quota. */
+  /** The `RateLimit-*` headers of the response. Empty if the caller has no quota. */
   readonly headers: Headers;
-  /** What was charged: the counters, by the amount of the charge. Empty without a quota. */
+  /** The counters that were increased. Empty if the caller has no quota. */
   readonly keys: readonly UsageKey[];
-  /** Refunds the charge of a failed request, or a part of it. Resolves with the headers after the refund. */
+  /** Refunds the charge of a failed request, or a part of the charge. Resolves with the new headers. */
   refund(part?: number): Promise<Headers>;
 }
 
 export interface Meter {
   /**
-   * Charges an amount against the caller's daily quota; `amountOf` is called only if there is one.
+   * Charges an amount to the caller's daily quota. `amountOf` is called only if the caller has a quota.
    * @throws ApiError `quota_exceeded` with the time of the reset
    */
   charge(caller: Caller, counter: Counter, amountOf: () => number): Promise<Charge>;
@@ -30,7 +30,7 @@ export interface Meter {
 export interface MeterOptions {
   readonly store: Store;
   readonly policy: QuotaPolicy;
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   readonly clock: () => number;
 }
 
@@ -38,7 +38,7 @@ const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
 
 const FREE: Charge = { headers: {}, keys: [], refund: async () => ({}) };
 
-/** Counts usage per day, from midnight to midnight UTC. */
+/** Counts usage per day. A day lasts from midnight to midnight UTC. */
 export function createMeter({ store, policy, clock }: MeterOptions): Meter {
   function headersFor(limit: number, used: number): Headers {
     const now = clock();
@@ -51,7 +51,10 @@ export function createMeter({ store, policy, clock }: MeterOptions): Meter {
     };
   }
 
-  /** Charges every subject of the caller, or none: undefined if the quota of one is exceeded. */
+  /**
+   * Increases the counters of all keys of the caller. If one of them would exceed the limit, none is increased,
+   * and the result is undefined.
+   */
   async function spendAll(keys: readonly UsageKey[], amount: number, limit: number) {
     let most = 0;
     for (const [index, key] of keys.entries()) {
@@ -92,7 +95,9 @@ export function createMeter({ store, policy, clock }: MeterOptions): Meter {
     },
   };
 
-  /** The remaining quota, which is above zero if only the requested amount was too large. */
+  /**
+   * The headers with the remaining quota. It may be above zero if the requested amount was too large for it.
+   */
   async function headersNow(keys: readonly UsageKey[], limit: number): Promise<Headers> {
     const counts = await Promise.all(keys.map((key) => store.used(key)));
     return headersFor(limit, Math.max(0, ...counts));

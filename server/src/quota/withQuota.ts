@@ -11,32 +11,32 @@ export interface QuotaDeps {
 
 export interface Cost {
   readonly caller: Caller;
-  /** The caller that the burst limit has already counted for this request. */
+  /** A caller that the rate limit has already counted for this request. */
   readonly admitted?: Caller | undefined;
   readonly counter: Counter;
-  /** Default: 1. */
+  /** The amount to charge. By default, it is 1. */
   readonly amountOf?: () => number;
-  /** Whether a client that disconnects now is still charged; by default always. */
+  /** Whether a client that disconnects now is still charged. By default, it is. */
   readonly isOwed?: () => boolean;
 }
 
-/** Whether a result costs nothing; by default none. */
+/** Whether a result costs nothing. */
 type IsFree<T> = (result: T) => boolean;
 
-/** Whether the burst limit counts both callers as one. */
+/** Whether the rate limit counts both callers together. */
 function hasSameBurstLimit(caller: Caller, other: Caller | undefined): boolean {
   return other !== undefined && caller.subjects[0] === other.subjects[0];
 }
 
-/** Sets the headers of the remaining quota. */
+/** Sets the headers that state the remaining quota. */
 export function setHeaders(context: Context, headers: Headers): void {
   for (const [name, value] of Object.entries(headers)) context.header(name, value);
 }
 
 /**
- * Runs a job and charges its cost. A failed request is refunded, unless the client has disconnected, and so is a free
- * result. The response headers contain the remaining quota.
- * @throws ApiError `too_many_requests` or `quota_exceeded`; else what the job throws
+ * Runs a job and charges its cost. The charge is refunded if the job fails while the client is still connected,
+ * or if the result is free. The response headers state the remaining quota.
+ * @throws ApiError `too_many_requests` or `quota_exceeded`, and errors of the job
  */
 export async function withQuota<T>(
   context: Context,
@@ -53,7 +53,7 @@ export async function withQuota<T>(
     if (isFree(result)) setHeaders(context, await charge.refund());
     return result;
   } catch (error) {
-    // A disconnected client is charged: the work was done, and the model's provider is paid for it.
+    // A client that has disconnected is still charged, because the model's provider is paid for the work.
     if (!context.req.raw.signal.aborted || !isOwed()) setHeaders(context, await charge.refund());
     throw error;
   }

@@ -1,112 +1,139 @@
 import type { UsageKey } from './usageKey';
 
-/** `done`, `failed` and `cancelled` are final. */
+/** The state of a document job. A settled job is `done`, `failed` or `cancelled`; these states are final. */
 export type JobState = 'queued' | 'working' | 'done' | 'failed' | 'cancelled';
 
-/** A document job. Its files are in a `JobFolders`. */
+/** A document job as the store keeps it. Its files are in `JobFiles`. */
 export interface StoredJob {
   readonly id: string;
-  /** A pseudonym: a token's subject, or the name of a visitor. */
+  /** Who may access the job, as a pseudonym: a token's subject, or the name of a visitor. */
   readonly owner: string;
-  /** The user who sent the document, whose list has the job; empty for a visitor or a service. */
+  /** The user who sent the document and sees the job in the list. Empty for a visitor or a service. */
   readonly account: string;
   readonly state: JobState;
-  /** Processed segments, of `total`. */
+  /** The number of processed segments. The document has `total` segments. */
   readonly done: number;
   readonly total: number;
-  /** Segments out of a translation memory, once the job is done. */
+  /** The number of segments that came from a translation memory. It is 0 until the job is done. */
   readonly reused: number;
-  /** What to do, as JSON. It contains the file name. */
+  /** The task as JSON. It contains the file name, the languages and the options. */
   readonly task: string;
-  /** The size of the source, in bytes. */
+  /** The size of the job's source files, in bytes. */
   readonly bytes: number;
-  /** Why it failed, as JSON; empty otherwise. */
+  /** The reason why the job failed, as JSON. Empty otherwise. */
   readonly error: string;
-  /** The results, as JSON. */
+  /** The list of result files, as JSON. */
   readonly files: string;
-  /** The process that works on the job; empty while it is queued. */
+  /** The name of the process that works on the job. Empty while the job is queued. */
   readonly worker: string;
-  /** Until when that process has it; later, the job is abandoned. 0 on SQLite. Milliseconds since 1970, as all times. */
+  /**
+   * The end of the process's lease. If the process does not renew the lease, the job counts as abandoned. 0 on
+   * SQLite, which has no leases. All times are in milliseconds since 1970.
+   */
   readonly leaseUntil: number;
-  /** How many processes have started the job so far. */
+  /** How many times a process has started the job. */
   readonly attempts: number;
   readonly createdAt: number;
-  /** When a settled job is deleted; 0 before. */
+  /** When the job is deleted. 0 until the job is settled. */
   readonly expiresAt: number;
 }
 
-/** A job to queue. */
+/** The data of a job that is to be queued. */
 export type NewJob = Pick<StoredJob, 'id' | 'owner' | 'account' | 'task' | 'bytes' | 'createdAt'>;
 
-/** Limits for unsettled jobs. */
+/** Limits for the jobs that are queued or in work. */
 export interface JobLimits {
   readonly perOwner: number;
   readonly jobs: number;
   readonly bytes: number;
 }
 
-/** How a job ends. */
+/** The data that is stored when a job ends. */
 export interface JobOutcome {
   readonly state: 'done' | 'failed';
   readonly error: string;
   readonly files: string;
   readonly reused: number;
   readonly expiresAt: number;
-  /** The counters that get one use back, in the same transaction. */
+  /** The usage counters that are reduced by one, in the same transaction. */
   readonly refunds: readonly UsageKey[];
 }
 
-/** How many jobs there are. */
+/** The number of jobs by state, for monitoring. */
 export interface JobCounts {
   readonly queued: number;
   readonly working: number;
-  /** Those that are still stored. */
+  /** The number of failed jobs that are not deleted yet. */
   readonly failed: number;
-  /** Unsettled jobs that were started before: a process has ended while it worked on them. */
+  /** The number of queued or working jobs that were started before by a process that ended during the work. */
   readonly restarted: number;
-  /** When the oldest queued job was created; 0 if there is none. */
+  /** When the oldest queued job was created. 0 if no job is queued. */
   readonly oldest: number;
 }
 
-/** The part of the store for document jobs. A method that returns a boolean changes nothing if it returns false. */
+/** The part of the store for document jobs. If a method returns false, it has changed nothing. */
 export interface JobStore {
-  /** Whether several processes work on the jobs: on PostgreSQL. On SQLite one process does, and its jobs have no lease. */
+  /**
+   * Whether several processes work on the jobs, which is so on PostgreSQL. On SQLite only one process does, so
+   * that its jobs need no lease.
+   */
   readonly isShared: boolean;
-  /** Stores a new job. False if it would exceed a limit; parallel calls may exceed it by a few jobs on PostgreSQL. */
+  /**
+   * Stores a new job. Returns false if the job would exceed a limit. On PostgreSQL, parallel calls may exceed a
+   * limit by a few jobs.
+   */
   create(job: NewJob, limits: JobLimits): Promise<boolean>;
   find(id: string): Promise<StoredJob | undefined>;
-  /** The newest jobs of a user at a time, without the cancelled and the expired ones. */
+  /** The newest jobs of a user, without jobs that are cancelled or have expired at the time `now`. */
   list(account: string, now: number, limit: number): Promise<readonly StoredJob[]>;
   /**
-   * Takes the oldest queued job for a worker: one of many callers gets it. Jobs of an owner that has one in work are
-   * skipped, unless it is a service. Undefined if there is none.
+   * Takes the oldest queued job for a worker. If several workers call it at once, only one of them gets the
+   * job. If an owner already has a job in work, that owner's other jobs are skipped; services are exempt.
+   * Undefined if there is no job to take.
    */
   claim(worker: string, leaseUntil: number): Promise<StoredJob | undefined>;
-  /** Stores the progress of a job that this worker works on. False if the job was cancelled or abandoned. */
+  /**
+   * Stores the progress of a job that this worker works on. Returns false if the worker no longer has the job.
+   */
   progress(id: string, worker: string, done: number, total: number): Promise<boolean>;
-  /** Ends a job that this worker works on. */
+  /** Stores the end of a job that this worker works on. */
   settle(id: string, worker: string, outcome: JobOutcome): Promise<boolean>;
-  /** Cancels an unsettled job that has as many processed segments as the caller has read. */
+  /**
+   * Cancels a job that is queued or in work. Returns false if the job has made progress since the caller read
+   * it.
+   */
   cancel(job: StoredJob, expiresAt: number, refunds: readonly UsageKey[]): Promise<boolean>;
-  /** Queues an abandoned job again, unless its worker has renewed or ended it. */
+  /**
+   * Queues an abandoned job again. Returns false if its worker has renewed the lease or ended the job
+   * meanwhile.
+   */
   requeue(job: StoredJob): Promise<boolean>;
-  /** Queues all jobs of a worker again that stops in order; that is no attempt. */
+  /**
+   * Queues all jobs of a worker again when the worker shuts down. The interrupted work does not count as an
+   * attempt.
+   */
   release(worker: string): Promise<void>;
-  /** Sets the lease of a job that this worker works on. False if the job was cancelled or abandoned. */
+  /**
+   * Sets the end of the lease of a job that this worker works on. Returns false if the worker no longer has the
+   * job.
+   */
   renew(id: string, worker: string, leaseUntil: number): Promise<boolean>;
-  /** Jobs in work whose lease has ended. */
+  /** Jobs in work whose lease has ended before the time `now`. */
   abandoned(now: number): Promise<readonly StoredJob[]>;
   counts(): Promise<JobCounts>;
-  /** Settled jobs to delete. */
+  /** Settled jobs that are to be deleted at the time `now`. */
   expired(now: number): Promise<readonly StoredJob[]>;
   remove(id: string): Promise<void>;
   /**
-   * Tells at once what other processes have done. It may miss something: with SQLite, and while the connection is lost.
+   * Reports changes that other processes make, without delay. Some changes are not reported: all of them on
+   * SQLite, and those while the connection to PostgreSQL is lost.
    * @param onQueued called when there may be a queued job
    * @param onSettled called with the id of a job that has ended
-   * @returns a function that stops it
+   * @returns a function that stops the reports
    */
   listen(onQueued: () => void, onSettled: (id: string) => void): () => Promise<void>;
-  /** The database's time. On SQLite, whose processes share a machine, it is `own`. */
+  /**
+   * The time of the database. SQLite has no clock, and its processes share a machine: the result is then `own`.
+   */
   now(own: number): Promise<number>;
 }

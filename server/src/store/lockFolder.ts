@@ -5,10 +5,11 @@ import { codeOf, toStoreError } from './sqlDatabase';
 import { StoreError } from './store';
 
 /**
- * Keeps a second gateway away from a folder: both would work on the same document jobs. The lock is SQLite's, on a file of
- * its own, so that commands and backups can still read the database; the system releases it with the process.
- * @returns a function that releases it
- * @throws StoreError if another process has it, or if the folder is not writable
+ * Locks a folder, so that a second gateway cannot use it and work on the same document jobs. The lock is an
+ * SQLite lock on a separate file, so that commands and backups can still read the database. The system releases
+ * the lock when the process ends.
+ * @returns a function that releases the lock
+ * @throws StoreError if another process holds the lock, or if the folder is not writable
  */
 export function lockFolder(directory: string): () => void {
   try {
@@ -17,7 +18,8 @@ export function lockFolder(directory: string): () => void {
     connection.pragma('busy_timeout = 0');
     connection.exec('begin exclusive');
     return () => {
-      // The driver closes the file only when it is garbage-collected.
+      // `rollback` releases the lock at once: the driver closes the file only when the connection is
+      // garbage-collected.
       connection.exec('rollback');
       connection.close();
     };

@@ -3,11 +3,11 @@ import { StoreError } from './store';
 
 export interface Migration {
   readonly version: number;
-  /** One or more statements that are valid in both databases: columns of type text and bigint only. */
+  /** One or more SQL statements that are valid in both databases. Columns have the type text or bigint. */
   readonly sql: string;
 }
 
-/** Never change a released migration: add a new one. */
+/** The migrations in order. Never change a released migration: add a new one. */
 export const MIGRATIONS: readonly Migration[] = [
   {
     version: 1,
@@ -36,7 +36,7 @@ export const MIGRATIONS: readonly Migration[] = [
       );`,
   },
   {
-    // `size` in bytes (`sizes.ts`), for the storage limits per chat and per owner.
+    // Adds the size of chats and owners in bytes (`sizes.ts`), for the storage limits per chat and per owner.
     version: 2,
     sql: `
       alter table chats add column size bigint not null default 0;
@@ -49,7 +49,7 @@ export const MIGRATIONS: readonly Migration[] = [
       insert into owners (owner, size) select owner, sum(size) from chats group by owner;`,
   },
   {
-    // Document jobs. `task`, `error` and `files` are JSON.
+    // Adds document jobs. `task`, `error` and `files` contain JSON.
     version: 3,
     sql: `
       create table document_jobs (
@@ -72,7 +72,7 @@ export const MIGRATIONS: readonly Migration[] = [
       create index document_jobs_by_state on document_jobs (state, lease_until);`,
   },
   {
-    // The user whose list has a job, and how many segments came from a translation memory.
+    // Adds the user who sees a job in the list, and the number of segments that came from a translation memory.
     version: 4,
     sql: `
       alter table document_jobs add column account text not null default '';
@@ -84,12 +84,15 @@ export const MIGRATIONS: readonly Migration[] = [
 export const CREATE_MIGRATIONS =
   'create table if not exists migrations (version bigint primary key, applied_at bigint not null)';
 
-/** Yields `version`: the last applied migration, 0 for an empty database. */
+/** Reads the number of the last applied migration. It is 0 for an empty database. */
 export const READ_VERSION = 'select coalesce(max(version), 0) as version from migrations';
 
 export const RECORD_MIGRATION = 'insert into migrations (version, applied_at) values ($1, $2)';
 
-/** The pending migrations of a database, in order. @throws StoreError if a newer gateway created its tables */
+/**
+ * The migrations that a database still needs, in order.
+ * @throws StoreError if a newer gateway created its tables
+ */
 export function pendingMigrations(applied: number): readonly Migration[] {
   const known = MIGRATIONS.at(-1)?.version ?? 0;
   if (applied > known)

@@ -5,18 +5,18 @@ import { createSqlStore } from './sqlStore';
 import { StoreError, type ChatLimits, type Store } from './store';
 
 export interface StoreOptions {
-  /** `postgres://…`; without it, SQLite in `dataDir`. */
+  /** The address of PostgreSQL (`postgres://…`). Without it, the store is SQLite in `dataDir`. */
   readonly databaseUrl?: string | undefined;
-  /** Created if it is missing. */
+  /** The folder of the SQLite file. It is created if it is missing. */
   readonly dataDir: string;
   readonly log: Log;
-  /** Storage limits of each owner; `CHAT_LIMITS` by default. */
+  /** The storage limits of each owner. The default is `CHAT_LIMITS`. */
   readonly limits?: ChatLimits | undefined;
 }
 
 /**
- * Opens the gateway's storage and migrates its tables. Several gateways may do so at once.
- * @throws StoreError if that fails; its message contains no part of the database URL
+ * Opens the gateway's storage and migrates its tables. Several gateways may do so at the same time.
+ * @throws StoreError if opening fails; its message contains no part of the database URL
  */
 export async function openStore({ databaseUrl, dataDir, log, limits }: StoreOptions): Promise<Store> {
   if (databaseUrl === undefined) return createSqlStore(await openSqlite(dataDir, log), limits);

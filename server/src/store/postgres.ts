@@ -12,28 +12,37 @@ import {
   type Statement,
 } from './sqlDatabase';
 
-/** Connections of one gateway. PostgreSQL has 100 by default, for all replicas together. */
+/**
+ * The maximum number of connections of one gateway. By default, PostgreSQL accepts 100 connections, which all
+ * replicas share.
+ */
 const MAX_CONNECTIONS = 10;
 
-/** How long a call waits for a connection, new or free. */
+/** How long a call waits for a new connection or a free one. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** The server cancels a statement after this time; ours take milliseconds. */
+/** The server cancels a statement after this time. The gateway's statements take milliseconds. */
 const STATEMENT_TIMEOUT_MS = 5_000;
 
-/** A migration may change large tables, and waits for the migration of another gateway. */
+/**
+ * The time limit for migrations. A migration may change large tables, and waits for another gateway's migration
+ * to end.
+ */
 const MIGRATION_TIMEOUT_MS = 60_000;
 
-/** How much longer the client waits than the server, in case the server no longer responds. */
+/**
+ * The client waits longer than the server by this time. It then also notices a server that no longer responds.
+ */
 const MARGIN_MS = 2_000;
 
-/** "la-gw" in ASCII: the advisory lock for migrations. */
+/** The key of the advisory lock for migrations: "la-gw" in ASCII. */
 const MIGRATION_LOCK = 0x6c612d6777;
 
 /**
- * Opens PostgreSQL with a connection pool. Acknowledged writes are as durable as the server's `synchronous_commit`.
- * Parameters of the URL (`?statement_timeout=10000`) override our settings.
- * @throws StoreError if the server is not reachable or rejects the connection, or if a newer gateway created its tables
+ * Opens PostgreSQL with a connection pool. Acknowledged writes are as durable as the server's
+ * `synchronous_commit` setting. Parameters of the URL (`?statement_timeout=10000`) override the settings here.
+ * @throws StoreError if the server is not reachable or rejects the connection, or if a newer gateway created
+ * the tables
  */
 export async function openPostgres(databaseUrl: string, log: Log): Promise<SqlDatabase> {
   const settings: ClientConfig = {
@@ -49,10 +58,11 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<SqlDa
       max: MAX_CONNECTIONS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       query_timeout: STATEMENT_TIMEOUT_MS + MARGIN_MS,
-      // A replica that was lost must not keep a chat locked.
+      // Ends the transaction of a replica that was lost, so that it does not keep a chat locked.
       idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     });
-    // Without these two listeners, a dropped connection would end the process.
+    // Node ends the process for an `error` event without a listener. The two listeners prevent this when a
+    // connection drops.
     pool.on('error', (error) => log.warn(`PostgreSQL: lost a connection (${codeOf(error) ?? 'no answer'})`));
     pool.on('connect', (client) => client.on('error', ignore));
     log.info('storage: PostgreSQL');
@@ -63,10 +73,10 @@ export async function openPostgres(databaseUrl: string, log: Log): Promise<SqlDa
   }
 }
 
-/** A pending query on the connection fails by itself. */
+/** Ignores an error of a connection. A pending query on that connection rejects by itself. */
 function ignore(): void {}
 
-/** Returns the applied versions. */
+/** Applies the pending migrations, and returns their versions. */
 async function migrate(settings: ClientConfig): Promise<readonly number[]> {
   const client = new Client({
     ...settings,
@@ -88,7 +98,7 @@ async function migrate(settings: ClientConfig): Promise<readonly number[]> {
     await client.query('commit');
     return pending.map(({ version }) => version);
   } finally {
-    // Without a commit, the server rolls back.
+    // If the transaction was not committed, the server rolls it back.
     await client.end();
   }
 }
@@ -110,11 +120,12 @@ function fromPool(pool: Pool, listen: SqlDatabase['listen'], log: Log): SqlDatab
     read: (statement) => run(pool, statement).catch(refuse),
     async write(statements) {
       const [first, ...more] = statements;
-      // One statement is atomic by itself, which saves two of three round trips.
+      // A single statement is atomic without a transaction, which saves two of three round trips.
       if (first && more.length === 0) return [await run(pool, first).catch(refuse)];
       const client = await pool.connect().catch(refuse);
       try {
-        // Set explicitly: a transaction must see what others wrote to a row before it got the lock.
+        // The isolation level is set because the transaction depends on it: after it has waited for a lock on a
+        // row, it must see what other transactions wrote to the row.
         await client.query('begin isolation level read committed');
         const yields: (readonly Row[])[] = [];
         let end = 'commit';
@@ -129,7 +140,7 @@ function fromPool(pool: Pool, listen: SqlDatabase['listen'], log: Log): SqlDatab
         client.release();
         return yields;
       } catch (error) {
-        // Closes the connection and so ends the transaction, whatever their state.
+        // Closes the connection, which also ends the transaction. This works in any state of the connection.
         client.release(true);
         return refuse(error);
       }

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Statement } from './sqlDatabase';
 
-/** The name under which processes signal to each other. */
+/** The PostgreSQL channel for signals between processes. */
 const CHANNEL = 'lang_assistant';
 
-/** How long after a lost connection a new one is opened, in milliseconds. */
+/** The pause before a lost connection is replaced, in milliseconds. */
 const RECONNECT_MS = 2_000;
 
 export function signalStatement(text: string): Statement {
@@ -15,9 +15,9 @@ export function signalStatement(text: string): Statement {
 function ignore(): void {}
 
 /**
- * Receives signals as `SqlDatabase.listen` does, on a connection of its own: one of the pool would be used for other
- * statements, and closed when it is idle. A lost connection is replaced.
- * @returns a function that stops it
+ * Receives signals for `SqlDatabase.listen` on a separate connection. A connection of the pool would be used
+ * for other statements, and be closed when it is idle. A lost connection is replaced.
+ * @returns a function that stops listening
  */
 export function listenOn(newClient: () => Client, onSignal: (text: string) => void): () => Promise<void> {
   const stopping = new AbortController();
@@ -32,11 +32,12 @@ export function listenOn(newClient: () => Client, onSignal: (text: string) => vo
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
-      // Signals of the time without a connection are lost.
+      // Signals that were sent while there was no connection are lost. The empty text tells the listener to
+      // look for changes itself.
       onSignal('');
       await ended;
     } catch {
-      // The caller tries again. Without signals, all is found by looking for it.
+      // The loop connects again. Meanwhile, processes find changes by polling the database.
       await client.end().catch(ignore);
     }
   }

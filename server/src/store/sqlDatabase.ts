@@ -1,45 +1,53 @@
 import { StoreError } from './store';
 
-/** SQL that is valid in SQLite and PostgreSQL, with `$1`, `$2` … for the values. */
+/** An SQL statement that is valid in SQLite and PostgreSQL. `$1`, `$2` … stand for the values. */
 export interface Statement {
   readonly sql: string;
   readonly values: readonly (string | number)[];
-  /** If true and the statement yields no row, the transaction is rolled back. */
+  /** If true, the transaction is rolled back if this statement returns no row. */
   readonly isCondition?: boolean;
 }
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A database as the store uses it. Its methods throw only `StoreError`. */
+/** What the store needs of a database. All methods throw only `StoreError`. */
 export interface SqlDatabase {
-  /** Whether gateways on several machines may use it. */
+  /** Whether gateways on several machines may use the database. */
   readonly isShared: boolean;
-  /** Returns the rows of a statement that changes nothing. */
+  /** Runs a statement that changes nothing, and returns its rows. */
   read(statement: Statement): Promise<readonly Row[]>;
   /**
-   * Runs statements in one transaction and returns the rows of each: fewer than statements if a condition rolled it
-   * back. An updated row stays locked until the end; a statement sees what others committed to the row before.
+   * Runs statements in one transaction, and returns the rows of each statement. If a condition is not met, the
+   * transaction is rolled back and the result is shorter. An updated row stays locked until the transaction
+   * ends. A statement sees what other transactions have committed to a row.
    */
   write(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
-  /** The server's time in milliseconds since 1970; `own` for a database without a server. */
+  /**
+   * The time of the database server, in milliseconds since 1970. Returns `own` if the database has no server.
+   */
   now(own: number): Promise<number>;
-  /** Sends a short text to all processes that listen, after what was written. It may be lost. Never rejects. */
+  /**
+   * Sends a short text to all listening processes. They receive it after the preceding writes. The text may get
+   * lost. Never rejects.
+   */
   signal(text: string): Promise<void>;
   /**
-   * Calls `onSignal` with each text that a process sends, and with an empty one when some may have been lost.
-   * @returns a function that stops it. On SQLite, whose processes cannot reach each other, nothing is received.
+   * Calls `onSignal` with each text that a process sends. The text is empty if other texts may have been lost.
+   * On SQLite nothing is received, because its processes cannot reach each other.
+   * @returns a function that stops listening
    */
   listen(onSignal: (text: string) => void): () => Promise<void>;
   close(): Promise<void>;
 }
 
-/** Whether the transaction is rolled back here. */
+/** Whether the result of a statement requires a rollback. */
 export function isUnmet({ isCondition = false }: Statement, rows: readonly Row[]): boolean {
   return isCondition && rows.length === 0;
 }
 
 /**
- * Converts a driver's error. Only its code is kept: its message and details may quote stored text or the database URL.
+ * Converts an error of the database driver. Only the error code is kept: the message and details may quote
+ * stored text or the database URL.
  */
 export function toStoreError(database: 'SQLite' | 'PostgreSQL', error: unknown): StoreError {
   if (error instanceof StoreError) return error;
@@ -47,20 +55,23 @@ export function toStoreError(database: 'SQLite' | 'PostgreSQL', error: unknown):
   return new StoreError(`${database} did not do it (${code ?? 'no answer'})`);
 }
 
-/** `SQLITE_BUSY`, `23505`, `ECONNREFUSED`. */
+/** The code of an error, such as `SQLITE_BUSY`, `23505` or `ECONNREFUSED`. */
 export function codeOf(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && /^\w{1,60}$/.test(code) ? code : undefined;
 }
 
-/** @throws StoreError if the row has no such text */
+/** Reads a text from a row. @throws StoreError if the column contains no text */
 export function textOf(row: Row, column: string): string {
   const value = row[column];
   if (typeof value !== 'string') throw new StoreError(`the column ${column} holds no text`);
   return value;
 }
 
-/** A whole number; `pg` returns bigint as text. @throws StoreError if the row has no such number */
+/**
+ * Reads a whole number from a row; `pg` returns bigint as text.
+ * @throws StoreError if the column contains no whole number
+ */
 export function numberOf(row: Row, column: string): number {
   const value = Number(row[column] ?? Number.NaN);
   if (!Number.isSafeInteger(value)) throw new StoreError(`the column ${column} holds no whole number`);

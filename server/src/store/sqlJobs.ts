@@ -36,15 +36,15 @@ function toJob(row: Row): StoredJob {
 
 const UNSETTLED = "state in ('queued', 'working')";
 
-/** The job $1, as long as the worker $2 works on it. */
+/** Condition: the job $1 is in work, and $2 is its worker. */
 const HELD = "id = $1 and worker = $2 and state = 'working'";
 
 const update = (set: string, where = HELD) => `update document_jobs set ${set} where ${where} returning id`;
 
-/** How many jobs are read at a time. */
+/** How many jobs a statement reads at a time. */
 const PAGE = 100;
 
-/** Yields a row if the job is within the limits. */
+/** Inserts a job, and returns a row if the job is within the limits. */
 const INSERT = `
   insert into document_jobs (id, owner, state, done, total, task, bytes, error, files, worker, lease_until, attempts,
     created_at, expires_at, account)
@@ -59,10 +59,12 @@ const LIST = `
   where account = $1 and state <> 'cancelled' and (${UNSETTLED} or expires_at > $2)
   order by created_at desc, id limit $3`;
 
-/** The names of services (identity/serviceTokens.ts), whose tokens stand for many users. */
+/**
+ * Condition: the owner is a service (identity/serviceTokens.ts). The token of a service stands for many users.
+ */
 const IS_SERVICE = "q.owner like 'service:%'";
 
-/** Yields the claimed job. */
+/** Takes the oldest queued job for a worker, and returns it. */
 const CLAIM = `
   update document_jobs
   set state = 'working', done = 0, total = 0, worker = $1, lease_until = $2, attempts = attempts + 1
@@ -95,19 +97,19 @@ const COUNT = `
     coalesce(min(case when state = 'queued' then created_at end), 0) as oldest
   from document_jobs`;
 
-/** The signal that there is a queued job; others are ids of jobs that have ended. */
+/** The text of the signal "a job is queued". Any other text is the id of a job that has ended. */
 const QUEUED = '';
 
 const refundsOf = (keys: readonly UsageKey[]) => keys.map((key) => refundUsage(key, 1));
 
-/** Creates the store of jobs on a migrated SQL database. */
+/** Creates the store for jobs on an SQL database with current tables. */
 export function createSqlJobs(database: SqlDatabase): JobStore {
   const read = async (sql: string, ...values: Statement['values']) =>
     (await database.read({ sql, values })).map(toJob);
 
   const write = (sql: string, ...values: Statement['values']) => database.write([{ sql, values }]);
 
-  /** Whether a statement changed a row. Its refunds are made only if it did. */
+  /** Runs a statement, and returns whether it changed a row. The refunds are made only in that case. */
   async function change(
     sql: string,
     values: Statement['values'],

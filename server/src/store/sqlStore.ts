@@ -15,15 +15,15 @@ import {
 } from './store';
 import type { UsageKey } from './usageKey';
 
-/** The cursor before the newest chat. */
+/** The start of the list, before the newest chat. */
 const NEWEST = { createdAt: Number.MAX_SAFE_INTEGER, id: '' };
 
-/** The result of adding a message by the number of statements that ran. */
+/** The result of `addMessage` for each number of statements that ran before a rollback. */
 const ADDED: readonly (SaveResult | undefined)[] = [undefined, 'noChat', 'chatFull', 'ownerFull'];
 
 /**
- * Creates the store on a migrated SQL database. Every change locks the chat first and the owner's bytes second: the
- * opposite order in another call would be a deadlock.
+ * Creates the store on an SQL database with current tables. Every change locks the chat first and the row of
+ * its owner second. The opposite order in another call could cause a deadlock.
  */
 export function createSqlStore(database: SqlDatabase, limits: ChatLimits = CHAT_LIMITS): Store {
   return {
@@ -105,7 +105,7 @@ export function createSqlStore(database: SqlDatabase, limits: ChatLimits = CHAT_
   };
 }
 
-/** The number of rows of the last statement. */
+/** Returns how many rows the last statement returned. */
 function count(yields: readonly (readonly Row[])[]): number {
   return yields.at(-1)?.length ?? 0;
 }
@@ -120,14 +120,14 @@ function toStorableMessage({ role, content }: StoredMessage): StoredMessage {
   return { role, content: toStorableText(content) };
 }
 
-/** A page that is full, by chats or by bytes, has a next page. */
+/** Converts rows to a page. If the page is full, by number of chats or by bytes, there is a next page. */
 function toPage(rows: readonly Row[], limit: number): ChatPage {
   const chats = toChats(rows);
   const found = rows[0] ? numberOf(rows[0], 'found') : 0;
   return { chats, next: found === limit || found > chats.length ? chats.at(-1) : undefined };
 }
 
-/** The rows of a chat are adjacent. */
+/** Groups rows into chats. The rows of a chat are adjacent. */
 function toChats(rows: readonly Row[]): readonly StoredChat[] {
   const chats: (Omit<StoredChat, 'messages'> & { readonly messages: StoredMessage[] })[] = [];
   for (const row of rows) {

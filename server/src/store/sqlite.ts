@@ -18,13 +18,17 @@ import { StoreError } from './store';
 /** How long a call waits for the locks of other processes, in milliseconds. */
 const LOCK_TIMEOUT_MS = 5_000;
 
-/** The longest pause between two attempts; random, so that processes do not synchronize. */
+/**
+ * The longest pause between two attempts, in milliseconds. The pause is random, so that waiting processes do
+ * not try at the same time.
+ */
 const MAX_PAUSE_MS = 20;
 
 /**
- * Opens SQLite in `gateway.db` of a folder, which is created if it is missing. Acknowledged writes survive a power
- * loss. Commands such as `doctor` may use the file at the same time as the gateway; SQLite does not support network shares.
- * @throws StoreError if the file cannot be created or read, or if a newer gateway created it
+ * Opens SQLite in `gateway.db` of a folder, which is created if it is missing. Acknowledged writes survive a
+ * power loss. Commands such as `doctor` may use the file while the gateway runs. SQLite does not support
+ * network shares.
+ * @throws StoreError if the file cannot be created or read, or if a newer gateway created its tables
  */
 export async function openSqlite(dataDir: string, log: Log): Promise<SqlDatabase> {
   const file = path.resolve(dataDir, 'gateway.db');
@@ -52,8 +56,8 @@ function createConnection(file: string): Database.Database {
 }
 
 /**
- * SQLite copies the mode of this file to its other files. An existing file is not opened: closing any handle of a file
- * drops all locks of the process on it, and SQLite may hold some.
+ * Creates the file with a private mode, which SQLite copies to its other files. An existing file is not opened:
+ * closing it again would drop all locks that this process has on it, and SQLite may hold some.
  */
 function createPrivately(file: string): void {
   try {
@@ -64,14 +68,14 @@ function createPrivately(file: string): void {
 }
 
 function prepareConnection(connection: Database.Database): void {
-  // SQLite's own busy handler would block the whole process; `whenFree` waits instead.
+  // SQLite's own waiting for locks is off, because it would block the whole process. `whenFree` waits instead.
   connection.pragma('busy_timeout = 0');
   connection.pragma('journal_mode = wal');
   connection.pragma('foreign_keys = on');
   connection.pragma('synchronous = full');
 }
 
-/** Returns the applied versions. */
+/** Applies the pending migrations, and returns their versions. */
 function migrate(connection: Database.Database): readonly number[] {
   return inTransaction(connection, () => {
     connection.exec(CREATE_MIGRATIONS);
@@ -93,7 +97,10 @@ function fromConnection(connection: Database.Database): SqlDatabase {
     prepared.set(sql, statement);
     return allRows(statement, values);
   }
-  /** The driver would still run statements that it has prepared before. */
+  /**
+   * Refuses work after `close`. Without this check, the driver would still run statements that were prepared
+   * before.
+   */
   function open<T>(work: () => T): T {
     if (isClosed) throw new StoreError('the store is closed');
     return work();
@@ -112,8 +119,8 @@ function fromConnection(connection: Database.Database): SqlDatabase {
         isClosed = true;
         prepared.clear();
         try {
-          // The driver closes the file only when its statements are garbage-collected: until then, the
-          // newest data would stay in the WAL.
+          // The driver closes the file only when its statements are garbage-collected. Until then, the newest
+          // data would exist only in the WAL.
           connection.pragma('wal_checkpoint(truncate)');
         } finally {
           connection.close();
@@ -122,7 +129,7 @@ function fromConnection(connection: Database.Database): SqlDatabase {
   };
 }
 
-/** SQLite reads `$1` as a name; `?1` is the first value. */
+/** Replaces `$1` by `?1`, because SQLite reads `$1` as the name of a parameter, not as its position. */
 function toSqlite(sql: string): string {
   return sql.replace(/\$(\d+)/g, '?$1');
 }
@@ -136,8 +143,9 @@ function isRow(value: unknown): value is Row {
 }
 
 /**
- * Takes the write lock at once: a transaction that reads first may be refused the lock later. A single statement needs
- * it, too: one that meets a lock stays unfinished and keeps the connection on an old snapshot until it is run again.
+ * Runs work in a transaction that takes the write lock at once. A transaction that reads first may be refused
+ * the lock later. Single statements use a transaction, too: a statement that meets a lock stays unfinished, and
+ * keeps the connection on an old snapshot until it runs again.
  */
 function inTransaction<T>(connection: Database.Database, work: () => T): T {
   connection.exec('begin immediate');
@@ -151,7 +159,7 @@ function inTransaction<T>(connection: Database.Database, work: () => T): T {
   }
 }
 
-/** Runs statements in a transaction until a condition fails. */
+/** Runs statements in a transaction. If a condition is not met, it rolls back and stops. */
 function transact(
   connection: Database.Database,
   statements: readonly Statement[],
@@ -170,7 +178,10 @@ function transact(
   });
 }
 
-/** Retries atomic work while another process holds the lock. Between two attempts the event loop runs. */
+/**
+ * Retries work while another process holds the lock. The event loop runs between two attempts. The work must be
+ * atomic.
+ */
 async function whenFree<T>(work: () => T, end = Date.now() + LOCK_TIMEOUT_MS): Promise<T> {
   for (;;) {
     try {
@@ -184,8 +195,8 @@ async function whenFree<T>(work: () => T, end = Date.now() + LOCK_TIMEOUT_MS): P
 }
 
 /**
- * Runs work in sequence, each with `whenFree`. Only the first waiting call tries to get the lock, and the event loop
- * runs between two calls. The timeout of a call starts when it is queued.
+ * Creates a queue that runs calls one after the other with `whenFree`. Only the first waiting call tries to get
+ * the lock. The event loop runs between two calls. The timeout of a call starts when the call is queued.
  */
 function createQueue(): <T>(work: () => T) => Promise<T> {
   let waiting = 0;

@@ -9,7 +9,10 @@ const SPEND = one(`
   on conflict (subject, counter, day) do update set n = usage.n + $4 where usage.n + $4 <= $5
   returning n`);
 
-/** Yields the new sum, or no row if it would exceed the limit. The caller checks the first amount. */
+/**
+ * Adds to a usage counter, and returns the new sum. Returns no row if the sum would exceed the limit. The
+ * caller must check the amount itself if the counter does not exist yet.
+ */
 export function spendUsage({ subject, counter, day }: UsageKey, amount: number, limit: number): Statement {
   return { sql: SPEND, values: [subject, counter, day, amount, limit] };
 }
@@ -24,19 +27,19 @@ export function refundUsage({ subject, counter, day }: UsageKey, amount: number)
 
 const USED = 'select n from usage where subject = $1 and counter = $2 and day = $3';
 
-/** Yields `n`, or no row. */
+/** Reads a usage counter: returns `n`, or no row if the counter does not exist. */
 export function readUsage({ subject, counter, day }: UsageKey): Statement {
   return { sql: USED, values: [subject, counter, day] };
 }
 
-/** Yields a row for each deleted counter. */
+/** Deletes the counters before a day. Returns a row for each deleted counter. */
 export function deleteUsage(beforeDay: string): Statement {
   return { sql: 'delete from usage where day < $1 returning n', values: [beforeDay] };
 }
 
 /**
- * One statement for the chats and all their messages: no query per chat, and a consistent snapshot. The sizes determine
- * the end of the page before a message is read.
+ * Reads the chats and their messages in one statement: this needs no query per chat, and gives a consistent
+ * snapshot. The stored sizes determine the end of the page, so that no message is read in vain.
  */
 const LIST = one(`
   select c.id, c.name, c.created_at, c.found, m.role, m.content
@@ -54,8 +57,8 @@ const LIST = one(`
   order by c.created_at desc, c.id desc, m.position`);
 
 /**
- * Yields a row per message; a chat without messages yields one row without role and content. `found` is the number of
- * chats within the limit; only the first may be larger than `bytes`.
+ * Returns a row for each message. A chat without messages has one row without role and content. `found` is the
+ * number of chats before the size limit applies. Only the first chat may be larger than `bytes`.
  */
 export function listChats(
   owner: string,
@@ -71,7 +74,10 @@ const ALLOT = one(`
   on conflict (owner) do update set size = owners.size + $2 where owners.size + $2 <= $3
   returning size`);
 
-/** Adds bytes to an owner; yields a row if they fit. The caller rejects more bytes than the limit itself. */
+/**
+ * Adds bytes to an owner, and returns a row if the owner stays within the limit. The caller must reject an
+ * amount above the limit.
+ */
 export function allotBytes(owner: string, bytes: number, limit: number): Statement {
   return { sql: ALLOT, values: [owner, bytes, limit] };
 }
@@ -80,7 +86,7 @@ const FREE = one(`
   update owners set size = size - coalesce((select c.size from chats c where c.id = $1 and c.owner = $2), 0)
   where owner = $2`);
 
-/** Subtracts the size of a chat from its owner's bytes. The transaction must hold the lock of the chat. */
+/** Subtracts the size of a chat from the bytes of its owner. The transaction must hold the lock of the chat. */
 export function freeBytes(owner: string, id: string): Statement {
   return { sql: FREE, values: [id, owner] };
 }
@@ -93,7 +99,10 @@ export function insertChat(owner: string, { id, name, createdAt }: StoredChat, s
 
 const LOCK = 'update chats set name = name where id = $1 and owner = $2 returning id';
 
-/** Locks the chat until the transaction ends, without a change. Yields a row if the owner has the chat. */
+/**
+ * Locks a chat until the transaction ends, without changing it. Returns a row if the chat exists and belongs to
+ * the owner.
+ */
 export function lockChat(owner: string, id: string): Statement {
   return { sql: LOCK, values: [id, owner] };
 }
@@ -104,7 +113,10 @@ const GROW = one(`
     and coalesce((select max(m.position) from messages m where m.chat_id = $1), -1) + 1 < $5
   returning size`);
 
-/** Adds a message's bytes to its chat; yields a row if it fits. The transaction must hold the lock of the chat. */
+/**
+ * Adds the bytes of a message to its chat, and returns a row if the chat stays within its limits. The
+ * transaction must hold the lock of the chat.
+ */
 export function growChat(
   owner: string,
   id: string,
@@ -114,7 +126,7 @@ export function growChat(
   return { sql: GROW, values: [id, owner, bytes, bytesPerChat, messagesPerChat] };
 }
 
-/** Reads the next position from the table. The transaction must hold the lock of the chat. */
+/** Adds a message after the last position in the chat. The transaction must hold the lock of the chat. */
 const ADD = one(`
   insert into messages (chat_id, position, role, content, created_at)
   select c.id, coalesce((select max(m.position) + 1 from messages m where m.chat_id = c.id), 0),
@@ -122,7 +134,7 @@ const ADD = one(`
   from chats c where c.id = $1 and c.owner = $2
   returning position`);
 
-/** Yields a row if the owner has the chat. */
+/** Adds a message. Returns a row if the chat exists and belongs to the owner. */
 export function addMessage(
   owner: string,
   chatId: string,
@@ -134,21 +146,21 @@ export function addMessage(
 
 const RENAME = 'update chats set name = $3 where id = $1 and owner = $2 returning id';
 
-/** Yields a row if the owner has the chat. */
+/** Renames a chat. Returns a row if the chat exists and belongs to the owner. */
 export function renameChat(owner: string, id: string, name: string): Statement {
   return { sql: RENAME, values: [id, owner, name] };
 }
 
 const FORGET = 'delete from owners where owner = $1 and not exists (select 1 from chats where owner = $1)';
 
-/** Deletes an owner without chats. The transaction must hold the lock of the owner's bytes. */
+/** Deletes an owner's row if the owner has no chats. The transaction must hold the lock of that row. */
 export function forgetOwner(owner: string): Statement {
   return { sql: FORGET, values: [owner] };
 }
 
 const DELETE = 'delete from chats where id = $1 and owner = $2 returning id';
 
-/** Deletes a chat with its messages; yields a row if the owner had it. */
+/** Deletes a chat with its messages. Returns a row if the chat existed and belonged to the owner. */
 export function deleteChat(owner: string, id: string): Statement {
   return { sql: DELETE, values: [id, owner] };
 }

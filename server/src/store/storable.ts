@@ -1,30 +1,37 @@
 import { StoreError } from './store';
 
 /**
- * The maximum length of an id or a subject in UTF-16 units: the limit of OpenID Connect for a token's subject. Three of
- * them fit into the 2,704 bytes of an index entry of PostgreSQL in any script.
+ * The maximum length of an id or a subject in UTF-16 code units, which is OpenID Connect's limit for the
+ * subject of a token. In any script, three such keys fit into an index entry of PostgreSQL, which holds 2,704
+ * bytes.
  */
 const MAX_KEY_LENGTH = 255;
 
 /**
- * A text that both databases can store. PostgreSQL rejects NUL, SQLite's driver truncates the text there, and neither
- * stores lone surrogates: each becomes U+FFFD, so that positions do not change.
+ * Replaces the characters that a database cannot store: NUL, which PostgreSQL rejects and SQLite's driver
+ * truncates at, and lone surrogates. Each is replaced by U+FFFD, so that positions in the text do not change.
  */
 export function toStorableText(text: string): string {
   return text.replaceAll('\0', '\uFFFD').replace(/\p{Cs}/gu, '\uFFFD');
 }
 
-/** Whether every text can be a key unchanged: a repaired key could collide with another visitor's. */
+/**
+ * Whether texts can be keys without a change. Keys are not repaired, because a repaired key could be the same
+ * as another visitor's key.
+ */
 export function areKeys(...texts: readonly string[]): boolean {
   return texts.every((text) => text.length <= MAX_KEY_LENGTH && toStorableText(text) === text);
 }
 
-/** @throws StoreError unless every text can be a key */
+/** Checks that texts can be keys. @throws StoreError if a text cannot */
 export function requireKeys(...texts: readonly string[]): void {
   if (!areKeys(...texts)) throw new StoreError('an id or a subject cannot be stored as it is');
 }
 
-/** @throws StoreError for a fraction; PostgreSQL would reject it, SQLite would store it */
+/**
+ * Checks that a number is whole: PostgreSQL would reject a fraction, and SQLite would store it.
+ * @throws StoreError for a fraction
+ */
 export function requireWhole(value: number): void {
   if (!Number.isSafeInteger(value)) throw new StoreError('a number is not whole, or too large');
 }

@@ -1,7 +1,7 @@
 import type { JobStore } from './jobs';
 import type { UsageKey } from './usageKey';
 
-/** A message of a saved chat. `content` is untrusted text of a user or a model. */
+/** A message of a saved chat. `content` is untrusted text from a user or a model. */
 export interface StoredMessage {
   readonly role: 'user' | 'assistant';
   readonly content: string;
@@ -10,39 +10,42 @@ export interface StoredMessage {
 export interface StoredChat {
   readonly id: string;
   readonly name: string;
-  /** Milliseconds since 1970. */
+  /** The time of creation, in milliseconds since 1970. */
   readonly createdAt: number;
-  /** Oldest first. */
+  /** The messages, oldest first. */
   readonly messages: readonly StoredMessage[];
 }
 
-/** The position of a page in a list of chats: it starts after this chat. */
+/** A position in the list of chats. A page starts after the chat with this time and id. */
 export interface ChatCursor {
   readonly createdAt: number;
   readonly id: string;
 }
 
 export interface ChatPage {
-  /** The newest first, with their messages. */
+  /** The chats with their messages, newest first. */
   readonly chats: readonly StoredChat[];
-  /** The start of the next page, which may be empty; undefined on the last page. */
+  /** The cursor of the next page, which may be empty. Undefined on the last page. */
   readonly next: ChatCursor | undefined;
 }
 
-/** Storage limits of one owner. Bytes are counted by `sizes.ts`: UTF-8, with an overhead per chat and message. */
+/**
+ * The storage limits of one owner. `sizes.ts` counts the bytes: UTF-8, with an overhead per chat and message.
+ */
 export interface ChatLimits {
   readonly messagesPerChat: number;
   readonly bytesPerChat: number;
   readonly bytesPerOwner: number;
-  /** A page ends before the chat that would exceed this size; it has at least one chat. */
+  /** A page ends before the chat that would exceed this size. It always has at least one chat. */
   readonly bytesPerPage: number;
 }
 
 const MEGABYTE = 1024 * 1024;
 
 /**
- * A long reply of a model has 2 KB, so a chat of a thousand messages fits; 20 MB are ten such chats, or a thousand
- * usual ones. A page exists several times in memory, so it is not larger than the largest chat.
+ * A long reply of a model has 2 KB, so that a chat with a thousand messages fits into its limit. 20 MB are
+ * enough for ten such chats, or a thousand usual ones. A page is not larger than the largest chat, because it
+ * exists several times in memory.
  */
 export const CHAT_LIMITS: ChatLimits = {
   messagesPerChat: 1_000,
@@ -51,7 +54,7 @@ export const CHAT_LIMITS: ChatLimits = {
   bytesPerPage: 2 * MEGABYTE,
 };
 
-/** The result of a write. Unless it is `kept`, nothing has changed. */
+/** The result of a write. Only `kept` means that something has changed. */
 export type SaveResult =
   | 'kept'
   /** The owner has no such chat. */
@@ -62,41 +65,44 @@ export type SaveResult =
   | 'ownerFull';
 
 /**
- * The gateway's storage. Every statement on a chat has its owner in the WHERE clause: a chat of another owner is
- * treated as missing. Safe for concurrent use by many requests, processes and machines.
+ * The gateway's storage. Every statement about a chat names its owner in the WHERE clause, so that another
+ * owner's chat counts as missing. Many requests, processes and machines may use the storage at the same time.
  */
 export interface Store {
   readonly jobs: JobStore;
 
   /**
-   * Adds to a counter if the sum stays within the limit, in one statement, so that parallel calls never exceed it.
-   * Returns the new sum, or undefined if nothing was added.
+   * Adds to a usage counter if the sum stays within the limit. This is one statement, so that parallel calls
+   * never exceed the limit. Returns the new sum, or undefined if nothing was added.
    */
   spend(key: UsageKey, amount: number, limit: number): Promise<number | undefined>;
-  /** Subtracts from a counter, down to 0. */
+  /** Subtracts from a usage counter, which never falls below 0. */
   refund(key: UsageKey, amount: number): Promise<void>;
   used(key: UsageKey): Promise<number>;
-  /** Deletes the counters of earlier days. Returns their number. */
+  /** Deletes the usage counters of earlier days. Returns how many it has deleted. */
   pruneUsage(beforeDay: string): Promise<number>;
 
-  /** The newest chats: at most `limit`, and about the bytes of a page, but at least one. */
+  /**
+   * Returns the newest chats: at most `limit` chats with at most the bytes of a page, but always at least one
+   * chat.
+   */
   listChats(owner: string, limit: number, after?: ChatCursor): Promise<ChatPage>;
   /**
-   * Stores the chat and its first messages atomically. `kept` means on disk. Parallel calls never exceed a limit
-   * together.
+   * Stores a chat and its first messages in one transaction. `kept` means that they are on disk. Parallel calls
+   * never exceed a limit together.
    */
   createChat(owner: string, chat: StoredChat): Promise<Exclude<SaveResult, 'noChat'>>;
-  /** Stores a message under the same guarantees. */
+  /** Stores a message, with the same guarantees as `createChat`. */
   addMessage(owner: string, chatId: string, message: StoredMessage, at: number): Promise<SaveResult>;
   renameChat(owner: string, chatId: string, name: string): Promise<boolean>;
   deleteChat(owner: string, chatId: string): Promise<boolean>;
 
-  /** Resolves if the store answers. */
+  /** Tests the connection: resolves if the store answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The store is not reachable, or rejected a statement. The message contains nothing of the data. */
+/** The store is not reachable, or has rejected a statement. The message contains no stored data. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 }

@@ -1,8 +1,8 @@
 /** The key of a usage counter. `subject` is a pseudonym: a token's subject, or a salted hash. */
 export interface UsageKey {
   readonly subject: string;
-  /** `ai`, `write`, `files`, `words`. */
+  /** The kind of use that is counted, such as `ai`, `write`, `files` or `words`. */
   readonly counter: string;
-  /** `2026-11-21`, in UTC. */
+  /** The day in UTC, such as `2026-11-21`. */
   readonly day: string;
 }

@@ -11,23 +11,27 @@ import type {
   TranslationEngine,
 } from '../engines/contracts/translation';
 
-/** Querying the engines may cost network requests: a result is cached for this time, in milliseconds. */
+/**
+ * How long the state of the engines is cached, in milliseconds. Asking the engines may cost network requests.
+ */
 const KEEP_MS = 10_000;
 
 export interface EngineCapability {
   readonly name: string;
   readonly quality: Quality;
   readonly status: EngineStatus['kind'];
-  /** Null: too many to list; any pair may be requested. */
+  /**
+   * The language pairs of the engine. Null if the engine has too many to list; any pair may then be requested.
+   */
   readonly pairs: readonly LanguagePair[] | null;
-  /** The target languages in which it can choose the formality. Null: all of them. */
+  /** The target languages in which the engine can choose the formality. Null: all of them. */
   readonly formality: readonly string[] | null;
 }
 
-/** The limits that depend on the caller. A host page announces the same ones (`config.limits`). */
+/** The limits that depend on the caller. A host page announces the same limits (`config.limits`). */
 type AnnouncedLimitName = 'text_chars' | 'ai_per_day' | 'write_per_day' | 'files_per_day' | 'words_per_day';
 
-/** A limit of each audience. Null: unlimited. */
+/** The limit for each audience. Null means unlimited. */
 type AnnouncedLimit = Readonly<Record<Audience, number | null>>;
 
 export interface Capabilities {
@@ -38,11 +42,11 @@ export interface Capabilities {
     readonly file_bytes: number;
     readonly per_audience: Readonly<Record<AnnouncedLimitName, AnnouncedLimit>>;
   };
-  /** Whether blocks of a page are translated with their runs. */
+  /** Whether the gateway translates blocks of a page together with their links and formatted words. */
   readonly segments: boolean;
-  /** The languages of texts that are checked. */
+  /** The languages in which the gateway checks texts. */
   readonly check: readonly string[];
-  /** The kinds of documents that are translated, by file extension. */
+  /** The kinds of documents that the gateway translates, by file extension. */
   readonly file_kinds: readonly DocumentKind[];
   readonly features: Readonly<
     Record<'translate' | 'dictionary' | 'chat' | 'write' | 'files' | 'jobs' | 'job_list' | 'history', boolean>
@@ -53,14 +57,17 @@ function isInCatalogue({ source, target }: LanguagePair): boolean {
   return findLanguage(source) !== undefined && findLanguage(target) !== undefined;
 }
 
-/** JSON has no `Infinity`. */
+/** Replaces `Infinity` by null, because JSON has no `Infinity`. */
 const orNull = (limit: number) => (limit === Infinity ? null : limit);
 
 function announce({ anonymous, free, paid }: PerAudience): AnnouncedLimit {
   return { anonymous: orNull(anonymous), free: orNull(free), paid: orNull(paid) };
 }
 
-/** The current capability of an engine, without details of a failure, which only concern the operator. */
+/**
+ * The current capability of an engine. Details of a failure are left out, because they only concern the
+ * operator.
+ */
 async function capabilityOf(engine: TranslationEngine): Promise<EngineCapability> {
   const { name, quality, formalityTargets: formality = [] } = engine;
   try {
@@ -83,7 +90,7 @@ export interface CapabilityDeps {
   readonly clock: () => number;
 }
 
-/** Returns the function behind `GET /v1/capabilities`. */
+/** Creates the function that answers `GET /v1/capabilities`. */
 export function createCapabilities(deps: CapabilityDeps): () => Promise<Capabilities> {
   let kept: { readonly answer: Promise<readonly EngineCapability[]>; readonly until: number } | undefined;
   return async () => {

@@ -1,9 +1,9 @@
 import type { ChatEngine, ChatRequest } from '../engines/contracts/chat';
 
-/** A reply whose first part has arrived: an earlier failure fails the whole request. */
+/** A reply whose first part has arrived. If the model fails before that, the whole request fails. */
 export interface StartedReply {
   readonly first: string;
-  /** The following parts. The model stops when the consumer stops reading. */
+  /** The other parts of the reply. The model stops when the consumer stops reading. */
   readonly rest: AsyncIterable<string>;
 }
 

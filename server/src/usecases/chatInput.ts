@@ -4,7 +4,7 @@ import { ApiError } from '../common/apiError';
 import type { LlmMessage } from '../engines/contracts/llm';
 import { parseText } from './parseText';
 
-/** The maximum number of turns in a request, and the maximum length of each, in UTF-16 code units. */
+/** The maximum number of turns in a request, and the maximum length of a turn in UTF-16 code units. */
 const MAX_TURNS = 200;
 const MAX_TURN = 60_000;
 
@@ -13,7 +13,10 @@ const Turn = z.object({
   content: z.string().max(MAX_TURN),
 });
 
-/** The body of call 4, and the fields of call 8's form. */
+/**
+ * The JSON body of a chat request in host-page mode (call 4). The form of direct mode (call 8) has the same
+ * fields.
+ */
 export const ChatBody = z.object({
   content: z.string(),
   endpoint: z.string().max(100),
@@ -27,13 +30,16 @@ export interface ChatInput {
   readonly endpoint: string;
   readonly message: string;
   readonly history: readonly LlmMessage[];
-  /** The client's id, or a new one. Nothing is stored under it: each request contains the conversation. */
+  /**
+   * The session id from the client, or a new one. The gateway stores nothing under it: each request contains
+   * the whole conversation.
+   */
   readonly sessionId: string;
 }
 
 /**
- * Prepares a validated body of calls 4 and 8 for an engine.
- * @param limit of the message, in characters as a person counts them
+ * Converts the validated body of a chat request to the input of a chat engine.
+ * @param limit the maximum length of the message, in characters as a person counts them
  * @throws ApiError `empty_text`, `text_too_long`
  */
 export function toChatInput(body: ChatFields, limit: number): ChatInput {
@@ -41,7 +47,7 @@ export function toChatInput(body: ChatFields, limit: number): ChatInput {
   return { endpoint, message: parseText(content, limit), history, sessionId: session || randomUUID() };
 }
 
-/** Parses the history field of a form, which contains a JSON list. */
+/** Parses the form field with the chat history, which contains a JSON list. */
 export function parseHistoryField(text: string | undefined): unknown {
   if (text === undefined || text.trim() === '') return [];
   try {

@@ -13,16 +13,22 @@ import { detectCheckLanguage } from './detectCheckLanguage';
 import { sanitizeText } from './parseText';
 import { toWireChange, type WireChange } from './wireChange';
 
-/** The limit of a request. The body is limited to 64 KB besides. */
+/** The maximum number of sentences in a request. The body is also limited to 64 KB. */
 export const MAX_SENTENCES = 50;
 
-/** The BCP 47 tag of a language that is not known. */
+/** The BCP 47 tag for an unknown language. */
 const UNKNOWN = 'und';
 
-/** The sentences of one call to the checker: the first ones of a stream do not wait for the last. */
+/**
+ * The number of sentences in a call to the checker. Small groups let a stream start before all sentences are
+ * checked.
+ */
 const GROUP = 10;
 
-/** The body of `POST /v1/check`, and the field `content` of the action. */
+/**
+ * The body of `POST /v1/check`. The form field `content` of the action `mi_traductor_check` has the same
+ * structure.
+ */
 export const CheckBody = z.object({
   language: z
     .string()
@@ -43,19 +49,19 @@ export const CheckBody = z.object({
 });
 export type CheckFields = z.output<typeof CheckBody>;
 
-/** The changes of a sentence. */
+/** A sentence with its suggested changes. */
 export interface CheckedSentence {
   readonly id: number;
   readonly changes: readonly WireChange[];
 }
 
 export interface CheckSummary {
-  /** What has checked. */
+  /** The names of the checkers that were used. */
   readonly engine: string;
   readonly quality: string;
-  /** The language of the request, else the one that was detected; `und` if that was not clear. */
+  /** The language of the request, or the detected language. `und` if the detector was not sure. */
   readonly language: string;
-  /** What was not possible or not checked: codes of `WriteNotice`. */
+  /** Codes of `WriteNotice` that say what was not possible or not checked. */
   readonly notices: readonly string[];
 }
 
@@ -64,15 +70,15 @@ export interface CheckReply extends CheckSummary {
 }
 
 export interface CheckTask {
-  /** Undefined: the checker tells the language of each sentence. */
+  /** The language of the sentences. If it is undefined, the checker detects the language of each sentence. */
   readonly language: string | undefined;
   readonly kinds: ReadonlySet<ChangeKind>;
   readonly sentences: readonly (Passage & { readonly id: number })[];
-  /** The language of the messages. */
+  /** The language of the messages about changes. */
   readonly reader: Locale;
 }
 
-/** Context is not counted. */
+/** The number of words in the sentences. The text around them is not counted. */
 export function wordsOf({ sentences, language }: CheckTask): number {
   return sentences.reduce((count, { text }) => count + countWords(text, language ?? UNKNOWN), 0);
 }
@@ -91,7 +97,10 @@ export function parseCheck(fields: CheckFields, reader: Locale): CheckTask {
   };
 }
 
-/** The task with the language of its sentences, if the request does not name it and it can be detected. */
+/**
+ * Adds the detected language to a task whose request names no language. If the detector is not sure, the
+ * language stays undefined.
+ */
 export async function withLanguage(checker: Checker, task: CheckTask): Promise<CheckTask> {
   if (task.language !== undefined) return task;
   return {
@@ -100,14 +109,14 @@ export async function withLanguage(checker: Checker, task: CheckTask): Promise<C
   };
 }
 
-/** A check whose sentences come one after the other. */
+/** A running check that yields sentences one after the other. */
 export interface StartedCheck {
   readonly sentences: AsyncIterable<CheckedSentence>;
-  /** What has checked and what was not checked, once all sentences are read. */
+  /** The engine, the language and the notices. Call it after all sentences are read. */
   readonly summary: () => CheckSummary;
 }
 
-/** Starts to check sentences, in groups. */
+/** Starts to check sentences in groups. */
 export function startCheck(checker: Checker, task: CheckTask, signal: AbortSignal): StartedCheck {
   const { language, kinds, reader } = task;
   const engines = new Set<string>();
@@ -138,7 +147,7 @@ export function startCheck(checker: Checker, task: CheckTask, signal: AbortSigna
   };
 }
 
-/** Checks sentences. */
+/** Checks sentences, and returns them all at once. */
 export async function check(checker: Checker, task: CheckTask, signal: AbortSignal): Promise<CheckReply> {
   const started = startCheck(checker, task, signal);
   const sentences: CheckedSentence[] = [];

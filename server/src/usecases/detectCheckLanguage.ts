@@ -4,14 +4,15 @@ import { DETECT_SAMPLE_CHARS } from '@lang-assistant/core/timing';
 import { identifyLanguage } from '@lang-assistant/language-detector';
 import type { Passage } from '../engines/contracts/check';
 
-/** The detector is often wrong about shorter texts. */
+/** The minimum length of a sample. The detector is often wrong about shorter texts. */
 const MIN_CHARS = 20;
 
 const join = (texts: readonly string[]) => texts.join('\n').trim().slice(0, DETECT_SAMPLE_CHARS);
 
 /**
- * Detects the language of sentences, else that of the sentences with the text around them.
- * @param codes the languages that the checker checks
+ * Detects the language of sentences. If the detector is not sure, it tries the sentences with the text around
+ * them.
+ * @param codes the languages that the checker supports
  * @returns a BCP 47 tag; undefined if the detector is not sure
  */
 export function detectCheckLanguage(

@@ -12,7 +12,7 @@ import { parseLanguage } from '../common/languageNames';
 const MAX_WORD = 140;
 
 export interface DictionaryReply {
-  /** JSON with the Spanish keys of spec §3. */
+  /** The entry as JSON, with the Spanish keys of spec §3. */
   readonly result: string;
   readonly engine: string;
   readonly quality: string;
@@ -21,7 +21,10 @@ export interface DictionaryReply {
 const EXPECTED =
   'The field "content" must be "general language, word, word language, source language", such as "en, run, en, es".';
 
-/** Parses the text of calls 3 and 7, with languages as codes or names. The word may contain commas. */
+/**
+ * Parses the content of a dictionary request (calls 3 and 7): three languages, as codes or names, and a word.
+ * The word may contain commas.
+ */
 export function parseDictionaryContent(content: string): Omit<DictionaryQuery, 'signal'> {
   const parts = content.split(',').map((part) => part.trim());
   const [reader = '', ...rest] = parts;
@@ -50,7 +53,7 @@ function conjugationToWire({ indicative, subjunctive }: Conjugation) {
   };
 }
 
-/** An entry under the keys of spec §3. */
+/** Converts an entry to an object with the Spanish keys of spec §3. */
 export function toWireEntry({ wordType, definitions, synonyms, examples, conjugation }: DictionaryEntry) {
   return {
     Tipo_de_palabra: wordType,
@@ -63,11 +66,14 @@ export function toWireEntry({ wordType, definitions, synonyms, examples, conjuga
 
 export interface LookupResult {
   readonly reply: DictionaryReply;
-  /** Whether it costs nothing: the word is unknown, and no model was paid for the answer. */
+  /**
+   * Whether the lookup costs nothing. It is free if the word is unknown and no language model was paid for the
+   * answer.
+   */
   readonly isFree: boolean;
 }
 
-/** Looks a word up, for calls 3 and 7. */
+/** Looks up a word in the dictionary, and converts the entry to the response. */
 export async function lookUp(dictionary: Dictionary, query: DictionaryQuery): Promise<LookupResult> {
   const entry = await dictionary.lookUp(query);
   const { name, quality } = dictionary;

@@ -2,12 +2,13 @@ import type { LanguagePair } from '../engines/contracts/translation';
 import { ApiError } from '../common/apiError';
 import { parseLanguage } from '../common/languageNames';
 
-/** The part of an invalid value that a response repeats, in code units. */
+/** An error message quotes an invalid value up to this length, in UTF-16 code units. */
 const SHOWN_CHARS = 40;
 
 /**
- * The entry code of a language field, which contains a code or a name.
- * @throws ApiError `unknown_language` naming the field
+ * Reads a language field, which contains a code or a name.
+ * @returns the language code
+ * @throws ApiError `unknown_language` that names the field
  */
 export function parseLanguageField(field: string, value: string): string {
   const code = parseLanguage(value);
@@ -20,9 +21,10 @@ export function parseLanguageField(field: string, value: string): string {
 }
 
 /**
- * The two languages of a request, as entry codes.
- * @param targetField the field that the target comes from
- * @throws ApiError `unknown_language` naming the field, or `same_language`
+ * Reads the two languages of a request.
+ * @param targetField the field that contains the target language
+ * @returns language codes
+ * @throws ApiError `unknown_language` that names the field, or `same_language`
  */
 export function parsePair(source: string, target: string, targetField = 'lang_dst'): LanguagePair {
   const pair = {

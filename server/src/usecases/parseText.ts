@@ -1,22 +1,25 @@
 import { countCharacters, toWellFormed } from '@lang-assistant/core/text';
 import { ApiError } from '../common/apiError';
 
-/** No written grapheme cluster is longer than this, in UTF-16 code units: a cheap check before counting. */
+/**
+ * The maximum length of a character (grapheme cluster) in any written text, in UTF-16 code units. It allows a
+ * cheap check before characters are counted.
+ */
 const MAX_UNITS_PER_CHARACTER = 16;
 
-/** Control characters but tab, line feed and carriage return; no language is written with them. */
+/** Control characters except tab, line feed and carriage return. No language is written with them. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 
 /**
- * Replaces lone surrogates, and control characters by spaces, for every engine. The length in code units stays, as responses
- * refer to places in the text.
+ * Prepares a text for every engine: replaces lone surrogates, and replaces control characters by spaces. The
+ * length in code units stays the same, because responses refer to positions in the text.
  */
 export function sanitizeText(text: string): string {
   return toWellFormed(text).replace(CONTROLS, ' ');
 }
 
 /**
- * Sanitizes the text of a request.
+ * Sanitizes the text of a request and checks its length.
  * @param limit in characters as a person counts them (grapheme clusters)
  * @throws ApiError `empty_text` or `text_too_long`
  */

@@ -2,7 +2,7 @@ import type { EngineError, LanguagePair } from '../engines/contracts/translation
 import { ApiError } from '../common/apiError';
 import { foreignSentence, unsupportedSentence } from './unsupportedSentence';
 
-/** `15 seconds`, `120 minutes`. */
+/** Formats a duration, such as `15 seconds` or `120 minutes`. */
 function durationOf(milliseconds: number): string {
   const minutes = milliseconds / 60_000;
   return minutes >= 2 && Number.isInteger(minutes) ? `${minutes} minutes` : `${milliseconds / 1000} seconds`;
@@ -18,7 +18,10 @@ export interface FailedTranslation extends LanguagePair {
   readonly what: 'text' | 'document';
 }
 
-/** Converts the error of a translation engine to an error of the API, without the message of the engine's service. */
+/**
+ * Converts an error of a translation engine to an error of the API. The message of the engine's service is left
+ * out.
+ */
 export function toTranslateError(problem: EngineError, failed: FailedTranslation): ApiError {
   switch (problem.kind) {
     case 'unsupportedPair':

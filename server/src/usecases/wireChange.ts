@@ -2,16 +2,16 @@ import type { Locale } from '@lang-assistant/core/locales';
 import { changeMessage } from '../common/changeMessage';
 import type { Change, ChangeKind } from '../engines/contracts/check';
 
-/** A change of a text in an answer. */
+/** A suggested change of a text, as the API returns it. */
 export interface WireChange {
-  /** Start and end in the text, in UTF-16 code units. */
+  /** Start and end of the replaced part in the text, in UTF-16 code units. */
   readonly range: readonly [start: number, end: number];
-  /** What stands there after the change. */
+  /** The replacement. */
   readonly text: string;
   readonly kind: ChangeKind;
-  /** Why, as a text for the reader. */
+  /** Explains the change to the reader. */
   readonly message: string;
-  /** Further suggestions, best first. */
+  /** Further suggestions, the best one first. */
   readonly others: readonly string[];
 }
 

@@ -12,26 +12,37 @@ import { parseText } from './parseText';
 import { toWireChange } from './wireChange';
 
 export interface WriteReply {
-  /** JSON with `corrected_text`, `alternatives`, which are separated by semicolons (spec §3), and `changes`. */
+  /**
+   * A JSON text with `corrected_text`, `alternatives` and `changes`. Semicolons separate the alternatives (spec
+   * §3).
+   */
   readonly result: string;
   readonly engine: string;
   readonly quality: string;
-  /** What was not possible or not checked: the codes of `WriteNotice`. */
+  /** Codes of `WriteNotice` that say what was not possible or not checked. */
   readonly notices: readonly string[];
 }
 
-/** Ends the text of calls 5 and 9: message, style and tone in one. */
+/**
+ * Finds style and tone at the end of a writing request (calls 5 and 9). Its content has message, style and tone
+ * in one text.
+ */
 const SETTINGS =
   /\bstyle:[ \t]{0,8}([a-z]{1,20})[ \t]{0,8}[,;.\n]\s{0,8}tone:[ \t]{0,8}([a-z]{1,20})[ \t]{0,8}\.?$/i;
 
-/** Only the end of a text is searched for them: over a page of blanks the search would take seconds. */
+/**
+ * Style and tone are searched only in this many characters at the end. In a page of blanks, the search would
+ * take seconds.
+ */
 const SETTINGS_CHARS = 200;
 
 function oneOf<T extends string>(choices: readonly T[], word: string, fallback: T): T {
   return choices.find((choice) => choice === word.toLowerCase()) ?? fallback;
 }
 
-/** Parses the text of calls 5 and 9. Without settings, style and tone are `simple`. */
+/**
+ * Parses the content of a writing request (calls 5 and 9). If style and tone are missing, both are `simple`.
+ */
 export function parseWriteContent(
   content: string,
   limit: number,
@@ -50,10 +61,13 @@ export function parseWriteContent(
   };
 }
 
-/** A semicolon within an alternative would make two of it. */
+/** Replaces semicolons in an alternative, because semicolons separate the alternatives. */
 const withoutSemicolons = (text: string) => text.replaceAll(';', ',');
 
-/** Improves a text, for calls 5 and 9. @param reader the language of the reasons of changes */
+/**
+ * Improves a text, and converts the result to the response.
+ * @param reader the language in which changes are explained
+ */
 export async function write(writer: Writer, request: WriteRequest, reader: Locale): Promise<WriteReply> {
   const {
     correctedText,

@@ -1,20 +1,25 @@
 import { Readable } from 'node:stream';
 import { ApiError } from '../../common/apiError';
 
-/** How much of translation memories may wait for their documents in this process, in bytes. */
+/**
+ * Limit for all translation memories that this process holds in memory until their documents arrive, in bytes.
+ */
 const EARLY_BYTES = 32 * 1024 * 1024;
 
 let waitingBytes = 0;
 
-/** A translation memory that arrives before its document: nothing may be saved for a request without an admission slot. */
+/**
+ * A translation memory that arrives before its document. It is held in memory, because the gateway writes no
+ * file before it has admitted the request.
+ */
 export interface EarlyMemory {
-  /** Its content, once it has arrived. To be called once. */
+  /** Returns the content once it has arrived. Call it only once. */
   content(): Readable;
-  /** Forgets what has not been read yet. */
+  /** Frees the memory of the part that was not read yet. */
   release(): void;
 }
 
-/** Keeps a part of a form. @param refuse called if too much is waiting already */
+/** Holds a form part in memory. @param refuse called if the process already holds too many bytes */
 export function keepEarly(part: Readable, refuse: (error: ApiError) => void): EarlyMemory {
   let chunks: Buffer[] = [];
   let bytes = 0;

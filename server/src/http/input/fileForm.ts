@@ -7,31 +7,35 @@ import { keepEarly } from './earlyMemory';
 import { FIELD_BYTES, toFormError, type FormParser } from './formParser';
 import { discardRest, fileTooLarge, formTooLarge, readUploadBody, type UploadState } from './uploadBody';
 
-/** The name of the field with a translation memory. */
+/** The name of the form field that holds a translation memory. */
 const MEMORY_FIELD = 'memory';
 
 const ONE_FILE = 'Send one file at a time.';
 
 export interface FileForm {
   /**
-   * A text field. Fields after the file are known once it is saved. The first of several fields with one name counts.
+   * Returns a text field. Fields that follow the file are known only after `saveTo`. If several fields have the
+   * same name, the first one counts.
    */
   field(name: string): string | undefined;
   readonly file: FilePart | undefined;
 }
 
 export interface FilePart {
-  /** The file name as it was sent, without folders. It is untrusted text. */
+  /** The file name from the request, without folders. It is untrusted text. */
   readonly name: string;
   /**
-   * Writes the file with mode 0600 to a path that does not exist yet, and reads the form to its end. A translation memory
-   * in the form is written next to it (`memoryPathOf`).
+   * Writes the file with mode 0600 to a path that does not exist yet, and reads the form to its end. If the
+   * form has a translation memory, it is written next to the file (`memoryPathOf`).
    * @throws ApiError `file_too_large`, `deadline`, `bad_request`; the system's error for a full disk
    */
   saveTo(path: string): Promise<void>;
 }
 
-/** Passes the text fields to a map, and failures of the form to `refuse`. The first of several fields counts. */
+/**
+ * Collects the text fields in a map, and passes form errors to `refuse`. If several fields have the same name,
+ * the first one counts.
+ */
 function collectFields(
   parser: FormParser,
   fields: Map<string, string>,
@@ -48,25 +52,27 @@ function collectFields(
   parser.on('error', refuse);
 }
 
-/** Writes a part to a path that does not exist yet. If that fails, the rest of the form is discarded. */
+/**
+ * Writes a form part to a path that does not exist yet. If writing fails, the rest of the form is discarded.
+ */
 function savePart(stream: Readable, path: string, state: UploadState): Promise<void> {
   const saved = pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   saved.catch(() => discardRest(state));
   return saved;
 }
 
-/** The file of a form and, once it arrives, its translation memory. */
+/** The document of a form and its translation memory, if the form has one. */
 interface FormFiles {
   readonly file: Readable;
   memory?: Readable;
-  /** Writes the memory; missing until the file is saved. */
+  /** Writes the translation memory. Undefined until the document is being saved. */
   saveMemory?: () => void;
   memorySaved?: Promise<void>;
 }
 
 /**
- * Writes the files of a form, and waits for its end.
- * @param formEnd resolves once the form is read to its end
+ * Writes the files of a form, and waits for the end of the form.
+ * @param formEnd resolves when the form has been read to its end
  */
 async function saveFiles(
   files: FormFiles,
@@ -84,7 +90,7 @@ async function saveFiles(
   for (const one of [written, memory]) if (one.status === 'rejected') throw one.reason;
 }
 
-/** Takes a file behind the document, which has to be the memory. */
+/** Handles a second file, after the document. Only a translation memory is accepted. */
 function addMemory(
   files: FormFiles,
   field: string,
@@ -97,7 +103,8 @@ function addMemory(
 }
 
 /**
- * Reads to the start of the file, or to the end of a form without a file. Reading continues afterwards.
+ * Reads a form up to its file. A form without a file is read to its end. After the function returns, reading
+ * continues in the background.
  * @param onReading receives the promise that resolves at the end of the body
  */
 export async function readFileForm(
@@ -113,7 +120,7 @@ export async function readFileForm(
       discardRest(state, toFormError(error));
       reject(state.refusal);
     };
-    // For a truncated form, the parser may emit an error and never finish.
+    // The parser may emit an error and never `finish` if the form is truncated.
     const ended = new Promise<void>((end) => parser.on('finish', () => end()).on('error', () => end()));
     collectFields(parser, fields, refuse);
     let files: FormFiles | undefined;

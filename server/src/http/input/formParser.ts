@@ -2,21 +2,21 @@ import { Busboy } from '@fastify/busboy';
 import { ApiError } from '../../common/apiError';
 
 /**
- * Limit for the values of all text fields and for everything before the file, in bytes: a thousand terms of a glossary. A form
- * without a file has the same limit.
+ * Limit for the text fields together, and for everything before the file, in bytes. It has room for a glossary
+ * of a thousand terms. The same limit applies to a form without a file.
  */
 export const FIELD_BYTES = 256 * 1024;
 const MAX_FIELDS = 20;
 
 export type FormParser = InstanceType<typeof Busboy>;
 
-/** Any other error means that the body is malformed or truncated. */
+/** Keeps an ApiError. Any other error means that the body is malformed or truncated. */
 export function toFormError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return new ApiError('bad_request', 'The form cannot be read.');
 }
 
-/** @throws ApiError `bad_request` for a content type without a boundary */
+/** Creates the parser of a multipart form. @throws ApiError `bad_request` if the content type has no boundary */
 export function createFormParser(contentType: string, fileSize: number): FormParser {
   try {
     return new Busboy({
@@ -25,7 +25,7 @@ export function createFormParser(contentType: string, fileSize: number): FormPar
         fields: MAX_FIELDS,
         fieldNameSize: 100,
         fieldSize: FIELD_BYTES,
-        // A document and a translation memory.
+        // One document and one translation memory.
         files: 2,
         fileSize,
         parts: MAX_FIELDS + 2,

@@ -10,21 +10,21 @@ import {
   type FileFormLimits,
 } from './uploadBody';
 
-/** A multipart body that is being received. Its file is not read before `saveTo`. */
+/** A multipart body that is being received. The file in it is not read before `saveTo`. */
 export interface Upload {
   /**
-   * Reads to the start of the file, or to the end of a form without a file.
+   * Reads up to the file. A form without a file is read to its end.
    * @throws ApiError `body_too_large`, `file_too_large`, `bad_request`, `deadline`
    */
   form(): Promise<FileForm>;
   /**
-   * Reads and discards the rest: a browser that is still sending does not read a response. A body that declares more
-   * than the limit is not read.
+   * Reads and discards the rest of the body, because a browser does not read the response while it is still
+   * sending. If the declared length exceeds the limit, nothing is read.
    */
   drain(): Promise<void>;
 }
 
-/** Prepares to read a multipart body; nothing is read before `form` or `drain`. */
+/** Prepares to read a multipart body. Reading starts with `form` or `drain`. */
 export function openUpload(context: Context, limits: FileFormLimits): Upload {
   const declared = Number(context.req.header('content-length') ?? 0);
   const isTooLarge = declared > maxBodyBytes(limits);

@@ -20,7 +20,7 @@ function describeIssue(issue: z.core.$ZodIssue | undefined, schema: z.ZodType): 
 }
 
 /**
- * Validates the fields of a request: parsed JSON, or what a form holds.
+ * Validates the fields of a request, which come from parsed JSON or from a form.
  * @throws ApiError `bad_request` with the name of the first invalid field
  */
 export function parseFields<T>(fields: unknown, schema: z.ZodType<T>): T {

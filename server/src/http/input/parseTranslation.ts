@@ -3,13 +3,10 @@ import { MAX_SEGMENTS_BYTES, SegmentsBody, type SegmentsFields } from '../../use
 import { TranslateBody, type TranslateFields } from '../../usecases/translate/translateBody';
 import { parseFields } from './parseBody';
 
-/** The content to translate: a text or blocks of a page. */
+/** The fields of a translation request. They contain either a text or blocks of a page. */
 export type TranslationFields = TranslateFields | SegmentsFields;
 
-/**
- * Validates the fields of a translation.
- * @throws ApiError `bad_request`
- */
+/** Validates the fields of a translation request. @throws ApiError `bad_request` */
 export function parseTranslation(fields: unknown): TranslationFields {
   const has = (name: string) => Reflect.get(Object(fields), name) !== undefined;
   if (!has('segments')) return parseFields(fields, TranslateBody);
@@ -17,7 +14,10 @@ export function parseTranslation(fields: unknown): TranslationFields {
   return parseFields(fields, SegmentsBody);
 }
 
-/** @throws ApiError `body_too_large`: a multipart form may be larger than a body of JSON */
+/**
+ * Checks the size of the field `segments`, because a multipart form may be larger than a JSON body.
+ * @throws ApiError `body_too_large`
+ */
 export function checkSegmentsSize(segments: string | undefined): void {
   if (Buffer.byteLength(segments ?? '') <= MAX_SEGMENTS_BYTES) return;
   throw new ApiError(

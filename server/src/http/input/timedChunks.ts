@@ -8,8 +8,8 @@ export interface ChunkTimeouts {
 }
 
 /**
- * Yields the chunks of a body. The deadline for a chunk runs only while the consumer waits for it, the deadline for the
- * whole body always.
+ * Yields the chunks of a body. The deadline for a chunk runs only while the consumer waits for that chunk. The
+ * deadline for the whole body runs all the time.
  * @throws ApiError `deadline`
  */
 export async function* timedChunks(
@@ -20,7 +20,7 @@ export async function* timedChunks(
   let isLate = false;
   const expire = () => {
     isLate = true;
-    // The pending read then ends as if the body did.
+    // After `cancel`, the pending read resolves as if the body had ended.
     reader.cancel().catch(() => undefined);
   };
   const whole = setTimeout(expire, wholeMs);

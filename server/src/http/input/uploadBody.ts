@@ -4,25 +4,25 @@ import type { EarlyMemory } from './earlyMemory';
 import { FIELD_BYTES, type FormParser } from './formParser';
 import { timedChunks, type ChunkTimeouts } from './timedChunks';
 
-/** Limit for a form with a file, not counting the file and the translation memory, in bytes. */
+/** Size limit for a form with a file, in bytes. The document and the translation memory do not count. */
 const FORM_BYTES = 1024 * 1024;
 
 export interface FileFormLimits extends ChunkTimeouts {
-  /** Maximum size of the file and of the translation memory, each, in bytes. */
+  /** Size limit for the document, and also for the translation memory, in bytes. */
   readonly fileBytes: number;
 }
 
-/** The state of a multipart body that is being received. */
+/** The state of a multipart body while it is being received. */
 export interface UploadState {
   readonly limits: FileFormLimits;
-  /** The parts that are files, in their order. */
+  /** The form parts that are files, in the order of the form. */
   readonly files: Readable[];
-  /** A translation memory that came before the document. */
+  /** A translation memory that arrived before the document. */
   early: EarlyMemory | undefined;
   refusal: ApiError | undefined;
-  /** Whether the rest of the body is discarded. */
+  /** Whether the rest of the body is read and discarded. */
   isDiscarding: boolean;
-  /** Resolves the pending write of a chunk that the parser no longer accepts. */
+  /** Ends the wait for the parser, which no longer reads chunks after a failure. */
   releaseChunk: (() => void) | undefined;
 }
 
@@ -37,7 +37,7 @@ export function createUploadState(limits: FileFormLimits): UploadState {
   };
 }
 
-/** Limit for the whole body, in bytes. */
+/** The size limit for the whole body, in bytes. */
 export function maxBodyBytes({ fileBytes }: FileFormLimits): number {
   return 2 * fileBytes + FORM_BYTES;
 }
@@ -51,7 +51,7 @@ export function formTooLarge(): ApiError {
   return new ApiError('body_too_large', 'The form has too many fields, or one that is too long.');
 }
 
-/** Discards the rest of the body, because of a failure if there is one. The first failure is kept. */
+/** Discards the rest of the body. A given failure becomes the response; only the first failure is kept. */
 export function discardRest(state: UploadState, failure?: ApiError): void {
   state.refusal ??= failure;
   state.isDiscarding = true;
@@ -60,7 +60,7 @@ export function discardRest(state: UploadState, failure?: ApiError): void {
   state.releaseChunk?.();
 }
 
-/** Reads the body to its end, or until it is too large. Without a parser, it is discarded. */
+/** Reads the body to its end, or until it exceeds the limit. Without a parser, the body is discarded. */
 export async function readUploadBody(
   body: ReadableStream<Uint8Array> | null,
   state: UploadState,
@@ -75,10 +75,11 @@ export async function readUploadBody(
     if (state.files.length === 0 && before > FIELD_BYTES && !state.isDiscarding)
       discardRest(state, formTooLarge());
     if (!parser || state.isDiscarding) continue;
-    // The callback runs once the chunk is consumed: a paused file pauses the form.
+    // The parser calls back when it has consumed the chunk. While the writing of a file is slow, no further
+    // chunk is read.
     await new Promise<void>((resolve) => {
       state.releaseChunk = resolve;
-      // Errors come as events.
+      // The parser reports errors as events, not to this callback.
       parser.write(chunk, () => resolve());
     });
   }

@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 
-/** Below this size, in bytes, compression saves nothing. */
+/** Compression does not pay for responses below this size, in bytes. */
 const THRESHOLD_BYTES = 1024;
 
 /**
- * Compresses text (scripts, pages, styles, SVG) with gzip for clients that accept it. The compressed response has no
- * length and a weak ETag, which `matchesEtag` treats as equal.
+ * Compresses text (scripts, pages, styles, SVG) with gzip if the client accepts it. A compressed response has
+ * no `Content-Length` and a weak ETag. `matchesEtag` treats the weak ETag like the strong one.
  */
 export function compressText(): MiddlewareHandler {
   return compress({ encoding: 'gzip', threshold: THRESHOLD_BYTES });

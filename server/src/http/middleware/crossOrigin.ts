@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
-/** How long a browser may cache the response to a preflight, in seconds. */
+/** How long a browser may cache the response to a preflight request, in seconds. */
 const PREFLIGHT_MAX_AGE_S = 600;
 
 /** Response headers that a page of another origin may read. */
@@ -16,9 +16,9 @@ const EXPOSED = [
 ].join(',');
 
 /**
- * Allows requests from pages of the listed origins. Hono's middleware answers preflights. For other requests the
- * headers are set before the handler runs: Hono's middleware would set them afterwards and so rebuild each response
- * from a stream, which costs 40 % of a short request (measured).
+ * Allows cross-origin requests from the listed origins. Hono's middleware answers preflight requests. For all
+ * other requests, the headers are set before the handler runs. Hono's middleware would set them afterwards and
+ * rebuild each response from a stream, which costs 40 % of a short request (measured).
  */
 export function crossOrigin(origins: readonly string[]): MiddlewareHandler {
   const allowed = new Set(origins);
@@ -31,7 +31,7 @@ export function crossOrigin(origins: readonly string[]): MiddlewareHandler {
   return async (context, next) => {
     if (context.req.method === 'OPTIONS') return preflight(context, next);
     const origin = context.req.header('origin');
-    // Caches must not serve the response for one origin to another.
+    // `Vary` keeps caches from serving the response for one origin to another origin.
     context.header('vary', 'Origin');
     if (origin !== undefined && allowed.has(origin)) {
       context.header('access-control-allow-origin', origin);

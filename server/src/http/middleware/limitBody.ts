@@ -3,7 +3,10 @@ import { bodyLimit } from 'hono/body-limit';
 import { ApiError } from '../../common/apiError';
 import { isFromSocket } from '../../identity/clientAddress';
 
-/** Larger than any text within its limit; checked before and while the body is read. */
+/**
+ * Size limit for a body. It is larger than any text within its own limit. It is checked before and while the
+ * body is read.
+ */
 const MAX_BODY_BYTES = 64 * 1024;
 
 /** Whether a request came over a socket and declares a length within the limit. */
@@ -13,7 +16,10 @@ function declaresSmallBody(context: Context): boolean {
   return isFromSocket(context) && isWhole && /^\d{1,9}$/.test(length) && Number(length) <= MAX_BODY_BYTES;
 }
 
-/** Routes that read a form with a file as it arrives and enforce its limits themselves (openUpload.ts). */
+/**
+ * Whether a route reads a form with a file. Such routes enforce their own limits while the form arrives
+ * (openUpload.ts).
+ */
 function isFileForm(context: Context): boolean {
   if (context.req.method !== 'POST') return false;
   if (context.req.path === '/v1/ai-files') return true;
@@ -29,12 +35,13 @@ const held = bodyLimit({
 });
 
 /**
- * Rejects bodies that are too large. Errors of later handlers do not reach this middleware: Hono handles them where
- * they occur.
+ * Rejects bodies that are too large. Only errors from reading the body arrive here: Hono handles errors of
+ * later handlers before they reach this middleware.
  */
 export function limitBody(): MiddlewareHandler {
   return async (context, next) => {
-    // Reading a body here costs as much as the rest of a request. Node's parser enforces the declared length.
+    // A small declared length needs no check: Node's parser enforces the declared length. Reading the body here
+    // would cost as much as the rest of the request.
     if (declaresSmallBody(context) || isFileForm(context)) return next();
     try {
       return await held(context, next);

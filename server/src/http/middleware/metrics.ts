@@ -6,19 +6,25 @@ import { describeUnexpectedError } from '../../common/unexpectedError';
 import type { JobStore } from '../../store/jobs';
 import type { RedisConnections } from '../../store/redis/openRedis';
 
-/** In seconds; from a cached sentence to a long conversation. */
+/**
+ * The buckets of the histogram of durations, in seconds. They range from a cached sentence to a long
+ * conversation.
+ */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 export interface Metrics {
-  /** Counts requests and their duration by route and status. */
+  /** Counts requests and measures their duration, by route and status. */
   readonly middleware: MiddlewareHandler;
-  /** The metrics for Prometheus and their media type. */
+  /** Returns the metrics in the format of Prometheus, with their media type. */
   render(): Promise<{ readonly text: string; readonly type: string }>;
 }
 
 const STATES = ['queued', 'working', 'failed'] as const;
 
-/** Document jobs of the database, the same from each process. @returns a function that reads them */
+/**
+ * Adds the number of document jobs in the database. All processes report the same numbers.
+ * @returns a function that updates the metrics
+ */
 function addJobMetrics(registry: Registry, { jobs, log }: MetricsDeps): () => Promise<void> {
   const registers = [registry];
   const byState = new Gauge({
@@ -44,7 +50,7 @@ function addJobMetrics(registry: Registry, { jobs, log }: MetricsDeps): () => Pr
       restarted.set(counts.restarted);
       age.set(counts.oldest === 0 ? 0 : Math.max(0, now - counts.oldest) / 1000);
     } catch (error) {
-      // The others are most wanted while the database is away.
+      // The error is not thrown: operators need the other metrics most while the database is away.
       byState.reset();
       age.set(Number.NaN);
       restarted.set(Number.NaN);
@@ -53,7 +59,7 @@ function addJobMetrics(registry: Registry, { jobs, log }: MetricsDeps): () => Pr
   };
 }
 
-/** The connections of this process to Redis. */
+/** Adds the state of this process's Redis connections. */
 function addRedisMetrics(registry: Registry, redis: RedisConnections): void {
   const connections = Object.entries(redis);
   if (connections.length === 0) return;
@@ -84,7 +90,10 @@ export interface MetricsDeps {
   readonly log: Log;
 }
 
-/** Metrics of this process, and of the document jobs. Labels contain routes instead of paths, so that they never contain user input. */
+/**
+ * Creates the metrics of this process and of the document jobs. Labels contain routes instead of paths, so that
+ * they never contain user input.
+ */
 export function createMetrics(deps: MetricsDeps): Metrics {
   const registry = new Registry();
   const countJobs = addJobMetrics(registry, deps);

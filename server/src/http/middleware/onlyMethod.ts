@@ -2,8 +2,8 @@ import type { Handler } from 'hono';
 import { ApiError } from '../../common/apiError';
 
 /**
- * Rejects every method but one; register it after the route of that method. The demo answers a GET of any path, so
- * without this handler other methods would result in a 404.
+ * Rejects all methods except one. Register it after the route of that method. Without it, other methods would
+ * get a 404, because the demo answers GET requests for any path.
  */
 export function onlyMethod(method: string): Handler {
   return (context) => {

@@ -1,9 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** API responses are data, never executed or framed. Pages set their own policy. */
+/**
+ * The policy of API responses: they are data, which a browser must never execute or show in a frame. Pages set
+ * their own policy.
+ */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Sets the headers of every response. */
+/** Sets the security headers of every response. */
 export function securityHeaders(): MiddlewareHandler {
   return async (context, next) => {
     await next();

@@ -14,10 +14,7 @@ import type { TranslateFile } from './files';
 import { readTranslateForm } from '../../usecases/translate/translateBody';
 import type { Translate } from './translate';
 
-/**
- * Answers one action whose body is JSON.
- * @param content the field `content` of a form; undefined: the body is JSON
- */
+/** Handles one action. @param content the field `content` of a form; undefined if the body is JSON */
 export type AjaxHandler = (context: Context, caller: Caller, content?: string) => Promise<Response>;
 
 export interface AjaxDeps {
@@ -26,11 +23,11 @@ export interface AjaxDeps {
   readonly translateFile: TranslateFile;
   readonly uploadLimits: FileFormLimits;
   readonly capabilities: () => Promise<Capabilities>;
-  /** The actions whose body is JSON. */
+  /** The handlers of the actions whose body is JSON. */
   readonly handlers: Readonly<Partial<Record<WireAction, AjaxHandler>>>;
 }
 
-/** @throws ApiError `unknown_action` */
+/** Checks the name of an action. @throws ApiError `unknown_action` */
 export function checkAction(name: string | undefined): WireAction {
   const action = findWireAction(name);
   if (action !== undefined) return action;
@@ -38,16 +35,16 @@ export function checkAction(name: string | undefined): WireAction {
   throw new ApiError('unknown_action', `The field "action" must be one of "${known}".`);
 }
 
-/** A text field of a JSON body; undefined if it is missing or no text. */
+/** A text field of a JSON body. Undefined if the field is missing or is not a string. */
 function textField(body: unknown, name: string): string | undefined {
   const value: unknown = Reflect.get(Object(body), name);
   return typeof value === 'string' ? value : undefined;
 }
 
 /**
- * `POST /ajax`, like WordPress' admin-ajax.php. Call 1, the check and the capabilities are a form or
- * JSON, call 2 is multipart, calls 3 to 5 are JSON.
- * The body or the query contains action and nonce.
+ * `POST /ajax`, which works like WordPress' admin-ajax.php. Translation (call 1), check and capabilities accept
+ * a form or JSON. Files (call 2) are multipart. Dictionary, chat and writing (calls 3 to 5) are JSON. Action
+ * and nonce are in the body or the query.
  */
 export function ajaxRoutes(deps: AjaxDeps): Hono {
   const { identity, translateFile, handlers } = deps;
@@ -59,7 +56,9 @@ export function ajaxRoutes(deps: AjaxDeps): Hono {
   const answerCapabilities = async (context: Context) =>
     context.json({ success: true, data: await deps.capabilities() });
 
-  /** Action and nonce may follow the file: in this case, it is saved before they are checked. */
+  /**
+   * Handles a form with a file. If action or nonce follow the file, the file is saved before they are checked.
+   */
   function answerFile(context: Context, form: FileForm): Promise<Response> {
     const field = (name: string) => form.field(name) ?? context.req.query(name);
     const readAction = () => {
@@ -91,7 +90,7 @@ export function ajaxRoutes(deps: AjaxDeps): Hono {
     return answerText(context, caller, parseTranslation(fields));
   }
 
-  /** Reads the form up to its file; the file is read once the caller is known. */
+  /** Reads the form up to its file. The file itself is read only when the caller is known. */
   async function answerMultipart(context: Context): Promise<Response> {
     const upload = openUpload(context, deps.uploadLimits);
     try {
@@ -101,7 +100,7 @@ export function ajaxRoutes(deps: AjaxDeps): Hono {
     }
   }
 
-  /** If action and nonce are in the query, they are checked before the body is read. */
+  /** Handles a JSON request. If action and nonce are in the query, they are checked before the body is read. */
   async function answerJson(context: Context): Promise<Response> {
     const field = async (name: string) => context.req.query(name) ?? textField(await readJson(context), name);
     const action = checkAction(await field('action'));

@@ -29,11 +29,14 @@ export interface AssistantDeps extends ChatReplyDeps {
   readonly answerCheck: AnswerCheck;
 }
 
-/** Calls 3 to 5 and 7 to 9 of spec §7, which `/ajax` and `/v1` share. */
+/**
+ * Creates the handlers for dictionary, chat and writing: calls 3 to 5 and 7 to 9 of spec §7. `/ajax` and `/v1`
+ * share them.
+ */
 function createAssistantCalls(deps: AssistantDeps) {
   const limitOf = (caller: Caller) => textLimitOf(deps.textLimits, caller);
 
-  /** Runs a model's work with the deadline and converts its errors. */
+  /** Runs a call of the model with the deadline, and converts its errors. */
   const bounded = <T>(context: Context, work: (signal: AbortSignal) => Promise<T>) =>
     withModelDeadline(context, deps.aiDeadlineMs, work);
 
@@ -69,7 +72,10 @@ function createAssistantCalls(deps: AssistantDeps) {
   };
 }
 
-/** The actions of host-page mode whose body is JSON: calls 3 to 5, and the check, which may also be a form. */
+/**
+ * The handlers for host-page mode: dictionary, chat and writing (calls 3 to 5), which accept JSON, and the
+ * check, which also accepts a form.
+ */
 export function assistantHandlers(deps: AssistantDeps): Readonly<Partial<Record<WireAction, AjaxHandler>>> {
   const calls = createAssistantCalls(deps);
   return {
@@ -90,7 +96,7 @@ export function assistantHandlers(deps: AssistantDeps): Readonly<Partial<Record<
   };
 }
 
-/** Direct mode: calls 7 to 9. */
+/** The routes for direct mode: dictionary, chat and writing (calls 7 to 9). */
 export function assistantRoutes(deps: AssistantDeps): Hono {
   const calls = createAssistantCalls(deps);
   const { identity } = deps;

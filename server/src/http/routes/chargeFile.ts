@@ -8,20 +8,27 @@ export interface ChargeFileDeps extends QuotaDeps {
   readonly identity: Identity;
 }
 
-/** A file to receive and to charge. */
+/** Describes how to receive a file and how to work on it. */
 export interface ChargedFile<Received, Result> {
-  /** A function if action or nonce may follow the file; it is called once the file is saved. */
+  /**
+   * The caller. It is a function if action or nonce may follow the file; the function is called when the file
+   * is saved.
+   */
   readonly who: Caller | (() => Caller);
-  /** Whether a client that disconnects now is still charged. */
+  /** Whether a client that disconnects now still has to pay. */
   readonly isOwed: () => boolean;
-  /** Admits and saves the file, and runs `use`. @param owner until the caller is known, the visitor at the address */
+  /**
+   * Admits the request, saves the file and runs `use`.
+   * @param owner the caller; as long as the caller is unknown, the anonymous visitor at the request's address
+   */
   receive(owner: Caller, use: (received: Received) => Promise<Result>): Promise<Result>;
   work(received: Received, caller: Caller, charge: Charge): Promise<Result>;
 }
 
 /**
- * Receives a file and works on it, charged as one file: before it is received if the caller is known then. Otherwise the
- * request counts against the limits of an anonymous visitor at its address until the caller is known.
+ * Receives a file, works on it and charges one file. If the caller is known, the charge comes before the file
+ * is received. If the caller is not known yet, the request first counts against the limits of an anonymous
+ * visitor at its address.
  * @throws what `withQuota`, `receive`, `work` and `who` throw
  */
 export async function chargeFile<Received, Result>(

@@ -14,11 +14,11 @@ export interface ChatReplyDeps extends QuotaDeps {
   readonly chat: ChatEngine;
   /** Deadline for a whole reply, in milliseconds. */
   readonly aiDeadlineMs: number;
-  /** Logs unexpected errors. */
+  /** The log for unexpected errors. */
   readonly log: Log;
 }
 
-/** Runs a model's work with a deadline and converts its errors. */
+/** Runs a call of the model with a deadline, and converts its errors. */
 export function withModelDeadline<T>(
   context: Context,
   deadlineMs: number,
@@ -53,7 +53,7 @@ async function* deltasOf({ first, rest }: StartedReply): AsyncGenerator<{ readon
   for await (const delta of rest) yield { delta };
 }
 
-/** Streams the reply. It is charged once the first chunk is sent, even if the rest fails. */
+/** Streams the reply. The caller is charged as soon as the first chunk is available, even if the rest fails. */
 export async function streamReply(
   context: Context,
   deps: ChatReplyDeps,

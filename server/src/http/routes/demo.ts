@@ -10,26 +10,29 @@ const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** The strictest policy that the widget supports (`strict-csp.html`). */
+/** The policy of `strict-csp.html`: the strictest one that the widget supports. */
 const STRICT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'";
 
 const STRICT_PAGE = '/strict-csp.html';
 
-/** Served at and below each of the five base paths. Its widget keeps tool and languages in the URL. */
+/**
+ * The demo page with a full-page translator. The gateway serves it at and below each of the five base paths,
+ * because its widget keeps the tool and the languages in the URL.
+ */
 const TRANSLATOR_PAGE = '/translator.html';
 
-/** A day, in seconds. */
+/** The lifetime of the demo's tokens in seconds: one day. */
 const DEMO_LOGIN_S = 86_400;
 
-/** Browsers request this icon if the page names none. */
+/** The files for paths that do not name a file. Browsers request `/favicon.ico` if the page names no icon. */
 const PAGES: Readonly<Record<string, string>> = { '/': '/index.html', '/favicon.ico': '/icon.svg' };
 
 export interface DemoDeps {
   readonly directory: string;
   readonly identity: Identity;
-  /** A service token for the demo's direct mode. */
+  /** A service token, which the demo's direct mode uses. */
   readonly token: string;
 }
 
@@ -39,9 +42,12 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** `GET /…`: the demo pages, with `%NONCE%`, the tokens, `%AJAX_URL%` and `%LOCALE%` replaced in their HTML. */
+/**
+ * `GET /…`, which serves the demo pages. In their HTML, `%NONCE%`, the tokens, `%AJAX_URL%` and `%LOCALE%` are
+ * replaced by their values.
+ */
 export function demoRoutes({ directory, identity, token }: DemoDeps): Hono {
-  /** The demo's login gives an account to every visitor. No other page issues tokens. */
+  /** Issues a token. The demo logs every visitor in; no other page of the gateway issues tokens. */
   const loginOf = (context: Context, plan: 'free' | 'paid') =>
     identity.tokens.issue({ subject: `demo ${identity.nameOf(context)}`, plan, lifetimeS: DEMO_LOGIN_S });
 

@@ -2,29 +2,35 @@ import { Hono } from 'hono';
 import { compressText, matchesEtag } from '../middleware/compressText';
 import { readStaticFile } from '../staticFile';
 
-/** The code blocks and tables of the pages have style attributes. */
+/** The policy allows inline styles, because the code blocks and tables of the pages have style attributes. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; media-src 'self'; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** These file names contain a hash of the content, so the files never change. */
+/** The names of these files contain a hash of their content. Browsers may cache them forever. */
 const HASHED = /^\/docs\/assets\//;
 
-/** `npm start` builds the pages while the gateway already runs. */
+/** Shown until the documentation exists: `npm start` builds it while the gateway already runs. */
 const NOT_BUILT =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Documentation</title>' +
   '<p>The documentation is not built yet. This page tries again every five seconds.</p></html>';
 
-/** Whether the last part of a path has no extension: `/quick-start`, as people type and share it. */
+/**
+ * Whether the last part of a path has no extension, such as `/quick-start`. People type and share such
+ * addresses.
+ */
 const hasNoExtension = (pathname: string) => /\/[^/.]+$/.test(pathname);
 
-/** The file of a path: a folder is its `index.html`, and a page is found with and without `.html`. */
+/**
+ * The file for a URL path. A path that ends with a slash means `index.html`. The extension `.html` may be left
+ * out.
+ */
 function toFilePath(pathname: string): string {
   if (pathname.endsWith('/')) return `${pathname}index.html`;
   return hasNoExtension(pathname) ? `${pathname}.html` : pathname;
 }
 
-/** `GET /docs/…`: the built documentation. */
+/** `GET /docs/…`, which serves the built documentation. */
 export function docsRoutes(directory: string): Hono {
   return new Hono().get('/*', compressText(), async (context) => {
     const pathname = new URL(context.req.url).pathname.slice('/docs'.length);

@@ -4,15 +4,15 @@ import type { DocumentReply } from '../../usecases/documents/translateDocument';
 import type { TranslatedDocument } from '../../engines/documents/translateInThread';
 import { streamedBody } from './downloadResponse';
 
-/** The chunk size in bytes: a multiple of 3, so that its base64 needs no padding. */
+/** The size of a chunk in bytes. It is a multiple of 3, so that the base64 of a chunk needs no padding. */
 const PIECE_BYTES = 48 * 1024;
 
-/** Deadline for the client to fetch the response, in milliseconds. */
+/** Deadline for the client to read the whole response, in milliseconds. */
 const FETCH_MS = 120_000;
 
 /**
- * Responds with a translated document. Its file is streamed, and closed in any case.
- * @param name the name of the original
+ * Responds with a translated document. The file is streamed, and always closed at the end.
+ * @param name the file name of the original document
  */
 export function documentResponse(
   context: Context,
@@ -32,7 +32,7 @@ export function documentResponse(
     document: { name: translatedName(name, kind), type: mediaTypeOf(kind), base64: '' },
   };
   const json = JSON.stringify(isEnveloped ? { success: true, data: reply } : reply);
-  // `base64` is the last field; its value is inserted between its quotation marks.
+  // `base64` is the last field and still empty. Its value is inserted between its quotation marks.
   const place = json.lastIndexOf('"');
   const pieces = piecesOf(translated, Buffer.from(json.slice(0, place)), Buffer.from(json.slice(place)));
   const length = Buffer.byteLength(json) + 4 * Math.ceil(bytes / 3);

@@ -1,10 +1,12 @@
 import type { Context } from 'hono';
 import type { Download } from '../../usecases/jobs/jobAccess';
 
-/** Deadline for the client to fetch the file, in milliseconds. */
+/** Deadline for the client to read the whole file, in milliseconds. */
 const FETCH_MS = 300_000;
 
-/** RFC 6266: an ASCII name for old clients, and the real name in UTF-8. */
+/**
+ * The `Content-Disposition` header (RFC 6266), with an ASCII name for old clients and the real name in UTF-8.
+ */
 function attachment(name: string): string {
   const ascii = name.replace(/[^ !#-[\]-~]/g, '_');
   const encoded = encodeURIComponent(name).replace(
@@ -15,8 +17,8 @@ function attachment(name: string): string {
 }
 
 /**
- * A body that is read piece by piece. The source is closed at the end, after an error, and if the client disconnects or does
- * not fetch all of it in `limitMs` milliseconds.
+ * A body that is read chunk by chunk. The source is closed at the end, after an error, when the client
+ * disconnects, and after `limitMs` milliseconds.
  */
 export function streamedBody(
   content: AsyncIterable<Uint8Array>,
@@ -52,7 +54,7 @@ export function streamedBody(
   });
 }
 
-/** Responds with a file for download. It is streamed, and closed in any case. */
+/** Responds with a file for download. The file is streamed, and always closed at the end. */
 export function downloadResponse(
   context: Context,
   { content, bytes, name, type, ...file }: Download,

@@ -21,21 +21,25 @@ import type { FileFormLimits } from '../input/uploadBody';
 import { onlyMethod } from '../middleware/onlyMethod';
 import { documentResponse } from './documentResponse';
 
-/** Deadlines for a form with a file; the server's own limit for a request is 60 s (listen.ts). */
+/**
+ * Deadlines for receiving a form with a file. They are shorter than the server's own limit for a request, 60 s
+ * (listen.ts).
+ */
 const UPLOAD_TIMEOUTS = { wholeMs: 50_000, pieceMs: 10_000 } as const;
 
 export interface FilesDeps extends ChargeFileDeps {
   readonly documents: Documents;
   readonly intake: DocumentIntake;
-  /** Undefined: `job=1` has no effect. */
+  /** Undefined if the gateway offers no background jobs. The query `job=1` then has no effect. */
   readonly jobs: DocumentJobs | undefined;
-  /** Maximum file size, in bytes. */
+  /** The maximum size of a file, in bytes. */
   readonly fileLimitBytes: number;
 }
 
 /**
- * Handles calls 2 and 10.
- * @param caller a function if action or nonce may follow the file; it is called once the file is saved
+ * Translates a file (calls 2 and 10).
+ * @param caller the caller; a function if action or nonce may follow the file, which is called when the file is
+ * saved
  */
 export type TranslateFile = (
   context: Context,
@@ -44,18 +48,22 @@ export type TranslateFile = (
   isEnveloped: boolean,
 ) => Promise<Response>;
 
-/** The limits of forms with a file. */
+/** The limits for forms with a file. */
 export function uploadLimits(fileBytes: number): FileFormLimits {
   return { fileBytes, ...UPLOAD_TIMEOUTS };
 }
 
-/** The owner whose limits apply to a caller's documents; undefined for callers without limits. */
+/**
+ * The name that a caller's documents are counted under. Undefined for the operator's tokens, which have no
+ * limit.
+ */
 function documentOwner({ audience, subjects }: Caller): string | undefined {
   return audience === 'service' ? undefined : subjects[0];
 }
 
 /**
- * Calls 2 and 10 of spec §7. Fields before the file are checked before it is saved, fields after it afterwards.
+ * Creates the handler that translates a file (calls 2 and 10 of spec §7). Fields before the file are checked
+ * before the file is saved. Fields after the file are checked afterwards.
  */
 export function createTranslateFile(deps: FilesDeps): TranslateFile {
   const { documents, intake } = deps;
@@ -84,7 +92,7 @@ export function createTranslateFile(deps: FilesDeps): TranslateFile {
         translateDocument(documents, document, {
           kind,
           languages: parseDocumentLanguages(field),
-          // Again: the fields may have followed the file.
+          // The fields are parsed again, because they may have followed the file.
           ...parseDocumentStyle(field),
           owner: documentOwner(caller),
           signal,
@@ -94,7 +102,7 @@ export function createTranslateFile(deps: FilesDeps): TranslateFile {
   };
 }
 
-/** `POST /v1/ai-files`: call 10. */
+/** `POST /v1/ai-files` (call 10), which translates a file in direct mode. */
 export function filesRoutes(deps: FilesDeps, translateFile: TranslateFile): Hono {
   return new Hono()
     .post('/ai-files', async (context) => {

@@ -20,13 +20,13 @@ export interface HistoryDeps {
   readonly identity: Identity;
   readonly store: Store;
   readonly burst: BurstLimiter;
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   readonly clock: () => number;
 }
 
 const idOf = (context: Context) => context.req.param('id') ?? '';
 
-/** Calls 11 to 15 of spec §7: the saved chats of the logged-in user. */
+/** The routes for the saved chats of the logged-in user: calls 11 to 15 of spec §7. */
 export function historyRoutes({ identity, store, burst, clock }: HistoryDeps): Hono {
   async function ownerOf(context: Context): Promise<string> {
     const caller = await identity.requireUser(context);

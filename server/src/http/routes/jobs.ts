@@ -17,7 +17,10 @@ export interface JobRoutesDeps {
 
 const idOf = (context: Context<object, '/:id'>) => context.req.param('id');
 
-/** The list of a user's jobs; status, events, cancellation and downloads of document jobs. */
+/**
+ * The routes of document jobs: the list of a user's jobs, and the status, events, cancellation and downloads of
+ * a job.
+ */
 export function jobRoutes({ identity, jobs, burst, log }: JobRoutesDeps): Hono {
   const routes = new Hono();
   const offered = (): DocumentJobs => {
@@ -25,7 +28,7 @@ export function jobRoutes({ identity, jobs, burst, log }: JobRoutesDeps): Hono {
     throw new ApiError('not_found', 'This gateway translates documents within a request only.');
   };
 
-  // Visitors have no list: those behind one address would see each other's documents.
+  // Anonymous visitors get no list: visitors who share an address would see each other's documents.
   routes.get('/ai-files/jobs', async (context) => {
     const caller = await identity.requireUser(context);
     await burst.admit(caller);
@@ -42,7 +45,8 @@ export function jobRoutes({ identity, jobs, burst, log }: JobRoutesDeps): Hono {
   routes.get('/ai-files/:id/events', async (context) => {
     const names = await jobNames(context, identity);
     const id = idOf(context);
-    // An unknown job is answered with 404; within the stream, it would be an event.
+    // The job is looked up before the stream starts, so that an unknown job gets a 404. Within the stream, the
+    // error would be an event.
     await offered().status(id, names);
     const ending = new AbortController();
     context.req.raw.signal.addEventListener('abort', () => ending.abort(), { once: true });

@@ -16,7 +16,7 @@ export interface SubmitFileDeps extends ChargeFileDeps {
   readonly jobs: DocumentJobs;
 }
 
-/** A form with a file whose fields before the file are checked. */
+/** A form with a file. The fields before the file have been checked. */
 export interface SubmittedFile
   extends Pick<FileForm, 'field'>, Pick<ChargedFile<ReceivedJob, string>, 'who'> {
   readonly kind: DocumentKind;
@@ -24,20 +24,26 @@ export interface SubmittedFile
   readonly isEnveloped: boolean;
 }
 
-/** The names under which a request may reach jobs: of its token, or of its visitor. @throws ApiError `unauthorized` */
+/**
+ * The owner names under which a request may access jobs: the subject of its token, or the names of the visitor.
+ * @throws ApiError `unauthorized`
+ */
 export async function jobNames(context: Context, identity: Identity): Promise<readonly string[]> {
   const caller = await identity.bearerOf(context);
   return caller ? caller.subjects.slice(0, 1) : identity.namesOf(context);
 }
 
-/** The name of a logged-in user, also of one whose page has a nonce. Undefined for visitors and services. */
+/**
+ * The name of a logged-in user, who sends a token or whose page has a nonce. Undefined for visitors and the
+ * operator's tokens.
+ */
 export function accountOf({ owner, subjects }: Caller): string | undefined {
   return owner === undefined ? undefined : subjects[0];
 }
 
 /**
- * Answers 202 once the document is stored and queued as a job. Its cost is charged now, and refunded by the job if it
- * fails. In host-page mode the job belongs to the visitor: later requests need no nonce.
+ * Stores a document, queues it as a job and answers 202. The file is charged now, and refunded if the job
+ * fails. In host-page mode the visitor owns the job, so that later requests need no nonce.
  */
 export async function submitFile(
   context: Context,
@@ -46,7 +52,8 @@ export async function submitFile(
 ): Promise<Response> {
   const { identity, jobs } = deps;
   const reader = readerLocale(context);
-  // The name of the cookie is last: it does not change with the address.
+  // The last name comes from the cookie if there is one. Unlike the name of the address, it stays the same when
+  // the address changes.
   const owner = (await jobNames(context, identity)).at(-1) ?? '';
   const isLimited = typeof who === 'function' || who.audience !== 'service';
   const incoming = { owner, isLimited, saveTo: (path: string) => file.saveTo(path) };
@@ -66,7 +73,7 @@ export async function submitFile(
   };
   const id = await chargeFile<ReceivedJob, string>(context, deps, {
     who,
-    // A client that disconnects before the job is queued has no result to pay for.
+    // A client that disconnects before the job is queued is not charged, because it gets no result.
     isOwed: () => false,
     receive: (_visitor, use) => jobs.receive(incoming, use),
     work: (job, caller, { keys }) => submit(job, caller, keys),

@@ -19,9 +19,9 @@ import type { TranslationFields } from '../input/parseTranslation';
 import { answerSegments } from './translateSegments';
 
 /**
- * Calls 1 and 6 of spec §7: translates within the limits of the caller. The response is JSON, or server-sent events if the
- * request accepts them.
- * @param envelope puts the result into the body of a JSON response
+ * Translates within the caller's limits (calls 1 and 6 of spec §7). The response is JSON, or server-sent events
+ * if the request accepts them.
+ * @param envelope wraps the result for the body of a JSON response
  */
 export type Translate = (
   context: Context,
@@ -36,14 +36,17 @@ export interface TranslateRouteDeps extends TranslateDeps, QuotaDeps {
   readonly cachePolicy: CachePolicy;
 }
 
-/** The text limit of a caller, in characters. The operator's tokens have the highest one. */
+/** The text limit of a caller, in characters. The operator's tokens have the limit of paid plans. */
 export function textLimitOf(limits: PerAudience, { audience }: Caller): number {
   return limits[audience === 'service' ? 'paid' : audience];
 }
 
 type Charge = <T>(job: () => Promise<T>) => Promise<T>;
 
-/** Streams the sentences. Once the first one is sent the text is charged, even if the rest fails. */
+/**
+ * Streams the sentences. The text is charged as soon as its first sentence is translated, even if the rest
+ * fails.
+ */
 async function streamSentences(
   context: Context,
   deps: TranslateRouteDeps,

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { compressText, matchesEtag } from '../middleware/compressText';
 import { readStaticFile } from '../staticFile';
 
-/** These file names contain a hash of the content, so the files never change. */
+/** The names of these files contain a hash of their content. Browsers may cache them forever. */
 const HASHED = /^\/widget\/chunks\//;
 
-/** `GET /widget/…`: the built widget. */
+/** `GET /widget/…`, which serves the built widget. */
 export function widgetRoutes(directory: string): Hono {
   return new Hono().get('/*', compressText(), async (context) => {
     const file = await readStaticFile(directory, new URL(context.req.url).pathname.slice('/widget'.length));
@@ -14,12 +14,12 @@ export function widgetRoutes(directory: string): Hono {
       'cache-control',
       HASHED.test(context.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     );
-    // Browsers fetch module scripts of another origin with CORS. The files are public: any page may embed the
-    // widget.
+    // Browsers fetch module scripts of another origin with CORS. The files are public, so that any page may
+    // embed the widget.
     context.header('access-control-allow-origin', '*');
     context.header('cross-origin-resource-policy', 'cross-origin');
     context.header('etag', file.etag);
-    // Also for a 304: caches must keep the compressed and the plain file apart.
+    // A 304 response needs this header, too: caches must store the compressed and the plain file separately.
     context.header('vary', 'Accept-Encoding', { append: true });
     if (matchesEtag(context.req.header('if-none-match'), file.etag)) return context.body(null, 304);
     const length = String(file.body.byteLength);

@@ -4,7 +4,10 @@ import path from 'node:path';
 import type { S3Client } from './s3Client';
 import type { ScratchFolders } from './scratchFolders';
 
-/** Lists, stores, reads and removes an object. @throws S3Failure for the first of it that fails */
+/**
+ * Tests whether the key may list, store, read and remove objects.
+ * @throws S3Failure for the first operation that fails
+ */
 export async function checkBucket(client: S3Client, prefix: string, scratch: ScratchFolders): Promise<void> {
   const name = `check-${randomUUID()}`;
   const key = prefix + name;
@@ -12,7 +15,8 @@ export async function checkBucket(client: S3Client, prefix: string, scratch: Scr
   try {
     const file = path.join(folder.path, name);
     await writeFile(file, name);
-    // First: without this right, nothing is stored that could not be removed later.
+    // Listing is tested before anything is stored: without the right to list, a stored object could not be
+    // found and removed later.
     for await (const listed of client.list(key)) await client.remove(listed.key);
     await client.put(key, file);
     await (await client.get(key))?.close();

@@ -2,7 +2,7 @@ import { createFolderFiles } from './folderFiles';
 import type { JobFiles } from './jobFiles';
 import type { ScratchFolders } from './scratchFolders';
 
-/** Where the configuration keeps the files of document jobs. */
+/** The place where the configuration keeps the files of document jobs. */
 export type FilesLocation =
   | { readonly kind: 'folder'; readonly directory: string }
   | {
@@ -17,8 +17,9 @@ export type FilesLocation =
     };
 
 /**
- * Opens the storage, and loads the client of object storage only if it is needed.
- * @param scratch where the documents of object storage are while this process works on them
+ * Opens the storage for the files of document jobs. The client for object storage is loaded only if it is
+ * needed.
+ * @param scratch the local folders for documents from object storage while this process works on them
  */
 export async function openJobFiles(location: FilesLocation, scratch: ScratchFolders): Promise<JobFiles> {
   if (location.kind === 'folder') return createFolderFiles(location.directory);

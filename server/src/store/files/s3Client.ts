@@ -8,15 +8,18 @@ import { S3Failure } from './s3Failure';
 import { parseListing, type ListedObject, type ListingPage } from './s3Listing';
 import { sendS3, STALL_MS, type S3Options } from './s3Requests';
 
-/** The objects of one bucket. Methods throw S3Failure if the storage fails or refuses, and the signal's reason. */
+/**
+ * A client for the objects of one bucket. Its methods throw S3Failure if the storage fails or refuses the
+ * request, and the signal's reason.
+ */
 export interface S3Client {
-  /** Stores a file as an object, which appears when it is complete. */
+  /** Stores a file as an object. Readers see the object only when it is complete. */
   put(key: string, path: string, signal?: AbortSignal): Promise<void>;
-  /** Undefined if there is no such object. */
+  /** Opens an object. Returns undefined if it does not exist. */
   get(key: string, signal?: AbortSignal): Promise<JobFile | undefined>;
-  /** Does nothing if there is no such object. */
+  /** Removes an object. Does nothing if it does not exist. */
   remove(key: string): Promise<void>;
-  /** Nothing if the bucket does not exist. */
+  /** Lists the objects whose names start with `prefix`. Yields nothing if the bucket does not exist. */
   list(prefix: string): AsyncGenerator<ListedObject>;
 }
 
@@ -38,7 +41,7 @@ export function createS3Client(options: S3Options): S3Client {
   return {
     async put(key, path, signal) {
       const { size } = await stat(path);
-      // The storage refuses content that has changed on its way.
+      // With this hash, the storage refuses content that changed during the transfer.
       const headers = { 'x-amz-content-sha256': await hashOf(path) };
       const upload = { bytes: size, open: () => createReadStream(path) };
       const response = await sendS3(options, { method: 'PUT', key, headers, upload, signal });

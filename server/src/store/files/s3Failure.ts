@@ -1,6 +1,6 @@
 import { StorageFault } from '../../common/storageFault';
 
-/** What an operator can do about an error code of the storage. */
+/** Advice for the operator about each error code of the storage. */
 const HINTS: Readonly<Record<string, string>> = {
   AccessDenied: 'the key needs the rights to list the bucket, and to read, write and delete its objects',
   AuthorizationHeaderMalformed: 'check FILES_S3_REGION',
@@ -11,7 +11,7 @@ const HINTS: Readonly<Record<string, string>> = {
   SignatureDoesNotMatch: 'check FILES_S3_SECRET_ACCESS_KEY',
 };
 
-/** Statuses and codes with which the storage asks for another attempt. */
+/** Statuses and error codes that mean that the same request may succeed later. */
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
 const TRANSIENT_CODES: ReadonlySet<string> = new Set([
   'BadDigest',
@@ -21,9 +21,9 @@ const TRANSIENT_CODES: ReadonlySet<string> = new Set([
   'XAmzContentSHA256Mismatch',
 ]);
 
-/** An attempt at a request that has failed. The message contains no key, address or content. */
+/** A request to the object storage failed. The message contains no key, address or content. */
 export class S3Failure extends StorageFault {
-  /** Whether another attempt may succeed. */
+  /** Whether the same request may succeed later. */
   readonly isTransient: boolean;
 
   constructor(method: string, reason: string, isTransient: boolean, cause?: unknown) {
@@ -32,19 +32,22 @@ export class S3Failure extends StorageFault {
   }
 }
 
-/** The error code in an answer; empty if it has none. */
+/** Reads the error code of a response. Empty if the response has no error code. */
 export async function readErrorCode(response: Response): Promise<string> {
   return /<Code>(\w{1,80})<\/Code>/.exec(await response.text())?.[1] ?? '';
 }
 
-/** @param code of the answer; may be empty */
+/** Describes a request that the storage refused. @param code the error code of the response; may be empty */
 export function toRefusal(method: string, status: number, code: string): S3Failure {
   const hint = HINTS[code];
   const reason = [status, code].filter(Boolean).join(' ') + (hint === undefined ? '' : ` (${hint})`);
   return new S3Failure(method, reason, TRANSIENT_STATUSES.has(status) || TRANSIENT_CODES.has(code));
 }
 
-/** @param error of `fetch`, whose cause has the code of the system */
+/**
+ * Describes a request that got no response.
+ * @param error an error of `fetch`, whose cause has the system's error code
+ */
 export function toConnectionFailure(method: string, error: unknown): S3Failure {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined;
   const code = cause && 'code' in cause ? String(cause.code) : cause?.message;

@@ -7,13 +7,15 @@ import type { S3Options } from './s3Requests';
 import type { ScratchFolder, ScratchFolders } from './scratchFolders';
 
 export interface S3FilesOptions extends S3Options {
-  /** Before the names of all objects; empty, or ends with a slash. */
+  /** The beginning of all object names. It is empty, or ends with a slash. */
   readonly prefix: string;
-  /** Where documents are while this process works on them. */
+  /** The local folders for documents while this process works on them. */
   readonly scratch: ScratchFolders;
 }
 
-/** Keeps the files of jobs as objects `prefix/id/name` in a bucket of an S3-compatible storage. */
+/**
+ * Keeps the files of jobs in a bucket of an S3-compatible storage, as objects with the name `prefix/id/name`.
+ */
 export function createS3Files({ prefix, scratch, ...options }: S3FilesOptions): JobFiles {
   const client = createS3Client(options);
   const folderOf = (id: string) => `${prefix}${requireJobId(id)}/`;
@@ -22,7 +24,8 @@ export function createS3Files({ prefix, scratch, ...options }: S3FilesOptions): 
   const toJobFolder = (id: string, folder: ScratchFolder): JobFolder => ({
     ...folder,
     async store(names, signal) {
-      // One after the other: if one fails, no other one is under way that would arrive later.
+      // The files are uploaded one after the other. In parallel, an upload could still arrive after another
+      // upload has failed.
       for (const name of names) await client.put(keyOf(id, name), path.join(folder.path, name), signal);
     },
   });

@@ -2,18 +2,18 @@ import { SaxesParser } from 'saxes';
 
 export interface ListedObject {
   readonly key: string;
-  /** Milliseconds since 1970, by the clock of the storage. */
+  /** Milliseconds since 1970, measured by the clock of the storage. */
   readonly changedAt: number;
 }
 
-/** One answer to a request for a list. */
+/** One page of a list of objects. */
 export interface ListingPage {
   readonly objects: readonly ListedObject[];
-  /** Where the next page begins; undefined on the last one. */
+  /** The token for the next page. Undefined on the last page. */
   readonly next: string | undefined;
 }
 
-/** Parses the answer to `ListObjectsV2`. @throws Error if it is no XML, or has no list */
+/** Parses the response to `ListObjectsV2`. @throws Error if the response is not XML, or contains no list */
 export function parseListing(xml: string): ListingPage {
   const objects: ListedObject[] = [];
   const path: string[] = [];

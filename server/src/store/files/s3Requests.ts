@@ -3,35 +3,35 @@ import { AwsV4Signer } from 'aws4fetch';
 import { S3Failure, readErrorCode, toConnectionFailure, toRefusal } from './s3Failure';
 import { createStallWatch } from './stallWatch';
 
-/** A bucket, and who may use it. */
+/** A bucket, and the key for access to it. */
 export interface S3Bucket {
-  /** Address of the storage, without the bucket. */
+  /** The address of the storage, without the bucket. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
-  /** Whether the bucket is the first part of the path instead of the host name. */
+  /** Whether the URL contains the bucket in its path instead of its host name. */
   readonly isPathStyle: boolean;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
 
 export interface S3Options extends S3Bucket {
-  /** A transfer without progress for so long has failed, in milliseconds; by default 15 s. */
+  /** A transfer fails if it makes no progress for this time, in milliseconds. The default is 15 s. */
   readonly stallMs?: number | undefined;
-  /** Waits before another attempt; rejects when the signal fires. */
+  /** Waits before the next attempt. Rejects when the signal fires. */
   readonly pause?: ((ms: number, signal: AbortSignal | undefined) => Promise<void>) | undefined;
 }
 
 export interface S3Request {
   readonly method: 'GET' | 'PUT' | 'DELETE';
-  /** Empty: the bucket. */
+  /** The name of the object. If it is empty, the request is about the bucket. */
   readonly key: string;
   readonly query?: URLSearchParams;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What to send. It is opened again for each attempt. */
+  /** The content to upload. It is opened again for each attempt. */
   readonly upload?: { readonly bytes: number; open(): AsyncIterable<Uint8Array> };
   readonly signal?: AbortSignal | undefined;
-  /** Error codes that mean that the object does not exist. */
+  /** The error codes that mean that the object does not exist. */
   readonly missing?: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export const STALL_MS = 15_000;
 const ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 500;
 
-/** @param key of `[\w.\-/]`, which needs no escape */
+/** Builds the URL of an object. @param key contains only `[\w.\-/]`, which needs no escape */
 function addressOf({ endpoint, bucket, isPathStyle }: S3Bucket, { key, query }: S3Request): string {
   const url = new URL(endpoint);
   if (!isPathStyle) url.host = `${bucket}.${url.host}`;
@@ -49,7 +49,7 @@ function addressOf({ endpoint, bucket, isPathStyle }: S3Bucket, { key, query }: 
   return url.href;
 }
 
-/** A body that reports its progress. */
+/** Creates a request body that reports its progress. */
 function toBody(open: () => AsyncIterable<Uint8Array>, onProgress: () => void): ReadableStream<Uint8Array> {
   const pieces = open()[Symbol.asyncIterator]();
   return new ReadableStream({
@@ -65,10 +65,16 @@ function toBody(open: () => AsyncIterable<Uint8Array>, onProgress: () => void): 
   });
 }
 
-/** Without these, Node's `fetch` copies the whole body into memory, to send it again if it is redirected. */
+/**
+ * Without these options, Node's `fetch` copies the whole body into memory, to be able to send it again after a
+ * redirect.
+ */
 const ONCE = { duplex: 'half', redirect: 'error', window: null } as const;
 
-/** Sends one signed request. Undefined: the object does not exist. @throws S3Failure, and the signal's reason */
+/**
+ * Sends a signed request once. Returns undefined if the object does not exist.
+ * @throws S3Failure, and the signal's reason
+ */
 async function attempt(options: S3Options, request: S3Request): Promise<Response | undefined> {
   const { method, upload, signal, missing = [] } = request;
   const { region, accessKeyId, secretAccessKey, stallMs = STALL_MS } = options;
@@ -83,7 +89,7 @@ async function attempt(options: S3Options, request: S3Request): Promise<Response
       accessKeyId,
       secretAccessKey,
     }).sign();
-    // Not signed: proxies change it.
+    // This header is added after signing, because proxies change it.
     headers.set('accept-encoding', 'identity');
     if (upload) headers.set('content-length', String(upload.bytes));
     const body = upload && { ...ONCE, body: toBody(() => upload.open(), watch.progress) };
@@ -110,7 +116,10 @@ async function attempt(options: S3Options, request: S3Request): Promise<Response
 const pauseFor = (ms: number, signal: AbortSignal | undefined) =>
   wait(ms, undefined, signal ? { signal } : {});
 
-/** Sends a signed request, and again if the storage asks for it or does not answer. @throws as `attempt` */
+/**
+ * Sends a signed request. If the storage asks for another attempt, or does not answer, the request is repeated.
+ * @throws the errors of `attempt`
+ */
 export async function sendS3(options: S3Options, request: S3Request): Promise<Response | undefined> {
   const { pause = pauseFor } = options;
   for (let number = 1; ; number += 1) {
@@ -118,7 +127,7 @@ export async function sendS3(options: S3Options, request: S3Request): Promise<Re
       return await attempt(options, request);
     } catch (error) {
       if (!(error instanceof S3Failure) || !error.isTransient || number === ATTEMPTS) throw error;
-      // Processes that were refused at the same time come back at different times.
+      // The random part of the pause spreads the next attempts of processes that were refused at the same time.
       await pause(FIRST_PAUSE_MS * 2 ** (number - 1) * (1 + Math.random()), request.signal);
     }
   }

@@ -3,22 +3,27 @@ import path from 'node:path';
 
 const PREFIX = 'lang-assistant-file-';
 
-/** A folder that no process has touched for so long was left behind by a killed one, in milliseconds. */
+/**
+ * If no process has touched a folder for this time, in milliseconds, the folder was left behind by a killed
+ * process.
+ */
 const STALE_MS = 15 * 60_000;
 const CLEANUP_EVERY_MS = 5 * 60_000;
 
 export interface ScratchFolder {
   readonly path: string;
-  /** Removes it with its files. */
+  /** Removes the folder with its files. */
   close(): Promise<void>;
 }
 
-/** Private folders on this machine's disk for documents in work. */
+/** Private folders on this machine's disk for the documents that this process works on. */
 export interface ScratchFolders {
   create(): Promise<ScratchFolder>;
-  /** Touches the folders of this process, and removes those that no process has touched for 15 minutes. */
+  /**
+   * Updates the time of this process's folders, and removes folders that no process has touched for 15 minutes.
+   */
   cleanUp(now: number): Promise<void>;
-  /** Calls `cleanUp` now and repeatedly. @returns a function that stops it */
+  /** Calls `cleanUp` now and at intervals. @returns a function that stops the calls */
   keepClean(onError: () => void): () => void;
 }
 
@@ -28,19 +33,19 @@ export function createScratchFolders(parent: string): ScratchFolders {
   const own = new Set<string>();
 
   async function cleanUp(now: number): Promise<void> {
-    // A job may take hours without a new file.
+    // The time is updated because a job may work for hours without writing a new file.
     for (const folder of own) await utimes(folder, now / 1000, now / 1000).catch(() => undefined);
     for (const name of (await readdir(parent)).filter((found) => found.startsWith(PREFIX))) {
       const folder = path.join(parent, name);
       const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: now }));
-      // A folder of another user cannot be removed, as intended.
+      // The system does not allow the removal of another user's folder. Such a folder is left alone.
       if (!own.has(folder) && now - mtimeMs > STALE_MS) await removeAll(folder).catch(() => undefined);
     }
   }
 
   return {
     async create() {
-      // mkdtemp creates folders with the mode 0700.
+      // `mkdtemp` creates the folder with mode 0700, so that other users cannot read it.
       const folder = await mkdtemp(path.join(parent, PREFIX));
       own.add(folder);
       return {

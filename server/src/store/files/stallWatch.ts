@@ -1,9 +1,9 @@
 /** Ends a transfer that makes no progress. */
 export interface StallWatch {
-  /** Fires when the parent does, or when there was no progress for the limit. */
+  /** Fires when `parent` fires, or after the time limit without progress. */
   readonly signal: AbortSignal;
   hasStalled(): boolean;
-  /** Restarts the time. */
+  /** Reports progress: the time limit starts again. */
   progress(): void;
   /** Clears the timer and the listener. Call it when the transfer has ended. */
   release(): void;

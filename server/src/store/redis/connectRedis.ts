@@ -3,46 +3,56 @@ import { ClientOfflineError, createClient, ErrorReply, RESP_TYPES } from '@redis
 import type { Log } from '../../common/log';
 import { describeServer, warningsAbout, type RedisUse } from './redisServer';
 
-/** A server that has not answered a ping for this time counts as gone, in milliseconds. */
+/** A server that does not answer a ping within this time counts as lost, in milliseconds. */
 const SILENCE_MS = 10_000;
 const PING_MS = 5_000;
 
-/** How long calls fail at once after one that was not answered in time, in milliseconds. */
+/** After a call was not answered in time, further calls fail at once for this time, in milliseconds. */
 const PAUSE_MS = 1_000;
 
-/** How long a gateway that starts waits for the connection, in milliseconds. */
+/** How long a starting gateway waits for the connection, in milliseconds. */
 const START_MS = 2_000;
 
-/** The log has at most one failure in this time, in milliseconds. */
+/** The log reports at most one failure within this time, in milliseconds. */
 const WARNING_INTERVAL_MS = 60_000;
 
 const createOwnClient = (url: string) =>
   createClient({
     url,
-    // Nothing waits for a server that is away.
+    // Calls fail at once while the server is away, instead of waiting in a queue.
     disableOfflineQueue: true,
     disableClientInfo: true,
     maintNotifications: 'disabled',
     pingInterval: PING_MS,
     socket: {
       socketTimeout: SILENCE_MS,
-      // The default gives up after the time-out of a socket.
+      // The library's default does not connect again after a socket time-out.
       reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, 2_000),
     },
   }).withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
 
 export type RedisClient = ReturnType<typeof createOwnClient>;
 
-/** A connection to a server that may be away, slow, full or read-only: callers can do without it. */
+/**
+ * A connection to Redis. The server may be away, slow, full or read-only, so callers must be able to work
+ * without it.
+ */
 export interface RedisConnection {
-  /** Its commands run within `call`. Strings that are stored come as bytes. */
+  /** The client for commands within `call`. It returns stored strings as bytes. */
   readonly client: RedisClient;
-  /** @throws if the commands fail or take longer than the deadline; at once while the server is away, or was just too slow */
+  /**
+   * Runs commands.
+   * @throws if the commands fail or exceed the deadline; without delay if the server is away or was just too
+   * slow
+   */
   call<T>(deadlineMs: number, run: () => Promise<T>): Promise<T>;
-  /** Stores a value for a millisecond. @throws Error with a code only */
+  /**
+   * Tests the server by storing a value for a millisecond.
+   * @throws Error whose message is only an error code
+   */
   check(): Promise<{ readonly server: string; readonly warnings: readonly string[] }>;
   isReady(): boolean;
-  /** How many calls have failed. */
+  /** The number of calls that have failed. */
   failures(): number;
   close(): void;
 }
@@ -53,13 +63,13 @@ class RedisTimeout extends Error {
 
 function withinMs<T>(work: Promise<T>, deadlineMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    // An answer that has arrived while this process was busy is read before `setImmediate`.
+    // `setImmediate` lets an answer win that arrived while this process was busy: Node reads it first.
     const timer = setTimeout(() => setImmediate(() => reject(new RedisTimeout())), deadlineMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
-/** The code of an error. Its message may name the host or a key. */
+/** The code of an error for the log. The message is not used, because it may name the host or a key. */
 function redisFault(error: unknown): string {
   if (error instanceof ErrorReply) return /^[A-Z]+/.exec(error.message)?.[0] ?? 'ERR';
   if (error instanceof Error && 'code' in error) return String(error.code);
@@ -77,7 +87,10 @@ export interface RedisOptions {
   readonly log: Log;
 }
 
-/** Connects, and connects again whenever the connection is lost. Resolves also if the server is away. */
+/**
+ * Connects to Redis, and connects again whenever the connection is lost. It also resolves if the server is
+ * away.
+ */
 export async function connectRedis({ url, use, log }: RedisOptions): Promise<RedisConnection> {
   const client = createOwnClient(url);
   let failures = 0;
@@ -137,11 +150,11 @@ export async function connectRedis({ url, use, log }: RedisOptions): Promise<Red
   });
   let greeting: Promise<void> | undefined;
   client.on('ready', () => {
-    // `call` has reported the failure.
+    // `call` has already reported the failure.
     greeting = greet().catch(() => undefined);
   });
   const ready = once(client, 'ready', { signal: AbortSignal.timeout(START_MS) });
-  // It rejects when the connection is closed; `error` has reported the rest.
+  // `connect` rejects when the connection is closed. All other failures are reported by the `error` event.
   client.connect().catch(() => undefined);
   await ready.catch(() => undefined);
   await greeting;

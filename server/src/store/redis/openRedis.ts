@@ -9,7 +9,10 @@ export interface RedisConnections {
   readonly sentences?: RedisConnection;
 }
 
-/** Connects to each configured server, also if it is away. Only gateways with Redis load its client. */
+/**
+ * Connects to each configured Redis server, even if it is away. The client library is loaded only if a server
+ * is configured.
+ */
 export async function openRedis({ limits, sentences }: RedisUrls, log: Log): Promise<RedisConnections> {
   if (limits === undefined && sentences === undefined) return {};
   const { connectRedis } = await import('./connectRedis');

@@ -1,12 +1,15 @@
-/** What several gateways share through Redis: the counts of the rate limit, and sentences of the cache. */
+/**
+ * The purpose of a Redis server: it shares the counts of the rate limit, or the cached sentences, between
+ * several gateways.
+ */
 export type RedisUse = 'limits' | 'sentences';
 
-/** The value of a field of `INFO`. */
+/** Reads a field from the answer to the Redis command `INFO`. */
 function fieldOf(info: string, name: string): string | undefined {
   return new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1];
 }
 
-/** `Redis 7.0.15, at most 64.00M, allkeys-lru` */
+/** Describes a server for the log, such as `Redis 7.0.15, at most 64.00M, allkeys-lru`. */
 export function describeServer(info: string): string {
   const valkey = fieldOf(info, 'valkey_version');
   const name = valkey === undefined ? `Redis ${fieldOf(info, 'redis_version')}` : `Valkey ${valkey}`;
@@ -16,7 +19,7 @@ export function describeServer(info: string): string {
   return `${name}, ${memory}, ${fieldOf(info, 'maxmemory_policy')}${role}`;
 }
 
-/** What is wrong with the settings of a server for its use. */
+/** Warnings about server settings that do not suit the purpose. */
 export function warningsAbout(info: string, use: RedisUse): readonly string[] {
   const isBounded = fieldOf(info, 'maxmemory') !== '0' && fieldOf(info, 'maxmemory_policy') !== 'noeviction';
   if (use === 'limits' || isBounded) return [];

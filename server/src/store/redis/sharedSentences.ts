@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { RedisConnection } from './connectRedis';
 
-/** A user waits for this, in milliseconds. */
+/** The deadline for reading, in milliseconds. It is short, because a user waits for the answer. */
 const READ_DEADLINE_MS = 50;
 const WRITE_DEADLINE_MS = 1_000;
 
@@ -16,7 +16,7 @@ function encrypt(key: Buffer, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), ...encrypted]);
 }
 
-/** @throws if it was not encrypted with this key */
+/** Decrypts a stored sentence. @throws if it was not encrypted with this key */
 function decrypt(key: Buffer, stored: Buffer): string {
   const [nonce, tag] = [
     stored.subarray(0, NONCE_BYTES),
@@ -32,7 +32,7 @@ function read(cipherKey: Buffer, stored: Buffer | null | undefined): string | un
   try {
     return stored ? decrypt(cipherKey, stored) : undefined;
   } catch {
-    // No gateway with this secret wrote it.
+    // The value was not written by a gateway with this secret.
     return undefined;
   }
 }
@@ -44,8 +44,9 @@ export interface SharedSentencesOptions {
 }
 
 /**
- * Translated sentences in Redis. Neither their names nor their keys can be computed without the secret, and a key not without
- * the sentence: the server can neither read what it stores, nor be made to store what a gateway would show.
+ * Translated sentences in Redis. The entry's name and encryption key are derived from the source sentence and
+ * the gateway's secret. So whoever controls the Redis server can neither read sentences nor make a gateway show
+ * false ones.
  */
 export function createSharedSentences({ redis, secret, keepHours }: SharedSentencesOptions) {
   function entryOf(key: string) {
@@ -62,7 +63,7 @@ export function createSharedSentences({ redis, secret, keepHours }: SharedSenten
         );
         return entries.map(({ cipherKey }, place) => read(cipherKey, stored[place]));
       } catch {
-        // The connection has reported it.
+        // The connection has already reported the error.
         return keys.map(() => undefined);
       }
     },
@@ -72,7 +73,7 @@ export function createSharedSentences({ redis, secret, keepHours }: SharedSenten
         const { name, cipherKey } = entryOf(key);
         await redis.client.set(name, encrypt(cipherKey, text), { expiration });
       };
-      // The connection reports it.
+      // The connection reports errors.
       await redis.call(WRITE_DEADLINE_MS, () => Promise.all(texts.map(write))).catch(() => undefined);
     },
   };

@@ -6,61 +6,65 @@ import { SOURCE_FILE } from '../../engines/documents/translateInThread';
 import { AdmissionError, createAdmission, type AdmissionSlot } from '../../engines/queue/admission';
 import type { ScratchFolder, ScratchFolders } from '../../store/files/scratchFolders';
 
-/** How many documents that are translated within their request this process has, in all and of one owner. */
+/** How many documents this process translates within requests at the same time, in all and for one owner. */
 const MAX_WITHIN = 10;
 const MAX_WITHIN_PER_OWNER = 2;
 
-/** How many documents of jobs this process receives at the same time, in all and of one owner. */
+/** How many documents for jobs this process receives at the same time, in all and from one owner. */
 const MAX_UPLOADS = 20;
 const MAX_UPLOADS_PER_OWNER = 4;
 
-/** `Retry-After` if there are too many, in milliseconds. */
+/** The `Retry-After` for a request that exceeds these limits, in milliseconds. */
 const PAUSE_MS = 10_000;
 
-/** A document to receive. */
+/** A document that a request sends. */
 export interface IncomingDocument<Folder> {
-  /** What becomes of it: the translation within the request, or a job. */
+  /** Whether the document is translated within the request, or becomes a job. */
   readonly purpose: 'request' | 'job';
-  /** The owner whose limit applies; undefined: no limit. */
+  /** The owner whose limit applies. Undefined if there is no limit per owner. */
   readonly owner: string | undefined;
-  /** Creates its folder, which is closed in any case. */
+  /** Creates a folder for the document. The folder is always closed at the end. */
   openFolder(): Promise<Folder>;
   /** Saves the document to a path that does not exist yet. */
   saveTo(filePath: string): Promise<void>;
 }
 
-/** A document that was saved to its own folder, as `SOURCE_FILE`. */
+/** A document that is saved in its own folder, under the name `SOURCE_FILE`. */
 export interface ReceivedDocument<Folder> {
   readonly folder: Folder;
-  /** What it occupies until `use` ends. */
+  /** The admission slot that the document occupies until `use` ends. */
   readonly slot: Pick<AdmissionSlot, 'transferTo'>;
 }
 
-/** The one place where documents arrive: admits them, saves each to its own folder, and closes that in any case. */
+/**
+ * Receives all documents, within requests and for jobs: admits each document, saves it to its own folder, and
+ * always closes the folder.
+ */
 export interface DocumentIntake {
-  /** Creates the folder of a document that is translated within its request. */
+  /** Creates a folder for a document that is translated within its request. */
   readonly openScratch: () => Promise<ScratchFolder>;
   /**
-   * Receives a document and runs `use` with it.
-   * @throws ApiError `too_many_requests`, `store_unavailable`, `engine_unavailable` once closed; what `saveTo` and `use` throw
+   * Receives a document, and runs `use` with it.
+   * @throws ApiError `too_many_requests`, `store_unavailable`, or after `close` `engine_unavailable`; and the
+   * errors of `saveTo` and `use`
    */
   receive<Folder extends ScratchFolder, T>(
     incoming: IncomingDocument<Folder>,
     use: (received: ReceivedDocument<Folder>) => Promise<T>,
   ): Promise<T>;
-  /** Resolves when the folders of all documents so far are closed. */
+  /** Resolves when the folders of all documents that were received so far are closed. */
   settled(): Promise<void>;
-  /** Refuses further documents, and resolves as `settled`. */
+  /** Refuses further documents, and resolves when the folders of all documents are closed. */
   close(): Promise<void>;
 }
 
-/** The answer if a file cannot be written. */
+/** The error for a file that cannot be written. */
 export function cannotStore(): ApiError {
   const sentence = 'The server cannot store the document right now. Try again later.';
   return new ApiError('store_unavailable', sentence, { 'retry-after': '60' });
 }
 
-/** @param scratch where documents are that are translated within their request */
+/** @param scratch the local folders for documents that are translated within their requests */
 export function createDocumentIntake(scratch: ScratchFolders, log: Log): DocumentIntake {
   const admissions = {
     request: createAdmission(MAX_WITHIN, MAX_WITHIN_PER_OWNER),

@@ -19,14 +19,14 @@ import { toUnreadableError } from './unreadableDocument';
 
 type Field = (name: string) => string | undefined;
 
-/** The languages of a document, as entry codes. */
+/** The languages of a document, as language codes. */
 export interface DocumentLanguages {
-  /** Undefined: detected from the document's text. */
+  /** Undefined if the language is to be detected from the document's text. */
   readonly source: string | undefined;
   readonly target: string;
 }
 
-/** @throws ApiError `unsupported_file` for another extension */
+/** The document kind for a file name. @throws ApiError `unsupported_file` if the extension is not supported */
 export function parseDocumentKind(name: string): DocumentKind {
   const kind = kindOf(name);
   if (kind !== undefined) return kind;
@@ -38,8 +38,9 @@ export function parseDocumentKind(name: string): DocumentKind {
 const targetFieldOf = (field: Field) => ((field('lang_dst') ?? '') === '' ? 'language' : 'lang_dst');
 
 /**
- * Parses the languages of a form: codes or names. `lang_dst` takes precedence over `language`, the label of spec §7.
- * @throws ApiError naming the field
+ * Parses the languages of a form, which are codes or names. `lang_dst` takes precedence over `language`, the
+ * field name of spec §7.
+ * @throws ApiError that names the field
  */
 export function parseDocumentLanguages(field: Field): DocumentLanguages {
   const targetField = targetFieldOf(field);
@@ -53,14 +54,15 @@ export function parseDocumentLanguages(field: Field): DocumentLanguages {
 }
 
 /**
- * Checks the language fields before the file. A missing target is no error yet, because it may follow the file.
- * @throws ApiError naming the field
+ * Checks the language fields before the file is saved. A missing target is not an error yet, because the field
+ * may follow the file.
+ * @throws ApiError that names the field
  */
 export function checkDocumentLanguages(field: Field): void {
   if ((field(targetFieldOf(field)) ?? '') !== '') parseDocumentLanguages(field);
 }
 
-/** Converts an error of the document service to a response. */
+/** Converts an error of the translation of a document to an error of the API. */
 export function toDocumentError(
   error: unknown,
   deadlineMs: number,
@@ -78,18 +80,18 @@ export function toDocumentError(
   return error;
 }
 
-/** The answer to calls 2 and 10 of spec §7. */
+/** The response with a translated document (calls 2 and 10 of spec §7). */
 export interface DocumentReply {
   readonly result: string;
   readonly engine: string;
   readonly quality: string;
-  /** If a formality was requested: whether the engines could choose it. */
+  /** Whether the engines could choose the formality. Missing if the request names no formality. */
   readonly formality?: FormalityOutcome | undefined;
-  /** The number of untranslated segments; missing if there are none. */
+  /** The number of untranslated segments. Missing if all are translated. */
   readonly untranslated?: number | undefined;
-  /** The number of segments from the translation memory; missing if there are none. */
+  /** The number of segments from the translation memory. Missing if there are none. */
   readonly reused?: number | undefined;
-  /** Pages of a PDF that are missing in the translation; missing if there are none. */
+  /** The pages of a PDF that are not in the translation. Missing if all pages are in it. */
   readonly unread_pages?: readonly PageProblem[] | undefined;
   readonly document: { readonly name: string; readonly type: string; readonly base64: string };
 }
@@ -102,7 +104,7 @@ export interface DocumentTask extends Pick<
 }
 
 /**
- * Translates a document within its request. The caller closes its file.
+ * Translates a document within its request. The caller closes the file of the result.
  * @throws ApiError; AdmissionError if the owner has too many documents
  */
 export async function translateDocument(

@@ -19,58 +19,77 @@ import { watchJob } from './watchJob';
 
 const DELETE_EVERY_MS = 5_000;
 
-/** Object storage charges for each list. */
+/**
+ * How often files without a job are searched, in milliseconds. It is rare because object storage charges for
+ * each listing.
+ */
 const ORPHANS_EVERY_MS = 60_000;
 
-/** How often the process polls for queued jobs that no other process has announced, in milliseconds. */
+/** How often the process polls for queued jobs, in milliseconds. It finds jobs that no signal announced. */
 const TAKE_EVERY_MS = 2_000;
 
-/** How many event streams this process has, in all and of one job. */
+/** How many event streams this process serves at the same time, in all and for one job. */
 const MAX_STREAMS = 1_000;
 const MAX_STREAMS_PER_JOB = 10;
 
 export interface DocumentJobsOptions extends JobSettings {
   readonly intake: DocumentIntake;
-  /** Signs the addresses of downloads. */
+  /** The key that signs the addresses of downloads. */
   readonly downloadKey: Buffer;
-  /** Limits for unsettled jobs; `perOwner` applies to visitors and users. */
+  /** Limits for jobs that are queued or in work. `perOwner` applies to visitors and users. */
   readonly limits?: JobLimits | undefined;
 }
 
-/** Translates documents in the background. `owners`: the owners that the caller is. Jobs of others are `not_found`. */
+/**
+ * Translates documents in the background. `owners` are the names of the caller. A job of another owner counts
+ * as `not_found`.
+ */
 export interface DocumentJobs {
-  /** @throws what `DocumentIntake.receive` throws */
+  /** Receives a document for a new job. @throws the errors of `DocumentIntake.receive` */
   receive<T>(incoming: IncomingJob, use: (job: ReceivedJob) => Promise<T>): Promise<T>;
-  /** The newest jobs of a user, who sent them with a token or a nonce; none is cancelled. */
+  /** The newest jobs of a logged-in user, without cancelled jobs. */
   list(account: string): Promise<readonly ListedJob[]>;
-  /** @throws ApiError `not_found` */
+  /** The current status of a job. @throws ApiError `not_found` */
   status(id: string, owners: readonly string[]): Promise<JobStatus>;
   /**
-   * The status now and after each change, until the job is settled or deleted. The caller has to iterate over it.
+   * Yields the status now and after each change, until the job is settled or deleted. The caller must iterate
+   * over the result, which releases the stream.
    * @throws ApiError `too_many_requests`
    */
   watch(id: string, owners: readonly string[], signal: AbortSignal): AsyncIterable<JobStatus>;
-  /** Cancels a job, or deletes a settled one, with its files. @throws ApiError `not_found`, `store_unavailable` */
+  /**
+   * Cancels a job. A settled job is deleted with its files.
+   * @throws ApiError `not_found`, `store_unavailable`
+   */
   cancel(id: string, owners: readonly string[]): Promise<void>;
-  /** @throws ApiError `not_found` for a forged address, `gone` for one whose time has passed, `store_unavailable` */
+  /**
+   * Opens a result for download.
+   * @throws ApiError `not_found` for a forged address, `gone` for an expired one, `store_unavailable`
+   */
   download(address: DownloadAddress): Promise<Download>;
-  /** Takes queued jobs, also of processes that have ended, and deletes what has expired. */
+  /** Takes queued jobs and jobs of processes that have ended, and deletes expired jobs. */
   sweep(): Promise<void>;
-  /** Sweeps now and repeatedly, and takes the jobs that other processes have queued. */
+  /**
+   * Starts the regular work: takes queued jobs, also those of other processes, renews leases, and deletes
+   * expired jobs.
+   */
   start(): void;
   /** Resolves when all jobs of this process have ended. */
   settled(): Promise<void>;
-  /** Stops all jobs of this process; another one starts them again. */
+  /** Stops the jobs of this process. They are queued again, so that another process starts them. */
   close(): Promise<void>;
 }
 
-/** 100 MB of a visitor's largest documents; 40 of the largest in all. A service's token stands for many visitors. */
+/**
+ * The default limits. All jobs together may have 2 GB of files. Twenty documents of 5 MB, the largest that the
+ * widget sends by default, have 100 MB. A service has no limit per owner, because its token stands for many visitors.
+ */
 const LIMITS: JobLimits = { perOwner: 20, jobs: 500, bytes: 2 * 1024 * 1024 * 1024 };
 
-/** Tells the operator on which machine, and in which process, a job is. */
+/** The name of a process. It tells the operator which machine and process work on a job. */
 const newWorkerName = () => `${hostname()}:${process.pid}:${randomUUID()}`;
 
-/** Creates the service of document jobs. Nothing runs before `start` or the first job. */
+/** Creates the service of document jobs. It does no work before `start` or the first job. */
 export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
   const { jobs, log } = options;
   const worker = newWorkerName();
@@ -85,10 +104,10 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
   const intake = { ...common, intake: options.intake, limits: options.limits ?? LIMITS, runner };
   const recovery = createJobRecovery({ ...common, runner, sync: shared.sync });
   const running = new Map<string, Promise<unknown>>();
-  /** What `start` has started. */
+  /** Functions that stop the timers and listeners of `start`. */
   const stops: (() => unknown)[] = [];
 
-  /** Runs work unless it is still running, and logs its failure. */
+  /** Runs work in the background and logs its failure. Does nothing if the same work is still running. */
   function inBackground(name: string, work: () => Promise<unknown>): void {
     if (running.has(name)) return;
     const run = work()
@@ -135,9 +154,10 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
     async close() {
       for (const stop of stops) await stop();
       await runner.close();
-      // Other processes need not wait for the end of a lease.
+      // Queues the jobs again, so that another process can take them at once instead of waiting until the lease
+      // ends.
       await jobs.release(worker).catch(() => log.warn('document jobs could not be handed over'));
-      // Last, because object storage may keep it waiting.
+      // Background work is awaited last, because object storage may take long to answer.
       await Promise.all(running.values());
     },
   };

@@ -1,26 +1,32 @@
 import { sign } from '../../identity/keys';
 import { timingSafeIncludes } from '../../identity/timingSafeIncludes';
 
-/** How long the address of a download is valid, in milliseconds. Each status has new ones. */
+/** How long a download address is valid, in milliseconds. Each status response contains new addresses. */
 const LIFETIME_MS = 10 * 60_000;
 
-/** A signed address: whose file it names, and until when. */
+/** A signed download address. It names the job, the kind of file and the time at which it expires. */
 export interface DownloadAddress {
   readonly id: string;
   readonly kind: string;
-  /** Seconds since 1970. */
+  /** When the address expires, in seconds since 1970. */
   readonly expires: string;
   readonly signature: string;
 }
 
 export interface DownloadLinks {
-  /** The path and query of a download. @param until when the file is deleted, in milliseconds since 1970 */
+  /**
+   * Creates the path and query of a download.
+   * @param until when the file is deleted, in milliseconds since 1970
+   */
   toPath(id: string, kind: string, until: number): string;
-  /** Whether an address is genuine, and if so whether its time has passed. */
+  /** Checks the signature of an address, and then whether it has expired. */
   check(address: DownloadAddress): 'valid' | 'expired' | 'forged';
 }
 
-/** Addresses that need no other credential for a short time: a browser downloads a file without a token. */
+/**
+ * Creates download addresses that are valid for a short time without another credential. A browser needs them
+ * because it downloads a file without sending a token.
+ */
 export function createDownloadLinks(key: Buffer, clock: () => number): DownloadLinks {
   const seal = (id: string, kind: string, expires: string) => sign(key, ['download', id, kind, expires]);
   return {

@@ -2,13 +2,13 @@ import type { Log } from '../../common/log';
 import { describeStorageError } from '../../common/storageFault';
 import type { JobFiles } from '../../store/files/jobFiles';
 
-/** Removes the files of jobs that are of no more use, again and again if the storage fails. */
+/** Removes the files of jobs that are no longer needed. If the storage fails, `retry` removes them later. */
 export interface FileRemoval {
-  /** Removes them now, or else with `retry`. Never rejects. */
+  /** Removes the files now. If the storage fails, `retry` tries again. Never rejects. */
   remove(id: string): Promise<void>;
-  /** Removes them with the next `retry`: for callers that must not wait. */
+  /** Leaves the removal to the next `retry`, for callers that must not wait for the storage. */
   removeLater(id: string): void;
-  /** Never rejects. */
+  /** Tries to remove the files that are still left. Never rejects. */
   retry(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export function createFileRemoval(files: JobFiles, log: Log): FileRemoval {
       await files.remove(id);
       waiting.delete(id);
     } catch (error) {
-      // Only once for each job.
+      // The failure is logged only once for each job.
       if (!waiting.has(id))
         log.warn(`the files of a document job could not be removed yet: ${describeStorageError(error)}`);
       waiting.add(id);

@@ -9,13 +9,13 @@ import type { JobRunner } from './jobRunner';
 import { isSettled, toListedJob, type ListedJob } from './jobStatus';
 import { parseFiles, parseFacts, type ResultFile } from './jobTask';
 
-/** What clients do with a job: read it, cancel it, download its results. */
+/** The parts that reading, cancelling and downloading a job need. */
 export interface JobAccess extends JobContext {
   readonly links: DownloadLinks;
   readonly runner: JobRunner;
 }
 
-/** A file to download. The caller closes it. */
+/** A file that is open for download. The caller closes it. */
 export interface Download extends JobFile, Pick<ResultFile, 'name' | 'type'> {}
 
 function notFound(): ApiError {
@@ -26,7 +26,10 @@ function gone(sentence: string): ApiError {
   return new ApiError('gone', sentence);
 }
 
-/** Runs work on stored files. @throws ApiError `store_unavailable` if the storage fails, and what `work` throws */
+/**
+ * Runs work on stored files, and converts errors of the storage.
+ * @throws ApiError `store_unavailable` if the storage fails, and other errors of `work`
+ */
 async function useFiles<T>(log: Log, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -38,12 +41,15 @@ async function useFiles<T>(log: Log, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether a caller with these names may access a job: its owner, or the user who sent the document. */
+/**
+ * Whether a caller with these names may access a job. The job's owner may, and so may the user who sent the
+ * document.
+ */
 function isOwn({ owner, account }: StoredJob, owners: readonly string[]): boolean {
   return owners.includes(owner) || (account !== '' && owners.includes(account));
 }
 
-/** @throws ApiError `not_found` */
+/** Finds a job that the caller may access and that has not expired. @throws ApiError `not_found` */
 export async function findJob(
   { jobs, clock }: JobAccess,
   id: string,
@@ -54,10 +60,10 @@ export async function findJob(
   return job;
 }
 
-/** Maximum length of a user's list. Users rarely have more jobs within the hours that results are kept. */
+/** The maximum length of a user's list. Results are kept for hours, in which users rarely have more jobs. */
 const MAX_LISTED = 100;
 
-/** The newest jobs of a user. */
+/** The newest jobs of a logged-in user. */
 export async function listJobs(
   { jobs, links, clock }: JobAccess,
   account: string,
@@ -66,7 +72,8 @@ export async function listJobs(
 }
 
 /**
- * Cancels a job, or deletes a settled one. The files of a cancelled job are removed as soon as the storage allows it.
+ * Cancels a job. A settled job is deleted. The files of a cancelled job are removed as soon as the storage
+ * allows it.
  * @throws ApiError `not_found`; `store_unavailable` if the files of a settled job cannot be removed now
  */
 export async function cancelJob(access: JobAccess, id: string, owners: readonly string[]): Promise<void> {
@@ -78,9 +85,10 @@ export async function cancelJob(access: JobAccess, id: string, owners: readonly 
       await jobs.remove(id);
       break;
     }
-    // Not refunded once an engine has worked, because its provider charges for that.
+    // The charge is not refunded if segments have been translated, because the provider of the engine charges
+    // for them.
     const refunds = job.done === 0 ? parseFacts(job.task).charged : [];
-    // False if the job has moved on since it was read.
+    // `cancel` returns false if the job has made progress since it was read. The loop then reads it again.
     if (!(await jobs.cancel(job, clock() + keepMs, refunds))) continue;
     await runner.stop(id);
     await removal.remove(id);
@@ -90,7 +98,8 @@ export async function cancelJob(access: JobAccess, id: string, owners: readonly 
 }
 
 /**
- * @throws ApiError `not_found` for a forged address, `gone` for a valid but expired one,
+ * Opens a result for download.
+ * @throws ApiError `not_found` for a forged address, `gone` for an expired address or a deleted file,
  * `store_unavailable` if the storage fails
  */
 export async function openDownload(

@@ -1,9 +1,15 @@
 import type { JobContext } from './jobContext';
 
-/** Files without a job are removed after this time: they were left behind by a process that ended during an upload. */
+/**
+ * Files without a job are removed after this time, in milliseconds. They are left behind if a process ends
+ * during an upload.
+ */
 const ORPHAN_MS = 15 * 60_000;
 
-/** Deletes expired jobs with their files, and files that could not be removed before. @throws StoreError, StorageFault */
+/**
+ * Deletes expired jobs with their files. It also retries earlier removals that failed.
+ * @throws StoreError, StorageFault
+ */
 export async function deleteExpired({ jobs, files, removal, clock }: JobContext): Promise<void> {
   await removal.retry();
   for (const { id } of await jobs.expired(clock())) {
@@ -12,7 +18,7 @@ export async function deleteExpired({ jobs, files, removal, clock }: JobContext)
   }
 }
 
-/** Removes the files of jobs that do not exist. @throws StoreError, StorageFault */
+/** Removes old files that belong to no job. @throws StoreError, StorageFault */
 export async function removeOrphans({ jobs, files, clock }: JobContext): Promise<void> {
   for (const id of await files.listOlderThan(clock() - ORPHAN_MS))
     if (!(await jobs.find(id))) await files.remove(id);

@@ -9,19 +9,19 @@ export interface JobSettings {
   readonly documents: Documents;
   readonly jobs: JobStore;
   readonly files: JobFiles;
-  /** Deadline for a job once it is started, in milliseconds. */
+  /** The deadline for a job, counted from its start, in milliseconds. */
   readonly deadlineMs: number;
   /** How long a settled job is kept, in milliseconds. */
   readonly keepMs: number;
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   readonly clock: () => number;
   readonly log: Log;
 }
 
-/** What the parts of the document jobs share. Its clock is that of the database. */
+/** What all parts of the document jobs use. `clock` returns the time of the database. */
 export interface JobContext extends JobSettings {
   readonly removal: FileRemoval;
   readonly changes: JobChanges;
-  /** The name of this process. */
+  /** The name under which this process takes jobs. */
   readonly worker: string;
 }

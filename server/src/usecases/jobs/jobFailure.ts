@@ -6,10 +6,13 @@ import { toDocumentError } from '../documents/translateDocument';
 import type { JobContext } from './jobContext';
 import { JobFailure, parseFacts } from './jobTask';
 
-/** Converts an error to what the status of a job says. An unexpected one is logged without its message. */
+/**
+ * Converts an error to the failure that the status of a job shows. An unexpected error is logged without its
+ * message.
+ */
 function toFailure(error: unknown, job: StoredJob, { deadlineMs, log }: JobContext): JobFailure {
   const { source, target } = parseFacts(job.task);
-  // The client's sentence does not name the reason, which is for the operator.
+  // The reason is logged for the operator, because the client's message does not contain it.
   if (isStorageFault(error)) log.warn(`a document job failed: ${describeStorageError(error)}`);
   const failure = toDocumentError(error, deadlineMs, { ...(source !== undefined && { source }), target });
   if (failure instanceof ApiError) {
@@ -19,7 +22,7 @@ function toFailure(error: unknown, job: StoredJob, { deadlineMs, log }: JobConte
   return { error: 'Something went wrong in the gateway.', code: 'internal' };
 }
 
-/** The end of a failed job: what was charged is refunded. */
+/** The outcome of a failed job. It refunds what the job was charged. */
 export function toFailedOutcome(error: unknown, job: StoredJob, deps: JobContext): JobOutcome {
   return {
     state: 'failed',

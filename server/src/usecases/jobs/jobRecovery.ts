@@ -4,7 +4,7 @@ import type { JobContext } from './jobContext';
 import { toFailedOutcome } from './jobFailure';
 import { LEASE_MS, MAX_ATTEMPTS, type JobRunner } from './jobRunner';
 
-/** How often a process renews its leases, and looks for the abandoned jobs of others. */
+/** How often a process renews its leases and looks for abandoned jobs of other processes, in milliseconds. */
 export const RENEW_EVERY_MS = 3_000;
 
 export interface JobRecoveryDeps extends JobContext {
@@ -18,24 +18,25 @@ function interrupted(): ApiError {
 }
 
 /**
- * Renews the leases of this process. It does not wait for the storage of files: that of object storage may take longer
- * than a lease.
- * @returns the end of work on jobs that this process has lost
+ * Renews the leases of this process, and stops the work on jobs that it has lost. The function does not wait
+ * for that work to end: with object storage, the end may take longer than a lease.
+ * @returns promises that resolve when the stopped work has ended
  * @throws StoreError
  */
 async function renewLeases(deps: JobRecoveryDeps): Promise<readonly Promise<void>[]> {
   const { jobs, runner, worker, clock } = deps;
   const now = clock();
   const stopped: Promise<void>[] = [];
-  // Another process may have cancelled the job, or taken it over: this one learns of it here, also within a long batch.
+  // If a lease cannot be renewed, another process has cancelled the job or taken it over. This process notices
+  // it here, even during a long batch.
   for (const id of runner.ids())
     if (!(await jobs.renew(id, worker, now + LEASE_MS))) stopped.push(runner.stop(id));
   return stopped;
 }
 
 /**
- * Queues the jobs of killed processes again, and takes what waits. Without leases, all jobs in work that are not this
- * process's own are those of one before it.
+ * Queues abandoned jobs again, and takes queued jobs. On SQLite there are no leases: a job in work was
+ * abandoned if this process does not work on it.
  * @throws StoreError
  */
 async function takeAbandoned(deps: JobRecoveryDeps): Promise<void> {
@@ -49,7 +50,7 @@ async function takeAbandoned(deps: JobRecoveryDeps): Promise<void> {
   runner.wake();
 }
 
-/** Queues an abandoned job again, or fails it if it was abandoned too often. */
+/** Queues an abandoned job again. If it was abandoned too often, the job fails. */
 async function recover(job: StoredJob, deps: JobRecoveryDeps): Promise<void> {
   const { jobs, removal, changes } = deps;
   if (job.attempts < MAX_ATTEMPTS) {
@@ -61,17 +62,23 @@ async function recover(job: StoredJob, deps: JobRecoveryDeps): Promise<void> {
   changes.notify(job.id);
 }
 
-/** Queues jobs again whose process has ended. */
+/** Queues the jobs of processes that have ended again. */
 export interface JobRecovery {
-  /** One step, called every `RENEW_EVERY_MS`; it does not wait for the end of work that has to stop. @throws StoreError */
+  /**
+   * Does one step. It is called every `RENEW_EVERY_MS` milliseconds, and does not wait for stopped work to end.
+   * @throws StoreError
+   */
   step(): Promise<void>;
-  /** A step that takes all that is abandoned, and waits for the end of work that has to stop. @throws StoreError */
+  /** Queues all abandoned jobs again, and waits for stopped work to end. @throws StoreError */
   recoverAll(): Promise<void>;
 }
 
-/** Recovery by leases, as several processes need it. */
+/** Recovery with leases, for several processes. */
 function createSharedRecovery(deps: JobRecoveryDeps): JobRecovery {
-  /** Leases that end while the database is away are renewed first: all processes get the time of one step for it. */
+  /**
+   * False before the first step and after a step that failed. The next step then only renews leases. If the
+   * database was away, all processes so get the time of one step to renew their leases.
+   */
   let isInStep = false;
   return {
     async step() {
@@ -90,7 +97,10 @@ function createSharedRecovery(deps: JobRecoveryDeps): JobRecovery {
   };
 }
 
-/** Recovery of one process: once after its start, and of jobs whose end could not be stored. */
+/**
+ * Recovery without leases, for a single process. It runs once after the start, and later only for jobs whose
+ * end could not be stored.
+ */
 function createOwnRecovery(deps: JobRecoveryDeps): JobRecovery {
   let isResumed = false;
   async function recoverAll(): Promise<void> {

@@ -7,31 +7,45 @@ import { parseFiles } from './jobTask';
 import { createProgressWriter } from './progressWriter';
 import { translateJob } from './translateJob';
 
-/** How long a process has a job without renewing it: with `RENEW_EVERY_MS`, a killed one loses it within 12 seconds. */
+/**
+ * The length of a lease, in milliseconds. Together with `RENEW_EVERY_MS`, a killed process loses its jobs
+ * within 12 seconds.
+ */
 export const LEASE_MS = 9_000;
 
-/** How many jobs a process works on at the same time, each in a thread of its own. */
+/** How many jobs a process works on at the same time. Each job has its own thread. */
 const MAX_PARALLEL = 2;
 
-/** A job is not restarted if so many processes have ended, or had no place for its files, while they worked on it. */
+/**
+ * How many times a job may be started. An attempt fails if the process ends, or cannot store files, while it
+ * works on the job.
+ */
 export const MAX_ATTEMPTS = 3;
 
-/** A process without a place for files takes no jobs for this time: it would fail all that wait, one after the other. */
+/**
+ * A process that cannot store files takes no jobs for this time, in milliseconds. Otherwise it would fail all
+ * waiting jobs, one after the other.
+ */
 const FAULT_PAUSE_MS = 30_000;
 
-/** Takes queued jobs from the store and works on them. */
+/** Takes queued jobs from the store, and works on them. */
 export interface JobRunner {
-  /** Looks for queued jobs: called when there is one, and repeatedly for those that other processes have queued. */
+  /**
+   * Looks for queued jobs. It is called when a job is queued, and at intervals to find the jobs that other
+   * processes have queued.
+   */
   wake(): void;
-  /** Stops the work on a job here, and resolves when it has ended. */
+  /** Stops the work on a job in this process, and resolves when the work has ended. */
   stop(id: string): Promise<void>;
-  /** The jobs in work here. */
+  /** The ids of the jobs that this process works on. */
   ids(): readonly string[];
-  /** Jobs that ended here, but whose end could not be stored: they have to be queued again. */
+  /**
+   * The ids of jobs that ended in this process, but whose end could not be stored. They must be queued again.
+   */
   readonly unstored: Set<string>;
-  /** Resolves when no job is in work here and none could be taken. */
+  /** Resolves when this process works on no job and finds no further job to take. */
   settled(): Promise<void>;
-  /** Stops all work without ending the jobs: the next process restarts them. */
+  /** Stops all work without storing an end, so that the next process restarts the jobs. */
   close(): Promise<void>;
 }
 
@@ -48,7 +62,10 @@ interface RunControl {
   onFault(): void;
 }
 
-/** Stores the end of a job, unless it was cancelled or taken over, and removes the files that are no results. */
+/**
+ * Stores the end of a job, unless the job was cancelled or taken over. Then removes all files that are not
+ * results.
+ */
 async function settleJob(
   { jobs, files, removal, changes, worker, log }: JobContext,
   job: StoredJob,
@@ -57,8 +74,8 @@ async function settleJob(
   const isSettled = await jobs.settle(job.id, worker, outcome);
   const stored = isSettled ? outcome : await jobs.find(job.id);
   if (!stored || stored.state === 'failed' || stored.state === 'cancelled') await removal.remove(job.id);
-  // Only now: if this process ends before, another one needs the source. A process that has lost the job removes what it
-  // has written after the end.
+  // The source is removed only after the end is stored: if this process ends before, another process needs the
+  // source. A process that has lost the job removes here the files that it wrote too late.
   else if (stored.state === 'done')
     await files
       .keepOnly(
@@ -66,23 +83,23 @@ async function settleJob(
         parseFiles(stored.files).map(({ file }) => file),
       )
       .catch((error: unknown) => {
-        // They are removed with the results.
+        // The files are removed together with the results when the job expires.
         log.warn(`the source of a document job could not be removed yet: ${describeStorageError(error)}`);
       });
   changes.notify(job.id);
 }
 
-/** Queues a job again that another process may have a place for. */
+/** Queues a job again because this process cannot store its files. Another process may be able to. */
 async function giveBack({ jobs, changes, worker }: JobContext, { id }: StoredJob): Promise<void> {
   for (;;) {
     const job = await jobs.find(id);
-    // False if the lease was renewed since the job was read.
+    // `requeue` returns false if the lease was renewed after the job was read. The loop then reads it again.
     if (job?.state !== 'working' || job.worker !== worker || (await jobs.requeue(job))) break;
   }
   changes.notify(id);
 }
 
-/** Works on one job. Its end is not stored if the process stops. */
+/** Works on one job. If the process is stopping, the end of the job is not stored. */
 async function runJob(
   deps: JobContext,
   job: StoredJob,
@@ -95,7 +112,7 @@ async function runJob(
       if (!(await jobs.progress(job.id, worker, done, total))) controller.abort();
       changes.notify(job.id);
     } catch (error) {
-      // The work is not lost: the next progress, or the end, is stored once the database answers again.
+      // The work goes on. When the database answers again, the next progress or the end of the job is stored.
       log.warn(`the progress of a document could not be stored: ${describeUnexpectedError(error)}`);
     }
   });
@@ -118,7 +135,11 @@ async function runJob(
   }
 }
 
-/** @param ready resolves once the clock is that of the database: a lease by another one would be too long, or over at once */
+/**
+ * Creates the runner.
+ * @param ready resolves when `clock` returns the time of the database; with another clock, a lease would be too
+ * long or already over
+ */
 export function createJobRunner(deps: JobContext, ready: () => Promise<void>): JobRunner {
   const { jobs, worker, clock, log } = deps;
   const runs = new Map<string, Run>();

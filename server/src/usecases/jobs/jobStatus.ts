@@ -3,35 +3,43 @@ import type { JobState, StoredJob } from '../../store/jobs';
 import type { DownloadLinks } from './downloadLinks';
 import { JobFailure, parseFiles, parseFacts, type ResultFile } from './jobTask';
 
-/** The status of a job, as clients get it. */
+/** The status of a job, as the API returns it. */
 export interface JobStatus {
   readonly state: JobState;
-  /** Processed segments of the document, of `total`; both are 0 until the document is parsed. */
+  /**
+   * The number of processed segments. The document has `total` segments. Both numbers are 0 until the document
+   * is parsed.
+   */
   readonly done: number;
   readonly total: number;
-  /** Segments from the translation memory; missing if there are none, and until the job is done. */
+  /**
+   * The number of segments from the translation memory. Missing until the job is done, and if there are none.
+   */
   readonly reused?: number | undefined;
-  /** If a formality was requested: whether the engines could choose it; missing until the job is done. */
+  /**
+   * Whether the engines could choose the formality. Missing until the job is done, and if the request names no
+   * formality.
+   */
   readonly formality?: ResultFile['formality'];
-  /** Why it failed, and the code of that error. */
+  /** The reason why the job failed, with the error code. */
   readonly error?: string | undefined;
   readonly code?: string | undefined;
-  /** Where it failed and why, if a page of a PDF is the reason. */
+  /** The page of a PDF that made the job fail, with the reason. */
   readonly page?: PageProblem['page'] | undefined;
   readonly reason?: PageProblem['reason'] | undefined;
   readonly files: readonly {
     readonly kind: ResultFile['kind'];
     readonly name: string;
-    /** Media type. */
+    /** The media type of the file. */
     readonly type: string;
-    /** Path and query of the download, on the gateway. */
+    /** Path and query of the download on the gateway. */
     readonly url: string;
-    /** Pages of a PDF that are missing in the result; missing if there are none. */
+    /** The pages of a PDF that are not in the result. Missing if all pages are in it. */
     readonly unread_pages?: readonly PageProblem[] | undefined;
   }[];
 }
 
-/** The answer to the submission of a job. The addresses are paths on the gateway. */
+/** The response to a new job. The addresses are paths on the gateway. */
 export interface JobAccepted {
   readonly id: string;
   readonly status_url: string;
@@ -66,15 +74,15 @@ export function toStatus(job: StoredJob, links: DownloadLinks): JobStatus {
   };
 }
 
-/** A job in the list of its user. */
+/** A job in the list of a logged-in user. */
 export interface ListedJob extends JobAccepted, JobStatus {
-  /** The file name as it was sent. */
+  /** The file name from the request. */
   readonly name: string;
-  /** Bytes of the document. */
+  /** The size of the document in bytes. */
   readonly size: number;
-  /** Entry code; missing: detected from the text. */
+  /** The code of the source language. Missing if it is detected from the text. */
   readonly lang_src?: string | undefined;
-  /** Entry code. */
+  /** The code of the target language. */
   readonly lang_dst: string;
   readonly created_at: string;
 }

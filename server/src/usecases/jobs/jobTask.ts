@@ -7,64 +7,75 @@ import { PageProblem } from '../../engines/documents/pageProblem';
 import type { GlossaryRow } from '../../engines/translation/terms/createGlossary';
 import { GlossaryRows } from '../translate/translateBody';
 
-/** What a job has to do, as it is stored. */
+/** The task of a job, as the store keeps it. */
 export const JobTask = z.object({
-  /** The file name as it was sent. */
+  /** The file name from the request. */
   name: z.string(),
   kind: z.enum(DOCUMENT_KINDS),
-  /** Bytes of the document; missing in jobs of older gateways. */
+  /** The size of the document in bytes. Missing in jobs that an older gateway has queued. */
   size: z.number().optional(),
-  /** Entry code; missing: detected from the text. */
+  /** The code of the source language. Missing if it is to be detected from the text. */
   source: z.string().optional(),
-  /** Entry code. */
+  /** The code of the target language. */
   target: z.string(),
   formality: z.enum(['formal', 'informal']).optional(),
-  /** Whether its glossary is in its folder. */
+  /** Whether the job's folder contains a glossary. */
   hasGlossary: z.boolean().default(false),
-  /** The language of the bilingual table's headings and warnings. */
+  /** The language of the headings and warnings in the bilingual table. */
   reader: z.enum(LOCALES).default(DEFAULT_LOCALE),
-  /** The counters that one use was charged to. */
+  /** The usage counters that were charged with one file. */
   charged: z.array(z.object({ subject: z.string(), counter: z.string(), day: z.string() })).readonly(),
 });
 export type JobTask = z.output<typeof JobTask>;
 
-/** What every version of the gateway understands of a job, also of one that a newer version has queued. */
+/**
+ * The part of a task that every version of the gateway understands, even if a newer version has queued the job.
+ */
 const JobFacts = JobTask.pick({ name: true, size: true, source: true, target: true, charged: true });
 export type JobFacts = z.output<typeof JobFacts>;
 
-/** What the request for a job says; the rest depends on its files. */
+/** The part of a task that the request determines. The other fields depend on the files. */
 export type RequestedTask = Omit<JobTask, 'size' | 'hasGlossary'>;
 
-/** A result of a job, as it is stored. */
+/** A result file of a job, as the store keeps it. */
 export const ResultFile = z.object({
   kind: z.enum(['document', 'bilingual', 'tmx']),
-  /** The name for the download. */
+  /** The file name for the download. */
   name: z.string(),
-  /** Media type. */
+  /** The media type of the file. */
   type: z.string(),
-  /** The name in the job's folder. */
+  /** The file name in the job's folder. */
   file: z.string(),
-  /** Of a PDF: the pages that are missing in the result. */
+  /** The pages of a PDF that are not in the result. */
   unreadPages: z.array(PageProblem).readonly().optional(),
-  /** Of the document, if a formality was requested: whether the engines could choose it. */
+  /**
+   * Whether the engines could choose the formality. Only the translated document has it, and only if the
+   * request names a formality.
+   */
   formality: z.enum(['applied', 'unsupported']).optional(),
 });
 export type ResultFile = z.output<typeof ResultFile>;
 
-/** Why a job failed, as it is stored: as in other error responses. */
+/** Why a job failed, as the store keeps it. It has the fields of other error responses. */
 export const JobFailure = z.object({ error: z.string(), code: z.string(), ...PageProblem.partial().shape });
 export type JobFailure = z.output<typeof JobFailure>;
 
 const ResultFiles = z.array(ResultFile).readonly();
 
-/** @throws ZodError for the job of a newer gateway that has what this one does not know */
+/**
+ * Reads a task.
+ * @throws ZodError if a newer gateway has queued the job with an option that this gateway does not know
+ */
 export const parseTask = (json: string): JobTask => JobTask.parse(JSON.parse(json));
 
 export const parseFacts = (json: string): JobFacts => JobFacts.parse(JSON.parse(json));
 
 export const parseFiles = (json: string): readonly ResultFile[] => ResultFiles.parse(JSON.parse(json));
 
-/** The name of a job's glossary in its folder. It is no part of the task, which is read for each status: it may be long. */
+/**
+ * The file name of a glossary in the job's folder. The glossary may be long, so it is not a part of the task,
+ * which is read for each status.
+ */
 export const GLOSSARY_FILE = 'in.glossary.json';
 
 /** Writes the glossary of a job to its folder. */

@@ -1,11 +1,14 @@
-/** Stores the progress of one job, one write at a time; progress that is overtaken meanwhile is skipped. */
+/**
+ * Stores the progress of one job, one write at a time. If progress is reported during a write, only the newest
+ * is stored next.
+ */
 export interface ProgressWriter {
   report(done: number, total: number): void;
-  /** Resolves when everything reported is stored. */
+  /** Resolves when all reported progress is stored. */
   idle(): Promise<void>;
 }
 
-/** @param write never rejects */
+/** @param write stores the progress; it never rejects */
 export function createProgressWriter(write: (done: number, total: number) => Promise<void>): ProgressWriter {
   let next: readonly [number, number] | undefined;
   let writing: Promise<void> | undefined;

@@ -11,23 +11,23 @@ import type { JobContext } from './jobContext';
 import type { JobRunner } from './jobRunner';
 import { writeJobGlossary, type RequestedTask } from './jobTask';
 
-/** `Retry-After` if too many jobs wait, in milliseconds. */
+/** The `Retry-After` if too many jobs are waiting, in milliseconds. */
 const QUEUE_PAUSE_MS = 60_000;
 
-/** A document to receive for a job. */
+/** A document that a request sends for a job. */
 export interface IncomingJob {
-  /** The name of the caller, whose job it becomes. */
+  /** The name of the caller, who becomes the owner of the job. */
   readonly owner: string;
-  /** Whether the limits per owner apply. */
+  /** Whether the limits per owner apply to the caller. */
   readonly isLimited: boolean;
   /** Saves the document to a path that does not exist yet. */
   saveTo(filePath: string): Promise<void>;
 }
 
-/** A document that was saved. Unless it is submitted, it is removed. */
+/** A document that was saved. It is removed unless `submit` succeeds. */
 export interface ReceivedJob {
   /**
-   * Queues the job and returns its id.
+   * Queues the job, and returns its id.
    * @param account the user who sent the document; empty for a visitor or a service
    * @param rows the glossary
    * @throws ApiError `too_many_requests`; StoreError
@@ -41,7 +41,7 @@ export interface JobIntake extends JobContext {
   readonly limits: JobLimits;
 }
 
-/** Stores all files of a folder. @returns their size in bytes */
+/** Uploads all files of a local folder to the storage. @returns their size in bytes */
 async function storeAll(folder: JobFolder): Promise<number> {
   const names = await readdir(folder.path);
   const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(folder.path, name))).size));
@@ -49,7 +49,7 @@ async function storeAll(folder: JobFolder): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Saves a document to the folder of a new job and runs `use`. */
+/** Saves a document to the folder of a new job, and runs `use`. */
 export async function receiveJob<T>(
   { intake, jobs, files, removal, runner, limits, clock }: JobIntake,
   { owner, isLimited, saveTo }: IncomingJob,
@@ -65,7 +65,7 @@ export async function receiveJob<T>(
     const { size } = await stat(path.join(folder.path, SOURCE_FILE));
     const task = JSON.stringify({ ...fields, size, hasGlossary: rows !== undefined });
     if (rows) await writeJobGlossary(folder.path, rows);
-    // First: once the job is queued, any process may take it.
+    // The files are stored before the job is queued, because any process may take a queued job at once.
     const bytes = await storeAll(folder);
     const job = { id, owner, account, task, bytes, createdAt: clock() };
     const own = { ...limits, perOwner: isLimited ? limits.perOwner : limits.jobs };

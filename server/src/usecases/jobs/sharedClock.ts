@@ -1,12 +1,12 @@
 import type { JobStore } from '../../store/jobs';
 
-/** The time of the database: the clocks of the processes that share it may differ. */
+/** The time of the database. All processes use it, because the clocks of their machines may differ. */
 export interface SharedClock {
-  /** Milliseconds since 1970. Before the first `sync`, it is the process's own time. */
+  /** The time in milliseconds since 1970. Before the first `sync`, it is the process's own time. */
   readonly now: () => number;
   /** Compares the process's clock with the database's. @throws StoreError */
   sync(): Promise<void>;
-  /** Resolves once they were compared. @throws StoreError */
+  /** Resolves when the clocks have been compared once. @throws StoreError */
   ready(): Promise<void>;
 }
 

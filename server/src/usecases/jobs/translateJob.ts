@@ -14,7 +14,7 @@ export interface TranslateJobDeps extends JobContext {
   readonly signal: AbortSignal;
 }
 
-/** The results of a job: the document first. */
+/** The result files of a job, with the translated document first. */
 function resultFiles(
   name: string,
   { kind, unreadPages, formality }: Pick<TranslatedDocument, 'kind' | 'unreadPages' | 'formality'>,
@@ -37,7 +37,7 @@ function resultFiles(
 
 /**
  * Translates the document of a job.
- * @throws ApiError `gone` without its source, and what `Documents.translateStored` throws
+ * @throws ApiError `gone` if the source is missing, and the errors of `Documents.translateStored`
  */
 export async function translateJob(job: StoredJob, deps: TranslateJobDeps): Promise<JobOutcome> {
   const { documents, files, progress, deadlineMs, signal } = deps;
@@ -45,7 +45,7 @@ export async function translateJob(job: StoredJob, deps: TranslateJobDeps): Prom
   const others = [memoryPathOf(SOURCE_FILE), ...(hasGlossary ? [GLOSSARY_FILE] : [])];
   const folder = await files.load(job.id, [SOURCE_FILE, ...others], signal);
   if (!folder) throw new ApiError('gone', 'The document is no longer on the server. Send it again.');
-  // A process that lost the job may still write: each attempt has files of its own.
+  // Each attempt has its own file names, because a process that has lost the job may still write files.
   const outName = `out-${job.attempts}`;
   try {
     const translated = await documents.translateStored(

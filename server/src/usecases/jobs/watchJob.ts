@@ -3,13 +3,16 @@ import { AdmissionError, type Admission, type AdmissionSlot } from '../../engine
 import { findJob, type JobAccess } from './jobAccess';
 import { isSettled, toStatus, type JobStatus } from './jobStatus';
 
-/** How often a job that another process works on is looked up, in milliseconds. */
+/** How often the store is asked for a job that another process works on, in milliseconds. */
 const POLL_MS = 1_000;
 
-/** An unchanged status is sent again after this time: proxies close connections without traffic. */
+/**
+ * An unchanged status is sent again after this time, in milliseconds, because proxies close connections without
+ * traffic.
+ */
 const REPEAT_MS = 15_000;
 
-/** `Retry-After` if there are too many streams, in milliseconds. */
+/** The `Retry-After` if there are too many streams, in milliseconds. */
 const STREAM_PAUSE_MS = 10_000;
 
 async function* watchUntilSettled(
@@ -23,7 +26,7 @@ async function* watchUntilSettled(
   let sentAt = 0;
   try {
     while (!signal.aborted) {
-      // Before the job is read, so that no change is missed.
+      // Waiting starts before the job is read, so that no change is missed.
       const change = access.changes.next(id, POLL_MS, signal);
       const job = await findJob(access, id, owners);
       const status = toStatus(job, access.links);
@@ -41,7 +44,7 @@ async function* watchUntilSettled(
   }
 }
 
-/** @throws ApiError `too_many_requests` */
+/** Admits an event stream. @throws ApiError `too_many_requests` */
 function admitStream(streams: Admission, id: string): AdmissionSlot {
   try {
     return streams.admit(id);
@@ -51,7 +54,8 @@ function admitStream(streams: Admission, id: string): AdmissionSlot {
 }
 
 /**
- * The status now and after each change, until the job is settled or deleted. The caller has to iterate over it.
+ * Yields the status now and after each change, until the job is settled or deleted. The caller must iterate
+ * over the result, which releases the stream.
  * @throws ApiError `too_many_requests`
  */
 export function watchJob(

@@ -1,7 +1,7 @@
 import { EngineError } from '../../engines/contracts/translation';
 import type { ChainAnswer, SegmentNotes } from '../../engines/translation/chain';
 
-/** Limit for the calls for one group after its first one has failed: enough to find one bad text among hundreds. */
+/** After this many calls, a failed group is no longer halved. 16 calls find one bad text among hundreds. */
 const MAX_CALLS = 16;
 
 /** Errors that a single text can cause, such as a name that no dictionary knows. */
@@ -15,9 +15,9 @@ export interface SettledText {
 }
 
 /**
- * Translates texts, each of which is answered or fails for itself: after an error that one of them may have caused, each half
- * is asked for alone.
- * @throws only what is no `EngineError`
+ * Translates texts so that a bad text does not fail the others. If a call fails and one of its texts may be the
+ * cause, each half is translated in a call of its own.
+ * @throws only errors that are no `EngineError`
  */
 export async function settleTexts(
   texts: readonly string[],

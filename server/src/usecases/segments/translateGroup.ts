@@ -13,14 +13,14 @@ import { isTextError, settleTexts, type SettledText } from './settleTexts';
 /** A translated sentence of a segment. */
 export interface TranslatedSentence {
   readonly sentence: Sentence;
-  /** Of each of its parts with text. */
+  /** The translations of those parts of the sentence that contain text. */
   readonly texts: readonly string[];
-  /** Whether its runs were translated one by one. */
+  /** Whether the runs of the sentence were translated one by one. */
   readonly isSplit: boolean;
   readonly warnings: readonly SegmentWarning[];
 }
 
-/** A translated segment, or why there is none. */
+/** A segment with its translation, or with the error that prevented it. */
 export interface GroupOutcome {
   readonly segment: Segment;
   readonly result: readonly TranslatedSentence[] | EngineError;
@@ -28,14 +28,20 @@ export interface GroupOutcome {
 
 export interface GroupJob extends LanguagePair {
   readonly glossary: Glossary | undefined;
-  /** Whether links and formatted words are to be found by their translations alone: the engine has fixed tags. */
+  /**
+   * Whether links and formatted words are also translated alone, to find them in the translated sentence. It is
+   * needed if the engine's tags do not move with the words.
+   */
   readonly findsRuns: boolean;
   readonly ask: (texts: readonly string[], format: TranslationJob['format']) => Promise<ChainAnswer>;
 }
 
 type Settled = ReadonlyMap<string, SettledText | EngineError>;
 
-/** What is known of a sentence after the engines have seen it as a whole. */
+/**
+ * The state of a sentence after the engines have translated it as a whole. `alone` means that its parts must be
+ * translated one by one.
+ */
 type Attempt =
   TranslatedSentence | EngineError | { readonly kind: 'alone'; readonly cores: readonly string[] };
 
@@ -43,7 +49,10 @@ const isMarkup = (sentence: Sentence) => sourceOf(sentence).kind === 'html';
 
 const coresOf = ({ parts }: Sentence) => parts.filter(hasText).map(({ core }) => core);
 
-/** Compares a sentence whose runs were translated; the chain compares plain text only. */
+/**
+ * Adds warnings to a sentence that was translated as markup or in parts. The engine chain compares only plain
+ * text.
+ */
 function withIssues(
   sentence: Sentence,
   texts: readonly string[],
@@ -56,13 +65,16 @@ function withIssues(
   return { sentence, texts, isSplit, warnings };
 }
 
-/** What the engines have answered. */
+/** The answers of the engines, by source text. */
 interface Answers {
   readonly texts: Settled;
   readonly fragments: Settled;
 }
 
-/** Translations of links and formatted words alone. Without one, what the engine has answered stands. */
+/**
+ * The translations of links and formatted words alone. If one of them has no translation, the engine's answer
+ * for the sentence is used unchanged.
+ */
 function translationsOf(sentence: Sentence, texts: Settled): ReadonlyMap<string, string> {
   const found = markedTexts(sentence).map((text) => [text, texts.get(text)] as const);
   return new Map(
@@ -91,7 +103,10 @@ function readAttempt(sentence: Sentence, job: GroupJob, { texts, fragments }: An
   return aligned ? withIssues(sentence, aligned, false, job) : alone;
 }
 
-/** Why a whole fails: a failure of the engine, or that no engine knows any of its parts. */
+/**
+ * Returns why a segment or sentence fails: an engine has failed, or no engine knows any of its parts. Undefined
+ * if it does not fail.
+ */
 function failureOf(parts: readonly unknown[]): EngineError | undefined {
   const errors = parts.filter((part) => part instanceof EngineError);
   return (
@@ -99,7 +114,10 @@ function failureOf(parts: readonly unknown[]): EngineError | undefined {
   );
 }
 
-/** Runs that no engine knows, such as names, keep their text, unless all of them do. */
+/**
+ * Combines the translated runs of a sentence. Runs that no engine knows, such as names, keep their text. If no
+ * engine knows any run, the sentence fails.
+ */
 function readRuns(
   sentence: Sentence,
   cores: readonly string[],
@@ -115,7 +133,10 @@ function readRuns(
   return withIssues(sentence, inPlace(sentence, texts), true, job);
 }
 
-/** Sentences that no engine knows keep their text, unless all of them do. */
+/**
+ * Combines the sentences of a segment. Sentences that no engine knows keep their text. If no engine knows any
+ * sentence, the segment fails.
+ */
 function joinSentences(
   sentences: readonly Sentence[],
   results: readonly (TranslatedSentence | EngineError)[],
@@ -131,9 +152,10 @@ function joinSentences(
 }
 
 /**
- * Translates segments sentence by sentence: a sentence of one run as text, one of several runs with their borders as markup. If
- * a link gets lost or changes places with another one, the runs of its sentence are translated one by one.
- * @throws only what is no `EngineError`
+ * Translates segments sentence by sentence. A sentence with one run is sent as text. A sentence with several
+ * runs is sent as markup that shows their borders. If a link gets lost or two links are swapped, the runs of
+ * that sentence are translated one by one.
+ * @throws only errors that are no `EngineError`
  */
 export async function translateGroup(
   segments: readonly Segment[],
@@ -146,7 +168,8 @@ export async function translateGroup(
     settleTexts(texts, (part) => job.ask(part, format));
   const plain = sources.flatMap((source) => (source.kind === 'text' ? [source.text] : []));
   const html = sources.flatMap((source) => (source.kind === 'html' ? [source.html] : []));
-  // In the same call, because starting one may take longer than translating a page.
+  // Links and formatted words are sent in the same call as the sentences, because starting a call may take
+  // longer than translating a page.
   const marked = job.findsRuns ? all.filter(isMarkup).flatMap(markedTexts) : [];
   const [texts, fragments] = await Promise.all([settle('text', [...plain, ...marked]), settle('html', html)]);
   const attempts = new Map(

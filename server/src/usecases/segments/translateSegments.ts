@@ -21,51 +21,54 @@ import { toJob } from '../translate/translateTask';
 import { countSegmentWords, type SegmentsTask, type UniqueSegment } from './segmentsTask';
 import { translateGroup, type TranslatedSentence } from './translateGroup';
 
-/** How many segments are asked for together: the first ones of a page do not wait for the last, nor fail with them. */
+/**
+ * The number of segments in a call. Small groups let the first segments of a page arrive before the last ones
+ * are translated, and limit how many fail together.
+ */
 const GROUP = 10;
 
-/** How many groups are asked for at the same time. Engines have lower limits of their own. */
+/** The number of groups that are translated at the same time. Engines have lower limits of their own. */
 const PARALLEL = 4;
 
 export interface TranslatedSegment {
   readonly id: number;
-  /** In the order of the request, each run once. */
+  /** The translated runs (text, links, labels) in the order of the request. Each run occurs once. */
   readonly runs: readonly { readonly id: number; readonly text: string }[];
-  /** Whether runs of it were translated one by one. */
+  /** Whether runs of the segment were translated one by one. */
   readonly split: boolean;
-  /** Places are those in the joined texts of the runs. */
+  /** Warnings about the translation. Their positions refer to the joined texts of the runs. */
   readonly warnings: readonly TranslationWarning[];
 }
 
-/** A segment that was not translated, while others were. */
+/** A segment that could not be translated although other segments were. */
 export interface FailedSegment {
   readonly id: number;
   readonly error: string;
-  /** A code of `apiError.ts`. */
+  /** An error code of `apiError.ts`. */
   readonly code: string;
 }
 
 export type AnsweredSegment = TranslatedSegment | FailedSegment;
 
 export interface SegmentsSummary {
-  /** What translated most of it. */
+  /** The engine that translated most of the segments. */
   readonly engine: string;
   readonly quality: Quality;
-  /** Set if a formality was requested. */
+  /** Whether the engines could choose the formality. Missing if the request names no formality. */
   readonly formality?: FormalityOutcome | undefined;
 }
 
 export interface SegmentsResult extends SegmentsSummary {
-  /** In the order of the request. */
+  /** The segments in the order of the request. */
   readonly segments: readonly AnsweredSegment[];
 }
 
-/** A translation one of whose segments is there: if all of them fail, the request does. */
+/** A translation of which at least one segment is done. If all segments fail, the whole request fails. */
 export interface StartedSegments {
   readonly segments: AsyncIterable<AnsweredSegment>;
-  /** Once all segments are read. */
+  /** The engine and the formality. Call it after all segments are read. */
   readonly summary: () => SegmentsSummary;
-  /** The words of the segments that have failed, once all segments are read. */
+  /** The number of words in the segments that have failed. Call it after all segments are read. */
   readonly failedWords: () => number;
 }
 
@@ -95,7 +98,7 @@ function toTranslated(
   };
 }
 
-/** Answers each of several equal segments with its own ids. */
+/** Returns the same translation for each of several equal segments, with their own ids. */
 function answerAll(
   { all }: UniqueSegment,
   answer: Omit<TranslatedSegment, 'id'>,
@@ -112,7 +115,7 @@ const isUnavailable = (result: unknown): boolean =>
 
 const isFailed = (answered: AnsweredSegment): boolean => 'error' in answered;
 
-/** The engine that will probably translate a job. */
+/** Finds the engine that will probably translate a job. */
 async function findEngine(
   engines: readonly TranslationEngine[],
   job: TranslationJob,
@@ -121,7 +124,10 @@ async function findEngine(
   return undefined;
 }
 
-/** An engine whose calls take long to start gets the first segments, and then all others at once. */
+/**
+ * Divides segments into calls. If calls of the engine take long to start, the first call gets few segments, and
+ * the second call gets all others.
+ */
 function planGroups(
   segments: readonly UniqueSegment[],
   engine: TranslationEngine | undefined,
@@ -132,9 +138,9 @@ function planGroups(
 }
 
 /**
- * Translates segments in groups, and waits for the first one that is translated.
- * @param signal fires when the client has disconnected or the deadline has passed
- * @throws ApiError if none is translated
+ * Starts to translate segments in groups, and waits for the first translated segment.
+ * @param signal fires when the client disconnects or the deadline has passed
+ * @throws ApiError if no segment can be translated
  */
 export async function startSegments(
   task: SegmentsTask,
@@ -169,7 +175,8 @@ export async function startSegments(
       group.map(({ segment }) => segment),
       job,
     );
-    // A large group is asked for again in small ones: an engine may have failed for one text of it.
+    // After a failure, a large group is translated again in small groups, because a single text may have made
+    // the engine fail.
     const isLarge = group.length > GROUP;
     const isAskedAgain = (index: number) => isLarge && isUnavailable(outcomes[index]?.result);
     const again = batches(
@@ -210,7 +217,7 @@ export async function startSegments(
   };
 }
 
-/** All segments in the order of the request. */
+/** Waits for all segments, and returns them in the order of the request. */
 export async function readSegments(
   started: StartedSegments,
   ids: readonly number[],

@@ -3,12 +3,12 @@ import type { SentencePair, TranslationWarning } from '@lang-assistant/core/tran
 import { warningMessage } from '../../common/warningMessage';
 import type { SegmentNotes } from '../../engines/translation/chain';
 
-/** The segments that share a pair with the next one. */
+/** The indexes of segments that form one sentence pair with the next segment. */
 export function joinedSegments(notes: readonly SegmentNotes[] = []): ReadonlySet<number> {
   return new Set(notes.flatMap(({ joinsNext }, index) => (joinsNext === true ? [index] : [])));
 }
 
-/** The warnings of a text, worded for the reader. */
+/** Converts the warnings about a text to messages in the reader's language. */
 export function toWarnings(
   notes: readonly SegmentNotes[] = [],
   pairOf: (index: number) => SentencePair,

@@ -10,36 +10,41 @@ import { toTextError, type TranslateDeps } from './translateText';
 import { toResult, type TranslateResult } from './translateResult';
 import { toJob, type TranslateTask } from './translateTask';
 
-/** A translated sentence. The texts joined in the order of their ids are the translation. */
+/** A translated sentence. Joined in the order of their ids, the texts of all sentences are the translation. */
 export interface StreamedSentence {
   readonly id: number;
-  /** The sentence in the source text. */
+  /** The position of the sentence in the source text. */
   readonly source: TextRange;
   readonly text: string;
 }
 
-/** A translation whose first sentence is there: an earlier failure fails the whole request. */
+/** A translation whose first sentence is done. If the engine fails before that, the whole request fails. */
 export interface StartedTranslation {
   readonly sentences: AsyncIterable<StreamedSentence>;
-  /** The engine and the pairs, once all sentences are read. */
+  /** The engine, the sentence pairs and the warnings. Call it after all sentences are read. */
   readonly result: () => Omit<TranslateResult, 'translate'>;
 }
 
-/** Limit for the sentences of one call. */
+/** The maximum number of sentences in a call. */
 const MAX_GROUP = 40;
 
-/** A call for twice as many sentences that takes less than this many times as long costs more than its sentences. */
+/**
+ * If a call with twice as many sentences takes less than this many times as long, most of its time is overhead.
+ */
 const OVERHEAD_FACTOR = 1.5;
 
-/** Larger groups if the rest would take more than this part of the remaining time: the time of a single call says little. */
+/**
+ * Groups also grow if the remaining sentences would take more than this part of the remaining time. It is half,
+ * because the duration of a single call says little.
+ */
 const MAX_TIME_SHARE = 0.5;
 
 /** Errors that the text of a single sentence can cause, such as a name that no dictionary knows. */
 const TEXT_ERRORS: ReadonlySet<string> = new Set(['badReply', 'foreignText', 'unsupportedPair']);
 
 /**
- * Chooses how many sentences the next call gets: the first call gets one. Groups double as long as that takes hardly longer,
- * because then most of the time is the overhead of the call.
+ * Chooses the number of sentences for the next call. The first call gets one sentence. The number doubles as
+ * long as a call takes hardly longer than the one before, because then most of its time is overhead.
  */
 function createGroupSizes() {
   let size = 1;
@@ -47,7 +52,7 @@ function createGroupSizes() {
   let lastSize = 1;
   let isGrowing = true;
   return {
-    /** @param count the sentences that are left @param leftMs the time for them */
+    /** @param count the number of remaining sentences @param leftMs the remaining time */
     next(count: number, leftMs: number): number {
       const callMs = Number.isFinite(lastMs) ? lastMs : 0;
       const isLate = (count / lastSize) * callMs > leftMs * MAX_TIME_SHARE;
@@ -67,7 +72,10 @@ function createGroupSizes() {
   };
 }
 
-/** Translates group after group. If no engine keeps the sentences apart, the rest is asked paragraph by paragraph. */
+/**
+ * Translates groups of sentences one after the other. If no engine keeps sentences apart, the rest is
+ * translated by paragraphs.
+ */
 async function* translateGroups(
   task: TranslateTask,
   signal: AbortSignal,
@@ -88,7 +96,10 @@ async function* translateGroups(
     return answer;
   }
 
-  /** Among the other sentences an unknown name is no foreign text. */
+  /**
+   * Translates the rest of the text after a group has failed. It sends the whole text, because an engine may
+   * refuse an unknown name alone as a text in another language.
+   */
   async function askRest(): Promise<TranslatedGroup> {
     const offset = ranges[place]?.[0] ?? 0;
     try {
@@ -127,9 +138,9 @@ async function* translateGroups(
 const pick = ({ segments, notes }: ChainAnswer) => ({ segments, notes });
 
 /**
- * Translates a text sentence by sentence, and waits for the first one.
- * @param signal fires when the client has disconnected or the deadline has passed
- * @throws ApiError, as the iteration of the sentences does
+ * Starts to translate a text sentence by sentence, and waits for the first sentence.
+ * @param signal fires when the client disconnects or the deadline has passed
+ * @throws ApiError; reading the sentences throws it, too
  */
 export async function startTranslation(
   task: TranslateTask,

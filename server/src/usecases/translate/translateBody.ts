@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** Limits of a glossary in a request. Longer glossaries are a file of the gateway (`GLOSSARY_FILE`). */
+/**
+ * The limits of a glossary in a request. A longer glossary belongs in a file of the gateway (`GLOSSARY_FILE`).
+ */
 export const MAX_GLOSSARY_ROWS = 1_000;
 export const MAX_TERM_CHARS = 200;
 
@@ -17,7 +19,7 @@ export const GlossaryRows = z
   )
   .max(MAX_GLOSSARY_ROWS);
 
-/** The body of calls 1 and 6 of spec §7. */
+/** The body of a request to translate a text (calls 1 and 6 of spec §7). */
 export const TranslateBody = z.object({
   text: z.string(),
   lang_src: z.string(),
@@ -31,10 +33,10 @@ export const TranslateBody = z.object({
 
 export type TranslateFields = z.output<typeof TranslateBody>;
 
-/** The fields of a document that say how it is translated, as for a text. */
+/** The fields of a document request that are the same as for a text: formality and glossary. */
 export const DocumentStyleFields = TranslateBody.pick({ formality: true, glossary: true });
 
-/** A value that is not JSON stays a text, which the schema refuses. */
+/** Parses JSON. If the value is not JSON, it stays a string, which the schema then rejects. */
 function parseJson(value: string): unknown {
   try {
     return JSON.parse(value);
@@ -45,20 +47,20 @@ function parseJson(value: string): unknown {
 
 type Field = (name: string) => string | undefined;
 
-/** An optional field that is JSON. An empty one counts as missing. */
+/** Reads an optional form field that contains JSON. An empty field counts as missing. */
 function jsonField(field: Field, name: string): unknown {
   const value = field(name) || undefined;
   return value === undefined ? undefined : parseJson(value);
 }
 
-/** The fields of a form in the types of `DocumentStyleFields`. Fields that are empty count as missing. */
+/** Reads the form fields of `DocumentStyleFields`. Empty fields count as missing. */
 export function readStyleForm(field: Field): Record<string, unknown> {
   return { formality: field('formality') || undefined, glossary: jsonField(field, 'glossary') };
 }
 
 /**
- * The fields of a form in the types of `TranslateBody` or `SegmentsBody`. Optional fields that are empty count as missing,
- * and so does an empty text together with segments.
+ * Reads the form fields of `TranslateBody` or `SegmentsBody`. Empty optional fields count as missing. An empty
+ * text counts as missing if the form has segments.
  */
 export function readTranslateForm(field: Field): Record<string, unknown> {
   const segments = jsonField(field, 'segments');

@@ -2,19 +2,25 @@ import { EngineError } from '../../engines/contracts/translation';
 import type { ChainAnswer, SegmentNotes } from '../../engines/translation/chain';
 import { createEngineShares } from '../../engines/translation/engineShares';
 
-/** Limit for the calls for one text: enough to find one bad segment among a hundred, and few for an engine that fails always. */
+/**
+ * After this many calls for one text, a failure is final. They are enough to find one bad segment among a
+ * hundred, and few for an engine that always fails.
+ */
 const MAX_CALLS = 16;
 
-/** Whether an engine returned other segments than it was asked for, as engines do that merge, split or lose sentences. */
+/**
+ * Whether an engine returned a wrong number of segments, or an empty segment. Engines that merge, split or lose
+ * sentences do so.
+ */
 export function isMisaligned(error: unknown): boolean {
   return error instanceof EngineError && error.kind === 'badReply';
 }
 
 /**
- * Translates segments that an engine may not keep apart: after an answer with another number of segments, each half is asked
- * for alone, because a single segment cannot be confused with others.
- * @param hasFailed whether the segments were already asked for together
- * @throws as `ask` does: for a single segment, and after too many calls
+ * Translates segments with an engine that may not keep them apart. If the number of returned segments is wrong,
+ * each half is translated in a call of its own. A single segment cannot be confused with others.
+ * @param hasFailed whether a call with all segments has already failed
+ * @throws the error of `ask` for a single segment, or after too many calls
  */
 export async function translateInHalves(
   ask: (segments: readonly string[]) => Promise<ChainAnswer>,

@@ -12,11 +12,11 @@ export interface TranslateResult {
   readonly engine: string;
   readonly quality: Quality;
   readonly pairs: readonly SentencePair[];
-  /** Set if a formality was requested. */
+  /** Whether the engines could choose the formality. Missing if the request names no formality. */
   readonly formality?: FormalityOutcome | undefined;
-  /** If there is a glossary: its terms that occur in the text. */
+  /** The glossary terms that occur in the text. Missing if there is no glossary. */
   readonly terms?: readonly UsedTerm[] | undefined;
-  /** What the reader should check, in the order of the text. */
+  /** Warnings that tell the reader what to check, in the order of the text. */
   readonly warnings: readonly TranslationWarning[];
 }
 
@@ -32,7 +32,7 @@ export interface ResultSources {
   readonly glossary: Glossary | undefined;
 }
 
-/** @param main the engine that translated most of the text */
+/** Builds the result of a translation. @param main the engine that translated most of the text */
 export function toResult(
   task: TranslateTask,
   { text: translate, pairs, warnings: found }: CheckedText,

@@ -6,9 +6,9 @@ import { parsePair } from '../parsePair';
 import { parseText } from '../parseText';
 import type { TranslateFields } from './translateBody';
 
-/** A validated translation request. */
+/** A validated request to translate a text. */
 export interface TranslateTask extends LanguagePair {
-  /** Sanitized for every engine. */
+  /** The text, sanitized for every engine. */
   readonly text: string;
   readonly formality?: Formality;
   /** The language of the warnings. */
@@ -18,18 +18,18 @@ export interface TranslateTask extends LanguagePair {
   readonly cache?: TranslationJob['cache'];
 }
 
-/** What a task depends on besides the fields of the request. */
+/** What a task needs in addition to the fields of the request. */
 export interface TaskCaller {
-  /** The interface language of the client. */
+  /** The interface language of the client, which warnings use. */
   readonly reader: Locale;
-  /** Undefined: the sentences are not cached. */
+  /** The callers who share cached sentences. Undefined if the sentences are not cached. */
   readonly cacheScope: string | undefined;
 }
 
-/** How something is to be translated. */
+/** The options of a translation: everything except the text. */
 export type TaskOptions = Omit<TranslateTask, 'text'>;
 
-/** @throws ApiError for invalid fields */
+/** Validates the options of a translation request. @throws ApiError for invalid fields */
 export function parseOptions(
   fields: Omit<TranslateFields, 'text'>,
   { reader, cacheScope }: TaskCaller,
@@ -45,7 +45,7 @@ export function parseOptions(
 }
 
 /**
- * Validates the fields of a request.
+ * Validates a request to translate a text.
  * @param limit in characters as a person counts them
  * @throws ApiError for invalid fields
  */
@@ -53,7 +53,7 @@ export function parseTask(fields: TranslateFields, limit: number, caller: TaskCa
   return { ...parseOptions(fields, caller), text: parseText(fields.text, limit) };
 }
 
-/** The job without its signal. A single segment has no context. */
+/** Creates the job for the engines, without its signal. A job with a single segment has no context. */
 export function toJob(
   { text, source, target, formality, cache }: TaskOptions & { readonly text?: string },
   segments: readonly string[],

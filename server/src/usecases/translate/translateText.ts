@@ -13,11 +13,11 @@ import { toJob, type TranslateTask } from './translateTask';
 export interface TranslateDeps {
   readonly chain: EngineChain;
   readonly glossaries: GlossarySource;
-  /** The deadline for the whole chain, in milliseconds. */
+  /** The deadline for all engines together, in milliseconds. */
   readonly deadlineMs: number;
 }
 
-/** Converts the errors of engines. Others stay as they are. */
+/** Converts an engine's error to an error of the API. Other errors stay as they are. */
 export function toTextError(error: unknown, pair: LanguagePair, { deadlineMs }: TranslateDeps): unknown {
   return error instanceof EngineError
     ? toTranslateError(error, { ...pair, deadlineMs, what: 'text' })
@@ -29,7 +29,10 @@ interface AnsweredText {
   readonly answer: ChainAnswer;
 }
 
-/** Asks sentence by sentence. If no engine keeps the sentences apart, it asks for paragraphs, and for fewer at a time. */
+/**
+ * Translates all sentences in one call. If no engine keeps the sentences apart, it sends paragraphs instead,
+ * and fewer at a time after each failure.
+ */
 async function askChain(
   task: TranslateTask,
   signal: AbortSignal,
@@ -53,10 +56,7 @@ async function askChain(
   }
 }
 
-/**
- * Translates a text. If `signal` fires, because the client has disconnected, the engine stops.
- * @throws ApiError
- */
+/** Translates a text. If the client disconnects, `signal` fires and the engine stops. @throws ApiError */
 export async function translateText(
   task: TranslateTask,
   signal: AbortSignal,

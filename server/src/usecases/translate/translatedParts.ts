@@ -5,16 +5,16 @@ import type { SegmentedText } from '../../engines/translation/sentences/segmentT
 import type { CheckedText } from './translateResult';
 import { joinedSegments, toWarnings } from './segmentNotes';
 
-/** Translations of consecutive segments. */
+/** The translations of consecutive segments. */
 export interface TranslatedGroup {
   readonly segmented: SegmentedText;
-  /** Where the segmented text starts in the whole text. */
+  /** The position in the whole text at which the segmented text starts. */
   readonly offset: number;
   readonly segments: readonly string[];
   readonly notes: readonly SegmentNotes[] | undefined;
 }
 
-/** A translated sentence, or several that cannot be told apart. */
+/** A translated sentence, or several sentences that the engine has not kept apart. */
 export interface PlacedSentence {
   readonly source: TextRange;
   readonly text: string;
@@ -29,7 +29,10 @@ interface Part {
 
 const shift = ([start, end]: TextRange, by: number): TextRange => [start + by, end + by];
 
-/** Collects the translations of a text, whose end may be segmented in another way than its start. */
+/**
+ * Collects the translations of a text. The end of the text may be segmented by paragraphs although its start is
+ * segmented by sentences.
+ */
 export function createTranslatedParts() {
   const parts: Part[] = [];
 
@@ -42,7 +45,9 @@ export function createTranslatedParts() {
   }
 
   return {
-    /** Adds a group, and yields its sentences. Those that cannot be told apart are one. */
+    /**
+     * Adds a group, and yields its sentences. Sentences that the engine has not kept apart are yielded as one.
+     */
     *add(group: TranslatedGroup): Generator<PlacedSentence> {
       const { segmented, offset, translations, notes } = partOf(group);
       let open: PlacedSentence | undefined;
@@ -60,7 +65,7 @@ export function createTranslatedParts() {
         open = undefined;
       }
     },
-    /** The whole text. */
+    /** Returns the whole text, with its sentence pairs and warnings. */
     result(reader: Locale): CheckedText {
       const pairs: SentencePair[] = [];
       const warnings: TranslationWarning[] = [];
