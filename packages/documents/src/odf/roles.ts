@@ -2,7 +2,7 @@ import type { Element } from '../xml/walkXml.js';
 
 /** How the reader treats an element of an OpenDocument part. */
 export type OdfRole =
-  /** Outside of paragraphs, but possibly with paragraphs inside. */
+  /** Outside of paragraphs. The element may contain paragraphs. */
   | 'outside'
   | 'paragraph'
   | 'container'
