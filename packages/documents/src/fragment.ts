@@ -5,7 +5,7 @@ export type FragmentToken =
   | { readonly kind: 'text'; readonly text: string }
   /** The start of a formatting run, `<span id="r0">`. */
   | { readonly kind: 'open'; readonly id: string }
-  /** The end of the last opened run. Engines may omit it, or add one. */
+  /** The end of the run that was opened last. An engine may omit an end tag, or add one. */
   | { readonly kind: 'close' };
 
 /** Characters that XML 1.0 forbids, including lone surrogates: Word does not open a file that contains one. */

@@ -1,7 +1,7 @@
 import { withAttribute, type LanguageChange } from '../../paragraphs/write/languageChange.js';
 import type { Properties, Run } from '../../paragraphs/model.js';
 
-/** The elements after `w:rtl` in the order of the schema; extensions come after it, too. */
+/** The elements that the schema requires after `w:rtl`, in their order. Extensions come after it, too. */
 const AFTER_RTL: ReadonlySet<string> = new Set([
   'cs',
   'em',
@@ -15,7 +15,8 @@ const AFTER_RTL: ReadonlySet<string> = new Set([
 const COMPLEX: Readonly<Record<string, string>> = { b: 'bCs', i: 'iCs', sz: 'szCs' };
 
 /**
- * The markup of a run's properties for translated text. Sets its direction, and its language if the run declares one.
+ * Returns the properties of a run for translated text: with the direction of the target language, and with its name
+ * if the run declares a language.
  */
 export function setRunDirection(xml: string, run: Run, change: LanguageChange): string {
   const { properties } = run;
