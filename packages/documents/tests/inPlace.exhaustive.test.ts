@@ -77,7 +77,7 @@ afterAll(async () => {
 });
 
 describe.each(names)('%s', (name) => {
-  it('has every word translated, and nothing else changed', () => {
+  it('gets every word translated, and keeps everything else', () => {
     const { before, after } = caseOf(name);
     const texts = paragraphsOf(before.stretches).map((text) => hyphenated(inOtherLetters(text)));
     expect(paragraphsOf(after.stretches).map(hyphenated)).toEqual(texts);
@@ -90,7 +90,7 @@ describe.each(names)('%s', (name) => {
     expect(after.stretches.filter(({ kept }) => kept === 'reading')).toEqual([]);
   });
 
-  it('is the same package, and its parts without text are identical byte for byte', () => {
+  it('keeps all parts of the package, and parts without text keep every byte', () => {
     const { before, after } = caseOf(name);
     expect([...after.parts.keys()]).toEqual([...before.parts.keys()]);
     const worded = new Set(
@@ -105,7 +105,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  it('contains the whole text of the engine, whatever the engine does to the tags', async () => {
+  it("contains the engine's whole text, even if the engine moves, drops or doubles tags", async () => {
     const { fixture, before, after } = caseOf(name);
     const chars = (texts: readonly string[]) =>
       plain([...texts].join(' '))
@@ -136,7 +136,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  it('is identical byte for byte if the engine changes nothing', async () => {
+  it('keeps every byte if the engine changes nothing', async () => {
     const { fixture, before } = caseOf(name);
     const result = await translateFixture(fixture, ORACLES.identity, outOf(fixture, 'identity'));
     for (const [part, bytes] of before.parts) {
@@ -145,8 +145,8 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-describe('all of them', () => {
-  it('keep the formatting of their text', () => {
+describe('all translated fixtures', () => {
+  it('keep the formatting of their characters', () => {
     let [kept, all] = [0, 0];
     const worst: string[] = [];
     for (const [name, { before, after }] of cases) {
@@ -161,7 +161,7 @@ describe('all of them', () => {
   });
 
   it.skipIf(missing !== undefined)(
-    'open in LibreOffice, with as many pages as the original and none of its words',
+    'open in LibreOffice with the same number of pages, and show no untranslated word',
     async () => {
       if (office === undefined) throw new Error('no LibreOffice');
       const folders = {

@@ -45,7 +45,7 @@ const letters = (run: XmlElement) =>
     .join('');
 
 describe.each(ofKind('docx').map(({ name }) => name))('%s, translated into Arabic', (name) => {
-  it('runs from right to left, with its properties in the order that Word requires', async () => {
+  it('runs from right to left, with properties in the order that Word requires', async () => {
     const fixture = fixtureOf(name);
     const before = await readPackage(fixture.path);
     const after = await translateFixture(fixture, ORACLES.keepsTags, `${fixture.path}-ar.docx`, ARABIC);

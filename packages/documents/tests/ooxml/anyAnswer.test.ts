@@ -112,12 +112,12 @@ function seen({ text: raw }: Answer): string {
     .trim();
 }
 
-describe('whatever an engine answers', () => {
+describe('any answer of an engine', () => {
   it.each([
     ['a Word paragraph', wordParagraph, SPANISH],
     ['a paragraph of a slide', slideParagraph, SPANISH],
     ['a Word paragraph that turns around', wordParagraph, ARABIC],
-  ])('%s says just that, and stays well-formed', (_what, paragraphs, target) => {
+  ])('is the exact text of %s, and the XML stays well-formed', (_what, paragraphs, target) => {
     fc.assert(
       fc.property(paragraphs, answer, (xml, given) => {
         let expected = visibleText(xml);
@@ -140,7 +140,7 @@ describe('whatever an engine answers', () => {
     );
   });
 
-  it('an engine that changes nothing leaves a part identical byte for byte', () => {
+  it('keeps every byte of a part if it equals the original', () => {
     fc.assert(
       fc.property(fc.oneof(wordParagraph, slideParagraph), (xml) => {
         expect(translate(xml, ({ fragment }) => fragment, ARABIC)).toBe(xml);

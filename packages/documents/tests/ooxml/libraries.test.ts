@@ -91,7 +91,7 @@ async function presentation(): Promise<string> {
 }
 
 describe('documents written by libraries', () => {
-  it('a report is translated in body, table, header, footer and note', async () => {
+  it('are translated: a report with body, table, header, footer and note', async () => {
     const taken = await takeWord(await report());
     const { text, read } = await written(taken, taken.segments.map(loud));
     expect(text.split('\n')).toEqual([
@@ -112,7 +112,7 @@ describe('documents written by libraries', () => {
     expect(misplaced(read('word/document.xml'))).toEqual([]);
   });
 
-  it('a presentation is translated in its boxes, table, chart and notes', async () => {
+  it('are translated: a presentation with boxes, table, chart and notes', async () => {
     const source = await presentation();
     const taken = await takeShow(source, ARABIC);
     const { text, parts, read } = await written(taken, taken.segments.map(loud));

@@ -71,7 +71,7 @@ const DOCUMENTS = [
   '<a>\uFFFF</a>',
 ];
 
-test.each(DOCUMENTS)('reads %j as the complete parser does', (xml) => {
+test.each(DOCUMENTS)('reads %j with the same result as the complete parser', (xml) => {
   expect(eventsOf(xml)).toEqual(completeEventsOf(xml));
 });
 
@@ -83,7 +83,7 @@ test('reads an XML declaration and the line end after it', () => {
   expect(elements(eventsOf(xml))).toEqual([['text', '\n'], ...elements(eventsOf(complete))]);
 });
 
-test('rejects a document type, also after elements that were read', () => {
+test('rejects a document type, even after elements', () => {
   expect(eventsOf('<!DOCTYPE a><a/>').at(-1)).toEqual(['error', 'broken', 'a part has a document type']);
 });
 
@@ -96,7 +96,7 @@ function createNumbers(seed: number): (below: number) => number {
   };
 }
 
-test('a damaged document gives the same elements and the same error as with the complete parser', () => {
+test('reads any damaged document with the same elements and error as the complete parser', () => {
   const next = createNumbers(7);
   const pieces = [
     '<',

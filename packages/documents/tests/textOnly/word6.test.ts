@@ -66,7 +66,7 @@ describe('a document of Word 6 or Word 95', () => {
     expect(await sniffKind(file, 'letter.doc')).toBe('doc');
   });
 
-  it('is read with its notes, without codes of fields', async () => {
+  it('is read with its notes, without field codes', async () => {
     const body = latin('Café menu\rSee \u0013 REF a \u0014page 5\u0015 for more.\rCell\u0007\u0007');
     expect(await segments({ texts: [body, latin('A note\r')] })).toEqual([
       'Café menu',
@@ -87,7 +87,7 @@ describe('a document of Word 6 or Word 95', () => {
     expect(await segments({ texts: [Buffer.from(bytes)], locale })).toEqual([text]);
   });
 
-  it('that was saved quickly is read piece by piece', async () => {
+  it('is read piece by piece if it was fast-saved', async () => {
     const pieces = [
       [0, 4],
       [4, 9],
@@ -96,12 +96,12 @@ describe('a document of Word 6 or Word 95', () => {
     expect(await segments({ texts: [latin('One two three\r')], pieces })).toEqual(['One two three']);
   });
 
-  it('with a password says so', async () => {
+  it('is refused as encrypted if it has a password', async () => {
     const file = await save(wordDocument({ texts: [latin('Secret\r')], flags: 0x0100 }));
     expect(await problemOf(sniffKind(file, 'letter.doc'))).toBe('encrypted');
   });
 
-  it('that is damaged anywhere is read or refused, within its bounds', async () => {
+  it('is read or refused within its limits, whichever bytes are damaged', async () => {
     const whole = wordDocument({
       texts: [latin('One two three\r')],
       pieces: [
@@ -125,7 +125,7 @@ describe('a document of Word 6 or Word 95', () => {
     );
   });
 
-  it('that is cut off anywhere is read or refused', async () => {
+  it('is read or refused, wherever it is truncated', async () => {
     const whole = wordDocument({ texts: [latin('One two three\r')], pieces: [[0, 14]] });
     for (let length = 4; length < whole.length; length += 37) {
       const parsed = parseDoc(await save(whole.subarray(0, length)), SPANISH, DOCUMENT_BOUNDS);
