@@ -8,7 +8,7 @@ import { missingLibreOffice, openLibreOffice, type LibreOffice } from './support
 import { fixtureNames, makeFixtures, type Fixture } from './support/fixtures/makeFixtures';
 import { wordPart } from './support/fixtures/wordPackage';
 
-/** Tests the helpers that check translated documents, on the documents before translation. */
+/** Tests the helpers that check translated documents. They run on documents before translation. */
 
 const missing = missingLibreOffice();
 let office: LibreOffice | undefined;
@@ -24,7 +24,7 @@ afterAll(async () => {
   await office?.close();
 });
 
-/** The kinds that keep their format. */
+/** The kinds that keep their format when they are translated. */
 const IN_PLACE = ['docx', 'pptx', 'xlsx', 'odt', 'ods', 'odp'] as const;
 
 const ofKinds = (...kinds: readonly string[]) =>
@@ -78,7 +78,7 @@ describe('the independent walker of the tests', () => {
 
   it('finds the texts of documents that LibreOffice wrote', async () => {
     for (const fixture of ofKinds(...IN_PLACE).filter(({ isConverted }) => isConverted)) {
-      // LibreOffice adds page numbers.
+      // The comparison ignores digits, because LibreOffice adds page numbers.
       const plain = (text: string) => text.replaceAll(/\d/g, '').replaceAll(/\s+/g, ' ').trim();
       const found = plain(paragraphsOf(await read(fixture)).join('\n'));
       for (const text of fixture.texts) expect(found, fixture.name).toContain(plain(text));

@@ -15,11 +15,14 @@ import { parseXml } from './support/xmlTree';
 import { missingLibreOffice, openLibreOffice, readPdf, type LibreOffice } from './support/libreOffice';
 import { fixtureNames, makeFixtures, RECIPES, type Fixture } from './support/fixtures/makeFixtures';
 
-/** What users may expect of a translated document that keeps its format, tested with each generated document. */
+/** Tests a translated document that keeps its format, with each generated fixture. */
 
 const missing = missingLibreOffice();
 const missingSheets = skipReason('libreOfficeSheets');
-/** Minimum share of characters that keep their format, in all documents together. Moved words may change their format. */
+/**
+ * Minimum share of characters that keep their format, over all documents. A word that the translation moves may lose
+ * its format.
+ */
 const MIN_LOOKS_KEPT = 0.99;
 
 interface Case {
@@ -125,7 +128,7 @@ describe.each(names)('%s', (name) => {
       if (isMixed) continue;
       expect(chars(texts), oracle).toBe(chars(source));
       const all = plain(texts.join('\n'));
-      // Word generates the results of some fields, so they stay.
+      // The program generates the results of some fields, so they are not translated.
       const answers = result.translations.map((one) =>
         computed.reduce((text, field) => text.replace(field, ''), visibleText(one)),
       );
@@ -169,7 +172,7 @@ describe('all translated fixtures', () => {
         after: path.join(made.folder, 'pdf-after'),
       };
       await Promise.all(Object.values(folders).map((folder) => mkdir(folder)));
-      // All documents have distinct names, because a PDF gets the name of its document.
+      // Documents need distinct names here, because each PDF gets the name of its document.
       const all = [...cases.values()].filter(
         ({ fixture }) => missingSheets === undefined || !/^(?:ods|xlsx)$/.test(fixture.kind),
       );

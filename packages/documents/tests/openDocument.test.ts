@@ -5,7 +5,7 @@ import { DOCUMENT_BOUNDS, type TargetLanguage } from '../src/parsedDocument';
 import { odf, p, span, type OdfKind, type OdfOptions } from './support/fixtures/odfPackage';
 import { ARABIC, SPANISH, temporaryPath, unzip } from './ooxml/packages';
 
-/** The segments of a document, and its parts after their translation. */
+/** Translates a document. Returns its segments and the parts after translation. */
 async function translate(
   kind: OdfKind,
   body: string,
@@ -33,7 +33,7 @@ async function translate(
   };
 }
 
-/** A span whose words moved away stays, invisible. */
+/** A span stays if its words moved away. An empty span is invisible, so it is removed here. */
 const withoutEmptySpans = (xml = '') => xml.replaceAll(/<text:span [^>]*><\/text:span>/g, '');
 
 describe('a translated OpenDocument file', () => {
@@ -95,7 +95,7 @@ describe('a translated OpenDocument file', () => {
       target: { tag: 'pt-BR', isRtl: false },
     });
     expect(read('content.xml')).toContain('fo:language="pt" fo:country="BR"');
-    // Without a word of its own, the part stays as it was.
+    // This part has no text to translate, so it does not change.
     expect(read('styles.xml')).toContain('fo:language="en" fo:country="US"');
   });
 

@@ -14,7 +14,7 @@ const MIB = 1024 * 1024;
 
 type Kind = 'xlsx' | 'odt' | 'ods' | 'odp';
 
-/** A document with a text in a paragraph or cell. */
+/** Creates a document with a text in a paragraph or cell. */
 const MAKERS: Readonly<Record<Kind, (text: string) => Promise<Buffer>>> = {
   xlsx: (text) => workbook(row(1, inline('A1', plain(text)))),
   odt: (text) => odf('odt', p(text)),
@@ -29,7 +29,7 @@ const MAKERS: Readonly<Record<Kind, (text: string) => Promise<Buffer>>> = {
 
 const KINDS = ['xlsx', 'odt', 'ods', 'odp'] as const;
 
-/** The part with the text, and the one without which there is no document. */
+/** The part with the text, and the part that every document needs. */
 const mainOf = (kind: Kind) => (kind === 'xlsx' ? 'xl/worksheets/sheet1.xml' : 'content.xml');
 const rootOf = (kind: Kind) => (kind === 'xlsx' ? 'xl/workbook.xml' : 'content.xml');
 
@@ -39,13 +39,13 @@ async function fileOf(kind: Kind, text: string, others: Parts = {}): Promise<str
   return zip({ ...(await partsOf(kind, text)), ...others });
 }
 
-/** A document whose main part is changed. */
+/** Creates a document with a changed main part. */
 async function withMain(kind: Kind, change: (xml: string) => string | Buffer): Promise<string> {
   const parts = await partsOf(kind, 'Hello');
   return zip({ ...parts, [mainOf(kind)]: change(String(parts[mainOf(kind)])) });
 }
 
-/** A name of the same length. */
+/** Returns another file name of the same length. */
 const nextTo = (name: string) => name.replace(/.(?=\.xml$)/, 'Z');
 
 const withDoctype = (xml: string, doctype: string) => xml.replace('?>\n', `?>\n${doctype}`);

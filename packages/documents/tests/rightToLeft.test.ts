@@ -29,7 +29,7 @@ const partsOfWord = (parts: ReadonlyMap<string, Buffer>) =>
 const childOf = (element: XmlElement | undefined, name: string) =>
   element === undefined ? undefined : elementsOf(element).find((child) => child.name === name);
 
-/** Paragraphs with letters of their own, those in text boxes within them left out. */
+/** The runs of a paragraph, without the runs of text boxes inside it. */
 function runsOf(paragraph: XmlElement): XmlElement[] {
   return elementsOf(paragraph).flatMap((child) => {
     if (child.name === 'w:r') return [child];

@@ -9,7 +9,7 @@ import { paragraphsOf } from './support/walk';
 import { missingLibreOffice, openLibreOffice, readPdf, type LibreOffice } from './support/libreOffice';
 import { fixtureNames, makeFixtures, RECIPES } from './support/fixtures/makeFixtures';
 
-/** PDF and the old binary formats, whose text goes into a new document, and files that cannot be translated. */
+/** Tests PDF and the old binary formats, whose text goes into a new document, and files that cannot be translated. */
 
 const missing = missingLibreOffice();
 let office: LibreOffice | undefined;
@@ -39,7 +39,7 @@ afterAll(async () => {
   await office?.close();
 });
 
-/** Without white space, hyphens and digits, which depend on the line breaks of a PDF. */
+/** Removes white space, hyphens and digits, which depend on the line breaks of a PDF. */
 const bare = (text: string) => text.normalize('NFKC').replaceAll(/[\s\u00ad\u2011\uf000\d-]/g, '');
 
 describe.each(names)('%s', (name) => {

@@ -23,7 +23,7 @@ interface Options extends WorkbookOptions {
   readonly target?: TargetLanguage;
 }
 
-/** The segments of a workbook, and its parts after their translation. */
+/** Translates a workbook. Returns its segments and the parts after translation. */
 async function translate(
   rows: string,
   { answer = (text) => text.toUpperCase(), target = SPANISH, ...options }: Options,

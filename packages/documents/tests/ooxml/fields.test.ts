@@ -6,7 +6,7 @@ const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r
 const paragraph = (inner: string) => `<w:p>${inner}</w:p>`;
 const simple = (code: string, result: string) =>
   `<w:fldSimple w:instr="${code}">${run(result)}</w:fldSimple>`;
-/** In other letters, as an engine that translates every word. */
+/** Acts as an engine that translates every word: it replaces the letters. */
 const shout = (segments: readonly string[]) =>
   segments.map((text) =>
     text.replace(/<[^>]*>|&\w+;|\p{Ll}/gu, (found) => (found.length > 2 ? found : found.toUpperCase())),

@@ -23,7 +23,7 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC',
   'base64',
 );
-/** An engine that keeps all tags and writes every word in capitals. */
+/** Acts as an engine that keeps all tags and writes every word in capitals. */
 const loud = (html: string) => html.replace(/>[^<]*|^[^<]*/g, (text) => text.toUpperCase());
 
 async function report(): Promise<string> {
@@ -106,7 +106,7 @@ describe('documents written by libraries', () => {
       'THE COMPANY',
       'PAGE OF THE REPORT',
     ]);
-    // The number is still between the words, and the picture between its spaces.
+    // The field for the page number is still between the words, and the picture between its spaces.
     expect(read('word/footer1.xml')).toMatch(/>PAGE <.*instrText.*> OF THE REPORT</);
     expect(read('word/document.xml')).toMatch(/>A PICTURE <.*<w:drawing.*> IN A LINE</);
     expect(misplaced(read('word/document.xml'))).toEqual([]);

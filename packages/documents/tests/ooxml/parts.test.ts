@@ -23,7 +23,7 @@ const shape = (inside: string, placeholder = '') =>
 const shout = (segments: readonly string[]) => segments.map((segment) => `${segment}!`);
 const point = (text: string) => `<c:pt idx="0"><c:v>${text}</c:v></c:pt>`;
 
-/** Names in their order, with a checksum of each file. */
+/** The file names in their order, each with a checksum. */
 const sums = (files: ReadonlyMap<string, Buffer>) =>
   [...files].map(([name, content]) => `${name} ${createHash('sha256').update(content).digest('hex')}`);
 
@@ -191,7 +191,7 @@ describe('a presentation', () => {
     const { text, kind, read } = await written(taken, shout(taken.segments));
     expect(kind).toBe('pptx');
     expect(text.split('\n').slice(0, 6)).toEqual(['Slide! 1', ...shout(expected.slice(1))]);
-    // The picture of a diagram has the diagram's text once more.
+    // The saved drawing of a diagram repeats the diagram's text.
     expect(text.match(/Step!/g)).toHaveLength(1);
     expect(read('ppt/diagrams/drawing1.xml')).toContain('<a:t>Step!</a:t>');
     expect(read('ppt/comments/comment1.xml')).toContain('<p:text>Too long?!</p:text>');

@@ -7,7 +7,7 @@ const field = (code: string, result: string) =>
   `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> ${code} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${result}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
 
 async function segmentsOf(paragraph: string): Promise<readonly string[]> {
-  // One more paragraph: a document without any text is refused.
+  // A second paragraph is needed, because a document without text is refused.
   const file = await word(`<w:p>${paragraph}</w:p><w:p>${run('The end')}</w:p>`);
   const { segments } = await takeWord(file);
   expect(segments.at(-1)).toBe('The end');

@@ -6,7 +6,7 @@ import { useFolder } from '../textOnly/support';
 
 const folder = useFolder();
 
-/** The files of this process that are open, by their paths. */
+/** The paths of the files that this process has open. */
 const openFiles = () =>
   readdirSync('/proc/self/fd').map((number) => {
     try {

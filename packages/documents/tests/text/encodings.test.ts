@@ -29,7 +29,7 @@ describe('the encoding of a text', () => {
     expect([decoded.encoding, decoded.text]).toEqual([encoding, text]);
     expect(decoded.encode(text)).toEqual({ bytes, encoding });
     expect(decoded.has(text.charAt(0))).toBe(true);
-    // GB 18030 has all characters of Unicode.
+    // GB 18030 covers all characters of Unicode.
     expect(decoded.has('☃')).toBe(encoding === 'gb18030');
   });
 

@@ -57,7 +57,7 @@ const FIXTURES: readonly (readonly [name: string, content: string | Uint8Array])
   ],
 ];
 
-/** The words of a page by a separate parser: without what must stay. */
+/** The translatable words of a page, found by an independent parser. */
 function wordsOf(page: string): string {
   return page
     .replace(/<!--[^]*?-->|<\?[^]*?>|<!\[CDATA\[[^]*?\]\]>|<!doctype[^>]*>/gi, ' ')

@@ -66,7 +66,7 @@ const FIXTURES: readonly (readonly [name: string, content: string | Uint8Array])
   ['marks that are none', 'a * b * c, 2_000 and snake_case_name, <3 & more\n'],
 ];
 
-/** The words of a page by a separate parser: without code, addresses, HTML and metadata. */
+/** The words of a Markdown text without code, addresses, HTML and metadata, found by an independent parser. */
 function wordsOf(page: string): string {
   return page
     .replace(/^(---|\+\+\+)\r?\n[^]*?\1\r?\n/, '')

@@ -74,7 +74,7 @@ const FIXTURES: readonly (readonly [name: string, content: string | Uint8Array])
   ],
 ];
 
-/** The untranslated messages by a separate parser: blocks whose last text is empty. */
+/** The untranslated messages, found by an independent parser: blocks whose last text is empty. */
 function untranslated(text: string): string[] {
   const blocks = text
     .replaceAll('\r\n', '\n')

@@ -63,7 +63,7 @@ const FILES = [
   ['vtt', 'hours and blank lines', 'WEBVTT\n\n\n\n00:00:01.000 --> 01:00:04.000\nOne\n\n\n\n'],
 ] as const;
 
-/** The text of cues by a separate parser: blocks of lines, without those up to the times. */
+/** The texts of cues, found by an independent parser: the lines of a block after its times. */
 function textsOf(file: string): string {
   const blocks = file.replace(/\r\n?/g, '\n').split(/\n{2,}/);
   const cues = blocks.filter((block) => block.includes('-->'));

@@ -62,7 +62,7 @@ interface Unit {
   readonly target: string;
 }
 
-/** The texts and tags of sources and targets, by a parser of its own. */
+/** The texts and tags of sources and targets, found by an independent parser. */
 function unitsOf(xml: string): readonly Unit[] {
   const parser = new SaxesParser();
   const units: { tags: string; targetTags: string; source: string; target: string }[] = [];

@@ -22,7 +22,7 @@ import {
 } from './sources';
 import { makeOle, problemOf, segmentsOf, SPANISH, streamsOf, textOf, useFolder } from './support';
 
-/** Documents as an office program makes them: their words, in order, and what becomes of them when they are damaged. */
+/** Tests documents that LibreOffice writes: their words in order, and the result if a file is damaged. */
 
 const folder = useFolder();
 const files = new Map<string, string>();
@@ -220,7 +220,7 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document that LibreOffice
       );
       const change = fc.record({
         stream: fc.constantFrom(...names),
-        // Headers are where it hurts.
+        // Half of the changes are near the start, because headers are the most sensitive part.
         place: fc.oneof(fc.nat({ max: 1000 }), fc.nat({ max: 100_000 })),
         value: fc.constantFrom(0, 1, 0x7f, 0x80, 0xff),
       });

@@ -4,15 +4,15 @@ import { parsePpt } from '../../src/binaryOffice/parsePpt';
 import { DOCUMENT_BOUNDS } from '../../src/parsedDocument';
 import { makeOle, problemOf, segmentsOf, SPANISH, textOf, useFolder } from './support';
 
-/** Word 97 and PowerPoint 97 by hand: what office programs write seldom or never, and what was made to hurt. */
+/** Handwritten Word 97 and PowerPoint 97 files: structures that office programs rarely write, and attacks. */
 
 const folder = useFolder();
 
-/** A piece of a Word text: how many characters, and where they lie. */
+/** A piece of a Word text: its number of characters and its offset in the stream. */
 interface Piece {
   readonly length: number;
   readonly offset: number;
-  /** One byte a character, of Windows-1252. */
+  /** Whether a character takes one byte, in Windows-1252. */
   readonly isNarrow?: boolean;
 }
 
@@ -35,7 +35,7 @@ function wordStreams(text: Buffer, pieces: readonly Piece[], bodyLength?: number
   const head = Buffer.alloc(5);
   head.writeUInt8(2);
   head.writeUInt32LE(plc.length, 1);
-  // A block of properties comes first in what Word saves in haste.
+  // A block of properties comes first, as in a fast-saved file.
   const table = Buffer.concat([Buffer.from([1, 3, 0, 9, 9, 9]), head, plc]);
   word.writeUInt32LE(0, 0x1a2);
   word.writeUInt32LE(table.length, 0x1a6);
@@ -141,7 +141,10 @@ const listed = (object: number, ...texts: Buffer[]) => [
   ...texts,
 ];
 
-/** A presentation; objects are numbered from 1, the first is the document. Each save is an edit with its directory. */
+/**
+ * Creates a presentation. Objects are numbered from 1; the first is the document. Each save becomes an edit with its
+ * directory.
+ */
 function presentation(
   saves: readonly (readonly Buffer[])[],
   patch?: (edits: readonly number[], stream: Buffer) => void,

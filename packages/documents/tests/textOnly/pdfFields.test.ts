@@ -8,7 +8,10 @@ import { problemOf, segmentsOf, SPANISH, useFolder } from './support';
 const folder = useFolder();
 const FIRST_FIELD = 6;
 
-/** A page of lines, each 40 points below the one before, and of fields, which are dictionaries without `<<` and `>>`. */
+/**
+ * Creates a page with lines, each 40 points below the previous one, and fields. A field is a dictionary without `<<`
+ * and `>>`.
+ */
 function formOf(lines: readonly string[], fields: readonly string[], ...more: readonly string[]): Buffer {
   const content = lines
     .map((line, index) => `BT /F1 12 Tf 50 ${780 - index * 40} Td (${line}) Tj ET`)
@@ -25,7 +28,7 @@ function formOf(lines: readonly string[], fields: readonly string[], ...more: re
   ]);
 }
 
-/** A field beside the line of this number. */
+/** A field to the right of the line with this number. */
 const beside = (line: number, more: string, height = 22) =>
   `/Rect [200 ${774 - line * 40 + 22 - height} 500 ${774 - line * 40 + 22}] /F 4 ${more}`;
 

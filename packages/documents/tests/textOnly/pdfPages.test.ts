@@ -9,7 +9,7 @@ import { segmentsOf, SPANISH, useFolder } from './support';
 const folder = useFolder();
 const words = (text: string) => [{ text, x: 60, y: 700 }];
 
-/** Pages of `words` and others; a number stands for a page whose object is no page. */
+/** Creates a page for each text. A number stands for a page whose object is not a page. */
 function pdfWithDamage(pages: readonly (string | number)[]): Buffer {
   const numbers = pages.map((_page, index) => 4 + index * 2);
   return makePdfOfObjects([

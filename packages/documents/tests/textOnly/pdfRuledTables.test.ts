@@ -203,7 +203,7 @@ describe('lines in a PDF that do not form a table', () => {
       { draw },
       textAt(first ?? '', 60, 700),
       textAt(second ?? '', 60, 686),
-      // Gaps, so that the lines of the page are read.
+      // Text with gaps is needed, because otherwise the drawn lines are not read.
       ...[400, 380].flatMap((y) => [textAt('Name', 60, y), textAt('Date', 400, y)]),
     ]);
     expect(tables).toEqual([]);

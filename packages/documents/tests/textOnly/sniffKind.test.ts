@@ -151,7 +151,7 @@ describe('a compound file', () => {
     expect(openOle(makeOle(embedded)).has('WordDocument')).toBe(false);
   });
 
-  /** The place in the file of the link from a sector to the next. */
+  /** The offset in the file where the link from a sector to the next is stored. */
   const linkAt = (file: Buffer, sector: number) => (file.readUInt32LE(76) + 1) * 512 + sector * 4;
 
   it('is refused if its sectors form a circle, in a stream or in the directory', () => {

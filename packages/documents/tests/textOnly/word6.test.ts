@@ -13,15 +13,15 @@ const RUSSIAN = 0x0419;
 const JAPANESE = 0x0411;
 
 interface Word6 {
-  /** The body, then the footnotes, each in its code page. */
+  /** The texts of the body and of the footnotes, each in its code page. */
   readonly texts: readonly Uint8Array[];
   readonly locale?: number;
   readonly flags?: number;
-  /** The order in which the text is stored, as pieces of the body: a file that was saved quickly. */
+  /** For a fast-saved file: the ranges of the text in their order. They are stored as pieces. */
   readonly pieces?: readonly (readonly [start: number, end: number])[];
 }
 
-/** A Word 6 file as the stream WordDocument, written from the description of the format. */
+/** Creates a Word 6 file as the stream WordDocument, following the description of the format. */
 function wordDocument({ texts, locale = ENGLISH, flags = 0, pieces }: Word6): Buffer {
   const text = Buffer.concat(texts);
   const header = Buffer.alloc(HEADER_BYTES);
