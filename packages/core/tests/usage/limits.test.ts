@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../../src/usage/limits';
 
-/** spec §5, §6 and §9. */
+/** The figures of spec §5, §6 and §9. */
 describe('unless the host page sets others', () => {
   it('texts may have 1,500 characters without an account and 5,000 with one', () => {
     expect(DEFAULT_LIMITS.textChars).toEqual({ anonymous: 1500, free: 5000, paid: 5000 });
