@@ -4,7 +4,7 @@ import { checkTranslation } from './support/checkTranslation';
 const kinds = (from: string, to: string, source: string, target: string) =>
   checkTranslation({ source, target, sourceTag: from, targetTag: to }).map(({ kind }) => kind);
 
-/** From, to, source, a sound translation, and a faulty one with the kind of its warning. */
+/** Each row: both languages, the source, a correct translation, and a faulty one with the kind of its warning. */
 type Row = readonly [from: string, to: string, source: string, sound: string, faulty: string, kind: string];
 
 const ROWS: readonly Row[] = [

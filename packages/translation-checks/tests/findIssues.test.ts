@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CheckKind } from '../src/index';
 import { checkTranslation } from './support/checkTranslation';
 
-/** A fault of each kind, from English to Spanish. A kind without one does not compile. */
+/** A faulty English to Spanish translation for each kind of issue. A new kind does not compile without one. */
 const FAULTS: Readonly<Record<CheckKind, readonly [source: string, target: string]>> = {
   number: ['It costs 1,500 coins.', 'Cuesta monedas.'],
   extraNumber: ['It costs 1,500 coins.', 'Cuesta 1.500 monedas y 740 más.'],

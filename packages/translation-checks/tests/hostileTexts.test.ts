@@ -5,10 +5,10 @@ import { HAND_MADE, SOURCES } from './support/handMadePairs';
 
 const tags = { sourceTag: 'en', targetTag: 'es' };
 
-/** Far above the usual time, because machines of a test are busy. */
+/** Far above the usual time, because test machines are busy. */
 const MAX_HOSTILE_MS = 1500;
 
-/** In a millisecond. */
+/** Microseconds in a millisecond. */
 const MICROSECONDS = 1000;
 
 describe('hostile sentences are compared quickly', () => {
