@@ -12,10 +12,7 @@
  */
 
 const LEARNING_RATE = 0.3;
-/**
- * The number of final epochs in which each step rounds the vectors, so that the training compensates for the
- * rounding.
- */
+/** Final epochs in which each step rounds the vectors, so that the training compensates for the rounding. */
 const ROUNDED_EPOCHS = 2;
 /** The limit of vector values, in standard deviations. */
 const CLIP = 5;
@@ -147,8 +144,7 @@ function predict({ weights, biases }, { hidden, powers }, group, { dimensions, g
 }
 
 /**
- * Does one step of Adagrad on the weights of the languages, and writes the gradient of the text to
- * `scratch.gradient`.
+ * Does a step of Adagrad on the languages' weights, and writes the text's gradient to `scratch.gradient`.
  * @param {Model} model
  * @param {Scratch} scratch
  * @param {{ label: number, weight: number, rate: number }} step
@@ -223,7 +219,7 @@ function shuffle(order, random) {
 }
 
 /**
- * Trains a linear model of low rank. A text is the sum of the vectors of its n-grams over the root of their number. A
+ * Trains a linear model of low rank. A text is the sum of its n-gram vectors over the root of their number. A
  * language is a row of weights and a bias. Probabilities are among the languages of the text's script. The same input
  * gives the same bytes.
  * @param {Encoded} texts

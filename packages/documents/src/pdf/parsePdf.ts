@@ -13,7 +13,7 @@ import { withTables } from './tables/pdfTables.js';
 import { withLevelColumns } from './pdfVertical.js';
 import { checkUnread, problemOf } from './unreadPages.js';
 
-/** Extra room in the character limit for spaces and page numbers, which are read but not translated. */
+/** Factor for the character limit, because spaces and page numbers are read but not translated. */
 const READ_CHARS = 1.25;
 
 /**
