@@ -62,7 +62,7 @@ export function maskUrls(text: string): string {
 /** A fast test: whether a text has a character that every placeholder has. */
 export const mayHavePlaceholder = (text: string): boolean => /[{%<&:$[]/.test(text);
 
-/** `%1` and `%1%`. They count only if the text has a first one: elsewhere, `%5` may be a percentage. */
+/** `%1` and `%1%`. Numbers count only in a text with `%1`: elsewhere, `%5` may be a percentage. */
 const NUMBERED = /(?<![\d%])%L?[1-9]%?(?![\d$]|[.,]\d)/gu;
 const HAS_FIRST = /(?<![\d%])%L?1(?![\d$]|[.,]\d)/u;
 
