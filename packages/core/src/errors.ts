@@ -10,9 +10,9 @@ export type AppError =
   | { readonly kind: 'network'; readonly isOnline?: true }
   | { readonly kind: 'timeout' }
   /**
-   * A response outside 200–299. `serverText` is the server's message; `quota` comes from the `RateLimit-*`
-   * headers; `retryAt` from `Retry-After`, in epoch milliseconds; `nonceUrl` is where to get a new nonce
-   * after an outdated one; `code` is the server's error code; `at` is the page of a PDF that is the cause.
+   * A response outside 200–299. `serverText` is the server's message. `quota` comes from the `RateLimit-*` headers,
+   * and `retryAt` from `Retry-After`, in epoch milliseconds. `nonceUrl` is where to get a new nonce if the old one is
+   * outdated. `code` is the server's error code. `at` is the page of a PDF that caused the error.
    */
   | {
       readonly kind: 'http';
@@ -25,8 +25,8 @@ export type AppError =
       readonly at?: PageProblem;
     }
   /**
-   * A response that does not match the contract. `raw` is its beginning, for the log; `serverText` as above;
-   * `prose` is the response itself if it is plain text.
+   * A response that does not match the contract. `raw` is the start of the response, for the log. `serverText` is the
+   * server's message. `prose` is the response itself if it is plain text.
    */
   | {
       readonly kind: 'invalidReply';

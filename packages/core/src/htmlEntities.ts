@@ -50,7 +50,7 @@ export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Decodes numeric entities and the usual named ones; others stay. */
+/** Decodes numeric entities and the usual named ones. Other entities stay unchanged. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(ENTITY, (whole: string, decimal?: string, hex?: string, name?: string) => {
@@ -73,7 +73,7 @@ const ACCENTS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** `&eacute;`, `&Ntilde;` and their like. */
+/** Letters with an accent: `&eacute;`, `&Ntilde;`. */
 function accented(name: string): string | undefined {
   const accent = ACCENTS.get(name.slice(1));
   return accent === undefined ? undefined : (name.charAt(0) + accent).normalize('NFC');

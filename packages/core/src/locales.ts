@@ -18,8 +18,8 @@ export const DEFAULT_LOCALE: Locale = 'en';
 const ALIASES: Readonly<Record<string, Locale>> = { kr: 'ko', jp: 'ja' };
 
 /**
- * Parses an interface language from a host's code: `fr`, `fr-CA`, `FR_ca`, `kr`. Undefined for an unsupported
- * language.
+ * Parses the interface language from a code of the host page: `fr`, `fr-CA`, `FR_ca`, `kr`. Undefined for an
+ * unsupported language.
  */
 export function parseLocale(value: string): Locale | undefined {
   const [language = ''] = value.trim().toLowerCase().split(/[-_]/);

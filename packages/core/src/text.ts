@@ -1,22 +1,22 @@
 /**
- * A character is a grapheme cluster: a family emoji is one, and so is a letter with combining marks. Engines
- * without `Intl.Segmenter` (Firefox before 125) count code points.
+ * In this module, a character is a grapheme cluster: a family emoji is one character, and so is a letter with
+ * combining marks. Engines without `Intl.Segmenter` (Firefox before 125) count code points.
  */
 const hasSegmenter = typeof Intl.Segmenter === 'function';
 
-/** Created with the first text that needs it: the data of `Intl` take tens of milliseconds on a slow processor. */
+/** Created on first use: loading the data of `Intl` takes tens of milliseconds on a slow processor. */
 let segmenter: Intl.Segmenter | undefined;
 
 /**
- * Characters that never combine into one cluster, so that counting them needs no segmenter: Latin, Greek,
- * Cyrillic, kana, Han and whole Hangul syllables. Without CR: CR LF is one cluster.
+ * Characters that never combine into one cluster, so that they can be counted without a segmenter: Latin, Greek,
+ * Cyrillic, kana, Han and whole Hangul syllables. CR is not among them, because CR LF is one cluster.
  */
 const SIMPLE =
   /^[\n\x20-\x7e\xa1-\xac\xae-\u02ff\u0370-\u0377\u037a-\u037f\u0384-\u0482\u048a-\u052f\u3000-\u3029\u3041-\u3096\u30a0-\u30ff\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff5e]*$/;
 
 /**
- * Window for the segmenter, in UTF-16 code units. Each step of V8's segmenter takes time proportional to its
- * whole input: 1,500 steps through ten million characters took 47 s.
+ * The segmenter gets the text in windows of this length, in UTF-16 code units. Each step of V8's segmenter takes time
+ * proportional to its whole input: 1,500 steps through ten million characters took 47 s.
  */
 const WINDOW = 128;
 
@@ -93,7 +93,7 @@ export function fitEdit(before: string, after: string, max: number): string {
   return splitEdit(before, after, max).text;
 }
 
-/** The text of `fitEdit`, and what it cut off. */
+/** The text that `fitEdit` returns, and the rest that it cut off. */
 export function splitEdit(before: string, after: string, max: number): SplitEdit {
   if (!isLonger(after, max) || !isLonger(after, countCharacters(before))) return { text: after, rest: '' };
   const start = commonPrefix(before, after);

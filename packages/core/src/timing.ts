@@ -26,16 +26,19 @@ export const DETECT_MIN_CHARS = 10;
 export const DETECT_SAMPLE_CHARS = 2048;
 
 /**
- * Maximum wait for a chunk that a call, a response or the first screen needs: usage counting, quota headers,
- * address parsing. Our own figure, like the next one.
+ * Maximum wait for a chunk that a call, a response or the first screen needs, such as usage counting, quota headers
+ * or address parsing. Our own figure, like the next one.
  */
 export const CHUNK_TIMEOUT_MS = 3000;
 
-/** Maximum wait of a translation for a glossary of the page. Our own figure: ten thousand rows on a slow phone connection. */
+/**
+ * Maximum time that a translation waits for a glossary of the page. Our own figure: enough for ten thousand rows on a
+ * slow phone connection.
+ */
 export const GLOSSARY_TIMEOUT_MS = 8000;
 
 /**
- * Maximum wait of a translation for the detector, whose data load with the first text. Our own figure: longer
+ * Maximum time that a translation waits for the detector, whose data load with the first text. Our own figure: longer
  * than a slow phone connection needs, short enough for the user.
  */
 export const DETECT_TIMEOUT_MS = 1500;

@@ -23,16 +23,16 @@ describe('words are counted as a person would', () => {
     expect(countWords(text, language)).toBe(count);
   });
 
-  it.each(['', ' \n\t', '…!? — «»', '。、', '👋🌍'])('%j has none', (text) => {
+  it.each(['', ' \n\t', '…!? — «»', '。、', '👋🌍'])('%j has no words', (text) => {
     for (const language of ['en', 'ja', 'th']) expect(countWords(text, language)).toBe(0);
   });
 
-  it('in every language of the catalogue, in an unknown one, and in none', () => {
+  it('“one two” has 2 in every language of the catalogue, in an unknown language, and without a language', () => {
     for (const language of [...LANGUAGE_CODES, 'xx', ''])
       expect([language, countWords('one two', language)]).toEqual([language, 2]);
   });
 
-  it('of any text there are never more than characters, and never fewer when some are added behind', () => {
+  it('a text never has more words than characters, and never loses words if text is added at its end', () => {
     const text = fc.string({ unit: 'binary' });
     const language = fc.constantFrom('en', 'ja', 'th', 'ar');
     fc.assert(
@@ -54,7 +54,7 @@ describe('without Intl.Segmenter', () => {
     ['私は学生です', 1],
     ['', 0],
     [' ', 0],
-  ])('what stands between spaces counts: %j has %d', (text, count) => {
+  ])('each run between spaces is a word: %j has %d', (text, count) => {
     vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
     expect(countWords(text, 'en')).toBe(count);
   });

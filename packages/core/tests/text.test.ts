@@ -38,7 +38,7 @@ describe('countCharacters', () => {
     );
   });
 
-  it('counts as Intl.Segmenter does, however long a text or a cluster is', () => {
+  it('counts a text with long clusters as Intl.Segmenter does', () => {
     const segmenter = new Intl.Segmenter();
     const flags = '🇪🇸'.repeat(200);
     const zalgo = `a${'\u0301'.repeat(500)}`;
@@ -65,7 +65,7 @@ describe('without Intl.Segmenter', () => {
 });
 
 describe('fitEdit', () => {
-  it('takes whatever fits', () => {
+  it('accepts an edit that fits the limit', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         expect(fitEdit(before, after, 100)).toBe(after);
@@ -82,7 +82,7 @@ describe('fitEdit', () => {
     );
   });
 
-  it('cuts what was pasted and keeps the words on both sides of the caret', () => {
+  it('cuts the pasted text and keeps the words on both sides of the caret', () => {
     const word = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 10 });
     fc.assert(
       fc.property(word, word, fc.integer({ min: 20, max: 30 }), (left, right, max) => {
@@ -94,7 +94,7 @@ describe('fitEdit', () => {
     );
   });
 
-  it('leaves what it cut off as a rest: with the rest in its place, the edit is whole', () => {
+  it('returns the text that it cut off, so that both parts together are the whole edit', () => {
     fc.assert(
       fc.property(text, text, limit, (before, after, max) => {
         const { text: fitting, rest } = splitEdit(before, after, max);
@@ -112,11 +112,11 @@ describe('fitEdit', () => {
     expect(fitEdit('', 'e\u0301'.repeat(4), 2)).toBe('e\u0301'.repeat(2));
   });
 
-  it('does not leave half an emoji where one is replaced by another that shares its first half', () => {
+  it('does not cut an emoji in half when it replaces another one with the same first half', () => {
     expect(fitEdit('\u{1F600}', '\u{1F601}\u{1F602}\u{1F603}', 2).isWellFormed()).toBe(true);
   });
 
-  it('lets a text that is too long grow shorter, but not longer', () => {
+  it('lets the user shorten a text over the limit, but not extend it', () => {
     const long = 'x'.repeat(20);
     expect(fitEdit(long, 'x'.repeat(19), 10)).toBe('x'.repeat(19));
     expect(fitEdit(long, `${long}yy`, 10)).toBe(long);
@@ -124,7 +124,7 @@ describe('fitEdit', () => {
 });
 
 describe('toWellFormed', () => {
-  it('replaces lone surrogates and leaves every other text alone', () => {
+  it('replaces lone surrogates and changes nothing else', () => {
     expect(toWellFormed('a\ud83d b')).toBe('a\ufffd b');
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (value) => {
@@ -134,7 +134,7 @@ describe('toWellFormed', () => {
   });
 });
 
-it('a book of ten million characters is cut without reading it to its end', () => {
+it('fitEdit cuts a text of ten million characters without reading it to its end', () => {
   const book = 'ñandú 😀 '.repeat(1_200_000);
   expect(countCharacters(fitEdit('before', `before${book}`, 1500))).toBe(1500);
 });

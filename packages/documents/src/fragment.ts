@@ -5,16 +5,16 @@ export type FragmentToken =
   | { readonly kind: 'text'; readonly text: string }
   /** The start of a formatting run, `<span id="r0">`. */
   | { readonly kind: 'open'; readonly id: string }
-  /** The end of the last opened run. Engines may omit it, or add one. */
+  /** The end of the run that was opened last. An engine may omit an end tag, or add one. */
   | { readonly kind: 'close' };
 
-/** Characters that XML 1.0 forbids, including lone surrogates: Word does not open a file with one. */
+/** Characters that XML 1.0 forbids, including lone surrogates: Word does not open a file that contains one. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
-/** Every forbidden character is one of these, and most texts have none of them. */
+/** A fast test that matches every forbidden character, and some allowed ones. Most texts match none. */
 const MAY_BE_FORBIDDEN = /[^\t\n\r -~\u00A0-\uD7FF\uE000-\uFFFD]/;
 
-/** What stands between `<` and `>` of a tag. */
+/** The content of a tag, between `<` and `>`. */
 const TAG = /^(\/?)([a-z][a-z\d:-]*)(?:[\s/]|$)/i;
 const RUN = /\sid\s*=\s*["']?(r\d{1,6})(?![\w-])/i;
 
@@ -24,12 +24,12 @@ export function withoutForbidden(text: string): string {
 }
 
 /**
- * Tokenizes a translated fragment: text with decoded entities, and the spans of runs. Other tags and comments are
- * skipped; a `<` outside of a tag is text. It never throws and runs in linear time.
+ * Tokenizes a translated fragment into text with decoded entities and the spans of runs. Other tags and comments are
+ * skipped. A `<` outside of a tag is text. It never throws and runs in linear time.
  */
 export function readFragment(html: string): FragmentToken[] {
   const tokens: FragmentToken[] = [];
-  /** For each open span, whether it is a run: the end tag of any other span is skipped like its start tag. */
+  /** For each open span, whether it is a run. The tags of other spans are skipped. */
   const spans: boolean[] = [];
   let text = '';
   const flush = () => {
@@ -53,7 +53,7 @@ export function readFragment(html: string): FragmentToken[] {
     const [, slash, name] = TAG.exec(inside) ?? [];
     if (name?.toLowerCase() !== 'span') continue;
     if (slash === '/') {
-      // A stray end tag is passed on: the consumer knows which runs are open.
+      // An end tag without a start tag is passed on: the caller knows which runs are open.
       if (spans.pop() === false) continue;
       flush();
       tokens.push({ kind: 'close' });
@@ -80,10 +80,10 @@ export function plainTextOf(html: string): string {
     .join('');
 }
 
-/** The position after the tag or comment that starts here; undefined if there is none. */
+/** The position after the tag or comment at `start`; undefined if there is no tag. */
 function endOfMarkup(html: string, start: number): number | undefined {
   if (!/[a-z/!?]/i.test(html.charAt(start + 1))) return undefined;
-  // Not beyond the next `<`, so that each character is read at most twice.
+  // The search stops at the next `<`, so that each character is read at most twice.
   let end = start + 1;
   while (end < html.length && html[end] !== '>' && html[end] !== '<') end += 1;
   if (html[end] !== '>') return undefined;

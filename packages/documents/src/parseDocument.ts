@@ -2,7 +2,7 @@ import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import { sniffKind } from './sniffKind.js';
 import type { DocumentBounds, ParseDocument, ParsedDocument, TargetLanguage } from './parsedDocument.js';
 
-/** Parsers are loaded on demand: the thread of a Word file loads no PDF library. */
+/** Parsers are loaded on demand, so that the thread of a Word file does not load the PDF library. */
 const READERS: Readonly<Record<DocumentKind, () => Promise<ParseDocument>>> = {
   docx: async () => (await import('./ooxml/parseDocx.js')).parseDocx,
   pptx: async () => (await import('./ooxml/parsePptx.js')).parsePptx,
@@ -22,14 +22,14 @@ const READERS: Readonly<Record<DocumentKind, () => Promise<ParseDocument>>> = {
   xliff: async () => (await import('./text/xliff/parseXliff.js')).parseXliff,
 };
 
-/** Loads the parser of a kind before its first document. */
+/** Loads the parser of a kind in advance, before its first document. */
 export async function loadParser(kind: DocumentKind): Promise<void> {
   await READERS[kind]();
 }
 
 /**
  * Parses a document by its actual format.
- * @param named the kind that its extension says
+ * @param named the kind that its file extension names
  * @throws DocumentError
  */
 export async function parseDocument(

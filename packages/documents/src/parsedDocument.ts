@@ -1,11 +1,11 @@
 import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import type { PageProblem } from '@lang-assistant/core/files/pageProblem';
 
-/** Limits for documents; a document over a limit is rejected. */
+/** Limits for documents. A document over a limit is rejected. */
 export interface DocumentBounds {
   /** Number of files in a zipped document. */
   readonly entries: number;
-  /** Uncompressed bytes of all of its files. */
+  /** Uncompressed bytes of all files in a zipped document. */
   readonly totalBytes: number;
   /** Bytes of one part. */
   readonly partBytes: number;
@@ -17,25 +17,25 @@ export interface DocumentBounds {
 
 /** Why a document cannot be parsed. The caller turns it into a message. */
 export type DocumentProblem =
-  /** Another format than its extension says, truncated, or malformed. */
+  /** The document is truncated, malformed, or of another format than its extension says. */
   | 'broken'
-  /** Protected by a password. */
+  /** The document is protected by a password. */
   | 'encrypted'
-  /** In a format of a program that is too old, such as Word 5 or PowerPoint 95. */
+  /** The format is too old, such as Word 5 or PowerPoint 95. */
   | 'too_old'
-  /** Nothing to translate: empty, or scanned pages only. */
+  /** There is nothing to translate: the document is empty, or has only scanned pages. */
   | 'no_text'
-  /** Over the limits, possibly on purpose. */
+  /** The document is over the limits, possibly on purpose. */
   | 'too_much';
 
 /**
- * The only error class of parsing and writing documents. The message is for the log: it contains no text of the
- * document.
+ * The only error class that parsing and writing documents throws. The message is for the log: it contains no text of
+ * the document.
  */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError';
   readonly problem: DocumentProblem;
-  /** The page of a PDF where the problem is. */
+  /** The page of a PDF that causes the problem. */
   readonly at: PageProblem | undefined;
 
   constructor(
@@ -52,7 +52,7 @@ export class DocumentError extends Error {
 export interface WrittenDocument {
   /** The translated text in reading order, one line per paragraph. */
   readonly text: string;
-  /** The kind of the written document; a format that cannot be written becomes a Word file. */
+  /** The kind of the written document. Formats that cannot be written, such as PDF, become a Word file. */
   readonly kind: DocumentKind;
 }
 
@@ -60,9 +60,9 @@ export interface WrittenDocument {
 export interface ParsedDocument {
   /** HTML fragments: text is escaped, formatting runs are `<span id="r0">`. Equal segments are not merged yet. */
   readonly segments: readonly string[];
-  /** The pages of a PDF that could not be read, although others could; the first ones if there are many. */
+  /** The pages of a PDF that could not be read while others could. A long list is cut. */
   readonly unreadPages?: readonly PageProblem[] | undefined;
-  /** Whether its thread must not parse another document, because a library may still be reading this one. */
+  /** Whether its thread must not parse another document: a library may still be reading this one. */
   readonly needsOwnThread?: boolean | undefined;
   /**
    * Writes the translated document to a path that does not exist yet.
@@ -79,14 +79,17 @@ export interface TargetLanguage {
   readonly isRtl: boolean;
 }
 
-/** Parses the document at a path. It runs in a thread that may be stopped at any time. @throws DocumentError */
+/**
+ * Parses the document at a path. The function must run in a thread that can be stopped at any time.
+ * @throws DocumentError
+ */
 export type ParseDocument = (
   path: string,
   target: TargetLanguage,
   bounds: DocumentBounds,
 ) => Promise<ParsedDocument>;
 
-/** Large for real documents, small for a server. */
+/** The default limits: above the size of real documents, but small enough for a server. */
 export const DOCUMENT_BOUNDS: DocumentBounds = {
   entries: 5000,
   totalBytes: 200 * 1024 * 1024,

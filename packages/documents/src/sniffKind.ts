@@ -12,14 +12,17 @@ const PDF_BYTES = 1024;
 const PDF_MAGIC = Buffer.from('%PDF-', 'latin1');
 const ZIP_MAGIC = Buffer.from('PK\u0003\u0004', 'latin1');
 
-/** How a kind is recognized. */
+/** How to recognize a kind by its first bytes. */
 type Format =
   | { readonly kind: 'pdf' }
-  /** A zip package with a part in `folder`, whose kind is `zipped`. The older OLE format may have the same extension. */
+  /**
+   * A zip package with a part in `folder`; its kind is `zipped`. A file of the older OLE format may have the same
+   * extension.
+   */
   | { readonly kind: 'office'; readonly zipped: DocumentKind; readonly folder: string }
-  /** A zip package whose parser checks the kind of its content. */
+  /** A zip package. Its parser checks the kind of the content. */
   | { readonly kind: 'openDocument' }
-  /** Without a signature: its parser checks it. */
+  /** A text file, which has no signature. Its parser checks the content. */
   | { readonly kind: 'text' };
 
 const WORD: Format = { kind: 'office', zipped: 'docx', folder: 'word/' };
@@ -47,20 +50,20 @@ const FORMATS: Readonly<Record<DocumentKind, Format>> = {
   xliff: TEXT,
 };
 
-/** The folders of all Office formats. A package may have its parts in others. */
+/** The usual folders of Office formats. A package may have its parts in other folders. */
 const OFFICE_FOLDERS = ['word/', 'ppt/', 'xl/'];
 
-/** The first two bytes of the stream WordDocument: since Word 97, and of Word 6 and Word 95. */
+/** The first two bytes of the stream WordDocument in Word 97 and later, and in Word 6 and 95. */
 const WORD_MAGICS = new Set([0xa5ec, 0xa5dc]);
-/** The same of Word 6 for East Asian languages, which nothing else describes. */
+/** The first two bytes in Word 6 for East Asian languages, whose format is not documented. */
 const EAST_ASIAN_WORD_6_MAGICS = new Set([0xa697, 0xa698, 0xa699]);
 const WORD_ENCRYPTED = 0x0100;
 const SLIDES_ENCRYPTED = 0xf3d1c4df;
 
 /**
- * Detects the actual kind of a file, which has to match its extension. Only a DOCX named `.doc` and a PPTX named `.ppt`
- * are accepted: programs have long saved them like this, and Office opens them. Other formats (RTF or HTML in a `.doc`)
- * are 'broken'.
+ * Detects the actual kind of a file, which must match its extension. Two exceptions are accepted: a DOCX named `.doc`
+ * and a PPTX named `.ppt`. Programs have long saved such files, and Office opens them. Other formats (RTF or HTML in
+ * a `.doc`) are 'broken'.
  * @throws DocumentError 'broken', 'encrypted' if a password is required, 'too_old', 'too_much'
  */
 export async function sniffKind(path: string, name: string): Promise<DocumentKind> {
@@ -88,7 +91,10 @@ export async function sniffKind(path: string, name: string): Promise<DocumentKin
   throw new DocumentError('broken', 'the extension does not match the content');
 }
 
-/** Whether a zip file is an Office package with parts in the folder, or in unusual folders, which the parser checks. */
+/**
+ * Whether a zip file is an Office package with parts in the folder. Also true if its parts are in unusual folders,
+ * which the parser checks.
+ */
 async function isPackage(path: string, folder: string): Promise<boolean> {
   if (await hasPart(path, folder)) return true;
   const found = await Promise.all(OFFICE_FOLDERS.map((other) => hasPart(path, other)));
@@ -110,7 +116,7 @@ function sniffOle(file: Buffer, named: DocumentKind): DocumentKind {
     if (user.readUInt32LE(12) === SLIDES_ENCRYPTED) throw new DocumentError('encrypted', 'ppt');
     return 'ppt';
   }
-  // PowerPoint 4 has a stream of that name; in PowerPoint 95, the current user is only a name.
+  // PowerPoint 4 has a stream PP40. In PowerPoint 95, the stream Current User contains only a name.
   const isOldPpt = named === 'ppt' && (ole.has('PP40') || (user !== undefined && user.length > 0));
   if (isOldPpt) throw new DocumentError('too_old', 'before PowerPoint 97');
   throw new DocumentError('broken', 'a compound file of another kind');

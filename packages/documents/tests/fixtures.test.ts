@@ -8,7 +8,7 @@ import { missingLibreOffice, openLibreOffice, type LibreOffice } from './support
 import { fixtureNames, makeFixtures, type Fixture } from './support/fixtures/makeFixtures';
 import { wordPart } from './support/fixtures/wordPackage';
 
-/** Tests the helpers that check translated documents, on the documents before translation. */
+/** Tests the helpers that check translated documents. They run on documents before translation. */
 
 const missing = missingLibreOffice();
 let office: LibreOffice | undefined;
@@ -24,7 +24,7 @@ afterAll(async () => {
   await office?.close();
 });
 
-/** The kinds that keep their format. */
+/** The kinds that keep their format when they are translated. */
 const IN_PLACE = ['docx', 'pptx', 'xlsx', 'odt', 'ods', 'odp'] as const;
 
 const ofKinds = (...kinds: readonly string[]) =>
@@ -33,15 +33,15 @@ const ofKinds = (...kinds: readonly string[]) =>
   );
 const read = async ({ path }: Fixture) => walkDocument(unpack(await readFile(path)));
 
-test('there are enough documents with distinct names', () => {
+test('the fixtures are more than 40 documents with different names', () => {
   const names = made.fixtures.map(({ name }) => name);
   expect(names.toSorted()).toEqual(fixtureNames(missing === undefined).toSorted());
   expect(new Set(names).size).toBe(names.length);
   expect(names.length).toBeGreaterThan(40);
 });
 
-describe('the walker', () => {
-  it('finds exactly the paragraphs that were written', async () => {
+describe('the independent walker of the tests', () => {
+  it('finds exactly the paragraphs that the fixtures contain', async () => {
     const own = ofKinds(...IN_PLACE).filter(
       ({ isConverted, name }) => !isConverted && name !== 'a hundred pages',
     );
@@ -50,7 +50,7 @@ describe('the walker', () => {
     }
   });
 
-  it('finds Word properties in the wrong order, and none in handwritten documents', async () => {
+  it('reports Word properties in the wrong order, and reports none for the handwritten fixtures', async () => {
     const wrong = wordPart(
       'document',
       '<w:p><w:pPr><w:jc w:val="left"/><w:bidi/></w:pPr><w:r><w:t/><w:rPr/></w:r></w:p>',
@@ -64,7 +64,7 @@ describe('the walker', () => {
     }
   });
 
-  it('the comparison recognizes unchanged parts', async () => {
+  it('marks texts that a translation must not change', async () => {
     for (const fixture of ofKinds(...IN_PLACE).filter(({ kept }) => kept.length > 0)) {
       const stretches = await read(fixture);
       for (const text of fixture.kept) {
@@ -76,9 +76,9 @@ describe('the walker', () => {
     }
   });
 
-  it('reads what LibreOffice writes', async () => {
+  it('finds the texts of documents that LibreOffice wrote', async () => {
     for (const fixture of ofKinds(...IN_PLACE).filter(({ isConverted }) => isConverted)) {
-      // LibreOffice adds page numbers.
+      // The comparison ignores digits, because LibreOffice adds page numbers.
       const plain = (text: string) => text.replaceAll(/\d/g, '').replaceAll(/\s+/g, ' ').trim();
       const found = plain(paragraphsOf(await read(fixture)).join('\n'));
       for (const text of fixture.texts) expect(found, fixture.name).toContain(plain(text));

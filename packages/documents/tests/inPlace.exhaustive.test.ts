@@ -15,11 +15,14 @@ import { parseXml } from './support/xmlTree';
 import { missingLibreOffice, openLibreOffice, readPdf, type LibreOffice } from './support/libreOffice';
 import { fixtureNames, makeFixtures, RECIPES, type Fixture } from './support/fixtures/makeFixtures';
 
-/** What users may expect of a translated document that keeps its format, tested with each generated document. */
+/** Tests a translated document that keeps its format, with each generated fixture. */
 
 const missing = missingLibreOffice();
 const missingSheets = skipReason('libreOfficeSheets');
-/** Minimum share of characters that keep their format, in all documents together. Moved words may change their format. */
+/**
+ * Minimum share of characters that keep their format, over all documents. A word that the translation moves may lose
+ * its format.
+ */
 const MIN_LOOKS_KEPT = 0.99;
 
 interface Case {
@@ -77,7 +80,7 @@ afterAll(async () => {
 });
 
 describe.each(names)('%s', (name) => {
-  it('has every word translated, and nothing else changed', () => {
+  it('gets every word translated, and keeps everything else', () => {
     const { before, after } = caseOf(name);
     const texts = paragraphsOf(before.stretches).map((text) => hyphenated(inOtherLetters(text)));
     expect(paragraphsOf(after.stretches).map(hyphenated)).toEqual(texts);
@@ -90,7 +93,7 @@ describe.each(names)('%s', (name) => {
     expect(after.stretches.filter(({ kept }) => kept === 'reading')).toEqual([]);
   });
 
-  it('is the same package, and its parts without text are identical byte for byte', () => {
+  it('keeps all parts of the package, and parts without text keep every byte', () => {
     const { before, after } = caseOf(name);
     expect([...after.parts.keys()]).toEqual([...before.parts.keys()]);
     const worded = new Set(
@@ -105,7 +108,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  it('contains the whole text of the engine, whatever the engine does to the tags', async () => {
+  it("contains the engine's whole text, even if the engine moves, drops or doubles tags", async () => {
     const { fixture, before, after } = caseOf(name);
     const chars = (texts: readonly string[]) =>
       plain([...texts].join(' '))
@@ -125,7 +128,7 @@ describe.each(names)('%s', (name) => {
       if (isMixed) continue;
       expect(chars(texts), oracle).toBe(chars(source));
       const all = plain(texts.join('\n'));
-      // Word generates the results of some fields, so they stay.
+      // The program generates the results of some fields, so they are not translated.
       const answers = result.translations.map((one) =>
         computed.reduce((text, field) => text.replace(field, ''), visibleText(one)),
       );
@@ -136,7 +139,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  it('is identical byte for byte if the engine changes nothing', async () => {
+  it('keeps every byte if the engine changes nothing', async () => {
     const { fixture, before } = caseOf(name);
     const result = await translateFixture(fixture, ORACLES.identity, outOf(fixture, 'identity'));
     for (const [part, bytes] of before.parts) {
@@ -145,8 +148,8 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-describe('all of them', () => {
-  it('keep the formatting of their text', () => {
+describe('all translated fixtures', () => {
+  it('keep the formatting of their characters', () => {
     let [kept, all] = [0, 0];
     const worst: string[] = [];
     for (const [name, { before, after }] of cases) {
@@ -161,7 +164,7 @@ describe('all of them', () => {
   });
 
   it.skipIf(missing !== undefined)(
-    'open in LibreOffice, with as many pages as the original and none of its words',
+    'open in LibreOffice with the same number of pages, and show no untranslated word',
     async () => {
       if (office === undefined) throw new Error('no LibreOffice');
       const folders = {
@@ -169,7 +172,7 @@ describe('all of them', () => {
         after: path.join(made.folder, 'pdf-after'),
       };
       await Promise.all(Object.values(folders).map((folder) => mkdir(folder)));
-      // All documents have distinct names, because a PDF gets the name of its document.
+      // Documents need distinct names here, because each PDF gets the name of its document.
       const all = [...cases.values()].filter(
         ({ fixture }) => missingSheets === undefined || !/^(?:ods|xlsx)$/.test(fixture.kind),
       );

@@ -5,7 +5,7 @@ import { DOCUMENT_BOUNDS, type TargetLanguage } from '../src/parsedDocument';
 import { odf, p, span, type OdfKind, type OdfOptions } from './support/fixtures/odfPackage';
 import { ARABIC, SPANISH, temporaryPath, unzip } from './ooxml/packages';
 
-/** The segments of a document, and its parts after their translation. */
+/** Translates a document. Returns its segments and the parts after translation. */
 async function translate(
   kind: OdfKind,
   body: string,
@@ -33,17 +33,17 @@ async function translate(
   };
 }
 
-/** A span whose words moved away stays, invisible. */
+/** A span stays if its words moved away. An empty span is invisible, so it is removed here. */
 const withoutEmptySpans = (xml = '') => xml.replaceAll(/<text:span [^>]*><\/text:span>/g, '');
 
 describe('a translated OpenDocument file', () => {
-  it('starts with its media type, not compressed, as the format requires', async () => {
+  it('starts with its uncompressed media type, as the format requires', async () => {
     const { out } = await translate('odt', p('Hello'));
     const bytes = await readFile(out);
     expect(bytes.toString('latin1', 30, 77)).toBe('mimetypeapplication/vnd.oasis.opendocument.text');
   });
 
-  it('keeps links and looks when words change places, and splits the elements around them', async () => {
+  it('keeps links and formatting when the translation has another word order', async () => {
     const { segments, body } = await translate('odt', p(`A ${span('T1', 'red')} car`), {
       answer: () => '<span id="r0">Un</span> <span id="r2">coche</span> <span id="r1">rojo</span>',
     });
@@ -51,7 +51,7 @@ describe('a translated OpenDocument file', () => {
     expect(withoutEmptySpans(body)).toBe(p(`Un coche ${span('T1', 'rojo')}`));
   });
 
-  it('takes a word out of a link without taking the link along', async () => {
+  it('splits a link in two if the translation moves another word into its middle', async () => {
     const open = '<text:a xlink:type="simple" xlink:href="#x">';
     const { body } = await translate(
       'odt',
@@ -66,12 +66,12 @@ describe('a translated OpenDocument file', () => {
     );
   });
 
-  it('writes repeated spaces as elements, because XML has no others', async () => {
+  it('writes repeated spaces as elements, because OpenDocument collapses plain spaces', async () => {
     const { body } = await translate('odt', p('One.'), { answer: () => 'Uno.   Dos &lt; tres' });
     expect(body).toBe(p('Uno. <text:s text:c="2"/>Dos &lt; tres'));
   });
 
-  it('removes the pronunciation of the original words, and their repetition as value', async () => {
+  it('drops the pronunciation of original words, and cell values that repeat the original text', async () => {
     const ruby = (text: string) =>
       `<text:ruby><text:ruby-base>Word</text:ruby-base><text:ruby-text>${text}</text:ruby-text></text:ruby>`;
     expect((await translate('odt', p(`${ruby('wurd')} here`))).body).not.toContain('wurd');
@@ -81,7 +81,7 @@ describe('a translated OpenDocument file', () => {
     expect(body).toBe(cell('').replace('Hi', 'HI').replace('you', 'YOU'));
   });
 
-  it('loses its signature if it changed, and keeps it if not', async () => {
+  it('loses its signature if it has changed, and keeps it otherwise', async () => {
     const others = { 'META-INF/documentsignatures.xml': '<x/>', 'META-INF/macrosignatures.xml': '<x/>' };
     const changed = await translate('odt', p('Hello'), { others });
     expect(changed.parts.has('META-INF/documentsignatures.xml')).toBe(false);
@@ -90,12 +90,12 @@ describe('a translated OpenDocument file', () => {
     expect(same.parts.has('META-INF/documentsignatures.xml')).toBe(true);
   });
 
-  it('names its new language where a style named the old one', async () => {
+  it('names the new language in each style that named a language', async () => {
     const { read } = await translate('odt', p(span('T2', 'Hello')), {
       target: { tag: 'pt-BR', isRtl: false },
     });
     expect(read('content.xml')).toContain('fo:language="pt" fo:country="BR"');
-    // Without a word of its own, the part stays as it was.
+    // This part has no text to translate, so it does not change.
     expect(read('styles.xml')).toContain('fo:language="en" fo:country="US"');
   });
 
@@ -111,7 +111,7 @@ describe('a translated OpenDocument file', () => {
     expect(read('styles.xml')).toContain(styles);
   });
 
-  it('runs from left to right again in Spanish', async () => {
+  it('runs from left to right in Spanish, even if the original ran from right to left', async () => {
     const style = (mode: string) =>
       `<style:style style:name="P" style:family="paragraph"><style:paragraph-properties style:writing-mode="${mode}"/></style:style>`;
     const master = `<style:master-page style:name="M" style:page-layout-name="pm1"><style:header>${p('Head')}</style:header></style:master-page>`;

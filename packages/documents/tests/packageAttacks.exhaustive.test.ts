@@ -14,7 +14,7 @@ const MIB = 1024 * 1024;
 
 type Kind = 'xlsx' | 'odt' | 'ods' | 'odp';
 
-/** A document with a text in a paragraph or cell. */
+/** Creates a document with a text in a paragraph or cell. */
 const MAKERS: Readonly<Record<Kind, (text: string) => Promise<Buffer>>> = {
   xlsx: (text) => workbook(row(1, inline('A1', plain(text)))),
   odt: (text) => odf('odt', p(text)),
@@ -29,7 +29,7 @@ const MAKERS: Readonly<Record<Kind, (text: string) => Promise<Buffer>>> = {
 
 const KINDS = ['xlsx', 'odt', 'ods', 'odp'] as const;
 
-/** The part with the text, and the one without which there is no document. */
+/** The part with the text, and the part that every document needs. */
 const mainOf = (kind: Kind) => (kind === 'xlsx' ? 'xl/worksheets/sheet1.xml' : 'content.xml');
 const rootOf = (kind: Kind) => (kind === 'xlsx' ? 'xl/workbook.xml' : 'content.xml');
 
@@ -39,13 +39,13 @@ async function fileOf(kind: Kind, text: string, others: Parts = {}): Promise<str
   return zip({ ...(await partsOf(kind, text)), ...others });
 }
 
-/** A document whose main part is changed. */
+/** Creates a document with a changed main part. */
 async function withMain(kind: Kind, change: (xml: string) => string | Buffer): Promise<string> {
   const parts = await partsOf(kind, 'Hello');
   return zip({ ...parts, [mainOf(kind)]: change(String(parts[mainOf(kind)])) });
 }
 
-/** A name of the same length. */
+/** Returns another file name of the same length. */
 const nextTo = (name: string) => name.replace(/.(?=\.xml$)/, 'Z');
 
 const withDoctype = (xml: string, doctype: string) => xml.replace('?>\n', `?>\n${doctype}`);
@@ -182,38 +182,38 @@ describe.each(KINDS)('a .%s file', (kind) => {
     },
   );
 
-  it('without any of that is read', async () => {
+  it('is read if it is valid', async () => {
     expect(await problemIn(await fileOf(kind, 'Hello'))).toBeUndefined();
   });
 });
 
 describe('a workbook', () => {
-  it('behind a password is refused as such', async () => {
+  it('with a password is refused as encrypted', async () => {
     const file = await saved(
       makeOle({ EncryptionInfo: Buffer.alloc(8), EncryptedPackage: Buffer.alloc(5000) }),
     );
     expect(await problemOf(parseDocument(file, 'xlsx', SPANISH, DOCUMENT_BOUNDS))).toBe('encrypted');
   });
 
-  it('with more shared strings than the bounds allow is refused', async () => {
+  it('with more text in shared strings than the limit is refused', async () => {
     const file = await saved(await workbook('', { strings: [plain('word '.repeat(250_000))] }));
     expect(await problemOf(parseDocument(file, 'xlsx', SPANISH, DOCUMENT_BOUNDS))).toBe('too_much');
   });
 
-  it('without words is refused', async () => {
+  it('without text to translate is refused', async () => {
     const file = await saved(await workbook(row(1, '<c r="A1"><f>"word"</f><v>1</v></c>')));
     expect(await problemOf(parseDocument(file, 'xlsx', SPANISH, DOCUMENT_BOUNDS))).toBe('no_text');
   });
 });
 
 describe('an OpenDocument file', () => {
-  it.each(['odt', 'ods', 'odp'] as const)('behind a password is refused as such (.%s)', async (kind) => {
+  it.each(['odt', 'ods', 'odp'] as const)('with a password is refused as encrypted (.%s)', async (kind) => {
     const secret = '<manifest:encryption-data manifest:checksum="x"/>';
     const file = await saved(await odf(kind, p('Hello'), { manifest: secret }));
     expect(await problemOf(parseDocument(file, kind, SPANISH, DOCUMENT_BOUNDS))).toBe('encrypted');
   });
 
-  it('with the package of a Word document is refused', async () => {
+  it('is refused if its content is a Word document', async () => {
     const file = await saved(await pack({ '[Content_Types].xml': '<x/>', 'word/document.xml': '<x/>' }));
     expect(await problemOf(parseDocument(file, 'odt', SPANISH, DOCUMENT_BOUNDS))).toBe('broken');
   });

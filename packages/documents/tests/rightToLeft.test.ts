@@ -29,7 +29,7 @@ const partsOfWord = (parts: ReadonlyMap<string, Buffer>) =>
 const childOf = (element: XmlElement | undefined, name: string) =>
   element === undefined ? undefined : elementsOf(element).find((child) => child.name === name);
 
-/** Paragraphs with letters of their own, those in text boxes within them left out. */
+/** The runs of a paragraph, without the runs of text boxes inside it. */
 function runsOf(paragraph: XmlElement): XmlElement[] {
   return elementsOf(paragraph).flatMap((child) => {
     if (child.name === 'w:r') return [child];
@@ -45,7 +45,7 @@ const letters = (run: XmlElement) =>
     .join('');
 
 describe.each(ofKind('docx').map(({ name }) => name))('%s, translated into Arabic', (name) => {
-  it('runs from right to left, with its properties in the order that Word requires', async () => {
+  it('runs from right to left, with properties in the order that Word requires', async () => {
     const fixture = fixtureOf(name);
     const before = await readPackage(fixture.path);
     const after = await translateFixture(fixture, ORACLES.keepsTags, `${fixture.path}-ar.docx`, ARABIC);

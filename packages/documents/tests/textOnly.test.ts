@@ -9,7 +9,7 @@ import { paragraphsOf } from './support/walk';
 import { missingLibreOffice, openLibreOffice, readPdf, type LibreOffice } from './support/libreOffice';
 import { fixtureNames, makeFixtures, RECIPES } from './support/fixtures/makeFixtures';
 
-/** PDF and the old binary formats, whose text goes into a new document, and files that cannot be translated. */
+/** Tests PDF and the old binary formats, whose text goes into a new document, and files that cannot be translated. */
 
 const missing = missingLibreOffice();
 let office: LibreOffice | undefined;
@@ -39,11 +39,11 @@ afterAll(async () => {
   await office?.close();
 });
 
-/** Without white space, hyphens and digits, which depend on the line breaks of a PDF. */
+/** Removes white space, hyphens and digits, which depend on the line breaks of a PDF. */
 const bare = (text: string) => text.normalize('NFKC').replaceAll(/[\s\u00ad\u2011\uf000\d-]/g, '');
 
 describe.each(names)('%s', (name) => {
-  it('sends all its words to the engine, and writes the whole translation to the new document', async () => {
+  it('sends all its words to the engine, and the new document contains the whole translation', async () => {
     const fixture = fixtureOf(name);
     const out = path.join(made.folder, `text-${names.indexOf(name)}.docx`);
     const result = await translateFixture(fixture, ORACLES.keepsTags, out);
@@ -77,14 +77,14 @@ it.skipIf(missing !== undefined)(
 
 it.each(
   RECIPES.filter(({ kind, problem }) => kind === 'pdf' && problem === undefined).map(({ name }) => name),
-)('%s is read paragraph by paragraph, words that lines divide made whole', async (name) => {
+)('%s is read paragraph by paragraph, and hyphenated words are rejoined', async (name) => {
   const { path: file, texts } = fixtureOf(name);
   const { segments } = await parseDocument(file, 'pdf', SPANISH, DOCUMENT_BOUNDS);
   expect(segments.map(visibleText)).toEqual(texts);
 });
 
 describe.each(missing === undefined ? [...problems, 'an encrypted PDF'] : problems)('%s', (name) => {
-  it('is refused with a reason, and the message contains none of its text', async () => {
+  it('is refused with the expected reason', async () => {
     const fixture = fixtureOf(name);
     const refused = parseDocument(fixture.path, fixture.kind, SPANISH, DOCUMENT_BOUNDS).then(
       () => undefined,
@@ -97,7 +97,7 @@ describe.each(missing === undefined ? [...problems, 'an encrypted PDF'] : proble
   });
 });
 
-it('a document with a wrong extension is refused as broken', async () => {
+it('refuses a document with a wrong extension as broken', async () => {
   const file = fixtureOf('plain paragraphs').path;
   await expect(parseDocument(file, 'pdf', SPANISH, DOCUMENT_BOUNDS)).rejects.toThrow(DocumentError);
   await expect(parseDocument(file, 'ppt', SPANISH, DOCUMENT_BOUNDS)).rejects.toThrow(DocumentError);

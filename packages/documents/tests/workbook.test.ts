@@ -23,7 +23,7 @@ interface Options extends WorkbookOptions {
   readonly target?: TargetLanguage;
 }
 
-/** The segments of a workbook, and its parts after their translation. */
+/** Translates a workbook. Returns its segments and the parts after translation. */
 async function translate(
   rows: string,
   { answer = (text) => text.toUpperCase(), target = SPANISH, ...options }: Options,
@@ -57,15 +57,15 @@ const withTable = (...names: string[]) => ({
   ],
 });
 
-describe('the columns of a table', () => {
-  it('have the words of their cells, as Excel requires', async () => {
+describe('the column names of a table', () => {
+  it('are equal to their translated header cells, as Excel requires', async () => {
     const { names, strings, segments } = await translate(HEADER, withTable('Fruit', 'Weight'));
     expect(segments).toEqual(['Fruit', 'Weight']);
     expect(strings).toEqual(['FRUIT', 'WEIGHT']);
     expect(names).toEqual(strings);
   });
 
-  it('have them with markup, line breaks and formats, too', async () => {
+  it('are equal to header cells with markup, line breaks and formats, too', async () => {
     const { read, strings } = await translate(HEADER, {
       ...TABLE,
       strings: [rich('Fruit ') + rich('& more', '<b/>').replace('&', '&amp;'), plain('Net\n"Weight"')],
@@ -76,7 +76,7 @@ describe('the columns of a table', () => {
     expect(read('xl/tables/table1.xml')).toContain('name="NET_x000a_&quot;WEIGHT&quot;"');
   });
 
-  it('have them if the cells contain their text themselves', async () => {
+  it('are equal to header cells that do not use shared strings, too', async () => {
     const rows =
       row(1, inline('A1', plain('Fruit')), '<c t="str"><v>Weight</v></c>') + row(2, number('A2', 1));
     const { names, read } = await translate(rows, withTable('Fruit', 'Weight'));
@@ -104,14 +104,14 @@ describe('the columns of a table', () => {
         ],
       },
     ],
-  ])('keep their names if %s refers to them', async (_what, cell, more) => {
+  ])('stay untranslated if %s refers to them', async (_what, cell, more) => {
     const rows = HEADER.replace(/<\/row>$/, `${cell}</row>`);
     const { names, strings } = await translate(rows, { ...withTable('Fruit', 'Weight'), ...more });
     expect(names).toEqual(['FRUIT', 'Weight']);
     expect(strings).toEqual(['FRUIT', 'Weight']);
   });
 
-  it('keep their names if two would have the same, or one of another that stays', async () => {
+  it('stay untranslated if two of them would become equal', async () => {
     const same = await translate(HEADER, { ...withTable('Fruit', 'Fruits'), answer: () => 'Fruta' });
     expect([same.names, same.strings]).toEqual([
       ['Fruit', 'Fruits'],
@@ -122,7 +122,7 @@ describe('the columns of a table', () => {
     expect(names).toEqual(['Fruit', 'Weight']);
   });
 
-  it('keep their names if they come from a database', async () => {
+  it('stay untranslated if they come from a database', async () => {
     const parts = [table('A1:B2', [column(1, 'Fruit'), column(2, 'Weight')], ' tableType="queryTable"')];
     const { names, strings } = await translate(HEADER, { ...withTable('Fruit', 'Weight'), parts });
     expect([names, strings]).toEqual([
@@ -131,7 +131,7 @@ describe('the columns of a table', () => {
     ]);
   });
 
-  it('keep their names in step with the word for the total', async () => {
+  it('are translated together with the label of the total row', async () => {
     const rows = HEADER + row(3, shared('A3', 2), number('B3', 2));
     const parts = [
       table(
@@ -153,7 +153,7 @@ describe('the columns of a table', () => {
 });
 
 describe('a workbook', () => {
-  it('keeps the column headers of a pivot table, which finds its fields by these names', async () => {
+  it('keeps the column headers of a pivot table, because Excel finds its fields by these names', async () => {
     const cache: ExtraSheetPart = {
       path: 'xl/pivotCache/pivotCacheDefinition1.xml',
       type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.pivotCacheDefinition+xml',
@@ -169,7 +169,7 @@ describe('a workbook', () => {
     expect(strings).toEqual(['Region', 'OTHER']);
   });
 
-  it('loses the pronunciation of words that were translated', async () => {
+  it('loses the pronunciation of translated words', async () => {
     const { strings } = await translate(row(1, shared('A1', 0)), {
       strings: [`${plain('東京')}<rPh sb="0" eb="2"><t>トウキョウ</t></rPh><phoneticPr fontId="0"/>`],
       answer: () => 'Tokio',
@@ -177,7 +177,7 @@ describe('a workbook', () => {
     expect(strings).toEqual(['Tokio']);
   });
 
-  it('asks a sentence in two lines as one, and other lines one by one', async () => {
+  it('sends a sentence on two lines as one segment, and other lines separately', async () => {
     const { segments, strings } = await translate(row(1, shared('A1', 0)), {
       strings: [plain('Unit\nprice'), plain('Name\nAddress'), plain('One._x000D_\nTwo'), plain('A.\n\nb')],
     });
@@ -185,7 +185,7 @@ describe('a workbook', () => {
     expect(strings).toEqual(['UNIT PRICE', 'NAME\nADDRESS', 'ONE._x000D_\nTWO', 'A.\n\nB']);
   });
 
-  it('keeps the codes in the headers of its pages, and doubles an ampersand there', async () => {
+  it('keeps the codes in page headers, and doubles an ampersand of the translation', async () => {
     const header = (text: string) => `<headerFooter><oddHeader>${text}</oddHeader></headerFooter>`;
     const { segments, read } = await translate(row(1, shared('A1', 0)), {
       strings: [plain('Hi')],
@@ -198,7 +198,7 @@ describe('a workbook', () => {
     );
   });
 
-  it('keeps a text whose translation is longer than Excel permits', async () => {
+  it('keeps the original text if its translation is longer than Excel permits', async () => {
     const header = '<headerFooter><oddHeader>&amp;LPrices</oddHeader></headerFooter>';
     const { strings, read } = await translate(row(1, shared('A1', 0)), {
       strings: [plain('Long'), plain('Short')],
@@ -209,7 +209,7 @@ describe('a workbook', () => {
     expect(read('xl/worksheets/sheet1.xml')).toContain(header);
   });
 
-  it('with a million cells is translated; only its words are kept in memory', async () => {
+  it('with a million cells is translated', async () => {
     const words = Array.from({ length: 1000 }, (_word, index) => `Word ${index} of it`);
     const rows = Array.from({ length: 10_000 }, (_row, index) => {
       const cells = Array.from(

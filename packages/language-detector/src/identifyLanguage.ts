@@ -5,18 +5,21 @@ import { scoreLanguages, type Probabilities } from './scoreLanguages.js';
 import { scoreNeighbours } from './scoreNeighbours.js';
 import { toProse } from './toProse.js';
 
-/** Languages that the detector may return, and those of the page and the user. */
+/** `offered`: languages that the detector may return. `preferred`: languages of the page and the user. */
 export interface Hints {
   readonly offered: readonly string[];
   readonly preferred: readonly string[];
 }
 
-/** Languages that a short text often does not tell apart. Only a hint decides, or a text that is clear. */
+/**
+ * A group of similar languages that a short text often does not tell apart. The detector chooses one only with a
+ * hint, or if the text is clear.
+ */
 interface Neighbours {
   readonly codes: readonly string[];
-  /** Minimum probability of a language within the group, without a hint. */
+  /** Minimum probability within the group for a language without a hint. */
   readonly minimum: number;
-  /** The same for a language that has far fewer users than the other, whose texts would often be taken for it. */
+  /** The minimum for a language with far fewer users than the other one, whose texts are often mistaken for it. */
   readonly minimumOf?: Readonly<Record<string, number>>;
 }
 
@@ -31,29 +34,29 @@ const NEIGHBOURS: readonly Neighbours[] = [
 /** Minimum probability of a language. Below it the result is undefined. */
 const MIN_PROBABILITY = 0.7;
 
-/** The same for a group of neighbours: no second detector may confirm one of them. */
+/** Minimum probability of a group of neighbours. It is lower because no second detector may confirm a neighbour. */
 const MIN_PROBABILITY_OF_GROUP = 0.55;
 
-/** The same for a text with fewer characters than most sentences. */
+/** Minimum probability for a short text, with fewer characters than most sentences. */
 const SHORT_TEXT_CHARS = 40;
 const MIN_PROBABILITY_OF_SHORT = 0.75;
 
-/** The same within a group of neighbours. */
+/** Minimum probability within a group of neighbours for a short text. */
 const MIN_SHARE_OF_SHORT = 0.8;
 
-/** The same for a language that another detector confirms. */
+/** Minimum probability of a language that a second detector confirms. */
 const MIN_PROBABILITY_OF_CONFIRMED = 0.3;
 
-/** With a hint, the text must not speak clearly against that neighbour. */
+/** Minimum probability within the group for a language with a hint: the text must not clearly contradict the hint. */
 const MIN_SHARE_OF_HINT = 0.15;
 
-/** For a language of the page or the user: a natural logarithm, so this triples its odds. */
+/** Bonus for a language of the page or the user, as a natural logarithm: it triples the odds. */
 const PREFERRED_BONUS = Math.log(3);
 
-/** In a shorter text, the halves show too little to compare them. */
+/** Minimum words for comparing the two halves of a text. The halves of a shorter text show too little. */
 const MIN_WORDS_OF_HALVES = 10;
 
-/** A text is in two languages if one of its halves is so unlikely to be in the language of the whole. */
+/** A text is in two languages if the language of the whole is less probable than this for one of its halves. */
 const MAX_PROBABILITY_OF_OTHER_HALF = 0.003;
 
 const groupOf = (code: string): Neighbours =>
@@ -62,7 +65,7 @@ const groupOf = (code: string): Neighbours =>
 const sumOf = (probabilities: Probabilities, codes: readonly string[]): number =>
   codes.reduce((sum, code) => sum + Number(probabilities.get(code)), 0);
 
-/** The likeliest of some languages; undefined if there are none. */
+/** The most probable of these languages; undefined if the list is empty. */
 function findBest(probabilities: Probabilities, codes: readonly string[]): string | undefined {
   return codes.toSorted((a, b) => sumOf(probabilities, [b]) - sumOf(probabilities, [a]))[0];
 }
@@ -72,7 +75,7 @@ function minimumOf({ codes }: Neighbours, isShort: boolean): number {
   return codes.length > 1 ? MIN_PROBABILITY_OF_GROUP : MIN_PROBABILITY;
 }
 
-/** The language, or group of neighbours, that is clearly the likeliest; undefined if none is. */
+/** The language or group of neighbours that is clearly the most probable; undefined if no language is. */
 function findGroup(probabilities: Probabilities, isShort: boolean): Neighbours | undefined {
   const groups = [...probabilities.keys()].map(groupOf);
   return groups.find((group) => sumOf(probabilities, group.codes) >= minimumOf(group, isShort));
@@ -102,7 +105,7 @@ function chooseFromGroup(
   return offered.find((code) => sumOf(shares, [code]) >= minimumFor(code));
 }
 
-/** Whether half of a text is clearly in another language than the whole. */
+/** Whether one half of a text is clearly in another language than the whole. */
 function isMixed(text: string, candidates: readonly string[], group: readonly string[]): boolean {
   const words = text.split(/\s+/);
   if (words.length < MIN_WORDS_OF_HALVES) return false;
@@ -118,9 +121,10 @@ function scoreWithHints(prose: string, candidates: readonly string[], hints: Hin
 }
 
 /**
- * The language of a text among the entries `offered`; undefined if the text does not show it clearly. A script of one language
- * decides alone; among languages of a shared script, a linear model over n-grams does. Neighbours such as Croatian and Bosnian
- * follow `preferred`. Never returns a regional variant, which text cannot show.
+ * The language of a text among the entries `offered`; undefined if the text does not show it clearly. If only one
+ * language uses the script, the script decides. Otherwise a linear model over n-grams decides. Among similar
+ * languages such as Croatian and Bosnian, `preferred` decides. Never returns a regional variant, because text cannot
+ * show one.
  */
 export function identifyLanguage(text: string, hints: Hints): string | undefined {
   const prose = toProse(text);
@@ -143,8 +147,8 @@ export function identifyLanguage(text: string, hints: Hints): string | undefined
 }
 
 /**
- * The likeliest language of a text for which `identifyLanguage` is undefined, if a second detector may decide: not for short
- * texts, neighbours and texts in two languages.
+ * The most probable language of a text for which `identifyLanguage` returns undefined. A second detector may confirm
+ * it. Undefined for short texts, similar languages and texts in two languages.
  */
 export function languageToConfirm(text: string, hints: Hints): string | undefined {
   const prose = toProse(text);

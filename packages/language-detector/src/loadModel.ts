@@ -5,7 +5,7 @@ import { unpackWeights } from './unpackWeights.js';
 /** Biases are stored in hundredths. */
 const BIAS_UNIT = 100;
 
-/** A language of the model: what its score starts with, and the weight of each dimension. */
+/** A language of the model: its bias, and a weight for each dimension. */
 interface ModelLanguage {
   readonly code: string;
   readonly bias: number;
@@ -14,13 +14,13 @@ interface ModelLanguage {
 
 export interface LanguageModel {
   readonly dimensions: number;
-  /** The index of each n-gram; its vector starts at the index times `dimensions`. */
+  /** The index of each n-gram. Its vector starts at the index times `dimensions`. */
   readonly ngrams: ReadonlyMap<string, number>;
   readonly vectors: Int8Array;
   readonly languages: readonly ModelLanguage[];
 }
 
-/** N-grams of one step: less than a millisecond on a slow phone. */
+/** N-grams per step: a step takes less than a millisecond on a slow phone. */
 const STEP_NGRAMS = 100;
 
 /**
@@ -57,7 +57,7 @@ function* unpackModel(): Generator<undefined, LanguageModel> {
 
 let model: LanguageModel | undefined;
 
-/** Unpacks the language model in steps, between which the caller can let the user type. */
+/** Unpacks the language model in steps. The caller can pause between two steps, so that the user can type. */
 export function* unpackInSteps(): Generator<undefined> {
   model ??= yield* unpackModel();
 }

@@ -1,13 +1,13 @@
 import { loadModel } from './loadModel.js';
 import { toWords, visitNgrams } from './visitNgrams.js';
 
-/** Fewer known n-grams prove nothing. */
+/** Minimum known n-grams of a text. Fewer prove nothing. */
 const MIN_NGRAMS = 20;
 
-/** The probability of each language by its code. They add up to 1; empty if the text shows nothing. */
+/** The probability of each language by code. The values add up to 1. Empty if the text shows nothing. */
 export type Probabilities = ReadonlyMap<string, number>;
 
-/** The sum of the vectors of a text's n-grams, and the number of those n-grams. */
+/** Adds the vectors of a text's known n-grams, and counts these n-grams. */
 function addVectors(text: string): { readonly sum: Float64Array; readonly found: number } {
   const { dimensions, ngrams, vectors } = loadModel();
   const sum = new Float64Array(dimensions);
@@ -23,9 +23,9 @@ function addVectors(text: string): { readonly sum: Float64Array; readonly found:
 }
 
 /**
- * The probability of each of some languages for a text, by a linear model over n-grams.
- * @param codes the languages of the text's script; those that the model lacks are left out
- * @param bonus added to the score of a language, which is a natural logarithm
+ * The probability of each of these languages for a text, by a linear model over n-grams.
+ * @param codes the languages of the text's script; languages that the model lacks are left out
+ * @param bonus added to the score of a language; scores are natural logarithms
  */
 export function scoreLanguages(
   text: string,

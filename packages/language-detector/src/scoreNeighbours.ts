@@ -2,14 +2,14 @@ import { unpackNgrams } from './loadModel.js';
 import data from './neighbours.json' with { type: 'json' };
 import { toWords, visitNgrams } from './visitNgrams.js';
 
-/** The character of weight 0 in `weights`. */
+/** The character that encodes weight 0. */
 const ZERO = 'P'.charCodeAt(0);
 
-/** A logistic regression of neighbours. The last one has no weights and no bias: its score is 0. */
+/** A logistic regression over similar languages. The last language has no weights and no bias: its score is 0. */
 interface NeighbourModel {
   readonly commonWeight: number;
   readonly biases: readonly number[];
-  /** The index of each n-gram; its weights start at the index times the number of biases. */
+  /** The index of each n-gram. Its weights start at the index times the number of biases. */
   readonly ngrams: ReadonlyMap<string, number>;
   readonly weights: readonly number[];
 }
@@ -21,7 +21,7 @@ const unpack = ({ commonWeight, unit, biases, ngrams, weights }: (typeof data)[n
   weights: Array.from(weights, (weight) => (weight.charCodeAt(0) - ZERO) * unit),
 });
 
-/** By their languages, unpacked on first use. */
+/** Unpacked models by their language codes. A model is unpacked on first use. */
 const models = new Map<string, NeighbourModel>();
 
 function loadModel(packed: (typeof data)[number]): NeighbourModel {
@@ -30,7 +30,7 @@ function loadModel(packed: (typeof data)[number]): NeighbourModel {
   return model;
 }
 
-/** The sum of the weights of a text's n-grams, each counted once, over the root of their number. */
+/** Scores a text: adds the weights of its n-grams, each once, and divides by the root of their number. */
 function scoreText(text: string, { biases, ngrams, weights }: NeighbourModel): readonly number[] {
   const found = new Set<number>();
   visitNgrams(toWords(text), (ngram) => {
@@ -43,11 +43,11 @@ function scoreText(text: string, { biases, ngrams, weights }: NeighbourModel): r
   );
 }
 
-/** What the words say in which neighbours differ. */
+/** The result for a group of similar languages, from the n-grams that tell them apart. */
 interface NeighbourScores {
-  /** The natural logarithm of the odds of each language. Empty for a group without such a model. */
+  /** The natural logarithm of the odds of each language. Empty if the group has no model. */
   readonly scores: ReadonlyMap<string, number>;
-  /** The power of a probability by the model of all languages that counts beside these odds. */
+  /** The weight of the general model next to these odds: its probability is raised to this power. */
   readonly commonWeight: number;
 }
 

@@ -1,10 +1,10 @@
 /** URLs and email addresses. */
 const ADDRESSES = /https?:\/\/\S+|www\.\S+|\S+@\S+/gu;
 
-/** What stands between spaces or, in a script without spaces, between its characters. */
+/** A word of a script with capitals: it ends at a space, or at a character of a script without spaces. */
 const TOKENS = /[!-~\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]+/gu;
 
-/** A word with a digit, a capital letter inside, or a character of code. */
+/** A word that looks like code: it has a digit, a capital letter inside, or a character of code. */
 const CODE = /[_/\\=<>{}[\]|$#`*~^]|\p{L}\p{N}|\p{N}\p{L}|\p{Ll}\p{Lu}|\p{L}[.:]\p{L}|\(\)/u;
 
 /** Words in capitals: acronyms, constants, titles. */
@@ -13,16 +13,21 @@ const CAPITALS = /(?<![\p{L}\p{M}])\p{Lu}[\p{Lu}\p{M}]+(?![\p{L}\p{M}])/gu;
 const WORDS = /[\p{L}\p{M}]+/gu;
 const NAME = /^\p{Lu}/u;
 
-/** Minimum share of the letters that is left; below it the text is code, a list of addresses, or in capitals. */
+/** Minimum share of letters that must remain. Below it, the text is code, a list of addresses, or in capitals. */
 const MIN_LEFT = 0.5;
 
-/** A text with a larger share of capitalized words is a list of names. German nouns stay below it. */
+/**
+ * Maximum share of capitalized words. A text with more is a list of names; German, with its capitalized nouns, stays
+ * below.
+ */
 const MAX_NAMES = 0.6;
 const MIN_WORDS = 3;
 
 const countLetters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 
-/** A text without addresses, code and words in capitals; empty if that was most of it, or if the rest are names. */
+/**
+ * Removes addresses, code and words in capitals from a text. Returns '' if little remains, or if the rest are names.
+ */
 export function toProse(text: string): string {
   const visible = text.normalize('NFC').replace(ADDRESSES, ' ');
   const prose = visible.replace(TOKENS, (token) => (CODE.test(token) ? ' ' : token)).replace(CAPITALS, ' ');

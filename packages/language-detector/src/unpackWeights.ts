@@ -1,18 +1,19 @@
-/** The characters of packed weights, in the order of their six bits. */
+/** The characters of packed weights. The position of a character is its value of six bits. */
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const DIGIT_BITS = 6;
 
-/** Marks bits that are the beginning of a code. */
+/** Marks bits that are only the beginning of a code. */
 const NO_WEIGHT = 127;
 
-/** Digits of one step: less than a millisecond on a slow phone. */
+/** Digits per step: a step takes less than a millisecond on a slow phone. */
 const STEP_DIGITS = 500;
 
 /**
- * Weights that are packed with a Huffman code, unpacked in steps. gzip, which looks for repetitions where there are none,
- * makes them a seventh longer.
+ * Unpacks weights from a Huffman code, in steps. gzip would make them a seventh longer, because it looks for
+ * repetitions where there are none.
  * @param packed six bits a character, with up to five bits of padding
- * @param codes the code of each weight in binary, from the lowest weight to the highest; that of 0 is in the middle
+ * @param codes the code of each weight in binary, from the lowest weight to the highest; the code of 0 is in the
+ * middle
  * @param size how many weights there are
  */
 export function* unpackWeights(
@@ -22,7 +23,7 @@ export function* unpackWeights(
 ): Generator<undefined, Int8Array> {
   const longest = Math.max(...codes.map((code) => code.length));
   const weights = new Int8Array(2 ** (longest + 1)).fill(NO_WEIGHT);
-  // A one before each code tells 0 from 00.
+  // A bit 1 before each code distinguishes 0 from 00.
   codes.forEach((code, at) => weights.set([at - (codes.length - 1) / 2], Number.parseInt(`1${code}`, 2)));
   const found = new Int8Array(size);
   let count = 0;

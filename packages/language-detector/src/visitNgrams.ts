@@ -1,19 +1,19 @@
-/** Longest n-gram of characters. */
+/** Maximum length of an n-gram in characters. */
 const MAX_CHARS = 4;
 
-/** Longest word that counts as a whole, with the spaces around it. */
+/** Maximum length of a whole word that counts as an n-gram, with the spaces around it. */
 const MAX_WORD_CHARS = 11;
 
 const NOT_LETTERS = /[^\p{L}\p{M}']+/gu;
 
-/** A text as the n-grams see it: lower case, words of letters with one space around each. */
+/** Normalizes a text for n-grams: lower case, only words of letters, with one space around each. */
 export function toWords(text: string): string {
   const words = text.normalize('NFC').toLowerCase().replaceAll('i̇', 'i').replace(/[’ʻ]/g, "'");
   return ` ${words.replace(NOT_LETTERS, ' ').trim()} `;
 }
 
 /**
- * Calls back with each n-gram of one to four characters, and with each longer word.
+ * Calls `visit` for each n-gram of one to four characters, and for each longer word.
  * @param words from `toWords`
  */
 export function visitNgrams(words: string, visit: (ngram: string) => void): void {

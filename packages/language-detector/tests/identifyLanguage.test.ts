@@ -14,33 +14,33 @@ describe('a script of one language', () => {
     ['ka', 'დღეს კარგი ამინდია'],
     ['el', 'Σήμερα ο καιρός είναι καλός'],
     ['ja', '今日は天気がとてもいいです'],
-  ])('decides: %s', (code, text) => {
+  ])('determines the language: %s', (code, text) => {
     expect(identify(text)).toBe(code);
   });
 
-  test('decides nothing if its language is not offered', () => {
+  test('gives no result if its language is not offered', () => {
     expect(identify('안녕하세요, 오늘 날씨가 좋네요', { offered: ['en', 'es'] })).toBeUndefined();
   });
 
-  test('counts in a text that mentions a foreign name', () => {
+  test('determines the language even if the text contains a foreign name', () => {
     expect(identify('제 새 iPhone 화면이 깨졌어요, 어떡하죠')).toBe('ko');
     expect(identify('新しいiPhoneの画面が割れてしまいました')).toBe('ja');
   });
 });
 
 describe('Chinese', () => {
-  test('is simplified or traditional by its characters', () => {
+  test('is detected as simplified or traditional by its characters', () => {
     expect(identify('我们明天去买东西')).toBe('zh');
     expect(identify('我們明天去買東西')).toBe('zh_Hant');
   });
 
-  test('is the entry that is offered', () => {
+  test('is detected as the only offered variant', () => {
     expect(identify('我們明天去買東西', { offered: ['zh', 'en'] })).toBe('zh');
     expect(identify('我們明天去買東西', { offered: ['en'] })).toBeUndefined();
   });
 });
 
-describe('neighbours that a text does not tell apart', () => {
+describe('similar languages', () => {
   const SERBO_CROATIAN = 'Sutra idemo na more sa svojim prijateljima i ostajemo tamo do nedjelje.';
 
   test('follow the language of the page or the browser', () => {
@@ -48,7 +48,7 @@ describe('neighbours that a text does not tell apart', () => {
     expect(identify(SERBO_CROATIAN, { preferred: ['bs'] })).toBe('bs');
   });
 
-  test('are the likelier of two such languages', () => {
+  test('are told apart by probability if the user prefers both', () => {
     const danish = 'Børnene legede ude i haven hele dagen og kom trætte hjem til aftensmad.';
     expect(identify(danish, { preferred: ['no', 'da'] })).toBe('da');
   });
@@ -58,7 +58,7 @@ describe('neighbours that a text does not tell apart', () => {
     expect(identify('Jeg synes, at vi skal spise noget, før vi går i biografen.')).toBe('da');
   });
 
-  test('are not replaced by a hint that the text contradicts', () => {
+  test('are detected against a hint if the text contradicts it', () => {
     const danish = 'Børnene legede ude i haven hele dagen og kom trætte hjem til aftensmad.';
     expect(identify(danish, { preferred: ['no'] })).not.toBe('no');
   });
@@ -69,29 +69,29 @@ describe('neighbours that a text does not tell apart', () => {
     ['id', 'Saya tidak bisa datang ke kantor hari ini karena mobil saya mogok di jalan.'],
     ['ms', 'Saya tidak boleh datang ke pejabat hari ini kerana kereta saya rosak di jalan raya.'],
     ['no', 'I går kveld lukket jeg vinduet på soverommet fordi det regnet mye og var kaldt.'],
-  ])('are found without a hint where their words differ: %s', (code, text) => {
+  ])('are detected without a hint if the text has words of only one of them: %s', (code, text) => {
     expect(identify(text)).toBe(code);
   });
 
   test.each([
     ['pt', 'gl', 'Ontem à noite fechei a janela do quarto porque choveu muito e fazia frio.'],
     ['gl', 'pt', 'Onte pola noite pechei a xanela do cuarto porque choveu moito e facía frío.'],
-  ])('are found whatever the browser speaks where each word differs: %s', (code, other, text) => {
+  ])('are detected with any browser language if each word differs: %s', (code, other, text) => {
     expect(identify(text)).toBe(code);
     expect(identify(text, { preferred: [other] })).toBe(code);
   });
 
-  test('need more to show in a short text', () => {
+  test('need a higher probability in a short text', () => {
     expect(identify('Jeg er her, og det er han.')).toBeUndefined();
   });
 
-  test('follow a hint where their words are the same', () => {
+  test('follow a hint if the text is the same in both languages', () => {
     const market = 'Hari ini saya pergi ke pasar membeli sayur, ikan dan buah untuk makan malam keluarga.';
     expect(identify(market, { preferred: ['id'] })).toBe('id');
     expect(identify(market, { preferred: ['ms'] })).toBe('ms');
   });
 
-  test('are found among borrowed English words, or not at all', () => {
+  test('are detected despite borrowed English words, or give no result', () => {
     const meeting =
       'Tolong update status ticket itu di dashboard, lalu share link meeting ke semua member team.';
     expect([undefined, 'id']).toContain(identify(meeting));
@@ -103,11 +103,11 @@ describe('neighbours that a text does not tell apart', () => {
     'João Gonçalves and Xosé Luís Méndez sent Iñaki a note from Viseu, Ourense and São João da Madeira.',
     'Bjørn Ødegård and Søren Kierkegård moved from Tromsø to Ålborg before the winter set in.',
     'Susilo Bambang Yudhoyono met Megawati Soekarnoputri before the debate on television last night.',
-  ])('are not found by names in an English text: %s', (text) => {
+  ])('are not detected because of names in an English text: %s', (text) => {
     expect([undefined, 'en']).toContain(identify(text));
   });
 
-  test('are one of the offered languages', () => {
+  test('are only detected if they are offered', () => {
     expect(identify(SERBO_CROATIAN, { offered: ['en', 'es'], preferred: ['hr'] })).toBeUndefined();
   });
 });
@@ -120,17 +120,17 @@ describe('a language of a shared script', () => {
     ['xh', 'Ndicela undixelele ukuba ibhasi elandelayo iza kufika ngabani ixesha.'],
     ['yo', 'Jọ̀wọ́ sọ fún mi ìgbà tí ọkọ̀ tó ń bọ̀ yóò dé síbí.'],
     ['sr_Cyrl', 'Да ли можете да ми кажете када полази следећи воз за Нови Сад?'],
-  ])('is found: %s', (code, text) => {
+  ])('is detected: %s', (code, text) => {
     expect(identify(text)).toBe(code);
   });
 
-  test('is not replaced by another one that is offered', () => {
+  test('is not detected as another language if only that one is offered', () => {
     const spanish = 'El perro del vecino ladra toda la noche y no me deja dormir.';
     expect(identify(spanish, { offered: ['en', 'ko'] })).toBeUndefined();
   });
 });
 
-describe('what must not switch the language', () => {
+describe('the language does not change for', () => {
   test.each([
     ['nothing', ''],
     ['numbers', '1234567890 + 42 = ? १२३४५६७८९०'],
@@ -170,7 +170,7 @@ describe('what must not switch the language', () => {
   });
 });
 
-test('whatever the text, the result is an offered language that is no regional variant, or nothing', () => {
+test('returns an offered language without a region, or undefined, for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.subarray([...LANGUAGE_CODES]), (text, offered) => {
       const code = identify(text, { offered, preferred: ['en_US'] });
@@ -180,12 +180,12 @@ test('whatever the text, the result is an offered language that is no regional v
   );
 });
 
-describe('a second detector may confirm the likeliest language', () => {
+describe('a second detector', () => {
   const SERBIAN = 'Свако има право на живот, слободу и безбедност личности.';
   const toConfirm = (text: string, hints: Partial<typeof ALL> = {}) =>
     languageToConfirm(text, { ...ALL, ...hints });
 
-  test('of a sentence that does not show it clearly', () => {
+  test('may confirm the most probable language of a sentence that is not clear', () => {
     expect(identify(SERBIAN)).toBeUndefined();
     expect(toConfirm(SERBIAN)).toBe('sr_Cyrl');
   });
@@ -199,11 +199,11 @@ describe('a second detector may confirm the likeliest language', () => {
       'two languages',
       'The weather was lovely yesterday and we walked in the park with friends, mais aujourd’hui il pleut et nous restons à la maison avec les enfants.',
     ],
-  ])('but not of %s', (_, text) => {
+  ])('may not confirm the language of %s', (_, text) => {
     expect(toConfirm(text)).toBeUndefined();
   });
 
-  test('nor of one that is not offered', () => {
+  test('may not confirm a language that is not offered', () => {
     expect(toConfirm(SERBIAN, { offered: ['en', 'ru'] })).toBeUndefined();
   });
 });

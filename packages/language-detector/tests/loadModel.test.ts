@@ -4,7 +4,7 @@ import { loadModel, unpackInSteps, unpackNgrams } from '../src/loadModel';
 import { languagesOfScript } from '@lang-assistant/core/languages/languagesOfScript';
 
 describe('the packed n-grams', () => {
-  it('are unpacked by size from common prefixes, and words come last', () => {
+  it('are unpacked from common prefixes, ordered by size, with words at the end', () => {
     expect([...unpackNgrams('ab\nabc|bc\nxyz\n\nwould|could')]).toEqual([
       'a',
       'b',
@@ -21,14 +21,14 @@ describe('the packed n-grams', () => {
 describe('the model', () => {
   const { dimensions, ngrams, vectors, languages } = loadModel();
 
-  it('has a vector for each n-gram, and as many weights for each language', () => {
+  it('has a vector for each n-gram, and a weight per dimension for each language', () => {
     expect(dimensions).toBeGreaterThan(1);
     expect(vectors).toHaveLength(ngrams.size * dimensions);
     for (const { weights } of languages) expect(weights).toHaveLength(dimensions);
     expect(vectors.some((weight) => weight < 0) && vectors.some((weight) => weight > 0)).toBe(true);
   });
 
-  it('is unpacked once', () => {
+  it('is unpacked only once', () => {
     expect(loadModel()).toBe(loadModel());
     expect([...unpackInSteps()]).toEqual([]);
   });

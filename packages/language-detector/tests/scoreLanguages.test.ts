@@ -12,11 +12,11 @@ describe('the probabilities of languages', () => {
     expect(probabilities.get('en')).toBeGreaterThan(0.9);
   });
 
-  it('leave out what the model does not know', () => {
+  it('leave out languages that the model does not know', () => {
     expect([...scoreLanguages(TEXT, ['en', 'ko']).keys()]).toEqual(['en']);
   });
 
-  it('rise with a bonus, a natural logarithm of odds', () => {
+  it('rise with a bonus, which is a natural logarithm of odds', () => {
     const odds = (bonus: number) => {
       const probabilities = scoreLanguages(TEXT, ['de', 'en'], (code) => (code === 'de' ? bonus : 0));
       return Number(probabilities.get('de')) / Number(probabilities.get('en'));
@@ -24,7 +24,7 @@ describe('the probabilities of languages', () => {
     expect(odds(Math.log(3)) / odds(0)).toBeCloseTo(3, 6);
   });
 
-  it('are none for a text that shows too little', () => {
+  it('are empty for a text with too few known n-grams', () => {
     expect(scoreLanguages('1234', ['de', 'en']).size).toBe(0);
     expect(scoreLanguages('ok', ['de', 'en']).size).toBe(0);
   });

@@ -25,11 +25,11 @@ describe('the prose of a text', () => {
     ['capitals', 'PLEASE DO NOT LEAVE YOUR BAGGAGE IN THE HALL OF THE STATION'],
     ['names', 'Maria Garcia, Johann Schmidt, Jean Dupont and Giovanni Rossi'],
     ['addresses', 'https://example.com/une/page/en/francais yo@example.com'],
-  ])('is nothing where the text is mostly %s', (_, text) => {
+  ])('is empty if the text is mostly %s', (_, text) => {
     expect(toProse(text)).toBe('');
   });
 
-  it('keeps a text whose nouns have capitals, and one of a script without capitals', () => {
+  it('keeps a German text with capitalized nouns, and a text in a script without capitals', () => {
     const german = 'Die Katze liegt auf dem Tisch, der Hund im Garten.';
     expect(toProse(german)).toBe(german);
     expect(toProse('안녕하세요 오늘 날씨가 좋네요')).toBe('안녕하세요 오늘 날씨가 좋네요');

@@ -8,12 +8,12 @@ const unpack = (...packed: Parameters<typeof unpackWeights>) => runSteps(unpackW
 const CODES = ['11', '0', '10'];
 
 describe('packed weights', () => {
-  it('follow each other bit by bit, six in a character', () => {
+  it('are read bit by bit, with six bits in a character', () => {
     // 0 is 0, 1 is 10, -1 is 11: 010110 is character 22, 111010 is character 58.
     expect([...unpack('W6', CODES, 7)]).toEqual([0, 1, -1, 0, -1, 1, 1]);
   });
 
-  it('may have a code that begins in one character and ends in the next', () => {
+  it('are read if a code starts in one character and ends in the next', () => {
     // 010101 100000: 0, 1, 1, then 11 across the boundary.
     expect([...unpack('Vg', CODES, 4)]).toEqual([0, 1, 1, -1]);
   });

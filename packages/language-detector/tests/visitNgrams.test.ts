@@ -12,7 +12,7 @@ describe('the words of a text', () => {
     expect(toWords('  Was, 3 Hunde?! ')).toBe(' was hunde ');
   });
 
-  it('are the same however accents are encoded and apostrophes are typed', () => {
+  it('are the same for each encoding of accents and each kind of apostrophe', () => {
     expect(toWords('l’e\u0301te\u0301')).toBe(toWords("L'été"));
     expect(toWords('İSTANBUL')).toBe(' istanbul ');
   });
@@ -23,7 +23,7 @@ describe('the n-grams of a text', () => {
     expect(ngramsOf('ab')).toEqual([' ', 'a', 'b', ' ', ' a', 'ab', 'b ', ' ab', 'ab ', ' ab ']);
   });
 
-  it('include whole words that are longer than an n-gram, unless they are long', () => {
+  it('include words of more than four characters, up to a maximum length', () => {
     const words = ngramsOf('would internationalization').filter((ngram) => ngram.length > 4);
     expect(words).toEqual([' would ']);
   });

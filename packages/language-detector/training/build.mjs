@@ -15,13 +15,13 @@ import { train } from './train.mjs';
 const FOLDER = process.argv[2] ?? '/var/tmp/language-model';
 const DIMENSIONS = 16;
 const NGRAMS = 9000;
-/** The n-grams from which those of the model are chosen, by a first training. */
+/** The number of n-grams of a first, wide training. The n-grams of the model are chosen from them. */
 const WIDE_NGRAMS = 40_000;
 const LEVELS = 9;
 const MAX_WEIGHT = 4;
 const COMMON_WORD_LINES = 200;
 
-/** N-grams that a script gets at least: rare scripts have few languages, and each pair in them must be told apart. */
+/** Minimum n-grams of a script. Rare scripts have few languages, but each pair of them must be told apart. */
 const MIN_NGRAMS = Object.freeze({
   Bengali: 150,
   Hebrew: 120,
@@ -31,7 +31,7 @@ const MIN_NGRAMS = Object.freeze({
   Cyrillic: 1050,
 });
 
-/** Neighbours, and how many n-grams that separate them are in the model in any case. */
+/** Pairs of similar languages, and how many n-grams that separate a pair are always in the model. */
 const PAIRS = /** @type {const} */ ([
   [160, 'no da|gl pt|gl es|xh zu'],
   [90, 'id ms|hr bs|hr sr|bs sr|st nso|cs sk|af nl|bg mk|mk sr_Cyrl|hi bho'],
@@ -50,7 +50,7 @@ const SAMPLE_LETTERS = Object.freeze({
   Hebrew: 'אבג',
   Ethiopic: 'ሀለሐ',
 });
-/** The script of each language that the model decides. */
+/** The script of each language in the model. */
 const SCRIPTS = new Map(
   Object.entries(SAMPLE_LETTERS).flatMap(([script, letters]) =>
     languagesOfScript(letters, LANGUAGE_CODES).map((code) => /** @type {const} */ ([code, script])),
@@ -100,8 +100,8 @@ function encode(sentences, ngrams) {
 }
 
 /**
- * The n-grams of the model, in the order in which they are packed: those that a wide model uses most, by the length of their
- * vectors and the root of how often they occur.
+ * Returns the n-grams of the model in the order in which they are packed. A wide model ranks them by the length of
+ * their vectors and the root of their frequency.
  * @param {readonly Sentence[]} sentences
  */
 function chooseNgrams(sentences) {

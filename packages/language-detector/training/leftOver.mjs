@@ -2,18 +2,18 @@
 
 /** @typedef {import('./rankNgrams.mjs').Sentence} Sentence */
 
-/** Minimum words, and their share, of a sentence that was left in English. */
+/** Minimum number and share of English words in a sentence that counts as untranslated. */
 const MIN_WORDS = 2;
 const MIN_SHARE = 0.3;
 
-/** A word that is rarer than in English by far came with what was not translated. */
+/** A word counts as English in a language if it is rarer there than this share of its frequency in English. */
 const MAX_RATE = 0.3;
 
 /** @param {string} text */
 const wordsOf = (text) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
 
 /**
- * A test for sentences that were not translated: much of them is in the common words of English, but not of their language.
+ * Creates a test for untranslated sentences. Many of their words are common in English, but not in their language.
  * @param {Iterable<Sentence>} all
  * @param {number} size how many common words of English
  * @returns {(code: string, text: string) => boolean}

@@ -1,10 +1,10 @@
 // @ts-check
-/** As in packages/language-detector/src/unpackWeights.ts. */
+/** The same alphabet as in packages/language-detector/src/unpackWeights.ts. */
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const DIGIT_BITS = 6;
 
 /**
- * The Huffman codes of some symbols by how often each occurs. Every symbol counts once at least.
+ * Returns Huffman codes for symbols with these frequencies. A frequency of 0 counts as 1.
  * @param {readonly number[]} counts
  */
 function huffmanCodes(counts) {

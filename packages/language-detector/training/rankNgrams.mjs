@@ -20,8 +20,8 @@ function top(map, scoreOf, size) {
 }
 
 /**
- * The n-grams that add most to the mutual information of n-gram and language, within the languages of each script, which are
- * equally likely.
+ * Returns the n-grams that add most to the mutual information of n-gram and language. Only languages of the same
+ * script are compared, and all of them are equally likely.
  * @param {readonly Sentence[]} sentences
  * @param {ReadonlyMap<string, string>} scripts by language
  * @param {number} size
@@ -56,11 +56,16 @@ export function informativeNgrams(sentences, scripts, size) {
   return top(gains, (gain) => gain, size);
 }
 
-/** The part of a log-likelihood ratio of one language. @param {number} seen @param {number} expected */
+/**
+ * The part of a log-likelihood ratio that comes from one language.
+ * @param {number} seen
+ * @param {number} expected
+ */
 const term = (seen, expected) => (seen === 0 ? 0 : seen * Math.log(seen / expected));
 
 /**
- * The n-grams that separate two languages best, by the log-likelihood ratio of the sentences that have them.
+ * Returns the n-grams that separate two languages best, by log-likelihood ratio. The ratio counts the sentences that
+ * contain the n-gram.
  * @param {readonly Sentence[]} sentences
  * @param {readonly [string, string]} pair
  * @param {number} size

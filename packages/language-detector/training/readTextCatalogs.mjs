@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 /** @typedef {import('./readers.mjs').Message} Message */
 
 /**
- * The texts of a JSON file by their keys.
+ * Reads the texts of a JSON file by key.
  * @param {string} path
  * @param {string} [english] the file with the same keys in English
  * @returns {Message[]}
@@ -18,7 +18,7 @@ export function readKeyedMessages(path, english) {
 }
 
 /**
- * The messages of a gettext catalogue in its source form.
+ * Reads the messages of a gettext catalogue in source form.
  * @param {string} path
  * @returns {Message[]}
  */

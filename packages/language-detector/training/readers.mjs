@@ -30,7 +30,7 @@ export function decodeEntities(text) {
 }
 
 /**
- * The messages of a compiled gettext catalogue.
+ * Reads the messages of a compiled gettext catalogue.
  * @param {string} path
  * @returns {Message[]}
  */
@@ -45,7 +45,7 @@ export function readMo(path) {
   const messages = [];
   for (let index = 0; index < count; index += 1) {
     const [original = ''] = read(originals + index * 8).split('\0');
-    // A context stands before the text.
+    // A context may come before the text.
     const english = original.slice(original.indexOf('\u0004') + 1);
     if (english === '') continue;
     for (const text of read(translations + index * 8).split('\0')) messages.push({ text, english });
@@ -54,7 +54,8 @@ export function readMo(path) {
 }
 
 /**
- * The messages of a compiled Qt catalogue: tagged fields, of which 3 is a translation in UTF-16 and 6 the source text.
+ * Reads the messages of a compiled Qt catalogue. It consists of tagged fields: field 3 is a translation in UTF-16,
+ * and field 6 is the source text.
  * @param {string} path
  * @returns {Message[]}
  */
@@ -101,7 +102,7 @@ function readQmMessages(data) {
 }
 
 /**
- * The strings of a JSON file of messages, without its metadata.
+ * Reads the strings of a JSON file of messages, without its metadata.
  * @param {string} path
  * @returns {Message[]}
  */
@@ -113,7 +114,7 @@ export function readJsonMessages(path) {
 }
 
 /**
- * The blocks of text of a page. What is code or preformatted is left out.
+ * Reads the text blocks of a page. Code and preformatted text are left out.
  * @param {string} html
  * @returns {Message[]}
  */
@@ -135,7 +136,7 @@ export function readHtml(html) {
 }
 
 /**
- * The paragraphs of a manual page, without requests and font changes.
+ * Reads the paragraphs of a manual page, without requests and font changes.
  * @param {string} path
  * @returns {Message[]}
  */
@@ -183,7 +184,7 @@ export function readDescriptions(source) {
 }
 
 /**
- * Sayings and verses, separated by lines with a percent sign.
+ * Reads sayings and verses. Lines with a percent sign separate them.
  * @param {string} source
  * @returns {Message[]}
  */
@@ -194,7 +195,8 @@ export function readFortunes(source) {
 const LONGEST_PARAGRAPH = 2000;
 
 /**
- * The paragraphs of a plain text: what stands between empty lines or, without those, the lines.
+ * Reads the paragraphs of a plain text, which empty lines separate. A paragraph over the limit is split into
+ * lines.
  * @param {string} path
  * @returns {Message[]}
  */

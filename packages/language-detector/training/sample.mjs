@@ -11,7 +11,7 @@ import { FRESH, NEVER_TRAINED } from './neighbours/sample.mjs';
 import { areTwins, toKey } from './twins.mjs';
 
 const HOME = process.argv[2] ?? '/var/tmp/language-model';
-/** Sentences of a language, shared by its sources, and at least so many of each. */
+/** Maximum sentences of a language, which its sources share, and the minimum for each source. */
 const PER_LANGUAGE = 9000;
 const MIN_PER_SOURCE = 250;
 const COMMON_WORDS_OF_ENGLISH = 1500;
@@ -35,7 +35,7 @@ for (const code of readdirSync(join(HOME, 'raw')).toSorted()) {
   for (const file of files) {
     const source = file.replace('.txt', '');
     const lines = readFileSync(join(HOME, 'raw', code, file), 'utf8').split('\n');
-    // Every nth line: neighbouring messages are alike.
+    // Takes every nth line, because neighbouring messages are similar.
     const step = Math.max(1, Math.floor(lines.length / (perSource * 4)));
     let kept = 0;
     for (let at = 0; at < lines.length * step && kept < perSource; at += step) {

@@ -26,7 +26,10 @@ const owners = new Map();
 for (const { code, text } of sentences)
   owners.set(toKey(text), (owners.get(toKey(text)) ?? new Set()).add(code));
 
-/** A sentence that a neighbour has word for word shows no language. @param {{ code: string, text: string }} sentence */
+/**
+ * A sentence is left out if a similar language has the same sentence, because it shows no language.
+ * @param {{ code: string, text: string }} sentence
+ */
 const isShared = ({ code, text }) =>
   [...(owners.get(toKey(text)) ?? [])].some((other) => other !== code && areTwins(code, other));
 

@@ -12,17 +12,17 @@
  */
 
 const LEARNING_RATE = 0.3;
-/** The number of final epochs in which each step rounds the vectors, so that the training compensates for the rounding. */
+/** Final epochs in which each step rounds the vectors, so that the training compensates for the rounding. */
 const ROUNDED_EPOCHS = 2;
-/** Vectors are cut at this many standard deviations. */
+/** The limit of vector values, in standard deviations. */
 const CLIP = 5;
 const MIN_NGRAMS = 3;
 const EPSILON = 1e-6;
-/** More than a text of 160 characters has. */
+/** Maximum n-grams of a text: a text of 160 characters has fewer. */
 const MAX_NGRAMS = 4096;
 
 /**
- * Random numbers from 0 to 1 that are the same in each run (mulberry32).
+ * Returns pseudo-random numbers from 0 to 1 that are the same in each run (mulberry32).
  * @param {number} seed
  */
 export function createRandom(seed) {
@@ -36,7 +36,7 @@ export function createRandom(seed) {
 }
 
 /**
- * The parameters: `vectors` are trained, `shown` are the rounded ones that the widget will use.
+ * Creates the parameters. `vectors` are trained; `shown` are the rounded vectors that the widget will use.
  * @param {Settings} settings
  * @param {() => number} random
  */
@@ -79,7 +79,7 @@ function startRounding(model, levels) {
 }
 
 /**
- * Leaves in `scratch.hidden` the sum of the vectors of a text over the root of their number.
+ * Computes the sum of the vectors of a text over the root of their number, and writes it to `scratch.hidden`.
  * @param {Model} model
  * @param {Encoded} texts
  * @param {number} at
@@ -117,7 +117,7 @@ function createScratch({ dimensions, groups }, longest) {
 
 /** @typedef {ReturnType<typeof createScratch>} Scratch */
 /**
- * Leaves in `scratch.powers` the probability of each language of a script.
+ * Computes the probability of each language of a script, and writes it to `scratch.powers`.
  * @param {Model} model
  * @param {Scratch} scratch
  * @param {number} group
@@ -144,7 +144,7 @@ function predict({ weights, biases }, { hidden, powers }, group, { dimensions, g
 }
 
 /**
- * One step of Adagrad on the weights of the languages; leaves the gradient of the text in `scratch.gradient`.
+ * Does a step of Adagrad on the languages' weights, and writes the text's gradient to `scratch.gradient`.
  * @param {Model} model
  * @param {Scratch} scratch
  * @param {{ label: number, weight: number, rate: number }} step
@@ -180,7 +180,7 @@ function updateLanguages(
 }
 
 /**
- * One step of Adagrad on the vectors of a text.
+ * Does one step of Adagrad on the vectors of a text.
  * @param {Model} model
  * @param {Scratch} scratch
  * @param {number} count
@@ -219,8 +219,9 @@ function shuffle(order, random) {
 }
 
 /**
- * Trains a linear model of low rank: a text is the sum of the vectors of its n-grams over the root of their number, a language a
- * row of weights and a bias; the probability is among the languages of the text's script. The same input gives the same bytes.
+ * Trains a linear model of low rank. A text is the sum of its n-gram vectors over the root of their number. A
+ * language is a row of weights and a bias. Probabilities are among the languages of the text's script. The same input
+ * gives the same bytes.
  * @param {Encoded} texts
  * @param {Settings} settings
  * @returns {Model}

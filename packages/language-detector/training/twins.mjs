@@ -1,5 +1,5 @@
 // @ts-check
-/** Neighbours that a second, smaller model tells apart. */
+/** Similar languages that a second, smaller model tells apart. */
 export const NEIGHBOUR_GROUPS = Object.freeze([
   ['hr', 'bs', 'sr'],
   ['id', 'ms'],
@@ -7,7 +7,7 @@ export const NEIGHBOUR_GROUPS = Object.freeze([
   ['no', 'da'],
 ]);
 
-/** Neighbours in which the same sentence may be right. */
+/** Similar languages in which the same sentence may be correct. */
 const TWINS = [
   ['hr', 'bs', 'sr'],
   ['id', 'ms'],
@@ -19,5 +19,8 @@ const TWINS = [
 /** @param {string} one @param {string} other */
 export const areTwins = (one, other) => TWINS.some((group) => group.includes(one) && group.includes(other));
 
-/** What two sentences have in common that differ in marks and capitals. @param {string} text */
+/**
+ * Normalizes a sentence, so that sentences that differ only in marks and capitals are equal.
+ * @param {string} text
+ */
 export const toKey = (text) => text.toLowerCase().replace(/[^\p{L}]+/gu, ' ');

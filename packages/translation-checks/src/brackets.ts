@@ -1,6 +1,9 @@
 import type { Check } from './checkedSentence.js';
 
-/** A translation may change their form: `[1]` is `【1】`, `[default]` is `(default)`. */
+/**
+ * Kinds of brackets are counted together, because a translation may change the kind: `[1]` is `【1】`, `[default]` is
+ * `(default)`.
+ */
 const OPENING = '(（[［【〔';
 const CLOSING = ')）]］】〕';
 
@@ -11,11 +14,11 @@ const OPTIONAL = /(?<=\p{L})\(\p{L}{1,3}\)|\(\p{L}{1,3}\)(?=\p{L})/gu;
 const MARKER = /(?<![\p{L}\p{N}])[(（](?:\p{L}[)）]|\d{2,5}[)）]\s?\d{2,4}[-\s.])/gu;
 const HALF_MARKER = /(?<![\p{L}\p{N}(（])\p{L}[)）]/gu;
 
-/** A name or number in brackets that stands in the target without them is there. */
+/** The content of brackets. A name or number that the target writes without brackets is not missing. */
 const CONTENT = /[(（[［【〔]([^()（）[\]［］【】〔〕]{1,80})[)）\]］】〕]/gu;
 const NAMES = /\p{Lu}[\p{L}\p{M}\p{N}]+|\d+(?:[.,]\d+)*/gu;
 
-/** How many brackets of the source are around a name or number that the target has. */
+/** Counts the brackets of the source whose name or number is in the target. */
 function countKept(source: string, target: string): number {
   return Array.from(source.matchAll(CONTENT), ([, content = '']) => content.match(NAMES) ?? []).filter(
     (names) => names.length > 0 && names.every((name) => name.length > 1 && target.includes(name)),
@@ -28,8 +31,8 @@ const countOf = (text: string, marks: string) =>
   Array.from(text).filter((mark) => marks.includes(mark)).length;
 
 /**
- * The brackets of the source are in the target, and those of the target are closed. A source with a single bracket, such as
- * `a)`, is skipped, and a translator may add brackets.
+ * Reports a translation that lacks brackets of the source, or leaves one open. A source with a single bracket, such
+ * as `a)`, is skipped. A translator may add brackets.
  */
 export const checkBrackets: Check = ({ source, target, masked }) => {
   if (!HAS_BRACKET.test(source) && !HAS_BRACKET.test(target)) return [];

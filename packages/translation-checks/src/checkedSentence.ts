@@ -2,11 +2,11 @@ import type { FoundDate } from './dates/findDates.js';
 import type { FoundTime } from './dates/findTimes.js';
 import type { FoundNumber } from './numbers/findNumbers.js';
 
-/** Terms with their translations. */
+/** A glossary that finds its terms in a text. */
 export interface Terms {
   /**
-   * The occurrences of terms in a text, in order and without overlaps. Start and end (exclusive) are in UTF-16 code units;
-   * a term that is not translated has the same source and target.
+   * Returns the occurrences of terms in a text, in order and without overlaps. Start and end (exclusive) are in
+   * UTF-16 code units. A term that must stay untranslated has the same source and target.
    */
   readonly find: (text: string) => readonly {
     readonly start: number;
@@ -16,8 +16,9 @@ export interface Terms {
 }
 
 /**
- * The probability of each language for a text, from 0 to 1, as `scoreLanguages` of `@lang-assistant/language-detector`
- * computes it. Languages that it does not know are left out; the map is empty if the text shows nothing.
+ * Returns the probability of each language for a text, from 0 to 1, as `scoreLanguages` of
+ * `@lang-assistant/language-detector` does. Unknown languages are left out. The map is empty if the text shows
+ * nothing.
  * @param codes codes of languages, such as `en` or `zh`
  */
 export type ScoreLanguages = (text: string, codes: readonly string[]) => ReadonlyMap<string, number>;
@@ -28,19 +29,21 @@ export interface CheckedSentence {
   readonly target: string;
   readonly sourceTag: string;
   readonly targetTag: string;
-  /** Its terms that are kept may come back as they are. */
+  /** The glossary. Its terms that must stay untranslated may come back unchanged. */
   readonly glossary?: Terms | undefined;
-  /** Without it, an untranslated text is recognized by its script and its common words alone. */
+  /** Without it, only the script and the common words show that a text is untranslated. */
   readonly scoreLanguages?: ScoreLanguages | undefined;
 }
 
-/** A value of each side, computed when it is first read. */
+/** A value for each side. It is computed when it is first read. */
 export interface Sides<Value> {
   readonly source: Value;
   readonly target: Value;
 }
 
-/** A segment while it is compared, with what several checks need of it. No text outlives its comparison. */
+/**
+ * A segment with the values that several checks need. It exists only during the comparison, so that no text is kept.
+ */
 export interface Comparison extends CheckedSentence {
   /** Both sides with spaces in place of web addresses, mail addresses and placeholders. */
   readonly masked: Sides<string>;
@@ -51,8 +54,8 @@ export interface Comparison extends CheckedSentence {
 }
 
 /**
- * Compares both sides of a segment. Each result is the part of the source that is missing or different, as the reader sees
- * it; an empty string is about the whole segment. A check that is not sure finds nothing.
+ * Compares both sides of a segment. Each result is the part of the source that is missing or different, as the reader
+ * sees it. An empty string means the whole segment. A check that is not sure returns nothing.
  */
 export type Check = (comparison: Comparison) => readonly string[];
 

@@ -5,7 +5,10 @@ import { maskFixedParts, maskRanges } from './fixed/patterns.js';
 import { plainNumbers } from './number.js';
 import { mayHaveDigits } from './numbers/digits.js';
 
-/** A value per side, computed when it is first read. A class, because objects with own getters take long to create. */
+/**
+ * A value per side that is computed when it is first read. It is a class, because objects with their own getters take
+ * long to create.
+ */
 class LazySides<Value> implements Sides<Value> {
   readonly #compute: (side: 'source' | 'target') => Value;
   #source: Value | undefined;

@@ -3,7 +3,7 @@ import { currencyStems } from './icuNames.js';
 import { uniqueBy } from './uniqueBy.js';
 import { mayHaveDigits, toAsciiDigits } from './numbers/digits.js';
 
-/** The currencies of a sign. A sign of several countries has the names of all of them. */
+/** The currencies of each sign. A sign that several countries use has all their currencies. */
 const SIGNS: Readonly<Record<string, string>> = Object.fromEntries(
   '$ USD MXN CLP|€ EUR|£ GBP|¥ JPY CNY|₹ INR|₩ KRW|₽ RUB|₺ TRY|₴ UAH|₪ ILS|฿ THB|₱ PHP|₦ NGN|₫ VND'
     .split('|')
@@ -48,7 +48,7 @@ function isNamed(mark: string, text: string, targetTag: string): boolean {
   );
 }
 
-/** Names right after an amount that are not of another unit, too. */
+/** Currency names directly after an amount that cannot be another unit. */
 const NAMED =
   /\d[\d.,]{0,20}\s?(?:(ドル|美元|美金|달러|(?:US-)?[Dd]ollars?(?!\p{L})|dólares(?!\p{L})|dollari(?!\p{L})|долларов|доллара)|(ユーロ|欧元|歐元|유로|[Ee]uros?(?!\p{L})|евро(?!\p{L})|يورو)|(円|日元|엔(?!\p{L})|yen(?!\p{L})))/gu;
 const NAMED_MARKS = ['$', '€', '¥'];
@@ -60,7 +60,7 @@ interface Amount {
 
 const digitsOf = (amount: string) => amount.replace(/\D/g, '').replace(/0+$/, '');
 
-/** The amounts of a text with a sign or a code. */
+/** Returns the amounts of a text that have a currency sign or code. */
 function signedAmounts(ascii: string): readonly Amount[] {
   return Array.from(ascii.matchAll(AMOUNT), (match) => ({
     amount: match[0].replace(/[.,]+$/, '').trim(),
@@ -68,7 +68,10 @@ function signedAmounts(ascii: string): readonly Amount[] {
   }));
 }
 
-/** The amounts of a text. A dollar with letters before it, such as `R$`, may be any currency. */
+/**
+ * Returns the amounts of a text. A dollar sign with letters before it, such as `R$`, may be any currency, so it is
+ * ignored.
+ */
 function allAmounts(ascii: string): readonly Amount[] {
   const named = Array.from(ascii.matchAll(NAMED), ([amount, ...groups]) => ({
     amount,
@@ -79,7 +82,7 @@ function allAmounts(ascii: string): readonly Amount[] {
 
 const codesOf = (mark: string) => (SIGNS[mark] ?? mark).split(' ');
 
-/** The currencies next to the same digits. */
+/** Maps the digits of each amount to the currencies next to them. */
 function codesByDigits(amounts: readonly Amount[]): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const { amount, mark } of amounts) {
@@ -90,7 +93,10 @@ function codesByDigits(amounts: readonly Amount[]): ReadonlyMap<string, Readonly
   return found;
 }
 
-/** The currency of every amount of the source is in the target as a sign, a code or a name, and next to the same amount. */
+/**
+ * Reports amounts of the source whose currency is missing in the target, or whose amount has another currency there.
+ * A currency may be a sign, a code or a name.
+ */
 export const checkCurrencies: Check = ({ source, target, masked, targetTag }) => {
   if (!mayHaveDigits(source)) return [];
   const from = toAsciiDigits(masked.source);
@@ -98,7 +104,7 @@ export const checkCurrencies: Check = ({ source, target, masked, targetTag }) =>
   if (amounts.length === 0) return [];
   const text = toAsciiDigits(target);
   const others = codesByDigits(allAmounts(text));
-  // The same digits have another currency in the target, and nowhere their own.
+  // The target has the same digits with another currency, and nowhere with the right one.
   const isChanged = ({ amount, mark }: Amount) =>
     !codesOf(mark).some((code) => others.get(digitsOf(amount))?.has(code) ?? true);
   const signed = new Set(signedAmounts(from).map(({ amount }) => amount));

@@ -8,13 +8,13 @@ import { numberKeys } from './numbers/findNumbers.js';
 /** The Thai calendar counts from 543 BC. */
 const BUDDHIST_YEARS = 543;
 
-/** A Japanese year has the name of an era. */
+/** The eras of Japanese years. Such a year cannot be compared. */
 const HAS_ERA = /[令平昭]/u;
 
 interface Target extends Pick<CheckedSentence, 'targetTag'> {
   readonly text: string;
   readonly keys: ReadonlySet<string>;
-  /** In lower case. */
+  /** The text in lower case. */
   readonly lower: string;
 }
 
@@ -45,7 +45,7 @@ function hasDate({ days, month, year }: FoundDate, target: Target): boolean {
   );
 }
 
-/** Whether two dates have day and month in exchange, or another month of the same year. */
+/** Whether day and month of two dates are swapped. Without days: whether the months of the same year differ. */
 const areMixedUp = (one: FoundDate, other: FoundDate) =>
   one.month !== other.month &&
   (one.days.length + other.days.length === 0
@@ -57,12 +57,12 @@ const areEqual = (one: FoundDate, other: FoundDate) =>
   one.days[0] === other.days[0] &&
   (one.year ?? other.year) === (other.year ?? one.year);
 
-/** Every date of the source is in the target with the same day, month and year, in any form. */
+/** Reports dates of the source that the target does not have with the same day, month and year, in any form. */
 export const checkDates: Check = ({ masked, dates: found, targetTag }) => {
   if (found.source.length === 0) return [];
   const dates = uniqueBy(found.source, (date) => date.text);
   const text = masked.target;
-  // A point between the parts of a date is no decimal.
+  // A period between the parts of a date is not a decimal point.
   const parts = text.replace(/(?<=\d)[./-](?=\d)/g, ' / ');
   const keys = new Set([...numberKeys(text), ...numberKeys(parts)]);
   const facts = { text, keys, lower: text.toLowerCase(), targetTag };

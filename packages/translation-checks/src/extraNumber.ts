@@ -4,10 +4,10 @@ import { findNumbers, keysOf, numberKeys } from './numbers/findNumbers.js';
 import { hasNumberWords } from './numbers/isWrittenOut.js';
 import { hasScaleWord } from './numbers/scales.js';
 
-/** Smaller numbers may come from words such as `monthly`, `a dozen` or `noon`. */
+/** A number up to this one may come from a word such as `monthly`, `a dozen` or `noon`. */
 const MAX_FROM_WORDS = 31;
 
-/** Words for parts of a hundred, and for hundreds of years. */
+/** Words for fractions, dozens and centuries, which a translation may write as a number. */
 const HAS_SHARE =
   /\b(?:half|quarter|third|century|centuries|dozens?|score|mitad|medi[oa]|cuarto|tercio|siglos?|moitié|demi|quart|siècles?|hälfte|halb|viertel|jahrhundert)/iu;
 
@@ -16,7 +16,7 @@ const isSameYear = (one: string, other: string) =>
   (other.length === 4 && other.endsWith(one)) ||
   (one.length === 4 && other.length === 2 && one.endsWith(other));
 
-/** The target has no number that the source has neither in digits nor in words. */
+/** Reports numbers of the target that the source has neither in digits nor in words. */
 export const checkExtraNumbers: Check = ({ masked, numbers, sourceTag }) => {
   const from = masked.source;
   if (!hasNumberWords(sourceTag)) return [];

@@ -19,7 +19,7 @@ import { checkTimes } from './time.js';
 import { checkUnits } from './unit.js';
 import { checkUrls } from './fixed/url.js';
 
-/** All checks. The order is that of the issues. */
+/** All checks. Issues are returned in this order. */
 const CHECKS = {
   language: checkLanguage,
   chatter: checkChatter,
@@ -41,23 +41,26 @@ const CHECKS = {
   brackets: checkBrackets,
 } as const satisfies Readonly<Record<string, Check>>;
 
-/** What an issue is about. */
+/** The kind of an issue. */
 export type CheckKind = keyof typeof CHECKS;
 
-/** What is missing or different in a translation. */
+/** A part of a translation that is missing or different. */
 export interface Issue {
   readonly kind: CheckKind;
   /**
-   * The part of the source that it is about, such as `1,500`, or of the translation where the source has none: at most 60
-   * characters. Empty if it is about the whole segment.
+   * The part of the source that the issue is about, such as `1,500`. If the source has no such part, it is the part
+   * of the translation. At most 60 characters. Empty if the issue is about the whole segment.
    */
   readonly subject: string;
 }
 
-/** Longer segments are not compared: their sentences could not be told apart, and comparing them would take long. */
+/**
+ * Maximum length of a segment that is compared. In a longer segment, sentences could not be told apart, and the
+ * comparison would take long.
+ */
 const MAX_CHARS = 20_000;
 
-/** The longest part of a text that an issue repeats, in characters. */
+/** Maximum length of `subject`, in characters. */
 const MAX_SUBJECT_CHARS = 60;
 
 function shorten(subject: string): string {
@@ -71,8 +74,8 @@ const isCheckKind = (kind: string): kind is CheckKind => kind in CHECKS;
 const KINDS = Object.keys(CHECKS).filter(isCheckKind);
 
 /**
- * What is missing or different in a translated segment. Segments of more than 20,000 UTF-16 code units are not
- * compared.
+ * Returns what is missing or different in a translated segment. Segments of more than 20,000 UTF-16 code units are
+ * not compared.
  * @throws RangeError for some texts if a tag is malformed, such as `zh_Hant`
  */
 export function findIssues(sentence: CheckedSentence): readonly Issue[] {

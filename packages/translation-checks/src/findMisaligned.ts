@@ -1,25 +1,28 @@
 import { emailsOf, urlsOf } from './fixed/patterns.js';
 import { toAsciiDigits } from './numbers/digits.js';
 
-/** Segments from the first to the last index, both included. */
+/** A range of segments from the first to the last index, both included. */
 export type IndexRange = readonly [number, number];
 
-/** What stays the same in most languages: numbers, addresses and names. */
+/** Anchors: names and numbers, which stay the same in most languages. */
 const NAME = /\p{Lu}[\p{L}\p{M}]{3,}/gu;
 const NUMBER = /\d+(?:[.,:]\d+)*/gu;
 
-/** A number of this many digits, or an address, proves that a translation belongs to another segment. A name alone does not. */
+/**
+ * An address, or a number of at least this many digits, proves that a translation belongs to another segment. A
+ * single name does not.
+ */
 const MIN_STRONG_DIGITS = 3;
 const STRONG = 2;
 const WEAK = 1;
 
-/** Shorter translations may be equal by chance: `Yes.` */
+/** Minimum length of equal translations. Shorter ones, such as `Yes.`, may be equal by chance. */
 const MIN_EQUAL_CHARS = 16;
 
-/** Segments with the same translation are similar if they share this part of their words. */
+/** Two segments with this share of common words are similar, so they may have the same translation. */
 const MIN_SHARED_WORDS = 0.4;
 
-/** Parts of a text by their strength as evidence. */
+/** Returns the anchors of a text with their strength as evidence. */
 function anchorsOf(text: string): ReadonlyMap<string, number> {
   const ascii = toAsciiDigits(text);
   const fixed = [...urlsOf(text), ...emailsOf(text)];
@@ -40,7 +43,7 @@ function areSimilar(one: string, other: string): boolean {
   return shared >= MIN_SHARED_WORDS * Math.min(words.size, others.size);
 }
 
-/** Segments whose anchors are in the translation of another segment instead of their own. */
+/** Finds segments whose anchors are in the translation of another segment instead of their own. */
 function* findMoved(sources: readonly string[], targets: readonly string[]): Generator<IndexRange> {
   const from = sources.map(anchorsOf);
   const to = targets.map(anchorsOf);
@@ -68,7 +71,7 @@ function* findMoved(sources: readonly string[], targets: readonly string[]): Gen
   }
 }
 
-/** Different segments with the same translation. */
+/** Finds different segments with the same translation. */
 function* findDoubled(sources: readonly string[], targets: readonly string[]): Generator<IndexRange> {
   const seen = new Map<string, number>();
   for (const [index, target] of targets.entries()) {
@@ -80,7 +83,7 @@ function* findDoubled(sources: readonly string[], targets: readonly string[]): G
   }
 }
 
-/** Ranges that touch become one. */
+/** Merges ranges that overlap. */
 function mergeRanges(ranges: readonly IndexRange[]): readonly IndexRange[] {
   const merged: IndexRange[] = [];
   for (const [first, last] of ranges.toSorted(([one], [other]) => one - other)) {
@@ -92,7 +95,8 @@ function mergeRanges(ranges: readonly IndexRange[]): readonly IndexRange[] {
 }
 
 /**
- * Ranges of segments whose translations seem to be swapped, shifted or doubled, in order and without overlaps.
+ * Finds ranges of segments whose translations seem to be swapped, shifted or doubled. The ranges are in order and do
+ * not overlap.
  * @param targets the translation of each source, in the same order
  */
 export function findMisaligned(

@@ -1,15 +1,15 @@
-/** Names are compared by their stems: without this many letters at the end, because endings change. */
+/** Names are compared without this many letters at the end, because endings are inflected. */
 const ENDING_CHARS = 2;
 const MIN_STEM_CHARS = 4;
-/** Shorter words of a name, such as `de`, name nothing. */
+/** Minimum length of a word in a name. Shorter words, such as `de`, identify nothing. */
 const MIN_WORD_CHARS = 3;
 
-/** Amounts with different plural forms in most languages. */
+/** Amounts that have different plural forms in most languages. */
 const AMOUNTS = [1, 2, 5, 1.5];
 
 const caches = new Map<string, readonly string[]>();
 
-/** Computes the stems of names once per key. */
+/** Caches the stems of names by key. */
 function stemsOf(key: string, names: () => readonly string[]): readonly string[] {
   const known = caches.get(key);
   if (known) return known;
@@ -34,7 +34,10 @@ function partsOf(tag: string, options: Intl.NumberFormatOptions, type: string): 
   );
 }
 
-/** What a unit is called in a language, as stems in lower case. @param unit one of ECMA-402's, such as `kilometer` */
+/**
+ * Returns the names of a unit in a language, as stems in lower case.
+ * @param unit a unit of ECMA-402, such as `kilometer`
+ */
 export function unitStems(unit: string, tag: string): readonly string[] {
   return stemsOf(`${unit} ${tag}`, () =>
     (['long', 'short', 'narrow'] as const).flatMap((unitDisplay) => {
@@ -44,7 +47,10 @@ export function unitStems(unit: string, tag: string): readonly string[] {
   );
 }
 
-/** What a currency is called in a language, as stems in lower case, word by word. @param currency an ISO 4217 code */
+/**
+ * Returns the names of a currency in a language, as stems in lower case, word by word.
+ * @param currency an ISO 4217 code
+ */
 export function currencyStems(currency: string, tag: string): readonly string[] {
   return stemsOf(`${currency} ${tag}`, () =>
     partsOf(tag, { style: 'currency', currency, currencyDisplay: 'name' }, 'currency').flatMap((name) => [

@@ -3,30 +3,30 @@ import { findNumbers, keysIn, keysOf, numberKeys, type FoundNumber } from './num
 import { hasNumberWords, isWrittenOut } from './numbers/isWrittenOut.js';
 import { hasRoman } from './numbers/roman.js';
 
-/** In languages whose number words are not listed, smaller numbers may be words. */
+/** If the number words of a language are not listed, a number below this one may be a word. */
 const MIN_DIGITS_ONLY = 100;
 
-/** `1990s` is `90` in several languages. */
+/** A decade: several languages write `1990s` as `90`. */
 const IS_DECADE = /^(?:19|20)\d0$/;
 
-/** `2.5` is `two and a half`, `1.5` one word in several languages. */
+/** A number with a half: `2.5` may be `two and a half`, and `1.5` a single word. */
 const HALF = /\.5$/;
 const HALF_WORD =
   /half|medi[oa]|mig|demi|mezz|mei[oa]|halb|anderthalb|halv|halve|puol|pół|połow|půl|pol|полов|полтор|半|반/iu;
 
 const IS_INTEGER = /^\d+$/;
 
-/** Half, a quarter: `1/2` has many forms. */
+/** Fractions are ignored, because languages write `1/2` in many forms. */
 const FRACTION = /(?<![\d/.,])\d{1,2}\/\d{1,2}(?![\d/])/gu;
 
-/** The numbers of a text without its dates and times. */
+/** The numbers of a text in which dates and times are already masked. */
 export const plainNumbers = (text: string, tag: string): readonly FoundNumber[] =>
   findNumbers(
     text.replace(FRACTION, (part) => ' '.repeat(part.length)),
     tag,
   );
 
-/** Whether a whole number is in a text as a word, a Roman numeral or the end of a decade. */
+/** Whether a text expresses a whole number as a word, a Roman numeral or the end of a decade. */
 export function isExpressed(key: string, text: string, tag: string): boolean {
   if (!IS_INTEGER.test(key)) return false;
   const value = Number(key);
@@ -34,7 +34,7 @@ export function isExpressed(key: string, text: string, tag: string): boolean {
   return value <= 1;
 }
 
-/** Whether a number may be one of the words of a language whose number words are not listed. */
+/** Whether a number may be a word in a language whose number words are not listed. */
 const mayBeWord = (key: string, tag: string) =>
   IS_INTEGER.test(key) && !hasNumberWords(tag) && Number(key) < MIN_DIGITS_ONLY;
 
@@ -52,7 +52,7 @@ function hasMinus({ start, text: digits }: FoundNumber, text: string): boolean {
   );
 }
 
-/** The negative numbers that lost their sign. */
+/** Returns the negative numbers of the source that have no minus sign in the target. */
 function withoutMinus({ masked, numbers }: Comparison): readonly string[] {
   const negative = numbers.source.filter((one) => one.isNegative);
   if (negative.length === 0 || MINUS_WORD.test(masked.target)) return [];
@@ -64,13 +64,13 @@ function withoutMinus({ masked, numbers }: Comparison): readonly string[] {
     .map((one) => `-${one.text}`);
 }
 
-/** `80` of `años 80` is the `1980s`. */
+/** In `años 80`, `80` means the `1980s`. */
 const isDecadeOf = (key: string, keys: ReadonlySet<string>) =>
   /^[1-9]0$/.test(key) && ['18', '19', '20'].some((century) => keys.has(century + key));
 
 /**
- * Every number of the source is in the target, in any digits, with any separators, or in words up to 9,999. A negative one
- * has its sign, and a word such as `million` the same value.
+ * Reports numbers of the source that the target does not have in any digits, with any separators, or in words up to
+ * 9,999. A negative number must keep its sign, and a number with a word such as `million` its value.
  */
 export const checkNumbers: Check = (comparison) => {
   const { masked, numbers, targetTag } = comparison;
@@ -81,7 +81,7 @@ export const checkNumbers: Check = (comparison) => {
   const unscaled = new Set(
     inTarget.flatMap((one) => [...(one.scaled.length === 0 ? one.plain : []), ...one.parts]),
   );
-  // A number that the source does not have stands for a missing one.
+  // If the target has a number that the source lacks, a missing number was probably changed, not written as a word.
   function hasOther(): boolean {
     const known = numberKeys(masked.source);
     return numbers.target.some((one) => !keysOf(one).some((key) => known.has(key)));
@@ -92,7 +92,7 @@ export const checkNumbers: Check = (comparison) => {
     return keys.has(whole) || isExpressed(whole, text, targetTag) || mayBeWord(whole, targetTag);
   }
 
-  /** Whether the digits of a number have another word after them: `5 million` is not `5 Milliarden`. */
+  /** Whether another word follows the same digits, with another value: `5 million` is not `5 Milliarden`. */
   function isOtherScale({ plain, scaled }: FoundNumber): boolean {
     if (scaled.length === 0) return false;
     const same = inTarget.filter((one) => one.plain.some((key) => plain.includes(key)));
@@ -107,7 +107,7 @@ export const checkNumbers: Check = (comparison) => {
     const own = keysOf(number);
     if (isOtherScale(number)) return false;
     if (scaled.some((key) => keys.has(key))) return true;
-    // Words for thousands and millions are not known in all languages.
+    // The digits alone are enough, because words for thousands and millions are not known in all languages.
     if (plain.some((key) => (scaled.length > 0 ? unscaled : keys).has(key))) return true;
     if (own.some((key) => isExpressed(key, text, targetTag))) return true;
     if (own.some((key) => mayBeWord(key, targetTag)) && !hasOther()) return true;

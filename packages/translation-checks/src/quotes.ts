@@ -3,7 +3,7 @@ import { mask, maskUrls, TAG_PATTERN } from './fixed/patterns.js';
 
 const DOUBLE = /["“”„‟«»『』「」〝〞〟＂]/gu;
 
-/** Single marks that are no apostrophes: not between letters. */
+/** Single quotation marks. A mark between letters is an apostrophe. */
 const SINGLE = /[‹›]|(?<![\p{L}\p{N}])['`´‘‚‛’](?=\S)|(?<=\S)['´’‘](?![\p{L}\p{N}])/gu;
 
 const HAS_SINGLE = /['`´‘’‚‛‹›]/;
@@ -11,18 +11,21 @@ const HAS_MARK = /["“”„‟«»『』「」〝〞〟＂'`´‘’‚‛‹�
 
 const IS_QUOTED = /^\s*["“”„«『「].*["“”»』」][.!?。]?\s*$/su;
 
-/** A quoted word. Names of files, options and commands may lose their marks if they stay as they are. */
+/** A quoted word. A translation may drop the marks of a file name, option or command that it keeps. */
 const QUOTED_WORD = /["“”„‟«『「]([^\s"“”„‟»『』「」]{2,80})["“”‟»』」]/gu;
 
-/** A tag that shows a word may do without its marks: `<b>“Save”</b>`. */
+/**
+ * Quotation marks within a tag, which a translation may drop because the tag already sets off the word:
+ * `<b>“Save”</b>`.
+ */
 const IN_TAG = /(?<=>)["“„«]([^<>"“”«»]{1,80})["”“»](?=<)/gu;
 
-/** Removes the marks around the words of the source that stand in the target as they are. */
+/** Removes the quotation marks around words that the target contains unchanged. */
 function unquote(source: string, target: string): string {
   return source.replace(QUOTED_WORD, (quoted, word: string) => (target.includes(word) ? word : quoted));
 }
 
-/** Marks around which a quotation stands, in pairs. An inch mark is no quotation. */
+/** Counts quotation marks. An inch mark does not count. */
 function quotedParts(text: string): { readonly double: number; readonly all: number } {
   if (!HAS_MARK.test(text)) return { double: 0, all: 0 };
   const plain = mask(maskUrls(text), TAG_PATTERN).replace(/(?<=\d)"(?=\s|$)/g, ' ');
@@ -31,7 +34,7 @@ function quotedParts(text: string): { readonly double: number; readonly all: num
   return { double, all: double + single };
 }
 
-/** What is quoted in the source is quoted in the target, in any kind of marks. */
+/** Reports a quotation of the source that is not quoted in the target. Any kind of quotation marks counts. */
 export const checkQuotes: Check = ({ source, target }) => {
   const from = quotedParts(source.includes('>') ? source.replace(IN_TAG, '$1') : source);
   if (from.double % 2 !== 0) return [];

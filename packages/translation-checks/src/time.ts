@@ -4,13 +4,13 @@ import { isWrittenOut } from './numbers/isWrittenOut.js';
 import { maskRanges } from './fixed/patterns.js';
 import { numberKeys } from './numbers/findNumbers.js';
 
-/** The hours that a clock with twelve hours and one with twenty-four write. */
+/** Returns the numbers that a 12-hour clock and a 24-hour clock show for an hour. */
 function hoursOf(hour: number): readonly number[] {
   const half = hour % 12;
   return [half, half + 12, ...(half === 0 ? [24] : [])];
 }
 
-/** Minutes with words of their own, such as `half past`. Some languages count them to the next hour. */
+/** Minutes that may be words, such as `half past`. Some languages count them towards the next hour. */
 const SPOKEN_MINUTES = new Set([15, 30, 45]);
 
 const NOON_OR_MIDNIGHT =
@@ -20,8 +20,8 @@ const isHalfOf = (one: FoundTime, other: FoundTime) =>
   one.half === undefined || other.half === undefined || one.half === other.half;
 
 /**
- * Every time of the source is in the target on a clock with 12 or 24 hours: 8 p.m. is 20:00, 20 h or 8, but not 8 a.m. A
- * target that does not say which half of the day it is is not marked.
+ * Reports times of the source that the target does not have on a 12-hour or 24-hour clock: 8 p.m. is 20:00, 20 h or
+ * 8, but not 8 a.m. A target that does not name the half of the day is accepted.
  */
 export const checkTimes: Check = ({ masked, times, targetTag }) => {
   if (times.source.length === 0) return [];
@@ -40,7 +40,7 @@ export const checkTimes: Check = ({ masked, times, targetTag }) => {
     const hasHour = hoursOf(hour).some(hasNumber);
     if (minute === 0) return hasHour && !found.some((one) => one.minute !== 0);
     if (hasHour && hasNumber(minute)) return true;
-    // In words: `half past eight`, `halb neun`.
+    // The time may be in words: `half past eight`, `halb neun`.
     const hasNextHour = hoursOf(hour + 1).some(hasNumber);
     return SPOKEN_MINUTES.has(minute) && found.length === 0 && (hasHour || hasNextHour);
   }

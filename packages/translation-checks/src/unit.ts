@@ -3,7 +3,7 @@ import { unitStems } from './icuNames.js';
 import { uniqueBy } from './uniqueBy.js';
 import { mayHaveDigits, toAsciiDigits } from './numbers/digits.js';
 
-/** Units by their signs, with the name that ECMA-402 knows; empty: only the sign is compared. */
+/** Units by sign, with their names in ECMA-402. If the name is empty, only the sign is compared. */
 const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
   '% percent|°C celsius|°F fahrenheit|km kilometer|km/h kilometer-per-hour|mph mile-per-hour|cm centimeter|mm millimeter|m meter|kg kilogram|g gram|mg|ha hectare|ml milliliter|l liter|L liter|mi mile|ft foot|lb pound|oz ounce|kB kilobyte|KB kilobyte|MB megabyte|GB gigabyte|TB terabyte|Mbit megabit|kW|kWh|MW|Hz|kHz|MHz|GHz'
     .split('|')
@@ -14,16 +14,16 @@ const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
 const SIGNS = Object.keys(UNITS)
   .toSorted((one, other) => other.length - one.length)
   .join('|');
-/** Not after the end of a clause: `0, ha`. Not an elided word: `5 l’été`. Not an amount of money in millions: `$5m`. */
+/** A measure. Excluded: the end of a clause (`0, ha`), an elided word (`5 l’été`), and millions of money (`$5m`). */
 const MEASURE = new RegExp(
   String.raw`(?<![$€£]\s?)(?<![\d.,])\d(?:[\d.,]{0,20}\d)?[\s\u00a0\u202f]?(${SIGNS})(?![\p{L}\p{N}/²³'’])`,
   'gu',
 );
 
-/** Languages whose script has signs of its own for units that ECMA-402 does not know. */
+/** A sign in Latin letters. Some scripts have their own signs for units that ECMA-402 does not know. */
 const USES_LATIN_SIGNS = /^\p{Script=Latin}|^[%°]/u;
 
-/** Words that several languages write instead of the sign. */
+/** Words that several languages use instead of the sign. */
 const OTHER_WORDS: Readonly<Record<string, RegExp>> = {
   kg: /公斤|\bkilos?\b|κιλ|キロ(?!メ)|कि॰ग्रा/iu,
   km: /公里|キロ(?!グ)|कि॰मी/iu,
@@ -37,7 +37,7 @@ const OTHER_WORDS: Readonly<Record<string, RegExp>> = {
 
 const LATIN_LETTER = /\p{Script=Latin}/u;
 
-/** Longer signs are also written in other cases: `Mhz`. */
+/** Minimum length of a sign that may be written in another case: `Mhz`. */
 const MIN_ANY_CASE_CHARS = 3;
 
 function hasSign(given: string, written: string): boolean {
@@ -62,11 +62,11 @@ function isNamed(sign: string, text: string, targetTag: string): boolean {
   );
 }
 
-/** How far a unit may stand from its number, in characters: `5, 10 or 15 %`, `a 50 per cent`. */
+/** How many characters a unit may be away from its number: `5, 10 or 15 %`, `a 50 per cent`. */
 const CHARS_BEFORE = 14;
 const CHARS_AFTER = 26;
 
-/** Where the digits of a measure stand in a text. */
+/** Returns the offsets of the digits of a measure in a text. */
 function placesOf(measure: string, text: string): readonly number[] {
   const digits = /^\d+/.exec(measure)?.[0] ?? '';
   return Array.from(
@@ -75,7 +75,7 @@ function placesOf(measure: string, text: string): readonly number[] {
   );
 }
 
-/** Whether the unit stands near the number of the measure; true if the number is written in other digits. */
+/** Whether the unit is near the number of the measure. Also true if the text has no such digits. */
 function isNear(measure: string, sign: string, text: string, targetTag: string): boolean {
   const places = placesOf(measure, text);
   return (
@@ -91,8 +91,8 @@ function isNear(measure: string, sign: string, text: string, targetTag: string):
 }
 
 /**
- * The unit of every measure of the source is in the target, as a sign or a name, and near its number. Units are not
- * converted.
+ * Reports measures of the source whose unit is missing in the target, or not near its number. A unit may be a sign or
+ * a name. Units are not converted.
  */
 export const checkUnits: Check = ({ source, target, masked, targetTag }) => {
   if (!mayHaveDigits(source)) return [];

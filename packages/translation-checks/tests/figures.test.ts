@@ -4,7 +4,7 @@ import { checkTranslation } from './support/checkTranslation';
 const kinds = (from: string, to: string, source: string, target: string) =>
   checkTranslation({ source, target, sourceTag: from, targetTag: to }).map(({ kind }) => kind);
 
-/** From, to, source, a sound translation, and a faulty one with the kind of its warning. */
+/** Each row: both languages, the source, a correct translation, and a faulty one with the kind of its warning. */
 type Row = readonly [from: string, to: string, source: string, sound: string, faulty: string, kind: string];
 
 const ROWS: readonly Row[] = [
@@ -106,7 +106,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-describe('figures and dates of a sentence are compared by what they mean', () => {
+describe('numbers and dates are compared by their meaning', () => {
   test.each(ROWS)('%s to %s: %s', (from, to, source, sound, faulty, kind) => {
     expect(kinds(from, to, source, sound), sound).toEqual([]);
     expect(kinds(from, to, source, faulty), faulty).toContain(kind);
@@ -121,12 +121,12 @@ describe('figures and dates of a sentence are compared by what they mean', () =>
     ['en', 'tr', 'It grew by 50%.', '%50 büyüdü.'],
     ['ru', 'en', 'Минимум 1 ГГц.', 'At least 1 GHz.'],
     ['en', 'de', 'It was the 22nd time.', 'Es war das zweiundzwanzigste Mal.'],
-  ])('no false alarm, %s to %s: %s', (from, to, source, target) => {
+  ])('gives no false alarm from %s to %s: %s', (from, to, source, target) => {
     expect(kinds(from, to, source, target)).toEqual([]);
   });
 });
 
-describe('placeholders of every kind stay', () => {
+describe('a missing placeholder is reported:', () => {
   test.each([
     ['%1$s has %2$d files.', '%1$s tiene %2$d archivos.', '%1$s tiene %3$d archivos.'],
     ['Move %1 to %2.', 'Mover %1 a %2.', 'Mover %1 a %4.'],

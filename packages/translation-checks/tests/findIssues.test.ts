@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CheckKind } from '../src/index';
 import { checkTranslation } from './support/checkTranslation';
 
-/** A fault of each kind, from English to Spanish. A kind without one does not compile. */
+/** A faulty English to Spanish translation for each kind of issue. A new kind does not compile without one. */
 const FAULTS: Readonly<Record<CheckKind, readonly [source: string, target: string]>> = {
   number: ['It costs 1,500 coins.', 'Cuesta monedas.'],
   extraNumber: ['It costs 1,500 coins.', 'Cuesta 1.500 monedas y 740 más.'],
@@ -27,18 +27,15 @@ const FAULTS: Readonly<Record<CheckKind, readonly [source: string, target: strin
 const issues = (source: string, target: string, sourceTag = 'en', targetTag = 'es') =>
   checkTranslation({ source, target, sourceTag, targetTag });
 
-test.each(Object.entries(FAULTS))(
-  'a fault is found by the check of its kind: %s',
-  (kind, [source, target]) => {
-    expect(issues(source, target).map((warning) => warning.kind)).toContain(kind);
-  },
-);
+test.each(Object.entries(FAULTS))('reports an error of the kind %s', (kind, [source, target]) => {
+  expect(issues(source, target).map((warning) => warning.kind)).toContain(kind);
+});
 
-test('a warning repeats what is missing as the source has it', () => {
+test('names the missing part as the source writes it', () => {
   expect(issues('It costs 1,500 coins.', 'Cuesta monedas.')).toEqual([{ kind: 'number', subject: '1,500' }]);
 });
 
-describe('what the target language writes in its own way is no warning', () => {
+describe('the conventions of the target language give no warning', () => {
   test.each([
     ['en', 'es', 'It has 1,500 pages.', 'Tiene 1.500 páginas.'],
     ['en', 'fr', 'It has 1,500 pages.', 'Il compte 1 500 pages.'],
@@ -68,7 +65,7 @@ describe('what the target language writes in its own way is no warning', () => {
   });
 });
 
-describe('what a model writes besides the translation is chatter, the same words of a text are not', () => {
+describe('remarks of a model are reported, but not the same words of a text:', () => {
   test.each([
     ['La casa es blanca.', "Here's the English version: The house is white."],
     ['La casa es blanca.', 'Sure, here you go: The house is white.'],
@@ -94,7 +91,7 @@ describe('what a model writes besides the translation is chatter, the same words
   });
 });
 
-describe('a sound translation of people may change marks', () => {
+describe('a translation by people may change punctuation', () => {
   test.each([
     ['de', 'Try to (un)set the options.', 'Versuchen, Optionen zu setzen oder zu löschen.'],
     ['ru', 'Accept only this one [default].', 'Принимать только это (по умолчанию).'],
@@ -138,12 +135,12 @@ describe('a sound translation of people may change marks', () => {
     ['repetition', 'ここは家です。', 'ကကကကကကကကကက'],
     ['placeholder', 'Hello :name here.', 'Hola aquí.'],
     ['placeholder', 'Say ":name" here.', 'Diga "" aquí.'],
-  ])('faults are still found: %s in %s', (kind, source, target) => {
+  ])('but errors are reported: %s in %s', (kind, source, target) => {
     expect(issues(source, target).map((one) => one.kind)).toContain(kind);
   });
 });
 
-describe('forms of numbers, times and units that people write are no warnings', () => {
+describe('common forms of numbers, times and units give no warning', () => {
   test.each([
     ['en', 'ja', 'The train leaves at 8:30 p.m.', '電車は午後8時半に出ます。'],
     ['en', 'es', 'In the 1990s it was cheaper.', 'En los años noventa era más barato.'],
@@ -175,7 +172,7 @@ describe('forms of numbers, times and units that people write are no warnings', 
     ['unit', 'en', 'ja', 'It is 5 km long.', '長さは5㎏です。'],
     ['unit', 'en', 'es', 'Take 3, 5 kg each.', 'Tome 3, de 5 km cada una.'],
     ['number', 'my', 'en', '၄၅ ခု ရှိသည်။', 'There are some.'],
-  ])('faults are still found: %s from %s to %s, %s', (kind, from, to, source, target) => {
+  ])('but errors are reported: %s from %s to %s, %s', (kind, from, to, source, target) => {
     expect(issues(source, target, from, to).map((one) => one.kind)).toContain(kind);
   });
 });

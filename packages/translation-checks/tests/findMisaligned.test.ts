@@ -10,20 +10,20 @@ const [CALL, CODE, LINK, THANKS] = [
 ];
 
 describe('translations', () => {
-  test('in the order of their sources are not marked', () => {
+  test('in the order of their sources are not reported', () => {
     expect(findMisaligned(SOURCES, [CALL, CODE, LINK, THANKS])).toEqual([]);
   });
 
-  test('that changed places are one range from the first to the last', () => {
+  test('that are swapped are reported as a range from the first to the last', () => {
     expect(findMisaligned(SOURCES, [CODE, CALL, LINK, THANKS])).toEqual([[0, 1]]);
     expect(findMisaligned(SOURCES, [LINK, CALL, CODE, THANKS])).toEqual([[0, 2]]);
   });
 
-  test('that are the same for two different sources are marked', () => {
+  test('that are equal for two different sources are reported', () => {
     expect(findMisaligned(['Good evening.', 'The garden is large.'], [CALL, CALL])).toEqual([[0, 1]]);
   });
 
-  test('of a single segment cannot be in another order', () => {
+  test('of a single segment are never reported', () => {
     expect(findMisaligned([SOURCES[0] ?? ''], [CODE])).toEqual([]);
   });
 });

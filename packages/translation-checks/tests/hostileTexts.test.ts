@@ -5,10 +5,10 @@ import { HAND_MADE, SOURCES } from './support/handMadePairs';
 
 const tags = { sourceTag: 'en', targetTag: 'es' };
 
-/** Far above the usual time, because machines of a test are busy. */
+/** Far above the usual time, because test machines are busy. */
 const MAX_HOSTILE_MS = 1500;
 
-/** In a millisecond. */
+/** Microseconds in a millisecond. */
 const MICROSECONDS = 1000;
 
 describe('hostile sentences are compared quickly', () => {
@@ -56,7 +56,7 @@ describe('hostile sentences are compared quickly', () => {
   });
 });
 
-it('a check never fails, whatever the texts and languages', () => {
+it('never throws, whatever the texts and languages', () => {
   const units = constantFrom(
     'a',
     'B',
@@ -101,7 +101,7 @@ it('a check never fails, whatever the texts and languages', () => {
   );
 });
 
-it('an everyday sentence takes less than a millisecond of the processor, once its languages are known', () => {
+it('checks an everyday sentence in less than a millisecond of processor time', () => {
   const pairs = HAND_MADE.flatMap(({ code, targets }) =>
     targets.map((target, index) => ({
       source: SOURCES[index] ?? '',

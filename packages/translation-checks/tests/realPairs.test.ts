@@ -5,7 +5,7 @@ const MIN_RECALL = 0.9;
 const MAX_FALSE_ALARMS = 0.01;
 
 test.each(['development', 'report'] as const)(
-  'of texts that people translated, faults are marked and sound ones are not: %s',
+  'reports injected errors, and no correct translations, in texts that people translated: %s',
   (half) => {
     const [faults, sound] = [REAL_PAIRS.faults[half], REAL_PAIRS.sound[half]];
     expect(faults.length + sound.length).toBe(200);

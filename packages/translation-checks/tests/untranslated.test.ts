@@ -5,7 +5,7 @@ import { checkTranslation } from './support/checkTranslation';
 const kinds = (text: string, sourceTag: string, targetTag: string, target = text) =>
   checkTranslation({ source: text, target, sourceTag, targetTag }).map(({ kind }) => kind);
 
-describe('a sentence that comes back untranslated is told, however short it is', () => {
+describe('an untranslated sentence is reported, even if it is short', () => {
   test.each([
     ['en', 'es', 'Good morning'],
     ['en', 'fr', 'I am tired.'],
@@ -24,12 +24,12 @@ describe('a sentence that comes back untranslated is told, however short it is',
     expect(kinds(text, from, to)).toContain('language');
   });
 
-  test('with other punctuation', () => {
+  test('even with other punctuation', () => {
     expect(kinds('Where is the station', 'en', 'es', '¿Where is the station?')).toContain('language');
   });
 });
 
-describe('names, numbers and addresses may come back as they are', () => {
+describe('names, numbers and addresses may stay unchanged', () => {
   test.each([
     ['en', 'es', 'Ludwig van Beethoven'],
     ['en', 'de', 'GNU General Public License'],
@@ -46,7 +46,7 @@ describe('names, numbers and addresses may come back as they are', () => {
     expect(kinds(text, from, to)).not.toContain('language');
   });
 
-  test('and so may terms that are kept', () => {
+  test('and so may glossary terms that are kept', () => {
     const term = { source: 'Open house days', target: 'Open house days' };
     const glossary = { find: () => [{ start: 0, end: term.source.length, term }] };
     const sentence = { ...term, sourceTag: 'en', targetTag: 'es' };
@@ -59,12 +59,12 @@ describe('without a language detector, an untranslated sentence', () => {
   const kindsWithout = (text: string, sourceTag: string, targetTag: string) =>
     findIssues({ source: text, target: text, sourceTag, targetTag }).map(({ kind }) => kind);
 
-  test('is found by its common words or its script', () => {
+  test('is reported because of its common words or its script', () => {
     expect(kindsWithout('The house is white.', 'en', 'de')).toContain('language');
     expect(kindsWithout('駅はどこですか。', 'ja', 'en')).toContain('language');
   });
 
-  test('is not found without them', () => {
+  test('is not reported if it has neither', () => {
     expect(kindsWithout('Buenos días', 'es', 'en')).toEqual([]);
   });
 });

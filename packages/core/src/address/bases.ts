@@ -16,15 +16,15 @@ function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // Such a segment belongs to the host page; it cannot be part of a widget address.
+    // Such a segment belongs to the host page, not to a widget address.
     return segment;
   }
 }
 
 /**
- * The scheme for a page: below the host's own base path, with addresses in the interface language, or below
- * the built-in base path of a language, with addresses in that language. Undefined for any other page:
- * the widget then leaves the address alone.
+ * Returns the address scheme of a page. Below the host's own base path, addresses are in the interface language.
+ * Below the built-in base path of a language, addresses are in that language. Undefined for any other page: the
+ * widget then does not change the address.
  */
 export function findScheme(path: string, ownBase: string, locale: Locale): RouteScheme | undefined {
   const own = { base: decodePath(ownBase).replace(/\/+$/, ''), locale };

@@ -1,6 +1,7 @@
 /**
- * The kinds of documents, by file extension. What a kind needs elsewhere is a `Record<DocumentKind, …>`: a kind that is
- * added here does not compile until it has its facts (`kindFacts.ts`), its messages and its reader in the gateway.
+ * The kinds of documents, by file extension. Other modules describe the kinds in a `Record<DocumentKind, …>`. A new
+ * kind therefore does not compile until it has its facts (`kindFacts.ts`), its messages and its reader in the
+ * gateway.
  */
 export const DOCUMENT_KINDS = [
   'pdf',

@@ -1,13 +1,13 @@
 /** Why a page of a PDF is not translated (docs/http-contract.md). */
 export const PAGE_REASONS = [
-  /** Blank, scanned, or pictures only. */
+  /** The page is blank, scanned, or has only pictures. */
   'no_text',
-  /** Its fonts do not tell which characters they show. */
+  /** The fonts of the page have no Unicode map, so its characters are unknown. */
   'no_unicode',
   'damaged',
-  /** The document's limit for text is reached there. */
+  /** The text of the document exceeds the limit on this page. */
   'text_limit',
-  /** The last page that is read; the document has more. */
+  /** The document has more pages than the limit. This is the last page that is read. */
   'page_limit',
 ] as const;
 
@@ -18,7 +18,7 @@ export interface PageProblem {
   readonly reason: (typeof PAGE_REASONS)[number];
 }
 
-/** Parses what a server says about a page; undefined if it says nothing, or a reason that is unknown here. */
+/** Parses what a server reports about a page; undefined if it reports nothing, or an unknown reason. */
 export function toPageProblem(page: unknown, reason: unknown): PageProblem | undefined {
   const known = PAGE_REASONS.find((one) => one === reason);
   return Number.isSafeInteger(page) && Number(page) > 0 && known

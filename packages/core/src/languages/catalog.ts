@@ -1,10 +1,11 @@
 import type { Language } from './language.js';
 
 /**
- * One language per line: code, flag, and `rtl` or a BCP 47 tag that differs from the code with a hyphen. A
- * flag is a file name of circle-flags. No flag: the file has the code's name; `*`: `language/<code>`; `-`: no
- * flag, the globe is shown. A language that is spoken mainly in one country has that country's flag, others
- * have their own; disputed cases have none. An array of arrays would make the first screen's download larger.
+ * One language per line: code, flag, and `rtl` or a BCP 47 tag that differs from the code by more than a hyphen. A
+ * flag is a file name of circle-flags. No flag: the file has the code's name; `*`: `language/<code>`; `-`: no flag,
+ * the menu shows the globe. A language that is spoken mainly in one country has that country's flag; other languages
+ * have their own flag; disputed cases have none. The list is a string because an array of arrays would make the first
+ * screen's download larger.
  */
 const ROWS = `
 af za

@@ -1,8 +1,8 @@
 import { OTHER_SCRIPTS } from './commonWordsOfOtherScripts.js';
 
 /**
- * The commonest short words of languages, and words that separate near-identical neighbours. Own selection
- * from the grammars' closed classes: articles, pronouns, prepositions, conjunctions, forms of "to be".
+ * The commonest short words of languages, and words that separate similar languages. Own selection from the closed
+ * classes of grammars: articles, pronouns, prepositions, conjunctions, forms of "to be".
  */
 const LISTS: Readonly<Record<string, string>> = {
   en: 'the of and to in is that it for was on are as with be this have at by not they you from but what can there we would my your i will me has do please which when so all they one about an or out up if',

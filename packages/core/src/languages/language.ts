@@ -2,11 +2,11 @@
 export interface Language {
   /** ISO 639-1, else 639-3, with an underscore before a region or script: `en`, `ceb`, `zh_Hant`. */
   readonly code: string;
-  /** The BCP 47 tag, for `lang` attributes, `Intl` and engines: `zh-Hant`, `sr-Cyrl`. */
+  /** The BCP 47 tag, for `lang` attributes, `Intl` and translation engines: `zh-Hant`, `sr-Cyrl`. */
   readonly tag: string;
-  /** Name of its round flag in the sprite; null: the globe is shown. */
+  /** Name of the round flag in the sprite. Null: the menu shows the globe. */
   readonly flag: string | null;
-  /** Written from right to left. */
+  /** Whether the language is written from right to left. */
   readonly rtl?: true;
 }
 

@@ -2,7 +2,10 @@ import { findLanguage } from './lookup.js';
 
 const localeOf = (code: string) => new Intl.Locale(findLanguage(code)?.tag ?? 'und').maximize();
 
-/** Whether texts in one entry's language are meant for another entry, as those in `en_US` are for `en`: 2 if it is the same entry. */
+/**
+ * Rates how well texts in one entry's language suit another entry, such as `en_US` for `en`. The result is 2 for the
+ * same entry.
+ */
 export function languageMatch(one: string, other: string): 0 | 1 | 2 {
   if (one === other) return 2;
   const [first, second] = [localeOf(one), localeOf(other)];

@@ -1,6 +1,9 @@
 import { LANGUAGE_CODES } from './catalog.js';
 
-/** Scripts with one language, which they determine. `Han` and kana have rules of their own. */
+/**
+ * Scripts that only one language uses, so that the script determines the language. `Han` and kana have separate
+ * rules.
+ */
 const SINGLE: Readonly<Record<string, string>> = {
   Hangul: 'ko',
   Thai: 'th',
@@ -43,14 +46,18 @@ const DENSE = new Set([HAN, 'Hangul', ...KANA]);
 const DENSE_WEIGHT = 2;
 
 /**
- * Japanese prose is about half kana; a Chinese text that quotes a Japanese name stays far below this share.
+ * Minimum share of kana in a Japanese text. Japanese prose is about half kana. A Chinese text that quotes a Japanese
+ * name stays far below this share.
  */
 const MIN_KANA_SHARE = 0.1;
 
-/** Minimum share of the main script in a mixed text; below it the result is empty. */
+/** Minimum share of the main script in a mixed text. Below it, no language is returned. */
 const MIN_SHARE = 0.5;
 
-/** A character that may be a letter of another script than Latin. Most texts have none, but typographic punctuation. */
+/**
+ * A character that may be a letter of another script than Latin. Most Latin texts match none, apart from typographic
+ * punctuation.
+ */
 const HAS_OTHER_SCRIPTS = /[\u02e0-\u1fff\u2070-\uffff]/;
 
 const NAMES = [LATIN, HAN, ...KANA, ...Object.keys(SINGLE), ...Object.keys(SHARED)];
@@ -60,12 +67,12 @@ const LATIN_PATTERN = patternOf(LATIN);
 
 const NOT_LATIN = new Set([...Object.values(SINGLE), ...Object.values(SHARED).flat(), ...CHINESE, JAPANESE]);
 
-// Text does not show a region: these entries are only for manual selection.
+// A text does not show its region, so users can only select these entries by hand.
 const MANUAL_ONLY = new Set(['en_US', 'fr_CA', 'pt_BR']);
 
 const LATIN_CODES = LANGUAGE_CODES.filter((code) => !NOT_LATIN.has(code) && !MANUAL_ONLY.has(code));
 
-/** Whether a text has no letters but Latin ones. It may report false for one that has none. */
+/** Whether all letters of a text are Latin. A fast test: it may return false for a text with only Latin letters. */
 export function isLatinOnly(text: string): boolean {
   return !HAS_OTHER_SCRIPTS.test(text);
 }
@@ -80,7 +87,7 @@ function countScripts(text: string): Map<string, number> {
   return counts;
 }
 
-/** Merges kana and Han: a text with both counts as Japanese or as Chinese. */
+/** Merges kana and Han, because a text with both is Japanese or Chinese. */
 function joinEastAsian(counts: Map<string, number>): void {
   const kana = KANA.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0);
   const han = counts.get(HAN) ?? 0;

@@ -14,7 +14,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   sh: 'sr',
   // A country code used as a language code: host pages write `kr`.
   kr: 'ko',
-  // Members and alternative codes of a language that is one entry here.
+  // Individual languages and alternative codes of a language that has a single entry here.
   nb: 'no',
   nn: 'no',
   tl: 'fil',
@@ -22,7 +22,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   cmn: 'zh',
   prs: 'fa',
   kmr: 'ku',
-  // Regions that imply the other script of their language.
+  // Regions that imply a script which is not the language's default.
   'zh-tw': 'zh_Hant',
   'zh-hk': 'zh_Hant',
   'zh-mo': 'zh_Hant',
@@ -43,9 +43,9 @@ export function findLanguage(code: string): Language | undefined {
 }
 
 /**
- * Resolves a language code to an entry code: entry codes, BCP 47 tags in any case, with hyphens or
- * underscores, withdrawn and alternative codes. A code more specific than the catalogue falls back to the
- * nearest entry: `en-GB` is `en`, `zh-Hant-HK` is `zh_Hant`. Undefined if there is none.
+ * Resolves a language code to an entry code. Accepts entry codes, BCP 47 tags in any case, with hyphens or
+ * underscores, and withdrawn and alternative codes. A code that is more specific than the catalogue falls back to the
+ * nearest entry: `en-GB` is `en`, `zh-Hant-HK` is `zh_Hant`. Undefined if there is no entry.
  */
 export function parseLanguageCode(value: string): string | undefined {
   const subtags = value.trim().toLowerCase().replaceAll('_', '-').split('-');

@@ -1,6 +1,6 @@
 /**
- * Abbreviations that a sentence rarely ends with, without their last period, in lower case. By language subtag; `und` holds
- * for all languages. A name or a number follows most of them.
+ * Abbreviations that rarely end a sentence, because a name or a number usually follows. They are in lower case,
+ * without their last period, by language subtag. `und` holds for all languages.
  */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   und: 'dr prof st vs no nr art cap fig p pp vol ed cf ca tel max min',
@@ -29,7 +29,10 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
 
 const sets = new Map<string, ReadonlySet<string>>();
 
-/** Abbreviations of a language, and those of all languages. @param language a BCP 47 tag */
+/**
+ * The abbreviations of a language, and the ones that hold for all languages.
+ * @param language a BCP 47 tag
+ */
 export function abbreviationsOf(language: string): ReadonlySet<string> {
   const [subtag = 'und'] = language.toLowerCase().split('-');
   const known = sets.get(subtag);

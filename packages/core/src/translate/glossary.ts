@@ -1,10 +1,10 @@
 import { parseLanguageCode } from '../languages/lookup.js';
 
-/** A term and its translation, as it is sent. */
+/** A term and its translation, in the form that a request contains. */
 export interface GlossaryTerm {
   readonly source: string;
   readonly target: string;
-  /** True: only in this case. Default: in any. */
+  /** True: the term only matches in the same case. Default: in any case. */
   readonly case?: boolean;
   /** True: the term is not translated. */
   readonly keep?: boolean;
@@ -18,16 +18,16 @@ interface Pair {
 
 /** A row of a host page's glossary. */
 export interface GlossaryRow extends GlossaryTerm {
-  /** For the people who maintain the glossary. It is not sent. */
+  /** A note for the people who maintain the glossary. It is not sent. */
   readonly note?: string;
-  /** The languages that the row is for, such as `en-fr`. Default: all. */
+  /** The languages that the row applies to, such as `en-fr`. Default: all. */
   readonly pair?: string;
 }
 
-/** Further rows of a glossary are ignored. */
+/** Maximum rows of a glossary. Further rows are ignored. */
 export const MAX_GLOSSARY_ROWS = 10_000;
 
-/** Limits of the gateway for the rows of a request, and for a term in UTF-16 code units. */
+/** The gateway's limits: terms per request, and UTF-16 code units per term. */
 export const MAX_SENT_TERMS = 1_000;
 export const MAX_TERM_CHARS = 200;
 
@@ -37,7 +37,7 @@ const isTrue = (value: unknown) =>
 const toText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-/** A row of strings or of typed fields; undefined if it has no term, or one that is too long to be sent. */
+/** Reads a row of strings or of typed fields; undefined if the row has no term, or a term over the limit. */
 function toRow(fields: Readonly<Record<string, unknown>>): GlossaryRow | undefined {
   const source = toText(fields['source']);
   const keep = isTrue(fields['keep']);
@@ -54,7 +54,7 @@ function toRow(fields: Readonly<Record<string, unknown>>): GlossaryRow | undefin
   };
 }
 
-/** The rows that have a term, of any value that a host page may give. */
+/** Reads the valid rows from any value that a host page may give. */
 export function toGlossary(value: unknown): readonly GlossaryRow[] {
   if (!Array.isArray(value)) return [];
   return value.slice(0, MAX_GLOSSARY_ROWS).flatMap((item: unknown) => {
@@ -65,37 +65,43 @@ export function toGlossary(value: unknown): readonly GlossaryRow[] {
 
 const baseOf = (code: string) => code.replace(/_.*/, '');
 
-/** A row for `pt` is for `pt_BR` too. */
+/** A row for `pt` also applies to `pt_BR`. */
 const covers = (rowCode: string | undefined, code: string) => rowCode === code || rowCode === baseOf(code);
 
-/** Whether a row is for a pair. Codes are separated by any character that is not part of a code, as in `en-fr` or `pt_BR>en`. */
+/**
+ * Whether a row applies to a language pair. Any character that is not part of a code separates the two codes:
+ * `en-fr`, `pt_BR>en`.
+ */
 function isForPair({ pair }: GlossaryRow, { source, target }: Pair): boolean {
   if (pair === undefined) return true;
   const [from, to, ...others] = pair.split(/[^\p{L}\d_]+/u).map(parseLanguageCode);
   return others.length === 0 && covers(from, source) && covers(to, target);
 }
 
-/** Scripts that put no space between words: a term may be anywhere in them. */
+/** Scripts that put no space between words, so a term may start at any character. */
 const WITHOUT_SPACES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Words and numbers, and each other character that is no white space. */
+/** A token is a word, a number, or any other character that is not white space. */
 const TOKENS = /[\p{L}\p{M}\p{N}]+|\S/gu;
 
 const ENDS_IN_LETTER = /\p{L}$/u;
 
 const tokenize = (text: string): readonly string[] => text.match(TOKENS) ?? [];
 
-/** Characters that inflection takes from a long word, and that it adds to a long and to a short one. */
+/** How many characters inflection may remove from a long word, and add to a long and to a short word. */
 const REPLACED_CHARS = 2;
 const ADDED_CHARS = 3;
 const ADDED_TO_SHORT_CHARS = 2;
 const SHORT_CHARS = 4;
 
-/** What Arabic and Hebrew write as one word with the noun after it. */
+/** Prefixes that Arabic and Hebrew write together with the following noun. */
 const ATTACHED = /^(?:[وف]?(?:[بك]?ال|لل)|[وفبكل](?=\p{L}{3})|ו?[הבלמשכ](?=\p{L}{2}))/u;
 
-/** Tells whether a word of a text may be this word of a term, also inflected: the gateway and the engines decide. */
+/**
+ * Returns a test whether a word of a text may be this word of a term, also inflected. The test is generous, because
+ * the gateway and the engines decide.
+ */
 function createMatcher(term: string): (word: string) => boolean {
   if (!ENDS_IN_LETTER.test(term)) return (word) => word === term;
   const isShort = term.length < SHORT_CHARS;
@@ -113,7 +119,7 @@ interface SearchedText {
 
 function contains({ text, tokens }: SearchedText, term: string): boolean {
   if (WITHOUT_SPACES.test(term)) return text.includes(term);
-  // Much cheaper than the tokens, which only few rows need.
+  // Tested first: it is much cheaper than the tokens, which only few rows need.
   if (!text.includes(term.slice(0, SHORT_CHARS - 1).trim())) return false;
   const words = tokenize(term).map(createMatcher);
   return tokens.some((_token, start) =>
@@ -121,7 +127,7 @@ function contains({ text, tokens }: SearchedText, term: string): boolean {
   );
 }
 
-/** Composed, with plain marks and without soft hyphens, and in lower case unless the case counts. */
+/** Normalizes a text: composed, with plain marks, without soft hyphens, and in lower case unless the case counts. */
 const toComparable = (text: string, isCased: boolean) => {
   const composed = text
     .normalize('NFC')
@@ -133,9 +139,9 @@ const toComparable = (text: string, isCased: boolean) => {
 };
 
 /**
- * The terms of the rows that are for the pair. Of rows with the same source, the first one for exactly these languages counts,
- * else the first one.
- * @param occurs whether a term, in lower case unless its case counts, is wanted
+ * Returns the terms of the rows that apply to the language pair. If several rows have the same source, the first row
+ * for exactly these languages wins, otherwise the first row.
+ * @param occurs whether a term is wanted; the term is in lower case unless its case counts
  */
 export function termsFor(
   rows: readonly GlossaryRow[],
@@ -160,8 +166,8 @@ export function termsFor(
 }
 
 /**
- * The terms that a request for this text carries: those that are for the pair and occur in the text. A target is never looked
- * up again, so rows may refer to each other.
+ * Returns the terms that a request for this text contains: the rows for the language pair whose source occurs in the
+ * text. Targets are never looked up again, so rows may refer to each other.
  */
 export function findTerms(rows: readonly GlossaryRow[], text: string, pair: Pair): readonly GlossaryTerm[] {
   const search = (isCased: boolean): SearchedText => {

@@ -10,18 +10,18 @@ export interface SentencePair {
   readonly target: TextRange;
 }
 
-/** Something in a translated sentence that the reader should check, such as a missing number. */
+/** A problem in a translated sentence that the reader should check, such as a missing number. */
 export interface TranslationWarning extends SentencePair {
-  /** Such as `number`, `url` or `term`. */
+  /** The kind of problem, such as `number`, `url` or `term`. */
   readonly kind: string;
-  /** A sentence that says what to check. */
+  /** A message that says what to check. */
   readonly message: string;
 }
 
-/** A term of the glossary that occurs in the text. */
+/** A glossary term that occurs in the source text. */
 export interface UsedTerm {
   readonly source: string;
   readonly target: string;
-  /** Whether the translation contains it. */
+  /** Whether the translation contains the term's target. */
   readonly applied: boolean;
 }

@@ -3,10 +3,10 @@ import { abbreviationsOf } from './abbreviations.js';
 /** A line break in any of its forms. */
 const LINE_BREAKS = /\r\n|[\n\r\u2028\u2029]/g;
 
-/** The last word of a piece that ends with a period, without it: `Dr`, `e.g`, `J`. */
+/** The last word of a piece that ends with a period. The match has no period: `Dr`, `e.g`, `J`. */
 const WORD_BEFORE_PERIOD = /(?:^|[\s(["'“‘«„¿¡])([\p{L}\p{M}.-]+|\p{Nd}+)\.\s+$/u;
 
-/** Marks that end a sentence only if white space follows: inside addresses such as `a.b/c?d` they do not. */
+/** Marks that end a sentence only before white space: within an address such as `a.b/c?d`, they do not. */
 const ENDS_WITH_LATIN_MARK = /[.?!…][\p{Pe}\p{Pf}"'’”]*$/u;
 
 /** A list marker: `1.`, `12)`, `a.`, `IV.`, `-`, `•`. */
@@ -20,29 +20,29 @@ const ENDS_WITH_ORDINAL = /(?:^|\s)[\p{Nd}]{1,2}\.\s+$/u;
 const ENDS_WITH_LETTER = /(?:^|[\s(])\p{L}\.\s+$/u;
 const STARTS_WITH_LETTER = /^\p{L}\./u;
 
-/** Japanese quotes a sentence within a sentence: `「はい。」と言った。` */
+/** Japanese quotes may contain whole sentences: `「はい。」と言った。` */
 const ENDS_WITH_QUOTE = /[」』]$/u;
 const STARTS_AFTER_QUOTE = /^(?:と|って|、|。)/u;
 
-/** An ellipsis that a capital letter follows, which the segmenter does not take for an end. */
+/** An ellipsis before a capital letter, which the segmenter does not treat as an end. */
 const AFTER_ELLIPSIS = /(?=[\p{Ps}\p{Pi}"¿¡]{0,3}\p{Lu})(?<=…[\p{Pe}\p{Pf}"]{0,3}\s{1,9})/u;
 
-/** Georgian has no capitals in sentences, so that the segmenter sees no start. */
+/** Georgian has no capital letters at the start of sentences, so the segmenter finds no start. */
 const BEFORE_GEORGIAN =
   /(?=[\p{Ps}\p{Pi}"„]{0,3}\p{Script=Georgian})(?<=\p{Script=Georgian}[.?!…][\p{Pe}\p{Pf}"]{0,3}\s{1,9})/u;
 
-/** The Burmese comma, which the segmenter takes for an end. */
+/** The Burmese comma, which the segmenter mistakes for the end of a sentence. */
 const ENDS_WITH_COMMA = /၊\s*$/u;
 
 /** The Ethiopic word space may follow the full stop. */
 const ETHIOPIC_SPACE = /^[\s፡]+/u;
 
-/** Opening marks at the end of a piece, which belong to the next one. */
+/** Opening marks at the end of a piece. They belong to the next piece. */
 const OPENING_MARKS = /[\p{Ps}\p{Pi}¿¡]+$/u;
 
 const STARTS_IN_LOWER_CASE = /^[\p{Ps}\p{Pi}"'’]*(?!\p{Script=Georgian})\p{Ll}/u;
 
-/** Longer than any abbreviation with the white space after it. */
+/** Maximum length of an abbreviation with the white space after it. */
 const MAX_ABBREVIATION_CHARS = 40;
 
 const HAS_WORDS = /[\p{L}\p{N}]/u;
@@ -60,11 +60,12 @@ function segmenterOf(language: string): Intl.Segmenter {
 function endsWithAbbreviation(piece: string, abbreviations: ReadonlySet<string>): boolean {
   const word = WORD_BEFORE_PERIOD.exec(piece.slice(-MAX_ABBREVIATION_CHARS))?.[1];
   if (word === undefined) return false;
-  // An initial: `J. Smith`. A single letter in lower case may end a sentence: `x`. A Spanish plural: `EE. UU.`
+  // An initial, as in `J. Smith`, but not a single lower-case letter, which may end a sentence. Also a Spanish
+  // plural, as in `EE. UU.`
   return /^(?:\p{Lu}|(?![IXCM])(\p{Lu})\1)$/u.test(word) || abbreviations.has(word.toLowerCase());
 }
 
-/** Whether the segmenter was wrong to split between two pieces of a line. */
+/** Whether the segmenter was wrong to split here, between two pieces of a line. */
 function isOneSentence(before: string, after: string, language: string): boolean {
   return (
     ENDS_WITH_LATIN_MARK.test(before) ||
@@ -88,7 +89,7 @@ function moveMarks(before: string, after: string): readonly [string, string] {
   if (opening !== '') return [before.slice(0, -opening.length), opening + after];
   const space = before.includes('።') ? (ETHIOPIC_SPACE.exec(after)?.[0] ?? '') : '';
   if (space !== '') return [before + space, after.slice(space.length)];
-  // In other languages than French, this mark may open a quotation.
+  // In languages other than French, this mark may open a quotation.
   const closing = countOf(before, '«') > countOf(before, '»') ? (/^»\s*/.exec(after)?.[0] ?? '') : '';
   return [before + closing, after.slice(closing.length)];
 }
@@ -119,7 +120,7 @@ function splitLines(text: string): readonly string[] {
   return start < text.length ? [...lines, text.slice(start)] : lines;
 }
 
-/** Joins pieces that are blank to the piece before them, at the start of the text to the one after them. */
+/** Joins each blank piece to the piece before it. At the start of the text, it joins the piece after it. */
 function joinBlank(pieces: readonly string[]): readonly string[] {
   const joined: string[] = [];
   let blank = '';
@@ -133,14 +134,18 @@ function joinBlank(pieces: readonly string[]): readonly string[] {
   return joined;
 }
 
-/** Splits a text into its lines with the line breaks and blank lines after them. The pieces joined give the text. */
+/**
+ * Splits a text into lines. Each piece is a line with its line break and the blank lines after it. The joined pieces
+ * equal the text.
+ */
 export function splitParagraphs(text: string): readonly string[] {
   return joinBlank(splitLines(text));
 }
 
 /**
- * Splits a text into sentences with the white space after them. A line break ends a sentence. White space at the start of the
- * text belongs to the first sentence; the pieces joined give the text. A blank text has none.
+ * Splits a text into sentences. Each piece is a sentence with the white space after it. A line break ends a sentence.
+ * White space at the start of the text belongs to the first sentence. The joined pieces equal the text. A blank text
+ * has no sentences.
  * @param language a BCP 47 tag
  */
 export function splitSentences(text: string, language: string): readonly string[] {

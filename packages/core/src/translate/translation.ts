@@ -15,28 +15,29 @@ export type Side = keyof LanguagePair;
 
 export interface TranslationRequest extends LanguagePair {
   readonly text: string;
-  /** Not set: the engine decides. */
+  /** The formality. Not set: the engine decides. */
   readonly formality?: Formality;
   /** The terms of the page's glossaries that occur in the text. Not set: none. */
   readonly glossary?: readonly GlossaryTerm[];
-  /** Without an answer that the backend has from before: the user asks for another one. */
+  /** Ignore cached answers of the backend, because the user asks for another translation. */
   readonly fresh?: boolean;
 }
 
 /**
- * The result of a translation. All but `text` is set by backends that report it, such as our gateway.
+ * The result of a translation. Only `text` is always set. The other fields need a backend that reports them, such as
+ * our gateway.
  */
 export interface Translation {
   readonly text: string;
   readonly engine?: string;
   readonly quality?: string;
-  /** Whether the engine could choose the formality that the request asked for: `applied` or `unsupported`. */
+  /** Whether the engine could use the requested formality: `applied` or `unsupported`. */
   readonly formality?: string;
   /** The sentences of both texts. They cover the text as sent and `text` without gaps. */
   readonly pairs?: readonly SentencePair[];
-  /** What the reader should check, in the order of the text. */
+  /** The problems that the reader should check, in the order of the text. */
   readonly warnings?: readonly TranslationWarning[];
-  /** The terms of the glossary that occur in the text. */
+  /** The glossary terms that occur in the source text. */
   readonly terms?: readonly UsedTerm[];
 }
 
@@ -53,7 +54,10 @@ function isSameRequest(a: TranslationRequest, b: TranslationRequest): boolean {
   return isSameButEnd(a.text, b.text) && a.formality === b.formality && isSamePair(a, b);
 }
 
-/** The translation of a text with other white space at its end, which belongs to the last sentence. */
+/**
+ * Returns the translation of the same text with other white space at its end. The white space belongs to the last
+ * sentence.
+ */
 export function withSourceEnd(translation: Translation, text: string): Translation {
   const { pairs } = translation;
   const last = pairs?.at(-1);
@@ -70,8 +74,8 @@ export function swapLanguages(pair: LanguagePair): LanguagePair {
 }
 
 /**
- * The pair after the user chose a language for one side. Choosing the language of the other side swaps the
- * two.
+ * The language pair after the user has chosen a language for one side. Choosing the language of the other side swaps
+ * the two languages.
  */
 export function withLanguage(pair: LanguagePair, side: Side, code: string): LanguagePair {
   const other: Side = side === 'source' ? 'target' : 'source';
@@ -85,8 +89,8 @@ function isSameLanguage(a: string, b: string): boolean {
 }
 
 /**
- * The pair for a text in the language `detected`. Returns the same object if nothing changes: nothing was
- * detected, or the source already is that language or a regional variant of it.
+ * The language pair for a text in the language `detected`. Returns the same object if nothing changes: no language
+ * was detected, or the source already is that language or a regional variant of it.
  */
 export function withDetected(pair: LanguagePair, detected: string | undefined): LanguagePair {
   if (detected === undefined || isSameLanguage(pair.source, detected)) return pair;
@@ -103,7 +107,7 @@ export interface TranslationSituation {
   readonly detected?: string | undefined;
   /** The source language that an earlier detection replaced. */
   readonly detectedOver: string | null;
-  /** The request whose result is on screen. */
+  /** The request whose result the user sees. */
   readonly answered?: TranslationRequest | undefined;
 }
 
@@ -140,7 +144,7 @@ export function planTranslation(situation: TranslationSituation): TranslationPla
 function detectedLanguages({ pair: before, detected, detectedOver }: TranslationSituation): Languages {
   const pair = withDetected(before, detected);
   if (pair === before) return { pair, detectedOver };
-  // Detection returned to the user's own language: there is nothing left to undo.
+  // The detector found the language that the user had chosen, so there is no change to undo.
   const replaced = detectedOver ?? before.source;
   return { pair, detectedOver: replaced === pair.source ? null : replaced };
 }

@@ -1,10 +1,10 @@
 import type { Feature } from '../errors.js';
 import type { Audience, Limits, PerAudience } from './limits.js';
 
-/** Daily counters. */
+/** The names of the daily counters. */
 export type Counter = 'ai' | 'write' | 'files' | 'words' | 'check';
 
-/** The counter of each feature. The chat and the dictionary share one (spec §4). */
+/** The counter of each feature. The chat and the dictionary share a counter (spec §4). */
 export const COUNTER_OF: Readonly<Record<Feature, Counter | undefined>> = {
   translate: 'words',
   dictionary: 'ai',

@@ -1,12 +1,12 @@
-/** Whose limits apply: users without a token, with one, or on a paid plan. */
+/** Whose limits apply: users without a token, users with a token, or users on a paid plan. */
 export type Audience = 'anonymous' | 'free' | 'paid';
 
 export type PerAudience = Readonly<Record<Audience, number>>;
 
-/** As in spec §9. */
+/** A megabyte in bytes, as in spec §9. */
 const MB = 1_048_576;
 
-/** All limits. A host overrides any of them with `config.limits`. */
+/** All limits. A host page can override each limit with `config.limits`. */
 export interface Limits {
   /** Maximum text length in grapheme clusters (spec §5). */
   readonly textChars: PerAudience;
@@ -20,21 +20,21 @@ export interface Limits {
   readonly wordsPerDay: PerAudience;
   /** Words of checked text per day. */
   readonly checkWordsPerDay: PerAudience;
-  /** Larger files are refused when they are chosen, in bytes. */
+  /** Maximum file size in bytes. A larger file is refused when the user chooses it. */
   readonly uploadRejectBytes: number;
-  /** Larger files are listed, but cannot be translated, in bytes. */
+  /** In bytes: a larger file is listed, but cannot be translated. */
   readonly oversizeMarkBytes: number;
-  /** Larger files are refused when translation starts, in bytes. */
+  /** In bytes: a larger file is refused when the translation starts. */
   readonly translateBlockBytes: number;
   /** Minimum text length for language detection, in characters. */
   readonly detectFromChars: number;
   /** Maximum length of a query whose result is shown as a single word, in characters. */
   readonly wordViewChars: number;
-  /** Maximum length of a corrected text that has alternatives, in characters. */
+  /** Maximum length of a corrected text for which alternatives are shown, in characters. */
   readonly alternativesChars: number;
 }
 
-/** The numbers of spec §9. The paid plan has the text limit of logged-in users. */
+/** The default limits of spec §9. The paid plan has the same text limit as logged-in users. */
 export const DEFAULT_TEXT_CHARS: PerAudience = { anonymous: 1500, free: 5000, paid: 5000 };
 
 export const DEFAULT_LIMITS: Limits = {

@@ -9,14 +9,14 @@ export interface Quota {
 }
 
 /**
- * A quota for this time or less, in milliseconds, limits bursts and not the day. Our own figure: burst quotas run for
+ * A quota for this time or less, in milliseconds, limits bursts, not the day. Our own figure: burst quotas run for
  * seconds or minutes.
  */
 const BURST_MS = 15 * 60_000;
 
 /**
- * Whether a quota may be a daily one. Without a window, the time until the reset decides, which is short at the end of a day
- * too. Without a reset time, it may be.
+ * Whether a quota may be a daily one. If the server does not report the window, the time until the reset decides,
+ * although that is also short at the end of a day. If the reset time is unknown, too, the quota counts as daily.
  */
 export function isDaily({ resetsAt, windowMs }: Quota, now: number): boolean {
   if (windowMs !== undefined) return windowMs > BURST_MS;
@@ -28,7 +28,7 @@ export function hasReset({ resetsAt }: Quota, now: number): boolean {
   return resetsAt !== undefined && now >= resetsAt;
 }
 
-/** Whether the quota is used up for certain. Without a reset time, only the server knows. */
+/** Whether the quota is certainly used up. If the reset time is unknown, only the server can tell. */
 export function isUsedUp({ remaining, resetsAt }: Quota, now: number): boolean {
   return remaining === 0 && resetsAt !== undefined && now < resetsAt;
 }

@@ -10,19 +10,19 @@ describe('the pages of the widget', () => {
     [`/ko/${'번역기'.normalize('NFD')}/ai-write`, '/ko/번역기'],
     [encodeURI(`/ko/${'번역기'.normalize('NFD')}`), '/ko/번역기'],
     ['/translator/%E0%A4%A', '/translator'],
-  ])('%s is one of them, below %s', (path, base) => {
+  ])('include %s, below the base path %s', (path, base) => {
     expect(findScheme(path, '', 'fr')?.base).toBe(base);
   });
 
   it.each(['/', '', '/translators', '/blog/translator', '/Translator', '/es/translator', 'translator'])(
-    '%j is not the widget’s',
+    'do not include %j',
     (path) => {
       expect(findScheme(path, '', 'en')).toBeUndefined();
     },
   );
 
   it.each(['/tools/uebersetzer', '/tools/uebersetzer/', '/tools/%75ebersetzer//'])(
-    'below a host’s own base path %s, addresses are in the interface language',
+    'have addresses in the interface language below the host’s own base path %s',
     (ownBase) => {
       const scheme = { base: '/tools/uebersetzer', locale: 'fr' };
       expect(findScheme('/tools/uebersetzer', ownBase, 'fr')).toEqual(scheme);
@@ -32,7 +32,7 @@ describe('the pages of the widget', () => {
     },
   );
 
-  it('a host’s own base path takes precedence over the default ones', () => {
+  it('are below the host’s own base path even if a default one matches, too', () => {
     expect(findScheme('/translator/x', '/translator', 'ko')).toEqual({ base: '/translator', locale: 'ko' });
     expect(findScheme('/es/traductor/x', '/es', 'ja')).toEqual({ base: '/es', locale: 'ja' });
   });

@@ -11,11 +11,11 @@ import {
 } from '../../src/files/kindFacts';
 
 describe('the kinds of documents', () => {
-  it('offered by default are those of the specification', () => {
+  it('offered by default are the kinds of the specification', () => {
     expect(kindNames(DEFAULT_FILE_KINDS)).toEqual(['PDF', 'DOC', 'DOCX', 'PPT', 'PPTX']);
   });
 
-  it.each(DOCUMENT_KINDS)('%s is known by its media type and by each of its extensions', (kind) => {
+  it.each(DOCUMENT_KINDS)('%s is found by its media type and by each of its extensions', (kind) => {
     expect(kindOfMediaType(KIND_FACTS[kind].mediaType)).toBe(kind);
     expect(extensionsOf(kind).map(kindOfExtension)).toEqual(extensionsOf(kind).map(() => kind));
     expect(translatedExtension(kind, 'exe')).toBe(kind);
@@ -28,7 +28,7 @@ describe('the kinds of documents', () => {
     expect(new Set(mediaTypes).size).toBe(mediaTypes.length);
   });
 
-  it.each(['', 'exe', 'PDF', 'constructor'])('%j is none of them', (extension) => {
+  it.each(['', 'exe', 'PDF', 'constructor'])('do not include %j', (extension) => {
     expect(kindOfExtension(extension)).toBeUndefined();
     expect(kindOfMediaType(extension)).toBeUndefined();
   });
@@ -38,6 +38,6 @@ it.each([
   ['a.b.PDF', 'pdf'],
   ['README', ''],
   ['.profile', 'profile'],
-])('the extension of %s is «%s»', (name, extension) => {
+])('the extension of the file name %s is «%s»', (name, extension) => {
   expect(extensionOf(name)).toBe(extension);
 });

@@ -9,16 +9,16 @@ describe('the catalogue', () => {
     expect(LANGUAGES).toHaveLength(134);
   });
 
-  test('names every entry once', () => {
+  test('has no code or tag twice', () => {
     expect(new Set(LANGUAGE_CODES).size).toBe(134);
     expect(new Set(LANGUAGES.map((language) => language.tag)).size).toBe(134);
   });
 
-  test.each(LANGUAGES)('$code has a tag that Intl accepts, as it stands', ({ tag }) => {
+  test.each(LANGUAGES)('has a valid and canonical BCP 47 tag for $code', ({ tag }) => {
     expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
   });
 
-  test('marks exactly the languages that Unicode writes from right to left', () => {
+  test('marks the right-to-left languages as Unicode does', () => {
     const rtlScripts = new Set(['Arab', 'Hebr', 'Thaa']);
     const expected = LANGUAGES.filter(({ tag }) =>
       rtlScripts.has(new Intl.Locale(tag).maximize().script ?? ''),

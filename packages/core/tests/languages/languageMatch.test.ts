@@ -9,6 +9,6 @@ test.each([
   ['zh', 'zh_Hant', 0],
   ['es', 'ca', 0],
   ['none', 'es', 0],
-])('texts in %s are meant for %s: %i', (one, other, match) => {
+])('rates a text in %s for a user of %s as %i', (one, other, match) => {
   expect(languageMatch(one, other)).toBe(match);
 });

@@ -20,7 +20,7 @@ describe('a language code of any origin', () => {
     ['sr-Cyrl-RS', 'sr_Cyrl'],
     ['sr-Latn', 'sr'],
     [' fr ', 'fr'],
-  ])('%s is understood as %s', (value, code) => {
+  ])('%s is resolved to %s', (value, code) => {
     expect(parseLanguageCode(value)).toBe(code);
   });
 
@@ -33,18 +33,18 @@ describe('a language code of any origin', () => {
     ['nb', 'no'],
     ['nn-NO', 'no'],
     ['kr', 'ko'],
-  ])('the other code %s is understood as %s', (value, code) => {
+  ])('the alternative code %s is resolved to %s', (value, code) => {
     expect(parseLanguageCode(value)).toBe(code);
   });
 
   test.each(['', 'xx', 'klingon', '-', '_', 'constructor', '__proto__', 'e n'])(
-    '%j is no language',
+    '%j is not resolved',
     (value) => {
       expect(parseLanguageCode(value)).toBeUndefined();
     },
   );
 
-  test('every code and every tag, in any case and with either hyphen, is understood as its own entry', () => {
+  test('each code and tag of the catalogue is resolved to its entry, in any case, with hyphen or underscore', () => {
     const anyCase = fc.constantFrom('toLowerCase', 'toUpperCase');
     fc.assert(
       fc.property(
@@ -60,7 +60,7 @@ describe('a language code of any origin', () => {
     );
   });
 
-  test('whatever comes, the answer is an entry or nothing', () => {
+  test('any string is resolved to an entry code or to undefined', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         const code = parseLanguageCode(value);
@@ -71,12 +71,12 @@ describe('a language code of any origin', () => {
 });
 
 describe('an entry', () => {
-  test('is found by its exact code only', () => {
+  test('is only found by its exact code', () => {
     expect(findLanguage('pt_BR')?.tag).toBe('pt-BR');
     expect(findLanguage('pt-br')).toBeUndefined();
   });
 
-  test('has a tag for the lang attribute; an unknown code is "undetermined"', () => {
+  test('has a tag for the lang attribute, and an unknown code has the tag "und"', () => {
     expect(languageTag('zh')).toBe('zh-Hans');
     expect(languageTag('sr')).toBe('sr-Latn');
     expect(languageTag('nothing')).toBe('und');

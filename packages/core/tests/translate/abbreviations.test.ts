@@ -9,6 +9,6 @@ it.each([
   ['fr', 'mme', true],
   ['xx', 'dr', true],
   ['', 'dr', true],
-])('in %j, %s. is an abbreviation: %s', (language, word, isAbbreviation) => {
+])('in the language %j, “%s.” is an abbreviation: %s', (language, word, isAbbreviation) => {
   expect(abbreviationsOf(language).has(word)).toBe(isAbbreviation);
 });

@@ -15,7 +15,7 @@ const find = (rows: unknown, text: string, pair = EN_FR) => findTerms(toGlossary
 const sourcesIn = (rows: unknown, text: string) => find(rows, text).map(({ source }) => source);
 
 describe('the rows of a glossary', () => {
-  it('need a term and its translation; one that is kept needs no translation', () => {
+  it('need a term and a translation, except for terms that stay untranslated', () => {
     const rows = [
       row('', 'x'),
       row('x', ' '),
@@ -37,13 +37,13 @@ describe('the rows of a glossary', () => {
     ).toEqual([]);
   });
 
-  it('are read from any value', () => {
+  it('are read from any value without an error', () => {
     fc.assert(fc.property(fc.anything(), (value) => void toGlossary(value)));
   });
 });
 
 describe('the terms of a request', () => {
-  it('are those that occur in the text', () => {
+  it('are the terms that occur in the text', () => {
     const rows = [row('main hall', 'grande salle'), row('kitchen', 'cuisine'), row('Opening', 'ouverture')];
     expect(find(rows, 'The main hall is open for the opening.')).toEqual([rows[0], rows[2]]);
     expect(find(rows, '')).toEqual([]);
@@ -69,11 +69,11 @@ describe('the terms of a request', () => {
     ['decomposed', 'caf\u00e9', 'cafe\u0301', true],
     ['that is a number', '1,500', 'for 1,500 people', true],
     ['cut off by the end of the text', 'main hall', 'the main', false],
-  ])('are found %s: %s in “%s”: %s', (_how, source, text, isFound) => {
+  ])('are matched %s: “%s” in “%s”: %s', (_how, source, text, isFound) => {
     expect(sourcesIn([row(source, 'x', { case: source === 'US' })], text)).toEqual(isFound ? [source] : []);
   });
 
-  it('are for the languages of the request, also where these are variants', () => {
+  it('are in the languages of the request or in their base languages', () => {
     const rows = [row('hall', 'salle', { pair: 'en-fr' }), row('hall', 'Saal', { pair: 'en>de' })];
     expect(find(rows, 'hall')).toEqual([row('hall', 'salle')]);
     expect(find(rows, 'hall', { source: 'en', target: 'fr_CA' })).toEqual([row('hall', 'salle')]);
@@ -81,7 +81,7 @@ describe('the terms of a request', () => {
     expect(find([row('hall', 'x', { pair: 'en' })], 'hall')).toEqual([]);
   });
 
-  it('contradict each other nowhere: a row for these languages counts, else the first one', () => {
+  it('have one translation each: the row for exactly these languages wins, otherwise the first row', () => {
     const rows = [
       row('hall', 'a'),
       row('Hall', 'b'),
@@ -92,7 +92,7 @@ describe('the terms of a request', () => {
     expect(find(rows.slice(0, 2), 'hall')).toEqual([row('hall', 'a')]);
   });
 
-  it('say that a term is not translated', () => {
+  it('mark a term that must stay untranslated', () => {
     expect(find([{ source: 'Acme', keep: true }], 'by Acme')).toEqual([row('Acme', 'Acme', { keep: true })]);
   });
 
@@ -101,7 +101,7 @@ describe('the terms of a request', () => {
     expect(find(rows, 'a hall and a room')).toEqual(rows);
   });
 
-  it('carry HTML as text, and neither note nor pair', () => {
+  it('contain HTML as plain text, and no notes or language pairs', () => {
     const rows = [
       row('<b>hall</b>', '<script>x</script>', { note: 'n', pair: 'en-fr', keep: false, case: true }),
     ];
@@ -119,7 +119,7 @@ describe('the terms of a request', () => {
     expect(find(rows, `${text} main part 77`)).toEqual([rows[77]]);
   });
 
-  it('are found for every term and text without an error', () => {
+  it('are matched without an error for any term and text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (source, text) => {
         find([row(source, 'x'), row(text, 'y')], `${text} ${source}`);
@@ -128,7 +128,7 @@ describe('the terms of a request', () => {
   });
 });
 
-test('without a text, all rows for the languages count, of those with one source the most exact', () => {
+test('returns all terms for the languages without a text, and the most exact row for each source', () => {
   const rows = [
     row('hall', 'salle', { note: 'n' }),
     row('Hall', 'vestibule', { pair: 'en-fr' }),

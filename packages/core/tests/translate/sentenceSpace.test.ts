@@ -10,6 +10,9 @@ it.each([
   ['ja', 'zh', '', ''],
   ['nowhere', 'es', ' ', ' '],
   ['en', 'nowhere', ' ', ' '],
-])('between sentences from %s to %s, %j becomes %j', (source, target, after, space) => {
-  expect(spaceBetween(after, { source, target })).toBe(space);
-});
+])(
+  'between two sentences, a translation from %s to %s turns the space %j into %j',
+  (source, target, after, space) => {
+    expect(spaceBetween(after, { source, target })).toBe(space);
+  },
+);

@@ -57,11 +57,11 @@ test.each([
   ['One. Two.\nThree', ['One. Two.\n', 'Three']],
   ['\n\nOne\r\n \r\nTwo\n', ['\n\nOne\r\n \r\n', 'Two\n']],
   ['', []],
-])('a paragraph ends at a line break: %j', (text, paragraphs) => {
+])('ends a sentence at the line break in %j', (text, paragraphs) => {
   expect(splitParagraphs(text)).toEqual(paragraphs);
 });
 
-it('the joined sentences are the text again, for any text', () => {
+it('returns sentences that equal the text when they are joined, for any text', () => {
   const units = constantFrom(
     'a',
     'B',

@@ -29,7 +29,7 @@ describe('choosing languages', () => {
     );
   });
 
-  it('swaps the two when the other side’s language is chosen', () => {
+  it('swaps both languages when the user chooses the language of the other side', () => {
     expect(withLanguage(enEs, 'source', 'es')).toEqual({ source: 'es', target: 'en' });
     expect(withLanguage(enEs, 'target', 'en')).toEqual({ source: 'es', target: 'en' });
   });
@@ -50,7 +50,7 @@ describe('choosing languages', () => {
 });
 
 describe('a detected language', () => {
-  it('changes nothing when the detector is not sure, or finds the language that was chosen', () => {
+  it('changes nothing if the detector is not sure, or finds the chosen language', () => {
     expect(withDetected(enEs, undefined)).toBe(enEs);
     expect(withDetected(enEs, 'en')).toBe(enEs);
   });
@@ -60,11 +60,11 @@ describe('a detected language', () => {
     expect(withDetected(brazilian, 'pt')).toBe(brazilian);
   });
 
-  it('replaces the source', () => {
+  it('replaces the source language', () => {
     expect(withDetected(enEs, 'fr')).toEqual({ source: 'fr', target: 'es' });
   });
 
-  it('swaps the two when the text is in the language it should be translated into', () => {
+  it('swaps both languages if it equals the target language', () => {
     expect(withDetected({ source: 'en', target: 'fr_CA' }, 'fr')).toEqual({ source: 'fr_CA', target: 'en' });
   });
 });
@@ -74,7 +74,7 @@ describe('planTranslation', () => {
     expect(planTranslation({ ...situation, text: ' \n ' }).kind).toBe('clear');
   });
 
-  it('sends nothing over the limit', () => {
+  it('sends no text over the limit', () => {
     expect(planTranslation({ ...situation, text: 'x'.repeat(1501) }).kind).toBe('overLimit');
     expect(planTranslation({ ...situation, text: 'x'.repeat(1500) }).kind).toBe('send');
   });
@@ -84,12 +84,12 @@ describe('planTranslation', () => {
     expect(planTranslation({ ...situation, pair: { source: 'en', target: '' } }).kind).toBe('needsLanguages');
   });
 
-  it('does not ask for a source that was detected', () => {
+  it('does not ask for the source language if it was detected', () => {
     const plan = planTranslation({ ...situation, pair: { source: '', target: 'es' }, detected: 'fr' });
     expect(plan).toMatchObject({ kind: 'send', pair: { source: 'fr', target: 'es' }, detectedOver: '' });
   });
 
-  it('sends the text unchanged, except for broken halves of characters', () => {
+  it('sends the text unchanged, except for lone surrogates', () => {
     expect(planTranslation({ ...situation, text: ' a\ud83d\n' })).toEqual({
       kind: 'send',
       pair: enEs,

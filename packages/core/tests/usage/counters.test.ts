@@ -3,7 +3,7 @@ import { COUNTER_OF, dailyLimit } from '../../src/usage/counters';
 import { DEFAULT_LIMITS } from '../../src/usage/limits';
 
 describe('a counter', () => {
-  it('is shared by the AI chat and the AI box only', () => {
+  it('is shared only by the chat and the dictionary', () => {
     expect(COUNTER_OF.chat).toBe(COUNTER_OF.dictionary);
     const counters = [COUNTER_OF.chat, COUNTER_OF.write, COUNTER_OF.files, COUNTER_OF.translate];
     expect(new Set(counters).size).toBe(4);
@@ -20,14 +20,14 @@ describe('the daily limit', () => {
     ['translate', Infinity, Infinity, 20_000],
     ['history', Infinity, Infinity, Infinity],
   ] as const)(
-    'for %s is %d without an account, %d with one and %d on the paid plan',
+    'for %s is %d without an account, %d with an account and %d on the paid plan',
     (feature, ...numbers) => {
       const audiences = ['anonymous', 'free', 'paid'] as const;
       expect(audiences.map((audience) => dailyLimit(feature, DEFAULT_LIMITS, audience))).toEqual(numbers);
     },
   );
 
-  it('can be set by the host page, also to no limit', () => {
+  it('can be changed or removed by the host page', () => {
     const limits = { ...DEFAULT_LIMITS, filesPerDay: { anonymous: 0, free: 7, paid: 9 } };
     expect(dailyLimit('files', limits, 'anonymous')).toBe(0);
     expect(dailyLimit('files', limits, 'free')).toBe(7);

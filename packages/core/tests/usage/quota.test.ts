@@ -6,14 +6,14 @@ const NOW = Date.UTC(2026, 10, 21, 9);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe('an allowance of which a server tells', () => {
+describe('a quota that a server reports', () => {
   it.each([
     ['in a second', NOW + 1000],
     ['in a minute', NOW + MINUTE],
     ['in a quarter of an hour', NOW + 15 * MINUTE],
     ['now', NOW],
     ['an hour ago', NOW - HOUR],
-  ])('that starts anew %s is not taken for that of the day', (_when, resetsAt) => {
+  ])('with a reset %s does not count as the daily quota', (_when, resetsAt) => {
     expect(isDaily({ limit: 5, remaining: 0, resetsAt }, NOW)).toBe(false);
   });
 
@@ -21,30 +21,30 @@ describe('an allowance of which a server tells', () => {
     ['in a little more than a quarter of an hour', NOW + 15 * MINUTE + 1],
     ['in an hour', NOW + HOUR],
     ['in a day', NOW + 24 * HOUR],
-  ])('that starts anew %s may be that of the day', (_when, resetsAt) => {
+  ])('with a reset %s may be the daily quota', (_when, resetsAt) => {
     expect(isDaily({ limit: 5, remaining: 0, resetsAt }, NOW)).toBe(true);
   });
 
-  it('for a day is that of the day until its last second, one for a minute never is', () => {
+  it('is daily by its window: a window of a day always is, and a window of a minute never is', () => {
     const atItsEnd = { limit: 5, remaining: 0, resetsAt: NOW + 1000 };
     expect(isDaily({ ...atItsEnd, windowMs: 24 * HOUR }, NOW)).toBe(true);
     expect(isDaily({ ...atItsEnd, resetsAt: NOW + HOUR, windowMs: MINUTE }, NOW)).toBe(false);
   });
 
-  it('that has no time may be that of the day, never is past, and is never known to be used up', () => {
+  it('without a reset time may be the daily quota, is never reset, and is never certainly used up', () => {
     const timeless = { limit: 5, remaining: 0 };
     expect(isDaily(timeless, NOW)).toBe(true);
     expect(hasReset(timeless, NOW)).toBe(false);
     expect(isUsedUp(timeless, NOW)).toBe(false);
   });
 
-  it('is past from the very moment that the server named', () => {
+  it('is reset at the exact time that the server reported', () => {
     expect(hasReset({ remaining: 0, resetsAt: NOW + 1 }, NOW)).toBe(false);
     expect(hasReset({ remaining: 0, resetsAt: NOW }, NOW)).toBe(true);
     expect(hasReset({ remaining: 0, resetsAt: NOW - 1 }, NOW)).toBe(true);
   });
 
-  it('is used up only while nothing is left and its time has not come', () => {
+  it('is used up only if nothing remains and the reset time is in the future', () => {
     const resetsAt = NOW + HOUR;
     expect(isUsedUp({ remaining: 0, resetsAt }, NOW)).toBe(true);
     expect(isUsedUp({ remaining: 1, resetsAt }, NOW)).toBe(false);
@@ -52,7 +52,7 @@ describe('an allowance of which a server tells', () => {
     expect(isUsedUp({ remaining: 0, resetsAt }, resetsAt)).toBe(false);
   });
 
-  it('never is past and used up at once', () => {
+  it('is never reset and used up at the same time', () => {
     const amount = fc.nat(3);
     const time = fc.integer({ min: NOW - 3, max: NOW + 3 });
     fc.assert(

@@ -2,11 +2,11 @@
 export interface BilingualRow {
   /** HTML fragment, as in `ParsedDocument.segments`. */
   readonly source: string;
-  /** HTML fragment; the source if it is not translated. */
+  /** HTML fragment; equal to `source` if the segment is not translated. */
   readonly translation: string;
   readonly isTranslated: boolean;
 }
 
-/** Rows in the order of the document, some at a time: a document may have many. */
+/** Rows in the order of the document. They come in groups, because a document may have too many for memory. */
 export type RowGroups<Row extends BilingualRow = BilingualRow> =
   Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>;

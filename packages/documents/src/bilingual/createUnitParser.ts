@@ -1,12 +1,15 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { parseLanguageCode } from '@lang-assistant/core/languages/lookup';
 
-/** An inline tag of TMX. Formatting is `open` and `close`; what stands alone, as `ph` does, is `other`. */
+/**
+ * An inline tag of TMX. Tags around formatted text are `open` and `close`; a tag without a partner, such as `ph`, is
+ * `other`.
+ */
 export interface InlineTag {
   readonly kind: 'open' | 'close' | 'other';
-  /** What a start and its end share within a segment (`i`). */
+  /** The number that a start tag and its end tag share within a segment (attribute `i`). */
   readonly pair: string;
-  /** What a tag and its counterpart in the other language share (`x`); without it, `pair`. */
+  /** The number that a tag shares with the same tag of the other language (attribute `x`). Default: `pair`. */
   readonly match: string;
 }
 
@@ -14,20 +17,23 @@ export interface InlineTag {
 export interface LanguageText {
   /** Entry code. */
   readonly language: string;
-  /** The text and, in TMX, its inline tags. The native code within tags is left out. */
+  /** The text and, in TMX, its inline tags. The native code within a tag is left out. */
   readonly pieces: readonly (string | InlineTag)[];
 }
 
 /** A translation unit (TMX) or concept (TBX): texts with the same meaning in several languages. */
 export interface TranslationUnit {
-  /** Languages that are not in the catalogue are left out. */
+  /** Texts in languages that are not in the catalogue are left out. */
   readonly texts: readonly LanguageText[];
-  /** The entry code of `srclang`, if it names a language. */
+  /** The entry code of the `srclang` attribute, if it names a language. */
   readonly sourceLanguage: string | undefined;
 }
 
 export interface UnitParser {
-  /** @throws Error for broken XML, or XML over the limits. It has no text of the file except names of tags and entities */
+  /**
+   * @throws Error for broken XML, or XML over the limits. Its message contains no text of the file, only names of
+   * tags and entities
+   */
   write(chunk: string): void;
   /** @throws Error if the XML is cut off */
   close(): void;
@@ -35,7 +41,7 @@ export interface UnitParser {
   root(): string | undefined;
 }
 
-/** Limits of one element. Files of translators are far below them. */
+/** Limits that stop hostile XML. The files of translation programs stay far below them. */
 const MAX_DEPTH = 64;
 const MAX_ATTRIBUTES = 100;
 const MAX_TEXTS = 200;
@@ -65,7 +71,7 @@ function toInlineTag(kind: InlineTag['kind'], { attributes }: SaxesTagPlain): In
 }
 
 /**
- * Fails before the parser keeps too much of hostile XML. Entities of a document type are not expanded anyway.
+ * Throws before hostile XML fills the memory. The parser never expands the entities of a document type.
  * @returns a function to call at the end of each element
  */
 function limitElements(parser: SaxesParser): () => void {
@@ -88,7 +94,7 @@ function limitElements(parser: SaxesParser): () => void {
   };
 }
 
-/** Reads TMX or TBX in pieces of any length. Only one unit is in memory at a time. */
+/** Parses TMX or TBX from chunks of any length. Only one unit is in memory at a time. */
 export function createUnitParser(onUnit: (unit: TranslationUnit) => void): UnitParser {
   const parser = new SaxesParser();
   const onElementEnd = limitElements(parser);
@@ -99,7 +105,7 @@ export function createUnitParser(onUnit: (unit: TranslationUnit) => void): UnitP
   let texts: LanguageText[] = [];
   let language: string | undefined;
   let pieces: (string | InlineTag)[] | undefined;
-  /** How many inline tags the text is in. */
+  /** The number of open inline tags. Text within a tag is native code. */
   let inTags = 0;
 
   parser.on('opentag', (tag) => {

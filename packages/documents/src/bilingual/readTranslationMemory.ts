@@ -10,7 +10,7 @@ export class TranslationMemoryError extends Error {
 }
 
 export interface TranslationMemoryOptions extends LanguagePair {
-  /** The segments of the document (HTML fragments). Only their translations are kept, however large the memory is. */
+  /** The segments of the document (HTML fragments). Only translations of these segments are kept in memory. */
   readonly segments: readonly string[];
   /** An `AbortSignal`. */
   readonly signal: { readonly aborted: boolean; throwIfAborted(): void };
@@ -27,7 +27,7 @@ function encodingOf(bytes: Uint8Array): string {
 const notTmx = (cause?: unknown) =>
   new TranslationMemoryError('the translation memory is not TMX', { cause });
 
-/** Converts errors of the decoder and of the parser. */
+/** Turns an error of the decoder or the parser into a `TranslationMemoryError`. */
 function orNotTmx<T>(work: () => T): T {
   try {
     return work();
@@ -45,10 +45,7 @@ async function* textOf(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> 
   yield orNotTmx(() => decoder?.decode() ?? '');
 }
 
-/**
- * How well two languages match, by `languageMatch`. The results are cached, because a memory repeats few languages in many
- * units.
- */
+/** Caches how well two languages match (`languageMatch`), because a memory repeats few languages in many units. */
 function memoizeMatches(language: string): (other: string) => number {
   const matches = new Map<string, number>();
   return (other) => {
@@ -63,7 +60,7 @@ interface FoundText {
   readonly match: number;
 }
 
-/** The text of a unit in a language, or in its nearest variant. */
+/** Finds the text of a unit in a language, or in its nearest variant. */
 function findText({ texts }: TranslationUnit, matchOf: (language: string) => number): FoundText | undefined {
   const [best] = texts
     .map((text) => ({ text, match: matchOf(text.language) }))
@@ -75,7 +72,10 @@ function findText({ texts }: TranslationUnit, matchOf: (language: string) => num
 const isBlank = (tokens: readonly FragmentToken[]) =>
   tokens.every((token) => token.kind !== 'text' || token.text.trim() === '');
 
-/** Collects the translations of segments. The nearest variant of a language wins, then the last unit. */
+/**
+ * Collects the translations of segments. If several units match, the nearest language variant wins. Among equal
+ * matches, the last unit wins.
+ */
 function createCollector({ source, target, segments }: TranslationMemoryOptions) {
   const byKey = new Map<string, string[]>();
   for (const segment of new Set(segments)) {
@@ -109,11 +109,11 @@ function createCollector({ source, target, segments }: TranslationMemoryOptions)
 }
 
 /**
- * Reads the translations of a document's segments from a translation memory (TMX). A unit counts if its source has the same
- * text and the same inline tags as a segment; white space may differ. Its languages may be variants (`en-GB` for `en`).
- * Units of the opposite direction do not count.
+ * Reads the translations of a document's segments from a translation memory (TMX). A unit matches a segment if its
+ * source has the same text and the same inline tags; white space may differ. The languages may be variants (`en-GB`
+ * for `en`). Units of the opposite direction are ignored.
  * @returns HTML fragments by segment
- * @throws TranslationMemoryError if it is not TMX; the reason of the signal; any error of reading the file
+ * @throws TranslationMemoryError if the file is not TMX; the reason of the signal; any error of reading the file
  */
 export async function readTranslationMemory(
   file: AsyncIterable<Uint8Array>,

@@ -18,7 +18,10 @@ export function escapeXml(text: string): string {
   return escapeText(withoutForbidden(text)).replaceAll('"', '&quot;');
 }
 
-/** Font and language of a language entry's text: they decide on fonts, hyphenation and spell checking. */
+/**
+ * Returns the font and language properties for text in a language. Word needs them for font choice, hyphenation and
+ * spell checking.
+ */
 function languageProperties(code: string): string {
   const { tag = 'und', rtl = false } = findLanguage(code) ?? {};
   const eastAsia = eastAsianFont(tag);
@@ -56,7 +59,7 @@ const PACKAGE_RELATIONS = `${XML}<Relationships xmlns="${PACKAGE}/relationships"
 
 const DOCUMENT_RELATIONS = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/relationships/styles" Target="styles.xml"/></Relationships>`;
 
-/** Without the name of an author or a program. */
+/** Document properties without the name of an author or a program. */
 const coreProperties = (title: string) =>
   `${XML}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escapeXml(title)}</dc:title></cp:coreProperties>`;
 
@@ -70,7 +73,7 @@ export interface TablePartsOptions {
   readonly body: AsyncIterable<string>;
 }
 
-/** The parts of the Word file of a bilingual table. */
+/** Returns the parts of the Word file that holds the bilingual table. */
 export function tableParts({ title, source, target, reader, body }: TablePartsOptions): readonly ZipPart[] {
   return [
     { name: '[Content_Types].xml', content: [CONTENT_TYPES] },

@@ -10,9 +10,12 @@ const WIDTHS = [2400, 6085, 6085] as const;
 const PAGE =
   '<w:sectPr><w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="567" w:footer="567" w:gutter="0"/></w:sectPr>';
 
-/** Longer tables are split: the time that programs need to lay out a table grows with the square of its rows. */
+/**
+ * Maximum rows per table. Longer tables are split, because the layout time of office programs grows with the square
+ * of the rows.
+ */
 const MAX_ROWS = 1000;
-/** Without a paragraph between them, Word joins tables. */
+/** An empty paragraph between two tables. Word would join the tables without it. */
 const TABLE_GAP =
   '<w:p><w:pPr><w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/></w:pPr></w:p>';
 
@@ -23,17 +26,17 @@ export interface BilingualTableOptions<Row extends BilingualRow = BilingualRow> 
   /** The language of the headings and notes. */
   readonly reader: string;
   readonly title: string;
-  /** Below the title. */
+  /** The line below the title. */
   readonly subtitle: string;
   /** The headings of the three columns: number, source, translation. */
   readonly headings: readonly [number: string, source: string, translation: string];
-  /** What is to be checked in a row, each as one paragraph below its number. */
+  /** Returns the notes about a row, such as a missing number. Each becomes a paragraph below the row number. */
   readonly notesOf: (row: Row) => readonly string[];
 }
 
 const BREAKS: Readonly<Record<string, string>> = { '\n': '<w:br/>', '\t': '<w:tab/>' };
 
-/** The content of a run: text, line breaks and tabs. */
+/** Returns the content of a run: text, line breaks and tabs. */
 function runContent(text: string): string {
   return text
     .split(/([\n\t])/)
@@ -56,7 +59,7 @@ function row(cells: readonly string[], properties = ''): string {
   return `<w:tr>${properties}${inCells.join('')}</w:tr>`;
 }
 
-/** The start of a table, with its header row. */
+/** Returns the start of a table with its header row. */
 function tableStart(headings: readonly string[]): string {
   const header = row(
     headings.map((label) => paragraph('Header', label)),
@@ -66,7 +69,7 @@ function tableStart(headings: readonly string[]): string {
   return `<w:tbl><w:tblPr><w:tblStyle w:val="TableGrid"/><w:tblW w:w="${WIDTHS[0] + WIDTHS[1] + WIDTHS[2]}" w:type="dxa"/><w:tblLayout w:type="fixed"/><w:tblLook w:val="0020" w:firstRow="1" w:lastRow="0" w:firstColumn="0" w:lastColumn="0" w:noHBand="1" w:noVBand="1"/></w:tblPr><w:tblGrid>${columns}</w:tblGrid>${header}`;
 }
 
-/** The XML of the document, in chunks. */
+/** Yields the XML of the document in chunks. */
 async function* tableXml<Row extends BilingualRow>(
   groups: RowGroups<Row>,
   options: BilingualTableOptions<Row>,
@@ -94,15 +97,14 @@ async function* tableXml<Row extends BilingualRow>(
       chunk = '';
     }
   }
-  // Word repairs a file that ends with a table.
+  // The last paragraph is needed: Word repairs a file that ends with a table.
   yield `${chunk}</w:tbl><w:p/>${PAGE}</w:body>`;
 }
 
 /**
- * Writes a Word file with one row per segment, in the order of the document: number, source and translation as plain text.
- * Every thousand rows, a new
- * table with the same header row begins. The XML is written as it is generated, and generated as the rows come: the package
- * `docx` needs 660 MB for 40,000 rows.
+ * Writes a Word file with one row per segment, in the order of the document: number, source and translation as plain
+ * text. After every thousand rows, a new table with the same header row begins. The XML is written while the rows
+ * arrive: the package `docx` would need 660 MB for 40,000 rows.
  * @param outPath a path that does not exist yet
  * @throws DocumentError 'broken' if it cannot be written
  */

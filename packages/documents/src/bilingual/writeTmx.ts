@@ -11,7 +11,7 @@ import { segmentKey } from './inlineTags.js';
 import { escapeXml } from './tableParts.js';
 
 export interface TmxOptions extends LanguagePair {
-  /** The program that TMX names as its writer. */
+  /** The program that the TMX file names as its creator. */
   readonly tool: { readonly name: string; readonly version: string };
 }
 
@@ -19,8 +19,9 @@ export interface TmxOptions extends LanguagePair {
 const CHUNK_CHARS = 32_000;
 
 /**
- * The content of `seg`. A run is a pair of empty tags: programs that read only text see the text as it is. `x`, the number
- * of the run, is that of its counterpart in the other language; `i` joins both tags of a pair and is unique in a segment.
+ * Returns the content of a `seg` element. A run becomes a pair of empty tags, so that a program that ignores tags
+ * sees the plain text. `x` is the run number, equal in both languages. `i` joins the two tags of a pair and is unique
+ * in a segment.
  */
 function segmentXml(tokens: readonly FragmentToken[]): string {
   const open: number[] = [];
@@ -34,7 +35,7 @@ function segmentXml(tokens: readonly FragmentToken[]): string {
       xml += `<bpt i="${pairs}" x="${Number(token.id.slice(1)) + 1}"/>`;
     } else {
       const pair = open.pop();
-      // Engines may add an end.
+      // An engine may add an end tag without a start tag.
       if (pair !== undefined) xml += `<ept i="${pair}"/>`;
     }
   }
@@ -51,7 +52,7 @@ function variantXml(tag: string, tokens: readonly FragmentToken[]): string {
   return `<tuv xml:lang="${tag}"><seg>${segmentXml(tokens)}</seg></tuv>`;
 }
 
-/** The XML of the memory, in chunks. */
+/** Yields the XML of the memory in chunks. */
 async function* tmxXml(groups: RowGroups, { source, target, tool }: TmxOptions): AsyncGenerator<string> {
   const [from, to] = [languageTag(source), languageTag(target)];
   const seen = new Set<string>();
@@ -73,8 +74,8 @@ async function* tmxXml(groups: RowGroups, { source, target, tool }: TmxOptions):
 }
 
 /**
- * Writes a translation memory (TMX 1.4b) with the translated segments, each source once. It names neither a user nor a
- * time. `readTranslationMemory` reads it back.
+ * Writes a translation memory (TMX 1.4b) with the translated segments, each source once. The file contains no user
+ * name and no time. `readTranslationMemory` reads it back.
  * @param outPath a path that does not exist yet
  * @throws DocumentError 'broken' if it cannot be written
  */
@@ -83,7 +84,7 @@ export async function writeTmx(groups: RowGroups, options: TmxOptions, outPath: 
   try {
     await pipeline(Readable.from(tmxXml(groups, options), { objectMode: false }), output);
   } catch (error) {
-    // An existing file at the path is not ours, so it is not removed.
+    // A file that existed before at the path is not ours, so it is not removed.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
       await rm(outPath, { force: true });
     throw new DocumentError('broken', 'the translation memory cannot be written', { cause: error });

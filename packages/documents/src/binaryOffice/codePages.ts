@@ -14,7 +14,9 @@ const CODE_PAGES: Readonly<Record<string, readonly number[]>> = {
   gbk: [0x04],
 };
 
-/** Locales whose code page is not that of their language: Serbian in Cyrillic; Chinese in Taiwan, Hong Kong and Macao. */
+/**
+ * Locales with another code page than their language: Serbian in Cyrillic; Chinese in Taiwan, Hong Kong and Macao.
+ */
 const EXCEPTIONS: ReadonlyMap<number, string> = new Map([
   [0x0c1a, 'windows-1251'],
   [0x0404, 'big5'],
@@ -24,7 +26,7 @@ const EXCEPTIONS: ReadonlyMap<number, string> = new Map([
 
 const PRIMARY_LANGUAGE = 0x03ff;
 
-/** The label of the Windows code page of a locale id; Western European for all other languages. */
+/** Returns the Windows code page of a locale id as an encoding label. The default is Western European. */
 export function codePageOf(locale: number): string {
   const [label] =
     Object.entries(CODE_PAGES).find(([, languages]) => languages.includes(locale & PRIMARY_LANGUAGE)) ?? [];

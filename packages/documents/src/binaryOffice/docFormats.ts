@@ -1,16 +1,16 @@
-/** A range of the stream WordDocument and its format. */
+/** A byte range of the WordDocument stream and its format. */
 interface Run<T> {
   readonly start: number;
   readonly end: number;
   readonly value: T;
 }
 
-/** The relevant part of a paragraph's format. */
+/** The part of a paragraph's format that the translation needs. */
 export interface ParagraphFormat {
   /** The heading level, 1 to 9. */
   readonly heading: number | undefined;
   readonly isListed: boolean;
-  /** Whether it is a drop cap: the large first letter of the next paragraph. */
+  /** Whether the paragraph is a drop cap: the large first letter of the next paragraph. */
   readonly isDropCap: boolean;
 }
 
@@ -92,8 +92,8 @@ export function paragraphFormats(
 }
 
 /**
- * Reads formats. They are stored in pages of 512 bytes, which a table lists. A page that is listed twice is read once,
- * so that the work is limited by the size of the stream.
+ * Reads formats from pages of 512 bytes, which a table lists. A page that the table lists twice is read once, so that
+ * the size of the stream limits the work.
  */
 function readRuns<T>(
   word: Buffer,
@@ -121,7 +121,7 @@ function readRuns<T>(
   return inOrder(runs);
 }
 
-/** Sorts runs and drops overlapping ones, so that their ends are sorted, too. */
+/** Sorts runs and drops overlapping ones. The ends of the remaining runs are then sorted, too. */
 function inOrder<T>(runs: readonly Run<T>[]): readonly Run<T>[] {
   const sorted = runs.toSorted((one, other) => one.start - other.start);
   let end = 0;
@@ -144,8 +144,8 @@ function firstEndingAfter(runs: readonly { readonly end: number }[], place: numb
 }
 
 /**
- * Size of a property's operand in bytes, by the three highest bits of its code. For 6, the operand starts with its
- * length.
+ * The size of a property's operand in bytes, indexed by the three highest bits of its code. At index 6, the size is
+ * in the first byte of the operand.
  */
 const OPERANDS = [1, 1, 2, 4, 2, 2, 0, 3] as const;
 

@@ -1,7 +1,7 @@
 import type { ParagraphFormat } from './docFormats.js';
 import { checkCount, type TextParagraph } from '../textOnly/textParagraph.js';
 
-/** Control characters in a Word 97 text. All others mark notes, pictures and drawings. */
+/** Control characters in the text of Word 97. Further control characters mark notes, pictures and drawings. */
 const FIELD = '\u0013';
 const FIELD_RESULT = '\u0014';
 const FIELD_END = '\u0015';
@@ -13,7 +13,7 @@ const KEPT: ReadonlyMap<string, string> = new Map([
   ['\t', '\t'],
   ['\v', '\n'],
   ['\n', '\n'],
-  // A non-breaking hyphen, and a soft hyphen.
+  // Non-breaking hyphen and soft hyphen.
   ['\u001e', '\u2011'],
   ['\u001f', ''],
 ]);
@@ -27,7 +27,7 @@ export function docParagraphs(
   formatAt: (character: number) => ParagraphFormat | undefined,
 ): readonly TextParagraph[] {
   const paragraphs: TextParagraph[] = [];
-  /** For each open field, whether its code is being read. Only the result of a field is visible. */
+  /** For each open field: true while the parser is in the field code. Only the result of a field is visible. */
   const fields: boolean[] = [];
   let codes = 0;
   let line = '';

@@ -2,7 +2,10 @@ import { DocumentError } from '../parsedDocument.js';
 import { decodeBytes } from '../text/encoding/decodeBytes.js';
 import { deletedRanges } from './docFormats.js';
 
-/** The text of a Word 97 file. Formats refer to the stream offsets of its characters. */
+/**
+ * The text of a Word 97 file. Formats are stored for stream offsets, so `placeOf` converts an index in the text to an
+ * offset.
+ */
 export interface DocText {
   readonly text: string;
   /** The offset of a character in the stream. */
@@ -10,10 +13,10 @@ export interface DocText {
 }
 
 interface Piece {
-  /** The index of its first character in the whole text. */
+  /** The index of the piece's first character in the whole text. */
   readonly start: number;
   readonly text: string;
-  /** The offset of its bytes in the stream, and the number of bytes per character. */
+  /** The offset of the piece in the stream, and the number of bytes per character. */
   readonly offset: number;
   readonly width: 1 | 2;
 }
@@ -22,7 +25,8 @@ const TABLE_OFFSET = 0x01a2;
 const COMPRESSED = 0x40000000;
 
 /**
- * Reads the piece table. Text deleted under track changes becomes NUL characters, so that offsets stay the same.
+ * Reads the piece table. Text that was deleted under track changes becomes NUL characters, so that later offsets stay
+ * correct.
  * @param word the stream WordDocument
  * @param table the stream 0Table or 1Table
  * @throws DocumentError 'broken'
@@ -41,8 +45,7 @@ export function readPieces(word: Buffer, table: Buffer): DocText {
     const place = plc.readUInt32LE((count + 1) * 4 + index * 8 + 2);
     const width = (place & COMPRESSED) === 0 ? 2 : 1;
     const offset = width === 2 ? place & ~COMPRESSED : (place & ~COMPRESSED) >>> 1;
-    // Every character has its own byte in the stream, so only overlapping pieces can have more characters than there
-    // are bytes.
+    // Rejects overlapping pieces, which could multiply the text: in a valid file, each character has its own byte.
     if (to < from || to > word.length || offset > word.length)
       throw new DocumentError('broken', 'doc: pieces');
     const bytes = word.subarray(offset, offset + (to - from) * width);
@@ -61,7 +64,7 @@ export function readPieces(word: Buffer, table: Buffer): DocText {
   };
 }
 
-/** Finds the piece table after any number of property blocks. */
+/** Finds the piece table. Property blocks may come before it. */
 function pieceTable(clx: Buffer): Buffer {
   let at = 0;
   while (clx[at] === 1 && at + 3 <= clx.length) at += 3 + clx.readUInt16LE(at + 1);

@@ -1,9 +1,10 @@
 import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 
 /**
- * The headers of Word before version 6, as patterns for the first eight bytes in hexadecimal digits. The signature alone has
- * two bytes, which one of 9,000 files of any other content begins with. Sources: PRONOM, the page on Word for the Macintosh of
- * fileformats.archiveteam.org, and the header of Word 97 (`nFib`, the version of the format, is 101 or more since Word 6).
+ * The headers of Word before version 6, as patterns for the first eight bytes in hexadecimal digits. The signature
+ * alone is not enough: it has two bytes, with which one in 9,000 other files starts, too. Sources: PRONOM, the page
+ * on Word for the Macintosh of fileformats.archiveteam.org, and the header of Word 97 (`nFib`, the version of the
+ * format, is 101 or more since Word 6).
  */
 const OLD_WORD: readonly RegExp[] = [
   // Word 1 and 2 for Windows: the signature, then `nFib` below 100.
@@ -17,7 +18,10 @@ const OLD_WORD: readonly RegExp[] = [
 /** PowerPoint 2 and 3 for Windows and for the Macintosh. */
 const OLD_SLIDES = /^(?:eddead0b|0baddeed)/;
 
-/** Whether a file is from before the time of compound files. @param start its first bytes */
+/**
+ * Whether a file has the format of a program that did not yet use compound files.
+ * @param start the first bytes of the file
+ */
 export function isOldFormat(start: Buffer, named: DocumentKind): boolean {
   const header = start.toString('hex', 0, 8);
   if (named === 'doc') return OLD_WORD.some((pattern) => pattern.test(header));

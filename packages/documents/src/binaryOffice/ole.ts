@@ -33,8 +33,8 @@ const ADDRESSES_IN_HEADER = 109;
 
 /**
  * Opens a compound file. Available libraries follow circular sector chains forever. Here, a chain never has more
- * sectors than the file, and each sector is used once. A stream of a file that was cut off ends where the file does, as
- * Office and LibreOffice read it.
+ * sectors than the file, and each sector is used once. In a truncated file, a stream ends where the file ends, as in
+ * Office and LibreOffice.
  * @throws DocumentError 'broken'
  */
 export function openOle(file: Buffer): OleFile {
@@ -54,7 +54,7 @@ export function openOle(file: Buffer): OleFile {
   const [root] = entries;
   if (root?.type !== ROOT) throw broken('no root');
 
-  /** Small streams are stored in mini sectors inside the root's stream. */
+  /** Small streams are stored in mini sectors inside the root stream. */
   const readMini = (entry: Entry): Buffer => {
     const mini = stream(root.start, root.size);
     const nextMini = createNextSector([stream(file.readUInt32LE(60), Number.MAX_SAFE_INTEGER)]);
@@ -76,8 +76,8 @@ export function openOle(file: Buffer): OleFile {
 }
 
 /**
- * The sectors of the allocation table. The header lists the first 109; the others form a chain. Those outside the file
- * end all chains that lead to them.
+ * Returns the sectors of the allocation table. The header lists the first 109; the others form a chain. A sector
+ * outside of the file is replaced by one that ends all chains.
  */
 function fatSectors(
   file: Buffer,
@@ -116,7 +116,9 @@ function createNextSector(tables: readonly Buffer[]): (index: number) => number 
   return (index) => (index * 4 + 4 <= all.length ? all.readUInt32LE(index * 4) : LAST_SECTOR);
 }
 
-/** Concatenates a chain of at most `most` sectors. A chain that ends early, or leaves the file, returns what was read. */
+/**
+ * Concatenates a chain of at most `most` sectors. If the chain ends early or leaves the file, the result is shorter.
+ */
 function readChain(
   start: number,
   most: number,
@@ -139,7 +141,7 @@ function readChain(
   return whole.length > size ? whole.subarray(0, size) : whole;
 }
 
-/** Reads the root and its streams. Streams of embedded documents have the same names, but are further down. */
+/** Reads the entries of the root storage. Embedded documents have streams with the same names in deeper storages. */
 function readEntries(directory: Buffer): readonly Entry[] {
   const has = (index: number) => (index + 1) * ENTRY_BYTES <= directory.length;
   const entries: Entry[] = [];
@@ -155,7 +157,7 @@ function readEntries(directory: Buffer): readonly Entry[] {
   };
   if (!has(0)) return [];
   addEntry(0);
-  // The entries of a storage form a tree: each refers to its left and right neighbour.
+  // The entries of a storage form a binary tree: each refers to its left and right sibling.
   const seen = new Set<number>();
   const open = [directory.readUInt32LE(76)];
   for (let index = open.pop(); index !== undefined; index = open.pop()) {

@@ -9,13 +9,14 @@ import { readWhole } from '../textOnly/readWhole.js';
 import { toParsedDocument } from '../textOnly/toParsedDocument.js';
 import { word6Paragraphs } from './word6Paragraphs.js';
 
-/** Offset of the lengths of the texts in the header. */
+/** The offset, in the header, of the lengths of the text parts. */
 const LENGTHS = 0x4c;
 /**
- * Body, footnotes, headers and footers, macros, comments, endnotes, text boxes, text boxes of headers: in file order.
+ * The number of text parts, in file order: body, footnotes, headers and footers, macros, comments, endnotes, text
+ * boxes, text boxes of headers.
  */
 const TEXTS = 8;
-/** The texts in reading order: those next to the body come after it. */
+/** The text parts in reading order: the body first, macros left out. */
 const READING = [0, 6, 1, 5, 2, 7, 4];
 const HEADERS = 2;
 /** Minimum size of the header since Word 97. */
@@ -49,7 +50,7 @@ export const parseDoc: ParseDocument = onlyDocumentErrors(async (path, target, b
     const start = (starts[index] ?? 0) + (index === HEADERS ? separators(word, table) : 0);
     const end = starts[index + 1] ?? 0;
     const found = docParagraphs(text.slice(start, end), (character) => formats(placeOf(start + character)));
-    // Only the body has an outline. Headers repeat on every page, so duplicates are dropped.
+    // Only the body keeps empty paragraphs. Headers repeat on every page, so duplicates are dropped.
     return index === 0 ? found : distinct(found.filter((paragraph) => paragraph.text.trim() !== ''));
   });
   return toParsedDocument(paragraphs, target, bounds);

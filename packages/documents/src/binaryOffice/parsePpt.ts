@@ -10,7 +10,7 @@ import { toParsedDocument } from '../textOnly/toParsedDocument.js';
 
 /**
  * Parses a PowerPoint 97 to 2003 file: titles, texts and notes of each slide, as last saved. Each slide starts a page
- * of the Word file. Masters and earlier states of the file are left out.
+ * of the Word file. Masters and older states of the file are left out.
  */
 export const parsePpt: ParseDocument = onlyDocumentErrors(async (path, target, bounds) => {
   const ole = openOle(await readWhole(path, bounds));
@@ -27,7 +27,7 @@ export const parsePpt: ParseDocument = onlyDocumentErrors(async (path, target, b
       paragraphs.push(isFirst ? { ...paragraph, startsPage: true } : paragraph);
       isFirst = false;
       chars += paragraph.text.length;
-      // Checked while reading, because a slide may be listed any number of times.
+      // Checked while reading, because a hostile file may list one slide any number of times.
       if (chars > bounds.chars)
         throw new DocumentError('too_much', 'ppt: more characters than are translated');
       checkCount(paragraphs.length);

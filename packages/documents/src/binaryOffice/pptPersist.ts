@@ -4,12 +4,13 @@ import { RECORD, type PptRecord, type RecordReader } from './pptRecords.js';
 /** The objects of a presentation as last saved. The file also contains older states, which are ignored. */
 export interface PptObjects {
   readonly document: PptRecord;
-  /** Finds a slide or its notes by the number that the document uses for it. */
+  /** Finds a slide or its notes by the number with which the document refers to it. */
   find(id: number): PptRecord | undefined;
 }
 
 /**
- * Reads the edits from the last one back. Each has a directory of object offsets; newer entries win.
+ * Reads the edits from the last to the first. Each edit has a directory of object offsets; the newest entry for an
+ * object wins.
  * @param user the stream Current User
  * @throws DocumentError 'broken'
  */

@@ -28,10 +28,10 @@ export const RECORD = {
 
 const HEADER = 8;
 const MAX_DEPTH = 32;
-/** Limit for records: a file of 10 MB would contain nothing else. */
+/** Limit for records: a file of 10 MB that consists only of empty records has about as many. */
 const MAX_RECORDS = 1_000_000;
 
-/** Reads and counts records. Slides that are listed repeatedly would multiply the records of a small file. */
+/** Reads and counts records. The count stops a small file that lists one slide many times. */
 export class RecordReader {
   #read = 0;
 

@@ -8,11 +8,11 @@ interface SlideText {
   readonly text: string;
 }
 
-/** A slide, or the notes of one, as the document lists it. */
+/** A slide, or the notes of a slide, as the document lists it. */
 interface Listed {
   readonly object: number;
   readonly id: number;
-  /** The texts of its placeholders. The drawing refers to them by index. */
+  /** The texts of the slide's placeholders. The drawing refers to them by index. */
   readonly texts: readonly SlideText[];
 }
 
@@ -51,7 +51,7 @@ function listed(document: PptRecord, instance: number, reader: RecordReader): re
         found.push({ object: record.data.readUInt32LE(0), id: record.data.readUInt32LE(12), texts: [] });
       } else if (record.type === RECORD.textHeader) {
         use = record.data.readUInt32LE(0);
-        // An empty placeholder has only a header, but it counts for the index.
+        // An empty placeholder has only a header, but it still takes an index.
         found.at(-1)?.texts.push({ use, text: '' });
       } else {
         const text = textIn(record);
@@ -69,7 +69,7 @@ function notesOf(slide: PptRecord, reader: RecordReader): number {
   return 0;
 }
 
-/** The texts of a slide in the order of its drawing, followed by outline texts that no box shows. */
+/** Returns the texts of a slide in the order of its drawing, then the outline texts that no box shows. */
 function textsOf(
   slide: PptRecord,
   outline: readonly SlideText[],

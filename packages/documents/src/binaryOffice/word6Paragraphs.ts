@@ -12,15 +12,18 @@ const LENGTHS = 0x34;
 const PIECES = 0x0160;
 const HEADER_BYTES = 0x0200;
 
-/** The file was saved quickly: a table lists the pieces of its text. */
+/** The flag for a fast-saved file: a table lists the pieces of its text. */
 const IS_COMPLEX = 0x0004;
 
-/** Body, footnotes, headers, macros, annotations, endnotes, text boxes, text boxes of headers: in file order. */
+/**
+ * The text parts in file order: body, footnotes, headers, macros, annotations, endnotes, text boxes, text boxes of
+ * headers.
+ */
 const TEXTS = 8;
-/** The texts in reading order. Headers also have the lines above notes, which have no letters. */
+/** The text parts in reading order. Headers also contain the separator lines of notes, which have no letters. */
 const READING = [0, 6, 1, 5, 2, 7, 4];
 
-/** The bytes of the text, one per code unit of its code page. */
+/** The bytes of the text, one byte per code unit of its code page. */
 function textBytes(word: Buffer): Buffer {
   const start = word.readUInt32LE(TEXT_START);
   if ((word.readUInt16LE(FLAGS) & IS_COMPLEX) === 0) return word.subarray(start);
@@ -37,7 +40,7 @@ function textBytes(word: Buffer): Buffer {
     const length = table.readUInt32LE((index + 1) * 4) - table.readUInt32LE(index * 4);
     const place = table.readUInt32LE((count + 1) * 4 + index * 8 + 2);
     total += length;
-    // Each byte is in one piece, unless pieces overlap.
+    // Rejects overlapping pieces: in a valid file, each byte is in one piece.
     if (length < 0 || total > word.length || place > word.length)
       throw new DocumentError('broken', 'doc: pieces');
     pieces.push(word.subarray(place, place + length));
@@ -46,8 +49,8 @@ function textBytes(word: Buffer): Buffer {
 }
 
 /**
- * The paragraphs of a Word 6 or Word 95 file: body, text boxes, notes, headers and footers, comments. Headings and lists become
- * paragraphs; text deleted under track changes stays.
+ * Returns the paragraphs of a Word 6 or Word 95 file: body, text boxes, notes, headers and footers, comments.
+ * Headings and lists become plain paragraphs. Text that was deleted under track changes is kept.
  * @param word the stream WordDocument
  * @throws DocumentError 'broken'
  */

@@ -1,13 +1,13 @@
 import type { Dialect } from '../paragraphs/write/writeContext.js';
 import { escapeXml } from '../xml/xmlText.js';
 
-/** How translations are written to OpenDocument parts. Direction and language are properties of styles there. */
+/** How translations are written to OpenDocument parts. OpenDocument stores direction and language in styles. */
 export const ODF_DIALECT: Dialect = {
   encode(text, { kind, prefix }) {
     const escaped = escapeXml(text);
     if (kind !== 'odf') return escaped;
     const name = prefix === '' ? '' : `${prefix}:`;
-    // Of repeated spaces, only one counts.
+    // OpenDocument collapses repeated spaces, so further spaces are written as elements.
     return escaped.replace(/(?<= ) +/g, (spaces) => `<${name}s ${name}c="${spaces.length}"/>`);
   },
   propertiesOf: () => '',

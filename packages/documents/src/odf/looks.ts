@@ -1,12 +1,18 @@
 import { attributeOf, type Element } from '../xml/walkXml.js';
 
-/** Attributes of text that do not change its look, or only as much as converters do between any two letters. */
+/**
+ * Text attributes that do not change the look visibly. Letter spacing is one, because converters change it between
+ * any two letters.
+ */
 const INVISIBLE =
   /^(?:rsid|paragraph-rsid|(?:language|country|script|rfc-language-tag)(?:-asian|-complex)?|letter-kerning|letter-spacing|hyphenat\w*|hyphenation-[\w-]+)$/;
 
-/** The looks of the text styles of a part. Equal looks are equal strings; text that looks like its paragraph has ''. */
+/**
+ * Tells which text styles look alike. Two spans look alike if their look is the same string. A span that looks like
+ * its paragraph has the look ''.
+ */
 export interface Looks {
-  /** Reads a start tag. Automatic styles come before the text. */
+  /** Reads a start tag. The automatic styles of a part come before its text. */
   open(element: Element): void;
   close(element: Element): void;
   lookOf(span: Element): string;

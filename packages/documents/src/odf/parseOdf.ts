@@ -14,7 +14,7 @@ import { ODF_DIALECT } from './dialect.js';
 import { readOdf } from './readOdf.js';
 import { turnStyles } from './styles.js';
 
-/** The element of the body, by kind. */
+/** The element in the body, by kind of document. */
 const BODIES = { odt: 'text', ods: 'spreadsheet', odp: 'presentation' } as const satisfies Partial<
   Record<DocumentKind, string>
 >;
@@ -23,12 +23,12 @@ const CONTENT = 'content.xml';
 const STYLES = 'styles.xml';
 const MANIFEST = 'META-INF/manifest.xml';
 
-/** The content of charts and other embedded documents. */
+/** The parts of charts and other embedded documents. */
 const EMBEDDED = /^[^/]+\/content\.xml$/i;
 const BODY = /<(?:[\w.-]+:)?body(?:\s[^<>]*)?>\s*<(?:[\w.-]+:)?([\w-]+)/;
 const ENCRYPTION = /<(?:[\w.-]+:)?encryption-data[\s/>]/;
 
-/** A parser of OpenDocument files. Writing changes only texts and, with them, directions and languages of styles. */
+/** A parser of OpenDocument files. Writing changes only texts, and the direction and language in styles. */
 export function parseOdf(kind: keyof typeof BODIES): ParseDocument {
   return async (path, target, bounds) =>
     parsePackage({ kind, open: (zip) => openOdf(zip, kind, target, bounds) }, path, target, bounds);
@@ -41,7 +41,7 @@ async function openOdf(
   bounds: DocumentBounds,
 ): Promise<PackagePlan> {
   const manifest = zip.find(MANIFEST);
-  // Not parsed: old programs declare a document type there.
+  // The manifest is not parsed with the XML reader: old programs declare a document type there, which it rejects.
   if (manifest && ENCRYPTION.test(decodeXml(await zip.read(manifest)).xml)) {
     throw new DocumentError('encrypted', 'a package behind a password');
   }
@@ -53,7 +53,7 @@ async function openOdf(
   const { compare } = new Intl.Collator('en', { numeric: true });
   const embedded: Entry[] = [];
   for (const entry of zip.entries.filter(({ fileName }) => EMBEDDED.test(fileName))) {
-    // A formula is no office document; old programs declare a document type there, too.
+    // A formula is not an office document. Old programs declare a document type there, too.
     if (bodyOf(await zip.read(entry)) !== undefined) embedded.push(entry);
   }
   embedded.sort((one, other) => compare(one.fileName, other.fileName));
@@ -81,7 +81,10 @@ function bodyOf(bytes: Buffer): string | undefined {
   return BODY.exec(decodeXml(bytes).xml)?.[1];
 }
 
-/** Styles are changed together with the text of their part; for another direction, those of the document too. */
+/**
+ * The styles of a part are changed together with its text. For a right-to-left language, the styles of the document
+ * change in any case.
+ */
 function toStyleEdits(
   parts: readonly TextPart[],
   { translations, segments, starts }: PackageTexts,

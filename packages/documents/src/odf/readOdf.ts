@@ -15,18 +15,18 @@ interface Frame {
   readonly role: OdfRole;
   /** The paragraph that the element starts or belongs to. */
   readonly open: OpenParagraph | undefined;
-  /** Whether the text here is a number, a date or the result of a formula, as the cell shows it. */
+  /** Whether the text is computed: a number, a date or the result of a formula, as the cell shows it. */
   readonly isResult: boolean;
   container?: Container;
-  /** The text of the field that it starts or belongs to. */
+  /** The text of the field that the element starts or belongs to. */
   text?: string[];
   /** The attribute that repeats the text of a cell. */
   repeated?: { readonly start: number; readonly end: number } | undefined;
 }
 
 /**
- * Reads the paragraphs of an OpenDocument part. Each is reported when it ends: the paragraphs of a note come before the
- * paragraph that the note is anchored to.
+ * Reads the paragraphs of an OpenDocument part and reports each at its end tag. The paragraphs of a note therefore
+ * come before the paragraph that contains the note.
  * @param depth the limit for nested elements
  * @throws DocumentError
  */
@@ -58,7 +58,7 @@ export function readOdf(xml: string, depth: number, onParagraph: (paragraph: Par
   });
 }
 
-/** Line ends and repeated spaces of the source are one space. */
+/** Replaces line ends and repeated spaces by one space, as OpenDocument does. */
 function collapsed(text: string): string {
   return text.replace(/[ \t\r\n]+/g, ' ');
 }
@@ -71,7 +71,7 @@ function roleOf(element: Element, parent: Frame | undefined): OdfRole {
   return parent?.role === 'paragraph' || parent?.role === 'container' ? roleInParagraph(element) : 'outside';
 }
 
-/** Whether a program computes the text in an element. A comment or a shape in a cell has text of its own. */
+/** Whether a program computes the text in an element. The text of a comment or a shape in a cell is not computed. */
 function isResultIn(element: Element, parent: Frame | undefined): boolean {
   const { vocabulary, local } = element;
   if (vocabulary === 'draw' || (vocabulary === 'office' && local === 'annotation')) return false;
@@ -122,7 +122,10 @@ function openFrame(
   else if (role === 'mark' && parent?.text) frame.text = parent.text;
 }
 
-/** `office:string-value` repeats the text of a cell. Without it, the text counts. */
+/**
+ * Returns the range of `office:string-value`, which repeats the text of a cell. Programs use the text if the
+ * attribute is missing.
+ */
 function repeatedText(xml: string, { attributes, start, openEnd }: Element) {
   const name = Object.keys(attributes).find((key) => attributes[key]?.local === 'string-value');
   if (name === undefined) return undefined;
@@ -182,7 +185,7 @@ function closeFrame({ element, role, open, container, text }: Frame, closing: Cl
 
 type Offsets = Pick<Slot, 'start' | 'openEnd' | 'closeStart' | 'end'>;
 
-/** Two spaces, one of them written as an element, end a sentence. More than two align columns. */
+/** Two spaces are a space and this element: they end a sentence. More spaces align columns. */
 function addSpaces(open: OpenParagraph, count: number, { start, end }: Offsets): void {
   if (count > 1) open.paragraph.items.push({ kind: 'split' });
   else addText(open, ' ', { start, openEnd: start, closeStart: end, end });

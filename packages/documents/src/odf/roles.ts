@@ -2,7 +2,7 @@ import type { Element } from '../xml/walkXml.js';
 
 /** How the reader treats an element of an OpenDocument part. */
 export type OdfRole =
-  /** Outside of paragraphs, but possibly with paragraphs inside. */
+  /** Outside of paragraphs. The element may contain paragraphs. */
   | 'outside'
   | 'paragraph'
   | 'container'
@@ -11,13 +11,13 @@ export type OdfRole =
   | 'line'
   /** A picture, a note or a comment. It keeps its position between words. */
   | 'inline'
-  /** The program generates its text, such as a page number. */
+  /** A field whose text the program generates, such as a page number. */
   | 'field'
-  /** Marks a position without being visible. */
+  /** An invisible mark for a position. */
   | 'mark'
-  /** Pronunciation of the original. */
+  /** The pronunciation of the original words. */
   | 'ruby'
-  /** Deleted text, and results of formulas: the content is not read. */
+  /** Deleted text and the results of formulas. The content is not read. */
   | 'ignored';
 
 /** Elements besides paragraphs whose text is visible. */

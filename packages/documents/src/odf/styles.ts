@@ -9,8 +9,8 @@ const SUFFIXES = { val: '', eastAsia: '-asian', bidi: '-complex' } as const;
 const DIRECTIONS = { rtl: 'rl-tb', ltr: 'lr-tb' } as const;
 
 /**
- * The edits that turn the paragraphs of the styles of a part to the direction of a language, and set the language where
- * a style names one.
+ * Returns the edits that give the paragraph styles of a part the direction of a language. They also set the language
+ * where a style names one.
  */
 export function turnStyles(xml: string, target: TargetLanguage, depth: number): readonly Edit[] {
   const edits: Edit[] = [];
@@ -36,13 +36,13 @@ export function turnStyles(xml: string, target: TargetLanguage, depth: number): 
   return edits;
 }
 
-/** Whether a style of a part sets a direction that differs from the language's. */
+/** Returns the start tag of a style. Its direction is changed if the style sets another one than the language has. */
 function withDirection(tag: string, element: Element, isRtl: boolean, isDefault: boolean): string {
   const old = attributeOf(element, 'writing-mode');
   const wasRtl = old?.startsWith('rl') === true;
   const isSet = old !== undefined || (isRtl && isDefault);
   if (!isSet || wasRtl === isRtl || /^(?:tb|bt)/.test(old ?? '')) return tag;
-  // `page` follows the page, which is not turned.
+  // The value `page` takes the direction of the page, which stays the same.
   if (old === 'page' && !isRtl) return tag;
   return withAttribute(
     tag,

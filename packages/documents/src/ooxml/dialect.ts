@@ -10,7 +10,7 @@ import { setRunDirection } from './write/runProperties.js';
 export function createOoxmlDialect(target: TargetLanguage): Dialect {
   const change = toLanguageChange(target);
   return {
-    // In the header of a sheet, `&` starts a code.
+    // In the header or footer of a sheet, `&` starts a code, so a literal `&` is doubled.
     encode(text, { breaks, isAttribute = false }) {
       const escape = isAttribute ? escapeAttribute : escapeXml;
       return escape(breaks === PAGE_CODES ? text.replaceAll('&', '&&') : text);

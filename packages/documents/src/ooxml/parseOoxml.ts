@@ -8,7 +8,7 @@ import { isTemplate } from './slideParts.js';
 import { readParagraphs } from './read/readParagraphs.js';
 import { isSignature, withoutSignatures } from './signature.js';
 
-/** A parser of Word or PowerPoint files. */
+/** Creates a parser of Word or PowerPoint files. */
 export function parseOoxml(kind: 'docx' | 'pptx'): ParseDocument {
   return async (path, target, bounds) =>
     parsePackage(
@@ -38,7 +38,9 @@ export function toTextPart(part: OfficePart, depth: number): PackagePlan['parts'
   };
 }
 
-/** What the formats of Office have in common: signatures, and the lists of parts that name them. */
+/**
+ * The steps that all Office formats share: a changed document loses its signatures, also in the lists that name them.
+ */
 export function planOoxml(depth: number): Required<Pick<PackagePlan, 'isSignature' | 'prepareWrite'>> {
   const edits: PartEdits = (xml) => withoutSignatures(xml, depth);
   const lists = new Map([

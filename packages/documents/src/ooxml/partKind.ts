@@ -1,10 +1,10 @@
-/** The kind of a part, by its content type. Only parts with text of the author have one. */
+/** The kind of a part, by its content type. Only parts with text that the author wrote have a kind. */
 export type PartKind =
   | 'document'
   | 'presentation'
   | 'workbook'
   | 'slide'
-  /** The templates of slides. Their placeholders have prompts, which no slide shows. */
+  /** Templates of slides. The text in their placeholders is a prompt, which no slide shows. */
   | 'layout'
   | 'master'
   | 'notes'
@@ -17,7 +17,7 @@ export type PartKind =
   | 'drawing'
   | 'chart'
   | 'diagram'
-  /** The rendered form of a diagram, which repeats its text. */
+  /** The saved drawing of a diagram, which repeats the diagram's text. */
   | 'diagramPicture';
 
 const KINDS: readonly (readonly [RegExp, PartKind])[] = [
@@ -46,7 +46,8 @@ const KINDS: readonly (readonly [RegExp, PartKind])[] = [
 
 export function toPartKind(contentType: string): PartKind | undefined {
   const [, type] = /^(.*)\+xml$/.exec(contentType.trim().toLowerCase()) ?? [];
-  // Embedded packages have nearly the same types: `…presentationml.slide` is one, `…presentationml.slide+xml` a slide.
+  // The type of an embedded package differs only in `+xml`: `…presentationml.slide` is a package,
+  // `…presentationml.slide+xml` is a slide.
   if (type === undefined) return undefined;
   return KINDS.find(([pattern]) => pattern.test(type))?.[1];
 }

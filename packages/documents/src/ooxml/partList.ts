@@ -10,7 +10,8 @@ import type { ZipSource } from '../zip/zipSource.js';
 export const CONTENT_TYPES = '[Content_Types].xml';
 
 /**
- * The order of the parts after the body: notes, headers and footers, comments. Charts and diagrams come with the body.
+ * The order of the other parts: notes, headers and footers, comments. Charts and diagrams belong to the body and come
+ * first.
  */
 const ORDER: readonly RegExp[] = [
   /sharedstrings/i,
@@ -25,7 +26,8 @@ const ORDER: readonly RegExp[] = [
 ];
 
 /**
- * Lists the parts that contain text in reading order, the main part first. Content types identify them, not names.
+ * Lists the parts that contain text in reading order, the main part first. Parts are identified by content type,
+ * because their names vary.
  * @throws DocumentError if there is no main part of the kind
  */
 export async function listParts(

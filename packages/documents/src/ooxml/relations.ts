@@ -5,7 +5,7 @@ import { attributeOf, walkXml } from '../xml/walkXml.js';
 import { decodeXml } from '../xml/xmlText.js';
 import type { ZipSource } from '../zip/zipSource.js';
 
-/** The parts that a part refers to, in lower case, by the id of the relationship. */
+/** Maps the id of each relationship of a part to the name of the part that it refers to, in lower case. */
 export async function readRelations(
   zip: ZipSource,
   entry: Entry,

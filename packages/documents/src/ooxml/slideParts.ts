@@ -6,8 +6,8 @@ import { decodeXml } from '../xml/xmlText.js';
 import type { ZipSource } from '../zip/zipSource.js';
 
 /**
- * The slides in presentation order, each followed by its charts, diagrams, notes and comments, and then the layouts and
- * masters that they use.
+ * Lists the slides in presentation order, each followed by its charts, diagrams, notes and comments. The layouts and
+ * masters of these slides come last.
  */
 export async function listSlideParts(
   zip: ZipSource,

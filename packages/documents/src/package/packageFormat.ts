@@ -9,16 +9,19 @@ import type { ZipSource } from '../zip/zipSource.js';
 /** A part of a package that contains text. */
 export interface TextPart {
   readonly entry: Entry;
-  /** Whether another part has the same text, which then appears once in the text of the document. */
+  /** Whether another part has the same text. The text of the document then contains it only once. */
   readonly isRepeated: boolean;
-  /** Reads the paragraphs. Each is reported when it ends. @throws DocumentError */
+  /**
+   * Reads the paragraphs and reports each at its end tag.
+   * @throws DocumentError
+   */
   read(xml: string, onParagraph: (paragraph: Paragraph) => void): void;
 }
 
-/** Changes of a part besides its text. */
+/** Returns the edits of a part besides its translated text. */
 export type PartEdits = (xml: string) => readonly Edit[];
 
-/** What is known about the segments when a package is written. */
+/** The segments, their translations and their parts, as the writer needs them. */
 export interface PackageTexts {
   readonly translations: readonly string[];
   readonly segments: readonly string[];
@@ -28,12 +31,15 @@ export interface PackageTexts {
 
 /** How one package is read and written. */
 export interface PackagePlan {
-  /** In reading order. */
+  /** The parts in reading order. */
   readonly parts: readonly TextPart[];
   readonly dialect: Dialect;
-  /** Whether an entry is a signature. A changed document loses it, because its content is no longer what was signed. */
+  /**
+   * Whether an entry is a signature. A changed document loses its signatures, because they no longer match the
+   * content.
+   */
   isSignature(name: string): boolean;
-  /** Prepares writing a changed document. The keys of the edits are names of entries in lower case. */
+  /** Prepares the writing of a changed document. The keys of `edits` are entry names in lower case. */
   prepareWrite?(
     zip: ZipSource,
     texts: PackageTexts,

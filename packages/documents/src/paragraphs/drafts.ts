@@ -1,16 +1,16 @@
 import type { Piece } from './model.js';
 
-/** An entry of a segment: a piece of text, or a break without text of its own. */
+/** An entry of a segment: a piece of text, or a break without text. */
 export type Entry = { readonly kind: 'piece'; piece: Piece; key: string; isLocked: boolean } | Break;
 /** A picture, a reference to a note, or a line break. */
 type Break = { readonly kind: 'inline' | 'line' };
 
-/** Adjacent pieces with the same formatting, which will become a group. */
+/** Adjacent pieces with the same formatting. They will become a group. */
 export interface Draft {
   readonly pieces: Piece[];
   readonly key: string;
   readonly isLocked: boolean;
-  /** The blank pieces after it, and whether a line break follows. */
+  /** The blank pieces after the draft, and whether a line break follows. */
   readonly blanks: Piece[];
   hasBreak: boolean;
   hasLine: boolean;
@@ -18,12 +18,12 @@ export interface Draft {
 
 const NOT_PLAIN = /[\r\n\u00AD]/;
 
-/** The text as engines get it: without line ends of the XML source and without soft hyphens. */
+/** Returns the text that engines get: without line ends of the XML source and without soft hyphens. */
 export function toPlain(text: string): string {
   return NOT_PLAIN.test(text) ? text.replace(/[\r\n]+/g, ' ').replaceAll('\u00AD', '') : text;
 }
 
-/** Merges adjacent pieces with the same formatting. A blank between two of them belongs to both. */
+/** Merges adjacent pieces with the same formatting. A blank piece between two of them joins the draft. */
 export function toDrafts(entries: readonly Entry[]): Draft[] {
   const drafts: Draft[] = [];
   for (const entry of entries) {

@@ -8,7 +8,7 @@ export interface Property {
   end: number;
 }
 
-/** The properties of a paragraph or run, with the offsets of each one. */
+/** The properties of a paragraph or run, and the offsets of each property. */
 export interface Properties {
   readonly prefix: string;
   readonly start: number;
@@ -27,41 +27,43 @@ export interface Container {
   readonly openEnd: number;
   closeStart: number;
   end: number;
-  /** Whether it may be split into two. */
+  /** Whether the element may be split into two. */
   readonly isClonable: boolean;
   /**
-   * Whether text before and after its border may form one run, because it changes neither style nor function.
+   * Whether the element changes neither style nor function. Text before and after its border may then form one run.
    */
   readonly isTransparent: boolean;
-  /** Whether it only formats text, as a `text:span` does. */
+  /** Whether the element only formats text, as a `text:span` does. */
   readonly isFormat?: boolean;
-  /** Equal for containers with the same style and function. By default, each container has its own. */
+  /**
+   * A key that is equal for containers with the same style and function. By default, each container has its own key.
+   */
   readonly key?: string;
 }
 
-/** `w:r`, `a:r`, `a:fld`, or the `r` of a cell. */
+/** A run: `w:r`, `a:r`, `a:fld`, or the `r` of a cell. */
 export interface Run {
   readonly tag: string;
   readonly prefix: string;
   readonly isWord: boolean;
-  /** Whether outer spaces of its text are significant only with `xml:space`. */
+  /** Whether programs ignore outer spaces of the text unless it has `xml:space`. */
   readonly needsSpaceMark: boolean;
   readonly start: number;
   readonly openEnd: number;
-  /** The offset after its properties. */
+  /** The offset after the properties of the run. */
   contentStart: number;
   closeStart: number;
   end: number;
   properties?: Properties;
-  /** Whether it is a field of a slide whose text the program generates. */
+  /** Whether the run is a field of a slide whose text the program generates. */
   isGenerated?: boolean;
-  /** Equal for runs with the same style; spell checking and revision history are ignored. */
+  /** A key that is equal for runs with the same style. Spell checking and revision history are ignored. */
   style: string;
 }
 
 /**
- * An element that contains only text, one that stands for a character of text (`w:noBreakHyphen`), or text between two
- * tags, which has no tag of its own.
+ * A place for text: an element that contains only text, or an element that stands for a character
+ * (`w:noBreakHyphen`). It may also be text between two tags; its `tag` is then empty.
  */
 export interface Slot {
   readonly kind: 'text' | 'character';
@@ -71,23 +73,23 @@ export interface Slot {
   readonly closeStart: number;
   readonly end: number;
   readonly run: Run | undefined;
-  /** The containers around it, outermost first. */
+  /** The containers around the slot, outermost first. */
   readonly chain: readonly Container[];
   /** Whether leading and trailing spaces are significant. */
   readonly keepsSpace: boolean;
-  /** A pattern that divides its text into segments, with one capturing group. Default: tabs. */
+  /** A pattern that divides the text into segments, with one capturing group. Default: tabs. */
   readonly breaks?: RegExp | undefined;
-  /** Its complete text, in order. */
+  /** The complete text of the slot, in order. */
   pieces: Piece[];
 }
 
-/** A part of a slot's text that is replaced as a whole. */
+/** A part of a slot's text. A translation replaces it as a whole. */
 export interface Piece {
   readonly slot: Slot;
   readonly text: string;
-  /** The new text; undefined if it is unchanged. */
+  /** The new text; undefined if the piece stays unchanged. */
   translation: string | undefined;
-  /** Markup directly before and after it, if runs are inserted in the middle of a slot. */
+  /** Markup directly before and after the piece. It is set if runs are inserted in the middle of a slot. */
   before: string;
   after: string;
 }
@@ -98,7 +100,7 @@ export type Item =
       readonly kind: 'text';
       readonly slot: Slot;
       readonly text: string;
-      /** Equal for text with the same style and function. */
+      /** A key that is equal for text with the same style and function. */
       readonly key: string;
       /** Whether the program that shows the document generates this text, such as a page number. */
       readonly isLocked: boolean;
@@ -114,20 +116,20 @@ export interface Paragraph {
   readonly kind: 'word' | 'drawing' | 'cell' | 'plain' | 'odf';
   readonly prefix: string;
   readonly openEnd: number;
-  /** A pattern that divides the text of its slots into segments, with one capturing group. Default: tabs. */
+  /** A pattern that divides the text of the slots into segments, with one capturing group. Default: tabs. */
   readonly breaks?: RegExp | undefined;
   readonly items: Item[];
   /** The runs that contain text. */
   readonly runs: Run[];
   properties?: Properties;
-  /** Properties of the paragraph that some programs repeat before a later run, which violates the schema. */
+  /** Properties that some programs repeat before a later run, against the schema. */
   readonly furtherProperties: Properties[];
-  /** Markup that does not apply to a translation, such as the pronunciation of the original words. */
+  /** Markup that is wrong for a translation, such as the pronunciation of the original words. It is removed. */
   readonly outdated: { readonly start: number; readonly end: number }[];
-  /** Whether its text is the value of an attribute. */
+  /** Whether the text of the paragraph is the value of an attribute. */
   readonly isAttribute?: boolean;
-  /** Whether it repeats a text of the part for other programs (`mc:Fallback`). */
+  /** Whether the paragraph repeats a text of the part for older programs (`mc:Fallback`). */
   readonly isCopy: boolean;
-  /** Whether it is in a text box of a slide and aligned to the left by default. */
+  /** Whether the paragraph is in a text box of a slide and aligned to the left by default. */
   readonly isLeftByDefault: boolean;
 }

@@ -8,14 +8,14 @@ import { LETTER } from '../letter.js';
 export interface Group {
   readonly pieces: Piece[];
   readonly isLocked: boolean;
-  /** Whether a picture or a reference to a note follows. */
+  /** Whether a picture or a reference to a note follows the group. */
   readonly isAnchor: boolean;
   readonly text: string;
 }
 
 /**
- * Which side of the gap between two groups contains the space: `both` if a picture is between them, `none` if the space
- * replaces a line break, `any` if there is no space.
+ * Where the space between two groups is: `both` if a picture is between them, `none` if the space replaces a line
+ * break, `any` if there is no space.
  */
 export type GapOwner = Piece | 'left' | 'right' | 'both' | 'none' | 'any';
 
@@ -23,12 +23,12 @@ export type GapOwner = Piece | 'left' | 'right' | 'both' | 'none' | 'any';
 export interface Segment {
   readonly kind: 'segment';
   readonly groups: readonly Group[];
-  /** One fewer than groups. */
+  /** The gaps between the groups: one fewer than groups. */
   readonly gaps: readonly GapOwner[];
   /** The pieces that receive the translation. */
   readonly pieces: readonly Piece[];
   readonly fragment: string;
-  /** The current text in reading order, translated or not. */
+  /** The text of the segment in reading order. Writing replaces it by the translation. */
   shown: string;
 }
 
@@ -36,7 +36,7 @@ export interface Segment {
 export type Part = Segment | { readonly kind: 'text'; readonly text: string };
 
 /**
- * Limit for formatting runs in one segment. Engines do not preserve more, so the segment is sent as a single run then.
+ * Maximum formatting runs in one segment. Engines do not preserve more, so a longer segment is sent as a single run.
  */
 const MAX_GROUPS = 100;
 
@@ -45,7 +45,7 @@ const TABS = /([\t\v]+)/;
 /** URLs and e-mail addresses are the same in every language. */
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/giu;
 const MAY_BE_ADDRESS = /@|\/\/|www\./i;
-/** The end of a sentence or of a line that is not continued. */
+/** The end of a sentence, or of a line that does not continue. */
 const ENDED = /[.!?:;…。！？：；)\]"”»’]$/u;
 const GOES_ON = /^\p{Ll}/u;
 
@@ -69,9 +69,7 @@ export function planParagraph(paragraph: Paragraph): readonly Part[] {
   return parts;
 }
 
-/**
- * Converts items to entries. Tabs within a text, as slides have them, and line breaks between sentences become splits.
- */
+/** Converts items to entries. Tabs in the text of slides become splits, and so do line breaks between sentences. */
 function withPieces(items: readonly Item[]): (Entry | { kind: 'split'; text: string })[] {
   return items.flatMap((item, index): (Entry | { kind: 'split'; text: string })[] => {
     if (item.kind === 'split') return [{ kind: 'split', text: '\t' }];
@@ -107,8 +105,8 @@ const isEdge = (entry: Entry | undefined) =>
   entry?.kind !== 'piece' || entry.isLocked || toPlain(entry.piece.text).trim() === '';
 
 /**
- * Converts the entries between two splits: to a segment with the spaces around it, or to plain text if nothing is
- * translatable.
+ * Converts the entries between two splits to a segment with the space around it. Entries without translatable text
+ * become plain text.
  */
 function toParts(run: readonly Entry[]): Part[] {
   run.forEach((entry, index) => {
@@ -130,12 +128,12 @@ function toParts(run: readonly Entry[]): Part[] {
   ];
 }
 
-/** Whether a text has letters besides its addresses. */
+/** Whether a text has letters outside of its addresses. */
 function hasWords(text: string): boolean {
   return LETTER.test(MAY_BE_ADDRESS.test(text) ? text.replace(ADDRESS, ' ') : text);
 }
 
-/** A piece whose only letter was moved to the next piece. It is written together with that one. */
+/** Returns the piece if its only letter was moved to the next piece. Both are then written together. */
 function emptiedPieces(entry: Entry): readonly Piece[] {
   return entry.kind === 'piece' && entry.piece.slot.kind === 'text' && entry.piece.text === ''
     ? [entry.piece]
@@ -149,7 +147,7 @@ function literal(entries: readonly Entry[], tail = ''): { readonly kind: 'text';
   return { kind: 'text', text: texts.join('') + tail };
 }
 
-/** Removes the outer space from the first and the last piece, and returns it. */
+/** Removes the outer space from the first and the last piece, and returns the space. */
 function cutSpace(entries: readonly Entry[]): [lead: string, tail: string] {
   const first = entries[0];
   const last = entries.at(-1);

@@ -10,12 +10,12 @@ const Glyphs = z.tuple([
   z.array(z.union([z.object({ unicode: z.string() }), z.number(), z.unknown().transform(() => 0)])),
 ]);
 
-/** Collects the texts that annotations draw. */
+/** Collects the text of form buttons (PDF annotations): a button's caption is only in its drawing. */
 export class CaptionReader {
   readonly texts = new Map<string, string>();
   readonly #ops: Ops;
   readonly #wanted: ReadonlySet<string>;
-  /** The id of the annotation that is being drawn, if its text is wanted. */
+  /** The annotation that is being drawn. Its `id` is undefined if the caller does not want its text. */
   #current: { readonly id: string | undefined } | undefined;
 
   constructor(ops: Ops, wanted: ReadonlySet<string>) {
@@ -23,7 +23,10 @@ export class CaptionReader {
     this.#wanted = wanted;
   }
 
-  /** Whether an operator belongs to an annotation. @param given its arguments, from the untrusted file */
+  /**
+   * Records the text of an operator. Returns whether the operator belongs to an annotation.
+   * @param given its arguments, from the untrusted file
+   */
   next(operator: number, given: unknown): boolean {
     if (operator === this.#ops.beginAnnotation) {
       const id: unknown = Array.isArray(given) ? given[0] : undefined;

@@ -2,20 +2,26 @@ import { isCjkEnd, isCjkStart } from './pdfLines.js';
 
 const BROKEN_WORD = /(\p{L}+)[-\u2010]$/u;
 const LOWER_START = /^\p{Ll}+/u;
-/** Prefixes of compounds that keep their hyphen. */
+/** Prefixes of compounds that keep their hyphen, as in "self-made". */
 const COMPOUND = /^(?:self|well|half|cross)$/i;
-/** Abbreviations, as in "MIT-style", are never divided. */
+/** The hyphen after an abbreviation stays, as in "MIT-style": abbreviations are never hyphenated. */
 const CAPITALS = /^\p{Lu}{2,}$/u;
 
 /**
- * Minimum share of the words of a text that are compounds with a hyphen, in a language that forms new ones. English has
- * some 5 in a thousand; German, which writes compounds as one word, has fewer than 1 without a capital.
+ * A text whose share of hyphenated compounds reaches this value is in a language that forms new compounds
+ * with a hyphen. English has about 5 in a thousand words. German, which writes compounds as one word, has
+ * fewer than 1 without a capital.
  */
 const COMPOUNDS_SHARE = 0.0015;
-/** Shorter parts, as in "with-out" and "some-times", are often parts of one word. */
+/**
+ * Minimum letters of each part of a new compound. Shorter parts, as in "with-out" and "some-times", often
+ * belong to one word.
+ */
 const LEAST_LETTERS = 4;
 
-/** How two lines are joined: how many characters of the first line are dropped, and what is inserted between them. */
+/**
+ * How to join two lines: how many characters of the first line to drop, and what to insert between the lines.
+ */
 export interface Joint {
   readonly dropped: 0 | 1;
   readonly glue: '' | ' ';
@@ -24,7 +30,10 @@ export interface Joint {
 /** Decides how two lines are joined. */
 export type Join = (before: string, after: string) => Joint;
 
-/** The words of a text, in lower case. Those at the end of a line with a hyphen may be parts of words. */
+/**
+ * The words of a text, in lower case. A word before a hyphen at the end of a line does not count, because it
+ * may be half a word.
+ */
 class Vocabulary {
   readonly #counts = new Map<string, number>();
   readonly #compounds = new Set<string>();
@@ -45,7 +54,7 @@ class Vocabulary {
     return this.#counts.has(word.toLowerCase());
   }
 
-  /** Whether two parts, which a hyphen at the end of a line separates, are probably words of their own. */
+  /** Whether `first` and `rest`, which a hyphen at a line end separates, are probably two words. */
   isCompound(first: string, rest: string): boolean {
     const [one, other] = [first.toLowerCase(), rest.toLowerCase()];
     if (this.#compounds.has(`${one}-${other}`)) return true;
@@ -55,8 +64,8 @@ class Vocabulary {
 }
 
 /**
- * Creates a function that joins two lines of a paragraph. Hyphenated words are rejoined; compounds keep their hyphen if
- * the rest of the text shows that they are some. Scripts without spaces get none.
+ * Creates a function that joins two lines of a paragraph. Hyphenated words are rejoined. Compounds keep their
+ * hyphen if the rest of the text shows that they are compounds. Scripts without spaces get no space.
  * @param lines all lines of the document
  */
 export function createJoiner(lines: readonly string[]): Join {

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Node 20 lacks this method, with which the library passes on each font. Without it, it ends a list at the first font. */
+/**
+ * A polyfill: Node 20 lacks this method, with which PDF.js passes on fonts. Without it, PDF.js ends an
+ * operator list at the first font.
+ */
 function provideTransfer(): void {
   if ('transferToFixedLength' in ArrayBuffer.prototype) return;
   Reflect.defineProperty(ArrayBuffer.prototype, 'transferToFixedLength', {
@@ -12,7 +15,7 @@ function provideTransfer(): void {
   });
 }
 
-/** The operators of a page, as the library sends them in parts. */
+/** One of the parts in which PDF.js sends the operators of a page. */
 const Part = z.object({ fnArray: z.array(z.number()), argsArray: z.array(z.unknown()) });
 
 type SendWithStream = (name: string, data: object) => ReadableStream<unknown>;
@@ -21,7 +24,7 @@ const Handler = z.object({
 });
 const Transport = z.object({ messageHandler: Handler });
 
-/** The library's intents: to display, as a list. Annotations are left out unless they are asked for. */
+/** Flags of PDF.js (`RenderingIntentFlag`): display, operator list, no annotations. */
 const DISPLAYED_LIST = 2 + 256;
 const WITHOUT_ANNOTATIONS = 64;
 
@@ -29,13 +32,13 @@ interface Request {
   /** The number of the page, from 0. */
   readonly pageIndex: number;
   readonly withAnnotations: boolean;
-  /** The limit for operators. */
+  /** Maximum number of operators to read. */
   readonly most: number;
 }
 
 /**
- * Yields the operators of a page and their arguments, which are data of the file. The public function of the library
- * collects them all first, which a page with a million of them does not allow.
+ * Yields the operators of a page and their arguments, which come from the untrusted file. The public function
+ * of PDF.js is not used because it first collects all operators, and a page may have a million.
  */
 export async function* operatorsOf(
   page: object,
@@ -70,7 +73,7 @@ export async function* operatorsOf(
       }
     }
   } finally {
-    // Not awaited, as for the text. Left unread, the page would never be closed.
+    // Not awaited, because PDF.js may never answer. Without the call, PDF.js would never close the page.
     reader.cancel(new Error('enough was read')).catch(() => undefined);
   }
 }

@@ -13,13 +13,14 @@ import { withTables } from './tables/pdfTables.js';
 import { withLevelColumns } from './pdfVertical.js';
 import { checkUnread, problemOf } from './unreadPages.js';
 
-/** Margin for spaces and page numbers, which are read but not translated. */
+/** Factor for the character limit, because spaces and page numbers are read but not translated. */
 const READ_CHARS = 1.25;
 
 /**
- * Parses a PDF: its text in reading order as headings, paragraphs and bullets, without pictures and layout. Pages without
- * text that can be read, such as scans, are left out and listed; a PDF of such pages only is 'no_text'. A PDF
- * that opens without a password is read even if it forbids copying, as PDF readers do.
+ * Parses a PDF: its text in reading order as headings, paragraphs, bullets and tables, without pictures and
+ * layout. Pages without readable text, such as scans, are left out and listed. If no page has readable text,
+ * the PDF is 'no_text'. A PDF that opens without a password is read even if it forbids copying, as PDF
+ * readers do.
  */
 export const parsePdf: ParseDocument = onlyDocumentErrors(async (path, target, bounds) => {
   const file = await readWhole(path, bounds);
@@ -43,13 +44,13 @@ export const parsePdf: ParseDocument = onlyDocumentErrors(async (path, target, b
   }
 });
 
-/** @param page the one that reaches the limit of characters */
+/** @param page the page that reaches the limit of characters */
 function tooMuchText(page: number): DocumentError {
   const at = { page, reason: 'text_limit' } as const;
   return new DocumentError('too_much', 'pdf: more characters than are translated', { at });
 }
 
-/** The number of the page on which the text becomes longer than a limit. */
+/** The number of the page on which the text exceeds a limit. */
 function pageAt(chars: number, pages: readonly LinedPage[]): number {
   let left = chars;
   const index = pages.findIndex(({ lines }) => {

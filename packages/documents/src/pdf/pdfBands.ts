@@ -1,6 +1,6 @@
 import type { PdfLine } from './pdfLines.js';
 
-/** A horizontal range without text in all of some rows. */
+/** A horizontal range that has no text in any row of a band. */
 interface Gap {
   readonly from: number;
   readonly to: number;
@@ -10,7 +10,7 @@ interface Gap {
 export interface Band {
   readonly rows: (readonly PdfLine[])[];
   gaps: readonly Gap[];
-  /** The leftmost end and the rightmost start of its lines. */
+  /** The leftmost right end and the rightmost left start of the band's lines. */
   firstEnd: number;
   lastStart: number;
 }
@@ -51,7 +51,7 @@ export function toBands(lines: readonly PdfLine[]): readonly Band[] {
   return bands;
 }
 
-/** Lines at about the same height, from top to bottom. */
+/** Groups lines at about the same height into rows, from top to bottom. */
 export function toRows(lines: readonly PdfLine[]): readonly (readonly PdfLine[])[] {
   const rows: PdfLine[][] = [];
   for (const line of lines.toSorted((one, other) => one.y - other.y)) {
@@ -83,7 +83,7 @@ function intersected(some: readonly Gap[], others: readonly Gap[]): readonly Gap
 /** Minimum gap between columns, in points. */
 const MIN_GAP = 8;
 
-/** The gaps with text on both sides. */
+/** Returns the gaps that have text on both sides. */
 function between(gaps: readonly Gap[], firstEnd: number, lastStart: number): readonly Gap[] {
   return gaps.filter(({ from, to }) => to - from >= MIN_GAP && firstEnd <= from && lastStart >= to);
 }

@@ -9,10 +9,10 @@ export interface PlacedLine extends PdfLine {
 }
 
 interface Block {
-  /** The furthest end of its lines, and the width of the widest one. */
+  /** The furthest end of the block's lines, and the width of the widest line. */
   end: number;
   width: number;
-  /** The smallest distance between two of its lines. */
+  /** The smallest distance between two lines of the block. */
   leading: number;
 }
 
@@ -48,7 +48,7 @@ function sameBlock(before: PlacedLine, line: PdfLine, start: number): boolean {
     alike(before.size, line.size) &&
     step > -line.size * 0.3 &&
     step < line.size * 3 &&
-    // They overlap horizontally.
+    // The two lines overlap horizontally.
     start < before.end &&
     before.start < start + (line.right - line.left)
   );
@@ -70,7 +70,7 @@ export function isRow(before: PlacedLine, line: PlacedLine): boolean {
   );
 }
 
-/** A line that takes this share of its block's width may be full even if the next word would have fitted. */
+/** A line that is this wide, relative to its block, may be full even if the next word would have fitted. */
 const NEARLY_FULL = 0.7;
 
 /** Whether a line continues the paragraph of the line before it. */
@@ -97,8 +97,8 @@ export function continuesParagraph(
 }
 
 /**
- * Whether the first word of the next line would not have fitted, or the next line clearly continues the sentence and
- * this one is nearly full.
+ * Whether the line is full: the first word of the next line would not have fitted. A nearly full line also
+ * counts if the next line clearly continues its sentence.
  */
 function isFull(before: PlacedLine, line: PlacedLine): boolean {
   const space = before.block.end - before.end;

@@ -24,11 +24,14 @@ export interface PdfRun {
   /** The font size; never 0. */
   readonly size: number;
   readonly isRtl: boolean;
-  /** Whether it runs in the direction of the page's lines. */
+  /** Whether the run has the same direction as the lines of the page. */
   readonly isLevel: boolean;
-  /** Whether it is turned by a quarter, clockwise. */
+  /** Whether the text is rotated by 90°, clockwise. */
   readonly isDownward: boolean;
-  /** Whether its characters stand below each other, as in Japanese books; `width` is then its length. */
+  /**
+   * Whether the characters stand below each other, as in Japanese books. `width` is then the length of the
+   * column.
+   */
   readonly isVertical: boolean;
 }
 
@@ -36,16 +39,16 @@ export interface PdfPage {
   readonly height: number;
   readonly width: number;
   readonly runs: readonly PdfRun[];
-  /** The straight lines that it draws, if its text may be in tables. */
+  /** The straight lines that the page draws. They are read only if the text may be in tables. */
   readonly rulings: readonly Ruling[];
 }
 
-/** A novel has 400 pages. Pages without text take time, too. */
+/** Maximum number of pages: a novel has 400, and pages without text take time, too. */
 const MAX_PAGES = 2000;
 
 /**
  * Yields the text of each page. Nothing in the PDF is executed, rendered or fetched.
- * @param chars the limit for characters; more are 'too_much'
+ * @param chars the limit of characters; a longer text is 'too_much'
  * @throws DocumentError
  */
 export async function* readPdf(file: Buffer, chars: number): AsyncGenerator<PdfPage> {
@@ -73,15 +76,15 @@ export async function* readPdf(file: Buffer, chars: number): AsyncGenerator<PdfP
 }
 
 async function openPdf(file: Buffer): Promise<Pdf> {
-  // In damaged files, the library leaves unhandled rejections and keeps reading. They would end this thread, which
-  // reads no other document (`needsOwnThread`).
+  // For damaged files, PDF.js leaves unhandled rejections and keeps reading. The rejections would end this
+  // thread; it parses no other document afterwards (`needsOwnThread`).
   if (!isMainThread && process.listenerCount('unhandledRejection') === 0) {
     process.on('unhandledRejection', () => undefined);
   }
-  // 1.6 MB of code that other kinds of documents do not need.
+  // Loaded on demand: 1.6 MB of code that other kinds of documents do not need.
   const pdfJs = await import('unpdf');
   try {
-    // A copy, because the library transfers the memory.
+    // PDF.js gets a copy, because it transfers the memory that it gets.
     return await pdfJs.getDocumentProxy(new Uint8Array(file), {
       verbosity: 0,
       isEvalSupported: false,
@@ -90,14 +93,14 @@ async function openPdf(file: Buffer): Promise<Pdf> {
       useWorkerFetch: false,
       useWasm: false,
       enableXfa: false,
-      // The library reads `cMapUrl` + name as a file, and only names that it knows.
+      // PDF.js reads the file `cMapUrl` + name, and only for names that it knows.
       cMapUrl: cMapFolder(),
       cMapPacked: true,
-      // Pictures are not needed. This leaves them out of the operators.
+      // Leaves pictures out of the operators: they are not needed.
       maxImageSize: 0,
     });
   } catch (error) {
-    // The second one is for a certificate instead of a password.
+    // The second error means that the file needs a certificate instead of a password.
     if (error instanceof Error && /^Password|unknown encryption/.test(`${error.name} ${error.message}`)) {
       throw new DocumentError('encrypted', 'pdf', { cause: error });
     }
@@ -105,9 +108,9 @@ async function openPdf(file: Buffer): Promise<Pdf> {
   }
 }
 
-/** Whether the file has form fields: without them, no annotations are read. */
+/** Whether the file has form fields. Without form fields, no annotations are read. */
 async function hasForm(pdf: Pdf): Promise<boolean> {
-  // Without a catalog that can be read, the pages may be readable.
+  // The pages may be readable even if the catalog is not.
   const metadata = await pdf.getMetadata().catch(() => undefined);
   return metadata !== undefined && Reflect.get(metadata.info, 'IsAcroFormPresent') === true;
 }
@@ -123,7 +126,7 @@ async function readPage(pdf: Pdf, number: number, chars: number, hasFields: bool
       if (left < 0) throw new DocumentError('too_much', 'pdf: more characters than are read');
       return toRun(item, view.transform);
     };
-    // As a stream, so that reading a page of unlimited text can be stopped.
+    // Reads a stream, so that reading can stop on a page of endless text.
     for await (const { items } of textOf(page)) {
       for (const item of items) {
         if ('str' in item && item.str !== '') runs.push(toCountedRun(item));
@@ -153,8 +156,8 @@ async function* textOf(page: Page): AsyncGenerator<TextContent> {
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
   } finally {
-    // Not awaited: if the page was just read to its end, the library never answers. A stream that has ended ignores the
-    // call.
+    // Not awaited: if the page was just read to its end, PDF.js never answers. A stream that has ended
+    // ignores the call.
     reader.cancel(new Error('enough was read')).catch(() => undefined);
   }
 }

@@ -2,14 +2,14 @@ import type { PdfRun } from './pdfDocument.js';
 
 /** Minimum size of a drop cap, relative to the letters next to it. */
 const LARGER = 1.8;
-/** A page with more large letters is a poster, or made to take time. */
+/** A page with more large letters is a poster, or an attack that costs time. */
 const MAX_ON_PAGE = 20;
 
 const INITIAL = /^["«“‘'¿¡(]?\p{Lu}['’]?$/u;
 
 /**
- * Moves drop caps before the word that they belong to: in a PDF, they come lines later. The lines next to a drop cap
- * then start at its left edge, like the rest of the paragraph.
+ * Moves each drop cap before its word: a PDF draws it some lines later. The lines next to a drop cap then
+ * start at its left edge, like the rest of the paragraph.
  */
 export function withDropCaps(runs: readonly PdfRun[]): readonly PdfRun[] {
   const initials = runs.filter(({ text, isLevel, isRtl }) => isLevel && !isRtl && INITIAL.test(text.trim()));

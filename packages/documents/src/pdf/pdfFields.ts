@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A line of text of a form field, as the library describes one of the page. */
+/** A line of text of a form field, in the form in which PDF.js describes the text of a page. */
 export interface FieldText {
   readonly str: string;
   readonly dir: 'ltr' | 'rtl';
@@ -10,7 +10,7 @@ export interface FieldText {
   readonly height: number;
 }
 
-/** A button that does something, as the library describes it. Its text is in its drawing only. */
+/** A button that triggers an action, as PDF.js describes it. Its caption is only in its drawing. */
 const Button = z.object({
   id: z.string(),
   subtype: z.literal('Widget'),
@@ -23,14 +23,14 @@ export function buttonsOf(annotations: readonly unknown[]): ReadonlySet<string> 
   return new Set(annotations.flatMap((annotation) => Button.safeParse(annotation).data?.id ?? []));
 }
 
-/** A button whose caption is its value, or any other annotation as it is. */
+/** Turns a button into a text field whose value is its caption. Other annotations stay unchanged. */
 function withCaption(annotation: unknown, captions: ReadonlyMap<string, string>): unknown {
   const button = Button.safeParse(annotation).data;
   if (!button) return annotation;
   return { ...Object(annotation), fieldType: 'Tx', fieldValue: captions.get(button.id) ?? '' };
 }
 
-/** A text field or a choice, as the library describes them. Passwords and what is not displayed are others. */
+/** A text field or a choice, as PDF.js describes it. Password fields do not match. */
 const Field = z.object({
   subtype: z.literal('Widget'),
   fieldType: z.enum(['Tx', 'Ch']),
@@ -44,14 +44,17 @@ const Field = z.object({
 });
 type Field = z.output<typeof Field>;
 
-/** Flags of annotations that are not on the screen: hidden, or not to be viewed. */
+/** Flags of annotations that the screen does not show: `Hidden` and `NoView`. */
 const UNSEEN = 0b10_0010;
 
-/** Programs choose the size of text in a field, if it says none: this part of its height, and at most so many points. */
+/** The font size if a field sets none: this share of the field's height, and at most so many points. */
 const FILLED = 0.65;
 const MAX_SIZE = 12;
 
-/** The distance of text to the border, in points, and of the baseline to the lower edge of a line, in font sizes. */
+/**
+ * The distance of the text to the border, in points, and of the baseline to the lower edge of the line, in
+ * font sizes.
+ */
 const PADDING = 2;
 const DESCENT = 0.25;
 
@@ -79,9 +82,9 @@ function textsIn({ rect, fieldValue, multiLine, options, defaultAppearanceData }
 }
 
 /**
- * The lines of each text field and choice of a page that has a value, and of each button.
+ * Returns the lines of each text field and choice that has a value, and of each button.
  * @param annotations all annotations of the page
- * @param captions the texts on its buttons, by their ids
+ * @param captions the texts on its buttons, by annotation id
  */
 export function fieldTexts(
   annotations: readonly unknown[],

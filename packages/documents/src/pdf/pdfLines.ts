@@ -3,7 +3,7 @@ import { withDropCaps } from './pdfDropCaps.js';
 import { GridFinder } from './rulings/gridFinder.js';
 import { gridsOf, type RuledGrid } from './rulings/ruledGrids.js';
 
-/** A table on a page; it replaces its lines. */
+/** A table on a page. It takes the place of its lines. */
 export interface PdfTable {
   /** The lines of each cell. */
   readonly rows: readonly (readonly (readonly string[])[])[];
@@ -21,9 +21,9 @@ export interface PdfLine {
   readonly size: number;
   readonly isRtl: boolean;
   readonly isLevel: boolean;
-  /** The cell borders around it. */
+  /** The grid of cell borders around the line. */
   readonly grid?: RuledGrid;
-  /** The table that this line stands for; the line itself has no text. */
+  /** The table that stands in the place of this line. The text of the line is empty. */
   readonly table?: PdfTable;
 }
 
@@ -43,7 +43,7 @@ export function toLines({ runs, rulings }: PdfPage): readonly PdfLine[] {
   };
   let extent: { left: number; right: number; y: number; size: number } | undefined;
   for (const run of withDropCaps(runs)) {
-    // Spaces have no position of their own, and are not needed at the end of a line.
+    // Spaces have no position, and the end of a line needs none.
     if (run.text.trim() === '') {
       if (group.length > 0) group.push(run);
       continue;

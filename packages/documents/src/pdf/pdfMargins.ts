@@ -10,12 +10,13 @@ export interface LinedPage {
 const MARGIN = 0.12;
 /** Minimum distance between a header or footer and the text, in font sizes. */
 const APART = 1.7;
-/** A header or footer is removed if it is on this many pages, or on all of them. */
+/** A header or footer is removed if this many pages have it, or all pages of a shorter document. */
 const REPEATED = 3;
 
 /**
- * Removes running headers, footers and page numbers, which would split paragraphs. Each header and footer is kept once,
- * on a page of its own at the end. Page numbers are dropped, because the Word file has its own pages.
+ * Removes running headers, footers and page numbers, because they would split paragraphs. Keeps each header
+ * and footer once, on a page of its own at the end. Drops page numbers, because the Word file has different
+ * pages.
  */
 export function withoutRunning(pages: readonly LinedPage[]): readonly LinedPage[] {
   const marginal = pages.map(marginalLines);
@@ -41,7 +42,7 @@ export function withoutRunning(pages: readonly LinedPage[]): readonly LinedPage[
 
 /** The lines at the upper and lower edge of a page, if a gap separates them from the text. */
 function marginalLines({ height, lines }: LinedPage): ReadonlySet<PdfLine> {
-  // A table that continues beyond the edge is no header, although its first row may be on each page.
+  // A table that continues beyond the edge is not a header, although its first row may repeat on each page.
   const isInTable = ({ grid }: PdfLine) =>
     grid !== undefined &&
     !isWithin(grid.rows, 0, height * MARGIN) &&
@@ -63,7 +64,7 @@ function untilGap(lines: readonly PdfLine[], isAtEdge: (line: PdfLine) => boolea
   return edge.every(isAtEdge) ? edge : [];
 }
 
-/** Equal for lines that differ only in numbers. */
+/** Returns a key that is equal for lines that differ only in numbers. */
 function keyOf({ text }: PdfLine): string {
   return text.replace(/\p{Nd}+/gu, '0').toLowerCase();
 }

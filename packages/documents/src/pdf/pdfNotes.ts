@@ -4,7 +4,7 @@ import type { PlacedLine } from './pdfBlocks.js';
 const SMALLER = 0.93;
 /** The number or sign of a footnote. */
 const MARKER = /^[[(]?(?:\p{Nd}{1,3}|[*∗†‡§¶#]{1,3}|[a-z])[\])]?(?:[.:]?\s|(?=\p{L}{2}|["“«‘(]))/u;
-/** A page with more lines is no page of a book. */
+/** A page with more lines is not a page of a book. */
 const MAX_LINES = 800;
 
 export interface PageParts {

@@ -7,15 +7,15 @@ import type { PdfLine, PdfTable } from './pdfLines.js';
 
 /** List markers that never start a sentence. Some fonts encode them in the private use area. */
 const MARKER = /^[•‣▪▫●○◦■□➢➤\uE000-\uF8FF]\s*/u;
-/** List markers only if a space follows. */
+/** Characters that are list markers only if a space follows. */
 const DASH = /^[-–—*·]\s+(?=\S)/;
 /** Minimum size of a heading, relative to the text. */
 const LARGER = 1.15;
 const LONGEST_HEADING = 250;
 
 /**
- * Joins lines in reading order to paragraphs, one list per page. Footnotes come after the paragraph that ends their page,
- * which may continue on the next one.
+ * Joins lines in reading order into paragraphs, one list per page. Footnotes follow the last paragraph of
+ * their page. That paragraph may continue on the next page.
  * @throws DocumentError 'too_much'
  */
 export function toParagraphs(pages: readonly (readonly PdfLine[])[]): readonly TextParagraph[] {
@@ -60,7 +60,7 @@ function belongs(
   bodySize: number,
 ): boolean {
   if (MARKER.test(line.text) || isHeading(before, bodySize) !== isHeading(line, bodySize)) return false;
-  // A row of separate parts, such as a table row, does not continue.
+  // A row of separate parts, such as a table row, does not continue on the next line.
   const beforeThat = group.at(-2);
   if (beforeThat && isRow(beforeThat, before)) return false;
   const isMarked =

@@ -1,12 +1,12 @@
 import type { PdfPage, PdfRun } from './pdfDocument.js';
 
-/** Punctuation and brackets that some fonts have in forms for vertical lines, which are characters of their own. */
+/** Unicode has separate characters for punctuation and brackets in vertical text; some fonts use them. */
 const VERTICAL_FORMS = /[\uFE10-\uFE19\uFE30-\uFE48]/g;
 
 /**
- * Turns a page of vertical text by a quarter, so that its columns, from right to left, become lines from top to bottom.
- * Text that runs across the columns, such as a page number, is no longer level then. Other pages stay as they are. Its
- * lines of tables are left out.
+ * Rotates a page of vertical text by 90°: its columns, from right to left, become lines from top to bottom.
+ * Text that runs across the columns, such as a page number, is then no longer level. The lines of tables are
+ * dropped. A page of horizontal text is returned unchanged.
  */
 export function withLevelColumns(page: PdfPage): PdfPage {
   let letters = 0;

@@ -4,13 +4,13 @@ import { operatorsOf } from './operatorList.js';
 import { PathTracer } from './rulings/pathTracer.js';
 import type { Ruling } from './rulings/polygons.js';
 
-/** Maximum numbers for a page. One with more is a drawing or a map. */
+/** Limits for a page. A page with more operators or lines is a drawing or a map. */
 const MAX_OPERATORS = 200_000;
 const MAX_RULINGS = 20_000;
 
-/** What a page draws next to its text. */
+/** What a page draws besides its text. */
 export interface Drawing {
-  /** The straight lines, level or upright. */
+  /** The straight horizontal and vertical lines. */
   readonly rulings: readonly Ruling[];
   /** The texts on annotations, by their ids. */
   readonly captions: ReadonlyMap<string, string>;
@@ -27,9 +27,9 @@ interface Wanted {
 const NOTHING: Drawing = { rulings: [], captions: new Map() };
 
 /**
- * Reads the lines of a page and the texts on its buttons; none if they are too many, or damaged, because the text of the
- * page is enough.
- * @param page a page of the library
+ * Reads the straight lines of a page and the texts on its buttons. Returns neither if there are too many
+ * lines or the page is damaged: the text of the page can still be translated.
+ * @param page a page of PDF.js
  */
 export async function readDrawing(
   page: { readonly pageNumber: number },

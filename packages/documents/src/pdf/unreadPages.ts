@@ -2,12 +2,15 @@ import type { PageProblem } from '@lang-assistant/core/files/pageProblem';
 import { DocumentError } from '../parsedDocument.js';
 import type { PdfPage } from './pdfDocument.js';
 
-/** Characters of fonts that do not tell what their glyphs stand for: private ones, control characters, replacements. */
+/** Private use characters, control characters and U+FFFD: a font without a Unicode map produces them. */
 const UNMAPPED = /[\uE000-\uF8FF\uFFFD\p{Cc}]/gu;
-/** Fewer may be bullets and symbols. */
+/**
+ * Minimum number of such characters on an unreadable page. A page with fewer may just have bullets and
+ * symbols.
+ */
 const LEAST = 10;
 
-/** The list of unread pages that a client gets is no longer than this. */
+/** Maximum number of unread pages that are reported to the client. */
 const MOST = 100;
 
 /** Why the text of a page cannot be translated; undefined if it can. */
@@ -23,8 +26,9 @@ export function problemOf({ runs }: PdfPage): PageProblem['reason'] | undefined 
 }
 
 /**
- * The unread pages of a document, for the client.
- * @throws DocumentError 'no_text' if all pages are; it names the first one that has text, if any
+ * Returns the unread pages of a document, for the client.
+ * @throws DocumentError 'no_text' if no page could be read. It names the first page with unmapped characters,
+ * else the first page
  */
 export function checkUnread(unread: readonly PageProblem[], pages: number): readonly PageProblem[] {
   if (unread.length < pages) return unread.slice(0, MOST);

@@ -1,4 +1,7 @@
-/** The common part of a run and a field. Lengths are in points, from the left and from the top. */
+/**
+ * The position and size that runs and fields have in common. Lengths are in points, from the left and from
+ * the top.
+ */
 interface Placed {
   readonly x: number;
   readonly y: number;
@@ -6,11 +9,15 @@ interface Placed {
   readonly size: number;
 }
 
-/** More fields than this follow the text of the page, because searching the label of a field compares all runs. */
+/**
+ * Limit for fields that are placed after their label, because each search compares all runs. Further fields
+ * follow the text of the page.
+ */
 const MAX_PLACED = 500;
 
 /**
- * The index of the run that a field follows: its label on the same line, else the nearest text above; -1 if there is none.
+ * The index of the run that a field follows: its label on the same line, else the nearest text above. The
+ * index is -1 without any.
  */
 function labelOf(runs: readonly Placed[], field: Placed): number {
   let best = -1;

@@ -6,28 +6,29 @@ import { DocumentError, type DocumentBounds, type ParsedDocument } from '../pars
 import { readWhole } from '../textOnly/readWhole.js';
 import type { DecodedText } from './encoding/decodeText.js';
 
-/** A unit of translation: a range of the text that its translation replaces. */
+/** A unit of translation: a range of the document's text. The translation replaces it. */
 export interface TextUnit {
   readonly start: number;
   readonly end: number;
   /** An HTML fragment. */
   readonly fragment: string;
-  /** Further fragments for the same range. */
+  /** Further fragments that are translated for the same range. */
   readonly more?: readonly string[];
   /**
-   * The text for the range.
-   * @param html the translated fragment. It is never blank; without `more`, it is never the unit's own one
+   * Returns the new text for the range.
+   * @param html the translated fragment. It is never blank. Without `more`, it always differs from the unit's own
+   * fragment
    * @param more the other translated fragments
    */
   render(html: string, more?: readonly string[]): string;
-  /** The tag whose attribute it is. Another unit may copy that tag. */
+  /** The tag whose attribute the unit translates. Another unit may copy this tag. */
   readonly tag?: { readonly start: number; readonly end: number };
 }
 
-/** Limit for units: each uses memory, even if it has a single letter. */
+/** Maximum number of units: each uses memory, even if it has a single letter. */
 const MAX_UNITS = 100_000;
 
-/** Collects the units of a document within its limits. */
+/** Collects the units of a document and checks its limits. */
 export interface UnitList {
   readonly units: readonly TextUnit[];
   /** @throws DocumentError 'too_much' */
@@ -51,7 +52,7 @@ export function createUnitList(bounds: DocumentBounds): UnitList {
 
 /**
  * Reads the bytes of a text file.
- * @throws DocumentError 'too_much' if it is larger than a part of a document may be
+ * @throws DocumentError 'too_much' if the file is larger than `partBytes`
  */
 export function readTextFile(path: string, bounds: DocumentBounds): Promise<Buffer> {
   return readWhole(path, { totalBytes: bounds.partBytes });
@@ -61,7 +62,7 @@ interface UnitEdit extends Edit {
   readonly tag: TextUnit['tag'] | undefined;
 }
 
-/** Applies changed attributes to the copies of their tags that other edits contain. */
+/** Merges edits of attributes into other edits that contain a copy of the same tag. */
 function withoutNested(text: string, edits: readonly UnitEdit[]): readonly Edit[] {
   const outer = edits
     .filter(({ tag }) => tag === undefined)
@@ -93,13 +94,16 @@ interface EditedDocument {
   readonly bytes: Buffer;
   readonly source: DecodedText;
   readonly units: readonly TextUnit[];
-  /** Edits outside of the units, if any unit has changed. They may depend on the encoding of the result. */
+  /**
+   * Further edits, for example of the language. They are applied only if a unit has changed. They may depend on the
+   * encoding of the result.
+   */
   readonly otherEdits?: (encoding: string) => readonly Edit[];
 }
 
 /**
- * A document whose translation replaces ranges of its text. Everything else keeps its bytes; a document without changes
- * keeps all of them.
+ * A document whose translation replaces ranges of its text. All other bytes stay the same. A document without changes
+ * keeps all its bytes.
  * @throws DocumentError 'no_text' without units
  */
 export function toEditedDocument({

@@ -8,22 +8,22 @@ import { widthOf, wrapText } from './wrapText.js';
 import { LETTER } from '../letter.js';
 
 const LINE = /([^\r\n\u0085\u2028\u2029]*)(\r\n|[\r\n\u0085\u2028\u2029]|$)/g;
-/** The mark of an item of a list, which stays. */
+/** The bullet or number of a list item. It is not translated. */
 const ITEM = /^\s*(?:[-*•·–—+>#]+|\(?(?:\d{1,3}|[a-z])[.)])\s+/iu;
 const IDEOGRAPH = /[\u3040-\u30FF\u3400-\u9FFF\uF900-\uFAFF\uFF00-\uFF60]/u;
 
-/** A line without the space and the mark of a list around its text. */
+/** A line of text, without the space and the list mark around it. */
 interface Line {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** Everything before the text. */
+  /** The indentation and the list mark before the text. */
   readonly lead: string;
   readonly ending: string;
   readonly isItem: boolean;
 }
 
-/** Wrapped lines are at most this wide: longer ones are paragraphs. In columns. */
+/** Maximum width of wrapped lines, in columns. A longer line is a whole paragraph. */
 const MAX_WRAPPED = 120;
 const MIN_WRAPPED = 30;
 
@@ -35,7 +35,7 @@ function toLine(whole: string, place: number, ending: string): Line {
   return { start, end: start + text.length, text, lead, ending, isItem: mark !== '' };
 }
 
-/** The lines of a text; a blank one ends a block. */
+/** Yields blocks of lines. A blank line ends a block. */
 function* blocksOf(text: string): Generator<readonly Line[]> {
   let block: Line[] = [];
   for (const { 0: all, 1: whole = '', 2: ending = '', index } of text.matchAll(LINE)) {
@@ -54,8 +54,8 @@ const joiner = (before: string, after: string) =>
   IDEOGRAPH.test(before.slice(-1)) && IDEOGRAPH.test(after.charAt(0)) ? '' : ' ';
 
 /**
- * Groups the lines of a block to paragraphs. Lines are one paragraph if each was broken because the next word did not
- * fit: addresses, poems and lists stay lines.
+ * Groups the lines of a block into paragraphs. Lines form a paragraph if each line ended because the next word did
+ * not fit. Addresses, poems and lists therefore stay separate lines.
  */
 function paragraphsOf(block: readonly Line[]): readonly (readonly Line[])[] {
   const width = Math.max(...block.map(({ lead, text }) => widthOf(lead + text)));
@@ -78,12 +78,12 @@ function isWrapped(lines: readonly Line[], width: number): boolean {
     const word = IDEOGRAPH.test(next.text.charAt(0))
       ? next.text.charAt(0)
       : (/^\S+/u.exec(next.text)?.[0] ?? '');
-    // A line a little below the width may have been wrapped by another program.
+    // The tolerance of 3 columns is for programs that wrap a little earlier.
     return widthOf(line.lead + line.text) + 1 + widthOf(word) > width - 3;
   });
 }
 
-/** Text between tabs, each a unit. */
+/** Yields a unit for each text between tabs. */
 function* cellsOf({ text, start }: Line): Generator<TextUnit> {
   for (const { 0: cell, index } of text.matchAll(/[^\t]+/g)) {
     if (!LETTER.test(cell)) continue;
@@ -93,12 +93,12 @@ function* cellsOf({ text, start }: Line): Generator<TextUnit> {
   }
 }
 
-/** Line breaks that an engine added would end the paragraph. */
+/** Removes line breaks that an engine added, because they would end the paragraph. */
 function oneLine(html: string): string {
   return plainTextOf(html).replace(/\s+/gu, ' ').trim();
 }
 
-/** Wrapped lines as one unit, whose translation is wrapped again. */
+/** Returns wrapped lines as one unit. Its translation is wrapped again. */
 function wrappedUnit(lines: readonly Line[], first: Line, width: number): TextUnit {
   const last = lines.at(-1) ?? first;
   const text = lines.reduce(
@@ -123,7 +123,8 @@ function unitsOf(lines: readonly Line[]): Iterable<TextUnit> {
 }
 
 /**
- * Parses a plain text. A paragraph is a line, or lines that were wrapped at a width; tabs separate cells.
+ * Parses plain text. A paragraph is a single line, or several lines that were wrapped at a width. Tabs separate
+ * cells.
  * @throws DocumentError
  */
 export const parseTxt: ParseDocument = onlyDocumentErrors(async (path, _target, bounds) => {

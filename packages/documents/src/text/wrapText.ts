@@ -1,10 +1,10 @@
 const WIDE =
   /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1FAFF}]/u;
 const WIDE_SCRIPT = /[\u0E00-\u0EFF\u2E80-\uA4CF\uF900-\uFAFF\uFF00-\uFF60]/u;
-/** Signs that must not start a line. */
+/** Characters that must not start a line. */
 const NO_START = /^[\p{Pe}\p{Pf}、。，．・：；？！ー」』）】!?,.;:…%]/u;
 
-/** The width of a text in columns: East Asian characters take two. */
+/** The width of a text in columns. An East Asian character takes two. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const sign of text) {
@@ -16,7 +16,10 @@ export function widthOf(text: string): number {
 
 const words = new Intl.Segmenter('und', { granularity: 'word' });
 
-/** The parts of a text between which a line may end: words with the space after them, and signs of scripts without spaces. */
+/**
+ * Returns the parts of a text between which a line may end: a word with the space after it, or a character of a
+ * script without spaces.
+ */
 function unitsOf(text: string): readonly string[] {
   const units: string[] = [];
   for (const word of text.split(/(?<= )/)) {
@@ -37,7 +40,7 @@ function unitsOf(text: string): readonly string[] {
   return units.filter((unit) => unit !== '');
 }
 
-/** Divides a text into lines of at most `width` columns. A longer word has a line of its own. */
+/** Wraps a text into lines of at most `width` columns. A longer word gets its own line. */
 export function wrapText(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
@@ -51,7 +54,7 @@ export function wrapText(text: string, width: number): readonly string[] {
   return line.trim() === '' ? lines : [...lines, line.trimEnd()];
 }
 
-/** Like `wrapText`, with as few lines, but lines of about the same length. */
+/** Like `wrapText`, with the same number of lines, but balances their lengths. */
 export function wrapBalanced(text: string, width: number): readonly string[] {
   const lines = wrapText(text, width);
   let low = Math.ceil(widthOf(text) / Math.max(lines.length, 1));

@@ -15,7 +15,7 @@ export async function buildDocx(
   target: TargetLanguage,
   outPath: string,
 ): Promise<void> {
-  // 1 MB of code that other kinds of documents do not need.
+  // Loaded on demand: 1 MB of code that other kinds of documents do not need.
   const docx = await import('docx');
   const { Document, HeadingLevel, LineRuleType, Packer, Paragraph, TextRun } = docx;
   const headings = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3 };
@@ -52,13 +52,13 @@ export async function buildDocx(
     ...(target.isRtl ? { bidirectional: target.tag } : {}),
   };
   const file = new Document({
-    // Without these values, the package adds its own name as the author.
+    // Sets these values because the package would name itself as the author.
     creator: '',
     lastModifiedBy: '',
     description: '',
     styles: {
       default: {
-        // Without the line rule, LibreOffice sets lines 13 points high, and those of headings overlap.
+        // Sets the line rule. Otherwise LibreOffice makes lines 13 points high, and the lines of headings overlap.
         document: {
           run: { font, language, size: 22 },
           paragraph: { spacing: { after: 160, line: 259, lineRule: LineRuleType.AUTO } },
@@ -69,14 +69,14 @@ export async function buildDocx(
     sections: [{ children }],
   });
   try {
-    // Never overwrites a file: the caller chooses the path.
+    // Fails if the path exists: the caller chooses the path, and no file is overwritten.
     await writeFile(outPath, await Packer.toBuffer(file), { flag: 'wx' });
   } catch (error) {
     throw new DocumentError('broken', 'the Word file cannot be written', { cause: error });
   }
 }
 
-/** In half points. */
+/** Font sizes in half points. */
 const HEADINGS = [
   ['heading1', 36],
   ['heading2', 30],

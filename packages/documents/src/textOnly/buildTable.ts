@@ -1,10 +1,11 @@
 import type * as Docx from 'docx';
 
-/** The width of the text on an A4 page with the margins of the package, in twentieths of a point. */
+/** The width of the text in twentieths of a point: an A4 page without the margins of the package. */
 const PAGE_WIDTH = 9026;
 
 /**
- * A table with borders, as wide as the text. Its columns keep their order in right-to-left languages, too.
+ * Builds a table with borders that is as wide as the text. The columns keep their order, also in right-to-left
+ * languages.
  * @param docx the package, which is loaded on demand
  * @param text rows are separated by line breaks, cells by tabs
  * @param widths of the columns, in any unit

@@ -2,7 +2,7 @@
 export const LATIN_FONT = 'Calibri';
 export const COMPLEX_FONT = 'Arial';
 
-/** The font decides which regional forms of Han characters are displayed. */
+/** The font decides which regional forms of Han characters the user sees. */
 const EAST_ASIAN_FONTS: readonly (readonly [RegExp, string])[] = [
   [/^ja\b/i, 'Yu Gothic'],
   [/^ko\b/i, 'Malgun Gothic'],
@@ -10,7 +10,10 @@ const EAST_ASIAN_FONTS: readonly (readonly [RegExp, string])[] = [
   [/^zh\b/i, 'Microsoft YaHei'],
 ];
 
-/** The font for a language of East Asia; undefined for others. @param tag BCP 47 tag */
+/**
+ * Returns the font for an East Asian language; undefined for other languages.
+ * @param tag BCP 47 tag
+ */
 export function eastAsianFont(tag: string): string | undefined {
   return EAST_ASIAN_FONTS.find(([pattern]) => pattern.test(tag))?.[1];
 }

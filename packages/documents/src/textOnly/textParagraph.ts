@@ -7,13 +7,13 @@ export interface TextParagraph {
   readonly level?: 1 | 2 | 3;
   /** The widths of a table's columns, in any unit. */
   readonly widths?: readonly number[];
-  /** Plain text; `\n` is a line break within the paragraph or starts a row of the table, `\t` is a tab or starts a cell. */
+  /** Plain text. `\n` is a line break, or starts a row of a table; `\t` is a tab, or starts a cell. */
   readonly text: string;
-  /** Whether it starts a new page. */
+  /** Whether the paragraph starts a new page. */
   readonly startsPage?: boolean;
 }
 
-/** Limit for paragraphs: each uses memory, even if it is empty. A book of 500 pages has about 10,000. */
+/** Maximum number of paragraphs: each uses memory, even if it is empty. A book of 500 pages has about 10,000. */
 const MAX_PARAGRAPHS = 100_000;
 
 /** @throws DocumentError 'too_much' */

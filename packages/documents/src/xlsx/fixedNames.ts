@@ -4,11 +4,11 @@ import { scanXml } from '../xml/scanXml.js';
 import type { ZipSource } from '../zip/zipSource.js';
 import { columnNamesIn, decodeName, toColumnKey } from './references.js';
 
-/** Names that other parts of a workbook refer to, as keys. */
+/** Names that other parts of a workbook refer to. A translation must not change them. */
 export interface FixedNames {
-  /** Columns of tables in the formulas of defined names. */
+  /** Table columns that the formulas of defined names refer to. */
   readonly columns: readonly string[];
-  /** Fields of pivot tables, which are found by the words above their columns. */
+  /** Fields of pivot tables. Excel finds a field by the text of its column header. */
   readonly fields: ReadonlySet<string>;
 }
 

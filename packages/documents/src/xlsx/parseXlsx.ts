@@ -14,15 +14,15 @@ import { cellKey, scanSheet, type SheetScan } from './scanSheet.js';
 import { settleTexts, type LabelText } from './settleTexts.js';
 import { readTable, writeLabels, type Label, type Table } from './tables.js';
 
-/** A sheet and what is known of it without its text. */
+/** A sheet and the facts about it, without its text. */
 interface Sheet extends SheetScan {
   readonly part: OfficePart;
   readonly tables: readonly Table[];
 }
 
 /**
- * Parses a workbook. Writing changes only texts: formulas, their results, numbers, and names of sheets and ranges stay.
- * Sheets are kept in memory only if they contain text of their own.
+ * Parses a workbook. Writing changes only texts: formulas, their results, numbers, and names of sheets and ranges
+ * stay. A sheet is kept in memory only if it contains text besides shared strings.
  */
 export const parseXlsx: ParseDocument = async (path, target, bounds) =>
   parsePackage(
@@ -85,10 +85,10 @@ interface Workbook {
   readonly depth: number;
 }
 
-/** Keeps the names of columns in step with their cells, and texts that Excel would not accept as they were. */
+/** Keeps column names equal to their header cells. Keeps the original of texts that Excel would not accept. */
 async function settleWorkbook(zip: ZipSource, { plan, sheets, names, depth }: Workbook, texts: PackageTexts) {
   const refused: ReviewedText[] = [];
-  /** By part and number of the paragraph. */
+  /** Texts by part and paragraph number. */
   const reviewed = new Map<string, ReviewedText>();
   const sheetNames = new Set(sheets.map(({ part }) => part.entry.fileName));
   const strings = plan.parts.find(({ entry }) => /sharedstrings/i.test(entry.fileName))?.entry.fileName ?? '';

@@ -1,10 +1,12 @@
 /** The innermost brackets of a structured reference such as `Sales[[#This Row],[Unit price]]`. */
 const BRACKETS = /\[((?:'.|[^[\]'])*)\]/g;
 
-/** Names of columns are equal whatever the case of their letters. */
+/** Excel ignores case in column names, so keys are in lower case. */
 export const toColumnKey = (name: string): string => name.toLowerCase();
 
-/** The columns that a formula names in brackets, as keys. Some may be workbooks or parts of a table. */
+/**
+ * Returns the columns that a formula names in brackets, as keys. Some of them may be workbooks or parts of a table.
+ */
 export function columnNamesIn(formula: string): string[] {
   if (!formula.includes('[')) return [];
   return [...formula.matchAll(BRACKETS)].map(([, inside = '']) =>
@@ -12,7 +14,7 @@ export function columnNamesIn(formula: string): string[] {
   );
 }
 
-/** A name of a column as an attribute contains it: `_x000a_` is a line break. */
+/** Decodes a column name from an attribute: `_x000a_` is a line break. */
 export function decodeName(name: string): string {
   return name.replaceAll(/_x([\da-f]{4})_/gi, (_whole, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

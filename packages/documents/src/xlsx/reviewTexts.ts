@@ -5,7 +5,7 @@ import { shownText, writeParagraph } from '../paragraphs/write/writeParagraph.js
 import { PAGE_CODES } from '../ooxml/read/cells.js';
 import { decodeXml } from '../xml/xmlText.js';
 
-/** Excel's limits in characters. It repairs a file that exceeds them. */
+/** Excel's limits in characters. Excel repairs a file that exceeds them. */
 const MAX_CELL_CHARS = 32_767;
 const MAX_PAGE_TEXT_CHARS = 255;
 
@@ -13,7 +13,7 @@ const MAX_PAGE_TEXT_CHARS = 255;
 export interface ReviewedText {
   readonly before: string;
   readonly after: string;
-  /** Its segments. */
+  /** The range of the paragraph's segments. */
   readonly start: number;
   readonly end: number;
 }
@@ -24,7 +24,7 @@ export function isTooLong({ after }: ReviewedText, isPageText: boolean): boolean
 }
 
 /**
- * Reads a part with its translations, and calls `review` with each paragraph. Nothing is written.
+ * Reads a part with its translations, and calls `review` for each paragraph. Nothing is written.
  * @param review gets the number of the paragraph in the part
  */
 export async function reviewTexts(

@@ -4,21 +4,21 @@ import { scanXml } from '../xml/scanXml.js';
 import type { ZipSource } from '../zip/zipSource.js';
 import { columnNamesIn } from './references.js';
 
-/** A cell by its row and column, from 1. */
+/** The place of a cell: its row and column, from 1. */
 export interface CellPlace {
   readonly row: number;
   readonly column: number;
 }
 
-/** Where the text of a cell is: the number of a shared string, or of a paragraph of its sheet. */
+/** Where the text of a cell is stored: the number of a shared string, or of a paragraph in the sheet. */
 export type CellText = { readonly kind: 'shared' | 'inSheet'; readonly index: number };
 
 export interface SheetScan {
-  /** Whether the sheet has text of its own, besides shared strings. */
+  /** Whether the sheet contains text besides shared strings. */
   readonly hasText: boolean;
   /** The texts of the wanted cells, by `cellKey`. */
   readonly cells: ReadonlyMap<string, CellText>;
-  /** The columns of tables that formulas refer to. */
+  /** The table columns that formulas refer to. */
   readonly references: readonly string[];
 }
 

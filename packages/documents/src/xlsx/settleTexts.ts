@@ -2,22 +2,22 @@ import { toColumnKey } from './references.js';
 import type { ReviewedText } from './reviewTexts.js';
 import type { Label } from './tables.js';
 
-/** A label of a table and the text that it repeats; undefined if they differ already. */
+/** A label of a table and the text of its cell. The text is undefined if the cell contains no text. */
 export interface LabelText {
   readonly label: Label;
   readonly text: ReviewedText | undefined;
 }
 
 export interface SettledTexts {
-  /** The translations, with the original where a text has to stay. */
+  /** The translations. A text that has to stay is its original. */
   readonly translations: readonly string[];
   /** The new text of each label that changes, by table. */
   readonly labels: readonly ReadonlyMap<Label, string>[];
 }
 
 /**
- * Decides which texts of a workbook stay, so that tables and formulas go on working: names of columns that formulas refer
- * to, and names that would be there twice in their table.
+ * Decides which texts of a workbook stay untranslated, so that tables and formulas keep working. These are column
+ * names that formulas refer to, and names that would occur twice in a table.
  * @param isKept whether the name of a column is fixed
  * @param refused texts that stay for other reasons
  */
@@ -39,7 +39,7 @@ export function settleTexts(
     return kept.size > sizeBefore;
   };
   for (const labels of tables) keep(labels.filter(({ label }) => isKept(label)));
-  // A name that stays may be that of another column by now.
+  // Repeats, because a name that stays may now equal the new name of another column.
   let isChanged = true;
   while (isChanged) {
     isChanged = tables.map((labels) => keep(findClashes(labels, textOf))).includes(true);
@@ -54,7 +54,7 @@ export function settleTexts(
   return { translations: settled, labels: tables.map((labels) => new Map(changed(labels))) };
 }
 
-/** The columns of a table whose new names are blank or there more than once. */
+/** Returns the columns of a table whose new name is blank or occurs more than once. */
 function findClashes(labels: readonly LabelText[], textOf: (one: LabelText) => string): LabelText[] {
   const names = labels.filter(({ label }) => label.attribute === 'name');
   const counts = new Map<string, number>();

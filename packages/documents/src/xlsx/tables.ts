@@ -7,7 +7,7 @@ import type { ZipSource } from '../zip/zipSource.js';
 import { columnNamesIn, decodeName, encodeName } from './references.js';
 import { parseCell, type CellPlace } from './scanSheet.js';
 
-/** An attribute of a table that repeats the text of a cell: Excel repairs a file in which they differ. */
+/** An attribute of a table that repeats the text of a cell. Excel repairs a file if the two differ. */
 export interface Label {
   readonly attribute: 'name' | 'totalsRowLabel';
   /** The number of its column, from 0. */
@@ -19,9 +19,9 @@ export interface Label {
 export interface Table {
   readonly entry: Entry;
   readonly labels: readonly Label[];
-  /** The columns that its own formulas refer to. */
+  /** The columns that the formulas of the table refer to. */
   readonly references: readonly string[];
-  /** Whether its columns have their names from a database or a file, so that they stay. */
+  /** Whether the column names come from a database or a file. Such names stay. */
   readonly isLinked: boolean;
 }
 
@@ -67,7 +67,7 @@ export async function readTable(zip: ZipSource, entry: Entry, bounds: DocumentBo
   return { entry, labels, references, isLinked };
 }
 
-/** The edits that write new texts to the labels of a table. */
+/** Returns the edits that write new texts to the labels of a table. */
 export function writeLabels(xml: string, depth: number, texts: ReadonlyMap<Label, string>): Edit[] {
   const edits: Edit[] = [];
   const labels = [...texts];

@@ -6,11 +6,11 @@ import type { Element } from './element.js';
 export interface StartTag extends Omit<Element, 'start' | 'openEnd'> {
   /** The qualified name. */
   readonly name: string;
-  /** The namespaces in the element. */
+  /** The namespaces that are known inside the element. */
   readonly scope: Scope;
 }
 
-/** Namespaces by their prefixes, and the tags that were read with them. */
+/** Namespaces by prefix, and a cache of the tags that were read in this scope. */
 export interface Scope {
   readonly own: ReadonlyMap<string, string>;
   readonly outer: Scope | undefined;
@@ -28,7 +28,9 @@ const ATTRIBUTE = new RegExp(
 );
 const SPACE = /^[ \t\r\n]*$/;
 
-/** So many different tags of so many characters are kept: documents have a few that return all the time. */
+/**
+ * Limits of the cache: how many tags, and how many characters per tag. A document repeats a few tags all the time.
+ */
 const MAX_KEPT = 1_000;
 const MAX_KEPT_CHARS = 300;
 
@@ -59,7 +61,7 @@ function isXmlChar(code: number): boolean {
   return code <= 0xd7ff || (code >= 0xe000 && code <= 0xfffd) || (code >= 0x10000 && code <= 0x10ffff);
 }
 
-/** The text with its entities decoded; undefined if one of them is not of the common forms. */
+/** Decodes the entities of a text; undefined if an entity is not one of the common forms. */
 export function decodeCommon(text: string): string | undefined {
   if (!text.includes('&')) return text;
   let isCommon = true;
@@ -100,7 +102,10 @@ function readAttributes(markup: string): readonly NamedValue[] | undefined {
   return SPACE.test(markup.slice(place)) ? list : undefined;
 }
 
-/** The namespaces inside of an element with these attributes; undefined if one of them is reserved or removed. */
+/**
+ * Returns the namespaces inside of an element with these attributes; undefined if an attribute redeclares a reserved
+ * namespace or removes one.
+ */
 function enterScope(list: readonly NamedValue[], scope: Scope): Scope | undefined {
   const own = new Map<string, string>();
   for (const { name, prefix, local, value } of list) {
@@ -113,7 +118,7 @@ function enterScope(list: readonly NamedValue[], scope: Scope): Scope | undefine
   return own.size === 0 ? scope : { own, outer: scope, tags: new Map() };
 }
 
-/** Undefined if a prefix is unknown, or if there are two of one name. */
+/** Resolves the prefixes of attributes; undefined if a prefix is unknown, or if two attributes have the same name. */
 function toAttributes(list: readonly NamedValue[], scope: Scope): Element['attributes'] | undefined {
   const seen = new Set<string>();
   const entries: [string, SaxesAttributeNS][] = [];
@@ -145,8 +150,8 @@ function parseTag(markup: string, outer: Scope): StartTag | undefined {
 }
 
 /**
- * Reads a start tag of the forms that nearly all programs write; undefined for others, correct or not. Equal tags share
- * their attributes.
+ * Reads a start tag in one of the forms that nearly all programs write. Undefined for other forms, which may still be
+ * correct. Equal tags share their attributes.
  * @param markup from `<` to `>`
  */
 export function readCommonTag(markup: string, outer: Scope): StartTag | undefined {

@@ -25,6 +25,6 @@ export interface Closing {
 export interface XmlVisitor {
   open(element: Element): void;
   close(element: Element, closing: Closing): void;
-  /** Text between two tags, and its offsets, which include the marks of a CDATA section. */
+  /** Gets the text between two tags and its offsets. The offsets include the marks of a CDATA section. */
   text?(text: string, start: number, end: number): void;
 }

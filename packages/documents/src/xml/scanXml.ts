@@ -14,7 +14,7 @@ const localOf = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
  * Reads a part that may be too large for memory, one chunk at a time. Like `walkXml`, it rejects document types.
- * @param bounds `partBytes` limits a single text here, not the part
+ * @param bounds `partBytes` is the limit for a single text, not for the part
  * @throws DocumentError
  */
 export async function scanXml(

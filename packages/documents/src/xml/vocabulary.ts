@@ -1,4 +1,7 @@
-/** The XML namespaces that matter, by their usual prefix; `x` is SpreadsheetML. Some have a second URI. */
+/**
+ * The XML namespaces that the parsers handle, by their usual prefix; `x` is SpreadsheetML. Some namespaces have two
+ * URIs.
+ */
 export type Vocabulary =
   | 'w'
   | 'a'

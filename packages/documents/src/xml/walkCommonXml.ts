@@ -2,7 +2,7 @@ import { DocumentError } from '../parsedDocument.js';
 import { createScope, decodeCommon, readCommonTag, type Scope } from './commonTags.js';
 import type { Element, XmlVisitor } from './element.js';
 
-/** How far a walk came. */
+/** How far `walkCommonXml` came. */
 export interface Progress {
   /** Whether the document was read to its end. */
   readonly isDone: boolean;
@@ -14,11 +14,13 @@ export interface Progress {
 
 const DECLARATION =
   /^<\?xml version=(?:"1\.0"|'1\.0')(?: encoding=(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?(?: standalone=(?:"(?:yes|no)"|'(?:yes|no)'))? ?\?>/;
-/** Control characters, some of which XML forbids, lone surrogates, and the end of a CDATA section. */
+/**
+ * Characters that the fast path does not handle: control characters, lone surrogates, and the end of a CDATA section.
+ */
 const UNCOMMON = /[^\P{Cc}\t\r\n]|[\uFFFE\uFFFF]|\p{Surrogate}|\]\]>/u;
 const NO_SPACE = /[^ \t\r\n]/;
 
-/** Line ends as XML defines them. */
+/** Normalizes line ends as XML defines them. */
 const withLineFeeds = (text: string) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
 
 interface OpenElement {
@@ -28,9 +30,9 @@ interface OpenElement {
 }
 
 /**
- * Walks through XML as nearly all programs write it: elements, text and the common entities. It stops before everything
- * else, such as comments and errors, which a complete parser has to judge. Several times as fast as that: it looks only at
- * the borders of tags, and a tag that returns is parsed once.
+ * A fast XML parser for the forms that nearly all programs write: elements, text and the common entities. It stops at
+ * anything else, such as a comment or an error, and a complete parser takes over. It is several times as fast,
+ * because it only looks for tag borders and parses a repeated tag once.
  * @param depth the limit for nested elements
  * @throws DocumentError 'too_much' for deeper elements; what the visitor throws
  */
@@ -45,11 +47,11 @@ export function walkCommonXml(xml: string, depth: number, visitor: XmlVisitor): 
   if (UNCOMMON.test(xml)) return progress(false);
   const declaration = DECLARATION.exec(xml)?.[0].length ?? 0;
   if (declaration === 0 && !xml.startsWith('<')) return progress(false);
-  /** The offset after the last markup; and after the last tag, where text starts for the visitor. */
+  /** The offset after the last markup, and the offset after the last tag, where the visitor's text starts. */
   let place = declaration;
   let textStart = 0;
 
-  /** Returns false for text that has to be judged. */
+  /** Returns false for text that the complete parser has to judge. */
   function readText(end: number): boolean {
     if (end === place) return true;
     const raw = xml.slice(place, end);
@@ -83,7 +85,7 @@ export function walkCommonXml(xml: string, depth: number, visitor: XmlVisitor): 
 
   function readEndTag(start: number, end: number): boolean {
     const last = open.at(-1);
-    // `</name>`: a space before the `>` is rare.
+    // Only `</name>` is read here: a space before the `>` is rare.
     if (!last || end - start !== last.name.length + 3 || !xml.startsWith(last.name, start + 2)) return false;
     open.pop();
     calls += 1;
@@ -106,7 +108,7 @@ export function walkCommonXml(xml: string, depth: number, visitor: XmlVisitor): 
   if (!hasRoot || open.length > 0 || xml.endsWith('\r')) return progress(false);
   const tail = xml.slice(place);
   if (NO_SPACE.test(tail)) return progress(false);
-  // The complete parser reports this offset.
+  // `length - 1` is the offset that the complete parser reports, too.
   if (tail !== '') visitor.text?.(withLineFeeds(tail), textStart, xml.length - 1);
   return progress(true);
 }

@@ -7,8 +7,8 @@ import { walkCommonXml, type Progress } from './walkCommonXml.js';
 export type { Closing, Element, XmlVisitor } from './element.js';
 
 /**
- * Walks through an XML part and reports elements with their offsets. Document types are rejected, and with them all
- * entity declarations: no valid part has one.
+ * Walks through an XML part and reports elements with their offsets. It rejects document types and thus all entity
+ * declarations: no valid part has one.
  * @param depth the limit for nested elements
  * @throws DocumentError
  */
@@ -22,7 +22,7 @@ export function walkXml(xml: string, depth: number, visitor: XmlVisitor): void {
   }
 }
 
-/** A visitor that ignores the calls that the other one got already. */
+/** Wraps a visitor that already got some calls: the same calls are not repeated. */
 function continuing(visitor: XmlVisitor, { calls, open }: Progress): XmlVisitor {
   const elements = [...open];
   let left = calls;
@@ -59,7 +59,7 @@ function walkAnyXml(xml: string, depth: number, visitor: XmlVisitor): void {
   parser.on('opentag', ({ uri, prefix, local, attributes, isSelfClosing }) => {
     if (open.length >= depth) throw new DocumentError('too_much', 'elements are nested too deep');
     const openEnd = parser.position;
-    // An attribute value cannot contain `<`.
+    // The last `<` starts the tag, because an attribute value cannot contain `<`.
     const start = xml.lastIndexOf('<', openEnd - 1);
     const vocabulary = toVocabulary(uri);
     const element = { vocabulary, prefix, local, attributes, isSelfClosing, start, openEnd };
@@ -76,20 +76,20 @@ function walkAnyXml(xml: string, depth: number, visitor: XmlVisitor): void {
     visitor.close(element, { closeStart, end });
   });
   if (visitor.text) {
-    // The parser reports text when it has read the `<` after it.
+    // The parser reports a text after it has read the next `<`.
     parser.on('text', (content) => visitor.text?.(content, textStart, parser.position - 1));
     parser.on('cdata', (content) => {
       visitor.text?.(content, textStart, parser.position);
       textStart = parser.position;
     });
-    // It reports a comment before the last `>`.
+    // The parser reports a comment before it has read the final `>`.
     parser.on('comment', () => void (textStart = parser.position + 1));
     parser.on('processinginstruction', () => void (textStart = parser.position));
   }
   parser.write(xml).close();
 }
 
-/** The value of an attribute by its local name, with any prefix. */
+/** Returns the value of an attribute by its local name, with any prefix. */
 export function attributeOf(element: Element, local: string): string | undefined {
   for (const attribute of Object.values(element.attributes))
     if (attribute.local === local) return attribute.value;

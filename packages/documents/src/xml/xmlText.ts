@@ -1,6 +1,9 @@
 import { DocumentError } from '../parsedDocument.js';
 
-/** So much text is encoded at a time, in characters. As a whole, a part would be in memory three times. */
+/**
+ * The number of characters that are encoded at a time. Encoding a part as a whole would keep it in memory three
+ * times.
+ */
 const CHUNK_CHARS = 64 * 1024;
 
 /** The decoded text of a part, and a function that encodes changed text. */
@@ -14,8 +17,8 @@ const DECLARATION = /^<\?xml[^>]*?\?>/;
 const ENCODING = /(\sencoding\s*=\s*)(?:"([^"]*)"|'([^']*)')/;
 
 /**
- * Decodes a part by its byte order mark or its XML declaration. Other encodings than UTF-8 become UTF-8 when it is
- * written.
+ * Decodes a part by its byte order mark or its XML declaration. A part in another encoding than UTF-8 is written as
+ * UTF-8.
  * @throws DocumentError if the bytes do not match the encoding
  */
 export function decodeXml(bytes: Buffer): XmlSource {
@@ -48,7 +51,7 @@ function hasUtf8Mark(bytes: Buffer): boolean {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 }
 
-/** The label of an encoding, by the start of a part. */
+/** Returns the encoding label of a part, by its first bytes. */
 export function encodingOf(start: Buffer): string {
   return hasUtf8Mark(start) ? 'utf-8' : (wideEncoding(start) ?? declaredEncoding(start) ?? 'utf-8');
 }
@@ -62,7 +65,7 @@ function declaredEncoding(bytes: Buffer): string | undefined {
   const [declaration = ''] = DECLARATION.exec(bytes.toString('latin1', 0, 200)) ?? [];
   const [, , double, single] = ENCODING.exec(declaration) ?? [];
   const label = double ?? single;
-  // A declaration that is readable as single bytes cannot be in UTF-16, whatever encoding it names.
+  // A declaration that is readable as single bytes cannot be in UTF-16, even if it says so.
   return label === undefined || /^utf-?16/i.test(label) ? undefined : label;
 }
 
@@ -78,7 +81,7 @@ export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Escapes text for the value of an attribute, in quotation marks of either kind. */
+/** Escapes text for an attribute value in single or double quotes. */
 export function escapeAttribute(text: string): string {
   return escapeXml(text).replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 }
@@ -91,8 +94,8 @@ export interface Edit {
 }
 
 /**
- * The pieces of a text to which edits are applied. They must not overlap. If two start at one offset, the one that only
- * inserts comes first.
+ * Applies edits to a text and yields the result in pieces. Edits must not overlap. If two edits start at the same
+ * offset, a pure insertion comes first.
  * @throws DocumentError 'broken'
  */
 export function* editedPieces(xml: string, edits: readonly Edit[]): Generator<string> {
@@ -107,7 +110,7 @@ export function* editedPieces(xml: string, edits: readonly Edit[]): Generator<st
   yield xml.slice(place);
 }
 
-/** The text to which edits are applied (`editedPieces`). */
+/** Applies edits to a text (`editedPieces`). */
 export function applyEdits(xml: string, edits: readonly Edit[]): string {
   return [...editedPieces(xml, edits)].join('');
 }

@@ -2,8 +2,8 @@ import { openZipFile } from './zipFile.js';
 import { DOCUMENT_BOUNDS } from '../parsedDocument.js';
 
 /**
- * Whether a zip file contains a part whose name starts with a prefix. It reads only names, and stops at the limit for parts
- * of a document.
+ * Whether a zip file contains a part whose name starts with a prefix. Reads only names, and at most as many as a
+ * document may have parts.
  */
 export async function hasPart(path: string, prefix: string): Promise<boolean> {
   try {

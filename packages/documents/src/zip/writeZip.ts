@@ -6,7 +6,7 @@ import { DocumentError } from '../parsedDocument.js';
 
 /**
  * Writes a zip file to a path that does not exist yet.
- * @param fill adds the entries; its second parameter fails the file
+ * @param fill adds the entries; its second parameter aborts the writing with an error
  * @throws DocumentError
  */
 export async function writeZip(
@@ -25,7 +25,7 @@ export async function writeZip(
     await Promise.race([failure, pipeline(input, output)]);
   } catch (error) {
     output.destroy();
-    // An existing file at the path is not ours, so it is not removed.
+    // A file that existed before at the path is not ours, so it is not removed.
     if (!isTaken(error)) await rm(path, { force: true });
     if (error instanceof DocumentError) throw error;
     throw new DocumentError('broken', 'the document cannot be written', { cause: error });

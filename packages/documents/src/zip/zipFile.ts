@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 
-/** Bytes that are read at a time. */
+/** The number of bytes that are read at a time. */
 const CHUNK = 65_536;
 
 /**
- * Reads a file at offsets that the zip file itself contains. An invalid offset becomes a normal error; yauzl's own
- * reader throws it uncaught, which ends the thread.
+ * Reads a file at offsets that come from the zip file itself. An invalid offset becomes a normal error. yauzl's own
+ * reader would throw it uncaught, which ends the thread.
  */
 class FileReader extends RandomAccessReader {
   readonly #file: number;
@@ -32,7 +32,7 @@ class FileReader extends RandomAccessReader {
     else setImmediate(callback, new Error('a place outside of the file'));
   }
 
-  /** Not a Node file stream, which would close the file at its end. */
+  /** Does not use a Node file stream, because it would close the file at its end. */
   override _readStreamForRange(start: number, end: number): Readable {
     let place = start;
     const stream = new Readable({
@@ -54,8 +54,8 @@ class FileReader extends RandomAccessReader {
   }
 
   /**
-   * Closes synchronously: pending operations are lost when the thread ends, which is right after a document is done,
-   * and the file would stay open.
+   * Closes synchronously, because the thread ends right after its document. An asynchronous close would be lost, and
+   * the file would stay open.
    */
   override close(callback: (error: Error | null) => void): void {
     closeSync(this.#file);

@@ -20,14 +20,14 @@ export async function openZip(path: string, bounds: DocumentBounds): Promise<Zip
   const zip = await openZipFile(path).catch((error: unknown) => {
     throw new DocumentError('broken', 'not a zip file, or cut off', { cause: error });
   });
-  // Without a listener, an error after the directory was read would end the process.
+  // Needs a listener: an error after the directory was read would otherwise end the process.
   zip.on('error', () => undefined);
   try {
     const entries = await listEntries(zip, bounds);
     const byName = new Map(entries.map((entry) => [entry.fileName.toLowerCase(), entry]));
     if (byName.size !== entries.length) throw new DocumentError('broken', 'a name is there twice');
     const stream = async (entry: Entry) => {
-      // An empty entry may be marked as compressed. Inflating nothing is an error.
+      // An empty entry may be marked as compressed, and inflating zero bytes is an error.
       if (entry.compressedSize === 0 && entry.uncompressedSize === 0) return Readable.from([]);
       return zip.openReadStreamPromise(entry).catch((error: unknown) => {
         throw new DocumentError('broken', 'an entry cannot be unpacked', { cause: error });
@@ -77,14 +77,17 @@ async function listEntries(zip: ZipFile, bounds: DocumentBounds): Promise<Entry[
   return entries;
 }
 
-/** Without collecting chunks: a large part would be in memory twice. @param length in bytes, as declared */
+/**
+ * Copies into one buffer: collecting chunks would keep a large part in memory twice.
+ * @param length in bytes, as declared
+ */
 async function readAll(stream: Readable, length: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafeSlow(length);
   let place = 0;
   try {
     for await (const chunk of stream) {
       if (!Buffer.isBuffer(chunk)) continue;
-      // yauzl enforces the declared size of an entry; this check does not rely on it.
+      // yauzl also enforces the declared size. This check does not rely on it.
       if (place + chunk.length > length) throw new DocumentError('broken', 'a part is bigger than declared');
       place += chunk.copy(bytes, place);
     }

@@ -3,10 +3,13 @@ import type { Entry } from 'yauzl';
 import type { ZipSource } from './zipSource.js';
 import { writeZip } from './writeZip.js';
 
-/** What happens to an entry: it is replaced by new bytes, copied, or emptied. */
+/** What to do with an entry: replace it by new bytes, copy it, or empty it. */
 export type EntryAction = Iterable<Buffer> | 'same' | 'out';
 
-/** The media type of an OpenDocument file. Programs read it at a fixed offset: it is first, and not compressed. */
+/**
+ * The media type of an OpenDocument file. Programs read it at a fixed offset, so it comes first and is not
+ * compressed.
+ */
 const MEDIA_TYPE = 'mimetype';
 
 /**
@@ -32,7 +35,7 @@ export async function copyZip(
         action === 'same'
           ? await source.stream(entry)
           : Readable.from(action === 'out' ? [Buffer.alloc(0)] : action, { objectMode: false });
-      // yazl pipes streams without handling errors.
+      // The error handler is needed because yazl pipes streams without handling errors.
       return stream.on('error', reject);
     };
     for (const entry of source.entries) {

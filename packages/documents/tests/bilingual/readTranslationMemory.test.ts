@@ -41,7 +41,7 @@ async function read(
 const refused = { name: 'TranslationMemoryError' };
 
 describe('a translation memory', () => {
-  test('gives the translations of exactly the segments of the document', async () => {
+  test("returns the translations of the document's segments, and no others", async () => {
     const file = tmx(
       unit('Good day', 'Buenos días') + unit('Good night', 'Buenas noches') + unit('a &amp; b', 'a y &lt;b'),
     );
@@ -51,7 +51,7 @@ describe('a translation memory', () => {
     });
   });
 
-  test('ignores differences in white space, not in letters or case', async () => {
+  test('matches a segment whatever its white space, but not with other letters or case', async () => {
     const file = tmx(unit(' Good\n   day', 'Buenos días'));
     expect(await read(file, ['Good day', 'Good\u00A0 day ', 'good day', 'Goodday'])).toEqual({
       'Good day': 'Buenos días',
@@ -59,7 +59,7 @@ describe('a translation memory', () => {
     });
   });
 
-  test('gives runs the numbers of the segment, and needs the same tags in the same places', async () => {
+  test('matches a segment only with the same tags in the same places, and uses the run numbers of the segment', async () => {
     const file = tmx(
       unit(
         '<bpt i="1" x="5">&lt;b&gt;</bpt>Red<ept i="1">&lt;/b&gt;</ept> and <bpt i="2" x="6"/>blue<ept i="2"/>',
@@ -83,7 +83,7 @@ describe('a translation memory', () => {
     ['a tag without an end', '<bpt i="1"/>Good day', 'x'],
     ['an end without a start', 'Good day<ept i="1"/>', 'x'],
     ['an empty translation', 'Good day', ' <bpt i="1"/><ept i="1"/>'],
-  ])('leaves out a unit with %s', async (_what, source, translation) => {
+  ])('ignores a unit with %s', async (_what, source, translation) => {
     expect(
       await read(tmx(unit(source, translation)), ['Good day', 'abc', '<span id="r0">Good day</span>']),
     ).toEqual({});
@@ -97,12 +97,12 @@ describe('a translation memory', () => {
     ['zh', 'zh_Hant', false],
     ['fr', 'pt_BR', false],
     ['', 'pt_BR', false],
-  ])('in %j is read for %s: %s', async (to, target, isRead) => {
+  ])('with the language tag %j is used for the target language %s: %s', async (to, target, isRead) => {
     const file = tmx(unit('Good day', 'x', { from: 'en-GB', to }));
     expect(await read(file, ['Good day'], { target })).toEqual(isRead ? { 'Good day': 'x' } : {});
   });
 
-  test('prefers the nearest variant to later units, and later units among equal ones', async () => {
+  test('prefers the nearest language variant, and the last unit among equal matches', async () => {
     const first = unit('Good day', 'Bom dia', { to: 'pt-BR' });
     const file = tmx(first + unit('Good day', 'Viva', { to: 'pt' }));
     expect(await read(file, ['Good day'], { target: 'pt_BR' })).toEqual({ 'Good day': 'Bom dia' });
@@ -110,7 +110,7 @@ describe('a translation memory', () => {
     expect(await read(corrected, ['Good day'], { target: 'pt_BR' })).toEqual({ 'Good day': 'Olá' });
   });
 
-  test('is not read in the other direction, unless it is for all directions', async () => {
+  test('is not used in the opposite direction, unless its source language is "*all*"', async () => {
     const file = unit('Buenos días', 'Good day', { from: 'es', to: 'en' });
     const segments = ['Good day'];
     expect(await read(tmx(file, { header: '<header srclang="es"/>' }), segments)).toEqual({});
@@ -122,7 +122,7 @@ describe('a translation memory', () => {
   });
 
   test.each(['utf-8', 'utf-16le', 'utf-16be'] as const)(
-    'may be %s with a byte order mark',
+    'is read as %s with a byte order mark',
     async (encoding) => {
       const text = `\uFEFF${tmx(unit('Good day', 'Buenos días 😀'))}`;
       const bytes = encoding === 'utf-8' ? Buffer.from(text) : Buffer.from(text, 'utf16le');
@@ -157,7 +157,7 @@ describe('a hostile translation memory', () => {
     await expect(read(file, ['Good day'])).rejects.toMatchObject(refused);
   });
 
-  test('of a million units needs no more memory than the document', async () => {
+  test('with 200,000 units does not fill the memory', async () => {
     async function* file(): AsyncGenerator<Uint8Array> {
       yield Buffer.from('<tmx version="1.4"><header srclang="en"/><body>');
       const units = Array.from({ length: 1000 }, (_, n) => unit(`Sentence ${n}`, `Frase ${n}`)).join('');
@@ -175,14 +175,14 @@ describe('a hostile translation memory', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
   });
 
-  test('with a segment of very many tags takes linear time', async () => {
+  test('with 200,000 tags in a segment is read in linear time', async () => {
     const tags = Array.from({ length: 200_000 }, (_, n) => `<bpt i="${n}" x="${n}"/>a<ept i="${n}"/>`).join(
       '',
     );
     expect(await read(tmx(unit(tags, tags)), ['Good day'])).toEqual({});
   }, 10_000);
 
-  test('is no longer read once the document is not wanted', async () => {
+  test('is not read further after the user cancels the document', async () => {
     const leaving = new AbortController();
     async function* file(): AsyncGenerator<Uint8Array> {
       yield Buffer.from('<tmx version="1.4"><header/><body>');

@@ -7,7 +7,7 @@ import { writeParagraph } from '../../src/paragraphs/write/writeParagraph';
 import { applyEdits, escapeXml, type Edit } from '../../src/xml/xmlText';
 import { ARABIC, misplaced, part, SPANISH, visibleText } from './packages';
 
-/** Writes one answer for every segment of a part. */
+/** Writes the answer for every segment of a part. */
 function translate(xml: string, answer: (segment: Segment) => string, target = SPANISH): string {
   const edits: Edit[] = [];
   readParagraphs(xml, { depth: 256, withPlaceholders: true }, (paragraph) => {
@@ -41,7 +41,7 @@ const wrapped = fc
     const close = [...open.matchAll(/<(w:\w+)/g)].map(([, name = '']) => `</${name}>`).toReversed();
     return open + inner + close.join('');
   });
-// Not a space on both sides of the note: those are one in the answer and two in the document.
+// There is no space on both sides of the note: the document would have two spaces, but the answer only one.
 const oddRun = fc
   .tuple(
     words,
@@ -64,7 +64,7 @@ const slideParagraph = fc
   .array(slideRun, { minLength: 1, maxLength: 6 })
   .map((content) => part('p:sld', `<p:txBody><a:p>${content.join('')}<a:endParaRPr/></a:p></p:txBody>`));
 
-/** A fragment, and its text as a reader of HTML sees it. */
+/** An HTML fragment, and its text as a browser shows it. */
 interface Answer {
   readonly html: string;
   readonly text: string;
@@ -101,7 +101,7 @@ const spanOf = (inside: fc.Arbitrary<Answer>) =>
   }));
 const answer = fc.array(fc.oneof(loose, spanOf(loose), spanOf(spanOf(loose))), { maxLength: 8 }).map(joined);
 
-/** What no XML may hold, and control characters besides. */
+/** Characters that XML forbids, and other control characters. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 
 function seen({ text: raw }: Answer): string {
@@ -112,12 +112,12 @@ function seen({ text: raw }: Answer): string {
     .trim();
 }
 
-describe('whatever an engine answers', () => {
+describe('any answer of an engine', () => {
   it.each([
     ['a Word paragraph', wordParagraph, SPANISH],
     ['a paragraph of a slide', slideParagraph, SPANISH],
     ['a Word paragraph that turns around', wordParagraph, ARABIC],
-  ])('%s says just that, and stays well-formed', (_what, paragraphs, target) => {
+  ])('is the exact text of %s, and the XML stays well-formed', (_what, paragraphs, target) => {
     fc.assert(
       fc.property(paragraphs, answer, (xml, given) => {
         let expected = visibleText(xml);
@@ -140,7 +140,7 @@ describe('whatever an engine answers', () => {
     );
   });
 
-  it('an engine that changes nothing leaves a part identical byte for byte', () => {
+  it('keeps every byte of a part if it equals the original', () => {
     fc.assert(
       fc.property(fc.oneof(wordParagraph, slideParagraph), (xml) => {
         expect(translate(xml, ({ fragment }) => fragment, ARABIC)).toBe(xml);

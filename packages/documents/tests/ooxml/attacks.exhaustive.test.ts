@@ -23,7 +23,7 @@ const withType = (type: string) =>
   `${HEAD}${type}<w:document xmlns:w="${W}"><w:body>${hello}</w:body></w:document>`;
 const main = (xml: string | Buffer) => word('', { 'word/document.xml': xml });
 
-describe('a malicious or broken file is refused', () => {
+describe('refuses a malicious or broken file:', () => {
   it.each<[string, () => Promise<string>, DocumentProblem]>([
     ['a part that unpacks to 40 MB', () => main(Buffer.alloc(40 * MIB, 0x20)), 'too_much'],
     [
@@ -191,8 +191,8 @@ describe('a malicious or broken file is refused', () => {
   });
 });
 
-describe('memory', () => {
-  it('does not grow with pictures: they are copied as streams', async () => {
+describe('the memory for a translation', () => {
+  it('does not grow with the pictures of the document, because they are copied as streams', async () => {
     const file = await word(hello, { 'word/media/big.bin': Buffer.alloc(80 * MIB) });
     const taken = await parseDocx(file, SPANISH, DOCUMENT_BOUNDS);
     const out = await temporaryPath('out.docx');
@@ -206,8 +206,8 @@ describe('memory', () => {
   });
 });
 
-describe('writing', () => {
-  it('is refused if the path exists, and keeps that file', async () => {
+describe('writing a document', () => {
+  it('fails if the path exists, and the existing file stays', async () => {
     const taken = await parseDocx(await word(hello), SPANISH, DOCUMENT_BOUNDS);
     const out = await temporaryPath('out.docx');
     await writeFile(out, 'mine');
@@ -215,12 +215,12 @@ describe('writing', () => {
     expect(await readFile(out, 'utf8')).toBe('mine');
   });
 
-  it('is refused with too few translations', async () => {
+  it('fails if translations are missing', async () => {
     const taken = await parseDocx(await word(hello), SPANISH, DOCUMENT_BOUNDS);
     await expect(taken.write([], await temporaryPath('out.docx'))).rejects.toBeInstanceOf(DocumentError);
   });
 
-  it('leaves no file if a picture is broken', async () => {
+  it('leaves no file behind if a picture is broken', async () => {
     const file = await forged(
       (bytes) => void bytes.writeUInt32LE(99, listed(bytes, 'word/media/a.bin') + 24),
       { 'word/media/a.bin': Buffer.alloc(5000, 'abc') },

@@ -6,7 +6,7 @@ const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r
 const paragraph = (inner: string) => `<w:p>${inner}</w:p>`;
 const simple = (code: string, result: string) =>
   `<w:fldSimple w:instr="${code}">${run(result)}</w:fldSimple>`;
-/** In other letters, as an engine that translates every word. */
+/** Acts as an engine that translates every word: it replaces the letters. */
 const shout = (segments: readonly string[]) =>
   segments.map((text) =>
     text.replace(/<[^>]*>|&\w+;|\p{Ll}/gu, (found) => (found.length > 2 ? found : found.toUpperCase())),
@@ -18,8 +18,8 @@ const slide = (inner: string, shapeName = 'p:sp textlink=""') => {
 const slideField = (type: string, text: string) =>
   `<a:fld id="{1}" type="${type}"><a:t>${text}</a:t></a:fld>`;
 
-describe('a mail merge', () => {
-  it('keeps its fields, in the document and in the text, and its sentence is one', async () => {
+describe('a mail merge letter', () => {
+  it('keeps its merge fields untranslated, and a sentence with a field is one segment', async () => {
     const file = await word(
       paragraph(`${run('Dear ')}${simple(' MERGEFIELD Name ', '«Name»')}${run(', welcome.')}`) +
         paragraph(simple('GREETINGLINE', '«GreetingLine»')),
@@ -34,7 +34,7 @@ describe('a mail merge', () => {
     expect(xml.replace(/<[^>]*>/g, '').trim()).toBe('DEAR «Name», WELCOME.«GreetingLine»');
   });
 
-  it('keeps fields whose name an engine repeats or leaves out', async () => {
+  it('keeps each merge field once if an engine repeats or loses it', async () => {
     const file = await word(paragraph(`${run('Dear ')}${simple('MERGEFIELD A', '«A»')}${run(' and all.')}`));
     for (const [answer, text] of [
       [
@@ -51,7 +51,7 @@ describe('a mail merge', () => {
 });
 
 describe('mathematical letters', () => {
-  it('are no text alone, and stay between words; formulas keep their text', async () => {
+  it('are not sent alone, and stay unchanged within a sentence and in formulas', async () => {
     const file = await word(
       paragraph(run('𝐸 = 𝑚𝑐²')) +
         paragraph(run('where 𝑥 is the mass')) +
@@ -66,13 +66,13 @@ describe('mathematical letters', () => {
     expect(xml).toContain('>WHERE 𝑥 IS THE MASS<');
   });
 
-  it('alone are a document without text', async () => {
+  it('are not text: a document with nothing else is refused', async () => {
     await expect(takeWord(await word(paragraph(run('𝒜 + 𝟙'))))).rejects.toThrow(DocumentError);
   });
 });
 
-describe('a deck whose words stand only in fields', () => {
-  it('is translated; numbers, dates and cells of a workbook stay', async () => {
+describe('a presentation whose words are only in fields', () => {
+  it('is translated, except for slide numbers, dates and cells of a workbook', async () => {
     const file = await show([
       slide(slideField('header', 'The header'), 'p:sp') +
         slide(slideField('', 'No type'), 'p:sp') +
@@ -92,18 +92,18 @@ describe('a deck whose words stand only in fields', () => {
     ).toEqual(['THE HEADER', 'NO TYPE', 'seven', 'Monday', 'Sum of cells']);
   });
 
-  it('and only numbers or dates is without text', async () => {
+  it('is refused if the fields are only numbers or dates', async () => {
     await expect(takeShow(await show([slide(slideField('slidenum', 'seven'))]))).rejects.toMatchObject({
       problem: 'no_text',
     });
   });
 });
 
-describe('a WordArt of Word 2007 and before', () => {
+describe('a WordArt object of Word 2007 and before', () => {
   const art = (attributes: string) =>
     `<w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textpath ${attributes}/></v:shape></w:pict></w:r>`;
 
-  it('is translated where its text is: in an attribute, as in a watermark of a header', async () => {
+  it('is translated in its attribute, for example a watermark in a header', async () => {
     const file = await word(paragraph(run('Body')), {
       'word/header1.xml': part(
         'w:hdr',
@@ -122,7 +122,7 @@ describe('a WordArt of Word 2007 and before', () => {
     );
   });
 
-  it('without text, or with the text of a formula, is nothing to translate', async () => {
+  it('is not sent if it has no text or only a number', async () => {
     const taken = await takeWord(
       await word(paragraph(run('Body')) + paragraph(art('on="t"')) + paragraph(art('string="100"'))),
     );

@@ -3,12 +3,12 @@ import { temporaryPath, word } from './packages';
 
 export const hello = '<w:p><w:r><w:t>Hello</w:t></w:r></w:p>';
 
-/** A good document whose bytes are changed. */
+/** Returns a valid document after `change` has damaged its bytes. */
 export async function forged(change: (bytes: Buffer) => Buffer | void, others = {}): Promise<string> {
   return forgedFile(await word(hello, others), change);
 }
 
-/** A file whose bytes are changed. */
+/** Saves a valid document after its bytes were changed. */
 export async function forgedFile(file: string, change: (bytes: Buffer) => Buffer | void): Promise<string> {
   const bytes = await readFile(file);
   const path = await temporaryPath('forged.docx');
@@ -16,18 +16,18 @@ export async function forgedFile(file: string, change: (bytes: Buffer) => Buffer
   return path;
 }
 
-/** Replaces a name by another of its length, wherever it stands. */
+/** Replaces a file name by another one of the same length, everywhere in the bytes. */
 export function rename(bytes: Buffer, from: string, to: string): void {
   for (let place = bytes.indexOf(from); place >= 0; place = bytes.indexOf(from, place + 1))
     bytes.write(to, place);
 }
 
-/** The place of a file in the list of contents. */
+/** The offset of a file's entry in the central directory. */
 export function listed(bytes: Buffer, name: string): number {
   return bytes.lastIndexOf(name) - 46;
 }
 
-/** The last record of a zip file. */
+/** The offset of the last record of a zip file. */
 export function ending(bytes: Buffer): number {
   return bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
 }

@@ -8,7 +8,7 @@ import { DOCUMENT_BOUNDS } from '../../src/parsedDocument';
 
 const folder = useFolder();
 
-test('a document with an empty entry that is marked as compressed is translated', async () => {
+test('translates a document with an empty entry that is marked as compressed', async () => {
   const thumbnail = {
     name: 'docProps/thumbnail.wmf',
     data: Buffer.alloc(0),
@@ -26,7 +26,7 @@ test('a document with an empty entry that is marked as compressed is translated'
   expect(String(parts.get('word/document.xml'))).toContain('El perro duerme.');
 });
 
-test('an embedded slide is a package, not a slide of XML', () => {
+test('treats an embedded slide as a package, not as a slide of the presentation', () => {
   const slide = 'application/vnd.openxmlformats-officedocument.presentationml.slide';
   expect(toPartKind(slide)).toBeUndefined();
   expect(toPartKind(` ${slide}+XML `)).toBe('slide');

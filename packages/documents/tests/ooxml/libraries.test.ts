@@ -23,7 +23,7 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC',
   'base64',
 );
-/** An engine that keeps all tags and writes every word in capitals. */
+/** Acts as an engine that keeps all tags and writes every word in capitals. */
 const loud = (html: string) => html.replace(/>[^<]*|^[^<]*/g, (text) => text.toUpperCase());
 
 async function report(): Promise<string> {
@@ -91,7 +91,7 @@ async function presentation(): Promise<string> {
 }
 
 describe('documents written by libraries', () => {
-  it('a report is translated in body, table, header, footer and note', async () => {
+  it('are translated: a report with body, table, header, footer and note', async () => {
     const taken = await takeWord(await report());
     const { text, read } = await written(taken, taken.segments.map(loud));
     expect(text.split('\n')).toEqual([
@@ -106,13 +106,13 @@ describe('documents written by libraries', () => {
       'THE COMPANY',
       'PAGE OF THE REPORT',
     ]);
-    // The number is still between the words, and the picture between its spaces.
+    // The field for the page number is still between the words, and the picture between its spaces.
     expect(read('word/footer1.xml')).toMatch(/>PAGE <.*instrText.*> OF THE REPORT</);
     expect(read('word/document.xml')).toMatch(/>A PICTURE <.*<w:drawing.*> IN A LINE</);
     expect(misplaced(read('word/document.xml'))).toEqual([]);
   });
 
-  it('a presentation is translated in its boxes, table, chart and notes', async () => {
+  it('are translated: a presentation with boxes, table, chart and notes', async () => {
     const source = await presentation();
     const taken = await takeShow(source, ARABIC);
     const { text, parts, read } = await written(taken, taken.segments.map(loud));

@@ -47,7 +47,7 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   [/diagrams\/drawing/, 'ms-office.drawingml.diagramDrawing'],
 ];
 
-/** The list of content types for parts by their names. */
+/** The list of content types for parts with these names. */
 export function contentTypes(names: readonly string[]): string {
   const overrides = names.flatMap((name) => {
     const [found] = TYPES.flatMap(([pattern, type]) => {
@@ -75,7 +75,7 @@ afterAll(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
 });
 
-/** A path in a folder that is gone after the tests. */
+/** Returns a path in a folder that is deleted after the tests. */
 export async function temporaryPath(name: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'ooxml-'));
   folders.push(folder);
@@ -92,7 +92,7 @@ export async function zip(parts: Parts): Promise<string> {
   return file;
 }
 
-/** All files of a zip file, in its order. */
+/** Returns all files of a zip file, in their order. */
 export async function unzip(file: string): Promise<Map<string, Buffer>> {
   const source = await openPromise(file);
   const files = new Map<string, Buffer>();
@@ -102,7 +102,7 @@ export async function unzip(file: string): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** A Word document with a body, and other parts. */
+/** Creates a Word document with this body and further parts. */
 export function word(body: string, others: Parts = {}): Promise<string> {
   const parts = { 'word/document.xml': part('w:document', `<w:body>${body}</w:body>`), ...others };
   return zip({
@@ -112,7 +112,7 @@ export function word(body: string, others: Parts = {}): Promise<string> {
   });
 }
 
-/** A show with shapes on each slide. */
+/** Creates a presentation with these shapes on each slide. */
 export function show(slides: readonly string[], others: Parts = {}): Promise<string> {
   const numbers = slides.map((_slide, index) => index + 1);
   const ids = numbers.map((number) => `<p:sldId id="${255 + number}" r:id="rId${number}"/>`);
@@ -154,7 +154,7 @@ export interface Outcome extends WrittenDocument {
   read(name: string): string;
 }
 
-/** Writes a document and reads it again; each XML part has to be well-formed. */
+/** Writes a document and reads it again. Throws if an XML part is not well-formed. */
 export async function written(taken: ParsedDocument, translations: readonly string[]): Promise<Outcome> {
   const file = await temporaryPath('translated.zip');
   const answer = await taken.write(translations, file);
@@ -163,12 +163,12 @@ export async function written(taken: ParsedDocument, translations: readonly stri
   return { ...answer, file, parts, read: (name) => parts.get(name)?.toString() ?? '' };
 }
 
-/** Throws at the first fault. */
+/** Throws at the first XML error. */
 export function parseStrictly(xml: string): void {
   new SaxesParser({ xmlns: true }).write(xml.replace(/^\uFEFF/, '')).close();
 }
 
-/** The text that is seen of XML, without deleted text and codes of fields. */
+/** The visible text of an XML part, without deleted text and field codes. */
 export function visibleText(xml: string): string {
   let text = '';
   let isText = false;
@@ -196,7 +196,7 @@ const PLACES: Readonly<Record<string, RegExp>> = {
   'a:rPr': /^a:(r|fld|br)$/,
 };
 
-/** Elements of text that stand where the schema has none. Throws if the XML is not well-formed. */
+/** Returns text elements at places where the schema allows none. Throws if the XML is not well-formed. */
 export function misplaced(xml: string): string[] {
   const open: string[] = [];
   const found: string[] = [];

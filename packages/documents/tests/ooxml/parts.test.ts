@@ -23,12 +23,12 @@ const shape = (inside: string, placeholder = '') =>
 const shout = (segments: readonly string[]) => segments.map((segment) => `${segment}!`);
 const point = (text: string) => `<c:pt idx="0"><c:v>${text}</c:v></c:pt>`;
 
-/** Names in their order, with a checksum of each file. */
+/** The file names in their order, each with a checksum. */
 const sums = (files: ReadonlyMap<string, Buffer>) =>
   [...files].map(([name, content]) => `${name} ${createHash('sha256').update(content).digest('hex')}`);
 
 describe('a Word document', () => {
-  it('is translated in all of its parts, in reading order', async () => {
+  it('is translated in all its parts, in reading order', async () => {
     const file = await word(paragraph('Body'), {
       'word/comments.xml': part('w:comments', `<w:comment w:id="1">${paragraph('Comment')}</w:comment>`),
       'word/header2.xml': part('w:hdr', paragraph('Header two')),
@@ -64,7 +64,7 @@ describe('a Word document', () => {
     expect(read('word/styles.xml')).toContain('<w:t>Not text</w:t>');
   });
 
-  it('returns its text with tabs and numbers, and text for older programs once', async () => {
+  it('returns its translated text with tabs and numbers, and without the copies for older programs', async () => {
     const row = `<w:p><w:r><w:t>Total</w:t><w:tab/><w:t>12</w:t></w:r></w:p>`;
     const box = (tag: string) =>
       `<mc:${tag} Requires="wps"><w:txbxContent>${paragraph('Box')}</w:txbxContent></mc:${tag}>`;
@@ -78,7 +78,7 @@ describe('a Word document', () => {
     expect(read('word/document.xml').match(/Box!/g)).toHaveLength(2);
   });
 
-  it('is recognized by its content types, whatever the names of its parts, also in Strict form', async () => {
+  it('is recognized by its content types, with any part names, also in the Strict format', async () => {
     const strict = 'http://purl.oclc.org/ooxml/wordprocessingml/main';
     const main = `${HEAD}<document xmlns="${strict}"><body><p><pPr/><r><t>Hello</t></r></p></body></document>`;
     const types = contentTypes(['word/document.xml']).replace('/word/document.xml', '/Custom/Main.xml');
@@ -96,7 +96,7 @@ describe('a Word document', () => {
   it.each([
     ['UTF-16', 'utf16le', '\uFEFF', 'UTF-16'],
     ['UTF-8 with a mark', 'utf8', '\uFEFF', 'UTF-8'],
-  ] as const)('may be in %s', async (_name, encoding, mark, label) => {
+  ] as const)('is translated if its main part is in %s', async (_name, encoding, mark, label) => {
     const xml = `<?xml version="1.0" encoding="${label}"?><w:document xmlns:w="${W}">${paragraph('Añádelo 語 😀')}</w:document>`;
     const file = await word('', { 'word/document.xml': Buffer.from(mark + xml, encoding) });
     const taken = await takeWord(file);
@@ -107,7 +107,7 @@ describe('a Word document', () => {
     );
   });
 
-  it('keeps all other files byte for byte and in order, and all files if nothing is translated', async () => {
+  it('keeps every byte of the other files, and of all files if nothing is translated', async () => {
     const file = await word(`${paragraph('One')}${paragraph('Two')}`, {
       'word/media/image1.png': randomBytes(300_000),
       'docProps/app.xml': '<Properties><Words>2</Words></Properties>',
@@ -126,7 +126,7 @@ describe('a Word document', () => {
     );
   });
 
-  it('loses its signature, which is no longer valid', async () => {
+  it('loses its signature, because a translated document no longer matches it', async () => {
     const file = await zip({
       '[Content_Types].xml': contentTypes(['word/document.xml']).replace(
         '</Types>',
@@ -171,7 +171,7 @@ describe('a presentation', () => {
     ).replace(/<\/dsp:drawing [^>]*>/, '</dsp:drawing>'),
   };
 
-  it('is translated slide by slide in presentation order, each with its charts and notes', async () => {
+  it('is translated in presentation order, each slide followed by its charts and notes', async () => {
     const table = `<p:graphicFrame><a:tbl><a:tr><a:tc><a:txBody>${line('Cell')}</a:txBody></a:tc></a:tr></a:tbl></p:graphicFrame>`;
     const group = `<p:grpSp><p:grpSp>${shape(line('In a group'))}</p:grpSp></p:grpSp>`;
     const number = shape(
@@ -191,14 +191,14 @@ describe('a presentation', () => {
     const { text, kind, read } = await written(taken, shout(taken.segments));
     expect(kind).toBe('pptx');
     expect(text.split('\n').slice(0, 6)).toEqual(['Slide! 1', ...shout(expected.slice(1))]);
-    // The picture of a diagram has the diagram's text once more.
+    // The saved drawing of a diagram repeats the diagram's text.
     expect(text.match(/Step!/g)).toHaveLength(1);
     expect(read('ppt/diagrams/drawing1.xml')).toContain('<a:t>Step!</a:t>');
     expect(read('ppt/comments/comment1.xml')).toContain('<p:text>Too long?!</p:text>');
     expect(read('ppt/slides/slide2.xml')).toContain('<a:t>1</a:t></a:fld>');
   });
 
-  it('translates text between tabs separately, and keeps the tabs', async () => {
+  it('sends the texts between tabs separately, and keeps the tabs', async () => {
     const taken = await takeShow(await show([shape(line('Name\tPlace'))]));
     expect(taken.segments).toEqual(['Name', 'Place']);
     const { read, text } = await written(taken, ['Nombre', 'Lugar']);
@@ -206,7 +206,7 @@ describe('a presentation', () => {
     expect(text).toBe('Nombre\tLugar');
   });
 
-  it('changes the direction of its paragraphs, except for centred titles', async () => {
+  it('gets right-to-left paragraphs in Arabic, and centred titles stay centred', async () => {
     const file = await show([
       shape(
         line('Box') +
@@ -224,7 +224,7 @@ describe('a presentation', () => {
     ]);
   });
 
-  it('changes the direction back for a left-to-right language, and sets the language', async () => {
+  it('gets left-to-right paragraphs and the language of the translation in Spanish', async () => {
     const properties = '<a:pPr algn="r" rtl="1"/>';
     const file = await show([
       shape(`<a:p>${properties}<a:r><a:rPr lang="ar-SA" dirty="0"/><a:t>مرحبا</a:t></a:r></a:p>`),

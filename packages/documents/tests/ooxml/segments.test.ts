@@ -7,14 +7,14 @@ const field = (code: string, result: string) =>
   `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> ${code} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${result}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
 
 async function segmentsOf(paragraph: string): Promise<readonly string[]> {
-  // One more paragraph: a document without any text is refused.
+  // A second paragraph is needed, because a document without text is refused.
   const file = await word(`<w:p>${paragraph}</w:p><w:p>${run('The end')}</w:p>`);
   const { segments } = await takeWord(file);
   expect(segments.at(-1)).toBe('The end');
   return segments.slice(0, -1);
 }
 
-describe('the segments of a paragraph', () => {
+describe('the segments of a paragraph for', () => {
   it.each([
     ['a word that Word has cut into runs', run('Hel') + run('lo', '<w:lang w:val="en-US"/>'), ['Hello']],
     ['signs of HTML', run('a &lt;b&gt; &amp; &#67;'), ['a &lt;b&gt; &amp; C']],
@@ -116,12 +116,12 @@ describe('the segments of a paragraph', () => {
     expect(await segmentsOf(paragraph)).toEqual(expected);
   });
 
-  it('an unterminated field does not hide the rest of the document', async () => {
+  it('finds the text after a field that never ends', async () => {
     const broken = '<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:t>code</w:t></w:r>';
     expect(await segmentsOf(`${broken}</w:p><w:p>${run('Next')}`)).toEqual(['Next']);
   });
 
-  it('more formatting than an engine preserves is sent as one run', async () => {
+  it('sends a sentence as one run if it has more formatting than engines preserve', async () => {
     const many = Array.from({ length: 120 }, (_item, index) => run('a', `<w:sz w:val="${index}"/>`)).join('');
     expect(await segmentsOf(many)).toEqual(['a'.repeat(120)]);
   });

@@ -3,12 +3,12 @@ import { DocumentError } from '../../src/parsedDocument';
 import { walkXml } from '../../src/xml/walkXml';
 
 const DEPTH = 8;
-/** Before a comment, the complete parser takes over. */
+/** The fast parser stops at a comment, so the complete parser reads what follows it. */
 const COMMENT = '<!---->';
 
 type Event = readonly (string | number | boolean | object)[];
 
-/** What a visitor gets, with the offsets as if the text were `shift` characters shorter at its start. */
+/** The calls that a visitor gets. The offsets are reduced by `shift`, the length of text before the document. */
 function eventsOf(xml: string, shift = 0): readonly Event[] {
   const events: Event[] = [];
   const offset = (place: number) => Math.max(0, place - shift);
@@ -36,7 +36,7 @@ function eventsOf(xml: string, shift = 0): readonly Event[] {
   return events;
 }
 
-/** The same document, read by the complete parser from its start. */
+/** The calls for the same document, read by the complete parser from its start. */
 const completeEventsOf = (xml: string) => eventsOf(COMMENT + xml, COMMENT.length);
 
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
@@ -71,7 +71,7 @@ const DOCUMENTS = [
   '<a>\uFFFF</a>',
 ];
 
-test.each(DOCUMENTS)('reads %j as the complete parser does', (xml) => {
+test.each(DOCUMENTS)('reads %j with the same result as the complete parser', (xml) => {
   expect(eventsOf(xml)).toEqual(completeEventsOf(xml));
 });
 
@@ -83,11 +83,11 @@ test('reads an XML declaration and the line end after it', () => {
   expect(elements(eventsOf(xml))).toEqual([['text', '\n'], ...elements(eventsOf(complete))]);
 });
 
-test('rejects a document type, also after elements that were read', () => {
+test('rejects a document type, even after elements', () => {
   expect(eventsOf('<!DOCTYPE a><a/>').at(-1)).toEqual(['error', 'broken', 'a part has a document type']);
 });
 
-/** Numbers that look random and are the same in each run. */
+/** Pseudo-random numbers that are the same in each run. */
 function createNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -96,7 +96,7 @@ function createNumbers(seed: number): (below: number) => number {
   };
 }
 
-test('a damaged document gives the same elements and the same error as with the complete parser', () => {
+test('reads any damaged document with the same elements and error as the complete parser', () => {
   const next = createNumbers(7);
   const pieces = [
     '<',
@@ -121,7 +121,7 @@ test('a damaged document gives the same elements and the same error as with the 
   ];
   for (let round = 0; round < 5_000; round += 1) {
     const whole = DOCUMENTS[next(DOCUMENTS.length)] ?? '';
-    // Space before the document is text for the visitor only behind a comment.
+    // Only after a comment, space before the document is reported as text.
     const at = 1 + next(whole.length);
     const piece = pieces[next(pieces.length)] ?? '';
     const xml = whole.slice(0, at) + piece + whole.slice(at + next(3));

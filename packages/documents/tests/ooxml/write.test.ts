@@ -136,7 +136,7 @@ describe('a translated paragraph', () => {
     expect(await translated(paragraph, answer)).toBe(expected);
   });
 
-  it('may move words out of the middle of a link, which is then split in two', async () => {
+  it('splits a link in two if the translation moves words out of its middle', async () => {
     const link = (text: string) => `<w:hyperlink r:id="rId1">${text}</w:hyperlink>`;
     const paragraph = run('x') + link(run('first') + '<w:r><w:drawing/></w:r>' + run('second')) + run(' end');
     const result = await translated(
@@ -152,15 +152,15 @@ describe('a translated paragraph', () => {
   });
 });
 
-describe('a paragraph whose direction changes', () => {
-  it('runs from right to left, and so do its words, in the order of the schema', async () => {
+describe('a paragraph translated into a language of the other direction', () => {
+  it('runs from right to left, with all its words and with properties in schema order', async () => {
     const paragraph = `<w:pPr><w:pStyle w:val="A"/><w:spacing w:after="0"/><w:jc w:val="left"/></w:pPr>${run('Hello', '<w:b/><w:sz w:val="30"/><w:lang w:val="en-US"/>')}`;
     expect(await translated(paragraph, 'مرحبا', ARABIC)).toBe(
       `<w:pPr><w:pStyle w:val="A"/><w:bidi/><w:spacing w:after="0"/><w:jc w:val="left"/></w:pPr>${run('مرحبا', '<w:b/><w:bCs/><w:sz w:val="30"/><w:szCs w:val="30"/><w:rtl/><w:lang w:val="en-US" w:bidi="ar"/>')}`,
     );
   });
 
-  it('gets properties if it has none', async () => {
+  it('gets paragraph properties if it has none', async () => {
     expect(await translated(run('Hello'), 'مرحبا', ARABIC)).toBe(
       `<w:pPr><w:bidi/></w:pPr>${run('مرحبا', '<w:rtl/>')}`,
     );
@@ -169,7 +169,7 @@ describe('a paragraph whose direction changes', () => {
     );
   });
 
-  it('runs from left to right again in a left-to-right language', async () => {
+  it('runs from left to right in a left-to-right language', async () => {
     const paragraph = `<w:pPr><w:bidi/><w:jc w:val="left"/></w:pPr>${run('مرحبا', '<w:rtl/><w:lang w:bidi="ar-SA"/>')}`;
     expect(await translated(paragraph, 'Hola')).toBe(
       `<w:pPr><w:jc w:val="left"/></w:pPr>${run('Hola', '<w:lang w:bidi="ar-SA" w:val="es"/>')}`,

@@ -6,7 +6,7 @@ import { useFolder } from '../textOnly/support';
 
 const folder = useFolder();
 
-/** The files of this process that are open, by their paths. */
+/** The paths of the files that this process has open. */
 const openFiles = () =>
   readdirSync('/proc/self/fd').map((number) => {
     try {
@@ -16,7 +16,7 @@ const openFiles = () =>
     }
   });
 
-test('a document is closed synchronously, because its thread ends right afterwards', async () => {
+test('closes a document synchronously, because its thread ends right afterwards', async () => {
   const path = await folder.write(wordFile(wordXml('')));
   const zip = await openZipFile(path);
   expect(openFiles()).toContain(path);
@@ -24,7 +24,7 @@ test('a document is closed synchronously, because its thread ends right afterwar
   expect(openFiles()).not.toContain(path);
 });
 
-test('a file that is not a document is closed, too', async () => {
+test('closes a file that is not a document, too', async () => {
   const path = await folder.write('no zip file');
   await expect(openZipFile(path)).rejects.toThrow();
   expect(openFiles()).not.toContain(path);

@@ -9,22 +9,22 @@ import { findLibreOffice } from '../../../../tools/systemPackages/find.mjs';
 
 const run = promisify(execFile);
 
-/** Without these fonts, the PDFs contain wrong characters. */
+/** Fonts that the PDFs need: with substitutes, their text would contain wrong characters. */
 const NEEDS = ['libreOffice', 'eastAsianFonts', 'rightToLeftFonts'] as const;
 
-/** Why the tests that need it are skipped here; undefined if they run. */
+/** Why the tests that need LibreOffice are skipped here; undefined if they run. */
 export const missingLibreOffice = () => skipReason(...NEEDS);
 
 export interface LibreOffice {
   /**
-   * Converts files in one run. The output of files that LibreOffice cannot open is missing.
+   * Converts files in one run. A file that LibreOffice cannot open produces no output.
    * @param target `pdf`, or an extension with a filter: `docx:MS Word 2007 XML`
    */
   convert(files: readonly string[], target: string, outFolder: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A LibreOffice with its own profile, independent of other instances. */
+/** A LibreOffice with its own profile, so that it does not share state with other instances. */
 export async function openLibreOffice(): Promise<LibreOffice> {
   const soffice = findLibreOffice();
   const advice = missingAdvice(...NEEDS);
@@ -44,7 +44,7 @@ export async function openLibreOffice(): Promise<LibreOffice> {
   };
 }
 
-/** The text of each page of a PDF, by Poppler. */
+/** Reads the text of each page of a PDF with Poppler. */
 export async function readPdf(file: string): Promise<{ readonly pages: number; readonly text: string }> {
   const [info, text] = await Promise.all([
     run('pdfinfo', [file]),

@@ -1,7 +1,9 @@
-/** Translates segments in place of an engine: one translation per segment, in their order. */
+/** Stands in for a translation engine. Returns one translation per segment, in their order. */
 export type Oracle = (segment: string) => string;
 
-/** Letters of equal width in Arial, Liberation Sans and Helvetica: replacing them by each other keeps the length of lines. */
+/**
+ * Letters of equal width in Arial, Liberation Sans and Helvetica. Swapping two of them keeps the length of a line.
+ */
 const ALIKE = [
   'abdeghnopqu',
   'ckvsyxz',
@@ -23,20 +25,23 @@ const NEXT = new Map(
   }),
 );
 
-/** Swaps a letter with the adjacent code point (`a` with the one that differs in the last bit), if that is a letter too. */
+/**
+ * Replaces a letter by the adjacent code point (`a` by the one that differs in the last bit), if that is a letter,
+ * too.
+ */
 function neighbour(letter: string): string {
   const other = String.fromCodePoint((letter.codePointAt(0) ?? 0) ^ 1);
   return /\p{L}/u.test(other) ? other : letter;
 }
 
-/** A text in “another language”: each letter is replaced by another one of its script; other characters remain. */
+/** A text in a made-up language: each letter is replaced by another one of its script. Other characters stay. */
 export function inOtherLetters(text: string): string {
   return text.replace(/\p{L}/gu, (letter) => NEXT.get(letter) ?? neighbour(letter));
 }
 
 const PIECES = /<[^>]*>|&(?:#\d+|#x[\da-f]+|\w+);|[^<&]+/gi;
 
-/** Changes the texts of a fragment and keeps its tags and entities. */
+/** Changes the text of a fragment and keeps its tags and entities. */
 function mapTexts(segment: string, change: (text: string) => string): string {
   return segment.replace(PIECES, (piece) => (/^[<&]/.test(piece) ? piece : change(piece)));
 }
@@ -63,19 +68,19 @@ export function visibleText(segment: string): string {
 const FIRST_SPAN = /<span\b[^>]*>(?:(?!<\/?span\b)[\s\S])*<\/span>/;
 
 export const ORACLES = {
-  /** Returns its input. */
+  /** Returns each segment unchanged. */
   identity: (segment) => segment,
-  /** The best case: other words, every tag in its place. */
+  /** Changes the words and keeps every tag at its place: the best case. */
   keepsTags: (segment) => mapTexts(segment, inOtherLetters),
-  /** Another word order: the first part comes last. */
+  /** Changes the word order: the first part comes last. */
   swapsOrder(segment) {
     const changed = mapTexts(segment, inOtherLetters);
     const first = FIRST_SPAN.exec(changed)?.[0];
     return first === undefined ? changed : `${changed.replace(first, '')}${first}`;
   },
-  /** Like many models. */
+  /** Drops all tags, as many models do. */
   dropsTags: (segment) => mapTexts(segment, inOtherLetters).replace(/<[^>]*>/g, ''),
-  /** Other entities for the same characters, and other quotes in tags. */
+  /** Writes the same characters with other entities, and tags with other quotes. */
   otherEntities(segment) {
     const escaped = (text: string) =>
       text.replace(/['"\u00a0]|[^\p{ASCII}]/gu, (sign) => {
@@ -87,7 +92,7 @@ export const ORACLES = {
       .replaceAll('&amp;', '&#38;')
       .replaceAll(/ id="(r\d+)"/g, " id='$1'");
   },
-  /** Some services repeat a tag for every part of a phrase that they split. */
+  /** Repeats tags: some services write a tag once for every part of a phrase that they split. */
   doublesSpans: (segment) =>
     mapTexts(segment, inOtherLetters).replace(
       /(<span\b[^>]*>)([^<]*) ([^<]*)(<\/span>)/,

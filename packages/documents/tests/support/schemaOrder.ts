@@ -2,7 +2,10 @@ import { elementsOf, everyElement, type XmlElement } from './xmlTree';
 
 const words = (list: string) => list.split(' ').map((word) => `w:${word}`);
 
-/** The order of ECMA-376, 5th edition, part 1, A.1 (wml.xsd): Word rejects a file whose properties have another order. */
+/**
+ * The element order of ECMA-376, 5th edition, part 1, A.1 (wml.xsd). Word rejects a file with properties in another
+ * order.
+ */
 const ORDERS: Readonly<Record<string, readonly string[]>> = {
   'w:pPr': words(
     'pStyle keepNext keepLines pageBreakBefore framePr widowControl numPr suppressLineNumbers pBdr shd tabs suppressAutoHyphens kinsoku wordWrap overflowPunct topLinePunct autoSpaceDE autoSpaceDN bidi adjustRightInd snapToGrid spacing ind contextualSpacing mirrorIndents suppressOverlap jc textDirection textAlignment textboxTightWrap outlineLvl divId cnfStyle rPr sectPr pPrChange',
@@ -42,7 +45,7 @@ function offencesOf(element: XmlElement): string[] {
   return found;
 }
 
-/** A sentence for each violation of the element order in a part of a Word document. */
+/** Returns a message for each violation of the element order in a part of a Word document. */
 export function orderOffences(root: XmlElement): string[] {
   return [...everyElement(root)].flatMap(offencesOf);
 }

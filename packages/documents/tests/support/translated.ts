@@ -9,7 +9,7 @@ import { walkDocument, type Stretch } from './walk';
 export const SPANISH: TargetLanguage = { tag: 'es', isRtl: false };
 export const ARABIC: TargetLanguage = { tag: 'ar', isRtl: true };
 
-/** A document translated by an oracle, with its original. */
+/** A document that an oracle has translated, with its original. */
 export interface Translated {
   readonly path: string;
   readonly written: WrittenDocument;
@@ -40,7 +40,7 @@ export async function translateFixture(
   };
 }
 
-/** The unchanged package. */
+/** Reads a package without translating it. */
 export async function readPackage(path: string) {
   const parts = unpack(await readFile(path));
   return { parts, stretches: walkDocument(parts) };

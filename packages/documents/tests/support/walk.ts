@@ -5,12 +5,12 @@ import { elementsOf, parseXml, textOf, type XmlElement } from './xmlTree';
 /** The text of one element. */
 export interface Stretch {
   readonly part: string;
-  /** The number of its paragraph in the part. A text box within a paragraph has its own paragraphs. */
+  /** The number of the paragraph in the part. A text box within a paragraph has its own paragraphs. */
   readonly paragraph: number;
   readonly text: string;
-  /** Its formatting and context: equal for texts that look alike. */
+  /** The formatting and context of the text: equal for texts that look alike. */
   readonly format: string;
-  /** Why it is not translated; undefined if it is. */
+  /** Why the text is not translated; undefined if it is. */
   readonly kept: string | undefined;
 }
 
@@ -41,14 +41,14 @@ const KEPT: Readonly<Record<string, string>> = {
   'm:t': 'formula',
 };
 
-/** Elements of which no descendant is translated. */
+/** Elements whose descendants are not translated. */
 const KEPT_WITHIN: Readonly<Record<string, string>> = {
   'w:moveFrom': 'moved away',
   'w:rt': 'reading',
 };
 
 const TEXTS = new Set(['w:t', 'a:t', 'p:text', ...Object.keys(KEPT)]);
-/** Elements with a chart's copy of texts of its workbook. */
+/** Elements with the chart's copy of workbook texts. */
 const CACHES = new Set(['c:strCache', 'c:multiLvlStrCache']);
 const PARAGRAPHS = new Set(['w:p', 'a:p', 'p:cm', 'c:pt']);
 /** The ancestors, besides the run, that are part of a text's context. */
@@ -56,7 +56,7 @@ const AROUND = new Set(['w:hyperlink', 'w:ins', 'w:del', 'w:moveTo', 'w:moveFrom
 /** Properties for language, direction and spelling, which do not change the formatting. */
 const NOT_A_LOOK = new Set(['w:lang', 'w:rtl', 'lang', 'altLang', 'dirty', 'err', 'noProof']);
 
-/** An element as one line with sorted attributes, without properties that do not change the formatting. */
+/** An element as one line with sorted attributes. Properties that do not change the formatting are left out. */
 export function canonical(element: XmlElement): string {
   const attributes = [...element.attributes]
     .filter(([name]) => !NOT_A_LOOK.has(name) && !name.startsWith('xmlns'))
@@ -76,7 +76,7 @@ function lookOf(run: XmlElement): string {
 const COMPUTED =
   /^\s*(=|PAGE|NUMPAGES|PAGEREF|SEQ|DATE|TIME|MERGEFIELD|MERGEREC|GREETINGLINE|ADDRESSBLOCK|NEXT)\b/;
 
-/** Whether an element has text that is computed: a field of Word in one element, a number or a date of a slide. */
+/** Whether an element has computed text: a Word field in one element, a number or a date on a slide. */
 function isComputedElement({ name, attributes }: XmlElement): boolean {
   if (name === 'a:fld') return /^(slidenum|datetime)/.test(attributes.get('type') ?? '');
   return name === 'w:fldSimple' && COMPUTED.test(attributes.get('w:instr') ?? '');
@@ -133,7 +133,7 @@ function* walkElement(element: XmlElement, place: Place, counter: Counter): Gene
 /** Parts with templates of slides. */
 const MODELS = /^ppt\/(slideMasters|slideLayouts|notesMasters|handoutMasters)\//;
 
-/** Whether an element is a placeholder of a template, whose prompt is visible only while editing. */
+/** Whether an element is a placeholder in a template. Its prompt is visible only while the user edits the slide. */
 function isPrompt(element: XmlElement, part: string): boolean {
   if (element.name !== 'p:sp' || !MODELS.test(part)) return false;
   const [nonVisual] = elementsOf(element);
@@ -141,7 +141,7 @@ function isPrompt(element: XmlElement, part: string): boolean {
   return place !== undefined && elementsOf(place).some(({ name }) => name === 'p:ph');
 }
 
-/** The layouts of the slides, and their masters: the others are not on any slide. */
+/** The layouts of the slides, and their masters. Other templates are not on any slide. */
 function usedModels(parts: ReadonlyMap<string, Buffer>): ReadonlySet<string> {
   const targetsOf = (folder: string, wanted: string, from: (part: string) => boolean) =>
     [...parts].flatMap(([path, bytes]) => {
@@ -173,7 +173,7 @@ export function walkDocument(parts: ReadonlyMap<string, Buffer>): Stretch[] {
   });
 }
 
-/** The paragraphs to translate, each as one text. Those without a letter are left out. */
+/** The paragraphs to translate, each as one text. Paragraphs without a letter are left out. */
 export function paragraphsOf(stretches: readonly Stretch[]): string[] {
   const paragraphs = new Map<string, string>();
   for (const { part, paragraph, text, kept } of stretches) {

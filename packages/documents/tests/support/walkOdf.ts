@@ -1,7 +1,7 @@
 import type { Stretch } from './walk';
 import { elementsOf, parseXml, textOf, type XmlElement } from './xmlTree';
 
-/** What surrounds a text. */
+/** The context of a text. */
 type Place = Pick<Stretch, 'part' | 'paragraph' | 'format' | 'kept'>;
 
 /** Elements with visible text of their own. */
@@ -59,7 +59,7 @@ class Reader {
       const isResult = attributes.has('table:formula') || type !== 'string';
       return { ...place, kept: place.kept ?? (isResult ? 'result' : undefined) };
     }
-    // A comment or a shape in a cell has text of its own.
+    // A comment or a shape in a cell has text that does not belong to the cell.
     const isOwn = place.kept === 'result' && /^draw:|^office:annotation$/.test(name);
     const mark = attributes.get('text:style-name') ?? attributes.get('xlink:href') ?? '';
     const format = WRAPS.has(name) && mark !== 'T3' ? `${place.format}${name}#${mark}>` : place.format;

@@ -3,7 +3,7 @@ import { elementsOf, textOf, type XmlElement } from './xmlTree';
 
 type Place = Pick<Stretch, 'part' | 'paragraph' | 'format' | 'kept'>;
 
-/** Elements whose text is no natural language, or a result. */
+/** Elements whose text is computed or is no natural language. */
 const KEPT: Readonly<Record<string, string>> = {
   'x:f': 'formula',
   'x:formula1': 'formula',
@@ -22,7 +22,7 @@ class Reader {
   walk(element: XmlElement, place: Place, parent?: XmlElement): void {
     const { name } = element;
     const kept = KEPT[name] ?? (name === 'x:v' ? this.#whyKept(parent) : undefined);
-    // Excel requires the names of columns to be those of their cells.
+    // Excel requires column names that are equal to their header cells.
     if (name === 'x:tableColumn') this.#add(element.attributes.get('name') ?? '', this.#next(place));
     if (PAGE_TEXT.test(name)) this.#addPageText(textOf(element), this.#next(place));
     else if (kept !== undefined) this.#add(textOf(element), { ...place, kept });
@@ -32,7 +32,7 @@ class Reader {
     else for (const child of elementsOf(element)) this.walk(child, place, element);
   }
 
-  /** A value is a text only in a cell of that type without a formula. */
+  /** A value is a text only in a cell of the text type without a formula. */
   #whyKept(cell: XmlElement | undefined): string | undefined {
     const hasFormula = cell !== undefined && elementsOf(cell).some(({ name }) => name === 'x:f');
     return cell?.attributes.get('t') === 'str' && !hasFormula ? undefined : 'value';

@@ -1,9 +1,9 @@
 import { SaxesParser } from 'saxes';
 
 export interface XmlElement {
-  /** With the usual prefix of its namespace, such as `w:t`, regardless of the prefix in the file. */
+  /** The name with the usual prefix of its namespace, such as `w:t`, whatever the prefix in the file. */
   readonly name: string;
-  /** By name, as in the file. */
+  /** Attribute values by name, as in the file. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: (XmlElement | string)[];
 }
@@ -26,7 +26,7 @@ const PREFIXES: readonly (readonly [RegExp, string])[] = [
   [/opendocument:xmlns:drawing:1\.0$/, 'draw'],
 ];
 
-/** The text of an XML file, by its byte order mark or as UTF-8. */
+/** Decodes an XML file by its byte order mark, or as UTF-8. */
 export function decodeXml(bytes: Buffer): string {
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe
@@ -38,7 +38,7 @@ export function decodeXml(bytes: Buffer): string {
 }
 
 /**
- * An XML file as a tree.
+ * Parses an XML file into a tree.
  * @throws {Error} if it is not well-formed
  */
 export function parseXml(bytes: Buffer): XmlElement {

@@ -1,7 +1,7 @@
-/** An entry of a handwritten zip file; its header may contradict its content. */
+/** An entry of a handwritten zip file. Its header may contradict its content. */
 export interface ZipEntry {
   readonly name: string;
-  /** The bytes in the file. */
+  /** The bytes of the entry in the file. */
   readonly data: Buffer;
   readonly isDeflated?: boolean;
   /** The declared uncompressed size. Default: the actual size of stored entries. */

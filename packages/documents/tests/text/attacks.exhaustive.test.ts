@@ -4,7 +4,10 @@ import { DOCUMENT_BOUNDS } from '../../src/parsedDocument';
 import { makeOle } from '../textOnly/support';
 import { toX, useTextDocuments, utf16 } from './support';
 
-/** The kinds whose attacks are in `ooxml/attacks.exhaustive.test.ts`, `packageAttacks.exhaustive.test.ts` and `textOnly/`. */
+/**
+ * The attacks on other kinds are in `ooxml/attacks.exhaustive.test.ts`, `packageAttacks.exhaustive.test.ts` and
+ * `textOnly/`.
+ */
 type OtherKind = 'pdf' | 'doc' | 'docx' | 'ppt' | 'pptx' | 'xlsx' | 'odt' | 'ods' | 'odp';
 type TextKind = Exclude<DocumentKind, OtherKind>;
 
@@ -13,7 +16,7 @@ const XLIFF = (units: string) =>
 const unit = (source: string) => `<trans-unit id="1"><source>${source}</source></trans-unit>`;
 const TIMES = '00:00:01.000 --> 00:00:02.000';
 
-/** A document with a text, which may be markup. A new kind does not compile without its row. */
+/** Creates a document with a text, which may be markup. A new kind does not compile without a row here. */
 const MAKERS: Readonly<Record<TextKind, (text: string) => string>> = {
   txt: (text) => `${text}\n`,
   md: (text) => `${text}\n`,
@@ -27,7 +30,7 @@ const MAKERS: Readonly<Record<TextKind, (text: string) => string>> = {
 
 const KINDS: readonly TextKind[] = ['txt', 'md', 'srt', 'vtt', 'html', 'po', 'xliff'];
 
-/** More paragraphs than the bounds allow. */
+/** A document with more paragraphs than the limit. */
 const MANY: Readonly<Record<TextKind, () => string>> = {
   txt: () => 'one two\n\n'.repeat(200_000),
   md: () => 'one two\n\n'.repeat(200_000),
@@ -44,7 +47,7 @@ const FILE_ENTITY = '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>';
 
 type Attack = (kind: TextKind) => string | Uint8Array;
 
-/** Files that are refused, with the problem. */
+/** Files that are refused, with the expected problem. */
 const REFUSED: readonly (readonly [string, Attack, string])[] = [
   ['no byte', () => '', 'broken|no_text'],
   ['a zip file', () => Buffer.from('PK\u0003\u0004 text', 'latin1'), 'broken'],
@@ -68,7 +71,7 @@ const REFUSED: readonly (readonly [string, Attack, string])[] = [
   ['no word', (kind) => MAKERS[kind]('12.5'), 'no_text'],
 ];
 
-/** Files that are read if their kind has no such markup, or may have it; they must not take time, or more than they say. */
+/** Files that some kinds refuse and others read. They must not take much time, or become much larger. */
 const BOUNDED: readonly (readonly [string, Attack])[] = [
   ['100,000 nested elements', (kind) => MAKERS[kind](`${'<g>'.repeat(100_000)}a b${'</g>'.repeat(100_000)}`)],
   ['100,000 open tags', (kind) => MAKERS[kind](`a ${'<i '.repeat(100_000)} b`)],
@@ -92,7 +95,7 @@ describe.each(KINDS)('a .%s file', (kind) => {
   });
 
   it.each(BOUNDED)(
-    'with %s is refused, or translated soon into a file that is not much bigger',
+    'with %s is refused, or translated quickly into a file of similar size',
     async (_what, make) => {
       const content = make(kind);
       const found = await problem(content);
@@ -105,7 +108,7 @@ describe.each(KINDS)('a .%s file', (kind) => {
     MAX_MS,
   );
 
-  it('without any of that is read', async () => {
+  it('is read if it is valid', async () => {
     expect(await problem(MAKERS[kind]('two words'))).toBeUndefined();
   });
 });

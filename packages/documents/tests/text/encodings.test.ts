@@ -23,22 +23,22 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 
 describe('the encoding of a text', () => {
-  it.each(Object.entries(TEXTS))('%s is recognized, and kept when the text is written', (encoding, text) => {
+  it.each(Object.entries(TEXTS))('%s is detected, and kept when the text is written', (encoding, text) => {
     const bytes = encodeText(text, encoding) ?? Buffer.alloc(0);
     const decoded = decodeText(Buffer.from(bytes));
     expect([decoded.encoding, decoded.text]).toEqual([encoding, text]);
     expect(decoded.encode(text)).toEqual({ bytes, encoding });
     expect(decoded.has(text.charAt(0))).toBe(true);
-    // GB 18030 has all characters of Unicode.
+    // GB 18030 covers all characters of Unicode.
     expect(decoded.has('☃')).toBe(encoding === 'gb18030');
   });
 
-  it('is Windows-1252 for Icelandic, whose letters are the Turkish ones of Windows-1254', () => {
+  it('is detected as Windows-1252 for Icelandic, not as the Turkish Windows-1254', () => {
     const text = 'Hver maður er borinn frjáls og jafn öðrum að virðingu og réttindum. Það þýðir ást.';
     expect(decodeText(Buffer.from(text, 'latin1'))).toMatchObject({ encoding: 'windows-1252', text });
   });
 
-  it.each(['utf-32le', 'utf-32be'])('is %s after its byte order mark', (encoding) => {
+  it.each(['utf-32le', 'utf-32be'])('is detected as %s by its byte order mark', (encoding) => {
     const text = 'Où 😀 ';
     const bytes = encodeText(`\uFEFF${text}`, encoding) ?? Buffer.alloc(0);
     const decoded = decodeText(bytes);
@@ -49,7 +49,7 @@ describe('the encoding of a text', () => {
     expect(() => decodeText(wrong)).toThrow('byte order mark');
   });
 
-  it('is the declared one if the bytes match it', () => {
+  it('is the declared encoding if the bytes match it', () => {
     const bytes = encodeText('où', 'windows-1252') ?? Buffer.alloc(0);
     expect(decodeText(Buffer.from(bytes), 'ISO-8859-1').text).toBe('où');
     expect(decodeText(Buffer.from('où'), 'us-ascii-nonsense').text).toBe('où');

@@ -57,7 +57,7 @@ const FIXTURES: readonly (readonly [name: string, content: string | Uint8Array])
   ],
 ];
 
-/** The words of a page by a separate parser: without what must stay. */
+/** The translatable words of a page, found by an independent parser. */
 function wordsOf(page: string): string {
   return page
     .replace(/<!--[^]*?-->|<\?[^]*?>|<!\[CDATA\[[^]*?\]\]>|<!doctype[^>]*>/gi, ' ')
@@ -72,12 +72,12 @@ function wordsOf(page: string): string {
     .replace(/&[a-z]+;|un'quoted| x="y"| c>/g, ' ');
 }
 
-describe('a page', () => {
-  it.each(FIXTURES)('keeps all of its bytes if nothing changes: %s', async (_name, content) => {
+describe('an HTML page', () => {
+  it.each(FIXTURES)('keeps every byte if nothing changes: %s', async (_name, content) => {
     expect((await html.translate(content)).bytes).toEqual(Buffer.from(content));
   });
 
-  it.each(FIXTURES)('has no word left that was not sent: %s', async (_name, content) => {
+  it.each(FIXTURES)('is translated completely: %s', async (_name, content) => {
     const { bytes } = await html.translate(content, toX);
     const page = bytes[0] === 0xff ? new TextDecoder('utf-16le').decode(bytes) : bytes.toString('latin1');
     expect(
@@ -87,20 +87,23 @@ describe('a page', () => {
     ).toEqual([]);
   });
 
-  it.each(['', '<meta charset="us-ascii">'])('in ASCII stays so: %s', async (head) => {
-    expect(await html.translated(`${head}<p>Don&rsquo;t`, () => 'Non, c’est là')).toBe(
-      `${head}<p>Non, c&#8217;est l&#224;`,
-    );
-  });
+  it.each(['', '<meta charset="us-ascii">'])(
+    'stays in ASCII if it declares no other encoding: %s',
+    async (head) => {
+      expect(await html.translated(`${head}<p>Don&rsquo;t`, () => 'Non, c’est là')).toBe(
+        `${head}<p>Non, c&#8217;est l&#224;`,
+      );
+    },
+  );
 
-  it('keeps an icon between two words, and what has an id', async () => {
+  it('keeps icons between words, and elements with an id', async () => {
     const text =
       'Open <i class="icon"></i> the <span id="log"></span><b><i></i></b> <a href="x"><i class="go"></i>door</a>';
     const page = `<p>${text}</p>`;
     expect(await html.translated(page, toX)).toBe(page.replace(/Open|the|door/g, (word) => toX(word)));
   });
 
-  it('is sent as sentences: a block, or the text between two breaks', async () => {
+  it('is sent sentence by sentence: one segment for each block or line between breaks', async () => {
     expect(await html.segments(PAGE)).toEqual([
       'All about harbours',
       'Harbour &amp; sea',
@@ -138,7 +141,7 @@ describe('a page', () => {
     expect(page).toContain('<code>leave.me()</code>');
   });
 
-  it('keeps tags when words change places', async () => {
+  it('keeps tags around their words when the translation has another word order', async () => {
     const page = await html.translated(
       '<p>the <a href="x">red <b>house</b></a> here',
       () => '<span id="r2">casa</span> <span id="r1">roja</span> <span id="r3">aqui</span>',
@@ -146,12 +149,12 @@ describe('a page', () => {
     expect(page).toBe('<p><a href="x"><b>casa</b> roja</a> aqui');
   });
 
-  it('does not let a translation add markup', async () => {
+  it('gets no new markup from a translation', async () => {
     const page = await html.translated('<p title="Hi">Hello', () => '&lt;script&gt;"\'&amp;lt;');
     expect(page).toBe('<p title="&lt;script&gt;&quot;&#39;&amp;lt;">&lt;script&gt;"\'&amp;lt;');
   });
 
-  it('writes letters that its encoding lacks as entities', async () => {
+  it('contains entities for letters that its encoding lacks', async () => {
     const bytes = Buffer.from('<meta charset="windows-1252"><p>\u00e9t\u00e9', 'latin1');
     expect((await html.translate(bytes, () => 'día летом')).bytes).toEqual(
       Buffer.from('<meta charset="windows-1252"><p>d\u00eda &#1083;&#1077;&#1090;&#1086;&#1084;', 'latin1'),
@@ -166,13 +169,13 @@ describe('a page', () => {
     expect(await arabic.translated('<html dir="ltr"><p>Hello', () => 'x')).toContain('<html dir="rtl">');
   });
 
-  it('keeps its title, and text beside a broken tag', async () => {
+  it('is read with its title, and up to a broken tag', async () => {
     expect(await html.segments('<title>A <b>c</title><p>End <a href="')).toEqual(['A &lt;b&gt;c', 'End']);
     expect(await html.segments('<script><!--<script>a</script>b--></script>Text')).toEqual(['Text']);
   });
 });
 
-describe('what is no page', () => {
+describe('a file without HTML text', () => {
   it.each([
     ['rich text', '{\\rtf1 words}', 'broken'],
     ['a page of pictures', '<img src="a.png">', 'no_text'],
@@ -183,7 +186,7 @@ describe('what is no page', () => {
     expect(await html.problem(content)).toBe(reason);
   });
 
-  it('is handled quickly even if it is made to be slow', async () => {
+  it('is read quickly even if it is made to be slow', async () => {
     const many = (text: string) => text.repeat(Math.ceil(300_000 / text.length));
     const pages = [
       '<b>',

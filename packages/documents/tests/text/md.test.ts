@@ -66,7 +66,7 @@ const FIXTURES: readonly (readonly [name: string, content: string | Uint8Array])
   ['marks that are none', 'a * b * c, 2_000 and snake_case_name, <3 & more\n'],
 ];
 
-/** The words of a page by a separate parser: without code, addresses, HTML and metadata. */
+/** The words of a Markdown text without code, addresses, HTML and metadata, found by an independent parser. */
 function wordsOf(page: string): string {
   return page
     .replace(/^(---|\+\+\+)\r?\n[^]*?\1\r?\n/, '')
@@ -78,11 +78,11 @@ function wordsOf(page: string): string {
 }
 
 describe('a Markdown text', () => {
-  it.each(FIXTURES)('keeps all of its bytes if nothing changes: %s', async (_name, content) => {
+  it.each(FIXTURES)('keeps every byte if nothing changes: %s', async (_name, content) => {
     expect((await md.translate(content)).bytes).toEqual(Buffer.from(content));
   });
 
-  it.each(FIXTURES)('has no word left that was not sent: %s', async (_name, content) => {
+  it.each(FIXTURES)('is translated completely: %s', async (_name, content) => {
     const { bytes } = await md.translate(content, toX);
     const text = new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-8').decode(bytes);
     expect(
@@ -92,7 +92,7 @@ describe('a Markdown text', () => {
     ).toEqual([]);
   });
 
-  it('is sent a paragraph, heading, item or cell at a time', async () => {
+  it('is sent as one segment for each paragraph, heading, list item or table cell', async () => {
     expect(await md.segments(PAGE)).toEqual([
       '<span id="r0">The</span> <span id="r1">old</span> <span id="r2">port</span>',
       '<span id="r0">Ships come</span> <span id="r1">every day</span><span id="r2">, mostly</span> <span id="r3">early in</span> <span id="r4">the</span> <span id="r5">morning</span><span id="r6">. See</span> <span id="r7">&lt;https://leave.example&gt;</span> <span id="r8">or</span> <span id="r9">https://leave.example/a</span><span id="r10">.</span>',
@@ -140,12 +140,12 @@ describe('a Markdown text', () => {
     ['> Use `code`\n> for *it*\n> and more.', '> xxx `code` xxx *xx* xxx xxxx.'],
     ['> Size\n> [Of](a) it', '> xxxx [xx](a) xx'],
     ['![Build state][badge] ![][none]', '![xxxxx xxxxx][badge] ![][none]'],
-  ])('keeps a link that is alone, quotations and pictures: %s', async (source, translation) => {
+  ])('keeps its references, quotations and pictures: %s', async (source, translation) => {
     const labels = '\n\n[Harbour guide]: /a\n[docs]: /b\n[badge]: /c\n[none]: /d\n';
     expect(await md.translated(source + labels, toX)).toBe(translation + labels);
   });
 
-  it('does not let a translation become markup', async () => {
+  it('gets no new markup from a translation', async () => {
     const translations = [
       '# a',
       '- b',
@@ -169,7 +169,7 @@ describe('a Markdown text', () => {
   });
 });
 
-describe('what is no Markdown text', () => {
+describe('a file without Markdown text', () => {
   it.each([
     ['only code', '```\ncode\n```\n', 'no_text'],
     ['only metadata', '---\ntitle: x\n---\n', 'no_text'],
@@ -183,7 +183,7 @@ describe('what is no Markdown text', () => {
     expect(await md.problem(content)).toBe(reason);
   });
 
-  it('is handled quickly even if it is made to be slow', async () => {
+  it('is read quickly even if it is made to be slow', async () => {
     for (const piece of [
       '*a **a ',
       '[',

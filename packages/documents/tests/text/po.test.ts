@@ -74,7 +74,7 @@ const FIXTURES: readonly (readonly [name: string, content: string | Uint8Array])
   ],
 ];
 
-/** The untranslated messages by a separate parser: blocks whose last text is empty. */
+/** The untranslated messages, found by an independent parser: blocks whose last text is empty. */
 function untranslated(text: string): string[] {
   const blocks = text
     .replaceAll('\r\n', '\n')
@@ -94,12 +94,12 @@ function untranslated(text: string): string[] {
     );
 }
 
-describe('a file of messages', () => {
-  it.each(FIXTURES)('keeps all of its bytes if nothing changes: %s', async (_name, content) => {
+describe('a gettext message file', () => {
+  it.each(FIXTURES)('keeps every byte if nothing changes: %s', async (_name, content) => {
     expect((await po.translate(content)).bytes).toEqual(Buffer.from(content));
   });
 
-  it('has no message left without a translation', async () => {
+  it('has a translation for every message', async () => {
     for (const [name, content] of FIXTURES.filter(([, file]) => typeof file === 'string')) {
       const text = await po.translated(content, toX);
       expect(
@@ -109,7 +109,7 @@ describe('a file of messages', () => {
     }
   });
 
-  it('is sent a message, a line or a plural form at a time', async () => {
+  it('is sent as one segment for each message, line or plural form', async () => {
     expect(await po.segments(TEMPLATE)).toEqual([
       '<span id="r0">Hello</span> <span id="r1">%s</span><span id="r2">, you have</span> <span id="r3">%d</span> <span id="r4">ships.</span>',
       'Open',
@@ -120,7 +120,7 @@ describe('a file of messages', () => {
     ]);
   });
 
-  it('gets its translations, and keeps everything else', async () => {
+  it('gets the translations, and keeps everything else', async () => {
     const expected = TEMPLATE.replace('"Language: \\n"', '"Language: es\\n"')
       .replace('CHARSET', 'UTF-8')
       .replace('nplurals=INTEGER; plural=EXPRESSION;', 'nplurals=2; plural=(n != 1);')
@@ -136,7 +136,7 @@ describe('a file of messages', () => {
     expect(await po.translated(TEMPLATE, keepLocked)).toBe(expected);
   });
 
-  it('has as many plural forms as the target language', async () => {
+  it('gets as many plural forms as the target language has', async () => {
     const plural = `${HEADER}\nmsgid "%d ship"\nmsgid_plural "%d ships"\nmsgstr[0] ""\n`;
     const inRussian = await russian.translated(plural, toX);
     expect(inRussian).toContain('\nmsgstr[0] "%d xxxx"\nmsgstr[1] "%d xxxxx"\nmsgstr[2] "%d xxxxx"\n');
@@ -149,7 +149,7 @@ describe('a file of messages', () => {
     expect(text).not.toMatch(/msgstr\[2\]|msgstr ""\n(?!")/);
   });
 
-  it('keeps the plural forms of a header in the target language', async () => {
+  it('keeps the plural forms of its header if that is already in the target language', async () => {
     const own = HEADER.replace('Language: ', 'Language: es')
       .replace('nplurals=INTEGER; plural=EXPRESSION;', 'nplurals=3; plural=n;')
       .replace('CHARSET', 'utf-8');
@@ -161,7 +161,7 @@ describe('a file of messages', () => {
     expect(text).toContain('msgstr[2] "%d xxxxx"');
   });
 
-  it('keeps its number of plural forms for the translations that it has', async () => {
+  it('keeps its number of plural forms if its existing translations use that number', async () => {
     const header = HEADER.replace('Language: ', 'Language: pl').replace(
       'nplurals=INTEGER; plural=EXPRESSION;',
       'nplurals=3; plural=(n!=1);',
@@ -186,13 +186,13 @@ msgstr[2] ""
     expect(text).toContain('msgstr[2] "%d xxxxx"');
   });
 
-  it('has the number in a form that is not for one thing only', async () => {
+  it('uses the plural with its number for a form that is not only for 1, as in Russian', async () => {
     const plural = `${HEADER}\nmsgid "a ship"\nmsgid_plural "%d ships"\nmsgstr[0] ""\n`;
     expect(await russian.translated(plural, toX)).toContain('\nmsgstr[0] "%d xxxxx"\nmsgstr[1] "%d xxxxx"\n');
     expect(await po.translated(plural, toX)).toContain('\nmsgstr[0] "x xxxx"\nmsgstr[1] "%d xxxxx"\n');
   });
 
-  it('gets a header if it has none, and another encoding if its own lacks a letter', async () => {
+  it('gets a header if it has none, and becomes UTF-8 if its encoding lacks a letter', async () => {
     expect(await po.translated('msgid "Hello"\nmsgstr ""\n', () => 'Hola "tú"')).toBe(
       'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Language: es\\n"\n' +
         '"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\nmsgid "Hello"\nmsgstr "Hola \\"tú\\""\n',
@@ -204,7 +204,7 @@ msgstr[2] ""
     expect(text).toContain('# é\nmsgid "Café"\nmsgstr "чай"\n');
   });
 
-  it('marks a translation as fuzzy if its placeholders are others', async () => {
+  it('marks a translation as fuzzy if it has other placeholders than the message', async () => {
     expect(await po.translated(`${HEADER}\nmsgid "Hello there"\nmsgstr ""\n`, () => 'Hola %s')).toContain(
       '\n#, fuzzy\nmsgid "Hello there"\nmsgstr "Hola %s"\n',
     );
@@ -215,14 +215,17 @@ msgstr[2] ""
     ['no-c', '100% sure', '100% xxxx'],
     ['scheme', 'Hello ~A, ~3,2F left', 'xxxxx ~A, ~3,2F xxxx'],
     ['java', '{0,number} bottles of {1}', '{0,number} xxxxxxx xx {1}'],
-  ])('keeps the placeholders of its flag: %s-format', async (format, source, translation) => {
-    const text = await po.translated(
-      `${HEADER}\n#, fuzzy, ${format}-format\nmsgid "${source}"\nmsgstr ""\n\nmsgid "100% sure"\nmsgstr ""\n`,
-      toX,
-    );
-    expect(text).toContain(`msgid "${source}"\nmsgstr "${translation}"\n`);
-    expect(text).toContain('msgid "100% sure"\nmsgstr "100% xxxx"\n');
-  });
+  ])(
+    'keeps the placeholders of the format that its flag names: %s-format',
+    async (format, source, translation) => {
+      const text = await po.translated(
+        `${HEADER}\n#, fuzzy, ${format}-format\nmsgid "${source}"\nmsgstr ""\n\nmsgid "100% sure"\nmsgstr ""\n`,
+        toX,
+      );
+      expect(text).toContain(`msgid "${source}"\nmsgstr "${translation}"\n`);
+      expect(text).toContain('msgid "100% sure"\nmsgstr "100% xxxx"\n');
+    },
+  );
 
   it('keeps placeholders that an engine loses', async () => {
     expect(await po.translated('msgid "Hello %s, bye"\nmsgstr ""\n', () => 'Hola, adiós')).toMatch(
@@ -231,7 +234,7 @@ msgstr[2] ""
   });
 });
 
-describe('what is no file of messages', () => {
+describe('a file without messages to translate', () => {
   it.each([
     ['a text', 'Just words\n', 'broken'],
     ['nothing to translate', 'msgid "Done"\nmsgstr "Hecho"\n', 'no_text'],
@@ -241,7 +244,7 @@ describe('what is no file of messages', () => {
     expect(await po.problem(content)).toBe(reason);
   });
 
-  it('is handled quickly even if it is made to be slow', async () => {
+  it('is read quickly even if it is made to be slow', async () => {
     const many = (text: string) => text.repeat(Math.ceil(300_000 / text.length));
     for (const piece of ['%', '%-', '{', '{{', '<', '<a ', '</', '&', '$', 'a.', '\\n', ' ', '%(', '\\"'])
       await po.translate(`msgid "One ${many(piece)} two"\nmsgstr ""\n`, toX).catch(() => undefined);

@@ -63,7 +63,7 @@ const FILES = [
   ['vtt', 'hours and blank lines', 'WEBVTT\n\n\n\n00:00:01.000 --> 01:00:04.000\nOne\n\n\n\n'],
 ] as const;
 
-/** The text of cues by a separate parser: blocks of lines, without those up to the times. */
+/** The texts of cues, found by an independent parser: the lines of a block after its times. */
 function textsOf(file: string): string {
   const blocks = file.replace(/\r\n?/g, '\n').split(/\n{2,}/);
   const cues = blocks.filter((block) => block.includes('-->'));
@@ -71,12 +71,12 @@ function textsOf(file: string): string {
 }
 
 describe('subtitles', () => {
-  it.each(FILES)('keep all of their bytes if nothing changes (%s): %s', async (kind, _name, content) => {
+  it.each(FILES)('keep every byte if nothing changes (%s): %s', async (kind, _name, content) => {
     const { bytes } = await { srt, vtt }[kind].translate(content);
     expect(bytes).toEqual(Buffer.from(content));
   });
 
-  it.each(FILES)('have no word left that was not sent (%s): %s', async (kind, _name, content) => {
+  it.each(FILES)('are translated completely (%s): %s', async (kind, _name, content) => {
     const { bytes } = await { srt, vtt }[kind].translate(content, toX);
     const encoding = bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8';
     const text = new TextDecoder(encoding).decode(bytes);
@@ -84,7 +84,7 @@ describe('subtitles', () => {
     expect(textsOf(text).match(/[^x\P{L}]/gu)).toBeNull();
   });
 
-  it('are sent a cue or a speaker at a time, without line breaks', async () => {
+  it('are sent as one segment for each cue or speaker, without line breaks', async () => {
     expect(await srt.segments(SRT)).toEqual([
       '<span id="r0">Where have you</span> <span id="r1">been</span> <span id="r2">all this time? We were waiting.</span>',
       'Who is there?',
@@ -108,7 +108,7 @@ describe('subtitles', () => {
     expect(captions.split('00:05.000')[1]).toBe(VTT.split('00:05.000')[1]);
   });
 
-  it('start a cue with each line of times, even without a blank line before', async () => {
+  it('start a new cue at each line of times, even without a blank line before it', async () => {
     const file =
       'WEBVTT\n00:01.000 --> 00:02.000\nOne\n00:02.000 --> 00:03.000\nTwo\n\nNOTE stays\n00:03.000 --> 00:04.000\nThree\n';
     expect(await vtt.translated(file, toX)).toBe(
@@ -116,7 +116,7 @@ describe('subtitles', () => {
     );
   });
 
-  it('escape what a translation must not add to WebVTT', async () => {
+  it('escape characters of a translation that WebVTT would read as markup', async () => {
     const translated = await vtt.translated(
       'WEBVTT\n\n00:01.000 --> 00:02.000\nHi\n',
       () => 'a &lt;b&gt; --&gt; c',
@@ -124,7 +124,7 @@ describe('subtitles', () => {
     expect(translated).toContain('\na &lt;b&gt; --&gt; c\n');
   });
 
-  it('are wrapped to lines of at most 42 columns, or as many as the original had', async () => {
+  it('are wrapped to lines of at most 42 columns, or to the longest line of the original', async () => {
     const long = 'La casa que estaba junto al río había pertenecido a una familia de pescadores';
     const linesOf = async (text: string, translation: string) =>
       (await srt.translated(`1\n00:00:01,000 --> 00:00:02,000\n${text}\n`, () => translation))
@@ -144,7 +144,7 @@ describe('subtitles', () => {
     expect(wrapped.filter((line) => /^[、。]/.test(line))).toEqual([]);
   });
 
-  it('stay in their encoding, or become UTF-8 if it lacks a letter', async () => {
+  it('keep their encoding, or become UTF-8 if it lacks a letter', async () => {
     expect((await srt.translate(windows1252, () => 'Où ?')).bytes.toString('latin1')).toContain(
       '\r\nOù ?\r\n',
     );
@@ -155,7 +155,7 @@ describe('subtitles', () => {
   });
 });
 
-describe('what are no subtitles', () => {
+describe('files without subtitles', () => {
   it.each([
     ['a text', 'Just a text.\n', 'broken'],
     ['times without text', '1\n00:00:01,000 --> 00:00:02,000\n\n', 'no_text'],
@@ -164,12 +164,12 @@ describe('what are no subtitles', () => {
     expect(await srt.problem(content)).toBe(reason);
   });
 
-  it('are refused without the signature of WebVTT', async () => {
+  it('are refused as WebVTT if they lack its signature', async () => {
     expect(await vtt.problem(SRT)).toBe('broken');
     expect(await vtt.problem('WEBVTTX\n\n00:01.000 --> 00:02.000\nHi\n')).toBe('broken');
   });
 
-  it('are handled quickly even if they are made to be slow', async () => {
+  it('are read quickly even if they are made to be slow', async () => {
     const cue = '00:01.000 --> 00:02.000\n';
     const texts = [
       '<'.repeat(100_000),

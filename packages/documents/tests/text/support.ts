@@ -9,14 +9,14 @@ import { SPANISH, useFolder } from '../textOnly/support';
 export const toX = (html: string) =>
   html.replace(/<[^<>]*>|&[a-z]+;|\p{L}\p{M}*/gu, (found) => (/^[<&]/.test(found) ? found : 'x'));
 
-/** The translation of a document with this text. */
+/** Returns the translation of a document with this text. */
 export interface TextResult {
   readonly segments: readonly string[];
   readonly bytes: Buffer;
   readonly text: string;
 }
 
-/** Translates texts of a kind in a folder of their own. */
+/** Translates texts of a kind in a temporary folder. */
 export function useTextDocuments(kind: DocumentKind, target: { tag: string; isRtl: boolean } = SPANISH) {
   const folder = useFolder();
 
@@ -34,12 +34,12 @@ export function useTextDocuments(kind: DocumentKind, target: { tag: string; isRt
   return {
     translate,
     segments: async (content: string | Uint8Array) => (await translate(content)).segments,
-    /** The translated document as UTF-8. */
+    /** Returns the translated document as UTF-8. */
     translated: async (
       content: string | Uint8Array,
       translation: (segment: string, index: number) => string,
     ) => (await translate(content, translation)).bytes.toString('utf8'),
-    /** Why a document is refused. */
+    /** Returns why a document is refused. */
     async problem(content: string | Uint8Array): Promise<string | undefined> {
       try {
         await translate(content);

@@ -36,11 +36,11 @@ const FIXTURES: readonly (readonly [name: string, content: string | Uint8Array])
 ];
 
 describe('a plain text', () => {
-  it.each(FIXTURES)('keeps all of its bytes if nothing changes: %s', async (_name, content) => {
+  it.each(FIXTURES)('keeps every byte if nothing changes: %s', async (_name, content) => {
     expect((await translate(content)).bytes).toEqual(Buffer.from(content));
   });
 
-  it.each(FIXTURES)('has no letter left that was not sent: %s', async (_name, content) => {
+  it.each(FIXTURES)('is translated completely: %s', async (_name, content) => {
     const { bytes } = await translate(content, toX);
     const isWide = bytes.includes(0);
     const text = isWide
@@ -49,7 +49,7 @@ describe('a plain text', () => {
     expect(text.match(/[^x\P{L}]/gu)).toBeNull();
   });
 
-  it('is sent as paragraphs: wrapped lines are one, those of poems, lists and tables are not', async () => {
+  it('is sent in paragraphs: wrapped lines are joined, and lines of poems, lists and tables stay separate', async () => {
     expect(await segments(LETTER)).toEqual([
       'Dear neighbours,',
       'the river rose faster than anybody had expected, and by the time the bells rang the lower street was under water. We moved what we could carry to the church.',
@@ -63,7 +63,7 @@ describe('a plain text', () => {
     expect(await segments(POEM)).toEqual(POEM.trim().split('\n'));
   });
 
-  it('is wrapped again at its own width, with its line ends and its indentation', async () => {
+  it('is wrapped again at its own width, and keeps its line ends and indentation', async () => {
     const source = LETTER.replaceAll('\n', '\r\n');
     const text = await translated(source, (segment) => `${segment} And more of it.`);
     const lines = text.split('\r\n');
@@ -72,17 +72,17 @@ describe('a plain text', () => {
     expect(text).not.toMatch(/[^\r]\n/);
   });
 
-  it('keeps a translation on one line and does not read its markup', async () => {
+  it('keeps each translation on one line, and writes its markup as text', async () => {
     expect(await translated('Fish & <chips>\nNext\n', (segment) => `${segment}\n&lt;b&gt;`)).toBe(
       'Fish & <chips> <b>\nNext <b>\n',
     );
   });
 
-  it('returns the translated text a paragraph a line', async () => {
+  it('returns the translated text with one line for each paragraph', async () => {
     expect((await translate(POEM, toX)).text.split('\n')).toHaveLength(3);
   });
 
-  it('stays in its encoding, and becomes UTF-8 if that lacks a letter', async () => {
+  it('keeps its encoding, or becomes UTF-8 if its encoding lacks a letter', async () => {
     const source = Buffer.from('Où est l’été ?', 'latin1');
     const same = await translate(source, () => 'Dónde está');
     expect(same.bytes).toEqual(Buffer.from('Dónde está', 'latin1'));
@@ -92,7 +92,7 @@ describe('a plain text', () => {
   });
 });
 
-describe('what is no text', () => {
+describe('a file without plain text', () => {
   it.each([
     ['a program', Buffer.from('MZ\u0000\u0001\u0000text', 'latin1'), 'broken'],
     ['a Word file', Buffer.from('PK\u0003\u0004 text', 'latin1'), 'broken'],
@@ -105,7 +105,7 @@ describe('what is no text', () => {
     expect(await problem(content)).toBe(reason);
   });
 
-  it('is handled quickly even if it is huge', async () => {
+  it('is read quickly even if it is huge', async () => {
     expect(await problem('a\n'.repeat(1_000_000))).toBe('too_much');
     expect(await problem('word '.repeat(300_000))).toBe('too_much');
     expect(await problem(' '.repeat(2_000_000))).toBe('no_text');

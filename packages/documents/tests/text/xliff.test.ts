@@ -62,7 +62,7 @@ interface Unit {
   readonly target: string;
 }
 
-/** The texts and tags of sources and targets, by a parser of its own. */
+/** The texts and tags of sources and targets, found by an independent parser. */
 function unitsOf(xml: string): readonly Unit[] {
   const parser = new SaxesParser();
   const units: { tags: string; targetTags: string; source: string; target: string }[] = [];
@@ -92,11 +92,11 @@ function unitsOf(xml: string): readonly Unit[] {
 }
 
 describe('an XLIFF file', () => {
-  it.each(FIXTURES)('keeps all of its bytes if nothing changes: %s', async (_name, content) => {
+  it.each(FIXTURES)('keeps every byte if nothing changes: %s', async (_name, content) => {
     expect((await xliff.translate(content)).bytes).toEqual(Buffer.from(content));
   });
 
-  it.each(FIXTURES)('has a target for each source, and the same tags in it: %s', async (_name, content) => {
+  it.each(FIXTURES)('gets a target with the same tags for each source: %s', async (_name, content) => {
     const { bytes } = await xliff.translate(content, toX);
     const text = new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-8').decode(bytes);
     const found = unitsOf(text).filter(
@@ -106,7 +106,7 @@ describe('an XLIFF file', () => {
     for (const { source, target } of found) expect(target, source).toMatch(/^\s*x/);
   });
 
-  it('is sent without the units that have a translation or get none', async () => {
+  it('is sent without units that are already translated or must stay untranslated', async () => {
     expect(await xliff.segments(OLD)).toEqual([
       '<span id="r0">Hello &amp; welcome to the</span> <span id="r1">old</span> <span id="r2">port</span><span id="r3">.</span>',
       '<span id="r0">Open</span> <span id="r1">%s</span> <span id="r2">now</span> <span id="r3">please</span>',
@@ -124,7 +124,7 @@ describe('an XLIFF file', () => {
     ]);
   });
 
-  it('gets targets beside the sources, and keeps everything else', async () => {
+  it('gets targets after the sources, and keeps everything else', async () => {
     const expected = OLD.replace('datatype="html">', 'datatype="html" target-language="es">')
       .replace(
         '<x id="3"/>.</source>',
@@ -154,7 +154,7 @@ describe('an XLIFF file', () => {
     );
   });
 
-  it('keeps each tag once when an engine moves or loses words', async () => {
+  it('keeps each tag once if an engine moves or loses words', async () => {
     const one =
       '<xliff version="1.2"><file><body><trans-unit id="1"><source>The <g id="1">red <g id="2">big</g></g> house<x id="3"/></source></trans-unit></body></file></xliff>';
     const answers = [
@@ -182,12 +182,12 @@ describe('an XLIFF file', () => {
     );
   });
 
-  it('keeps a target language of the same language', async () => {
+  it('keeps the variant of its target language, such as es-MX', async () => {
     const regional = NEW.replace('"fr"', '"es-MX"');
     expect(await xliff.translated(regional, toX)).toContain('trgLang="es-MX"');
   });
 
-  it('writes letters that its encoding lacks as entities', async () => {
+  it('contains entities for letters that its encoding lacks', async () => {
     const latin = FIXTURES.find(([name]) => name === 'ISO 8859-1')?.[1] ?? '';
     expect((await xliff.translate(latin, () => 'día я')).bytes.toString('latin1')).toContain(
       '>d\u00eda &#1103;<',
@@ -195,7 +195,7 @@ describe('an XLIFF file', () => {
   });
 });
 
-describe('what is no XLIFF file', () => {
+describe('a file without XLIFF units', () => {
   it.each([
     ['another XML', '<html><source>Hello</source></html>', 'broken'],
     ['a text', 'Hello', 'broken'],
@@ -212,7 +212,7 @@ describe('what is no XLIFF file', () => {
     expect(await xliff.problem(content)).toBe(reason);
   });
 
-  it('is handled quickly even if it is huge', async () => {
+  it('is read quickly even if it is huge', async () => {
     const unit = '<trans-unit id="1"><source>Hello</source></trans-unit>';
     expect(
       await xliff.problem(`<xliff version="1.2"><file><body>${unit.repeat(250_000)}</body></file></xliff>`),

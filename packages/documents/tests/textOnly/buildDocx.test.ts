@@ -36,7 +36,7 @@ async function built(paragraphs: readonly TextParagraph[], target = SPANISH) {
 const paragraphsIn = (xml: string) => xml.match(/<w:p>.*?<\/w:p>|<w:p\/>/gs) ?? [];
 
 describe('the generated Word file', () => {
-  it('has headings, bullets, breaks and pages that Word recognizes', async () => {
+  it('has headings, bullets, breaks and pages as Word defines them', async () => {
     const { document } = await built(PARAGRAPHS);
     const [title = '', small = '', lines = '', empty = '', point = '', last = '', ...others] =
       paragraphsIn(document);
@@ -51,12 +51,12 @@ describe('the generated Word file', () => {
     expect(last).toContain('>1 &lt; 2 &amp; 3 </w:t>');
   });
 
-  it('has lines as high as their letters in every program, so that headings do not overlap', async () => {
+  it('sets the line height by the font size, so that headings do not overlap in any program', async () => {
     const { styles } = await built(PARAGRAPHS);
     expect(styles).toMatch(/<w:pPrDefault>.*w:lineRule="auto".*<\/w:pPrDefault>/);
   });
 
-  it('runs from right to left in a right-to-left language, in every paragraph and every run', async () => {
+  it('has only right-to-left paragraphs and runs in a right-to-left language', async () => {
     const { document, styles } = await built(PARAGRAPHS, ARABIC);
     for (const paragraph of paragraphsIn(document)) {
       expect(paragraph).toContain('<w:bidi/>');
@@ -73,7 +73,7 @@ describe('the generated Word file', () => {
     ['zh-CN', 'Microsoft YaHei'],
     ['zh-Hant', 'Microsoft JhengHei'],
     ['zh-TW', 'Microsoft JhengHei'],
-  ])('says its language, and has the letters of %s', async (tag, font) => {
+  ])('names its language and a font for it: %s', async (tag, font) => {
     const { styles } = await built(PARAGRAPHS, { tag, isRtl: false });
     expect(styles).toContain(`w:eastAsia="${font}"`);
     expect(styles).toContain(`<w:lang w:val="${tag}" w:eastAsia="${tag}"/>`);
@@ -84,7 +84,7 @@ describe('the generated Word file', () => {
     expect(core).not.toMatch(/Un-named|docx/i);
   });
 
-  it('never overwrites a file', async () => {
+  it('never overwrites an existing file', async () => {
     const path = await folder.write('something');
     const failed = buildDocx(PARAGRAPHS, SPANISH, path);
     await expect(failed).rejects.toThrow(DocumentError);
@@ -96,7 +96,7 @@ describe('the text of a document', () => {
   const take = (paragraphs: readonly TextParagraph[], bounds = DOCUMENT_BOUNDS) =>
     toParsedDocument(paragraphs, SPANISH, bounds);
 
-  it('is sent without what engines should not change: breaks, tabs, outer spaces, numbers', () => {
+  it('is sent without breaks, tabs, outer spaces and numbers, so that engines cannot change them', () => {
     expect(take([...PARAGRAPHS, { kind: 'paragraph', text: '  12.5 %  ' }]).segments).toEqual([
       'A title',
       'A small heading',
@@ -108,7 +108,7 @@ describe('the text of a document', () => {
     expect(take([{ kind: 'paragraph', text: ' a < b & c ' }]).segments).toEqual(['a &lt; b &amp; c']);
   });
 
-  it('is inserted at its position, as plain text whatever the engine returned', async () => {
+  it('is replaced in place by the translation, as plain text even if it has markup', async () => {
     const taken = take(PARAGRAPHS);
     const answers = taken.segments.map(
       (segment, place) => `<b>${segment.toUpperCase()}</b>\n&#39;${place}&quot;`,
@@ -127,12 +127,12 @@ describe('the text of a document', () => {
     expect(document).not.toContain('<b>');
   });
 
-  it('is not written with fewer translations than segments', async () => {
+  it('is not written if translations are missing', async () => {
     const taken = take(PARAGRAPHS);
     await expect(taken.write(['one'], folder.path('fewer.docx'))).rejects.toThrow(DocumentError);
   });
 
-  it('is refused if it is empty or over the limit', async () => {
+  it('is refused if it has no letters or is over the limit', async () => {
     const refused = async (...asked: Parameters<typeof take>) =>
       problemOf(Promise.resolve().then(() => take(...asked)));
     expect(await refused([])).toBe('no_text');
@@ -140,7 +140,7 @@ describe('the text of a document', () => {
     expect(await refused(PARAGRAPHS, { ...DOCUMENT_BOUNDS, chars: 10 })).toBe('too_much');
   });
 
-  it('takes time in proportion to its length', async () => {
+  it('is split in linear time', async () => {
     const blanks = `a${' '.repeat(300_000)}b`;
     const taken = take([
       { kind: 'paragraph', text: blanks },

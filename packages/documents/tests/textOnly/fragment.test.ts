@@ -4,7 +4,7 @@ import { escapeText } from '@lang-assistant/core/htmlEntities';
 import { plainTextOf, readFragment, withoutForbidden } from '../../src/fragment';
 
 describe('a translated fragment', () => {
-  it('is tokenized to its text and the spans of runs', () => {
+  it('is split into text and the spans of runs', () => {
     expect(readFragment('One <span id="r0">two &amp; <span id="r12">three</span></span>.')).toEqual([
       { kind: 'text', text: 'One ' },
       { kind: 'open', id: 'r0' },
@@ -30,7 +30,7 @@ describe('a translated fragment', () => {
     ]);
   });
 
-  it('has no end token for a span that is not a run', () => {
+  it('gets no end token for a span that is not a run', () => {
     expect(readFragment('<span id="r0">a<span class="notranslate">b</span>c</span>')).toEqual([
       { kind: 'open', id: 'r0' },
       { kind: 'text', text: 'abc' },
@@ -51,11 +51,11 @@ describe('a translated fragment', () => {
     ['a <b and then', 'a <b and then'],
     ['</span></p>end<?x y?>', 'end'],
     ['bell\u0007 and half \ud800 a pair', 'bell and half  a pair'],
-  ])('as plain text: %s', (html, text) => {
+  ])('becomes plain text: %s', (html, text) => {
     expect(plainTextOf(html)).toBe(text);
   });
 
-  it('restores any escaped text', () => {
+  it('returns any text that was escaped before', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const kept = withoutForbidden(text);
@@ -64,7 +64,7 @@ describe('a translated fragment', () => {
     );
   });
 
-  it('is tokenized in one pass, and no closing tag is lost', () => {
+  it('is tokenized in linear time, and never has two adjacent text tokens', () => {
     const bits = ['<span id="r1">', '</span>', '<', '>', '&', '&#', ';', '<span', ' id=', '<!--', 'a', '"'];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...bits)), (parts) => {
@@ -75,7 +75,7 @@ describe('a translated fragment', () => {
         expect(neighbours).toEqual([]);
       }),
     );
-    // Of the kind that make a careless reader look at everything again and again.
+    // Inputs that would make a careless parser take quadratic time.
     for (const hostile of ['<a', '<', '<span id="', '&#', '<!--', '&aaaaaaa']) {
       expect(readFragment(hostile.repeat(200_000)).length).toBeLessThan(2);
     }

@@ -22,7 +22,7 @@ import {
 } from './sources';
 import { makeOle, problemOf, segmentsOf, SPANISH, streamsOf, textOf, useFolder } from './support';
 
-/** Documents as an office program makes them: their words, in order, and what becomes of them when they are damaged. */
+/** Tests documents that LibreOffice writes: their words in order, and the result if a file is damaged. */
 
 const folder = useFolder();
 const files = new Map<string, string>();
@@ -40,7 +40,7 @@ const option = (values: Readonly<Record<string, string | boolean>>) =>
 const LOCKED = `pdf:writer_pdf_Export:${option({ EncryptFile: true, DocumentOpenPassword: 'secret' })}`;
 const RESTRICTED = `pdf:writer_pdf_Export:${option({ RestrictPermissions: true, PermissionPassword: 'own', EnableCopyingOfContent: false })}`;
 
-describe.skipIf(missingLibreOffice() !== undefined)('a document by LibreOffice', () => {
+describe.skipIf(missingLibreOffice() !== undefined)('a document that LibreOffice wrote', () => {
   beforeAll(async () => {
     const office = await openLibreOffice();
     try {
@@ -77,14 +77,14 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document by LibreOffice',
   it.each([
     ['PDF', parsePdf, 'dropCap.pdf'],
     ['Word 97', parseDoc, 'dropCap.doc'],
-  ])('as %s has the large first letter of a paragraph in its word', async (_kind, parse, name) => {
+  ])('as %s joins a drop cap with its word', async (_kind, parse, name) => {
     const segments = await segmentsOf(parse, file(name));
     expect(segments).toContain(SENTENCES);
     expect(segments).toContain('After it comes this one.');
   });
 
   describe('as PDF', () => {
-    it('keeps its columns apart and rejoins its justified lines', async () => {
+    it('is read column by column, and its justified lines are rejoined', async () => {
       expect(await segmentsOf(parsePdf, file('columns.pdf'))).toEqual([
         'Travelling by rail',
         ...Array.from({ length: 8 }, (_, place) => `Paragraph ${place + 1}. ${SENTENCES} ${SENTENCES}`),
@@ -95,19 +95,19 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document by LibreOffice',
       ]);
     });
 
-    it('is read from right to left if it is written that way, with numbers and Latin words', async () => {
+    it('is read from right to left in Arabic, also with numbers and Latin words', async () => {
       const segments = await segmentsOf(parsePdf, file('arabic.pdf'));
       expect(segments).toContain(ARABIC);
       expect(segments).toContain(MIXED);
     });
 
-    it('has no spaces between the lines of a script without spaces', async () => {
+    it('gets no spaces between lines in Japanese, which has no spaces between words', async () => {
       const segments = await segmentsOf(parsePdf, file('japanese.pdf'));
       expect(segments).toContain(JAPANESE);
       expect(segments).toContain('短い段落。');
     });
 
-    it('of a hundred pages is complete, with its header once and whole paragraphs', async () => {
+    it('of a hundred pages is read completely, with its header once and with whole paragraphs', async () => {
       const segments = await segmentsOf(parsePdf, file('long.pdf'));
       expect(segments.filter((text) => text === 'Words of the head')).toHaveLength(1);
       expect(segments.filter((text) => text.startsWith('Words of the foot'))).toHaveLength(1);
@@ -118,14 +118,14 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document by LibreOffice',
       expect(segments.length).toBeLessThan(560);
     });
 
-    it('is reported as encrypted with a password; one that only forbids copying opens', async () => {
+    it('is refused as encrypted with a password, but opens if only copying is forbidden', async () => {
       expect(await problemOf(parsePdf(file('japanese.locked'), SPANISH, DOCUMENT_BOUNDS))).toBe('encrypted');
       expect(await segmentsOf(parsePdf, file('japanese.restricted'))).toContain(JAPANESE);
     });
   });
 
   describe('as Word 97', () => {
-    it('returns its body, then its boxes, notes, header and footer, comments; no deleted text', async () => {
+    it('is read in order: body, boxes, notes, header and footer, comments; without deleted text', async () => {
       expect(await segmentsOf(parseDoc, file('everything.doc'))).toEqual([
         'First heading',
         'Body with a footnote and an endnote.',
@@ -162,7 +162,7 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document by LibreOffice',
       expect(await segmentsOf(parseDoc, file('arabic.doc'))).toContain(MIXED);
     });
 
-    it('is reported as encrypted by its header', async () => {
+    it('is refused as encrypted if its header says so', async () => {
       expect(await sniffKind(file('everything.doc'), 'a.doc')).toBe('doc');
       const streams = streamsOf(await readFile(file('everything.doc')));
       const word = streams['WordDocument'];
@@ -178,7 +178,7 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document by LibreOffice',
   });
 
   describe('as PowerPoint 97', () => {
-    it('returns titles, points, boxes and notes slide by slide, but not the master', async () => {
+    it('is read slide by slide with titles, points, boxes and notes, without the master', async () => {
       expect(await segmentsOf(parsePpt, file('slides.ppt'))).toEqual([
         'First title',
         'Point one',
@@ -201,26 +201,26 @@ describe.skipIf(missingLibreOffice() !== undefined)('a document by LibreOffice',
   describe.each([
     ['everything.doc', parseDoc, 'WordDocument'],
     ['slides.ppt', parsePpt, 'PowerPoint Document'],
-  ] as const)('damaged: %s', (name, parse, main) => {
+  ] as const)('after damage to %s', (name, parse, main) => {
     const tried = async (content: Uint8Array) =>
       problemOf(parse(await folder.write(content), SPANISH, DOCUMENT_BOUNDS));
     const PROBLEMS = ['broken', 'no_text', 'too_much', undefined];
 
-    it('is read or refused, wherever it is truncated', async () => {
+    it('is read or refused, wherever the file is truncated', async () => {
       const whole = await readFile(file(name));
       for (let part = 0; part < 40; part += 1) {
         expect(PROBLEMS).toContain(await tried(whole.subarray(0, Math.floor((whole.length * part) / 40))));
       }
     });
 
-    it('is read or refused, whatever bytes of any stream are changed', async () => {
+    it('is read or refused, whichever bytes of its streams are changed', async () => {
       const streams = streamsOf(await readFile(file(name)));
       const names = Object.keys(streams).filter((one) =>
         /^(?:WordDocument|[01]Table|PowerPoint|Current)/.test(one),
       );
       const change = fc.record({
         stream: fc.constantFrom(...names),
-        // Headers are where it hurts.
+        // Half of the changes are near the start, because headers are the most sensitive part.
         place: fc.oneof(fc.nat({ max: 1000 }), fc.nat({ max: 100_000 })),
         value: fc.constantFrom(0, 1, 0x7f, 0x80, 0xff),
       });

@@ -4,15 +4,15 @@ import { parsePpt } from '../../src/binaryOffice/parsePpt';
 import { DOCUMENT_BOUNDS } from '../../src/parsedDocument';
 import { makeOle, problemOf, segmentsOf, SPANISH, textOf, useFolder } from './support';
 
-/** Word 97 and PowerPoint 97 by hand: what office programs write seldom or never, and what was made to hurt. */
+/** Handwritten Word 97 and PowerPoint 97 files: structures that office programs rarely write, and attacks. */
 
 const folder = useFolder();
 
-/** A piece of a Word text: how many characters, and where they lie. */
+/** A piece of a Word text: its number of characters and its offset in the stream. */
 interface Piece {
   readonly length: number;
   readonly offset: number;
-  /** One byte a character, of Windows-1252. */
+  /** Whether a character takes one byte, in Windows-1252. */
   readonly isNarrow?: boolean;
 }
 
@@ -35,7 +35,7 @@ function wordStreams(text: Buffer, pieces: readonly Piece[], bodyLength?: number
   const head = Buffer.alloc(5);
   head.writeUInt8(2);
   head.writeUInt32LE(plc.length, 1);
-  // A block of properties comes first in what Word saves in haste.
+  // A block of properties comes first, as in a fast-saved file.
   const table = Buffer.concat([Buffer.from([1, 3, 0, 9, 9, 9]), head, plc]);
   word.writeUInt32LE(0, 0x1a2);
   word.writeUInt32LE(table.length, 0x1a6);
@@ -49,7 +49,7 @@ const wide = (text: string) => {
 const write = (streams: Readonly<Record<string, Uint8Array>>) => folder.write(makeOle(streams));
 
 describe('a Word 97 file', () => {
-  it('is assembled from its pieces, in any order and character width', async () => {
+  it('is assembled from pieces of any order and character width', async () => {
     const text = Buffer.concat([
       Buffer.from('naïve “word”\r'.normalize(), 'latin1'),
       Buffer.from('дом and ', 'utf16le'),
@@ -65,7 +65,7 @@ describe('a Word 97 file', () => {
     ]);
   });
 
-  it('shows the results of fields, not their codes, also of nested fields', async () => {
+  it('is read with the results of fields, not their codes, even if fields are nested', async () => {
     const field = '\u0013 IF \u0013 PAGE \u00147\u0015 = 7 \u0014shown\u0015';
     const text = `Text ${field}, a co\u001foperation, twenty\u001eone\u0001\u0002.\r\u0013 DATE \u0015Second\u0008.\r`;
     expect(await segmentsOf(parseDoc, await write(wide(text)))).toEqual([
@@ -82,7 +82,7 @@ describe('a Word 97 file', () => {
     );
   });
 
-  it('from before Word 97, or with the bytes of another stream, is broken', async () => {
+  it('is refused as broken if it is from before Word 97 or has the wrong streams', async () => {
     const old = wide('Words\r');
     old.WordDocument.writeUInt16LE(0x65, 2);
     const tried = async (streams: Readonly<Record<string, Uint8Array>>) =>
@@ -93,7 +93,7 @@ describe('a Word 97 file', () => {
     expect(await tried(wide('\r\r12\r'))).toBe('no_text');
   });
 
-  it('cannot multiply its text by listing a piece repeatedly', async () => {
+  it('is refused as broken if it lists the same piece repeatedly', async () => {
     const text = Buffer.from('Words over and over again. '.repeat(1000), 'latin1');
     const piece = { length: text.length, offset: TEXT, isNarrow: true };
     const streams = wordStreams(
@@ -103,7 +103,7 @@ describe('a Word 97 file', () => {
     expect(await problemOf(parseDoc(await write(streams), SPANISH, DOCUMENT_BOUNDS))).toBe('broken');
   });
 
-  it('is not searched for the end of an unterminated field', async () => {
+  it('is read quickly with fields that never end', async () => {
     const text = `Before\r\u0013${'a'.repeat(900_000)}`;
     expect(await segmentsOf(parseDoc, await write(wide(text)))).toEqual(['Before']);
     const nested = `Before\r${'\u0013'.repeat(300_000)}hidden${'\u0015'.repeat(300_000)}\rAfter\r`;
@@ -141,7 +141,10 @@ const listed = (object: number, ...texts: Buffer[]) => [
   ...texts,
 ];
 
-/** A presentation; objects are numbered from 1, the first is the document. Each save is an edit with its directory. */
+/**
+ * Creates a presentation. Objects are numbered from 1; the first is the document. Each save becomes an edit with its
+ * directory.
+ */
 function presentation(
   saves: readonly (readonly Buffer[])[],
   patch?: (edits: readonly number[], stream: Buffer) => void,
@@ -170,7 +173,7 @@ function presentation(
 const documentOf = (...list: Buffer[]) => record(0x03e8, [record(0x0ff0, list, 0)]);
 
 describe('a PowerPoint 97 file', () => {
-  it('has the texts of its outline at the position of their slides, each once', async () => {
+  it('is read with each text of its outline once, at the position of its slide', async () => {
     const document = documentOf(
       ...listed(
         2,
@@ -189,7 +192,7 @@ describe('a PowerPoint 97 file', () => {
     expect(await segmentsOf(parsePpt, file)).toEqual(['The title', 'Beside', 'it', 'Café', 'Second point']);
   });
 
-  it('is read as last saved, without the text of earlier saves', async () => {
+  it('is read as it was saved last, without the text of earlier saves', async () => {
     const document = documentOf(...listed(2));
     const before = slideOf(box(header(0), chars('Before')));
     const after = slideOf(box(header(0), chars('After')));
@@ -205,7 +208,7 @@ describe('a PowerPoint 97 file', () => {
   const tried = async (streams: Readonly<Record<string, Uint8Array>>) =>
     problemOf(parsePpt(await write(streams), SPANISH, DOCUMENT_BOUNDS));
 
-  it('whose edits are circular or invalid is read up to that point or refused', async () => {
+  it('is read up to a circular or invalid edit, or refused', async () => {
     const slide = slideOf(box(header(0), chars('Words')));
     const saves = [[documentOf(...listed(2)), slide]];
     expect(await tried(presentation(saves))).toBe(undefined);
@@ -220,7 +223,7 @@ describe('a PowerPoint 97 file', () => {
     }
   });
 
-  it('that lists one slide repeatedly is refused', async () => {
+  it('is refused if it lists one slide repeatedly', async () => {
     const times = (count: number) => documentOf(...Array.from({ length: count }, () => listed(2)).flat());
     const words = slideOf(box(header(1), chars('Some words of a slide. '.repeat(100))));
     expect(await tried(presentation([[times(600), words]]))).toBe('too_much');
@@ -228,7 +231,7 @@ describe('a PowerPoint 97 file', () => {
     expect(await tried(presentation([[times(600), empty]]))).toBe('too_much');
   });
 
-  it('with deep nesting is refused; with a length beyond the file it is broken', async () => {
+  it('is refused if records are nested too deep or longer than the file', async () => {
     let deep = record(0xf00d, [header(0), chars('Deep')]);
     for (let depth = 0; depth < 5000; depth += 1) deep = record(0xf003, [deep]);
     expect(await tried(presentation([[documentOf(...listed(2)), slideOf(record(0x040c, [deep]))]]))).toBe(

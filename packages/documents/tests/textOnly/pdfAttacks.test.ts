@@ -11,7 +11,7 @@ import { problemOf, SPANISH, useFolder } from './support';
 
 const folder = useFolder();
 
-/** For damaged files, the library leaves unhandled rejections. The document thread ignores them, and so does this test. */
+/** For damaged files, PDF.js leaves unhandled rejections. The document thread ignores them, and so does this test. */
 const watchers = process.listeners('unhandledRejection');
 beforeAll(() => {
   process.removeAllListeners('unhandledRejection');
@@ -47,14 +47,14 @@ const whole = makePdf([
 ]);
 
 describe('a PDF', () => {
-  it('is accepted unchanged', async () => {
+  it('is accepted if it is valid', async () => {
     expect(await tried(whole)).toBe(undefined);
     expect(
       await tried(pdfOf([CATALOG, ONE_PAGE, page(`/Contents 4 0 R ${RESOURCES}`), stream(WORDS), FONT])),
     ).toBe(undefined);
   });
 
-  it('that is truncated at any byte is read up to that byte, or refused', async () => {
+  it('is read up to the end or refused, wherever it is truncated', async () => {
     for (let part = 0; part < 40; part += 1) {
       const problem = await tried(whole.subarray(0, Math.floor((whole.length * part) / 40)));
       expect(['broken', 'no_text', undefined]).toContain(problem);
@@ -71,7 +71,7 @@ describe('a PDF', () => {
     );
   });
 
-  it('with any of its bytes changed is accepted or refused', async () => {
+  it('is accepted or refused, whichever of its bytes are changed', async () => {
     const change = fc.record({ place: fc.nat({ max: whole.length - 1 }), byte: fc.nat({ max: 255 }) });
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 30 }), async (changes) => {
@@ -129,7 +129,7 @@ describe('a malicious PDF', () => {
     expect(['broken', 'no_text', 'too_much', undefined]).toContain(await tried(pdfOf(objects)));
   });
 
-  it('with thirty million spaces, compressed twice to a thousand bytes, has no text', async () => {
+  it('with thirty million spaces, compressed to two kilobytes, has no text', async () => {
     const blanks = Buffer.alloc(30_000_000, ' ');
     const file = pdfOf([
       CATALOG,
@@ -141,7 +141,7 @@ describe('a malicious PDF', () => {
     expect(await tried(file)).toBe('no_text');
   });
 
-  it('that repeats a page of words is refused at the limit', async () => {
+  it('is refused at the character limit if it repeats a page of words', async () => {
     const kids = '3 0 R '.repeat(1900);
     const file = pdfOf([
       CATALOG,
@@ -153,7 +153,7 @@ describe('a malicious PDF', () => {
     expect(await tried(file, { ...DOCUMENT_BOUNDS, chars: 20_000 })).toBe('too_much');
   });
 
-  it('with an endless page of words is refused on that page', async () => {
+  it('is refused at the character limit if a page of words does not end', async () => {
     const file = pdfOf([
       CATALOG,
       ONE_PAGE,
@@ -171,7 +171,7 @@ describe('a malicious PDF', () => {
     ).toBe('broken');
   });
 
-  it('over the size limit is not read', async () => {
+  it('is not read if it is over the size limit', async () => {
     expect(await tried(whole, { ...DOCUMENT_BOUNDS, totalBytes: 100 })).toBe('too_much');
   });
 

@@ -7,7 +7,7 @@ import { SPANISH, type useFolder } from './support';
 
 type Pages = Parameters<typeof makePdf>[0];
 
-/** The tables of the Word file that a PDF becomes, and the paragraphs outside of them. */
+/** The tables in the Word file that a PDF becomes, and the paragraphs outside of the tables. */
 export async function contentOfPdf(folder: ReturnType<typeof useFolder>, pages: Pages, target = SPANISH) {
   const file = await folder.write(makePdf(pages));
   const { segments, write } = await parsePdf(file, target, DOCUMENT_BOUNDS);

@@ -8,7 +8,10 @@ import { problemOf, segmentsOf, SPANISH, useFolder } from './support';
 const folder = useFolder();
 const FIRST_FIELD = 6;
 
-/** A page of lines, each 40 points below the one before, and of fields, which are dictionaries without `<<` and `>>`. */
+/**
+ * Creates a page with lines, each 40 points below the previous one, and fields. A field is a dictionary without `<<`
+ * and `>>`.
+ */
 function formOf(lines: readonly string[], fields: readonly string[], ...more: readonly string[]): Buffer {
   const content = lines
     .map((line, index) => `BT /F1 12 Tf 50 ${780 - index * 40} Td (${line}) Tj ET`)
@@ -25,14 +28,14 @@ function formOf(lines: readonly string[], fields: readonly string[], ...more: re
   ]);
 }
 
-/** A field beside the line of this number. */
+/** A field to the right of the line with this number. */
 const beside = (line: number, more: string, height = 22) =>
   `/Rect [200 ${774 - line * 40 + 22 - height} 500 ${774 - line * 40 + 22}] /F 4 ${more}`;
 
 const segmentsIn = async (pdf: Buffer) => segmentsOf(parsePdf, await folder.write(pdf));
 
 describe('the form of a PDF', () => {
-  it('is translated with its values, each behind its label', async () => {
+  it('is translated with its values, each after its label', async () => {
     const pdf = formOf(
       ['Application', 'Your street:', 'Remarks:', 'Colour:', 'Thank you very much.'],
       [
@@ -53,7 +56,7 @@ describe('the form of a PDF', () => {
     ]);
   });
 
-  it('is translated without what is hidden, empty, a password or a box to tick', async () => {
+  it('is translated without hidden and empty fields, passwords and check boxes', async () => {
     const pdf = formOf(
       ['Only this'],
       [
@@ -67,7 +70,7 @@ describe('the form of a PDF', () => {
     expect(await segmentsIn(pdf)).toEqual(['Only this']);
   });
 
-  it('is translated with the captions of its buttons, as they are drawn', async () => {
+  it('is translated with the visible captions of its buttons', async () => {
     const caption = 'BT /F1 12 Tf 4 6 Td [(Send) -600 (the form)] TJ ET';
     const look = [
       '/Type /XObject /Subtype /Form /BBox [0 0 120 22] /Resources << /Font << /F1 3 0 R >> >>',
@@ -85,13 +88,13 @@ describe('the form of a PDF', () => {
     expect(await segmentsIn(pdf)).toEqual(['Application', 'Ready?', 'Send the form']);
   });
 
-  it('is translated if only its fields have text, as of a scanned form', async () => {
+  it('is translated if only its fields have text, as in a scanned form', async () => {
     expect(await segmentsIn(formOf([], [beside(0, '/FT /Tx /T (a) /V (Written into a scan)')]))).toEqual([
       'Written into a scan',
     ]);
   });
 
-  it('is read although fields are damaged', async () => {
+  it('is read even if fields are damaged', async () => {
     const pdf = formOf(
       ['Sound text'],
       [
@@ -103,13 +106,13 @@ describe('the form of a PDF', () => {
     expect((await segmentsIn(pdf)).join(' ')).toContain('Sound text');
   });
 
-  it('counts for the limit of characters', async () => {
+  it('counts towards the limit of characters', async () => {
     const pdf = formOf(['A title'], [beside(1, `/FT /Tx /T (a) /V (${'long words '.repeat(30)})`)]);
     const bounds = { ...DOCUMENT_BOUNDS, chars: 200 };
     expect(await problemOf(parsePdf(await folder.write(pdf), SPANISH, bounds))).toBe('too_much');
   });
 
-  it('of very many fields is placed in linear time', () => {
+  it('with very many fields is placed in linear time', () => {
     const runs = Array.from({ length: 20_000 }, (_, y) => ({ x: 0, y, width: 10, size: 1 }));
     const fields = runs.map(({ y }) => [{ x: 20, y, width: 5, size: 1 }]);
     expect(withFields(runs, fields)).toHaveLength(40_000);

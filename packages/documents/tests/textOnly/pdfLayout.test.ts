@@ -40,11 +40,11 @@ const RIGHT = [
 const COLUMNS = [LEFT.join(' '), RIGHT.join(' ')];
 
 describe('the paragraphs of a PDF', () => {
-  it('are complete, however their lines are broken', async () => {
+  it('are read completely, however their lines are broken', async () => {
     expect(await read([...column(60, 780, ...LEFT), ...column(60, 670, ...RIGHT)])).toEqual(COLUMNS);
   });
 
-  it('start with their drop cap, which the page draws next to their third line', async () => {
+  it('start with their drop cap, even if the page draws it later', async () => {
     const [first = '', ...others] = LEFT;
     const lines = [
       ...column(85, 780, first.slice(1), ...others.slice(0, 2)),
@@ -55,7 +55,7 @@ describe('the paragraphs of a PDF', () => {
     expect(await read(lines)).toEqual(COLUMNS);
   });
 
-  it('are unchanged next to a letter that is only large', async () => {
+  it('do not change next to a large letter that is not a drop cap', async () => {
     const lines = [...column(85, 780, ...LEFT), { text: 'A', x: 60, y: 780, size: 34 }];
     const words = (await read(lines)).join(' ');
     expect(words).toContain('The old harbour');
@@ -80,7 +80,7 @@ describe('the paragraphs of a PDF', () => {
     ]);
   });
 
-  it('are read column by column, in whatever order the page is drawn', async () => {
+  it('are read column by column, in any drawing order', async () => {
     const title = { text: 'A title over both of the columns of this page', x: 120, y: 800, size: 18 };
     const left = column(60, 760, ...LEFT);
     const right = column(320, 760, ...RIGHT);
@@ -91,7 +91,7 @@ describe('the paragraphs of a PDF', () => {
     }
   });
 
-  it('continue across columns, pages, headers, footers and page numbers', async () => {
+  it('continue across columns and pages, despite headers, footers and page numbers', async () => {
     const page = (number: number, lines: readonly string[]) => [
       { text: `Annual report, part ${number}`, x: 60, y: 810 },
       ...column(60, 760, ...lines),
@@ -106,7 +106,7 @@ describe('the paragraphs of a PDF', () => {
     ]);
   });
 
-  it('continue on the next page, and footnotes follow the paragraph that ends their page', async () => {
+  it('continue on the next page, and the footnotes of a page follow its last paragraph', async () => {
     const note = (number: number) => [
       { text: `${number} A note that is set in small letters below the`, x: 60, y: 120, size: 8 },
       { text: 'text and has two lines.', x: 60, y: 110, size: 8 },
@@ -124,7 +124,7 @@ describe('the paragraphs of a PDF', () => {
     ]);
   });
 
-  it('keep the hyphens of compounds, and lose those of hyphenation', async () => {
+  it('keep the hyphens of compounds, and lose the hyphens of divided words', async () => {
     const lines = [
       'A well-known word, and an extraordi-',
       'nary one, and then again a well-',
@@ -138,7 +138,7 @@ describe('the paragraphs of a PDF', () => {
     ]);
   });
 
-  it('keep the hyphens of new compounds in a language that forms them', async () => {
+  it('keep the hyphens of new compounds in a language that forms such compounds', async () => {
     const lines = [
       'A machine must be dependent on nothing; a machine is well-known for that, and MIT-',
       'style licences are an up-to-date way; a dependent clause is a well-known clause of a machine-',
@@ -189,7 +189,7 @@ describe('the paragraphs of a PDF', () => {
     ]);
   });
 
-  it('of a table are its rows: cells are separate, numbers are no segments', async () => {
+  it('of a table are its rows: each cell is a segment, and numbers are not sent', async () => {
     const rows = ['Apples', 'Pears', 'Plums'].flatMap((fruit, place) => [
       { text: fruit, x: 60, y: 700 - place * 20 },
       { text: `${place + 3}.50`, x: 200, y: 700 - place * 20 },
@@ -217,7 +217,7 @@ describe('the paragraphs of a PDF', () => {
 });
 
 describe('a PDF', () => {
-  it('without a text layer on any page is reported; one page with text is enough', async () => {
+  it('is refused if no page has readable text, and read if at least one page has', async () => {
     expect(await problemOf(parsePages('scanned', 'scanned'))).toBe('no_text');
     expect(await problemOf(parsePages([]))).toBe('no_text');
     expect(await problemOf(parsePages('scanned', column(60, 780, '12', '2024')))).toBe('no_text');

@@ -9,7 +9,7 @@ import { segmentsOf, SPANISH, useFolder } from './support';
 const folder = useFolder();
 const words = (text: string) => [{ text, x: 60, y: 700 }];
 
-/** Pages of `words` and others; a number stands for a page whose object is no page. */
+/** Creates a page for each text. A number stands for a page whose object is not a page. */
 function pdfWithDamage(pages: readonly (string | number)[]): Buffer {
   const numbers = pages.map((_page, index) => 4 + index * 2);
   return makePdfOfObjects([
@@ -36,13 +36,13 @@ async function refusalOf(pdf: Buffer, bounds = DOCUMENT_BOUNDS) {
   return { problem: error.problem, ...error.at };
 }
 
-it('reads a PDF in a thread that gets no other document, because the library may keep reading', async () => {
+it('needs its own thread for a PDF, because the library may keep reading', async () => {
   const pdf = await folder.write(makePdf([words('A page of words')]));
   expect(await parsePdf(pdf, SPANISH, DOCUMENT_BOUNDS)).toMatchObject({ needsOwnThread: true });
 });
 
-describe('a PDF of which some pages cannot be read', () => {
-  it('is translated without its scanned pages, and lists them', async () => {
+describe('a PDF with some unreadable pages', () => {
+  it('is translated without its scanned pages, and the result lists these pages', async () => {
     const pdf = makePdf([words('First'), 'scanned', words('Third'), []]);
     const { segments, unreadPages } = await parsePdf(await folder.write(pdf), SPANISH, DOCUMENT_BOUNDS);
     expect(segments).toEqual(['First', 'Third']);
@@ -52,7 +52,7 @@ describe('a PDF of which some pages cannot be read', () => {
     ]);
   });
 
-  it('has an empty list if all pages can be read', async () => {
+  it('has an empty list of unread pages if all pages can be read', async () => {
     const pdf = makePdf([words('First'), words('Second')]);
     const { unreadPages } = await parsePdf(await folder.write(pdf), SPANISH, DOCUMENT_BOUNDS);
     expect(unreadPages).toEqual([]);
@@ -68,7 +68,7 @@ describe('a PDF is refused with the page and the reason', () => {
     });
   });
 
-  it('if a page is damaged, because the pages behind it would be missing', async () => {
+  it('if a page is damaged, because the pages after it would be missing', async () => {
     expect(await refusalOf(pdfWithDamage(['First', 7, 'Third']))).toEqual({
       problem: 'broken',
       page: 2,
@@ -76,7 +76,7 @@ describe('a PDF is refused with the page and the reason', () => {
     });
   });
 
-  it('if its fonts do not tell which characters they show', async () => {
+  it('if its fonts have no Unicode map', async () => {
     const pdf = makeEastAsianPdf({ encoding: 'Identity-H', ordering: 'Identity' }, [
       { hex: 'e001e002e003e004e005e006e007e008e009e00ae00b', x: 60, y: 700 },
     ]);
@@ -106,7 +106,7 @@ describe('a PDF is refused with the page and the reason', () => {
     });
   });
 
-  it('but without a page if it needs a password', async () => {
+  it('but with the reason only if it needs a password', async () => {
     const key = '00'.repeat(32);
     const pdf = makePdf([words('Secret')])
       .toString('latin1')
@@ -118,7 +118,7 @@ describe('a PDF is refused with the page and the reason', () => {
   });
 });
 
-it('private characters among words are no reason to leave a page out', async () => {
+it('translates a page with a few symbols that have no Unicode character', async () => {
   const pdf = makePdf([words('Words with a symbol \u0095 of its own')]);
   expect(await segmentsOf(parsePdf, await folder.write(pdf))).toHaveLength(1);
 });

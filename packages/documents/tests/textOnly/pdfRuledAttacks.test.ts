@@ -13,8 +13,8 @@ const ALL = [1, 2, 3].flatMap((row) => [`Name ${row}`, `Number ${row}`]);
 const many = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_none, index) => draw(index)).join('\n');
 
-/** Whatever lines a page draws, its text is read. */
-describe('the text of a PDF is read although its page draws', () => {
+/** The text of a page is read, whatever lines the page draws. */
+describe('the text of a PDF is read even if a page draws', () => {
   it.each([
     ['a hundred thousand lines', many(100_000, (index) => `${index % 600} 0 m ${index % 600} 842 l S`)],
     ['graph paper', many(500, (at) => `${at} 300 m ${at} 800 l S 0 ${300 + at} m 500 ${300 + at} l S`)],

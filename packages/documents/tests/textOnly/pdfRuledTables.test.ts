@@ -34,7 +34,7 @@ function bordersOf(rows: number, line: DrawLine = stroked, top = 700) {
   return { draw: [...level, ...upright].join('\n') };
 }
 
-describe('a table whose lines a PDF draws', () => {
+describe('a table with drawn borders in a PDF', () => {
   it.each<readonly [string, DrawLine]>([
     ['strokes', stroked],
     ['thin rectangles', (x, y, toX, toY) => `${x} ${y} ${toX - x || 0.5} ${toY - y || 0.5} re f`],
@@ -51,7 +51,7 @@ describe('a table whose lines a PDF draws', () => {
       (x, y, toX, toY) =>
         `q 2 0 0 2 10 20 cm ${stroked((x - 10) / 2, (y - 20) / 2, (toX - 10) / 2, (toY - 20) / 2)} Q`,
     ],
-  ])('is a table, however narrow its columns are: %s', async (_what, line) => {
+  ])('becomes a table, even if its columns are narrow: %s', async (_what, line) => {
     const { tables, rest } = await contentOf([
       textAt('The tools of the house', LEFT, 760),
       bordersOf(3, line),
@@ -61,7 +61,7 @@ describe('a table whose lines a PDF draws', () => {
     expect(rest).toEqual(['The tools of the house']);
   });
 
-  it('is a table if each cell is a rectangle', async () => {
+  it('becomes a table if each cell is drawn as a rectangle', async () => {
     const cells = ROWS.flatMap((row, place) =>
       row.map((_text, column) => {
         const [x, width] = column === 0 ? [LEFT, MIDDLE - LEFT] : [MIDDLE, RIGHT - MIDDLE];
@@ -71,7 +71,7 @@ describe('a table whose lines a PDF draws', () => {
     expect((await contentOf([{ draw: cells.join('\n') }, ...wordsOf(ROWS)])).tables).toEqual([ROWS]);
   });
 
-  it('has the sentences of each cell together', async () => {
+  it('keeps the sentences of each cell together', async () => {
     const line = [stroked(60, 700, 500, 700), stroked(60, 640, 500, 640), stroked(60, 580, 500, 580)];
     const { tables } = await contentOf([
       {
@@ -102,7 +102,7 @@ describe('a table whose lines a PDF draws', () => {
     ]);
   });
 
-  it('has rows that no line separates', async () => {
+  it('has separate rows even if no border separates them', async () => {
     const rows = [...ROWS, ['Hoe', 'weeds'], ['File', 'sharpens']];
     const draw = [
       ...[700, 680, 600].map((y) => stroked(LEFT, y, RIGHT, y)),
@@ -111,7 +111,7 @@ describe('a table whose lines a PDF draws', () => {
     expect((await contentOf([{ draw }, ...wordsOf(rows)])).tables).toEqual([rows]);
   });
 
-  it('has the text of a cell over several columns in the first of them', async () => {
+  it('has the text of a merged cell in the first of its columns', async () => {
     const draw = [
       ...[700, 680, 660, 640].map((y) => stroked(60, y, 300, y)),
       ...[60, 300].map((x) => stroked(x, 640, x, 700)),
@@ -138,7 +138,7 @@ describe('a table whose lines a PDF draws', () => {
   });
 });
 
-describe('a table that continues on the next page', () => {
+describe('tables at the end of a page and at the start of the next page', () => {
   const page = (rows: readonly (readonly string[])[], top: number) => [
     bordersOf(rows.length, stroked, top),
     ...wordsOf(rows, top),
@@ -146,7 +146,7 @@ describe('a table that continues on the next page', () => {
   const more = (from: number) =>
     ['digs', 'pulls', 'lifts', 'holds'].map((use, index) => [`T${from + index}`, use]);
 
-  it('is one table, with the rows at its head once', async () => {
+  it('become one table, and repeated header rows appear once', async () => {
     const { tables, rest } = await contentOf(
       [textAt('These are our tools', LEFT, 400), ...page(ROWS, 160)],
       page([['Tool', 'Use'], ...more(4)], 800),
@@ -156,14 +156,14 @@ describe('a table that continues on the next page', () => {
     expect(rest).toEqual(['These are our tools', 'That is all.']);
   });
 
-  it('is one table if its head is not repeated', async () => {
+  it('become one table if no header row is repeated', async () => {
     expect((await contentOf(page(ROWS, 160), page(more(4), 800))).tables).toEqual([[...ROWS, ...more(4)]]);
   });
 
   it.each([
     ['text stands between them', [textAt('Other tools:', LEFT, 815)], LEFT],
     ['the columns of the next one are others', [], LEFT + 30],
-  ])('are two tables if %s', async (_why, between, middle) => {
+  ])('stay two tables if %s', async (_why, between, middle) => {
     const next =
       middle === LEFT
         ? page(more(4), 780)
@@ -176,13 +176,13 @@ describe('a table that continues on the next page', () => {
     expect((await contentOf(page(ROWS, 160), [...between, ...next])).tables).toEqual([ROWS, more(4)]);
   });
 
-  it('keeps rows that only look like a repeated header: two equal tables', async () => {
+  it('keep all rows if both tables are equal', async () => {
     const rows = ROWS.slice(0, 2);
     expect((await contentOf(page(rows, 160), page(rows, 800))).tables).toEqual([[...rows, ...rows]]);
   });
 });
 
-describe('lines in a PDF that are no table', () => {
+describe('lines in a PDF that do not form a table', () => {
   const [first, second] = ['The saw cuts the wood of the old', 'tree that fell in the last storm.'];
 
   it.each([
@@ -198,12 +198,12 @@ describe('lines in a PDF that are no table', () => {
           stroked(50 + part * 9, 630 + part * 3, 50 + part * 9, 650 + part * 3),
       ).join('\n'),
     ],
-  ])('are left out: %s', async (_what, draw) => {
+  ])('are ignored: %s', async (_what, draw) => {
     const { tables, rest } = await contentOf([
       { draw },
       textAt(first ?? '', 60, 700),
       textAt(second ?? '', 60, 686),
-      // Gaps, so that the lines of the page are read.
+      // Text with gaps is needed, because otherwise the drawn lines are not read.
       ...[400, 380].flatMap((y) => [textAt('Name', 60, y), textAt('Date', 400, y)]),
     ]);
     expect(tables).toEqual([]);

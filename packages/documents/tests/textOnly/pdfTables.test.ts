@@ -26,8 +26,8 @@ const priceLines = (top: number) =>
     row.flatMap((text, index) => (text === '' ? [] : [{ text, x: 60 + index * 150, y: top - place * 20 }])),
   );
 
-describe('a table in a PDF', () => {
-  it('becomes a table, between the paragraphs around it', async () => {
+describe('a table without borders in a PDF', () => {
+  it('becomes a table between the paragraphs around it', async () => {
     const { tables, rest } = await contentOf([
       { text: 'These are the prices of the year.', x: 60, y: 760 },
       ...priceLines(720),
@@ -44,13 +44,13 @@ describe('a table in a PDF', () => {
     ]);
   });
 
-  it('is the same in whatever order its cells are drawn', async () => {
+  it('is the same in any drawing order of its cells', async () => {
     expect((await contentOf(priceLines(720).toReversed())).tables).toEqual([PRICES]);
     const byColumn = priceLines(720).toSorted((one, other) => one.x - other.x || other.y - one.y);
     expect((await contentOf(byColumn)).tables).toEqual([PRICES]);
   });
 
-  it('has its cells also where all gaps of its rows are equally wide', async () => {
+  it('has separate cells even if all gaps are equally wide', async () => {
     const rows = [
       ['North', 'South', 'Yield'],
       ['851.5', '854.9', '839.3'],
@@ -62,7 +62,7 @@ describe('a table in a PDF', () => {
     expect((await contentOf(lines)).tables).toEqual([rows]);
   });
 
-  it('has the lines of a wrapped cell in one cell', async () => {
+  it('keeps the lines of a wrapped cell in one cell', async () => {
     const lines = [
       ...column(60, 700, 'Apples'),
       ...column(200, 700, 'grow on trees that', 'are quite old and extra-', 'ordinarily tall'),
@@ -80,7 +80,7 @@ describe('a table in a PDF', () => {
     ]);
   });
 
-  it('keeps the order of its columns in a language from right to left', async () => {
+  it('keeps the order of its columns in a right-to-left language', async () => {
     const { tables, xml } = await contentOf(priceLines(720), { tag: 'ar', isRtl: true });
     expect(tables).toEqual([PRICES]);
     expect(xml).toContain('<w:bidi/>');
@@ -88,7 +88,7 @@ describe('a table in a PDF', () => {
   });
 });
 
-describe('no table in a PDF is', () => {
+describe('a PDF becomes no table for', () => {
   const LEFT = [
     'The old harbour lies below the town,',
     'and from its walls one sees the ships',
@@ -131,7 +131,7 @@ describe('no table in a PDF is', () => {
     expect((await contentOf(lines)).tables).toEqual([]);
   });
 
-  it('the text beside one', async () => {
+  it('the prose next to a table', async () => {
     const { tables, rest } = await contentOf([
       ...column(390, 780, ...LEFT, ...RIGHT),
       ...priceLines(780).map((line) => ({ ...line, x: 40 + (line.x - 60) * 0.7 })),

@@ -33,7 +33,7 @@ async function sniff(content: Uint8Array | string, name: string): Promise<string
 }
 
 describe('the kind of a file', () => {
-  it('is that of its extension if its bytes match, in any case', async () => {
+  it('follows the extension, in upper or lower case, if the bytes match', async () => {
     expect(await sniff('%PDF-1.7\nrest', 'a.pdf')).toBe('pdf');
     expect(await sniff('%PDF-1.7\nrest', 'Año 2024.v2.PDF')).toBe('pdf');
     expect(await sniff(doc, 'a.doc')).toBe('doc');
@@ -43,7 +43,7 @@ describe('the kind of a file', () => {
     expect(await sniff(await xlsx(), 'a.xlsx')).toBe('xlsx');
   });
 
-  it('is that of its extension for OpenDocument, whose parser checks the content', async () => {
+  it('follows the extension of a zip file for OpenDocument, because the parser checks the content', async () => {
     const file = await pack({ mimetype: 'application/vnd.oasis.opendocument.text' });
     expect(await sniff(file, 'letter.odt')).toBe('odt');
     expect(await sniff(file, 'Prices.ODS')).toBe('ods');
@@ -52,7 +52,7 @@ describe('the kind of a file', () => {
     expect(await problemOf(sniff('%PDF-1.4', 'letter.odt'))).toBe('broken');
   });
 
-  it('is PDF after mail headers, too, as PDF readers accept it', async () => {
+  it('is PDF even after mail headers, as in PDF readers', async () => {
     expect(await sniff(`${'X-Mail: 1\n'.repeat(100)}%PDF-1.4`, 'a.pdf')).toBe('pdf');
     expect(await problemOf(sniff(`${' '.repeat(1024)}%PDF-1.4`, 'a.pdf'))).toBe('broken');
   });
@@ -64,11 +64,11 @@ describe('the kind of a file', () => {
     ['Word 1 for the Macintosh', 'a.doc', [0xfe, 0x32, 0, 0xc1]],
     ['Word 5 for the Macintosh', 'a.doc', [0xfe, 0x37, 0, 0x23]],
     ['PowerPoint 3', 'a.ppt', [0xed, 0xde, 0xad, 0x0b]],
-  ])('is too old for %s', async (_program, name, start) => {
+  ])('is refused as too old for %s', async (_program, name, start) => {
     expect(await problemOf(sniff(Buffer.from([...start, ...Array(600).fill(0)]), name))).toBe('too_old');
   });
 
-  it('is unknown for a file of anything else that begins with the two bytes of an old Word', async () => {
+  it('is refused as broken for another file that starts with the two bytes of an old Word file', async () => {
     const anything = Buffer.alloc(600, 'Xy7');
     for (const signature of ['9ba5', 'dba5', '31be', '32be', 'fe32', 'fe34', 'fe37']) {
       anything.write(signature, 'hex');
@@ -76,7 +76,7 @@ describe('the kind of a file', () => {
     }
   });
 
-  it('is too old for an East Asian Word 6, PowerPoint 4 and PowerPoint 95', async () => {
+  it('is refused as too old for East Asian Word 6, PowerPoint 4 and PowerPoint 95', async () => {
     const word = Buffer.alloc(5000);
     word.writeUInt16LE(0xa699, 0);
     expect(await problemOf(sniff(makeOle({ WordDocument: word }), 'a.doc'))).toBe('too_old');
@@ -86,7 +86,7 @@ describe('the kind of a file', () => {
     expect(await problemOf(sniff(makeOle(slides), 'a.ppt'))).toBe('too_old');
   });
 
-  it('is the newer kind if a new document has the old extension', async () => {
+  it('is DOCX or PPTX for a new document with an old extension', async () => {
     expect(await sniff(await docx(), 'letter.doc')).toBe('docx');
     expect(await sniff(await pptx(), 'talk.ppt')).toBe('pptx');
   });
@@ -102,11 +102,11 @@ describe('the kind of a file', () => {
     ['%PDF-1.4', 'a.exe'],
     ['%PDF-1.4', 'pdf'],
     ['PK\u0003\u0004 and no more', 'a.docx'],
-  ])('is broken where the bytes say something else: %j as %s', async (content, name) => {
+  ])('is refused as broken if the bytes do not match: %j as %s', async (content, name) => {
     expect(await problemOf(sniff(content, name))).toBe('broken');
   });
 
-  it('is broken if the extension belongs to another kind of document', async () => {
+  it('is refused as broken if the extension belongs to another kind', async () => {
     expect(await problemOf(sniff(doc, 'a.ppt'))).toBe('broken');
     expect(await problemOf(sniff(ppt, 'a.doc'))).toBe('broken');
     expect(await problemOf(sniff(doc, 'a.docx'))).toBe('broken');
@@ -117,18 +117,18 @@ describe('the kind of a file', () => {
     expect(await problemOf(sniff(await docx(), 'a.pdf'))).toBe('broken');
   });
 
-  it('is broken without a file', async () => {
+  it('is refused as broken if the file is missing', async () => {
     expect(await problemOf(sniffKind(folder.path('nothing'), 'a.pdf'))).toBe('broken');
   });
 });
 
 describe('an encrypted document', () => {
-  it.each(['a.docx', 'a.pptx', 'a.doc'])('is called so: %s', async (name) => {
+  it.each(['a.docx', 'a.pptx', 'a.doc'])('is refused as encrypted: %s', async (name) => {
     const file = makeOle({ EncryptionInfo: Buffer.alloc(200), EncryptedPackage: Buffer.alloc(6000) });
     expect(await problemOf(sniff(file, name))).toBe('encrypted');
   });
 
-  it('is reported as such in the old formats', async () => {
+  it('is refused as encrypted in the old formats, too', async () => {
     expect(await problemOf(sniff(makeOle({ WordDocument: wordHeader(0x0100) }), 'a.doc'))).toBe('encrypted');
     const slides = { 'PowerPoint Document': Buffer.alloc(5000), 'Current User': currentUser(0xf3d1c4df) };
     expect(await problemOf(sniff(makeOle(slides), 'a.ppt'))).toBe('encrypted');
@@ -136,7 +136,7 @@ describe('an encrypted document', () => {
 });
 
 describe('a compound file', () => {
-  it('returns its streams, small and large ones', () => {
+  it('returns its small and large streams', () => {
     const large = Buffer.from(Array.from({ length: 100_000 }, (_, place) => place % 251));
     const ole = openOle(makeOle({ Small: Buffer.from('few words'), Large: large }));
     expect(ole.read('Small')?.toString()).toBe('few words');
@@ -144,17 +144,17 @@ describe('a compound file', () => {
     expect(ole.read('Missing')).toBeUndefined();
   });
 
-  it('returns the streams of its root, not those of an embedded document with the same name', () => {
+  it('returns the streams of its root, not the streams of an embedded document', () => {
     const embedded = { 'ObjectPool/_1/WordDocument': Buffer.from('embedded') };
     const ole = openOle(makeOle({ ...embedded, WordDocument: Buffer.from('its own') }));
     expect(ole.read('WordDocument')?.toString()).toBe('its own');
     expect(openOle(makeOle(embedded)).has('WordDocument')).toBe(false);
   });
 
-  /** The place in the file of the link from a sector to the next. */
+  /** The offset in the file where the link from a sector to the next is stored. */
   const linkAt = (file: Buffer, sector: number) => (file.readUInt32LE(76) + 1) * 512 + sector * 4;
 
-  it('whose sectors run in a circle is refused, in a stream and in the directory', () => {
+  it('is refused if its sectors form a circle, in a stream or in the directory', () => {
     const circular = makeOle({ Large: Buffer.alloc(50_000, 1) });
     const start = Array.from({ length: circular.length / 128 }, (_, entry) => entry * 128).find(
       (place) => circular.toString('utf16le', place, place + 10) === 'Large',
@@ -169,7 +169,7 @@ describe('a compound file', () => {
     expect(() => openOle(directory)).toThrow(DocumentError);
   });
 
-  it('that counts more than it has takes no memory for it', () => {
+  it('takes no extra memory if it declares more content than it has', () => {
     const tables = Buffer.from(doc);
     tables.writeUInt32LE(0x7fffffff, 44);
     tables.writeUInt32LE(2, 68);
@@ -180,7 +180,7 @@ describe('a compound file', () => {
     expect(openOle(sizes).read('WordDocument')?.length).toBeLessThanOrEqual(sizes.length);
   });
 
-  it('that was cut off gives the content before the cut', () => {
+  it('returns the content before the cut if it is truncated', () => {
     const content = Buffer.from(Array.from({ length: 10_000 }, (_, index) => 10_000 + index).join(''));
     const whole = makeOle({ Large: content });
     const end = whole.indexOf(content.subarray(-600)) + 100;
@@ -189,7 +189,7 @@ describe('a compound file', () => {
     expect(content.subarray(0, read?.length).equals(read ?? Buffer.alloc(0))).toBe(true);
   });
 
-  it('is opened or refused after a change of any single byte', async () => {
+  it('is opened or refused if any single byte is changed', async () => {
     const whole = Buffer.from(await readFile(await folder.write(doc)));
     const places = [...Array.from({ length: 512 }, (_, place) => place), ...directoryOf(whole)];
     for (const place of places) {

@@ -28,7 +28,7 @@ const STYLES = `<office:styles>
 
 const MASTER = `<office:master-styles><style:master-page style:name="Standard" style:page-layout-name="L"><style:header><text:p>Words of the head</text:p></style:header><style:footer><text:p>Words of the foot, page <text:page-number/></text:p></style:footer></style:master-page></office:master-styles>`;
 
-/** A flat OpenDocument text. */
+/** Creates a flat OpenDocument text. */
 export function textSource(body: string, tracked = ''): string {
   return document(
     'text',
@@ -58,7 +58,7 @@ export const DROP_CAP = textSource(
   `<text:p text:style-name="Drop">${SENTENCES}</text:p><text:p>After it comes this one.</text:p>`,
 );
 
-/** All that the text of a Word file may have beside plain paragraphs. */
+/** All structures that the text of a Word file may have besides plain paragraphs. */
 export const EVERYTHING = textSource(
   [
     heading(1, 'First heading'),

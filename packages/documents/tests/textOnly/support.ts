@@ -15,7 +15,7 @@ import {
 
 export const SPANISH = { tag: 'es', isRtl: false };
 
-/** A folder for the files of a test file, gone with it. */
+/** A folder for the files of a test file. It is deleted after the tests. */
 export function useFolder() {
   let folder = '';
   beforeAll(async () => {
@@ -32,7 +32,7 @@ export function useFolder() {
   };
 }
 
-/** What is asked of the engine, as plain text. */
+/** The segments that are sent to the engine, as plain text. */
 export async function segmentsOf(
   parse: ParseDocument,
   file: string,
@@ -42,13 +42,13 @@ export async function segmentsOf(
   return segments.map(plainTextOf);
 }
 
-/** The whole text in the order of the document, a paragraph a line, as if the engine had left it as it is. */
+/** The returned text of the document if the engine changes nothing, with one line per paragraph. */
 export async function textOf(parse: ParseDocument, file: string, out: string): Promise<string> {
   const { segments, write } = await parse(file, SPANISH, DOCUMENT_BOUNDS);
   return (await write(segments, out)).text;
 }
 
-/** Why a document is refused; undefined if it is taken. Anything thrown that is no DocumentError is thrown on. */
+/** Returns why a document is refused; undefined if it is accepted. Rethrows any other error than a DocumentError. */
 export async function problemOf(taken: Promise<ParsedDocument | string>): Promise<string | undefined> {
   try {
     await taken;
@@ -59,7 +59,7 @@ export async function problemOf(taken: Promise<ParsedDocument | string>): Promis
   }
 }
 
-/** A compound file of these streams, in its root. */
+/** Creates a compound file with these streams in its root. */
 export function makeOle(streams: Readonly<Record<string, Uint8Array>>): Buffer {
   const file = cfb.utils.cfb_new();
   for (const [name, content] of Object.entries(streams))
@@ -73,7 +73,7 @@ export function streamsOf(file: Uint8Array): Record<string, Buffer> {
   return Object.fromEntries(
     FileIndex.filter(({ type }) => type === 2).map(({ name, size, content }) => [
       name,
-      // An empty one has no content.
+      // An empty stream has no content to read.
       size === 0 ? Buffer.alloc(0) : Buffer.from(content),
     ]),
   );

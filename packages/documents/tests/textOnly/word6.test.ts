@@ -13,15 +13,15 @@ const RUSSIAN = 0x0419;
 const JAPANESE = 0x0411;
 
 interface Word6 {
-  /** The body, then the footnotes, each in its code page. */
+  /** The texts of the body and of the footnotes, each in its code page. */
   readonly texts: readonly Uint8Array[];
   readonly locale?: number;
   readonly flags?: number;
-  /** The order in which the text is stored, as pieces of the body: a file that was saved quickly. */
+  /** For a fast-saved file: the ranges of the text in their order. They are stored as pieces. */
   readonly pieces?: readonly (readonly [start: number, end: number])[];
 }
 
-/** A Word 6 file as the stream WordDocument, written from the description of the format. */
+/** Creates a Word 6 file as the stream WordDocument, following the description of the format. */
 function wordDocument({ texts, locale = ENGLISH, flags = 0, pieces }: Word6): Buffer {
   const text = Buffer.concat(texts);
   const header = Buffer.alloc(HEADER_BYTES);
@@ -66,7 +66,7 @@ describe('a document of Word 6 or Word 95', () => {
     expect(await sniffKind(file, 'letter.doc')).toBe('doc');
   });
 
-  it('is read with its notes, without codes of fields', async () => {
+  it('is read with its notes, without field codes', async () => {
     const body = latin('Café menu\rSee \u0013 REF a \u0014page 5\u0015 for more.\rCell\u0007\u0007');
     expect(await segments({ texts: [body, latin('A note\r')] })).toEqual([
       'Café menu',
@@ -87,7 +87,7 @@ describe('a document of Word 6 or Word 95', () => {
     expect(await segments({ texts: [Buffer.from(bytes)], locale })).toEqual([text]);
   });
 
-  it('that was saved quickly is read piece by piece', async () => {
+  it('is read piece by piece if it was fast-saved', async () => {
     const pieces = [
       [0, 4],
       [4, 9],
@@ -96,12 +96,12 @@ describe('a document of Word 6 or Word 95', () => {
     expect(await segments({ texts: [latin('One two three\r')], pieces })).toEqual(['One two three']);
   });
 
-  it('with a password says so', async () => {
+  it('is refused as encrypted if it has a password', async () => {
     const file = await save(wordDocument({ texts: [latin('Secret\r')], flags: 0x0100 }));
     expect(await problemOf(sniffKind(file, 'letter.doc'))).toBe('encrypted');
   });
 
-  it('that is damaged anywhere is read or refused, within its bounds', async () => {
+  it('is read or refused within its limits, whichever bytes are damaged', async () => {
     const whole = wordDocument({
       texts: [latin('One two three\r')],
       pieces: [
@@ -125,7 +125,7 @@ describe('a document of Word 6 or Word 95', () => {
     );
   });
 
-  it('that is cut off anywhere is read or refused', async () => {
+  it('is read or refused, wherever it is truncated', async () => {
     const whole = wordDocument({ texts: [latin('One two three\r')], pieces: [[0, 14]] });
     for (let length = 4; length < whole.length; length += 37) {
       const parsed = parseDoc(await save(whole.subarray(0, length)), SPANISH, DOCUMENT_BOUNDS);

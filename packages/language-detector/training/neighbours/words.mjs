@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Words in which neighbours differ, a line for each group: the same idea in each of its languages, separated by slashes.
- * Own selection from what grammars and style guides name: question words, months, the reflex of yat, loans, everyday things.
- * Program messages and manuals, which are most of what the detector is trained with, have few of them.
+ * Words in which similar languages differ, one line per group. Slashes separate the words of the languages for the
+ * same idea. Own selection from what grammars and style guides name: question words, months, the reflex of yat,
+ * loans, everyday things. Program messages and manuals, which are most of the training data, have few of these words.
  */
 const TABLES = Object.freeze({
   'hr bs sr':
@@ -16,7 +16,7 @@ const TABLES = Object.freeze({
 });
 
 /**
- * The words of each language of a group.
+ * Returns the words of each language of a group.
  * @param {readonly string[]} group
  * @returns {ReadonlyMap<string, readonly string[]>}
  */

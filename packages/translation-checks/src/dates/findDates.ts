@@ -1,11 +1,14 @@
 import { toAsciiDigits } from '../numbers/digits.js';
 import { monthNames } from './months.js';
 
-/** A date as it stands in a text. Missing parts are undefined. */
+/** A date as written in a text. Missing parts are undefined. */
 export interface FoundDate {
   readonly text: string;
   readonly start: number;
-  /** One of these is the day and, if `month` is undefined, the other the month. Empty for a month with its year. */
+  /**
+   * The day, or two candidates if it is unclear which number is the day and which is the month. Empty for a month
+   * with its year.
+   */
   readonly days: readonly number[];
   /** From 0. */
   readonly month: number | undefined;
@@ -15,7 +18,7 @@ export interface FoundDate {
 const YEAR_FIRST =
   /(?<![\d.,/-])(\d{4})(?:-|\/|\.|\s?年\s?)(\d{1,2})(?:-|\/|\.|\s?月\s?)(\d{1,2})(?:\s?日)?(?![\d-])/gu;
 const YEAR_LAST = /(?<![\d.,/-])(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-]|\.\d)/gu;
-/** `3.10.` in languages that write ordinal numbers with a period. */
+/** An ordinal day with a period, as in `3.10.`, in languages that write ordinals like this. */
 const WITHOUT_YEAR = /(?<![\d.,/-])(\d{1,2})\.\s?(\d{1,2})\.(?=\s+\S)(?!\s?\d)/gu;
 const HAS_ORDINAL_PERIODS = /^(?:de|da|nb|no|fi|et|lv|cs|sk|sl|hr|bs|sr|hu|pl|is|lb)\b/;
 
@@ -39,7 +42,9 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Names of months in the case that the language writes, because `may` and `March` are other words too. */
+/**
+ * Matches names of months only in the case that the language uses, because `may` and `march` are also other words.
+ */
 function patternsOf(tag: string): MonthPatterns | undefined {
   if (patterns.has(tag)) return patterns.get(tag);
   const monthOf = new Map(
@@ -78,7 +83,7 @@ function patternsOf(tag: string): MonthPatterns | undefined {
 
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
-/** Between periods the day is first. Between other marks, a number above 12 is the day. */
+/** With periods, the day comes first. With other separators, only a number above 12 is certainly the day. */
 function dayAndMonth(days: readonly number[], mark: string | undefined): Pick<FoundDate, 'days' | 'month'> {
   const [one = 1, other = 1] = days;
   if ((mark === '.' || one > 12) && isMonth(other)) return { days: [one], month: other - 1 };
@@ -125,7 +130,7 @@ function* namedDates(ascii: string, tag: string): Generator<FoundDate> {
     yield { text, start, days: [], month: found.monthOf.get(name), year: numberOf(year) };
 }
 
-/** The dates of a text, none inside another. */
+/** Returns the dates in a text. Dates do not overlap. */
 export function findDates(text: string, tag: string): readonly FoundDate[] {
   const ascii = toAsciiDigits(text);
   if (!/\d/.test(ascii)) return [];

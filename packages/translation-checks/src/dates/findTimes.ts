@@ -1,12 +1,12 @@
 import { toAsciiDigits } from '../numbers/digits.js';
 
-/** A time of day as it stands in a text. */
+/** A time of day as written in a text. */
 export interface FoundTime {
   readonly text: string;
   readonly start: number;
   readonly hour: number;
   readonly minute: number;
-  /** Undefined if the text does not say it. */
+  /** The half of the day; undefined if the text does not say it. */
   readonly half: 'am' | 'pm' | undefined;
 }
 
@@ -18,7 +18,7 @@ const WITH_COLON =
 const WITH_WORD =
   /(?<![\d:.,/])(\d{1,2})(?:\.(\d{2}))?\s?(?:[ap]\.?\s?m\b\.?|Uhr\b|h\b|o['’]clock\b)(?:\s?(\d{2})(?![\d:]|[.,]\d))?|(?<![\d:.,/])(\d{1,2})h(\d{2})(?!\d)/gu;
 
-/** `20時30分`, `8点`, `8시 30분`, `8時半`. Hours of duration have another word. */
+/** `20時30分`, `8点`, `8시 30분`, `8時半`. Durations such as `8時間` do not match. */
 const EAST_ASIAN = /(?<![\d:.,/])(\d{1,2})(?:時|时|點|点|시)(?!间|間|간)\s?(?:(\d{1,2})[分분]|([半반]))?/gu;
 const HALF_HOUR = 30;
 
@@ -26,11 +26,14 @@ const AM_BEFORE = /(?:午前|上午|凌晨|早上|오전|새벽|(?<!\p{L})AM)\s?
 const PM_BEFORE = /(?:午後|下午|晚上|夜|夕方|오후|저녁|(?<!\p{L})PM)\s?$/u;
 const AM_AFTER = /^(?::\d\d)?\s?(?:a\.?\s?m(?![\p{L}])|ص(?!\p{L}))/iu;
 const PM_AFTER = /^(?::\d\d)?\s?(?:p\.?\s?m(?![\p{L}])|م(?!\p{L}))/iu;
-/** Words for parts of the day: a clock with twelve hours may have them instead. */
+/** Words for parts of the day. With such a word, the hour may be on a 12-hour clock. */
 const PART_OF_DAY =
   /tarde|noche|noite|manhã|mañana|soir|après-midi|matin|abend|nachmittag|nacht|morgen|sera|pomeriggio|mattina|notte|evening|afternoon|night|morning|вечер|дня|утра|ночи|wiecz|popołud|akşam|öğleden|gece|middag|avond|ochtend|kväll|эфтер/iu;
 
-/** Which half of the day a time is in. Hours above 12 and, with two digits, below 10 are those of a clock with 24 hours. */
+/**
+ * Returns the half of the day that a time is in. An hour above 12 is on a 24-hour clock, and so is an hour with a
+ * leading zero, unless the text names a part of the day.
+ */
 function halfOf(before: string, digits: string, after: string, text: string): FoundTime['half'] {
   if (AM_BEFORE.test(before) || AM_AFTER.test(after)) return 'am';
   if (PM_BEFORE.test(before) || PM_AFTER.test(after)) return 'pm';
@@ -39,7 +42,7 @@ function halfOf(before: string, digits: string, after: string, text: string): Fo
   return digits.startsWith('0') && !PART_OF_DAY.test(text) ? 'am' : undefined;
 }
 
-/** The times of a text. */
+/** Returns the times of day in a text. */
 export function findTimes(text: string): readonly FoundTime[] {
   const ascii = toAsciiDigits(text);
   if (!/\d/.test(ascii)) return [];

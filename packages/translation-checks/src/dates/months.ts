@@ -1,10 +1,10 @@
-/** Regions whose months have other names in the same language. */
+/** Regions that use other month names than the rest of their language. */
 const REGIONS: Readonly<Record<string, readonly string[]>> = {
   ar: ['ar-EG', 'ar-SY', 'ar-DZ', 'ar-MA'],
   de: ['de', 'de-AT'],
 };
 
-/** A name shortened by its ending is a stem of at least this length. */
+/** Minimum length of a stem: a month name without its ending. */
 const MIN_STEM_CHARS = 3;
 const ENDING_CHARS = 2;
 
@@ -30,7 +30,10 @@ function namesIn(tag: string, month: number): readonly string[] {
   });
 }
 
-/** The names of the months in a language, long and short, from January on. A language that only counts them has none. */
+/**
+ * Returns the long and short month names of a language, from January on. Empty for a language that only numbers the
+ * months.
+ */
 export function monthNames(tag: string): readonly (readonly string[])[] {
   const known = caches.get(tag);
   if (known) return known;
@@ -42,12 +45,16 @@ export function monthNames(tag: string): readonly (readonly string[])[] {
   return names;
 }
 
-/** Whether a text names a month, in any inflection. @param month from 0 @param text in lower case */
+/**
+ * Whether a text names a month, in any inflected form.
+ * @param month from 0
+ * @param text in lower case
+ */
 export function namesMonth(month: number, text: string, tag: string): boolean {
   return (monthNames(tag)[month] ?? []).some((name) => {
     const lower = name.toLowerCase();
     const stem = lower.slice(0, Math.max(MIN_STEM_CHARS, lower.length - ENDING_CHARS));
-    // Other scripts join prefixes to words.
+    // Other scripts join prefixes to words, so that the stem may be anywhere.
     return IS_ALPHABETIC.test(stem)
       ? (text.match(WORDS) ?? []).some((word) => word.startsWith(stem))
       : text.includes(stem);

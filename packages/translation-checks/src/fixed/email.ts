@@ -1,7 +1,7 @@
 import type { Check } from '../checkedSentence.js';
 import { emailsOf } from './patterns.js';
 
-/** Mail addresses stay as they are. */
+/** Reports mail addresses that changed. */
 export const checkEmails: Check = ({ source, target }) => {
   const found = emailsOf(source);
   const text = target.toLowerCase();

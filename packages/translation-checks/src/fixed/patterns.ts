@@ -1,8 +1,8 @@
-/** Parts of a text that stay as they are in every language. */
+/** Parts of a text that stay the same in every language. */
 
 const URL_PATTERN = /(?:https?|ftp):\/\/[^\s<>"“”«»「」（）、。，]+|\bwww\.[^\s<>"“”«»「」（）、。，]+/giu;
 
-/** What every web address has. */
+/** A fast test that every web address passes. */
 const MAY_HAVE_URL = /:\/\/|www\./i;
 
 const EMAIL_PATTERN = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/gu;
@@ -12,12 +12,12 @@ const PRINTF =
   /(?<![\d%])%(?:\(\w{1,40}\))?(?:\d{1,2}\$)?[-+0']?\d{0,3}(?:\.\d{1,3})?[lhz]{0,2}[sdifuxXcgeq@](?![A-Za-z\d])/u;
 /** `$HOME`, `%PATH%`, `[[id]]`. */
 const VARIABLE = /\$[A-Z_][A-Z\d_]{2,40}(?![\p{L}\d])|(?<!%)%[A-Z_][A-Z\d_]{1,40}%|\[\[[^[\]\n]{1,40}\]\]/u;
-/** Tags by name, because `<file>` in a text is translated. `x`, `g` and `ph` are those of XLIFF. */
+/** Only tags with known names, because a word such as `<file>` is translated. `x`, `g` and `ph` are tags of XLIFF. */
 const TAG =
   /<\/?(?:a|abbr|b|bdi|bdo|big|br|cite|code|del|dfn|div|em|embed|font|g|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark|object|ol|p|ph|pre|q|s|samp|script|small|span|strong|style|sub|sup|svg|t[dhr]|u|ul|var|x)(?:\s[^<>\n]{0,200})?\/?>/iu;
-/** Those of marks may become the mark, or a word: `R&amp;D`. */
+/** Named entities, except for punctuation: a translation may write `R&amp;D` with the sign or a word. */
 const ENTITY = /&(?!(?:amp|quot|apos|nbsp|#39|#160);)(?:[a-z]{2,8}|#\d{2,5});/iu;
-/** `:name`, but not `::`, `:-)`, `12:30` and the ending of an inflected quotation: `'x':iin`. */
+/** `:name`, but not `::`, `:-)`, `12:30`, or the ending of an inflected quotation such as `'x':iin`. */
 const COLON_NAME = /(?<=^|[\s(]|(?<![^\s(])["'])(?<!:\s?):[a-z][a-z_]{1,40}\b(?!:)/u;
 
 /** Tags and their attributes. */
@@ -29,13 +29,13 @@ const PLACEHOLDER_PATTERN = new RegExp(
   'gu',
 );
 
-/** Punctuation after an address that is not part of it. */
+/** Punctuation after a web address that does not belong to it. */
 const AFTER_ADDRESS = /[.,;:!?'’)\]}*]+$/u;
 
 export function trimAddress(address: string): string {
   const end = AFTER_ADDRESS.exec(address)?.[0] ?? '';
   const trimmed = address.slice(0, address.length - end.length);
-  // A closing bracket that was opened in the address: `/wiki/Name_(film)`.
+  // A closing bracket belongs to the address if its opening bracket does: `/wiki/Name_(film)`.
   return end.startsWith(')') && trimmed.includes('(') && !trimmed.includes(')') ? `${trimmed})` : trimmed;
 }
 
@@ -59,20 +59,20 @@ export function maskUrls(text: string): string {
   return MAY_HAVE_URL.test(text) ? mask(text, URL_PATTERN) : text;
 }
 
-/** Whether a text has a character that every placeholder has. */
+/** A fast test: whether a text has a character that every placeholder has. */
 export const mayHavePlaceholder = (text: string): boolean => /[{%<&:$[]/.test(text);
 
-/** `%1` and `%1%`. Without a first one, `%5` is a percentage in some languages. */
+/** `%1` and `%1%`. Numbers count only in a text with `%1`: elsewhere, `%5` may be a percentage. */
 const NUMBERED = /(?<![\d%])%L?[1-9]%?(?![\d$]|[.,]\d)/gu;
 const HAS_FIRST = /(?<![\d%])%L?1(?![\d$]|[.,]\d)/u;
 
-/** The placeholders and tags of a text without addresses. */
+/** The placeholders and tags of a text in which addresses are already masked. */
 export function placeholdersOf(text: string): readonly string[] {
   if (!mayHavePlaceholder(text)) return [];
   const found = text.match(PLACEHOLDER_PATTERN) ?? [];
   if (!HAS_FIRST.test(text)) return found;
   const numbered = text.match(NUMBERED) ?? [];
-  // `%1` and a percentage: `%2%`.
+  // In a text with `%1`, `%2%` is `%2` and a percent sign.
   const isPercent = numbered.some((one) => !one.endsWith('%'));
   return [...found, ...(isPercent ? numbered.map((one) => one.replace(/%$/, '')) : numbered)];
 }

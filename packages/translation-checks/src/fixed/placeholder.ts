@@ -2,7 +2,7 @@ import type { Check } from '../checkedSentence.js';
 import { countDifferences } from './countDifferences.js';
 import { maskUrls, mayHavePlaceholder, placeholdersOf } from './patterns.js';
 
-/** White space in a tag and the case of its name may differ. */
+/** Normalizes a placeholder: white space in a tag and the case of its name may differ. */
 function normalize(found: string): string {
   if (!found.startsWith('<')) return found;
   return found
@@ -11,7 +11,7 @@ function normalize(found: string): string {
     .toLowerCase();
 }
 
-/** `{count, plural,` and so on. Its branches differ in number between languages. */
+/** The start of an ICU message, such as `{count, plural,`. Languages have different numbers of branches. */
 const ICU = /\{\s?[\w.]{1,40}\s?,\s?(?:plural|select|selectordinal)\s?,/u;
 const ICU_NAMES = /(?<!(?:\p{L}|=\d)\s?)\{\s?([\w.]{1,40})\s?[,}]|(?<=\{)\{([\w.]{1,40})\}/gu;
 
@@ -21,7 +21,10 @@ const icuNames = (text: string) => [
   ...new Set(Array.from(text.matchAll(ICU_NAMES), ([, name = '', inner]) => inner ?? name)),
 ];
 
-/** Placeholders and tags occur as often as in the source. Of a message in ICU's format, the names are compared. */
+/**
+ * Reports placeholders and tags that occur more or less often than in the source. In an ICU message, only the names
+ * of arguments are compared.
+ */
 export const checkPlaceholders: Check = ({ source, target }) => {
   if (!mayHavePlaceholder(source) && !mayHavePlaceholder(target)) return [];
   if (source.includes('{') && (ICU.test(source) || ICU.test(target)))

@@ -9,7 +9,7 @@ function decode(address: string): string {
   }
 }
 
-/** Web addresses stay as they are. */
+/** Reports web addresses that changed. */
 export const checkUrls: Check = ({ source, target }) => {
   const found = urlsOf(source);
   if (found.length === 0) return [];

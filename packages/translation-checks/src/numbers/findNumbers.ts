@@ -5,26 +5,26 @@ import { scalesAfter } from './scales.js';
 
 /** A number written with digits. */
 export interface FoundNumber {
-  /** As it is written. */
+  /** The number as written in the text. */
   readonly text: string;
   readonly start: number;
-  /** All values of its digits, as keys: `1.500` is `1500` or `1.5`. */
+  /** All possible values of the digits, as keys: `1.500` is `1500` or `1.5`. */
   readonly plain: readonly string[];
-  /** Its values with the words after it: `1,5 millones` is `1500000`. Empty without such a word. */
+  /** The possible values with the word after the number: `1,5 millones` is `1500000`. Empty without such a word. */
   readonly scaled: readonly string[];
-  /** Keys of its parts, one of each: `1 500` and `1,2` may be two numbers. Empty if it has no spaces or commas. */
+  /** The keys of the parts, because `1 500` and `1,2` may be two numbers. Empty without spaces or commas. */
   readonly parts: readonly string[];
   readonly isNegative: boolean;
 }
 
-/** Groups of three digits with spaces between them, or digits with marks between them. */
+/** Groups of three digits separated by spaces, or digits separated by marks. */
 const NUMBER =
   /\d{1,3}(?:[ \u00a0\u202f\u2009]\d{3})+(?!\d)(?:[.,٫]\d{1,6}(?!\d))?|\d+(?:[.,٫٬·]\d+|['’]\d{3}(?!\d))*|(?<![\p{L}\p{N}.…])\.\d+/gu;
 
 const GROUPS_OF_THREE = /^\d{1,3}(?:\D\d{3})+$/;
 const INDIAN_GROUPS = /^\d{1,2}(?:\D\d{2})+\D\d{3}$/;
 
-/** Words that multiply a number stand within so many characters after it. */
+/** How many characters after a number are searched for a word that multiplies it, such as `million`. */
 const MAX_SCALE_CHARS = 36;
 
 /** Longer numbers are compared digit by digit, because `Number` would round them. */
@@ -36,7 +36,9 @@ function keyOf(whole: string, fraction = ''): string {
   return rest === '' ? start : `${start}.${rest}`;
 }
 
-/** The values of a number with one separator: `1,500` is a group or a decimal. */
+/**
+ * Returns the possible values of a number with one separator: in `1,500`, the comma separates a group or a decimal.
+ */
 function keysOfPair(token: string, mark: string, groupMark: string | undefined): readonly string[] {
   const [head = '', tail = ''] = token.split(mark);
   const decimal = keyOf(head, tail);
@@ -55,7 +57,7 @@ function keysOfToken(token: string, groupMark: string | undefined): readonly str
   if (GROUPS_OF_THREE.test(token) && marks.every((mark) => mark === first))
     return [keyOf(token.replace(/\D/g, ''))];
   if (INDIAN_GROUPS.test(token)) return [keyOf(token.replace(/\D/g, ''))];
-  // Digits in groups, then a decimal with another mark: `1.234.567,89`.
+  // Groups of digits, then a decimal after another mark: `1.234.567,89`.
   const at = token.lastIndexOf(last);
   const head = token.slice(0, at);
   if (GROUPS_OF_THREE.test(head) && !head.includes(last))
@@ -66,7 +68,7 @@ function keysOfToken(token: string, groupMark: string | undefined): readonly str
 
 const groupMarks = new Map<string, string | undefined>();
 
-/** The mark between groups of digits in a language. */
+/** Returns the mark between groups of digits in a language. */
 function groupMarkOf(tag: string): string | undefined {
   if (groupMarks.has(tag)) return groupMarks.get(tag);
   const parts = new Intl.NumberFormat(tag === 'und' ? 'en' : tag, { useGrouping: true }).formatToParts(
@@ -77,7 +79,7 @@ function groupMarkOf(tag: string): string | undefined {
   return mark;
 }
 
-/** The keys of a list without spaces: `1,1` where a comma is no decimal mark. */
+/** Returns the keys of a list without spaces, such as `1,1`, if the comma is not a decimal mark. */
 function partsOfList(token: string, groupMark: string | undefined): readonly string[] {
   const isList = /^\d+(?:,\d+)+$/.test(token) && !GROUPS_OF_THREE.test(token) && !INDIAN_GROUPS.test(token);
   return isList && groupMark !== '.' ? token.split(',').map((part) => keyOf(part)) : [];
@@ -88,7 +90,7 @@ function scaled(keys: readonly string[], factors: readonly number[]): readonly s
   return values.flatMap((key) => factors.map((factor) => String(Math.round(Number(key) * factor))));
 }
 
-/** A sign right before a number. Hyphens in words and ranges, and between numbers, are none. */
+/** A minus sign directly before a number. Hyphens within words and ranges, and between numbers, do not match. */
 const MINUS = /(?<!\p{N}\.?\s?|[\p{L}\p{Pd})\]%…])[-−–－](?:\p{Lu}{0,2}[$€£¥])?$/u;
 
 function toMixed({ text, start, value, isSingle }: MixedNumber, ascii: string): FoundNumber {
@@ -99,8 +101,8 @@ function toMixed({ text, start, value, isSingle }: MixedNumber, ascii: string): 
 const isNegative = (ascii: string, start: number) => MINUS.test(ascii.slice(Math.max(0, start - 6), start));
 
 /**
- * The numbers of a text. `tag` decides what a single separator means if the text is the source, whose writer knows; the
- * target is read in all ways, because many engines copy the source.
+ * Returns the numbers of a text. For a source, `tag` decides what a single separator means. A target is read in all
+ * possible ways without `tag`, because many engines copy the source.
  * @param scaleTag the language of words such as `billion`
  */
 export function findNumbers(text: string, tag?: string, scaleTag = tag): readonly FoundNumber[] {
@@ -132,10 +134,10 @@ export function findNumbers(text: string, tag?: string, scaleTag = tag): readonl
   return [...mixed.map((one) => toMixed(one, ascii)), ...others];
 }
 
-/** All keys of a number: with and without the words after it. */
+/** All keys of a number: with and without the word after it. */
 export const keysOf = ({ plain, scaled: own }: FoundNumber): readonly string[] => [...plain, ...own];
 
-/** The keys of numbers of a text, and of its Chinese, Japanese and Korean numerals. */
+/** The keys of these numbers, and of the Chinese, Japanese and Korean numerals of the text. */
 export function keysIn(numbers: readonly FoundNumber[], text: string): ReadonlySet<string> {
   const found = numbers.flatMap((one) => [...one.plain, ...one.scaled, ...one.parts]);
   return new Set([...found, ...hanNumbers(toAsciiDigits(text))]);

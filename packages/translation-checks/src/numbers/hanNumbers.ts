@@ -1,4 +1,4 @@
-/** The characters of each value, by its place in the list. */
+/** The characters for each value. The position in the list is the value. */
 const valuesOf = (list: string, valueAt: (place: number) => number): ReadonlyMap<string, number> =>
   new Map(
     list.split(' ').flatMap((marks, place) => Array.from(marks, (mark) => [mark, valueAt(place)] as const)),
@@ -18,7 +18,7 @@ const MIXED_PART = String.raw`\d{1,15}(?:,\d{3})*(?:\.\d{1,6})?\s?[十百千万�
 const MIXED = new RegExp(String.raw`${MIXED_PART}(?:\s?零?${MIXED_PART})*(?:零?\d{1,4}(?![\d.,]))?`, 'gu');
 const IS_SINGLE = new RegExp(`^${MIXED_PART}$`, 'u');
 
-/** The value of `一千五百`, `3万5千` or `1.5億`. */
+/** Returns the value of `一千五百`, `3万5千` or `1.5億`. */
 function valueOf(run: string): number {
   let total = 0;
   let section = 0;
@@ -36,12 +36,12 @@ function valueOf(run: string): number {
   return total + section + (digit ?? 0);
 }
 
-/** A number in digits with East Asian numerals between and after them. */
+/** A number that mixes digits with East Asian numerals. */
 export interface MixedNumber {
   readonly text: string;
   readonly start: number;
   readonly value: number;
-  /** `200万` is 200 with a word after it: the same character may be another word. */
+  /** `200万` is read as 200 with a word after it, because the character may be another word. */
   readonly isSingle: boolean;
 }
 
@@ -56,12 +56,15 @@ export function mixedNumbers(text: string): readonly MixedNumber[] {
   }));
 }
 
-/** The keys of the Chinese, Japanese and Korean numerals of a text. @param text with ASCII digits */
+/**
+ * Returns the keys of the Chinese, Japanese and Korean numerals in a text.
+ * @param text with ASCII digits
+ */
 export function hanNumbers(text: string): readonly string[] {
   if (!HAS_NUMERAL.test(text)) return [];
   return (
     Array.from(text.matchAll(RUN), ([run]) => run)
-      // A single syllable is usually part of a word: `오후`.
+      // A single Korean syllable is ignored, because it is usually part of a word: `오후`.
       .filter((run) => HAS_NUMERAL.test(run) && !/^\p{Script=Hangul}$/u.test(run))
       .map((run) => String(valueOf(run)))
   );

@@ -1,16 +1,18 @@
 import { languageOf } from '../checkedSentence.js';
 import { NUMBER_WORDS, type NumberWords } from './numberWordData.js';
 
-/** Words are recognized for whole numbers up to this one. */
+/** The largest whole number that is recognized in words. */
 export const MAX_WORD_VALUE = 9999;
 
-/** Words of this length may have an ending or be part of another word: `quinzième`, `fünfundzwanzig`. */
+/**
+ * Minimum length of a number word that may have an ending or be part of another word: `quinzième`, `fünfundzwanzig`.
+ */
 const MIN_STEM_CHARS = 4;
 
 const alternatives = (words: string) => words.split(/\s+/).map((word) => word.split('/'));
 
 interface WordTable {
-  /** By value: 0 to 20, 30, 40 … 90. */
+  /** The values of the listed words: 0 to 20, 30, 40 … 90. */
   readonly cardinals: ReadonlyMap<number, readonly string[]>;
   readonly ordinals: ReadonlyMap<number, readonly string[]>;
   readonly hundred: readonly string[];
@@ -36,7 +38,7 @@ export function hasNumberWords(tag: string): boolean {
   return tables.has(languageOf(tag));
 }
 
-/** Whether a word is one of a number: alone, with an ending, or as the start of a compound. */
+/** Whether a word is a number word: alone, with an ending, or at the start of a compound. */
 function hasWord(words: readonly string[], text: string, found: readonly string[]): boolean {
   return words.some(
     (word) =>
@@ -45,12 +47,12 @@ function hasWord(words: readonly string[], text: string, found: readonly string[
   );
 }
 
-/** Splits 1–9999 into the values whose words express it: 1,542 is 1, thousand, 5, hundred, 40, 2. */
+/** Splits 1–9999 into the values of the words that express it: 1,542 is 1, thousand, 5, hundred, 40, 2. */
 function isBelowHundred(value: number, table: WordTable, language: string, text: string): boolean {
   const includesAny = (words: readonly string[] = []) => words.some((word) => text.includes(word));
   if (value === 0) return true;
   if (table.cardinals.has(value) && includesAny(table.cardinals.get(value))) return true;
-  // French counts 71 and 91 from 60 and 80: `soixante et onze`, `quatre-vingt-onze`.
+  // French builds 71 and 91 on 60 and 80: `soixante et onze`, `quatre-vingt-onze`.
   const isFrenchTeen = language === 'fr' && (Math.floor(value / 10) === 7 || Math.floor(value / 10) === 9);
   const ten = Math.floor(value / 10) * 10 - (isFrenchTeen ? 10 : 0);
   const unit = value - ten;
@@ -59,8 +61,8 @@ function isBelowHundred(value: number, table: WordTable, language: string, text:
 }
 
 /**
- * Whether words of a text express a whole number. Only the presence of its words is checked, not their order, so that
- * inflected and compound forms count.
+ * Whether a text expresses a whole number in words. It needs all number words, but in any order, so that inflected
+ * and compound forms count.
  */
 export function isWrittenOut(value: number, text: string, tag: string): boolean {
   const language = languageOf(tag);

@@ -1,7 +1,7 @@
 const TENS = ['', 'X', 'XX', 'XXX'];
 const UNITS = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
 
-/** The largest number that is looked for in Roman numerals: centuries, kings, chapters. */
+/** The largest number that is recognized as a Roman numeral, as in centuries, kings and chapters. */
 const MAX_ROMAN = 39;
 
 /** Whether a text contains a number as a Roman numeral in capitals. */

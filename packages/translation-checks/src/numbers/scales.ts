@@ -27,18 +27,21 @@ const SCALES: ReadonlyMap<string, readonly number[]> = new Map(
   ROWS.flatMap(([factors, words]) => words.split(' ').map((word) => [word, factors] as const)),
 );
 
-/** A thousand million in English, and a million million in other languages that write it like this. */
+/** `billion` is a thousand million in English, and a million million in other languages with this spelling. */
 const BILLION = /^billions?$/u;
 
 const WORD_AFTER = /^[\s\u00a0\u202f-]?(\p{L}[\p{L}\p{M}]*)/u;
 
-/** Longest word of the list with the space before it. */
+/** Length of the longest word in the list, with the space before it. */
 const MAX_WORD_CHARS = 16;
 
-/** Words without spaces: the first characters of the text that follows decide. */
+/** In scripts without spaces, at most this many characters after a number are compared with the words. */
 const MAX_DENSE_CHARS = 2;
 
-/** The factors of a word. @param tag the language of the text; without it, all of its meanings */
+/**
+ * Returns the factors of a word.
+ * @param tag the language of the text; without it, all meanings of the word count
+ */
 function factorsOf(word: string, tag: string | undefined): readonly number[] {
   if (BILLION.test(word)) return tag === undefined ? [1e9, 1e12] : [tag.startsWith('en') ? 1e9 : 1e12];
   const whole = SCALES.get(word);
@@ -52,7 +55,7 @@ function factorsOf(word: string, tag: string | undefined): readonly number[] {
 }
 
 /**
- * The factors of the words that follow a number, such as `mil millones`; empty if there are none.
+ * Returns the factors of the words that follow a number, such as `mil millones`; empty without such words.
  * @param after the text after the number
  */
 export function scalesAfter(after: string, tag?: string): readonly number[] {

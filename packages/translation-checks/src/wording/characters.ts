@@ -2,7 +2,7 @@ import type { Check } from '../checkedSentence.js';
 
 const REPLACEMENT = '\uFFFD';
 
-/** Half of a character outside the basic plane. */
+/** Half of a surrogate pair. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** UTF-8 that was read as Latin-1: `Ã©`, `â€™`. */
@@ -11,7 +11,7 @@ const MOJIBAKE = /Ã[\u0080-\u00bf]|â€[™œ\u009d“”˜¦]|Â[\u00a0-\u00b
 const isDamaged = (text: string) =>
   LONE_SURROGATE.test(text) || text.includes(REPLACEMENT) || MOJIBAKE.test(text);
 
-/** The target has no characters that were cut or decoded wrongly, unless the source has them. */
+/** Reports characters of the target that were cut or decoded wrongly, unless the source has them, too. */
 export const checkCharacters: Check = ({ source, target }) => {
   return isDamaged(target) && !isDamaged(source) ? [''] : [];
 };

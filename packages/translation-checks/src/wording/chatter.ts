@@ -1,7 +1,7 @@
 import { splitSentences } from '@lang-assistant/core/translate/splitSentences';
 import type { Check, CheckedSentence } from '../checkedSentence.js';
 
-/** What models write before a translation. Each ends with a colon or is a phrase of its own. */
+/** Phrases that models write before a translation. Each pattern ends with a colon or is a whole phrase. */
 const BEFORE = [
   /^\s*(?:(?:sure|certainly|of course|okay|ok)[,!.]\s*)?(?:here(?:['’]s| is| are)|below is|this is) (?:the|your|a|my)(?: \p{L}+){0,3} (?:translation|translated)\b/iu,
   /^\s*(?:sure|certainly|of course|absolutely)[,!.]\s+(?:here|i)\b[^.\n]{0,60}translat/iu,
@@ -26,47 +26,50 @@ const BEFORE = [
   /^\s*(?:إليك|هذه|هذه هي)\s+(?:ال)?ترجمة/u,
 ] as const;
 
-/** A word of each of them: two dozen patterns take longer. */
+/** A word that each pattern needs. Testing it first is faster than two dozen patterns. */
 const MAY_BE_BEFORE =
   /translat|traduc|traduzione|tradução|übersetzung|翻訳|翻译|翻譯|译文|譯文|訳|번역|перевод|ترجمة/iu;
 
-/** Introductions that end with a colon. A source with a colon may begin with the same words. */
+/**
+ * Introductions that end with a colon. They are ignored if the source has a colon, because it may begin with the same
+ * words.
+ */
 const BEFORE_COLON = [
   /^\s*(?:here(?:['’]s| is)|below is|this is) (?:the|your|a|my)(?: \p{L}+){0,3} version\b[^.\n]{0,30}:/iu,
   /^\s*(?:sure|certainly|of course|absolutely)[,!.]\s+(?:here|i)\b[^.\n]{0,60}:/iu,
 ] as const;
 
-/** What models write after a translation. A text may end with the same sentences. */
+/** Offers that models write after a translation. A real text may end with the same sentences. */
 const OFFERS = [
   /(?:let me know if|i hope this helps|feel free to ask|if you (?:need|have) any)\b[^\n]{0,120}$/iu,
 ] as const;
 
-/** Remarks about the translation after it. */
+/** Notes of a model after the translation. */
 const AFTER = [
   /[([]\s*(?:translator['’]?s? )?note\s*:[^\n]{0,200}$/iu,
   /\n\s*(?:note|explanation|nota|explicación|remarque|hinweis|anmerkung|注|참고)\s*[:：][^\n]{0,300}$/iu,
 ] as const;
 
-/** A source about translating may say the same. */
+/** Refusals to translate. A source about translating may contain the same words. */
 const REFUSALS = [
   /\bi(?:['’]m| am) (?:sorry|unable)[^.\n]{0,40}\btranslat/iu,
   /\b(?:i cannot|i can['’]t) translate\b/iu,
 ] as const;
 
-/** A word of each of them. */
+/** A word that each refusal needs. */
 const IS_REFUSAL = /translat/iu;
 
-/** Remarks about being a model, and marks of its format. */
+/** Remarks about being a model, and marks of its output format. */
 const ANYWHERE = [/\bas an ai(?: language)? model\b/iu, /<\/?think>/iu, /^```/u] as const;
 
-/** A source about translating may contain the same words. */
+/** A source about translating, whose translation may contain the same words as a remark. */
 const ABOUT_TRANSLATION =
   /translat|traduc|tradu[zç]|übersetz|vertal|översätt|перев[оеё]д|翻訳|翻译|翻譯|译|訳|번역|ترجم|अनुवाद|перекла/iu;
 
-/** Remarks are at the ends of an answer. */
+/** Only this many characters at both ends are searched, because remarks are not in the middle. */
 const MAX_END_CHARS = 400;
 
-/** The remarks of a language model, such as `Here is the translation:`. */
+/** Reports remarks of a language model, such as `Here is the translation:`. */
 export const checkChatter: Check = (sentence) => {
   const { source, target } = sentence;
   const start = target.slice(0, MAX_END_CHARS);
@@ -88,18 +91,18 @@ export const checkChatter: Check = (sentence) => {
   ];
   for (const [pattern, part] of others) {
     const found = pattern.exec(part)?.[0];
-    // The same pattern in the source: an English text that is an answer of a model, or a note.
+    // A source that matches the pattern, too, is itself an answer of a model, or a note.
     if (found !== undefined && !pattern.test(source) && !hasNote(source)) return [found.trim()];
   }
   return [];
 };
 
-/** Whether the target has a sentence that the source does not have. */
+/** Whether the target has more sentences than the source. */
 function hasMoreSentences({ source, target, sourceTag, targetTag }: CheckedSentence): boolean {
   return splitSentences(target, targetTag).length > splitSentences(source, sourceTag).length;
 }
 
-/** Whether the source has a note of its own, in any language. */
+/** Whether the source contains a note, in any language. */
 function hasNote(source: string): boolean {
   return /^\s*\p{L}{2,12}\s*[:：]|[([]\s*\p{L}{2,14}\s*[:：]/mu.test(source);
 }

@@ -5,37 +5,46 @@ import { parseLanguageCode } from '@lang-assistant/core/languages/lookup';
 import type { Check } from '../checkedSentence.js';
 import { IN_LATIN_LETTERS, isUntranslated } from './untranslated.js';
 
-/** Shorter texts may consist of names. */
+/** Minimum size of a text that is checked. A shorter text may consist of names. */
 const MIN_WORDS = 6;
 const MIN_DENSE_CHARS = 8;
 
-/** Another language is certain if this many of the words are among its commonest and not among the target language's … */
+/**
+ * A text is in another language if at least this share and number of its words are common in that language, but not
+ * in the target language.
+ */
 const MIN_OTHER_SHARE = 0.2;
 const MIN_OTHER_WORDS = 3;
-/** A single word that is repeated may be one of both languages: Turkish `ay` is a month. */
+/**
+ * Minimum number of different words, because a single repeated word may belong to both languages: Turkish `ay` is a
+ * month.
+ */
 const MIN_DIFFERENT_WORDS = 2;
-/** … and so many times as many as the other way round. For the source language, which is likely, less is enough. */
+/**
+ * There must also be this many times more of them than common words of the target language only. The factor is
+ * smaller for the source language, because an untranslated text is likely.
+ */
 const MIN_FACTOR = 4;
 const MIN_SOURCE_FACTOR = 2;
 
-/** Without single letters, which are common words of some languages and names of options in all. */
+/** Words of at least two letters. Single letters are common words in some languages and names of options in all. */
 const WORDS = /[\p{L}\p{M}]{2,}/gu;
 const CODES = LANGUAGES.map(({ code }) => code);
 
-/** Names of products and people, which stay in their script: words with a capital letter or a digit, and capitals. */
+/** Names of products and people, which keep their script: words with a capital letter or a digit. */
 const NAMES = /[\p{Lu}][\p{L}\p{M}\p{N}'’.-]*|(?<!\p{L})\p{L}{0,40}\p{N}[\p{L}\p{N}]*/gu;
 
 /** Names of files, functions and options. */
 const CODE =
   /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}\p{N}]{0,40}[_./\\=@|$%#:()<>{}[\]-]+[\p{Script=Latin}\p{N}_./\\=@|$%#:()<>{}[\]-]*/gu;
 
-/** A text with this share of letters of another script than Latin is written in that script, despite its names. */
+/** A text with this share of letters of another script counts as written in that script, despite Latin names. */
 const MIN_OWN_SHARE = 0.2;
 
-/** What is quoted or in brackets may be in any language. */
+/** Quotations and text in brackets, which may be in any language. */
 const QUOTED = /["“„«「『(（][^"”“»」』)）\n]{0,200}["”“»」』)）]/gu;
 
-/** The languages whose common words include a word. */
+/** Maps each common word to the languages that have it. */
 const LANGUAGES_OF = new Map<string, string[]>();
 for (const [code, common] of COMMON_WORDS)
   for (const word of common) LANGUAGES_OF.set(word, [...(LANGUAGES_OF.get(word) ?? []), code]);
@@ -52,12 +61,15 @@ function isInScript(text: string, code: string): boolean {
   const foreign = plain.match(/(?!\p{Script=Latin})\p{L}/gu)?.length ?? 0;
   if (offered.includes('en') && foreign >= letters * MIN_OWN_SHARE) return true;
   if (offered.length === 0 || offered.includes(code)) return true;
-  // Kanji alone may be Japanese. `pt_BR` is written like `pt`.
+  // A text of kanji alone may be Japanese. `pt_BR` uses the same script as `pt`.
   if (code === 'ja' && offered.includes('zh')) return letters < MIN_DENSE_CHARS * 3;
   return offered.some((one) => one.split('_')[0] === code.split('_')[0]);
 }
 
-/** Whether a text reads like another language of the same script, by the common words that only one of both has. */
+/**
+ * Whether a text seems to be in another language of the same script. Only common words that one of the two languages
+ * lacks count.
+ */
 function isOtherLanguage(words: readonly string[], target: string, source: string): boolean {
   const own = COMMON_WORDS.get(target) ?? COMMON_WORDS.get(target.split('_')[0] ?? target);
   if (words.length < MIN_WORDS || !own) return false;
@@ -82,7 +94,7 @@ function isOtherLanguage(words: readonly string[], target: string, source: strin
   });
 }
 
-/** The target is written in the target language. Names, quotations and words in brackets do not count. */
+/** Reports a target that is not in the target language. Names, quotations and words in brackets do not count. */
 export const checkLanguage: Check = (comparison) => {
   const { masked, sourceTag, targetTag } = comparison;
   const [from, to] = [parseLanguageCode(sourceTag), parseLanguageCode(targetTag)];

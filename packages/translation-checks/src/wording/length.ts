@@ -1,6 +1,6 @@
 import type { Check } from '../checkedSentence.js';
 
-/** How many letters of an alphabet a character stands for, roughly. */
+/** Roughly how many letters of an alphabet a character is worth. */
 const HAN_WEIGHT = 3;
 const KANA_WEIGHT = 1.7;
 const HANGUL_WEIGHT = 2.2;
@@ -8,12 +8,14 @@ const HANGUL_WEIGHT = 2.2;
 const HAN = /\p{Script=Han}/gu;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const HANGUL = /\p{Script=Hangul}/gu;
-/** Vowel signs and tone marks do not make a word longer. */
+/** Vowel signs and tone marks are not counted, because they do not make a word longer. */
 const LETTERS = /[\p{L}\p{N}]/gu;
 
-/** Other characters than letters and digits. Without surrogates, what is left has one code unit per character. */
+/**
+ * All characters except letters and digits. In a text without surrogates, each remaining character has one code unit.
+ */
 const OTHER = /[^\p{L}\p{N}]+/gu;
-/** Whether each character below this one is a letter or digit: most texts of alphabets have no others. */
+/** A table for the characters below this one, which is enough for most texts in Latin letters. */
 const FIRST_OTHER = 0x180;
 const IS_LETTER = Array.from({ length: FIRST_OTHER }, (_, code) =>
   /[\p{L}\p{N}]/u.test(String.fromCharCode(code)),
@@ -21,16 +23,19 @@ const IS_LETTER = Array.from({ length: FIRST_OTHER }, (_, code) =>
 const HAS_SURROGATES = /[\ud800-\udfff]/;
 const HAS_EAST_ASIAN = /[\u1100-\uffff]/;
 
-/** Outside these ratios something is missing or added. Measured on sound pairs of many scripts, none of which is near. */
+/**
+ * Limits for the ratio of both lengths. They were measured on correct pairs of many scripts, none of which comes near
+ * them.
+ */
 const MIN_RATIO = 0.4;
 const MAX_RATIO = 2.5;
 
-/** Letters that short texts may differ by: `OK` is `De acuerdo`. */
+/** Extra letters that short texts may differ by: `OK` is `De acuerdo`. */
 const SLACK_LETTERS = 20;
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** The letters and digits of a text; undefined if it has characters beyond the Latin alphabet. */
+/** Counts the letters and digits of a text; undefined if it has characters beyond the Latin alphabet. */
 function countLatin(text: string): number | undefined {
   let letters = 0;
   for (let place = 0; place < text.length; place += 1) {
@@ -55,13 +60,13 @@ export function weighedLength(text: string): number {
   );
 }
 
-/** Whether the ratio of two lengths is that of a translation. */
+/** Whether the ratio of two lengths is plausible for a translation. */
 export function isFittingLength(source: number, target: number): boolean {
   return (
     target + SLACK_LETTERS * MIN_RATIO >= source * MIN_RATIO && target <= source * MAX_RATIO + SLACK_LETTERS
   );
 }
 
-/** The target is neither much shorter nor much longer than the source. */
+/** Reports a target that is much shorter or much longer than the source. */
 export const checkLength: Check = ({ masked }) =>
   isFittingLength(weighedLength(masked.source), weighedLength(masked.target)) ? [] : [''];

@@ -1,25 +1,25 @@
 import type { Check } from '../checkedSentence.js';
 
-/** A phrase of up to this many words that follows itself is looked for. */
+/** Maximum length of a repeated phrase, in words. */
 const MAX_PHRASE_WORDS = 6;
 
-/** A phrase is repeated if it follows itself this many times more often than in the source. */
+/** A word counts as repeated if it follows itself this many times more often than in the source. */
 const MIN_REPEATS = 3;
 
-/** The same for a phrase of several words. */
+/** The same limit for a phrase of several words. */
 const MIN_PHRASE_REPEATS = 2;
 
-/** Longer texts are compared up to here. */
+/** Only this many words of a text are compared. */
 const MAX_WORDS = 1500;
 
-/** Characters of languages without spaces, and numbers between them. Two or more of them are a phrase. */
+/** Characters of languages without spaces, and numbers between them. A phrase is two or more of them. */
 const DENSE =
   /\p{N}+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/gu;
 const MAY_BE_DENSE = /[\u0e00-\uffff]/;
 const MIN_DENSE_PHRASE = 2;
 const MAX_DENSE_PHRASE = 8;
 
-/** The longest chain of one phrase after itself, and the phrase. */
+/** Finds the phrase of this size that directly follows itself most often. */
 function longestLoop(
   words: readonly string[],
   size: number,
@@ -39,7 +39,7 @@ const denseOf = (text: string) => (text.match(DENSE) ?? []).slice(0, MAX_WORDS);
 const wordsOf = (text: string) =>
   (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
 
-/** A phrase that follows itself more often in `to` than in `from`. */
+/** Returns a phrase that follows itself more often in `to` than in `from`. */
 function findLoop(
   from: readonly string[],
   to: readonly string[],
@@ -49,7 +49,7 @@ function findLoop(
   return count >= limit && count >= longestLoop(from, size).count + limit ? words.join(separator) : undefined;
 }
 
-/** Models repeat words when they lose the thread. A repetition of the source is none. */
+/** Reports phrases that a model repeated in a loop. Repetitions of the source do not count. */
 export const checkRepetition: Check = ({ source, target }) => {
   const [from, to] = [wordsOf(source), wordsOf(target)];
   for (let size = 1; size <= MAX_PHRASE_WORDS; size += 1) {

@@ -8,20 +8,20 @@ const MAX_DIFFERENCE = 1;
 /** A translation may end a sentence where the other text has a semicolon. */
 const SEMICOLONS = /[;；؛]\s/gu;
 
-/** A sentence that was added makes the text longer by at least this factor. */
+/** An added sentence makes the text longer by at least this factor. */
 const MIN_GROWTH = 2;
 
-/** Pieces without two letters in a row, such as list markers and initials, are no sentences. */
+/** A sentence needs two letters in a row. List markers and initials are not sentences. */
 const HAS_WORD = /[\p{L}\p{M}]{2}|\p{Script=Han}/u;
 
-/** Characters that may end a sentence wherever they are: all but those of Latin texts. */
+/** Any character outside of Latin texts. It may end a sentence at any position. */
 const IS_OTHER = /[\u0085\u02e0-\u2012\u2015-\u2017\u201a\u201b\u201e-\uffff]/;
 
-/** Marks that may end a sentence of a Latin text: not those within a name, a number or an address. */
+/** Marks that may end a sentence in a Latin text. Marks within a name, a number or an address do not match. */
 const MARKS = /[.?!](?![A-Za-z\d])/g;
 const LAST_MARK = /[.?!]\s*$/;
 
-/** The most sentences that a text may have. Asking the segmenter takes much longer. */
+/** Counts the sentences that a text can have at most. This is much faster than the segmenter. */
 function maxSentences(text: string): number {
   if (IS_OTHER.test(text)) return Infinity;
   const marks = text.match(MARKS)?.length ?? 0;
@@ -33,9 +33,9 @@ function countSentences(text: string, tag: string): number {
   return sentences.filter((sentence) => HAS_WORD.test(sentence)).length;
 }
 
-/** The target has about as many sentences as the source. */
+/** Reports a target with fewer or more sentences than the source, beyond the tolerance. */
 export const checkSentences: Check = ({ source, target, sourceTag, targetTag }) => {
-  // Each has one at least, or the texts are not compared.
+  // Texts are compared only if both have at least one sentence.
   const maxDifference = Math.max(maxSentences(source), maxSentences(target)) - 1;
   const mayBeLonger = () => weighedLength(target) > weighedLength(source) * MIN_GROWTH;
   if (maxDifference <= MAX_DIFFERENCE && !mayBeLonger()) return [];

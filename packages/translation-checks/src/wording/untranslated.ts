@@ -3,7 +3,10 @@ import { isLatinOnly, languagesOfScript } from '@lang-assistant/core/languages/l
 import { COMMON_WORDS } from '@lang-assistant/core/languages/commonWords';
 import type { CheckedSentence, Comparison, ScoreLanguages } from '../checkedSentence.js';
 
-/** The least probability of the source language, if a text is in one of the two. A text of related languages may be in both. */
+/**
+ * Minimum probability of the source language, given that the text is in one of the two languages. Related languages
+ * need more, because a text may be valid in both.
+ */
 const MIN_PROBABILITY = 0.7;
 const MIN_PROBABILITY_OF_PHRASE = 0.8;
 const MIN_PROBABILITY_OF_RELATED = 0.95;
@@ -11,13 +14,13 @@ const MIN_PROBABILITY_AMONG_MANY = 0.3;
 
 const RELATED = ['hr bs sr sl', 'id ms', 'pt gl es', 'no da sv', 'cs sk'].map((codes) => codes.split(' '));
 
-/** With fewer words that are no names, a text is a phrase. */
+/** A text with fewer words that are not names counts as a phrase. */
 const MIN_SENTENCE_WORDS = 2;
 
-/** Longer words without a capital letter are no particles of a name: `Ludwig van Beethoven`. */
+/** Maximum length of a particle in a name, as in `Ludwig van Beethoven`. */
 const MAX_PARTICLE_CHARS = 3;
 
-/** With a target in another script, a text in Latin letters is compared with these. */
+/** If the target language has another script, a text in Latin letters is compared with these languages. */
 const LATIN_LANGUAGES = ['en', 'es', 'fr', 'de', 'la', 'id', 'fi'];
 /** Languages that are written in Latin letters. */
 export const IN_LATIN_LETTERS: ReadonlySet<string> = new Set(
@@ -49,12 +52,15 @@ export function isUnchanged({ source, target }: Pick<CheckedSentence, 'source' |
   return wordsOf(source).join(' ') === wordsOf(target).join(' ');
 }
 
-/** A text with a smaller share of letters outside names of files, functions and options is code. */
+/** A text is code if a smaller share of its letters is outside of names of files, functions and options. */
 const MIN_PROSE_SHARE = 0.5;
 
 const countLetters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 
-/** The text without what stays as it is: kept terms, addresses, placeholders, code and words with digits. */
+/**
+ * The source without the parts that may stay the same: kept terms, addresses, placeholders, code and words with
+ * digits.
+ */
 function translatableText({ source, masked, glossary }: Comparison): string {
   const prose = masked.source.replace(/\S+/g, (word) =>
     IS_CODE.test(word) ? ' '.repeat(word.length) : word,
@@ -66,7 +72,7 @@ function translatableText({ source, masked, glossary }: Comparison): string {
   return text;
 }
 
-/** Whether words are those of the source language rather than those of the target language. */
+/** Whether words belong to the source language rather than to the target language. */
 function isInSource(
   text: string,
   from: string,
@@ -87,8 +93,9 @@ function isInSource(
 }
 
 /**
- * Whether a text came back as it was. Names, numbers, addresses and terms that are kept may; a text in capital letters and
- * a title whose words all have one look like names. Of related languages, a text that may be in either is not marked.
+ * Whether a text came back untranslated. Names, numbers, addresses and kept terms may stay. A text in capital
+ * letters, or a title with a capital in each word, looks like names and is not marked. A text that may be in either
+ * of two related languages is not marked.
  */
 export function isUntranslated(comparison: Comparison, from: string, to: string): boolean {
   if (!isUnchanged(comparison)) return false;

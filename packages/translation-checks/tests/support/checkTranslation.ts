@@ -1,5 +1,5 @@
 import { scoreLanguages } from '@lang-assistant/language-detector';
 import { findIssues, type CheckedSentence } from '../../src/index';
 
-/** What the checks find with the language detector of the gateway. */
+/** Runs the checks with the language detector that the gateway uses. */
 export const checkTranslation = (sentence: CheckedSentence) => findIssues({ ...sentence, scoreLanguages });

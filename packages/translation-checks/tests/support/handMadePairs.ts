@@ -1,10 +1,10 @@
 /** One language of the hand-made pairs, whose sources are English. */
 export interface HandMade {
-  /** Of the catalogue. */
+  /** The entry code in the catalogue. */
   readonly code: string;
-  /** How the sentences below write the currency, and another one. */
+  /** How the sentences below write the currency, and another currency. */
   readonly dollars: readonly [string, string];
-  /** How the sentences below write March, and July. */
+  /** How the sentences below write March and July. */
   readonly march: readonly [string, string];
   /** Translations of `SOURCES`, in their order. */
   readonly targets: readonly [
@@ -16,7 +16,7 @@ export interface HandMade {
   ];
 }
 
-/** Written for these tests. */
+/** English source sentences, written for these tests. */
 export const SOURCES = [
   'The repair cost $1,500, and the parcel weighs 12 kg.',
   'The next meeting is on March 5, 2024 at 8:30 p.m. in hall 214.',

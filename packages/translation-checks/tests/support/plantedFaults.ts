@@ -1,6 +1,6 @@
 import { SOURCES, type HandMade } from './handMadePairs';
 
-/** A fault of an engine: one of `SOURCES` by its index, and the faulty translation. */
+/** An error of an engine: the index of its sentence in `SOURCES`, and a function that makes the error. */
 export interface PlantedFault {
   readonly name: string;
   readonly sentence: number;
@@ -19,7 +19,9 @@ const LINK_SENTENCE = 2;
 const PLACEHOLDER_SENTENCE = 3;
 const PROSE_SENTENCE = 4;
 
-/** The faults by what an engine does. Each changes every hand-made translation of its sentence. */
+/**
+ * Typical errors of an engine. Each error is applied to the hand-made translations of its sentence in every language.
+ */
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
   { name: 'drops a number', sentence: AMOUNT_SENTENCE, plant: (target) => target.replace(AMOUNT, '') },
   { name: 'changes a number', sentence: AMOUNT_SENTENCE, plant: (target) => target.replace(AMOUNT, '1600') },

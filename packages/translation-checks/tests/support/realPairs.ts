@@ -1,7 +1,7 @@
 import collection from './realPairs.json' with { type: 'json' };
 import { checkTranslation } from './checkTranslation';
 
-/** A text and a translation of it. The faulty ones have one injected error of their kind. */
+/** A text and its translation. A faulty pair has one injected error. */
 export interface RealPair {
   readonly kind: string;
   readonly package: string;
@@ -12,8 +12,8 @@ export interface RealPair {
 }
 
 /**
- * Texts that people translated, from packages of Debian, from npm and from Unicode CLDR (`sources` has their licences). The
- * checks are developed with one half of them; the other half only measures them.
+ * Texts that people translated, from packages of Debian, from npm and from Unicode CLDR (`sources` has their
+ * licences). One half is used to develop the checks; the other half only measures them.
  */
 export const REAL_PAIRS: Readonly<
   Record<'sound' | 'faults', Readonly<Record<'development' | 'report', readonly RealPair[]>>>

@@ -1,7 +1,7 @@
 import type { Paragraph } from '../../paragraphs/model.js';
 import { attributeOf, type Element } from '../../xml/walkXml.js';
 
-/** Line breaks in a cell, except within a sentence. Excel also writes carriage returns as `_x000D_`. */
+/** The line breaks that end a sentence in a cell. Excel also writes carriage returns as `_x000D_`. */
 const LINES =
   /((?:\t|_x000D_)+|(?<=[.!?:;…。！？：；)\]"”»’] *)(?:_x000D_)?\n+|(?:(?:_x000D_)?\n){2,}|(?:_x000D_)?\n(?! *\p{Ll}))/u;
 
@@ -14,8 +14,8 @@ export const PAGE_CODES = /((?:&(?:"[^"]*"|\d+|K[\da-f]{6}|K\d\d[+-]\d{3}|[^"]))
 const PAGE_TEXT = /^(?:odd|even|first)(?:Header|Footer)$/;
 
 /**
- * The kind of paragraph that an element of a workbook starts: a text with runs, or plain text. Text that a formula
- * computes is none.
+ * The kind of paragraph that an element of a workbook starts: a text with runs, or plain text. Undefined if a formula
+ * computes the text.
  */
 export function cellTextOf(
   { vocabulary, local }: Element,
@@ -30,7 +30,7 @@ export function cellTextOf(
   return local === 'v' && element.local === 'c' && !isResult ? 'plain' : undefined;
 }
 
-/** What divides the text of a paragraph in a workbook into segments. */
+/** Returns the pattern that divides the text of a paragraph in a workbook into segments. */
 export function breaksIn({ vocabulary, local }: Element): RegExp | undefined {
   if (vocabulary === 'x') return PAGE_TEXT.test(local) ? PAGE_CODES : LINES;
   return vocabulary === 'threads' ? LINES : undefined;

@@ -11,12 +11,14 @@ function setEnd(element: Container | Run | Properties | undefined, { closeStart,
   element.end = end;
 }
 
-/** Handles an end tag: completes the element's offsets, adds its text, and reports the paragraph that it ends. */
+/**
+ * Handles an end tag: completes the offsets of the element, adds its text, and reports its paragraph if it ends here.
+ */
 export function closeElement(state: ReaderState, closing: Closing): void {
   const frame = state.frames.pop();
   if (!frame) return;
   const parent = state.frames.at(-1);
-  // The end of a property is known only now.
+  // The start tag of a property did not tell where the property ends.
   const property = parent?.properties?.children.at(-1);
   if (property) property.end = closing.end;
   if (frame.open) closeInParagraph(state, frame, frame.open, closing);
@@ -79,14 +81,14 @@ function textOf({ text }: Frame): string {
   return (text ?? []).join('');
 }
 
-/** The text that engines see for a slot. A soft hyphen is dropped: the translation is hyphenated elsewhere. */
+/** The text that engines see for a slot. A soft hyphen is dropped, because the translation breaks at other places. */
 function slotText(frame: Frame, keepsSpace: boolean): string {
   if (frame.role === 'character') return frame.element.local === 'softHyphen' ? '' : '-';
   const text = textOf(frame);
   return keepsSpace ? text : text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
 }
 
-/** Equal for text that looks and works alike. */
+/** Returns a key that is equal for texts with the same look and function. */
 function itemKey(fields: Fields, run: Run | undefined, chain: readonly Container[]): string {
   const containers = chain.filter(({ isTransparent }) => !isTransparent);
   return [fields.key(), containers.map(({ start }) => start).join(), run?.style ?? ''].join('|');

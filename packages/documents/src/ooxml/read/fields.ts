@@ -1,4 +1,4 @@
-/** A Word field: its code, followed by the displayed result. */
+/** A field of Word: its code, followed by the displayed result. */
 interface Field {
   readonly id: number;
   code: string;
@@ -6,8 +6,8 @@ interface Field {
 }
 
 /**
- * Fields whose result is generated: numbers, dates, file names, references managed by another program, and those of mail
- * merge, which show their name in guillemets.
+ * Fields whose result the program generates: numbers, dates, file names, references of a citation manager. Mail merge
+ * fields count, too: they show their name in guillemets.
  */
 const LOCKED =
   /^\s*(?:=|(?:PAGE|NUMPAGES|SECTIONPAGES|SECTION|PAGEREF|SEQ|NUMCHARS|NUMWORDS|FILESIZE|FILENAME|REVNUM|EDITTIME|LISTNUM|AUTONUM\w*|DATE|TIME|CREATEDATE|SAVEDATE|PRINTDATE|EQ|MERGEFIELD|MERGEREC|MERGESEQ|MERGEBARCODE|GREETINGLINE|ADDRESSBLOCK|NEXT|NEXTIF|SKIPIF|DATABASE|ADDIN|CITATION|BIBLIOGRAPHY|AUTHOR|USERNAME|USERINITIALS|SYMBOL|BARCODE|DISPLAYBARCODE)\b)/i;
@@ -15,7 +15,7 @@ const LOCKED =
 /** Fields without a visible result: they mark an index entry or set a value. */
 const INVISIBLE = /^\s*(?:XE|TC|TA|RD|SET|ASK|PRIVATE)\b/i;
 
-/** The open fields at a position. A field may begin in one paragraph and end in another. */
+/** The fields that are open at a position. A field may begin in one paragraph and end in another. */
 export interface Fields {
   /** @param itemCount the number of items in the paragraph so far */
   begin(itemCount: number): void;
@@ -25,16 +25,16 @@ export interface Fields {
   separate(): void;
   /**
    * @param itemCount the number of items in the paragraph so far
-   * @returns whether the field is visible but has no result in the file: Word fills in many page numbers when it opens
-   * the document
+   * @returns whether the field is visible but has no result in the file. Word fills in many page numbers only when it
+   * opens the document
    */
   end(itemCount: number): boolean;
-  /** Whether text here is a field code, which is not displayed. */
+  /** Whether the text at this position is a field code, which is not displayed. */
   isCode(): boolean;
   isLocked(): boolean;
-  /** Equal for all text of one result. */
+  /** A key that is equal for all text of one result. */
   key(): string;
-  /** Drops fields whose code is not finished: only a damaged file continues a code in the next paragraph. */
+  /** Drops fields with an unfinished code: only in a damaged file, a code continues in the next paragraph. */
   endParagraph(): void;
 }
 
@@ -46,7 +46,7 @@ export function createFields(): Fields {
     begin(itemCount) {
       itemCounts.push(itemCount);
       count += 1;
-      // No real document nests deeper. A deeper field is read as text.
+      // Limit: no real document nests fields deeper. A deeper field is read as text.
       if (open.length < 50) open.push({ id: count, code: '', isResult: false });
     },
     code(text) {

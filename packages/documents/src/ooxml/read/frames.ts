@@ -23,7 +23,7 @@ export interface Frame {
   container?: Container;
   properties?: Properties;
   text?: string[];
-  /** Whether the cell has a formula, so that its text is a result. */
+  /** Whether the cell has a formula. The text of the cell is then a result. */
   hasFormula?: boolean;
   /** The placeholder type of a shape on a slide. */
   placeholder?: string;
@@ -35,7 +35,7 @@ export interface ReaderState {
   readonly fields: Fields;
   /** The open elements, outermost first. */
   readonly frames: Frame[];
-  /** Whether the text in placeholders of slides is read: in templates of slides it is a prompt. */
+  /** Whether to read the text in placeholders. In templates of slides, that text is only a prompt. */
   readonly withPlaceholders: boolean;
   readonly onParagraph: (paragraph: Paragraph) => void;
 }
@@ -52,7 +52,7 @@ function roleOf(element: Element, frames: readonly Frame[]): Role {
   if (cellTextOf(element, parent) !== undefined) return 'paragraph';
   if (!parent?.open || role === 'outside') return 'outside';
   if (role !== 'paragraph' && role !== 'container' && role !== 'run') return 'skipped';
-  // A ruby element is inside a run and contains runs.
+  // A ruby element is inside a run, but contains runs as a paragraph does.
   const inside = parent.element.local === 'ruby' ? 'paragraph' : role;
   return roleIn(inside, parent.open.paragraph.kind, element);
 }

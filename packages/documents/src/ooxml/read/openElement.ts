@@ -3,7 +3,7 @@ import { createFrame, shapeOf, tagOf, type Frame, type OpenParagraph, type Reade
 import { isClonable, isTransparent } from './roles.js';
 import { attributeOf, type Element } from '../../xml/walkXml.js';
 
-/** Handles a start tag: adds the element to the open ones and to its paragraph. */
+/** Handles a start tag: adds the element to the open elements and to its paragraph. */
 export function openElement(state: ReaderState, element: Element): void {
   const { frames } = state;
   const parent = frames.at(-1);
@@ -17,10 +17,13 @@ export function openElement(state: ReaderState, element: Element): void {
   frames.push(frame);
 }
 
-/** Fields of slides that the program fills in. The text of others, as of a header, was written once. */
+/** Fields of slides that the program fills in. Other fields, such as a header, contain text that the author wrote. */
 const GENERATED = /^(?:slidenum|datetime)/i;
 
-/** Whether a field of a slide or a shape shows what the program generates: a number, a date, or a cell of a workbook. */
+/**
+ * Whether the program generates the text of a slide's field: a number or a date. Also true for a shape that shows a
+ * cell of a workbook.
+ */
 function isGenerated(field: Element, frames: readonly Frame[]): boolean {
   const type = attributeOf(field, 'type') ?? '';
   const shape = shapeOf(frames)?.element;
@@ -82,7 +85,8 @@ function openInParagraph(
 function openContainer(frame: Frame, { chain }: OpenParagraph): void {
   const { element } = frame;
   const { prefix, local, start, openEnd } = element;
-  // Without spreading, here and below: these objects are the most frequent ones.
+  // Copies each property by name, here and below: spreading would be slower, and these objects are the most frequent
+  // ones.
   frame.container = {
     start,
     openEnd,

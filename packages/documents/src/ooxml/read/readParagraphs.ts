@@ -6,10 +6,10 @@ import { openElement } from './openElement.js';
 import { walkXml } from '../../xml/walkXml.js';
 
 /**
- * Reads the paragraphs of a part. Each is reported when it ends: the paragraphs of a text box come before the paragraph
- * that the box is anchored to.
+ * Reads the paragraphs of a part and reports each at its end tag. The paragraphs of a text box therefore come before
+ * the paragraph that contains the box.
  * @param depth the limit for nested elements
- * @param withPlaceholders whether those in placeholders of slides are reported
+ * @param withPlaceholders whether to report paragraphs in placeholders of slides
  * @throws DocumentError
  */
 export function readParagraphs(

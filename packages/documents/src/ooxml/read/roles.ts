@@ -3,7 +3,7 @@ import { attributeOf, type Element } from '../../xml/walkXml.js';
 
 /** How the paragraph reader treats an element. */
 export type Role =
-  /** Outside of paragraphs. */
+  /** Outside of all paragraphs. */
   | 'outside'
   | 'paragraph'
   | 'container'
@@ -15,11 +15,11 @@ export type Role =
   | 'field'
   | 'line'
   | 'split'
-  /** Keeps its position in the text, but its own text does not belong to the paragraph. */
+  /** An object that keeps its position in the text. Its own text does not belong to the paragraph. */
   | 'inline'
-  /** Contains no text of the paragraph, but possibly other paragraphs (text boxes). */
+  /** An element without text of the paragraph. It may contain other paragraphs, as a text box does. */
   | 'skipped'
-  /** Deleted text: its content is not read. */
+  /** Deleted text. Its content is not read. */
   | 'ignored';
 
 const ABOUT_PROPERTIES: Readonly<Record<string, Role>> = { pPr: 'properties', rPr: 'properties' };
@@ -98,7 +98,7 @@ export function roleIn(
 
 /**
  * Whether an element contains visible plain text of a chart or a comment.
- * @param name returns the local name of the ancestor that is this many levels up
+ * @param name returns the local name of the ancestor `steps` levels up
  */
 export function isPlainText(element: Element, name: (steps: number) => string): boolean {
   const { vocabulary, local } = element;

@@ -1,15 +1,18 @@
 import type { Paragraph } from '../../paragraphs/model.js';
 import { attributeOf, type Element } from '../../xml/walkXml.js';
 
-/** The attribute with the text, in quotation marks of either kind. */
+/** The attribute that contains the text, in single or double quotes. */
 const STRING = /(\sstring\s*=\s*)(?:"([^"]*)"|'([^']*)')/;
 
-/** Whether an element is the text of a WordArt of Word 2007 and before, also of a watermark: it is in an attribute. */
+/**
+ * Whether an element is the text of a WordArt object of Word 2007 and before, such as a watermark. The text is in an
+ * attribute.
+ */
 export function isWordArt(element: Element): boolean {
   return element.vocabulary === 'v' && element.local === 'textpath';
 }
 
-/** Adds the text of a WordArt to its paragraph. */
+/** Adds the text of a WordArt object to its paragraph. */
 export function addWordArt(xml: string, element: Element, paragraph: Paragraph): void {
   const text = attributeOf(element, 'string') ?? '';
   const found = STRING.exec(xml.slice(element.start, element.openEnd));

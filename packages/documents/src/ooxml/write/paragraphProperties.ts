@@ -2,7 +2,7 @@ import { withAttribute } from '../../paragraphs/write/languageChange.js';
 import type { Paragraph, Properties, Property } from '../../paragraphs/model.js';
 import type { Edit } from '../../xml/xmlText.js';
 
-/** The elements before `w:bidi` in the order of the schema. */
+/** The elements that the schema requires before `w:bidi`, in their order. */
 const BEFORE_BIDI: ReadonlySet<string> = new Set([
   'pStyle',
   'keepNext',
@@ -24,7 +24,7 @@ const BEFORE_BIDI: ReadonlySet<string> = new Set([
   'autoSpaceDN',
 ]);
 
-/** The edit that sets the direction of a paragraph; undefined if nothing has to change. */
+/** Returns the edit that sets the direction of a paragraph; undefined if nothing has to change. */
 export function setParagraphDirection(
   xml: string,
   paragraph: Paragraph,
@@ -52,7 +52,7 @@ function turnWord(
     return isRtl ? { start: openEnd, end: openEnd, text: `<${name}pPr>${mark}</${name}pPr>` } : undefined;
   }
   const there = properties.children.find(({ isWord, local }) => isWord && local === 'bidi');
-  // The alignment stays: in Word, `left` means the start of the line.
+  // The alignment needs no change: in Word, `left` means the start of the line.
   if (there) return { start: there.start, end: there.end, text: isRtl ? mark : '' };
   if (!isRtl) return undefined;
   if (properties.isSelfClosing) {

@@ -1,7 +1,7 @@
 import { withAttribute, type LanguageChange } from '../../paragraphs/write/languageChange.js';
 import type { Properties, Run } from '../../paragraphs/model.js';
 
-/** The elements after `w:rtl` in the order of the schema; extensions come after it, too. */
+/** The elements that the schema requires after `w:rtl`, in their order. Extensions come after it, too. */
 const AFTER_RTL: ReadonlySet<string> = new Set([
   'cs',
   'em',
@@ -14,9 +14,7 @@ const AFTER_RTL: ReadonlySet<string> = new Set([
 /** Right-to-left scripts have separate properties for weight, slant and size. */
 const COMPLEX: Readonly<Record<string, string>> = { b: 'bCs', i: 'iCs', sz: 'szCs' };
 
-/**
- * The markup of a run's properties for translated text. Sets its direction, and its language if the run declares one.
- */
+/** Returns a run's properties with the target direction, and with the target language if the run names a language. */
 export function setRunDirection(xml: string, run: Run, change: LanguageChange): string {
   const { properties } = run;
   if (!properties) {

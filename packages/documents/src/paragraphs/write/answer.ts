@@ -1,27 +1,26 @@
 import { readFragment } from '../../fragment.js';
 
 /**
- * A part of a translation and its group, which determines its formatting. The group is undefined for text outside of
- * all spans.
+ * A part of a translation. Its group determines its formatting; the group is undefined for text outside of all spans.
  */
 export interface Stretch {
   readonly group: number | undefined;
   readonly text: string;
 }
 
-/** What decides on the text of a group: its own, and whether it stays as it is, as a page number does. */
+/** The text of a group. A locked group, such as a page number, keeps its text. */
 export interface TextGroup {
   readonly isLocked: boolean;
   readonly text: string;
 }
 
-/** Limit for stretches: a translation of a paragraph never has more. */
+/** Maximum stretches of a translation. A real paragraph never has more. */
 const MAX_STRETCHES = 1000;
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 const CONTROL_SPACE = /[\t\r\n\v\f]+/g;
 
-/** Splits a translation into stretches. None is empty, and adjacent ones belong to different groups. */
+/** Splits a translation into stretches. No stretch is empty, and adjacent stretches belong to different groups. */
 export function readAnswer(html: string, groupCount: number): Stretch[] {
   const stretches: Stretch[] = [];
   const open: (number | undefined)[] = [];
@@ -51,7 +50,7 @@ function add(stretches: Stretch[], stretch: Stretch): void {
   } else stretches.push(stretch);
 }
 
-/** Removes outer space: the document already has its own. */
+/** Removes the space around a translation: the document already has its own. */
 function trim(stretches: readonly Stretch[]): Stretch[] {
   const texts = stretches.map(({ text }) => text);
   let start = 0;
@@ -65,8 +64,8 @@ function trim(stretches: readonly Stretch[]): Stretch[] {
 }
 
 /**
- * Assigns a group to text outside of all spans: the longest group whose span is missing at this position, else the
- * longer neighbour. Blank stretches get none, and locked groups receive no text.
+ * Assigns a group to text outside of all spans. The longest group whose span is missing at this position gets the
+ * text; otherwise the longer neighbour gets it. Blank stretches get no group, and locked groups get no text.
  */
 export function assignStretches(stretches: readonly Stretch[], groups: readonly TextGroup[]): Stretch[] {
   const found = findLocked(stretches, groups);
@@ -104,7 +103,10 @@ function longest(indexes: readonly number[], groups: readonly TextGroup[]): numb
     );
 }
 
-/** Finds the text of a locked group, such as a page number, whose span was lost, so that it is not written twice. */
+/**
+ * Finds the text of a locked group, such as a page number, if the engine lost its span. Otherwise the text would be
+ * written twice.
+ */
 function findLocked(stretches: readonly Stretch[], groups: readonly TextGroup[]): Stretch[] {
   const present = new Set(stretches.map(({ group }) => group));
   let current = [...stretches];

@@ -3,15 +3,15 @@ import { chooseKept } from './chooseKept.js';
 import type { Group, Segment } from '../segments.js';
 import type { Piece } from '../model.js';
 
-/** Text with the formatting of a group, placed outside of that group. */
+/** Text that has the formatting of a group but moves to another place. */
 export interface Moved {
   readonly group: Group;
   readonly text: string;
 }
 
-/** The position of each stretch of a translation. */
+/** The places where the stretches of a translation are written. */
 export interface Arrangement {
-  /** The text of groups that keep their position. Groups that are missing here become empty. */
+  /** The text of groups that keep their position. A group that is not in the map becomes empty. */
   readonly keptTexts: ReadonlyMap<Group, string>;
   /** The text of blank pieces between groups. */
   readonly blanks: ReadonlyMap<Piece, string>;
@@ -25,7 +25,7 @@ export interface Arrangement {
 
 /**
  * Keeps as much text as possible at the position of its group, in the order of the translation, and moves the rest.
- * @param stretches each with a group, except for blank ones between two
+ * @param stretches each stretch has a group, except for blank ones between two others
  */
 export function arrange(segment: Segment, stretches: readonly Stretch[]): Arrangement {
   const { groups } = segment;
@@ -51,7 +51,7 @@ export function arrange(segment: Segment, stretches: readonly Stretch[]): Arrang
       const owner = isKept ? segment.gaps[previous ?? 0] : undefined;
       const nextGroup = groups[next ?? -1];
       const isInLocked = (owner === 'left' && last?.isLocked) || (owner === 'right' && nextGroup?.isLocked);
-      // Generated text brings its own space.
+      // Generated text already has its own space.
       if (owner === 'none' || isInLocked === true) return;
       if (owner === 'both' && last) {
         keptTexts.set(last, (keptTexts.get(last) ?? '') + text);
@@ -84,7 +84,7 @@ export function arrange(segment: Segment, stretches: readonly Stretch[]): Arrang
   return { keptTexts, blanks, first, after, anchor };
 }
 
-/** The cost of moving a link, a field or the anchor of a note, in letters of plain text. */
+/** The cost of moving a link, a field or the anchor of a note, as a number of plain letters. */
 const MOVE_COST = 10_000;
 
 function weightOf(group: Group | undefined): number {

@@ -1,6 +1,9 @@
 import type { Stretch } from './answer.js';
 
-/** Chooses the stretches that keep their position: the heaviest sequence with ascending groups. */
+/**
+ * Chooses the stretches that keep their position: the heaviest sequence of stretches whose groups are in ascending
+ * order.
+ */
 export function chooseKept(
   stretches: readonly Stretch[],
   weigh: (group: number) => number,

@@ -1,21 +1,21 @@
 import type { Container, Piece, Run } from '../model.js';
 import type { WriteContext } from './writeContext.js';
 
-/** A position for new runs next to a piece of text. */
+/** A position next to a piece of text where new runs can be inserted. */
 export interface Cut {
-  /** The offset in the source; undefined in the middle of the piece's slot. */
+  /** The offset in the source; undefined if the position is in the middle of the piece's slot. */
   readonly offset: number | undefined;
   /** The end tags before the new runs, and the start tags after them. */
   readonly close: string;
   readonly reopen: string;
-  /** Whether the position is outside of all containers but the shared ones. */
+  /** Whether the position is outside of all containers except the shared ones. */
   readonly isOutside: boolean;
 }
 
 /**
- * Finds the position for runs directly before or after a piece. At the edge of its run or container, the runs are
- * inserted there; otherwise the elements around the position are split in two.
- * @param shared the number of outer containers that the position should stay inside of
+ * Finds the position for new runs directly before or after a piece. If the piece is at the edge of its run or
+ * container, the new runs go there. Otherwise the elements around the position are split in two.
+ * @param shared the number of outer containers that the new runs stay in
  */
 export function cutAt(piece: Piece, side: 'before' | 'after', shared: number, context: WriteContext): Cut {
   const { slot } = piece;
@@ -60,8 +60,8 @@ export function cutAt(piece: Piece, side: 'before' | 'after', shared: number, co
 }
 
 /**
- * Whether runs can be inserted outside of the containers. Content controls and fields are never split, but their edges
- * can be crossed. Ruby is inside a run, so no run can be inserted next to it.
+ * Whether runs can be inserted outside of the containers. A content control or a field is never split, but runs can
+ * be inserted at its edges. Ruby is inside a run, so no run can be inserted next to it.
  */
 function canLeave(chain: readonly Container[], offset: number, isCut: boolean, isFirst: boolean): boolean {
   let edge = offset;

@@ -3,7 +3,7 @@ import type { Piece } from '../model.js';
 /** A piece of text among the entries of a paragraph. */
 export interface TextEntry {
   piece: Piece;
-  /** Equal for pieces that look alike. */
+  /** A key that is equal for pieces that look alike. */
   readonly key: string;
   readonly isLocked: boolean;
 }
@@ -12,8 +12,7 @@ const INITIAL = /(?<!\p{L})\p{Lu}\p{M}*$/u;
 const REST = /^\p{Ll}/u;
 
 /**
- * Merges a separately formatted first letter with the rest of its word. Engines would translate it as a word of its
- * own.
+ * Merges a separately formatted first letter with the rest of its word. Engines would translate the letter as a word.
  */
 export function fixInitial(before: TextEntry, after: TextEntry): void {
   if (before.isLocked || after.isLocked || before.key === after.key) return;

@@ -1,10 +1,10 @@
 import type { TargetLanguage } from '../../parsedDocument.js';
 
-/** The changes to properties for another language. */
+/** The target language, as the writers of properties need it. */
 export interface LanguageChange {
   /** The BCP 47 tag of the new language. */
   readonly tag: string;
-  /** The attribute of `w:lang` for the new language. */
+  /** The attribute of `w:lang` that names the new language. */
   readonly langAttribute: 'val' | 'eastAsia' | 'bidi';
   readonly isRtl: boolean;
 }

@@ -5,18 +5,18 @@ import type { Edit } from '../../xml/xmlText.js';
 export interface Dialect {
   /** Escapes translated text. */
   encode(text: string, paragraph: Paragraph): string;
-  /** The markup of a run's properties in the translated part. */
+  /** Returns the markup of a run's properties for translated text. */
   propertiesOf(xml: string, run: Run): string;
-  /** The edits that set the direction of a translated paragraph. */
+  /** Returns the edits that set the direction of a translated paragraph. */
   directionOf(xml: string, paragraph: Paragraph): readonly Edit[];
 }
 
-/** The paragraph and its part, as the writing functions need them. */
+/** What the writing functions need of a paragraph and its part. */
 export interface WriteContext {
   readonly xml: string;
   readonly edits: Edit[];
   encode(text: string): string;
-  /** Escapes text of the document that is kept. */
+  /** Escapes original text that is kept. */
   escape(text: string): string;
   propertiesOf(run: Run): string;
 }

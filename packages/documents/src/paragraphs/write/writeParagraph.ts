@@ -4,7 +4,10 @@ import type { Dialect, WriteContext } from './writeContext.js';
 import { writeSegment } from './writeSegment.js';
 import { escapeAttribute, escapeXml, type Edit } from '../../xml/xmlText.js';
 
-/** The edits that write translations to a paragraph. There are none if no translation differs from its segment. */
+/**
+ * Returns the edits that write translations to a paragraph. The list is empty if no translation differs from its
+ * segment.
+ */
 export function writeParagraph(
   xml: string,
   paragraph: Paragraph,
@@ -55,7 +58,7 @@ function writeSlot(slot: Slot, { xml, edits, encode, escape }: WriteContext): vo
     edits.push({ start, end, text });
     return;
   }
-  // Without `xml:space`, outer and repeated spaces would be dropped.
+  // Without `xml:space`, programs would drop outer and repeated spaces.
   if (!slot.keepsSpace && /^\s|\s$|\s\s|></.test(content)) {
     const open = xml.slice(start, openEnd).replace(/\sxml:space\s*=\s*(?:"[^"]*"|'[^']*')/, '');
     edits.push({ start, end: openEnd, text: open.replace(/>$/, ' xml:space="preserve">') });

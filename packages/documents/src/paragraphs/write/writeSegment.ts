@@ -6,8 +6,8 @@ import type { WriteContext } from './writeContext.js';
 import type { Group, Segment } from '../segments.js';
 
 /**
- * Writes a translation to the pieces of a segment. Groups keep their position; text that belongs elsewhere in the
- * translation gets a run of its own there.
+ * Writes a translation to the pieces of a segment. Groups keep their position. Text that the translation moves gets a
+ * new run at its new place.
  * @returns whether anything changed; a blank translation changes nothing
  */
 export function writeSegment(segment: Segment, answer: string, context: WriteContext): boolean {
@@ -31,7 +31,7 @@ export function writeSegment(segment: Segment, answer: string, context: WriteCon
   return true;
 }
 
-/** A translation as the document shows it: text that is generated stays as it is. */
+/** Returns a translation as the document shows it: generated text stays the same. */
 function shownText(stretches: readonly Stretch[], groups: readonly Group[]): string {
   const shown = new Set<number>();
   return stretches
@@ -90,9 +90,9 @@ function sharedLength(one: readonly Container[], other: readonly Container[]): n
 }
 
 /**
- * Text with the formatting of a group, wrapped in copies of its own link and spans.
- * @param shared the number of containers that the position has in common with the group; undefined if the position is
- * inside of another one
+ * Returns text with the formatting of a group, wrapped in copies of the group's link and spans.
+ * @param shared the number of containers that the position shares with the group; undefined if the position is inside
+ * of another container
  */
 function runMarkup({ group, text }: Moved, shared: number | undefined, context: WriteContext): string {
   const { run, chain = [] } = holderOf(group)?.slot ?? {};

@@ -1,7 +1,7 @@
 import type { Ruling } from './polygons.js';
 import { covers, type Border, type RuledGrid } from './ruledGrids.js';
 
-/** A line of text, or a part of one. Lengths are in points. */
+/** A line of text, or a part of a line. Lengths are in points. */
 interface Extent {
   readonly left: number;
   readonly right: number;
@@ -10,36 +10,40 @@ interface Extent {
   readonly size: number;
 }
 
-/** A border may touch the text next to it. */
+/** Tolerance in points: a border may touch the text next to it. */
 const TOUCHING = 1;
 
-/** The middle of the small letters of a line. */
+/** The y at half the height of the line's small letters. */
 export function middleOf({ y, size }: Pick<Extent, 'y' | 'size'>): number {
   return y - size * 0.3;
 }
 
-/** Finds the grids of a page in which text stands. */
+/** Finds the grid of table borders around a line of text. */
 export class GridFinder {
   readonly #grids: readonly RuledGrid[];
-  /** The lines between columns, from left to right. */
+  /** The vertical border lines, from left to right. */
   readonly #verticals: readonly Ruling[];
 
   constructor(grids: readonly RuledGrid[]) {
-    // The smaller one of two is in a cell of the other.
+    // The smallest grid comes first: if two grids contain a line, the smaller one is inside a cell of the
+    // larger one.
     this.#grids = grids.toSorted((one, other) => areaOf(one) - areaOf(other));
     this.#verticals = grids
       .flatMap(({ columns }) => columns.flatMap(({ lines }) => lines))
       .toSorted((one, other) => one.at - other.at);
   }
 
-  /** The grid around the middle of a line. */
+  /** Returns the smallest grid that contains the middle of a line. */
   gridOf(line: Extent & { readonly isLevel: boolean }): RuledGrid | undefined {
     if (!line.isLevel) return undefined;
     const x = (line.left + line.right) / 2;
     return this.#grids.find(({ columns, rows }) => isWithin(columns, x) && isWithin(rows, middleOf(line)));
   }
 
-  /** Whether the border of a cell separates a run from the text before it, on either side. */
+  /**
+   * Whether a cell border separates a run from the text before it. The run may be on either side of that
+   * text.
+   */
   isBorderBetween(
     before: Extent,
     run: Pick<Extent, 'y' | 'size'> & { readonly x: number; readonly width: number },
@@ -54,7 +58,7 @@ export class GridFinder {
     }
   }
 
-  /** The index of the first line between columns that is not left of a place. */
+  /** Binary search: returns the index of the first vertical line at or right of an x. */
   #firstFrom(place: number): number {
     let [low, high] = [0, this.#verticals.length];
     while (low < high) {

@@ -1,9 +1,9 @@
 import type { Ruling } from './polygons.js';
 
-/** Pieces that are this close together, in points, are one line. */
+/** Maximum gap between two pieces of one line, in points. */
 const NEAR = 3;
 
-/** Joins pieces of one line, which are drawn cell by cell or as dashes. */
+/** Joins the pieces of a line: programs draw table borders cell by cell, or as dashes. */
 export function joined(rulings: readonly Ruling[]): readonly Ruling[] {
   const sorted = rulings.toSorted(
     (one, other) =>

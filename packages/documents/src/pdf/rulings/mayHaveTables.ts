@@ -10,10 +10,13 @@ interface Run {
 
 /** Minimum gap between two cells, in font sizes. */
 const GAP = 0.8;
-/** Minimum number of gaps. */
+/** Minimum number of gaps on a page. */
 const LEAST = 2;
 
-/** Whether a page has text side by side, as in tables: to read the lines of a page takes as long as to read its text. */
+/**
+ * Whether a page has text side by side, as tables do. A cheap test: reading the drawn lines of a page takes
+ * as long as reading its text.
+ */
 export function mayHaveTables(runs: readonly Run[]): boolean {
   const shown = runs
     .filter(({ isLevel, text }) => isLevel && text.trim() !== '')

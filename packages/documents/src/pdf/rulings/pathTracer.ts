@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { multiplied, type Matrix } from './matrix.js';
 import { placed, polygonsOf, sidesOf, thinRectangle, type Ruling } from './polygons.js';
 
-/** The numbers of the library's operators. */
+/** The operator numbers of PDF.js. */
 export type Ops = Awaited<ReturnType<typeof getResolvedPDFJS>>['OPS'];
 
-/** A path of more numbers is a part of a drawing. */
+/** A path with more numbers is part of a drawing, not a table border. */
 const MAX_NUMBERS = 20_000;
-/** A deeper stack of states, which hostile files have, is not followed. */
+/** Limit for nested graphics states, which a hostile file could exceed. */
 const MAX_STATES = 500;
 
 const SixNumbers = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]);
 const MatrixArgument = z.preprocess((value) => (value ? Array.from(Object(value)) : value), SixNumbers);
 const PathArguments = z.tuple([z.number(), z.tuple([z.instanceof(Float32Array)])]).rest(z.unknown());
 
-/** Follows the operators of a page, and gives the straight lines that they draw. */
+/** Executes the path operators of a page and returns the straight lines that they draw. */
 export class PathTracer {
   readonly #states: Matrix[] = [];
   readonly #ops: Ops;
@@ -39,7 +39,10 @@ export class PathTracer {
     ]);
   }
 
-  /** The lines that an operator draws. @param given its arguments, which are data of the file */
+  /**
+   * Returns the lines that an operator draws.
+   * @param given its arguments, from the untrusted file
+   */
   next(operator: number, given: unknown): readonly Ruling[] {
     const ops = this.#ops;
     if (operator === ops.constructPath) return this.#draw(given);

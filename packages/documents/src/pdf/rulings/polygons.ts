@@ -3,27 +3,30 @@ import type { Matrix } from './matrix.js';
 /** A straight line that a page draws, in points; x grows to the right, y downwards from the top of the displayed page. */
 export interface Ruling {
   readonly isVertical: boolean;
-  /** Its x if it is vertical, else its y. */
+  /** The x of a vertical line, or the y of a horizontal line. */
   readonly at: number;
-  /** Its ends: y if it is vertical, else x. */
+  /** The ends: y of a vertical line, x of a horizontal line. */
   readonly from: number;
   readonly to: number;
 }
 
 type Point = readonly [number, number];
 
-/** The operators of the library for the parts of a path, and how many numbers follow each. */
+/** The path operators of PDF.js, and how many numbers follow each operator. */
 const MOVE_TO = 0;
 const LINE_TO = 1;
 const CLOSE = 4;
 const NUMBERS = [2, 2, 6, 4, 0];
 
-/** Narrower shapes are lines, in points. */
+/** A filled shape that is narrower counts as a line, in points. */
 const THIN = 3;
 /** How far a line may deviate from horizontal or vertical, in points. */
 const OBLIQUE = 0.5;
 
-/** The polygons of a path; those with curves are left out. @param path operators, each with its numbers */
+/**
+ * Returns the polygons of a path. Polygons with curves are left out.
+ * @param path operators, each with its numbers
+ */
 export function polygonsOf(path: ArrayLike<number>): readonly (readonly Point[])[] {
   const polygons: Point[][] = [];
   let points: Point[] | undefined;
@@ -48,7 +51,7 @@ export function placed(points: readonly Point[], [a, b, c, d, e, f]: Matrix): re
 function rulingBetween([x, y]: Point, [toX, toY]: Point): Ruling | undefined {
   const [wide, high] = [Math.abs(toX - x), Math.abs(toY - y)];
   const isVertical = high > wide;
-  // Also false for what is no number.
+  // Also false if a coordinate is NaN.
   if (!(Math.min(wide, high) <= OBLIQUE && Math.max(wide, high) > OBLIQUE)) return undefined;
   const [one, other] = isVertical ? [y, toY] : [x, toX];
   const at = isVertical ? (x + toX) / 2 : (y + toY) / 2;
@@ -60,7 +63,7 @@ export function sidesOf(points: readonly Point[]): readonly Ruling[] {
   return points.flatMap((point, index) => rulingBetween(points[index - 1] ?? point, point) ?? []);
 }
 
-/** A filled rectangle that is so narrow that it is a line. */
+/** Returns the middle line of a filled rectangle that is so narrow that it looks like a line. */
 export function thinRectangle(points: readonly Point[]): readonly Ruling[] {
   if (points.length < 4 || points.length > 5) return [];
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];

@@ -1,30 +1,30 @@
 import { joined } from './joinPieces.js';
 import type { Ruling } from './polygons.js';
 
-/** A place where a table has lines between two columns or rows. */
+/** A border between two columns or rows: its position, and the lines that form it. */
 export interface Border {
   readonly at: number;
   readonly lines: readonly Ruling[];
 }
 
-/** The lines of a table: between `columns`, from left to right, and `rows`, from top to bottom, are its cells. */
+/** The borders of a table, from left to right and from top to bottom. The cells are between them. */
 export interface RuledGrid {
   readonly columns: readonly Border[];
   readonly rows: readonly Border[];
 }
 
-/** Lines that are this close together, in points, touch or are one. */
+/** Tolerance in points: lines that are this close touch each other, and parallel lines form one border. */
 const NEAR = 3;
-/** Shorter lines, in points, are no borders of cells. */
+/** Lines that are shorter than this, in points, are not cell borders. */
 const SHORTEST = 6;
-/** A page with more lines is a drawing. */
+/** A page with more lines is a drawing, so it has no tables. */
 const MAX_RULINGS = 1500;
-/** Minimum share of inner borders that are long. Those of merged cells are not. */
+/** Minimum share of long inner borders. It is below 1 because merged cells have short borders. */
 const LONG_SHARE = 0.6;
-/** Larger grids are graph paper. */
+/** A grid with more cells is graph paper, not a table. */
 const MAX_CELLS = 20_000;
 
-/** The tables that the lines of a page form: lines that cross or touch each other. */
+/** Finds the tables that the lines of a page form. The lines of a table cross or touch each other. */
 export function gridsOf(rulings: readonly Ruling[]): readonly RuledGrid[] {
   const lines = joined(rulings).filter(({ from, to }) => to - from >= SHORTEST);
   if (lines.length > MAX_RULINGS) return [];
@@ -38,7 +38,7 @@ interface Group {
   readonly horizontals: Ruling[];
 }
 
-/** The groups of lines that cross or touch each other. */
+/** Groups the lines that cross or touch each other. */
 function connected(verticals: readonly Ruling[], horizontals: readonly Ruling[]): readonly Group[] {
   const left = new Set(horizontals);
   const unseen = new Set(verticals);
@@ -65,13 +65,13 @@ function touches(one: Ruling, other: Ruling): boolean {
   return covers(one, other.at) && covers(other, one.at);
 }
 
-/** Whether a line reaches a place along its direction. */
+/** Whether a line reaches a coordinate along its direction. */
 export function covers({ from, to }: Ruling, place: number): boolean {
   return from - NEAR <= place && place <= to + NEAR;
 }
 
 function toGrid({ verticals, horizontals }: Group): RuledGrid | undefined {
-  // The outer borders of a table are often not drawn.
+  // The outer borders are often not drawn, so the ends of the crossing lines count as borders.
   const columns = bordersOf(verticals, horizontals);
   const rows = bordersOf(horizontals, verticals);
   const cells = (columns.length - 1) * (rows.length - 1);
@@ -79,7 +79,10 @@ function toGrid({ verticals, horizontals }: Group): RuledGrid | undefined {
   return areLong(columns, rows) && areLong(rows, columns) ? { columns, rows } : undefined;
 }
 
-/** The borders that lines form, from left to right or from top to bottom. @param across the lines that cross them */
+/**
+ * Groups parallel lines into borders, from left to right or from top to bottom.
+ * @param across the lines that cross them
+ */
 function bordersOf(lines: readonly Ruling[], across: readonly Ruling[]): readonly Border[] {
   const ends = across.flatMap(({ from, to }) => [{ at: from }, { at: to }]);
   const borders: { readonly at: number; readonly lines: Ruling[] }[] = [];
@@ -92,7 +95,8 @@ function bordersOf(lines: readonly Ruling[], across: readonly Ruling[]): readonl
 }
 
 /**
- * Whether most inner borders are longer than half the table. Those of drawings, such as the connections of parts, are not.
+ * Whether most inner borders are longer than half the table. The lines of a drawing, such as a diagram, are
+ * shorter.
  * @param across the borders of the other direction
  */
 function areLong(borders: readonly Border[], across: readonly Border[]): boolean {
@@ -102,7 +106,7 @@ function areLong(borders: readonly Border[], across: readonly Border[]): boolean
   return long.length >= inner.length * LONG_SHARE;
 }
 
-/** The index of the column or row at a place; -1 is outside. */
+/** The index of the column or row that contains a coordinate; -1 outside of the table. */
 export function indexOf(borders: readonly Border[], place: number): number {
   const index = borders.findLastIndex(({ at }) => at <= place);
   return index === borders.length - 1 ? -1 : index;

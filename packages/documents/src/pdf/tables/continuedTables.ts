@@ -1,10 +1,10 @@
 import type { PdfTable } from '../pdfLines.js';
 
-/** The columns of a table have the same places on each page, within this many points. */
+/** A table has its columns at the same x on each page. Tolerance in points. */
 const ALIGNED = 12;
-/** Maximum number of rows: programs take long to lay out longer tables. */
+/** Maximum number of rows: office programs take long to lay out a longer table. */
 const MAX_ROWS = 1000;
-/** Maximum number of rows that are repeated on each page. */
+/** Maximum number of header rows that repeat on each page. */
 const MAX_HEAD = 3;
 
 interface Line {
@@ -12,8 +12,8 @@ interface Line {
 }
 
 /**
- * Joins a table at the end of a page with one of the same columns at the beginning of the next page. The first rows, which
- * are often repeated there, are left out.
+ * Joins a table at the end of a page with the table at the start of the next page if both have the same
+ * columns. Header rows that the next page repeats are dropped.
  * @param pages lines in reading order
  */
 export function withContinuedTables<T extends Line>(
@@ -48,7 +48,10 @@ function haveSameColumns(one: PdfTable, other: PdfTable): boolean {
   });
 }
 
-/** The number of first rows that are the same in both; 0 if all are, because a table is no head of another one. */
+/**
+ * The number of equal first rows. If all rows are equal, the result is 0: a whole table is not the header of
+ * another one.
+ */
 function repeatedRows(one: PdfTable['rows'], other: PdfTable['rows']): number {
   const different = other
     .slice(0, MAX_HEAD + 1)

@@ -6,12 +6,15 @@ import { isProse, isTabular } from './tableShape.js';
 
 /** Tables are not searched on pages with more lines: it would take too long. */
 const MAX_LINES = 800;
-/** How often a part of a page may be divided. */
+/** Limit for dividing a page into ever smaller parts. */
 const MAX_DEPTH = 8;
 /** A larger distance, in font sizes, separates two tables. */
 const APART = 4;
 
-/** Replaces the lines of each table by one line with the table, at the position of the first line. */
+/**
+ * Replaces the lines of each table by a single line that carries the table, at the position of the first
+ * line.
+ */
 export function withTables(lines: readonly PdfLine[]): readonly PdfLine[] {
   if (lines.length > MAX_LINES) return lines;
   const tableOf = new Map<PdfLine, PdfLine>();
@@ -59,7 +62,7 @@ function toCells(rows: Band['rows'], columns: readonly (readonly PdfLine[])[]): 
   });
 }
 
-/** Splits rows where the page is empty. */
+/** Splits rows at large vertical gaps. */
 function partsOf(rows: Band['rows']): readonly Band['rows'][] {
   const parts: Band['rows'][] = [];
   let before: PdfLine | undefined;
@@ -74,7 +77,7 @@ function partsOf(rows: Band['rows']): readonly Band['rows'][] {
   return parts;
 }
 
-/** Removes single lines at both ends: these are headings and other text. */
+/** Removes rows with a single line at both ends: they are headings and other text. */
 function trimmed(rows: Band['rows']): Band['rows'] {
   const first = rows.findIndex((row) => row.length > 1);
   return first < 0 ? [] : rows.slice(first, rows.findLastIndex((row) => row.length > 1) + 1);

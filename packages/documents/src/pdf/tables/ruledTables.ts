@@ -5,16 +5,16 @@ import { inRows, toTableLine, type CellRow } from './tableRows.js';
 import { middleOf } from '../rulings/gridFinder.js';
 import { covers, indexOf, type Border, type RuledGrid } from '../rulings/ruledGrids.js';
 
-/** A cell with more lines is a part of the page's layout. */
+/** A cell with more lines is part of the page layout, not of a table. */
 const MAX_LINES = 40;
-/** Minimum share of cells with text. The others of a form are to be filled in. */
+/** Minimum share of cells with text. It is low because a form has many cells to fill in. */
 const FILLED = 0.3;
-/** Minimum share of line ends that the width of a cell explains, if its text is wrapped. */
+/** The text of a band is wrapped if the cell width explains this share of its line ends. */
 const WRAPPED = 0.5;
-/** Minimum share of lines of text with several cells, if they are rows that no line separates. */
+/** Lines of text without borders between them are rows if this share of them has text in several cells. */
 const SEPARATE = 0.6;
 
-/** The table that each grid with lines of text is, if it is one. */
+/** Turns each grid that contains text into a table. Leaves out grids that are not tables. */
 export function ruledTables(lines: readonly PdfLine[]): readonly (readonly [readonly PdfLine[], PdfLine])[] {
   const inGrids = new Map<RuledGrid, PdfLine[]>();
   for (const line of lines) {
@@ -45,7 +45,7 @@ function toTable(grid: RuledGrid, lines: readonly PdfLine[]): PdfLine | undefine
     ),
   );
   if (!isTable(rows)) return undefined;
-  // A column also takes the width of empty ones behind it.
+  // Empty columns are dropped. Their width goes to the column before them.
   const starts = columns.map(({ column }) => grid.columns[column]?.at ?? 0);
   const right = grid.columns.at(-1)?.at ?? 0;
   return toTableLine(
@@ -64,7 +64,7 @@ function isTable(rows: readonly CellRow[]): boolean {
   );
 }
 
-/** The lines of each cell. Those of a merged cell are in its first one. */
+/** Sorts lines into the cells of a grid. The text of merged cells goes to the first of them. */
 function toCells(grid: RuledGrid, lines: readonly PdfLine[]): readonly PdfLine[][][] {
   const cells: PdfLine[][][] = grid.rows.slice(1).map(() => grid.columns.slice(1).map(() => []));
   for (const row of toRows(lines)) {
@@ -88,12 +88,12 @@ function middleOfColumn({ columns }: RuledGrid, column: number): number {
   return (start + (columns[column + 1]?.at ?? start)) / 2;
 }
 
-/** Whether a border has a line at a place. */
+/** Whether a border is drawn at a coordinate. */
 function isDrawn(border: Border | undefined, place: number): boolean {
   return border?.lines.some((line) => covers(line, place)) === true;
 }
 
-/** The rows of cells between two lines of a table: one, or several if only their distance separates them. */
+/** Splits a band between two horizontal lines into rows if only their distance separates them. */
 function withoutLines(band: CellRow, ends: readonly number[]): readonly CellRow[] {
   const rows = toRows(band.flat());
   if (rows.length < 2) return [band];
@@ -108,7 +108,10 @@ function withoutLines(band: CellRow, ends: readonly number[]): readonly CellRow[
   return isWrapped(band, ends) ? [band] : inRows(cells);
 }
 
-/** Whether most lines of cells end where the next word would not have fitted. Single words say nothing. */
+/**
+ * Whether text in the cells is wrapped: most lines end where the next word would not have fitted. Lines of a
+ * single word are not counted.
+ */
 function isWrapped(band: CellRow, ends: readonly number[]): boolean {
   let all = 0;
   let full = 0;

@@ -3,12 +3,12 @@ import type { PdfLine, PdfTable } from '../pdfLines.js';
 /** The lines of each cell of a row, by column. */
 export type CellRow = readonly (readonly PdfLine[])[];
 
-/** A distance of lines that is larger by this factor separates rows. */
+/** A line distance that is larger than the smallest one by this factor separates two rows. */
 const ROW_STEP = 1.2;
 
 /**
- * A line that carries a table, in the place of its text.
- * @param ruled the widths of its columns; without them, they follow from where the text starts
+ * Creates a line that carries a table instead of text.
+ * @param ruled the widths of its columns; without them, the starts of the text determine the widths
  */
 export function toTableLine(rows: readonly CellRow[], ruled?: readonly number[]): PdfLine {
   const lines = rows.flat(2);
@@ -26,7 +26,7 @@ export function toTableLine(rows: readonly CellRow[], ruled?: readonly number[])
   return { text: '', left, right, y, size, isRtl: false, isLevel: true, table };
 }
 
-/** Joins the rows of lines that are one row of the table, because text in a cell is wrapped. */
+/** Joins lines that belong to one table row, because the text of a cell is wrapped. */
 export function inRows(rows: readonly CellRow[]): readonly CellRow[] {
   const steps = rows.slice(1).map((row, index) => yOf(row) - yOf(rows[index]));
   const least = Math.min(...steps);

@@ -1,9 +1,9 @@
 import { isCjkStart, type PdfLine } from '../pdfLines.js';
 
-/** Cells of a column start, end, or have their middle at the same place, within this many font sizes. */
+/** Cells of a column are aligned if their starts, ends or middles are this close, in font sizes. */
 const ALIGNED = 0.7;
 const ALIGNED_SHARE = 0.75;
-/** Minimum letters in the lines of a column of prose. */
+/** Minimum letters of a full line in a column of prose. */
 const PROSE_LETTERS = 25;
 const PROSE_LINES = 3;
 
@@ -12,10 +12,13 @@ const ENUMERATOR = /^(?:[^\p{L}\p{N}]+|[([]?(?:\p{N}+(?:\.\p{N}+)*|[\p{L}]|[ivxl
 const PAGE_NUMBER = /^(?:\p{N}+|[ivxlc]+)$/u;
 /** The dots of a table of contents. */
 const LEADER = /(?:\. ?){5}/;
-/** A formula has single letters and signs instead. */
+/** A cell with a word or a number. Formulas consist of single letters and signs instead. */
 const WORDS = /\p{L}{2}|\p{N}|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
-/** Whether the lines of a column are running text: as long as the column is wide, and in the middle of sentences. */
+/**
+ * Whether a column is running text: many of its lines are as wide as the column, and many start within a
+ * sentence.
+ */
 export function isProse(column: readonly PdfLine[]): boolean {
   if (column.length < PROSE_LINES) return false;
   const left = Math.min(...column.map((line) => line.left));
@@ -29,7 +32,10 @@ export function isProse(column: readonly PdfLine[]): boolean {
   return full.length >= column.length * 0.5 && inSentence.length >= column.length * 0.3;
 }
 
-/** Whether rows and columns of cells are a table. @param rows the lines of each cell */
+/**
+ * Whether rows and columns of cells form a table.
+ * @param rows the lines of each cell
+ */
 export function isTabular(rows: readonly (readonly (readonly PdfLine[])[])[]): boolean {
   const columns = (rows[0] ?? []).map((_cell, index) => rows.flatMap((row) => row[index] ?? []));
   const filled = rows.filter((row) => row.filter((cell) => cell.length > 0).length > 1);
@@ -42,14 +48,14 @@ export function isTabular(rows: readonly (readonly (readonly PdfLine[])[])[]): b
   return named.length >= (columns.length > 2 ? 1 : 2) && columns.every(isAligned);
 }
 
-/** Without the numbers of a list or of lines in front, and those of pages behind. */
+/** Drops a first column of list or line numbers, and a last column of page numbers. */
 function withoutNumbers(columns: readonly (readonly PdfLine[])[]): readonly (readonly PdfLine[])[] {
   const from = isAll(columns[0], ENUMERATOR) ? 1 : 0;
   const last = columns.at(-1);
   const numbers = isAll(last, PAGE_NUMBER) ? (last ?? []).map(({ text }) => Number(text) || 0) : [];
   const isContents = numbers.length > 0 && numbers.every((one, place) => one >= (numbers[place - 1] ?? 0));
   const rest = columns.slice(from, isContents ? -1 : undefined);
-  // A table of contents, or a list, has one column besides.
+  // A list or a table of contents has only one more column. It is not a table.
   return columns.length > 2 && rest.length < 2 ? [] : rest;
 }
 

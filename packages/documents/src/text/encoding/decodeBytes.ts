@@ -1,16 +1,19 @@
-/** What Windows-1252 has in place of the controls of ISO 8859-1. */
+/** The characters of Windows-1252 at the codes where ISO 8859-1 has control characters. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
 const CONTROL = /[\u0080-\u009F]/g;
 
 interface DecodeOptions {
-  /** Throws a TypeError for bytes that the encoding does not have. */
+  /** Throws a TypeError for bytes that are invalid in the encoding. */
   readonly fatal?: boolean;
-  /** Accepts a character that is cut off at the end. */
+  /** Accepts an incomplete character at the end. */
   readonly stream?: boolean;
 }
 
-/** Decodes bytes and keeps a byte order mark. Some versions of Node decode Windows-1252 as ISO 8859-1. */
+/**
+ * Decodes bytes and keeps a byte order mark. Some versions of Node decode Windows-1252 as ISO 8859-1; this function
+ * corrects their result.
+ */
 export function decodeBytes(bytes: Uint8Array, encoding: string, options: DecodeOptions = {}): string {
   const { fatal = false, stream = false } = options;
   const text = new TextDecoder(encoding, { fatal, ignoreBOM: true }).decode(bytes, { stream });

@@ -5,23 +5,26 @@ import { decodeUtf32, encodeText } from './encodeText.js';
 
 /** A decoded text, and functions that encode changed text in the same way. */
 export interface DecodedText {
-  /** Without the byte order mark. */
+  /** The text without the byte order mark. */
   readonly text: string;
-  /** A label of the Encoding Standard, in lower case; also `utf-32le` and `utf-32be`, which it does not have. */
+  /**
+   * A label of the Encoding Standard, in lower case. `utf-32le` and `utf-32be` are not in the standard, but used
+   * here.
+   */
   readonly encoding: string;
-  /** Whether the encoding has the character. */
+  /** Whether the encoding can represent the character. */
   has(sign: string): boolean;
   /**
-   * Encodes a text, with the byte order mark of the original. A text with characters that the encoding does not have
-   * becomes UTF-8.
+   * Encodes a text, with the byte order mark of the original. The result is UTF-8 if the text has characters that the
+   * encoding lacks.
    */
   encode(changed: string): { readonly bytes: Buffer; readonly encoding: string };
 }
 
-/** How many bytes are examined for UTF-16 without a byte order mark. */
+/** How many bytes are examined to detect UTF-16 without a byte order mark. */
 const WIDE_SAMPLE = 4096;
 
-/** Byte order marks. That of UTF-32 starts with that of UTF-16, so it comes first. */
+/** Byte order marks. UTF-32 is tested first, because its mark starts with the mark of UTF-16. */
 const MARKS: readonly (readonly [mark: readonly number[], encoding: string])[] = [
   [[0xff, 0xfe, 0, 0], 'utf-32le'],
   [[0, 0, 0xfe, 0xff], 'utf-32be'],
@@ -38,7 +41,10 @@ function withMark(bytes: Buffer): readonly [encoding: string, length: number] | 
   return undefined;
 }
 
-/** UTF-16 without a byte order mark: in most languages, every other byte of spaces and line ends is zero. */
+/**
+ * Detects UTF-16 without a byte order mark: in most languages, spaces and line ends have a zero byte, always on the
+ * same side.
+ */
 function wideEncoding(bytes: Buffer): string | undefined {
   const sample = bytes.subarray(0, WIDE_SAMPLE);
   let [even, odd] = [0, 0];
@@ -60,7 +66,7 @@ function tryDecode(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-/** Whether a text that is not valid UTF-8 is UTF-8 with a few wrong bytes, for example after it was cut. */
+/** Whether invalid UTF-8 is UTF-8 with a few wrong bytes, for example after the file was truncated. */
 function isDamagedUtf8(bytes: Uint8Array): boolean {
   const text = decodeBytes(bytes.subarray(0, 256 * 1024), 'utf-8');
   let [valid, invalid] = [0, 0];
@@ -79,7 +85,7 @@ function known(label: string | undefined): string | undefined {
   }
 }
 
-/** The text in the first encoding that fits. */
+/** Decodes bytes with the first encoding that fits. */
 function decodeAny(bytes: Buffer, encodings: readonly (string | undefined)[]) {
   for (const encoding of encodings) {
     const text = encoding === undefined ? undefined : tryDecode(bytes, encoding);
@@ -91,7 +97,7 @@ function decodeAny(bytes: Buffer, encodings: readonly (string | undefined)[]) {
 function decode(bytes: Buffer, declared: string | undefined): { text: string; encoding: string } {
   const wide = wideEncoding(bytes);
   const label = known(declared);
-  // A declaration that was read as single bytes cannot be in UTF-16.
+  // A declaration that was read as single bytes cannot be in UTF-16, even if it says so.
   const named = label?.startsWith('utf-16') === true ? 'utf-8' : label;
   const decoded = decodeAny(bytes, [wide, named, 'utf-8']);
   if (decoded) return decoded;
@@ -107,7 +113,7 @@ function decodeMarked(bytes: Buffer, encoding: string): string {
   return text;
 }
 
-/** Whether an encoding has a character. Each one is looked up once. */
+/** Returns a function that tells whether an encoding has a character. Each character is looked up once. */
 function createHas(encoding: string): DecodedText['has'] {
   const found = new Map<string, boolean>();
   return (sign) => {
@@ -119,9 +125,10 @@ function createHas(encoding: string): DecodedText['has'] {
 }
 
 /**
- * Decodes a text by its byte order mark, the encoding that it declares, or its bytes.
+ * Decodes a text. The encoding comes from the byte order mark, the declaration, or a guess from the bytes, in this
+ * order.
  * @param declared the encoding that the document names; it is ignored if the bytes do not match it
- * @throws DocumentError 'broken' if it is no text
+ * @throws DocumentError 'broken' if the bytes are not a text
  */
 export function decodeText(bytes: Buffer, declared?: string): DecodedText {
   const marked = withMark(bytes);

@@ -1,9 +1,9 @@
 import { analyse } from 'chardet';
 
-/** Bytes that are examined. */
+/** The number of bytes that are examined. */
 const SAMPLE_BYTES = 64 * 1024;
 
-/** Windows has the characters of these encodings at the same places, and more. */
+/** Windows code pages that contain the characters of an ISO encoding at the same codes, and more characters. */
 const WINDOWS: Readonly<Record<string, string>> = {
   'ISO-8859-6': 'windows-1256',
   'ISO-8859-7': 'windows-1253',
@@ -12,7 +12,8 @@ const WINDOWS: Readonly<Record<string, string>> = {
 
 /**
  * Guesses the encoding of a text that is not in UTF-8 or UTF-16.
- * @returns names of encodings, the likeliest first; not all fit the bytes. The last one, Windows-1252, does
+ * @returns names of encodings, the likeliest first. Some may not fit the bytes; the last one, Windows-1252, always
+ * does
  */
 export function detectLegacyEncodings(bytes: Uint8Array): readonly string[] {
   const names = analyse(bytes.subarray(0, SAMPLE_BYTES)).map(({ name }) => WINDOWS[name] ?? name);

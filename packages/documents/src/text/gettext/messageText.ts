@@ -4,18 +4,18 @@ import type { TextUnit } from '../editedDocument.js';
 import { widthOf, wrapText } from '../wrapText.js';
 import { LETTER } from '../../letter.js';
 
-/** A directive of printf up to its letter. */
+/** A printf directive up to its letter. */
 const DIRECTIVE = String.raw`%(?:\d{1,3}\$)?[-+ #0']{0,5}(?:\d{1,9}|\*)?(?:\.(?:\d{1,9}|\*))?(?:hh?|ll?|[jztLq])?`;
 
 /** Placeholders of Python, Qt, JavaScript, Java and templates, HTML tags, and entities. */
 const OTHERS = String.raw`%\([\w.-]{1,80}\)[-+ #0]{0,5}\d{0,9}(?:\.\d{1,9})?[a-z]|%%|%\{[\w.-]{1,80}\}|%L?\d{1,2}|\{\{[^{}\n]{0,80}\}\}|\$?\{[\w.:!-]{0,80}(?:,[^{}\n]{0,80})?\}|\$\w{1,80}|&(?:[a-z]{2,31}|#\d{1,7});|<(\/?)([a-z][a-z\d:-]{0,40})(?:\s[^<>]{0,2000})?>`;
 
-/** A percent sign before a word is one, unless flags say that the message is a format. */
+/** A percent sign directly before a word is plain text, unless flags say that the message is a format. */
 const MARKUP = new RegExp(String.raw`${DIRECTIVE}[diouxXeEfFgGaAcspn@](?![\p{L}\p{N}])|${OTHERS}`, 'giu');
 const PRINTF = new RegExp(`${DIRECTIVE}[diouxXeEfFgGaAcCsSpnm@]|${OTHERS}`, 'giu');
 const LISP = new RegExp(String.raw`~(?:[-+\d,:@#']|,'.){0,20}[a-z%&|~^()[\]{}<>;?*$/]|${OTHERS}`, 'giu');
 
-/** The placeholders of the formats of gettext's flags, where they are others than those of any text. */
+/** The placeholder patterns of gettext's format flags. Formats that are missing here use the common pattern. */
 const FORMATS: Readonly<Record<string, RegExp>> = {
   ...Object.fromEntries(
     ['c', 'objc', 'php', 'perl', 'python', 'awk', 'tcl', 'librep', 'object-pascal', 'gfc-internal'].map(
@@ -28,7 +28,7 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
 
 const markupOf = (format = '') => FORMATS[format] ?? MARKUP;
 
-/** Names that programs use in place of a text: `menu.file.open`. */
+/** Keys that some programs use instead of a text: `menu.file.open`. */
 const KEY = /^[\p{L}\d]+(?:[._][\p{L}\d]+)+$/u;
 
 function tokensOf(text: string, format: string | undefined): InlineToken[] {
@@ -50,7 +50,7 @@ function tokensOf(text: string, format: string | undefined): InlineToken[] {
   return tokens;
 }
 
-/** The placeholders and tags of a text, sorted: a translation must have the same ones. */
+/** Returns the placeholders and tags of a text, sorted. A translation must have the same ones. */
 export function placeholdersOf(text: string, format: string | undefined): string {
   return [...text.matchAll(markupOf(format))]
     .map(([raw]) => raw)
@@ -58,24 +58,24 @@ export function placeholdersOf(text: string, format: string | undefined): string
     .join('\n');
 }
 
-/** Wrapped lines have to be about this long before they are joined. */
+/** Minimum length of a line that counts as wrapped. */
 const MIN_WRAPPED = 40;
 
-/** Whether a line continues in the next one. */
+/** Whether a sentence continues in the next line. */
 function isWrapped(line: string, next: string | undefined): boolean {
   return (
     line.length >= MIN_WRAPPED && next !== undefined && /^\p{Ll}/u.test(next) && !/[.:;!?]\s*$/u.test(line)
   );
 }
 
-/** A message: fixed text, and units whose offsets are those of `text`. */
+/** A message, divided into fragments to translate and text that stays. */
 export interface MessageText {
   readonly fragments: readonly string[];
-  /** Fills in the translations of the fragments. */
+  /** Returns the message with the translations of its fragments. */
   render(translations: readonly string[]): string;
 }
 
-/** A unit for lines that were wrapped. Their translation is wrapped at the same width. */
+/** Returns a unit for lines that were wrapped. Its translation is wrapped at the same width. */
 function wrappedUnit(
   text: string,
   start: number,
@@ -97,8 +97,8 @@ function wrappedUnit(
 }
 
 /**
- * Divides the text of a message. Line breaks stay, except for those of wrapped lines.
- * @param format the format of its placeholders, as in gettext's flags: `c`, `lisp`
+ * Divides the text of a message into fragments. Line breaks stay, except within wrapped lines.
+ * @param format the placeholder format from gettext's flags: `c`, `lisp`
  */
 export function toMessageText(text: string, format?: string): MessageText {
   const units: TextUnit[] = [];

@@ -5,12 +5,12 @@ import type { PoEntry } from './readPo.js';
 
 const PLURALS = /nplurals\s*=\s*(\d)\s*;(?:\s*plural\s*=\s*([^;\n]*))?/i;
 
-/** The header's value of a field; undefined if it has none. */
+/** Returns the value of a header field; undefined if the field is missing. */
 function fieldOf(header: string, name: string): string | undefined {
   return new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(header)?.[1]?.trim();
 }
 
-/** gettext's name of a language: `pt_BR`. */
+/** Converts a BCP 47 tag to gettext's locale name: `pt_BR`. */
 function toLocale(tag: string): string {
   return tag
     .replace(/^(\w+)-(\w{2})$/, '$1_$2')
@@ -21,9 +21,9 @@ function toLocale(tag: string): string {
 const languageOf = (locale: string) => locale.toLowerCase().split(/[_-]/, 1)[0];
 
 /**
- * The plural forms of a file: its own if it is in the target language already, or has translations that no tool would
- * read with another number of forms; else those of the language.
- * @param existing the numbers of forms of the plural messages that have a translation
+ * Chooses the plural forms of a file. By default, these are the forms of the target language. The file keeps its own
+ * forms if it already is in that language, or if more of its translations match its own number of forms.
+ * @param existing the number of forms of each translated plural message
  */
 export function pluralsIn(
   header: string,
@@ -41,14 +41,14 @@ export function pluralsIn(
   return { ...forms, isOwn: false };
 }
 
-/** Sets a field in the source of the header: replaced, or added as a line at its end. */
+/** Sets a field in the source of the header. A missing field is added at the end. */
 function withField(raw: string, name: string, value: string, lineEnd: string): string {
   const field = new RegExp(`(["n])${name}:(?:[^"\\\\\\r\\n]|\\\\(?!n).)*`, 'i');
   if (field.test(raw)) return raw.replace(field, (_all, before: string) => `${before}${name}: ${value}`);
   return `${raw}${lineEnd}"${name}: ${value}\\n"`;
 }
 
-/** The edits of the header: language, plural forms, and the encoding if it has changed or none is named. */
+/** Returns the edits of the header: language, plural forms, and the encoding if it has changed or is missing. */
 export function headerEdits(
   po: string,
   entry: PoEntry | undefined,

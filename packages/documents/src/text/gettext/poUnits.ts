@@ -3,21 +3,21 @@ import { placeholdersOf, toMessageText } from './messageText.js';
 import type { PluralForms } from './pluralForms.js';
 import { escapePo, type PoEntry } from './readPo.js';
 
-/** `"text"`, or a literal for each line as gettext's programs write it. */
+/** Writes a string literal. A text with several lines gets one literal per line, as gettext's programs write it. */
 function toLiteral(text: string, lineEnd: string): string {
   const lines = text.split(/(?<=\n)/);
   const literals = lines.map((line) => `"${escapePo(line)}"`);
   return lines.length > 1 ? ['""', ...literals].join(lineEnd) : (literals[0] ?? '""');
 }
 
-/** Rules whose first form is for 1 only, or for 0 and 1. */
+/** Matches plural rules whose first form is for 1 only, or for 0 and 1. */
 const IS_FOR_ONE = /^[\s(]*n\s*(?:==\s*1[\s)]*\?\s*0|!=\s*1|>\s*1)/;
 
 const isEmpty = ({ translations }: PoEntry) => translations.every(({ text }) => text === '');
 
 /**
- * The unit of a message without translations. Others keep theirs.
- * @param forms those of the target language
+ * Returns the unit of a message without translations. A translated message has no unit, so it stays.
+ * @param forms the plural forms of the target language
  */
 export function poUnits(
   po: string,
@@ -29,8 +29,8 @@ export function poUnits(
   const { id, plural, format } = entry;
   const end = entry.translations.at(-1)?.end ?? 0;
   const [single, many] = [toMessageText(id.text, format), plural && toMessageText(plural.text, format)];
-  // A language without plural forms has the plural of the original only. So has one whose first form is also that of 21,
-  // as in Russian, if the singular of the original is without the number.
+  // The singular is translated only if one of the forms can use it. A language with one form uses only the plural. In
+  // Russian, the first form is also for 21, so the singular must contain the same placeholders as the plural.
   const isAlike = plural && placeholdersOf(id.text, format) === placeholdersOf(plural.text, format);
   const hasSingle = !many || (forms > 1 && (isAlike === true || IS_FOR_ONE.test(rule)));
   const fragments = [...(hasSingle ? single.fragments : []), ...(many?.fragments ?? [])];

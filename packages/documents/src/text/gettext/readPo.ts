@@ -1,9 +1,9 @@
-/** A keyword with its text, `msgid "…"`, over one line or several. */
+/** A keyword with its text, `msgid "…"`, on one or more lines. */
 export interface PoStatement {
   readonly keyword: 'msgctxt' | 'msgid' | 'msgid_plural' | 'msgstr';
-  /** The number of a plural form. */
+  /** The index of a plural form, as in `msgstr[1]`. */
   readonly form: number | undefined;
-  /** The offsets of the keyword and after the last quotation mark. */
+  /** The offset of the keyword, and the offset after the last quotation mark. */
   readonly start: number;
   end: number;
   /** The offset of the first quotation mark. */
@@ -19,7 +19,7 @@ export interface PoEntry {
   readonly translations: readonly PoStatement[];
   /** The offset of the first keyword. */
   readonly start: number;
-  /** The format of its placeholders, from its flags: `c` for `c-format`. */
+  /** The placeholder format from the flags: `c` for `c-format`. */
   readonly format: string | undefined;
 }
 
@@ -47,7 +47,7 @@ function unescape(literal: string): string {
   });
 }
 
-/** Escapes a text for a literal. */
+/** Escapes a text for a string literal. */
 export function escapePo(text: string): string {
   const names: Readonly<Record<string, string>> = {
     '\n': 'n',
@@ -63,7 +63,7 @@ export function escapePo(text: string): string {
 const isKeyword = (name: string | undefined): name is PoStatement['keyword'] =>
   name === 'msgctxt' || name === 'msgid' || name === 'msgid_plural' || name === 'msgstr';
 
-/** A line of a flag that names the format of placeholders. */
+/** A flag line that names the placeholder format. */
 interface FormatFlag {
   readonly format: string;
 }
@@ -78,7 +78,7 @@ function* statements(po: string): Generator<PoStatement | FormatFlag | undefined
     const literal = LITERAL.exec(line);
     const end = literalStart + (literal?.[0].length ?? 0);
     if (!literal) {
-      // A comment or a blank line ends an entry, and so do obsolete entries and what cannot be read.
+      // A line without a literal ends an entry: a comment, a blank line, an obsolete entry, or an unreadable line.
       if (current) yield current;
       current = undefined;
       const format = FORMAT.exec(line)?.[1];
@@ -104,7 +104,7 @@ function toEntry(found: readonly PoStatement[], format: string | undefined): PoE
   return { id, plural: of('msgid_plural'), translations, start: first.start, format };
 }
 
-/** Reads a file of messages. Obsolete entries (`#~`) and entries without a translation's place are left out. */
+/** Reads a message file. Obsolete entries (`#~`) and entries without `msgstr` are left out. */
 export function* readPo(po: string): Generator<PoEntry> {
   let found: PoStatement[] = [];
   let format: string | undefined;

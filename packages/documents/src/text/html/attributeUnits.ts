@@ -14,7 +14,10 @@ function isText({ name, attributes }: StartTag, attribute: HtmlAttribute): boole
   );
 }
 
-/** The units of the attributes that users read. @param escape escapes text of the document */
+/**
+ * Returns the units of the attributes that users read, such as `alt`.
+ * @param escape escapes text for the document
+ */
 export function attributeUnits(tag: StartTag, escape: (text: string) => string): readonly TextUnit[] {
   return tag.attributes.flatMap((attribute): TextUnit[] => {
     const text = decodeEntities(attribute.value).trim();

@@ -10,7 +10,7 @@ const ENTITY = /&[a-z][a-z\d]*;?/gi;
 const ENDED = /[.!?:;…。！？：；)\]"”»’]\s*$/u;
 const GOES_ON = /^\s*\p{Ll}/u;
 
-/** Named entities that are not decoded stay, with their source. */
+/** Yields the tokens of a text. Named entities that cannot be decoded are locked, so that they keep their source. */
 function* textTokens(html: string, start: number, end: number): Generator<InlineToken> {
   const raw = html.slice(start, end);
   let from = 0;
@@ -40,7 +40,10 @@ function isUntranslated({ name, attributes }: StartTag): boolean {
 
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
-/** A text token is without line breaks; a break divides sentences, or is an anchor within one. */
+/**
+ * A token of a block. A line break (`br`) is a separate token: it divides two sentences, or stays at its position
+ * within a sentence.
+ */
 type BlockToken = InlineToken & { readonly isBreak?: boolean };
 
 /** Divides a block at line breaks between sentences. */
@@ -61,17 +64,17 @@ function* sentenceBlocks(tokens: readonly BlockToken[]): Generator<readonly Inli
   yield tokens.slice(from);
 }
 
-/** Collects the tokens of a page to blocks, and their units. */
+/** Collects the tokens of a page into blocks, and adds their units. */
 export function createHtmlBlocks(
   html: string,
   escape: (text: string) => string,
   add: (unit: TextUnit) => void,
 ) {
   let tokens: BlockToken[] = [];
-  /** An element whose content stays, and how many elements of its name are open in it. */
+  /** The open element whose content is not translated, and how many elements of its name are open in it. */
   let kept:
     { readonly name: string; readonly start: number; depth: number; readonly isInline: boolean } | undefined;
-  /** The option without a value whose text is read: its text is also what the form sends. */
+  /** The open `option` without a `value`. Its form sends the text, so the original text becomes its `value`. */
   let option: StartTag | undefined;
 
   function flush(): void {
@@ -92,7 +95,7 @@ export function createHtmlBlocks(
 
   const rangeOf = ({ start, end }: HtmlToken) => ({ start, end, raw: html.slice(start, end) });
 
-  /** @returns whether the token belongs to an element that stays */
+  /** @returns whether the token belongs to an element that is not translated */
   function addToKept(token: HtmlToken): boolean {
     if (!kept) return false;
     if (token.kind === 'start' && token.name === kept.name && !VOID.has(token.name)) kept.depth += 1;
@@ -124,7 +127,7 @@ export function createHtmlBlocks(
   }
 
   return {
-    /** @returns whether the token belongs to an element that stays as it is */
+    /** @returns whether the token belongs to an element that is not translated, so that its attributes stay, too */
     add(token: HtmlToken): boolean {
       if (addToKept(token)) return true;
       if (token.kind === 'text') tokens.push(...textTokens(html, token.start, token.end));

@@ -1,4 +1,4 @@
-/** An attribute with a value; the range is that of the value without its quotation marks. */
+/** An attribute with a value. `start` and `end` are the offsets of the value without its quotation marks. */
 export interface HtmlAttribute {
   readonly name: string;
   readonly value: string;
@@ -32,7 +32,7 @@ const ATTRIBUTE = /[\t\n\f\r /]*([^\t\n\f\r />][^\t\n\f\r />=]*)([\t\n\f\r ]*=[\
 const UNQUOTED = /[^\t\n\f\r >]*/y;
 const TAG_END = /[\t\n\f\r /]*>/y;
 
-/** Elements whose content is not markup. */
+/** Elements whose content is raw text, not markup. */
 const RAW: ReadonlySet<string> = new Set(
   'script style xmp iframe noembed noframes textarea title plaintext'.split(' '),
 );
@@ -42,7 +42,7 @@ function match(pattern: RegExp, html: string, place: number): RegExpExecArray | 
   return pattern.exec(html);
 }
 
-/** The attributes from a place on, and where the tag ends; undefined if it does not end. */
+/** Reads the attributes of a tag, and where the tag ends; undefined if it does not end. */
 function readAttributes(
   html: string,
   from: number,
@@ -68,7 +68,7 @@ function readAttributes(
   }
 }
 
-/** Where a comment, a document type or a processing instruction ends. */
+/** Returns the end of a comment, a document type or a processing instruction. */
 function endOfDeclaration(html: string, start: number, isForeign: boolean): number {
   const after = (end: string, from: number) => {
     const place = html.indexOf(end, from);
@@ -82,7 +82,7 @@ function endOfDeclaration(html: string, start: number, isForeign: boolean): numb
   return isForeign && html.startsWith('<![CDATA[', start) ? after(']]>', start) : after('>', start);
 }
 
-/** Where the content of an element that is not markup ends. */
+/** Returns where the content of a raw text element ends. */
 function endOfRaw(html: string, name: string, start: number): number {
   if (name === 'plaintext') return html.length;
   const closing = new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, 'gi');
@@ -91,7 +91,7 @@ function endOfRaw(html: string, name: string, start: number): number {
   for (let found = closing.exec(html); found; found = closing.exec(html)) {
     left -= 1;
     const content = name === 'script' ? html.slice(start, found.index) : '';
-    // A script that writes a script hides it in a comment.
+    // As in browsers, a `</script>` does not count within a comment that contains `<script`.
     const comment = content.lastIndexOf('<!--');
     const isHidden =
       comment >= 0 &&
@@ -139,7 +139,7 @@ export function* tokenizeHtml(html: string): Generator<HtmlToken> {
     if (tag === 'svg' || tag === 'math') foreign = Math.max(0, foreign + (isEnd ? -1 : 1));
     if (isEnd || !RAW.has(tag)) continue;
     const end = endOfRaw(html, tag, place);
-    // The title is the only one of them that is a text.
+    // Of the raw text elements, only the title is text to translate.
     if (end > place) yield { kind: tag === 'title' ? 'text' : 'other', start: place, end };
     place = end;
     textStart = end;

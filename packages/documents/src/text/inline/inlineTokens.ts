@@ -9,16 +9,16 @@ interface Range {
 export type InlineToken = Range &
   (
     | { readonly kind: 'text'; /** Decoded. */ readonly text: string }
-    /** A start tag; the end tag of the same name is its partner. */
+    /** A tag. A start tag and the end tag of the same name are partners. */
     | {
         readonly kind: 'open' | 'close';
         readonly name: string;
-        /** Whether `raw` is not the source, but what is to be written if the text changes. */
+        /** Whether `raw` differs from the source: it is what to write if the text changes. */
         readonly isNew?: boolean;
       }
-    /** Something without text that keeps its place between words: a picture, a time. */
+    /** An object without text that keeps its position between words: a picture, a time. */
     | { readonly kind: 'anchor' }
-    /** A part of the sentence that stays as it is: code, a placeholder. Engines get `text`. */
+    /** A part of the sentence that stays the same: code, a placeholder. Engines get `text`. */
     | { readonly kind: 'locked'; readonly text: string }
   );
 
@@ -28,26 +28,26 @@ export interface Mark {
   readonly close: string;
 }
 
-/** Something without text, and the tags around it. */
+/** An object without text, and the tags around it. */
 export interface Anchor {
   readonly path: readonly Mark[];
   readonly raw: string;
-  /** Whether a space is between it and the text before. */
+  /** Whether there is a space between the anchor and the text before it. */
   readonly hasSpace: boolean;
 }
 
-/** Text within the same tags, or something locked. */
+/** Text within the same tags, or a locked part. */
 export interface InlineGroup {
   readonly path: readonly Mark[];
-  /** Without outer space. */
+  /** The text without outer space. */
   readonly text: string;
-  /** The source of a locked group. */
+  /** The source of a locked group; undefined for text. */
   readonly raw: string | undefined;
-  /** The anchors that follow it. */
+  /** The anchors that follow the group. */
   readonly anchors: readonly Anchor[];
-  /** Whether a space is between this group and the one before. */
+  /** Whether there is a space between this group and the group before. */
   readonly hasSpace: boolean;
-  /** Whether that space is before the anchors between the two. */
+  /** Whether that space comes before the anchors between the two groups. */
   readonly isSpaceMoved: boolean;
 }
 
@@ -58,10 +58,12 @@ export interface InlineText {
   readonly groups: readonly InlineGroup[];
 }
 
-/** Tags that were opened before this many others, and never closed, have no partner. */
+/** Limits the search for the start tag of an end tag. A tag that was opened earlier has no partner. */
 const MAX_OPEN = 64;
 
-/** The partner of each tag. An end tag closes the last open tag of its name; tags that overlap have none. */
+/**
+ * Finds the partner of each tag. An end tag closes the last open tag of its name. Tags that overlap have no partner.
+ */
 function findPartners(tokens: readonly InlineToken[]): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
   const open: { readonly name: string; readonly place: number }[] = [];
@@ -82,8 +84,8 @@ const isText = (token: InlineToken) =>
   token.kind === 'locked' || (token.kind === 'text' && token.text.trim() !== '');
 
 /**
- * Where the translatable part starts and ends: at the first and the last text, or at a tag outside of them whose partner
- * is between them, or which is to be written again.
+ * Finds the range of the translatable part: from the first to the last text. The range also contains tags whose
+ * partner is in the range, and tags that must be written again.
  */
 function coreOf(
   tokens: readonly InlineToken[],
@@ -112,7 +114,7 @@ interface Draft {
   readonly anchors: Anchor[];
 }
 
-/** The texts and locked parts between two places. Adjacent text within the same tags is one draft. */
+/** Returns the texts and locked parts of a range. Adjacent text within the same tags is one draft. */
 function toDrafts(
   tokens: readonly InlineToken[],
   partners: ReadonlyMap<number, number>,
@@ -140,7 +142,7 @@ function toDrafts(
       const isFirst = last?.anchors.length === 0;
       const hasSpace = isFirst && last.raw === undefined && last.text !== last.text.trimEnd();
       const anchor = { path: [...open], raw: token.raw, hasSpace };
-      // Before all text, it follows a locked group without text.
+      // An anchor before all text gets an empty locked group that it can follow.
       if (last) last.anchors.push(anchor);
       else drafts.push({ key: '', path: [], text: '', raw: '', anchors: [anchor] });
     }
@@ -148,7 +150,7 @@ function toDrafts(
   return drafts;
 }
 
-/** Moves the space out of the drafts, where engines keep it. */
+/** Moves the space out of the groups to the gaps between them, where engines keep it. */
 function toGroups(drafts: readonly Draft[]): readonly InlineGroup[] {
   const groups: InlineGroup[] = [];
   let hasSpace = false;
@@ -170,7 +172,7 @@ function toGroups(drafts: readonly Draft[]): readonly InlineGroup[] {
   return groups;
 }
 
-/** Makes an anchor of each pair of tags without text or anything else between them: an icon, a target of links. */
+/** Turns each pair of tags without content into an anchor: an icon, a link target. */
 function withEmptyPairs(tokens: readonly InlineToken[]): readonly InlineToken[] {
   const partners = findPartners(tokens);
   const result: InlineToken[] = [];
@@ -204,7 +206,7 @@ function trailingSpace(raw: string): number {
   }
 }
 
-/** Groups a text by its tags; undefined if it has nothing but markup and space. */
+/** Groups the text of a sentence by its tags; undefined if there is only markup and space. */
 export function toInlineText(all: readonly InlineToken[]): InlineText | undefined {
   const tokens = withEmptyPairs(all);
   const partners = findPartners(tokens);

@@ -5,13 +5,15 @@ import type { TextUnit } from '../editedDocument.js';
 import { toInlineText, type InlineGroup, type InlineToken, type Mark } from './inlineTokens.js';
 import { LETTER } from '../../letter.js';
 
-/** Engines do not keep more tags. The texts of a longer sentence are translated one by one. */
+/**
+ * Maximum groups of a unit: engines do not keep more tags. The texts of a longer sentence are translated one by one.
+ */
 const MAX_GROUPS = 100;
 
 export interface InlineRules {
   /** Escapes translated text for the document. */
   escape(text: string): string;
-  /** Whether each tag may appear only once and must not be lost, as with ids. */
+  /** Whether each tag may appear only once and must not be lost, for example because it has an id. */
   readonly keepsTags: boolean;
 }
 
@@ -25,7 +27,7 @@ function fragmentOf(groups: readonly InlineGroup[]): string {
     .join('');
 }
 
-/** Writes tags around texts, and opens and closes as few as possible in between. */
+/** Writes texts with their tags. Between two texts, it closes and opens as few tags as possible. */
 function createWriter({ escape, keepsTags }: InlineRules) {
   let out = '';
   let current: readonly Mark[] = [];
@@ -38,14 +40,14 @@ function createWriter({ escape, keepsTags }: InlineRules) {
       out += mark.close;
       closed.add(mark);
     }
-    // A mark inside one that was reopened around it is closed by now.
+    // Opening the outer tags may have closed an inner tag, which must not be opened again.
     const opened = wanted.slice(common).filter((mark) => !keepsTags || !closed.has(mark));
     for (const mark of opened) out += mark.open;
     current = [...current.slice(0, common), ...opened];
   };
   return {
     moveTo,
-    /** Space between two groups is in the tags that both have. */
+    /** Writes the space between two groups, within the tags that both groups share. */
     space(next: readonly Mark[], text: string) {
       moveTo(current.filter((mark, index) => next[index] === mark));
       out += escape(text);
@@ -74,7 +76,7 @@ function render(groups: readonly InlineGroup[], html: string, rules: InlineRules
   const present = new Set(stretches.map(({ group }) => group));
   const writer = createWriter(rules);
   const written = new Set<number>();
-  /** What does not depend on the translation: locked parts and anchors, each once. */
+  /** Writes what the translation cannot change, each once: locked parts and anchors. */
   const writeFixed = (index: number, group: InlineGroup, isLost: boolean) => {
     if (written.has(index)) return;
     written.add(index);
@@ -88,7 +90,7 @@ function render(groups: readonly InlineGroup[], html: string, rules: InlineRules
       writer.raw(raw);
     }
   };
-  /** Groups without a translation follow the group before them. */
+  /** Writes groups that the translation lost after the group before them. */
   const writeLost = (from: number) => {
     for (let index = from; index < groups.length && !present.has(index); index += 1) {
       const group = groups[index];
@@ -123,7 +125,8 @@ function isLast(stretches: readonly Stretch[], place: number): boolean {
 }
 
 /**
- * The units of a text with markup: one, or one for each text if there are too many tags. There are none without letters.
+ * Returns the units of a text with markup. Usually there is one unit. With too many tags, each text is a unit;
+ * without letters, there is none.
  */
 export function toInlineUnits(tokens: readonly InlineToken[], rules: InlineRules): readonly TextUnit[] {
   const inline = toInlineText(tokens);

@@ -3,11 +3,13 @@ import type { MarkdownNode } from './parseTree.js';
 
 const MARKS = new Set(['emphasis', 'strong', 'delete']);
 const TAG = /^<(\/?)([a-z][\w-]*)[^<>]*?(\/?)>$/i;
-/** What continues a quotation or an item in the next line, with the line break or without. */
+/**
+ * The gap where a quotation or list item continues on the next line. The line break itself may be outside of the gap.
+ */
 const LINE_START = /^[\s>]*[\n\r>][\s>]*$/;
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
-/** The tokens of the text of a paragraph, heading or cell: one list for each of its lines between hard breaks. */
+/** Returns the tokens of a paragraph, heading or cell: one list for each line between hard breaks. */
 export function markdownTokens(markdown: string, block: MarkdownNode): readonly (readonly InlineToken[])[] {
   let line: InlineToken[] = [];
   const lines = [line];
@@ -21,7 +23,10 @@ export function markdownTokens(markdown: string, block: MarkdownNode): readonly 
     else line.push({ kind: slash === '' ? 'open' : 'close', name: name.toLowerCase(), ...range });
   }
 
-  /** Marks around text. @param closing the end of a reference that has no label of its own */
+  /**
+   * Adds the marks around text as tags.
+   * @param closing the end of a reference that has no label of its own
+   */
   function addMarks(node: MarkdownNode, closing?: string): void {
     const [first, last] = [node.children[0], node.children.at(-1)];
     if (!first || !last) {
@@ -58,7 +63,10 @@ export function markdownTokens(markdown: string, block: MarkdownNode): readonly 
     else line.push({ kind: 'anchor', ...range });
   }
 
-  /** Bare addresses are no nodes: they are between two. So are marks of quotations at the start of a line. */
+  /**
+   * Adds nodes and the gaps between them. Bare addresses are in gaps, and so are quotation marks (`>`) at the start
+   * of a line.
+   */
   function addAll(nodes: readonly MarkdownNode[], start: number, end: number): void {
     let from = start;
     for (const node of nodes) {

@@ -15,14 +15,14 @@ import { markdownTokens } from './markdownTokens.js';
 import { parseTree, type MarkdownNode } from './parseTree.js';
 import { LETTER } from '../../letter.js';
 
-/** Metadata in YAML or TOML before the text. */
+/** Front matter: metadata in YAML or TOML before the text. */
 const FRONT_MATTER =
   /^(---|\+\+\+)[ \t]*(?:\r\n|\r|\n)(?:[^]*?(?:\r\n|\r|\n))??(?:\1|\.\.\.)[ \t]*(?:\r\n|\r|\n|$)/;
 
-/** What would start a list, a heading, a quotation or a rule at the start of a paragraph. */
+/** Text that would start a list, a heading, a quotation or a rule at the start of a paragraph. */
 const BLOCK_START = /^(?:#{1,6}(?=\s|$)|[-+](?=\s|$)|[=-]+$|>|\d{1,9}(?=[.)](?:\s|$)))/;
 
-/** Escapes text so that it is not read as Markdown. */
+/** Escapes text so that Markdown does not interpret it. */
 function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*[\]<|~]/g, '\\$&')
@@ -34,13 +34,13 @@ function withoutBlockStart(text: string): string {
   return text.replace(BLOCK_START, (start) => (/^\d/.test(start) ? `${start}\\` : `\\${start}`));
 }
 
-/** The alternative text of a picture. */
+/** Yields the units of alternative texts of pictures. */
 function* altUnits(markdown: string, node: MarkdownNode): Generator<TextUnit> {
   for (const child of node.children) yield* altUnits(markdown, child);
   const { start, end, value } = node;
   const isPlain = node.type === 'image' && markdown.startsWith(`![${value}](`, start);
   const isReference = node.type === 'imageReference' && markdown.startsWith(`![${value}][`, start);
-  // A reference without a label of its own would lose it.
+  // If the alternative text is also the reference label, a translation would break the reference.
   const hasLabel = isReference && !markdown.slice(start, end).endsWith('[]');
   if (!(isPlain || hasLabel) || !LETTER.test(value)) return;
   yield {
@@ -67,7 +67,7 @@ function addBlocks(markdown: string, node: MarkdownNode, list: UnitList): void {
 }
 
 /**
- * Parses Markdown. Text is translated; code, addresses, HTML, metadata before the text and everything else stay.
+ * Parses Markdown. Text is translated. Code, addresses, HTML, front matter and everything else stay.
  * @throws DocumentError
  */
 export const parseMd: ParseDocument = onlyDocumentErrors(async (path, _target, bounds) => {

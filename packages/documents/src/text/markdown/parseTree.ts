@@ -15,22 +15,27 @@ export interface MarkdownNode {
   readonly label: string;
 }
 
-/** The parser needs about 100 bytes per character, and longer for a paragraph that is made to be slow. */
+/**
+ * Limits for the parser. It needs about 100 bytes per character, and much time for a paragraph that is made to be
+ * slow.
+ */
 const MAX_CHARS = 2_000_000;
 const MAX_PARAGRAPH_CHARS = 10_000;
-/** As many units as a document may have. They are counted before they are parsed, which takes seconds. */
+/**
+ * The maximum units of a document. Paragraphs are counted before parsing, because parsing that many takes seconds.
+ */
 const MAX_PARAGRAPHS = 100_000;
 /** The start of a paragraph: a word after a blank line. */
 const PARAGRAPH = /(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)(?=[ \t]*\p{L})/gu;
-/** Marks of quotations and lists at the start of a line. */
+/** 64 marks of quotations or lists at the start of a line, which the parser would nest. */
 const NESTED = /^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])){64}/m;
 
 const LINE = /[^\r\n]*(?:\r\n|\r|\n|$)/g;
 const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
-/** A blank line, and the start of an item, a heading, or a row of a table. */
+/** A line that ends a paragraph: a blank line, or the start of a list item, a heading or a table row. */
 const BOUNDARY = /^[ \t]*(?:$|[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|\|)/;
 
-/** Whether a paragraph is so long that the parser's time for it, which is quadratic at worst, would matter. */
+/** Whether a paragraph is too long. In the worst case, the parser's time grows with the square of its length. */
 function hasLongParagraph(markdown: string): boolean {
   let fence: string | undefined;
   let length = 0;
@@ -54,7 +59,7 @@ function hasLongParagraph(markdown: string): boolean {
 type Tree = ReturnType<typeof fromMarkdown>;
 type TreeNode = Tree | Tree['children'][number];
 
-/** Their transformations of the tree make nodes without offsets. */
+/** Transforms are left out, because they create nodes without offsets. */
 const extensions = gfmFromMarkdown().map(({ transforms: _transforms, ...extension }) => extension);
 
 function stringOf(node: TreeNode, ...names: readonly string[]): string {

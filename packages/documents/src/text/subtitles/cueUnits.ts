@@ -3,13 +3,13 @@ import { toInlineUnits } from '../inline/inlineUnit.js';
 import { partsOfCue, subtitleTokens } from './subtitleTokens.js';
 import { wrapCue } from './wrapCue.js';
 
-/** How the text of a format is escaped. */
+/** How a subtitle format decodes and escapes text. */
 export interface CueSyntax {
   decode(text: string): string;
   escape(text: string): string;
 }
 
-/** The units of a cue's text, which starts at `place`. */
+/** Returns the units of a cue's text, which starts at `place`. */
 export function cueUnits(
   text: string,
   place: number,

@@ -7,16 +7,16 @@ import { decodeText } from '../encoding/decodeText.js';
 import { cueUnits, type CueSyntax } from './cueUnits.js';
 
 const HEADER = /^WEBVTT(?:[ \t\r\n]|$)/;
-/** Lines up to a blank one. */
+/** A block of lines up to a blank line. */
 const BLOCK = /(?:[^\r\n]+(?:\r\n|\r|\n|$))+/g;
-/** The line of times, with its settings. It starts a cue wherever it stands, even without a blank line before. */
+/** The line of times with its settings. It always starts a cue, even without a blank line before it. */
 const TIMES = /^[^\r\n]*-->[^\r\n]*(?:\r\n|\r|\n|$)/gm;
 const LINE_END = /\r\n|\r|\n/;
 
 const SYNTAX: CueSyntax = { decode: plainTextOf, escape: escapeText };
 
 /**
- * Parses WebVTT subtitles. Header, notes, styles, regions and names of cues stay.
+ * Parses WebVTT subtitles. The header, notes, styles, regions and cue names stay.
  * @throws DocumentError
  */
 export const parseVtt: ParseDocument = onlyDocumentErrors(async (path, _target, bounds) => {

@@ -1,10 +1,13 @@
 import type { InlineToken } from '../inline/inlineTokens.js';
 
-/** Tags of SubRip, WebVTT and Advanced SubStation, whose `{\an8}` SubRip files often have. */
+/** Tags of SubRip and WebVTT, and codes of Advanced SubStation: SubRip files often contain `{\an8}`. */
 export const MARKUP = /<(\/?)([a-z]{1,20})(?![a-z])[^<>\n]*>|<\d[\d:.]*>|\{\\[^{}\n]*\}/giu;
 const BREAK = /(?:\r\n|\r|\n)\s*/gu;
 
-/** The tokens of the text of a cue. @param decode decodes entities */
+/**
+ * Returns the tokens of a cue's text.
+ * @param decode decodes entities
+ */
 export function subtitleTokens(raw: string, place: number, decode: (text: string) => string): InlineToken[] {
   const tokens: InlineToken[] = [];
   const addText = (from: number, to: number) => {
@@ -24,17 +27,17 @@ export function subtitleTokens(raw: string, place: number, decode: (text: string
   return tokens;
 }
 
-/** Lines of two speakers in a cue start with a dash each. */
+/** The dash at the start of a line, if two speakers share a cue. */
 const SPEAKER = /^[-–—‐]\s*(?=\S)/u;
 
-/** A part of a cue that is translated alone. */
+/** A part of a cue that is translated on its own. */
 export interface CuePart {
   readonly raw: string;
-  /** Where it starts in the text of the cue. */
+  /** The offset of the part in the text of the cue. */
   readonly offset: number;
 }
 
-/** The text of a cue, or the lines of each speaker without their dash. */
+/** Returns the text of a cue. If several speakers share the cue, each gets a part without the dash. */
 export function partsOfCue(text: string): readonly CuePart[] {
   const breaks = [...text.matchAll(BREAK)];
   const starts = [0, ...breaks.map(({ 0: all, index }) => index + all.length)];

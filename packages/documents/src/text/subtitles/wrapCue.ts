@@ -1,12 +1,12 @@
 import { widthOf, wrapBalanced } from '../wrapText.js';
 import { MARKUP } from './subtitleTokens.js';
 
-/** What subtitles of most broadcasters allow in a line. In columns: half as many East Asian characters. */
+/** Maximum columns of a line, as most broadcasters require. An East Asian character takes two columns. */
 const LINE_COLUMNS = 42;
-/** Longer texts are no subtitles. */
+/** A longer text is not a subtitle, so it is not wrapped. */
 const MAX_WRAPPED_CHARS = 2000;
 
-/** Where a text is divided into lines: the offsets of the first sign of each line but the first. */
+/** Returns the offsets where a text is divided into lines. */
 function breaksOf(text: string, width: number): readonly number[] {
   const breaks: number[] = [];
   let place = 0;
@@ -19,8 +19,8 @@ function breaksOf(text: string, width: number): readonly number[] {
 }
 
 /**
- * Divides the translation of a cue into lines of at most 42 columns, or as many as the longest line of the original. Tags
- * have no width.
+ * Wraps the translation of a cue into lines of at most 42 columns. If the original has a longer line, that length is
+ * the limit. Tags have no width.
  * @param translation with tags, on one line
  */
 export function wrapCue(translation: string, original: string, lineEnd: string): string {

@@ -1,10 +1,12 @@
 import { attributeOf, type Closing, type Element } from '../../xml/walkXml.js';
 import type { InlineToken } from '../inline/inlineTokens.js';
 
-/** Elements whose content is code of the original format. Those of a pair are markup, the others may be words. */
+/**
+ * Elements that contain code of the original format. The code of `bpt` and `ept` is markup; other code may be a word.
+ */
 const CODE = new Set(['ph', 'it', 'bpt', 'ept']);
 
-/** Whether the content of an element stays. */
+/** Whether the content of an element is not translated. */
 function isProtected(element: Element): boolean {
   if (CODE.has(element.local)) return true;
   return (
@@ -13,10 +15,10 @@ function isProtected(element: Element): boolean {
   );
 }
 
-/** Longer code, and code with tags, would only confuse an engine. */
+/** Engines see code up to this length as a word. Longer code, and code with tags, would only confuse an engine. */
 const MAX_SHOWN_CHARS = 30;
 
-/** Collects the tokens of a `source` element. Its methods get what is inside. */
+/** Collects the tokens of a `source` element. Its methods get the tags and the text inside. */
 export function createInlineReader(xml: string) {
   const tokens: InlineToken[] = [];
   let kept: { readonly start: number; readonly local: string; depth: number; text: string } | undefined;

@@ -9,7 +9,7 @@ import { xliffUnits, type Pair } from './xliffUnits.js';
 
 const DECLARED = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w:-]+)/;
 
-/** The element of a unit while it is read. */
+/** A `trans-unit` or `segment` that is being read. */
 interface OpenUnit {
   readonly depth: number;
   readonly state: string | undefined;
@@ -32,7 +32,7 @@ function decode(bytes: Buffer): DecodedText {
 
 const base = (language: string) => language.toLowerCase().split(/[-_]/, 1)[0];
 
-/** The edits that name the target language, in `file` (XLIFF 1) or `xliff` (2). */
+/** Returns the edit that names the target language: in `file` (XLIFF 1) or in `xliff` (XLIFF 2). */
 function languageEdit(xml: string, element: Element, tag: string): readonly Edit[] {
   const name = element.local === 'xliff' ? 'trgLang' : 'target-language';
   const known = attributeOf(element, name);
@@ -47,13 +47,13 @@ function languageEdit(xml: string, element: Element, tag: string): readonly Edit
   return [{ start: end, end, text: ` ${name}="${tag}"` }];
 }
 
-/** Walks through the units. Text outside of `source` and `target` is not translated, and neither are suggestions. */
+/** Walks through the units. Only text in `source` and `target` counts; suggestions (`alt-trans`) are skipped. */
 function readUnits(source: DecodedText, depthLimit: number, list: UnitList): readonly Element[] {
   const { text: xml } = source;
   const languages: Element[] = [];
   const open: Element[] = [];
   let unit: OpenUnit | undefined;
-  /** The depth of an element whose content is not translated. */
+  /** The depth of the open element whose content is not translated. */
   let skipped: number | undefined;
   let reader: ReturnType<typeof createInlineReader> | undefined;
   let inside: Element | undefined;
@@ -127,8 +127,8 @@ function readUnits(source: DecodedText, depthLimit: number, list: UnitList): rea
 }
 
 /**
- * Parses XLIFF 1.2 and 2. Sources get a target where it is missing, empty or marked as no translation; other targets,
- * inline elements, notes and suggestions stay.
+ * Parses XLIFF 1.2 and 2. A source is translated if its target is missing, empty or marked as untranslated. Other
+ * targets, inline elements, notes and suggestions stay.
  * @throws DocumentError
  */
 export const parseXliff: ParseDocument = onlyDocumentErrors(async (path, target, bounds) => {

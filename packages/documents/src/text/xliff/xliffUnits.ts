@@ -7,7 +7,7 @@ import { toInlineUnits } from '../inline/inlineUnit.js';
 
 /** A `source`, and the `target` next to it. */
 export interface Pair {
-  /** The offsets of the content of `source`, or of `seg-source`, and of the end of that element. */
+  /** The offsets of the content of `source` or `seg-source`, and of the end of that element. */
   readonly start: number;
   readonly end: number;
   readonly outerEnd: number;
@@ -23,21 +23,21 @@ interface Target {
   readonly isEmpty: boolean;
 }
 
-/** The states of a target that is no translation yet, often a copy of the source. */
+/** The states of a target that is not translated yet. It is often a copy of the source. */
 const UNTRANSLATED = new Set(['new', 'needs-translation', 'initial']);
 
-/** A target that stays: it has a text, and nothing tells that this is no translation. */
+/** Whether a target stays: it has text, and its state does not say that it is untranslated. */
 function isTranslated(target: Target | undefined, state: string | undefined): boolean {
   return target?.isEmpty === false && !UNTRANSLATED.has(state ?? '');
 }
 
-/** The white space before an element on its line, with the line break. */
+/** Returns the line break and white space before an element. */
 function indentOf(xml: string, place: number): string {
   return /(?:\r\n|\r|\n)[ \t]*$/.exec(xml.slice(Math.max(0, place - 200), place))?.[0] ?? '';
 }
 
 /**
- * The unit of a source whose target is missing, empty or no translation yet.
+ * Returns the unit of a source whose target is missing, empty or untranslated.
  * @param sourceStart the offset of the `source` element
  * @param segmentState the state of the `segment` of XLIFF 2
  */

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * A PDF of objects numbered from 1, the first of which is the catalog, with the table of their positions.
+ * A PDF of these objects, with a table of their offsets. Objects are numbered from 1; the first is the catalog.
  * @param {readonly string[]} objects of Latin-1
  * @param {string} [trailer] more entries of the trailer
  * @returns {Buffer}
