@@ -16,14 +16,14 @@ export interface UsagePorts {
   readonly calendar: Calendar;
 }
 
-/** Everything that the store uses outside itself. The element chooses the implementations. */
+/** The services that the store uses. The element chooses the implementations. */
 export interface Services {
   /**
-   * The backend for a configuration. Called for each request, so that a changed attribute takes effect at
-   * once.
+   * Returns the backend for a configuration. The store calls this for each request, so that a changed attribute takes
+   * effect at once.
    */
   backendFor(config: HostConfig): Backend;
-  /** The chat storage for a configuration. Rejects if its chunk cannot be loaded. */
+  /** Loads the chat storage for a configuration. Rejects if its chunk cannot be loaded. */
   historyFor(config: HostConfig): Promise<ChatHistory>;
   readonly detector: Detector;
   readonly clipboard: Clipboard;
@@ -45,7 +45,7 @@ export interface Services {
   hasFocus(): boolean;
   /** Dispatches an event to the host page. */
   readonly emit: Emit;
-  /** Languages that the user is likely to write in as entry codes, likeliest first. */
+  /** The languages that the user is likely to write in, as entry codes, likeliest first. */
   preferredLanguages(): readonly string[];
   /** Writes one console line for the host page's developer. */
   logFailedTranslation(error: AppError): Promise<void>;
