@@ -49,7 +49,7 @@ function reportReplacement(field: HTMLElement, text: string): void {
 
 /**
  * Calls `changed` when the field's nodes change. An `input` event is not enough: editors update the DOM after it, and
- * undo often dispatches none.
+ * their undo dispatches none.
  */
 function followNodes(field: HTMLElement, changed: () => void): () => void {
   const observer = new MutationObserver(changed);
