@@ -10,7 +10,7 @@ import { withNonce } from './withNonce';
 /** Endpoint of the dictionary (spec §7). */
 const ENDPOINT = 'traductor-web-2';
 
-/** "general language, word, word language, source language" (spec §7). */
+/** The content of a request: "general language, word, word language, source language" (spec §7). */
 function contentOf({ readerLanguage, word, language, otherLanguage }: DictionaryQuery): string {
   return [readerLanguage, word, language, otherLanguage].join(', ');
 }

@@ -16,7 +16,10 @@ function isTransient(error: unknown): boolean {
   );
 }
 
-/** URL of the next page, if it has the origin of the configured server: the token is sent to no other. */
+/**
+ * URL of the next page of the list. Undefined if its origin differs from the configured server, because the token must
+ * not go to another server.
+ */
 function nextUrl(next: string | undefined, from: string): string | undefined {
   if (next === undefined || !URL.canParse(next, from)) return undefined;
   const url = new URL(next, from);
@@ -37,7 +40,7 @@ export function createChatHistory({ historyUrl, userToken }: HostConfig): ChatHi
 
   const pathOf = (id: string, action: string) => `${base}${encodeURIComponent(id)}/${action}/`;
 
-  /** A call without a result. Servers may also confirm it with an empty body. */
+  /** Sends a call without a result. Servers may confirm it with an empty body. */
   async function sendUpdate(url: string, request: HistoryRequest, call: HistoryCall): Promise<void> {
     const body = await send(url, request, call).catch((error: unknown) => {
       const isEmpty =

@@ -8,7 +8,10 @@ export function withoutFences(text: string): string {
   return text.replace(FENCE, '').trim();
 }
 
-/** From the first brace, as some answers begin with a sentence, to the last one, if any. */
+/**
+ * The part from the first brace to the last one. Some answers begin with a sentence, and some are cut before the last
+ * brace.
+ */
 function objectIn(text: string): string | undefined {
   const start = text.indexOf('{');
   if (start < 0) return undefined;
@@ -39,7 +42,7 @@ export async function parseLooseJson(text: string): Promise<object | undefined> 
   try {
     return parsed(jsonrepair(part));
   } catch {
-    // Beyond repair. The caller reports it.
+    // The text cannot be repaired: the caller reports it.
     return undefined;
   }
 }
