@@ -13,8 +13,8 @@ export interface DictionaryController extends FeatureController {
   retry(): void;
   chooseTab(tab: WordTab): void;
   /**
-   * Aborts the lookup because the text changed, or because the element left the page. The box stays open, so that it does
-   * not flicker if the next text is a single word too.
+   * Aborts the lookup because the text changed, or because the element left the page. If the next text is a single word
+   * too, the box stays open, so that it does not close and open again.
    */
   pause(): void;
 }
