@@ -31,7 +31,7 @@ export function formatMoment(time: number, now: number, locale: Locale): string 
   return `${new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(time)} ${clock}`;
 }
 
-/** Joins sentences. Japanese has no space between them. */
+/** Joins sentences by spaces. Japanese has no space between sentences. */
 export function joinSentences(locale: Locale, sentences: readonly string[]): string {
   return sentences.join(locale === 'ja' ? '' : ' ');
 }

@@ -30,7 +30,7 @@ export const LOGIN_EVENT = 'event';
 
 const NO_URLS: LocaleUrls = { en: '', es: '', fr: '', ja: '', ko: '' };
 
-/** An address of direct mode (spec §7). */
+/** The address and token of a call in direct mode (spec §7). */
 export interface Endpoint {
   readonly url: string;
   readonly token: string;

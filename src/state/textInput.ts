@@ -56,7 +56,7 @@ export interface TextInput {
 
 export const isEmpty = (text: string) => text.trim() === '';
 
-/** The next detection decides the language. */
+/** The state in which the next detection decides the language. */
 export const UNDETECTED = { detectedOver: null, isLanguageCertain: false } as const;
 
 /** The state after the user chose the language of a text. If the box is empty, detection may change the language later. */

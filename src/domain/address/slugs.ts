@@ -2,7 +2,7 @@ import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 import type { LanguageLabels } from '@lang-assistant/core/languages/language';
 import { toSlug } from './toSlug';
 
-/** Slugs of the language names in one interface language. */
+/** Converts language codes to slugs and back, for one interface language. */
 export interface Slugs {
   /** The slug of a language. Undefined for a code outside the catalogue. */
   slugOf(code: string): string | undefined;

@@ -59,7 +59,7 @@ export interface ShownMessage extends ChatMessage {
   readonly error?: AppError;
 }
 
-/** `thinking`: the request is pending. `typing`: the reply is being written. */
+/** `thinking` means that the request is pending, `typing` that the reply is being written. */
 export type ChatPhase = 'idle' | 'thinking' | 'typing';
 
 export interface ChatRequest {
@@ -99,10 +99,10 @@ const HISTORY_BYTES = 40_000;
 const QUESTION_BYTES = 50_000;
 const REQUEST_BYTES = 58_000;
 
-/** The longest JSON escape of a code unit: `\u0001`. */
+/** The size of the longest JSON escape of a code unit, such as `\u0001`. */
 const MAX_BYTES_PER_UNIT = 6;
 
-/** Characters with a two-byte escape, such as `\n` and `\"`. */
+/** Characters with a two-byte JSON escape, such as `\n` and `\"`. */
 const ESCAPED_SHORT = new Set(['"', '\\', '\b', '\f', '\n', '\r', '\t']);
 
 /** Characters that may take more than one byte in UTF-8 JSON. */
@@ -129,7 +129,7 @@ export function isTooLong(question: string): boolean {
   return question.length * MAX_BYTES_PER_UNIT > QUESTION_BYTES && bytesOf(question) > QUESTION_BYTES;
 }
 
-/** The newest messages that fit in a request together with the question. Error messages are left out. */
+/** Returns the newest messages that fit in a request together with the question. Error messages are left out. */
 export function historyOf(messages: readonly ShownMessage[], question: string): ChatMessage[] {
   const recent = messages.filter(({ error }) => !error).slice(-HISTORY_TURNS);
   let bytesLeft = Math.min(HISTORY_BYTES, REQUEST_BYTES - bytesOf(question));

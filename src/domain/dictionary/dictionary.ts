@@ -25,7 +25,7 @@ export type Example = readonly ExampleLine[];
 
 /** What is known about a word. Unknown fields are empty. */
 export interface DictionaryEntry {
-  /** `verb`, `noun` …, in the interface language. */
+  /** The part of speech in the interface language, such as `verb` or `noun`. */
   readonly wordType: string;
   readonly definitions: readonly string[];
   readonly synonyms: readonly string[];

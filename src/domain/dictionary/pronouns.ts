@@ -1,4 +1,4 @@
-/** Person and number: `1s` is the first person singular. */
+/** A grammatical person with its number: `1s` is the first person singular. */
 export type Slot = '1s' | '2s' | '3s' | '1p' | '2p' | '3p';
 
 /** The persons that each pronoun stands for. */

@@ -18,7 +18,7 @@ export interface DocumentFile {
 /** A request to translate a document. `F` is the file itself, which the domain never opens. */
 export interface FileRequest<F extends DocumentFile = DocumentFile> {
   readonly file: F;
-  /** Entry codes. */
+  /** The languages are entry codes. */
   readonly source: string;
   readonly target: string;
   /** The target language's name in the interface language. Spec §7 sends it in place of the code. */
@@ -31,7 +31,7 @@ export interface FileRequest<F extends DocumentFile = DocumentFile> {
 /** A translated document with its original layout, as received. */
 export interface TranslatedDocument {
   readonly name: string;
-  /** Media type. */
+  /** The media type of the document. */
   readonly type: string;
   readonly base64: string;
 }
@@ -151,7 +151,7 @@ export function isPermanent(error: AppError): boolean {
 
 /** A file that the user has chosen. Name, size and date identify it in the list. */
 export interface ChosenFile extends DocumentFile {
-  /** Epoch milliseconds. */
+  /** When the file was last changed, in epoch milliseconds. */
   readonly lastModified: number;
 }
 
@@ -185,8 +185,8 @@ export function toSupportedPair(pair: LanguagePair, choices: readonly string[]):
 }
 
 /**
- * Simulated progress: where it stops, its step and interval, and how long the completed bar stays visible
- * (spec §4).
+ * Constants of the simulated progress (spec §4): where it stops, its step, its interval, and how long the full bar stays
+ * visible.
  */
 export const PROGRESS_END = 90;
 export const PROGRESS_STEP = 10;

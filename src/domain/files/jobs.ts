@@ -7,7 +7,7 @@ export type FileOutputKind = (typeof FILE_OUTPUT_KINDS)[number];
 export interface FileOutput {
   readonly kind: FileOutputKind;
   readonly name: string;
-  /** Media type. */
+  /** The media type of the output. */
   readonly type: string;
   /** Downloads the output. Rejects with a `ServiceError`, for example after the server has deleted it. */
   load(): Promise<Blob>;

@@ -6,7 +6,7 @@ import { clusters, toWellFormed } from '@lang-assistant/core/text';
  */
 const MAX_STEM_BYTES = 200;
 
-/** Only this much of a name is read, in UTF-16 code units. */
+/** Number of UTF-16 code units of a name that are read; the rest is ignored. */
 const READ_CHARS = 2000;
 
 /** Invisible characters. Some of them reverse the text direction: `cod.exe` would be displayed as `exe.doc`. */

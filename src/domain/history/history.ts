@@ -9,7 +9,7 @@ export interface ChatRecord {
   readonly id: string;
   /** The saved name. If it is empty, the interface shows a default name. */
   readonly name: string;
-  /** Epoch milliseconds; undefined if the server sent no valid date. */
+  /** When the chat was created, in epoch milliseconds. Undefined if the server sent no valid date. */
   readonly createdAt: number | undefined;
   readonly messages: readonly ChatTurn[];
 }

@@ -47,7 +47,7 @@ function boundsOf(boxes: readonly Box[]): Box {
   };
 }
 
-/** The point at which the selection ends. */
+/** Returns the point at which the selection ends. */
 function endOf({ boxes, isRtl }: SelectedLines): { readonly x: number; readonly line: Box } | undefined {
   const line = boxes.at(-1);
   return line && { x: isRtl ? line.left : line.right, line };

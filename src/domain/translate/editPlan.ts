@@ -32,7 +32,7 @@ export interface EditPlan {
   complete(answer?: Translation): Translation;
 }
 
-/** A sentence in both languages. */
+/** A sentence and its translation. */
 interface Sentence {
   readonly source: string;
   readonly target: string;

@@ -31,7 +31,7 @@ function parseRecord(raw: string | null): DailyCount | undefined {
     if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0) return undefined;
     return { date, count, ...(typeof seenOn === 'string' && DAY.test(seenOn) ? { seenOn } : {}) };
   } catch {
-    // An invalid record counts as missing.
+    // Treat an invalid record like a missing one.
     return undefined;
   }
 }

@@ -37,7 +37,7 @@ export interface WriteChange {
 /** The result of an improvement. Some backends, such as our gateway, also report `engine` and `quality`. */
 export interface WriteResult {
   readonly correctedText: string;
-  /** Short alternative phrasings. */
+  /** Short alternatives to the corrected text. */
   readonly alternatives: readonly string[];
   readonly notices: readonly WriteNotice[];
   /** The changes. Missing if the backend does not report them. */

@@ -105,7 +105,7 @@ async function toTranslation(
   return (await loadChunk(import('./jobs'))).followJob({ ...job, headers, sent: kindOf(file) }, call);
 }
 
-/** Call 2: one form with action, nonce and file. */
+/** Sends call 2, a form with action, nonce and file. */
 async function translateFileOnHostPage(
   config: HostConfig,
   request: FileRequest<File>,

@@ -26,7 +26,7 @@ function nextUrl(next: string | undefined, from: string): string | undefined {
   return url.origin === new URL(from).origin ? url.href : undefined;
 }
 
-/** Calls 11 to 15 of spec §7 on the host `historyUrl`, authorized by the user's token. */
+/** Sends calls 11 to 15 (spec §7) to the host `historyUrl`, authorized by the user's token. */
 export function createChatHistory({ historyUrl, userToken }: HostConfig): ChatHistory {
   const base = `${historyUrl.replace(/\/+$/, '')}/history-chat/`;
 
@@ -54,7 +54,7 @@ export function createChatHistory({ historyUrl, userToken }: HostConfig): ChatHi
   async function fetchPage(url: string, call: HistoryCall) {
     let link: string | null = null;
     const request: HistoryRequest = { onHeaders: (headers) => (link = headers.get('link')) };
-    // A GET has no side effects, so it can be repeated.
+    // A GET has no side effects, so it can be repeated after an error.
     const body = await send(url, request, call).catch((error: unknown) => {
       if (call.signal.aborted || !isTransient(error)) throw error;
       return send(url, request, call);

@@ -5,7 +5,7 @@ import { isEventStream } from '../http/isEventStream';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { withNonce } from './withNonce';
 
-/** The response is streamed if the server supports it (spec §10). */
+/** Sends the request. Asks for a streamed response, which not every server supports (spec §10). */
 function send(
   config: HostConfig,
   call: Call,

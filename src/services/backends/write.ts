@@ -24,13 +24,13 @@ async function send(config: HostConfig, call: Call, httpCall: Omit<HttpCall, 'si
     const headers = { 'accept-language': config.locale, ...httpCall.headers };
     return await sendRequest({ ...call, ...httpCall, headers, timeoutMs: config.timeouts.write });
   } catch (error) {
-    // An HTML page instead of a reply is reported like a reply without text.
+    // If the server returns an HTML page, the error is the same as for a reply without text.
     if (!(error instanceof ServiceError) || error.error.kind !== 'invalidReply') throw error;
     throw toInvalidReply(error.error);
   }
 }
 
-/** Call 5: action and nonce in the query, JSON in the body. */
+/** Sends call 5, with action and nonce in the query and JSON in the body. */
 async function writeOnHostPage(config: HostConfig, request: WriteRequest, call: Call): Promise<WriteResult> {
   const action = config.actions.write;
   const fields = { content: contentOf(request), endpoint: ENDPOINT, conversation_history: [] };

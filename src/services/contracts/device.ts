@@ -5,7 +5,7 @@ import type { Day } from '../../domain/usage/dailyCount';
 export interface DetectionHints {
   /** Entry codes that the detector may return. */
   readonly offered: readonly string[];
-  /** Languages of the page and of the user's browser as entry codes. They get a small bonus. */
+  /** Languages of the page and of the user's browser, as entry codes. The detector slightly prefers them. */
   readonly preferred: readonly string[];
 }
 

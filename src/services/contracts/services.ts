@@ -39,7 +39,7 @@ export interface Services {
   /** Loads saving and the Word export. Rejects if they cannot be loaded. */
   filePorts(): Promise<FilePorts>;
   readonly address: AddressBar;
-  /** The language names in an interface language. Rejects if they cannot be loaded. */
+  /** Loads the language names in an interface language. Rejects if they cannot be loaded. */
   labelsOf(locale: Locale): Promise<LanguageLabels>;
   /** Whether the focus is inside the widget. */
   hasFocus(): boolean;

@@ -2,7 +2,7 @@ import type { RecognitionProblem, SpeechProblem, Voice } from '../../domain/voic
 
 /** Callbacks of a dictation, in the order in which they are called. */
 export interface RecognitionHandlers {
-  /** The microphone is on. */
+  /** The microphone has been switched on. */
   onStart(): void;
   /** Receives the final words since the last call. */
   onWords(words: string): void;
@@ -14,14 +14,11 @@ export interface RecognitionHandlers {
 
 /** A running dictation. */
 export interface RecognitionSession {
-  /** Stops recording; words already spoken are still recognized. */
+  /** Stops recording. Words that were already spoken are still recognized. */
   stop(): void;
 }
 
-/**
- * The browser's speech recognition. Only one widget of a page records at a time: starting a dictation ends
- * any other.
- */
+/** The browser's speech recognition. Only one widget of a page records at a time: if one starts, any other stops. */
 export interface SpeechRecognizer {
   /** Records until the user stops it or a long silence. Never throws. */
   recognize(tag: string, handlers: RecognitionHandlers): RecognitionSession;

@@ -27,7 +27,7 @@ const TITLE_GAP = 240;
 
 const LATIN = { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Arial' } as const;
 
-/** Language, script and font of a run. */
+/** Returns the language, script and font of a run. */
 function formatOf({ tag, isRtl }: WordText) {
   const eastAsian = EAST_ASIAN.get(tag) ?? EAST_ASIAN.get(tag.replace(/-.*/, ''));
   if (!eastAsian)

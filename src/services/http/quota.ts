@@ -4,7 +4,7 @@ import type { Quota } from '@lang-assistant/core/usage/quota';
 const EPOCH_SECONDS = 1_000_000_000;
 
 function wholeNumber(text: string | null): number | undefined {
-  // `100, 100;w=60` in older drafts: the limit in force comes first.
+  // Older drafts write `100, 100;w=60`: the limit in force comes first.
   const digits = /^\s*(\d{1,15})\b/.exec(text ?? '')?.[1];
   return digits === undefined ? undefined : Number(digits);
 }

@@ -13,7 +13,7 @@ export interface HttpCall extends Call {
   readonly body?: string | URLSearchParams | FormData;
   /** Called with the headers of a successful response (200–299). */
   readonly onHeaders?: (headers: Headers) => void;
-  /** No timeout by default (spec §7). */
+  /** Timeout in milliseconds. By default, there is none (spec §7). */
   readonly timeoutMs?: number | undefined;
   /** Reads the body of a successful response that may be streamed, and resolves to the complete JSON. */
   readonly readBody?: (response: Response) => Promise<string>;

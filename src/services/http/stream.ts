@@ -53,7 +53,7 @@ export async function* readEvents(response: Response): AsyncGenerator<StreamEven
       if (done) return;
     }
   } finally {
-    // Leaving the loop early cancels the response.
+    // If the caller leaves the loop early, the response is cancelled.
     void reader.cancel().catch(() => undefined);
   }
 }

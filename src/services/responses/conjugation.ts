@@ -75,7 +75,7 @@ function tenseOf(name: string): TenseName | undefined {
 }
 
 /**
- * Tenses or moods that would share a message keep their original names: `Konjunktiv I` and `Konjunktiv II`.
+ * Tenses or moods that would get the same message keep their original names, such as `Konjunktiv I` and `Konjunktiv II`.
  */
 function withDistinctKinds<Named extends Tense | Mood>(items: readonly Named[]): readonly Named[] {
   return items.map((item) => {

@@ -27,7 +27,7 @@ function isBase64(text: string): boolean {
   return end < 0 || /^={1,2}$/.test(text.slice(end));
 }
 
-/** A media type without its parameters. */
+/** Returns a media type without its parameters. */
 export function toMediaType(type: string): string {
   return type.replace(/;.*$/s, '').trim().toLowerCase();
 }

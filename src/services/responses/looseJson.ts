@@ -3,7 +3,7 @@ const MAX_CHARS = 100_000;
 
 const FENCE = /^\s*```[\w-]*\s*|\s*```\s*$/g;
 
-/** The text without surrounding code fences. */
+/** Returns the text without the code fences around it. */
 export function withoutFences(text: string): string {
   return text.replace(FENCE, '').trim();
 }
@@ -34,7 +34,7 @@ export async function parseLooseJson(text: string): Promise<object | undefined> 
     const value = parsed(plain);
     if (value) return value;
   } catch {
-    // Not valid JSON: it is repaired below.
+    // Not valid JSON: repair it below.
   }
   const part = plain.startsWith('[') ? plain : objectIn(plain);
   if (part === undefined) return undefined;

@@ -79,7 +79,7 @@ function fromLabels(text: string): Fields | undefined {
   return { corrected: rest.slice(0, end.index), alternatives: rest.slice(end.index + end[0].length) };
 }
 
-/** A JSON object inside a text. It is tried first, because its keys may look like labels. */
+/** A JSON object inside a text. It is tried before labels, because its keys may look like labels. */
 const JSON_WITHIN = /\{\s{0,99}["']?corrected_?text["']?\s{0,9}:/i;
 
 /** The content of a JSON object without its braces. */
@@ -155,7 +155,7 @@ function changesIn(value: unknown): { changes?: readonly WriteChange[] } {
   return { changes: value.map(toChange).filter((change) => change !== undefined) };
 }
 
-/** `engine` and `quality`, if the backend reports them. */
+/** Reads `engine` and `quality`, if the backend reports them. */
 function provenance({ engine, quality }: JsonObject): { engine?: string; quality?: string } {
   return {
     ...(typeof engine === 'string' && { engine }),

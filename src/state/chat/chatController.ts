@@ -94,7 +94,7 @@ export function createChatController(
     startNewChat,
     applyConfig: () => undefined,
     onUserChange(before, now) {
-      // Another user must not read this chat. A user who only logs in or changes the plan is the same person.
+      // Another user must not read this chat. A login or another plan keeps the chat, because the person is the same.
       if (isUserReplaced(before, now)) startNewChat();
     },
     suspend: reply.stop,

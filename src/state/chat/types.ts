@@ -38,7 +38,7 @@ export interface ChatSlice {
   readonly controller: ChatController | undefined;
 }
 
-/** What the chat uses of other features. */
+/** The parts of other features that the chat uses. */
 export interface ChatDeps {
   readonly session: SessionSlice;
   readonly ui: Pick<UiSlice, 'setMode'>;

@@ -32,7 +32,7 @@ export interface DictionarySlice {
   readonly controller: DictionaryController | undefined;
 }
 
-/** What the dictionary uses of other features. */
+/** The parts of other features that the dictionary uses. */
 export interface DictionaryDeps {
   readonly session: SessionSlice;
   readonly translate: Pick<TranslateSlice, 'output' | 'answered' | 'text' | 'pair'>;

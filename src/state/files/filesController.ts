@@ -76,7 +76,7 @@ export function createFilesController(
     clearFocusRequest: () => state.set({ focusRequest: undefined }),
     report: services.reportError,
     onUserChange(before, now) {
-      // Another user must not see these documents. A user who only logs in is the same person.
+      // Another user must not see these documents. A login alone keeps them, because the person is the same.
       if (isUserReplaced(before, now)) {
         earlier.cancel();
         clear(listsJobs(before));

@@ -95,12 +95,12 @@ export function createSelectedFiles(
       const first = files.find((file) => isRetryable(file) && (!hasJobs || isNew(file)));
       // Do not retry a permanent failure: it would cost one of the day's uses, which the other files may need.
       start(hasJobs ? isNew : first ? isRetryable : () => true);
-      // The Translate button disappears.
+      // The Translate button disappears, so move the focus.
       if (hasJobs && first && isUnderWayNow(first.id)) set({ focusRequest: { place: 'card', id: first.id } });
     },
     retry(id) {
       start((file) => file.id === id);
-      // The retry button disappears.
+      // The retry button disappears, so move the focus.
       if (isBusy(get())) set({ focusRequest: { place: 'translate' } });
     },
     clear,

@@ -52,7 +52,7 @@ export interface RejectedFile {
 /** The control that should get the focus, because the focused control is gone or a result is ready. */
 export type FocusRequest =
   | { readonly place: 'pick' | 'translate' }
-  /** `card`: the button of a document in the list of jobs. */
+  /** `card` means the button of a document in the list of jobs. */
   | { readonly place: 'download' | 'card'; readonly id: number };
 
 export interface FilesState {
@@ -115,7 +115,7 @@ export interface FilesAccess {
   set(change: Partial<FilesState>): void;
 }
 
-/** What the file translation uses of other features. */
+/** The parts of other features that the file translation uses. */
 export interface FilesDeps {
   readonly session: SessionSlice;
   readonly ui: Pick<UiSlice, 'mode' | 'showToast' | 'hideToast'>;

@@ -10,13 +10,13 @@ export interface SavedConversation {
   name: string | undefined;
   /** The messages that the record is known to contain. */
   kept: ChatTurn[];
-  /** The messages still to be saved, oldest first. */
+  /** The messages that are not saved yet, oldest first. */
   readonly pending: ChatTurn[];
   /** Set after the server rejected several messages in one request: they are then sent one by one. */
   isOneByOne: boolean;
 }
 
-/** How to continue a conversation whose record is gone. */
+/** Tells how to continue a conversation whose record is gone. */
 export interface LostChat {
   /** Whether to continue in a new record. False if the user deleted the chat here. */
   readonly isWanted: boolean;

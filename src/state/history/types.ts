@@ -23,7 +23,7 @@ export interface HistoryView {
   readonly alert: { readonly id: number; readonly kind: HistoryAlert } | undefined;
 }
 
-/** What the history needs of the chat on screen. */
+/** Access of the history to the chat on screen. */
 export interface ConversationPort {
   /** Stops the reply. The part on screen stays and is saved. */
   stop(): void;
@@ -62,7 +62,7 @@ export interface HistorySlice {
   readonly view: HistoryView | undefined;
 }
 
-/** What the history uses of other features. */
+/** The parts of other features that the history uses. */
 export interface HistoryDeps {
   readonly session: SessionSlice;
   readonly ui: Pick<UiSlice, 'hideToast'>;

@@ -7,7 +7,7 @@ import type { CountedCost, ReportedQuota, UsageDeps, UsageSlice } from './types'
 
 type HttpError = Extract<AppError, { kind: 'http' }>;
 
-/** The quotas that the server reported. They take precedence over our own counts. */
+/** The quotas that the server reported. They take precedence over the widget's own counts. */
 export interface ReportedQuotas {
   /** Stores the quota from a response. */
   report(feature: Feature, quota: Quota): void;

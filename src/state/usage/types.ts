@@ -63,7 +63,7 @@ export interface UsageSlice {
   loadTracker(): Promise<UsageTracker | undefined>;
 }
 
-/** What usage counting uses of other features. */
+/** The parts of other features that usage counting uses. */
 export interface UsageDeps {
   readonly session: Pick<SessionSlice, 'config'>;
   readonly ui: Pick<UiSlice, 'reportLimit' | 'waitingDialog' | 'closeDialog'>;

@@ -83,7 +83,7 @@ export interface VoiceSlice {
   readonly controller: VoiceController | undefined;
 }
 
-/** What the voice uses of other features: the text boxes. */
+/** The parts of other features that dictation uses: the text boxes. */
 export interface VoiceDeps {
   readonly translate: Pick<TranslateSlice, 'text' | 'setText'>;
   readonly chat: Pick<ChatSlice, 'controller'>;

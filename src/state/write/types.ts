@@ -21,7 +21,7 @@ export interface WrittenText {
   readonly request: WriteRequest;
   /** The text as the user wrote it. */
   readonly original: string;
-  /** The text on screen, in changed and unchanged parts. */
+  /** The text on screen, split into changed and unchanged parts. */
   readonly parts: readonly TextPart[];
   readonly alternatives: readonly string[];
   readonly notices: readonly WriteNotice[];
