@@ -4,7 +4,7 @@ import { withoutPunctuation } from './wordForm';
 /** Languages without spaces between words, in which `Intl.Segmenter` cuts compounds. */
 const LANGUAGES = /^(?:zh|ja)(?:_|$)/;
 
-/** Longer texts are phrases. In UTF-16 code units. This figure and the following ones are our own. */
+/** Maximum length of a compound, in UTF-16 code units. Longer texts are phrases. This figure and the following ones are our own. */
 const MAX_CHARS = 8;
 const MAX_PARTS = 3;
 /** The translation of a compound has few words too: `QR code`, `chemin de fer`. */

@@ -8,8 +8,8 @@ export interface Edit {
 }
 
 /**
- * Returns how many leading code units are the same, at most `most`. Uses a binary search, because engines compare
- * slices much faster than single characters.
+ * Returns how many code units both texts share at one end, at most `most`. It compares slices of halving length, because
+ * engines compare slices much faster than single characters.
  */
 function countSame(most: number, isSame: (from: number, to: number) => boolean): number {
   let count = 0;

@@ -103,7 +103,7 @@ export function createReplyRequest(
       return;
     }
     chat.add({ role: 'assistant', content: '', error }, { reply: undefined, phase: 'idle' });
-    // `la-limit-reached` reports limits.
+    // Limits have an event of their own, `la-limit-reached`.
     if (error.kind !== 'limit') services.emit('la-error', { feature: 'chat', error });
   }
 

@@ -136,7 +136,7 @@ function settle(
         ? { output: { ...output, ...outcome, kind: 'interrupted' } }
         : { output: outcome, answered: undefined },
     );
-    // A missing language is not an error, and `la-limit-reached` reports limits.
+    // A missing language is not an error, and limits have an event of their own, `la-limit-reached`.
     if (outcome.error.kind !== 'badInput' && outcome.error.kind !== 'limit') {
       const isUncanceled = services.emit('la-error', { feature: 'translate', error: outcome.error });
       if (isUncanceled) void services.logFailedTranslation(outcome.error);

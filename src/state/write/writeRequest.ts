@@ -71,7 +71,7 @@ function settle(
 ): void {
   if (outcome.kind === 'error') {
     slice.set({ output: outcome });
-    // `la-limit-reached` reports limits.
+    // Limits have an event of their own, `la-limit-reached`.
     if (outcome.error.kind !== 'limit') services.emit('la-error', { feature: 'write', error: outcome.error });
   } else if (outcome.value) {
     const { result, improved } = outcome.value;
