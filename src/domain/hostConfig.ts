@@ -72,7 +72,7 @@ export interface HostConfig {
   readonly stores: StoreUrls;
   /** The benefits that the limit and upgrade dialogs list: those of the specification (`app`), or texts of the host. */
   readonly benefits: 'app' | readonly string[];
-  /** Base URL of the widget's images. If empty, the folder of the script. */
+  /** Base URL of the widget's images. If empty, the folder of the script is used. */
   readonly pluginUrl: string;
   /** The host page's ajax URL. If empty, calls use direct mode. */
   readonly ajaxUrl: string;
