@@ -58,7 +58,7 @@ export interface AppStore extends Pick<StoreApi<AppState>, 'getState' | 'subscri
    * time: an element that returns to the page may have results, so it cannot hydrate.
    */
   readonly startHydration: () => boolean;
-  /** Sets a state that is rendered when the user pauses, or with the next other change. Then `edit` runs. */
+  /** Sets a state without rendering it. `edit` runs when the user pauses, or before the next other change. */
   readonly deferEdit: (state: AppState, edit: Edit) => void;
   /** Completes the deferred edit, then changes the state. */
   readonly update: (change: (state: AppState) => AppState) => void;

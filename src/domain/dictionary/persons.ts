@@ -26,8 +26,8 @@ const SINGULAR = /\bsin(?:g|\b)|단수|単数|单数|單數|^[123]\W*s$|^s\W*[12
 const PLURAL = /\bpl(?:u|\b)|복수|複数|复数|複數|^[123]\W*pl?$|^pl?\W*[123]$/u;
 
 /**
- * Normalizes the name of a grammatical person: lower case, no accents, words separated by spaces. Handles `firstPersonSingular`,
- * `Primera_Persona` and `3.ª persona`.
+ * Normalizes the name of a grammatical person: lower case, no accents, words separated by spaces. Handles
+ * `firstPersonSingular`, `Primera_Persona` and `3.ª persona`.
  */
 function normalize(name: string): string {
   return name
