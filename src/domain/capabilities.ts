@@ -1,19 +1,19 @@
 import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 
-/** What the server says that it can do. */
+/** What the server reports that it can do. */
 export interface Capabilities {
-  /** The kinds of documents that it translates. */
+  /** The kinds of documents that the server translates. */
   readonly fileKinds?: readonly DocumentKind[];
-  /** The largest document, in bytes. */
+  /** The maximum size of a document, in bytes. */
   readonly fileBytes?: number;
-  /** Whether it translates the texts of a page together, with their links and formatting. */
+  /** Whether the server translates the runs of a block together, so that links and formatting survive. */
   readonly segments?: boolean;
-  /** The pairs that it translates, as entry codes; undefined if it takes any pair. */
+  /** The language pairs that the server translates, as entry codes; undefined if it takes any pair. */
   readonly pairs?: readonly LanguagePair[];
 }
 
-/** A regional variant falls back to its language. */
+/** Whether a set has a language. A regional variant falls back to its language. */
 const includes = (codes: ReadonlySet<string>, code: string) =>
   codes.has(code) || codes.has(code.replace(/_.*/, ''));
 
@@ -25,8 +25,8 @@ export function supportsPair({ pairs }: Capabilities, { source, target }: Langua
 }
 
 /**
- * The languages of a menu that the server knows on that side. A server that knows none of them is taken as one that does
- * not say what it can do.
+ * The languages of a menu that the server can use as source or target (`side`). If the server knows none of them, the
+ * answer is of no use, and the whole menu is returned.
  */
 export function withinPairs(
   languages: readonly string[],

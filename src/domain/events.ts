@@ -13,17 +13,17 @@ import type {
 } from '@lang-assistant/core/translate/translation';
 import type { WriteRequest, WriteResult } from './write/write';
 
-/** Before each call. A page that cancels the event without an answer forbids the call. */
+/** The events before each call. A page that cancels the event without an answer forbids the call. */
 type BeforeEvents = {
   readonly [Call in HostCall as `la-before-${Call}`]: HostRequest<Call> & {
-    /** Answers the call. Only while the event is dispatched, and once. */
+    /** Answers the call. Works once, and only while the event is dispatched. */
     readonly respondWith: (answer: HostAnswer<Call>) => void;
   };
 };
 
 /**
- * The `detail` of each event that the widget dispatches, by event name. docs/reference/events.md says when they occur; its
- * text is in `tools/docs/eventDocs.ts`.
+ * The `detail` of each event that the widget dispatches, by event name. docs/reference/events.md describes the events;
+ * its text comes from `tools/docs/eventDocs.ts`.
  */
 export interface HostEvents extends BeforeEvents {
   'la-ready': { readonly locale: Locale };
@@ -56,7 +56,7 @@ export interface HostEvents extends BeforeEvents {
     readonly skipped: number;
   };
   'la-selection': { readonly text: string; readonly action: SelectionAction };
-  /** Sentences of a field are checked. */
+  /** Dispatched when sentences of a field have been checked. */
   'la-check': {
     readonly field: HTMLElement;
     readonly language: string;

@@ -6,15 +6,18 @@ import type { FileRequest, FileTranslation } from './files/files';
 import type { Translation, TranslationRequest } from '@lang-assistant/core/translate/translation';
 import type { WriteRequest, WriteResult } from './write/write';
 
-/** Pieces of a text in order, as language models write it. */
+/** The pieces of a text in order, for example as a language model writes it. */
 export type TextPieces = AsyncIterable<string> | ReadableStream<string>;
 
 type Answer<T> = T | PromiseLike<T>;
 
-/** A function of the host page. `signal` is aborted when the answer is no longer wanted: on Stop, or after a newer text. */
+/**
+ * A function of the host page. `signal` is aborted when the answer is not needed any more: the user pressed Stop, or a
+ * newer text was sent.
+ */
 type HostFunction<Request, Result> = (request: Request, signal: AbortSignal) => Answer<Result>;
 
-/** The function for each call. */
+/** The type of the function for each call. */
 interface Functions {
   readonly translate: HostFunction<TranslationRequest, string | Translation | TextPieces>;
   readonly dictionary: HostFunction<DictionaryQuery, Partial<DictionaryEntry>>;
@@ -26,20 +29,20 @@ interface Functions {
 
 export const HOST_CALLS = ['translate', 'dictionary', 'chat', 'write', 'file', 'check'] as const;
 
-/** A call that a host page can answer. */
+/** A call that a function of the host page can answer. */
 export type HostCall = (typeof HOST_CALLS)[number];
 
 /**
- * Functions of the host page that take the place of HTTP calls (`element.backend`). A call without a function goes to the
- * configured addresses. Instead of the types here, a function may return the JSON that the address of its call would answer.
+ * Functions of the host page that replace HTTP calls (`element.backend`). A call without a function goes to its
+ * configured address. A function may return the types below, or the JSON that the address of its call would return.
  *
  * If a function throws, the user sees a general error. If the error has a numeric `status`, it is treated like that HTTP
  * status, and its `message` is shown like a message of the server.
  */
 export type HostBackend = { readonly [Call in HostCall]?: Functions[Call] };
 
-/** What the function for a call may return. */
+/** The possible results of the function for a call. */
 export type HostAnswer<Call extends HostCall> = ReturnType<Functions[Call]>;
 
-/** What the function for a call gets. */
+/** The argument of the function for a call. */
 export type HostRequest<Call extends HostCall> = Parameters<Functions[Call]>[0];

@@ -16,27 +16,27 @@ export type Theme = 'light' | 'dark' | 'auto';
 /** How mode and languages appear in the page's address (spec §2). */
 export type Routing = 'auto' | 'path' | 'query' | 'none';
 
-/** The stores, in the order of their buttons. */
+/** The app stores, in the order of their buttons. */
 export const STORES = ['android', 'ios', 'huawei'] as const;
 
-/** The addresses of the host's app. A store without one has no button. */
+/** The store addresses of the host's app. A store without an address has no button. */
 export type StoreUrls = Readonly<Partial<Record<(typeof STORES)[number], string>>>;
 
-/** The address in each interface language. Empty: what leads there is not offered. */
+/** An address for each interface language. If it is empty, the widget does not offer the link. */
 export type LocaleUrls = Readonly<Record<Locale, string>>;
 
-/** The login address of a page that logs in by itself: the controls only emit `la-login-request`. */
+/** Value of the login address for pages with a login of their own: the controls then only dispatch `la-login-request`. */
 export const LOGIN_EVENT = 'event';
 
 const NO_URLS: LocaleUrls = { en: '', es: '', fr: '', ja: '', ko: '' };
 
-/** An address of direct mode (spec §7). */
+/** The address and token of a call in direct mode (spec §7). */
 export interface Endpoint {
   readonly url: string;
   readonly token: string;
 }
 
-/** Texts of the host that replace ours in every interface language. Each has the name of its attribute. */
+/** Texts of the host that replace ours in every interface language. Each field is named after its attribute. */
 export interface HostTexts {
   readonly placeholderText?: string;
   readonly copiedMessage?: string;
@@ -48,7 +48,7 @@ export interface HostTexts {
   readonly modalText?: string;
 }
 
-/** The parsed and validated configuration. An empty string means: not set. */
+/** The parsed and validated configuration. An empty string means that the setting is not set. */
 export interface HostConfig {
   readonly locale: Locale;
   readonly theme: Theme;
@@ -61,47 +61,47 @@ export interface HostConfig {
   readonly texts: HostTexts;
   /** The initial mode, unless the address names one. */
   readonly mode: Mode;
-  /** The tools that are offered. Read when the element is first shown. */
+  /** The tools that the widget offers. Read only when the element is first shown. */
   readonly tools: readonly Mode[];
   readonly routing: Routing;
-  /** The host's own base path for addresses; empty: those of spec §2. */
+  /** The host's own base path for addresses. If empty, the paths of spec §2 are used. */
   readonly basePath: string;
   readonly registerUrls: LocaleUrls;
-  /** The addresses of the login, or `LOGIN_EVENT`. */
+  /** The addresses of the login page, or `LOGIN_EVENT`. */
   readonly loginUrls: LocaleUrls;
   readonly stores: StoreUrls;
-  /** What the limit and upgrade dialogs list: those of the specification (`app`), or texts of the host. */
+  /** The benefits that the limit and upgrade dialogs list: those of the specification (`app`), or texts of the host. */
   readonly benefits: 'app' | readonly string[];
-  /** Base URL of the widget's images; empty: the script's folder. */
+  /** Base URL of the widget's images. If empty, the folder of the script is used. */
   readonly pluginUrl: string;
-  /** The host page's ajax URL; empty: direct mode. */
+  /** The host page's ajax URL. If empty, calls use direct mode. */
   readonly ajaxUrl: string;
   readonly nonce: string;
-  /** Where the page gets a nonce, on the origin of `ajaxUrl`; empty: `nonce` is all there is. */
+  /** URL of a new nonce, on the origin of `ajaxUrl`. If empty, only `nonce` is used. */
   readonly nonceUrl: string;
-  /** The host that stores chats (spec §7, calls 11–15); empty: chats are not stored. */
+  /** The server that stores chats (spec §7, calls 11–15). If empty, chats are not stored. */
   readonly historyUrl: string;
-  /** Where the document jobs of the logged-in user are listed; empty: those of earlier visits are not shown. */
+  /** URL that lists the document jobs of the logged-in user. If empty, documents of earlier visits are not shown. */
   readonly jobsUrl: string;
-  /** The formality of translations, unless the user chooses another one. */
+  /** The formality of translations, unless the user chooses another formality. */
   readonly formality: Formality | undefined;
-  /** Whether typed text outlives a reload. */
+  /** Whether the text that the user typed survives a reload. */
   readonly keepText: KeepText;
-  /** The element is a bar that translates the page around it. */
+  /** Whether the element is a bar that translates the page around it. */
   readonly page: boolean;
-  /** A selector: what of the page is translated. */
+  /** Selector for the part of the page to translate. */
   readonly pageRoot: string;
   readonly pageDirection: PageDirection;
-  /** The ids of the fields of the page that the element checks; empty: it is no writer. */
+  /** The ids of the page's fields that the element checks. If empty, the element does not check fields. */
   readonly for: string;
-  /** When the text of these fields is checked. The writer reads these three itself. */
+  /** When the text of these fields is checked. The code that checks fields parses this value and the next two itself. */
   readonly check: string;
   readonly checkKinds: string;
-  /** The key that opens the suggestion at the caret, or `none`. */
+  /** The shortcut that opens the suggestion at the caret, or `none`. */
   readonly fieldShortcut: string;
-  /** A table of terms in CSV or TSV; empty: none. */
+  /** URL of a glossary in CSV or TSV. If empty, none is loaded. */
   readonly glossaryUrl: string;
-  /** Rows of a glossary, as the host gave them: they are parsed with the first translation. */
+  /** Glossary rows, as the host gave them. They are parsed for the first translation. */
   readonly glossary?: unknown;
   readonly actions: {
     readonly translate: string;
@@ -112,7 +112,7 @@ export interface HostConfig {
     readonly capabilities: string;
     readonly check: string;
   };
-  /** Timeouts in milliseconds. Not set: no timeout, except 60 s for a document (spec §7). */
+  /** Timeouts in milliseconds. By default, there is none except 60 s for a document (spec §7). */
   readonly timeouts: {
     readonly translate?: number;
     readonly ai?: number;
@@ -129,15 +129,15 @@ export interface HostConfig {
     readonly files?: Endpoint;
     readonly check?: Endpoint;
   };
-  /** In direct mode, the address that says what the server can do; empty: nothing says it. */
+  /** In direct mode, the URL that reports what the server can do. If empty, that is unknown. */
   readonly capabilitiesUrl: string;
-  /** Functions of the host page that take the place of calls. */
+  /** Functions of the host page that replace HTTP calls. */
   readonly backend?: HostBackend | undefined;
-  /** Offers tools to agents in the browser (WebMCP). */
+  /** Whether the widget offers tools to agents in the browser (WebMCP). */
   readonly webmcp: boolean;
   /** Entry codes of the languages offered for documents. */
   readonly fileLanguages: readonly string[];
-  /** The kinds of documents that are offered. */
+  /** The kinds of documents that the widget offers to translate. */
   readonly fileKinds: readonly DocumentKind[];
   /**
    * Names of the service behind the page, as the host gave them. `namesProvider` parses them, because only
@@ -208,20 +208,23 @@ export function textLimitOf(config: HostConfig): number {
   return config.limits.textChars[audienceOf(config)];
 }
 
-/** Another user, or the same one with another plan. */
+/** Whether the user or the plan has changed. A login and a logout count as changes. */
 export function hasUserChanged(before: HostConfig, now: HostConfig): boolean {
   return isOtherUser(before.userToken, now.userToken) || audienceOf(before) !== audienceOf(now);
 }
 
-/** Another user in place of one who was logged in. A user who only logs in, or renews the token, is the same person. */
+/**
+ * Whether another user takes the place of a logged-in user. A user who only logs in, or renews the token, is the same
+ * person.
+ */
 export function isUserReplaced({ userToken: before }: HostConfig, { userToken: now }: HostConfig): boolean {
   return before !== '' && isOtherUser(before, now);
 }
 
-/** How a call is sent: to a function of the host page, to its ajax URL, or to an address of direct mode (spec §7). */
+/** The transport of a call: a function of the host page, its ajax URL, or an address of direct mode (spec §7). */
 export type Transport = 'function' | 'hostPage' | 'direct';
 
-/** A function comes first. Without `ajaxUrl`, calls use direct mode. */
+/** Chooses the transport. A function of the host page comes first. Without `ajaxUrl`, calls use direct mode. */
 export function transportOf({ backend, ajaxUrl }: HostConfig, call: HostCall): Transport {
   if (backend?.[call]) return 'function';
   return ajaxUrl === '' ? 'direct' : 'hostPage';

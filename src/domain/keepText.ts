@@ -1,4 +1,6 @@
-/** Whether typed text outlives a reload: not at all, or as long as the tab is open. */
+/**
+ * Whether the text that the user typed survives a reload: `none` keeps nothing, `session` keeps it while the tab is open.
+ */
 export const KEEP_TEXTS = ['none', 'session'] as const;
 
 export type KeepText = (typeof KEEP_TEXTS)[number];

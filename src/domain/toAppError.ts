@@ -1,5 +1,5 @@
 import { ServiceError, type AppError } from '@lang-assistant/core/errors';
 
-/** What went wrong. Anything but a `ServiceError` comes from an answer that nothing here expects. */
+/** Converts a thrown value to an `AppError`. Anything but a `ServiceError` means that a reply had an unexpected form. */
 export const toAppError = (error: unknown): AppError =>
   error instanceof ServiceError ? error.error : { kind: 'invalidReply', raw: String(error) };

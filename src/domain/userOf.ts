@@ -1,6 +1,6 @@
 /**
- * A name for the user of a token: the subject of a JWT (RFC 7519), else the token itself. Tokens expire and are renewed
- * while a page is open. The signature is not verified: the host page set the token.
+ * Identifies the user of a token: by the subject of a JWT (RFC 7519), else by the token itself. The subject stays the
+ * same when the token is renewed. The signature is not verified, because the host page itself set the token.
  */
 export function userOf(token: string): string {
   try {

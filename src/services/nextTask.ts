@@ -1,6 +1,6 @@
 /**
- * Resolves in a new task, so that the page can draw and react first. A message instead of a timer: browsers run the timers
- * of hidden tabs once a second.
+ * Resolves in a new task, so that the browser can paint and handle events first. Uses a message instead of a timer,
+ * because browsers run the timers of hidden tabs only once a second.
  */
 export async function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();

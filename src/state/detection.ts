@@ -6,7 +6,7 @@ import type { SessionSlice } from './session/types';
 import type { SliceApi } from './sliceApi';
 import { withTimeout } from './withTimeout';
 
-/** The language is detected in the pause before a request, so that the request need not wait for it. */
+/** Delay before detection, shorter than the pause before a request, so that the request does not wait for detection. */
 const DETECT_AFTER_MS = DEBOUNCE_MS / 2;
 
 interface DetectionState {
@@ -18,26 +18,32 @@ interface DetectionDeps {
   readonly session: Pick<SessionSlice, 'config'>;
 }
 
-/** The detection of one text. */
+/** The detection of a text. */
 interface Attempt {
   readonly text: string;
   language: Promise<string | undefined>;
-  /** Whether a request has asked for the language. */
+  /** Whether a request has already asked for the language. */
   isTaken: boolean;
 }
 
 export interface Detection {
-  /** The language of the text; undefined for a short text, an unsure detector, or a language that the user chose. */
+  /**
+   * Returns the language of the text. Undefined for a short text, if the detector is not sure, or if the user chose the
+   * language.
+   */
   detect(): Promise<string | undefined>;
-  /** Loads the detector with the first key, and detects the language of a long text in the pause. `elapsedMs`: the time since the last key. */
+  /**
+   * Loads the detector with the first key, and detects the language of a long text in a pause.
+   * @param elapsedMs time since the last key
+   */
   prepare(elapsedMs: number): void;
-  /** Drops the detection of the text, also an answer that is still to come. */
+  /** Drops the detection of the text. A pending result is ignored. */
   cancel(): void;
 }
 
 /**
- * Language detection of a text box.
- * @param onConfirmed called if a second detector names the language of the text after a request has asked in vain
+ * Detects the language of a text box.
+ * @param onConfirmed called if a request got no language, and a second detector then finds it
  */
 export function createDetection(
   { get, deps }: Pick<SliceApi<DetectionState, DetectionDeps>, 'get' | 'deps'>,
@@ -64,11 +70,11 @@ export function createDetection(
   async function detectLanguage(attempt: Attempt): Promise<string | undefined> {
     try {
       const language = await services.detector.detect(attempt.text, hints());
-      // Not awaited: no request waits for a second detector.
+      // Not awaited, because no request waits for the second detector.
       if (language === undefined) confirm(attempt).catch(services.reportError);
       return language;
     } catch (error) {
-      // Without a detector the chosen language applies, as for a short text.
+      // If the detector cannot be loaded, the chosen language applies, as for a short text.
       services.reportError(error);
       return undefined;
     }
@@ -93,7 +99,7 @@ export function createDetection(
       const attempt = current?.text === text && !current.isTaken ? current : start(text);
       attempt.isTaken = true;
       const detected = await withTimeout(attempt.language, DETECT_TIMEOUT_MS);
-      // The user may have picked a language in the meantime.
+      // The user may have chosen a language in the meantime.
       return get().isLanguageCertain ? undefined : detected;
     },
     prepare(elapsedMs) {

@@ -1,13 +1,13 @@
 import type { HostConfig } from '../domain/hostConfig';
 
-/** What every feature does when the configuration or the user changes, and when its element leaves the page. */
+/** Reactions of a feature to changes of the configuration and the user, and to its element leaving the page. */
 export interface FeatureController {
-  /** The host page changed its configuration. Keeps what the user typed or chose. */
+  /** The host page changed its configuration. Text and choices of the user stay. */
   applyConfig(before: HostConfig, now: HostConfig): void;
-  /** A login, a logout or another plan (`session/userChange.ts`). Called before `applyConfig`. */
+  /** Another user logged in or out, or the plan changed (`session/userChange.ts`). Called before `applyConfig`. */
   onUserChange(before: HostConfig, now: HostConfig): void;
   /** The element left the page: aborts requests and closes open menus and dialogs. */
   suspend(): void;
-  /** The element is on the page. Also called once for a controller that is loaded while the element is on the page. */
+  /** The element is on the page. Also called once for a controller that is loaded while the element is already there. */
   resume(): void;
 }

@@ -20,7 +20,10 @@ type ControllerSlices = {
   readonly [Feature in LazyFeature]: { readonly controller: Controllers[Feature] | undefined };
 };
 
-/** How each controller is loaded. They are resumed in this order and suspended in reverse: voice writes its last words first. */
+/**
+ * Loads each controller. Controllers are resumed in this order and suspended in reverse order: voice first writes its
+ * last words.
+ */
 const LOADERS: Loaders = {
   usage: ({ usagePorts }) =>
     Promise.all([import('./usage/usageTracker'), usagePorts()]).then(

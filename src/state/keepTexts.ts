@@ -4,21 +4,21 @@ import type { KeptTexts } from '../services/contracts/device';
 import type { AppState, AppStore } from './appState';
 import { findBoxState } from './drawnState';
 
-/** The text of a box from before a reload; empty if there is none, or the page does not keep texts. */
+/** Returns the text of a box from before a reload. Empty if there is none, or if the page does not keep texts. */
 export function readKept({ keepText }: HostConfig, kept: KeptTexts, box: KeptBox): string {
   return keepText === 'session' ? kept.read(box) : '';
 }
 
-/** What is to be kept of a box. Undefined while its tool is not loaded: what was kept before stays. */
+/** The text of a box to keep. Undefined while the box's tool is not loaded: its kept text then does not change. */
 function textOf(state: AppState, box: KeptBox): string | undefined {
   const text = findBoxState(state, box === 'chat' ? 'ai' : box)?.text;
-  // The page's own text is not stored, because the page sets it again.
+  // The page's initial text is not stored, because the page sets it again.
   return box === 'translate' && text === state.session.config.initialText ? '' : text;
 }
 
 const isKept = ({ session }: AppState) => session.config.keepText === 'session';
 
-/** Keeps the texts of a store's boxes as the page wants, and removes them when it no longer does. */
+/** Keeps the texts of a store's boxes if the page wants that. Removes the kept texts when the page no longer wants it. */
 export function keepTexts({ committed }: AppStore, kept: KeptTexts): void {
   committed.subscribe((now, before) => {
     const hasChangedMind = isKept(now) !== isKept(before);

@@ -5,28 +5,31 @@ export type Outcome<T> =
 
 export interface LatestRequest {
   /**
-   * Runs a job in `delayMs` milliseconds, 0 at once. It cancels the timer and aborts the previous job, so that an
-   * older answer never arrives after a newer one. `settle` is called for the newest job only.
+   * Runs a job after `delayMs` milliseconds; 0 means at once. Cancels the timer and aborts the previous job, so that an
+   * older answer never arrives after a newer one. Only the newest job calls `settle`.
    */
   run<T>(
     delayMs: number,
     job: (signal: AbortSignal) => Promise<T>,
     settle: (outcome: Outcome<T>) => void,
   ): void;
-  /** Cancels the timer and aborts the current job; `settle` is not called. */
+  /** Cancels the timer and aborts the current job. `settle` is not called. */
   cancel(): void;
-  /** True from `run` until its job has settled or was cancelled. */
+  /** Whether a job is waiting or running. */
   isPending(): boolean;
 }
 
-/** Debounce, abort and newest-wins for one kind of request. `report` gets unexpected errors. */
+/**
+ * Runs requests of one kind: delays them, aborts the previous one, and keeps only the newest answer.
+ * @param report called with unexpected errors
+ */
 export function createLatestRequest(report: (problem: unknown) => void): LatestRequest {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let controller = new AbortController();
   let isPending = false;
 
   function cancel(): void {
-    // Called with each key.
+    // Called on each key press.
     if (!isPending) return;
     clearTimeout(timer);
     controller.abort();

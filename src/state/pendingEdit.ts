@@ -1,11 +1,11 @@
 import { TYPING_PAUSE_MS } from '@lang-assistant/core/timing';
 
-/** An edit that is deferred while the user types. `elapsedMs`: the time since the last key. */
+/** An edit that is deferred while the user types. `elapsedMs` is the time since the last key. */
 export type Edit = (elapsedMs: number) => void;
 
-/** The edit of one store that is not committed yet. */
+/** The deferred edit of a store, if there is one. */
 export interface PendingEdit {
-  /** Replaces the pending edit, which is committed when the user pauses for `TYPING_PAUSE_MS`. */
+  /** Replaces the pending edit. It is committed when the user pauses for `TYPING_PAUSE_MS`. */
   defer(edit: Edit): void;
   /** Commits the pending edit, if there is one. */
   commit(): void;
@@ -25,7 +25,7 @@ export function createPendingEdit(): PendingEdit {
     edit(performance.now() - lastKeyAt);
   }
 
-  /** The timer is not set again with each key: it checks how long the last one is ago. */
+  /** Checks how long ago the last key was, so that not every key has to set a new timer. */
   function commitAfterPause(): void {
     const remainingMs = lastKeyAt + TYPING_PAUSE_MS - performance.now();
     if (remainingMs > 0) timer = setTimeout(commitAfterPause, remainingMs);

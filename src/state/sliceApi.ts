@@ -1,24 +1,24 @@
 import type { Edit } from './pendingEdit';
 
 /**
- * A slice's access to the store: it reads and writes its own state.
- * @template Deps what it uses of other slices, each as a `Pick` of their interface
+ * Gives a slice access to the store: it reads and writes its own state.
+ * @template Deps parts of other slices that it uses, each as a `Pick` of their interface
  */
 export interface SliceApi<Slice, Deps> {
   get(): Slice;
-  /** Merges a change into the slice. One store write. */
+  /** Merges a change into the slice with a single store write. */
   set(change: Partial<Slice>): void;
-  /** The current state of the other slices. */
+  /** Returns the current state of the other slices. */
   deps(): Deps;
 }
 
-/** The same for a slice with a text box. */
+/** The access to the store for a slice with a text box. */
 export interface TextSliceApi<Slice, Deps> extends SliceApi<Slice, Deps> {
   /**
-   * Changes the state without rendering it, and defers the rest of the edit until the user pauses or the state changes
-   * otherwise.
+   * Changes the state without rendering it. The rest of the edit runs when the user pauses, or before the next other
+   * change.
    */
   deferEdit(change: Partial<Slice>, edit: Edit): void;
-  /** Completes the deferred edit, if there is one: before an act that takes its place. */
+  /** Completes the deferred edit, if there is one. Call before an action that replaces the text. */
   commitEdit(): void;
 }

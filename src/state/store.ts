@@ -21,10 +21,10 @@ import { createVoiceSlice } from './voice/voiceSlice';
 import { toDrawnState } from './drawnState';
 import { createWriteSlice } from './write/writeSlice';
 
-/** Creates the store of one element. `modes` are those that have a screen. Two elements never share a store. */
+/** Creates the store of one element; two elements never share a store. `modes` are the modes that have a screen. */
 export function createAppStore(services: Services, config: HostConfig, modes: readonly Mode[]): AppStore {
   const { defer, commit } = createPendingEdit();
-  /** With the text of the deferred edit. */
+  /** The state with the text of the deferred edit. */
   let typed: AppState | undefined;
   const createState = (store: AppStore): AppState => ({
     features: createFeatures(store, services),
@@ -69,13 +69,13 @@ export function createAppStore(services: Services, config: HostConfig, modes: re
   return store;
 }
 
-/** What the page's address shows: the mode and the languages. */
+/** The part of the state that the page's address shows: the mode and the languages. */
 function addressKey(store: AppStore): string {
   const { ui, translate } = store.getState();
   return JSON.stringify([ui.mode, translate.pair]);
 }
 
-/** Applies a changed configuration. What the user typed or chose stays. */
+/** Applies a changed configuration. Text and choices of the user stay. */
 export function applyConfig(store: AppStore, config: HostConfig): void {
   const { session, ui, address, features } = store.getState();
   const before = session.config;
@@ -84,11 +84,11 @@ export function applyConfig(store: AppStore, config: HostConfig): void {
   applyUserChange(store.getState(), before, config);
   if (before.mode !== config.mode) ui.visitMode(config.mode);
   for (const controller of features.controllers()) controller.applyConfig(before, config);
-  // The address belongs to the host page: it is written only when mode or languages changed.
+  // Write the address only if mode or languages changed, because it belongs to the host page.
   if (addressKey(store) !== key) address.write('replace');
 }
 
-/** The element left the page: nothing continues in the background. */
+/** Call when the element leaves the page: nothing continues in the background. */
 export function suspend(store: AppStore): void {
   const { session, ui, features } = store.getState();
   session.set({ isOnPage: false });
@@ -97,7 +97,7 @@ export function suspend(store: AppStore): void {
   ui.closeDialog();
 }
 
-/** The element is on the page, for the first time or again. */
+/** Call when the element is on the page, for the first time or again. */
 export function resume(store: AppStore): void {
   const { session, features } = store.getState();
   session.set({ isOnPage: true });

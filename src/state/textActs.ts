@@ -1,23 +1,26 @@
-/** A step that the browser took in the undo history of a text box. */
+/** Whether the browser's undo history was moved back or forward. */
 export type HistoryStep = 'undo' | 'redo';
 
-/** A text with the settings that belong to it. */
+/** A text and the settings that belong to it, such as its languages. */
 export interface TextVersion<Settings> {
   readonly text: string;
   readonly settings: Settings;
 }
 
 /**
- * The acts that replaced a text and its settings, such as a swap. The browser's undo history holds the texts; this one
- * holds the settings.
+ * The actions that replaced a text and its settings, such as a swap. The browser's undo history restores the text; this
+ * history restores the settings.
  */
 export interface TextActs<Settings> {
   record(before: TextVersion<Settings>, after: TextVersion<Settings>): void;
-  /** The browser changed a text to another one: the settings that come back with it, if an act had replaced them. */
+  /**
+   * Call when Undo or Redo changed the text `from` to the text `to`. Returns the settings to restore if a recorded action
+   * had replaced them.
+   */
   step(step: HistoryStep, from: string, to: string): Settings | undefined;
 }
 
-/** As many as a user takes back. */
+/** Maximum number of recorded actions. Users hardly undo more. */
 const MAX_ACTS = 20;
 
 export function createTextActs<Settings>(): TextActs<Settings> {

@@ -7,18 +7,21 @@ import type { TextSliceApi } from './sliceApi';
 import type { UiSlice } from './ui/types';
 import type { UsageSlice } from './usage/types';
 
-/** What the text boxes of translate and write have in common. */
+/** The state that the text boxes of translate and write have in common. */
 export interface TextInputState {
   readonly text: string;
-  /** The last edit exceeded the limit and was cut. */
+  /** Whether the last edit exceeded the limit and was cut. */
   readonly wasCut: boolean;
-  /** What was cut off a paste; not set for a key at the limit. */
+  /** The part that was cut off a pasted text. Not set if the user typed at the limit. */
   readonly cutOff?: string | undefined;
-  /** The text that an act of the user replaced, until the box shows the new one: Undo in the box brings it back. */
+  /**
+   * The text that an action of the user replaced. It is set until the box shows the new text, so that Undo in the box can
+   * restore it.
+   */
   readonly replacedText?: string | undefined;
-  /** The language that a detection replaced; the undo button brings it back. */
+  /** The language that detection replaced. The undo button restores it. */
   readonly detectedOver: string | null;
-  /** The user chose the language of this text: it is not detected again until the box is cleared. */
+  /** Whether the user chose the language of this text. If so, it is not detected again until the box is cleared. */
   readonly isLanguageCertain: boolean;
 }
 
@@ -29,39 +32,42 @@ export interface TextInputDeps {
 }
 
 export interface TextInput {
-  /** The text after an edit, cut at the limit. Text that an input method is composing is never cut. */
+  /** Returns the text after an edit, cut at the limit. Text that an input method is composing is never cut. */
   edit(next: string, isComposing: boolean): Pick<TextInputState, 'text' | 'wasCut' | 'cutOff'>;
-  /** Whether the text holds words that an input method has not confirmed: nothing of it is sent. */
+  /** Whether an input method is composing, so that the text has unconfirmed words. Such a text is not sent. */
   isComposing(): boolean;
-  /** The language of the text; undefined for a short text, an unsure detector, or a language that the user chose. */
+  /**
+   * Returns the language of the text. Undefined for a short text, if the detector is not sure, or if the user chose the
+   * language.
+   */
   detect(): Promise<string | undefined>;
-  /** Asks for the upgrade dialog when a logged-in user reaches the limit (spec §5): once until the box is emptied. */
+  /** Asks for the upgrade dialog when a logged-in user reaches the limit (spec §5). Only once until the box is emptied. */
   offerUpgrade(isTyped: boolean): void;
   /**
-   * Loads what the request for the text needs, and detects the language in the pause before it. `elapsedMs`: the time since
-   * the last key.
+   * Loads what the next request needs, and detects the language in the pause before it.
+   * @param elapsedMs time since the last key
    */
   prepare(elapsedMs?: number): void;
-  /** The text changes: drops its detection. */
+  /** Drops the detection, because the text changes. */
   cancelDetection(): void;
-  /** Call when requests stop: the next text after an emptied box is another one. */
+  /** Call when requests stop. If the box is empty, the next text gets a new upgrade dialog. */
   onStop(): void;
 }
 
 export const isEmpty = (text: string) => text.trim() === '';
 
-/** The next detection decides the language. */
+/** The state in which the next detection decides the language. */
 export const UNDETECTED = { detectedOver: null, isLanguageCertain: false } as const;
 
-/** The user chose the language of a text. Without a text, detection may change it later. */
+/** The state after the user chose the language of a text. If the box is empty, detection may change the language later. */
 export const languageChosenFor = (text: string) => ({
   detectedOver: null,
   isLanguageCertain: !isEmpty(text),
 });
 
 /**
- * Length limit, language detection and upgrade offer of a text box.
- * @param onConfirmed called if a second detector names the language of the text after a request has asked in vain
+ * Handles the length limit, language detection and upgrade dialog of a text box.
+ * @param onConfirmed called if a request got no language, and a second detector then finds it
  */
 export function createTextInput(
   feature: 'translate' | 'write',
@@ -69,9 +75,9 @@ export function createTextInput(
   services: Pick<Services, 'detector' | 'preferredLanguages' | 'reportError'>,
   onConfirmed: (language: string) => void,
 ): TextInput {
-  /** The text before an input method began to compose: the length limit then cuts the composition as one edit. */
+  /** The text before an input method began to compose. The length limit then cuts the whole composition as one edit. */
   let beforeComposition: string | undefined;
-  /** Whether this text was at the limit at a check. */
+  /** Whether the text was at the limit at an earlier check. */
   let wasFull = false;
   const detection = createDetection({ get, deps }, services, onConfirmed);
 
@@ -85,7 +91,7 @@ export function createTextInput(
     edit(next, isComposing) {
       commitEdit();
       const { session, ui } = deps();
-      // A dialog that is still loading would open while the user types, and a waiting one is about the text that is gone.
+      // A dialog that is still loading would open while the user types, and a waiting dialog may be about a deleted text.
       if (ui.dialog || (ui.waitingDialog && isEmpty(next))) ui.closeDialog();
       const { text: current, wasCut, cutOff } = get();
       const before = beforeComposition ?? current;
@@ -93,7 +99,7 @@ export function createTextInput(
       if (isComposing) return { text: next, wasCut: false, cutOff: undefined };
       const { text, rest } = splitEdit(before, next, textLimitOf(session.config));
       if (hasSeveralCharacters(rest)) return { text, wasCut: true, cutOff: rest };
-      // A key at the limit changes nothing, and browsers report an edit that was cut once more.
+      // A key at the limit changes nothing. Browsers report an edit twice if it was cut.
       if (text === current) return { text, wasCut: wasCut || rest !== '', cutOff };
       return { text, wasCut: rest !== '', cutOff: undefined };
     },
@@ -115,7 +121,7 @@ export function createTextInput(
     },
     onStop() {
       detection.cancel();
-      // The box is emptied, or leaves the page with its composition.
+      // The box was emptied, or left the page while an input method was composing.
       beforeComposition = undefined;
       wasFull &&= !isEmpty(get().text);
     },

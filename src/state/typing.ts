@@ -3,21 +3,21 @@ import type { TextSliceApi } from './sliceApi';
 import type { HistoryStep } from './textActs';
 import { isEmpty, type TextInputDeps, type TextInputState } from './textInput';
 
-/** A difference of this many characters is no typing, such as pasted text. */
+/** A larger edit is not typing, but pasted text for example. */
 const LARGE_EDIT_CHARS = 100;
 
 type TypingState = Pick<TextSliceApi<TextInputState, TextInputDeps>, 'get' | 'deps' | 'deferEdit'>;
 
 export interface TypingActions {
-  /** Puts a text into the state at once. `elapsedMs` if it was deferred: the time since the last key. */
+  /** Puts a text into the state at once. `elapsedMs` is set if the edit was deferred: the time since the last key. */
   setText(text: string, isComposing?: boolean, elapsedMs?: number): void;
-  /** The browser's undo history changed the text `from` to the present one. */
+  /** Called when the browser's undo history changed the text from `from` to the current text. */
   onHistoryStep(step: HistoryStep, from: string): void;
-  /** The text changes: aborts the request for the previous one. */
+  /** Called when the text changes. Aborts the request for the previous text. */
   abort(next: string): void;
 }
 
-/** Whether a text may wait for a pause: no part of the widget but the box shows that it changed. */
+/** Whether a new text can wait for a pause: only the box itself shows that the text changed. */
 function isDeferrable({ get, deps }: TypingState, next: string): boolean {
   const { text, wasCut } = get();
   const { session, ui } = deps();
@@ -32,9 +32,9 @@ function isDeferrable({ get, deps }: TypingState, next: string): boolean {
 }
 
 /**
- * Typing in a text box. The box itself holds the text; the state and with it the rendering follow when the user pauses, or
- * at once where a change is to be seen: at the limit, to and from an empty box.
- * @returns what to call with each edit; it returns the text, which may have been cut
+ * Handles typing in a text box. The box itself holds the text. State and rendering follow when the user pauses, or at
+ * once if another part must show the change: at the limit, or when the box becomes empty or is no longer empty.
+ * @returns a function to call with each edit; it returns the text, which may be cut
  */
 export function createTyping(
   slice: TypingState,

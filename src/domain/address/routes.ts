@@ -12,10 +12,7 @@ export interface Route {
   readonly pair?: LanguagePair;
 }
 
-/**
- * Reads mode and languages from the path below the scheme's base. Parts that the path does not name are
- * omitted.
- */
+/** Reads mode and languages from the part of a path after the scheme's base. Omits what the path does not name. */
 export function parsePath(path: string, { base, locale }: RouteScheme, slugs: Slugs): Route {
   const segments = decodePath(path).slice(base.length).split('/').filter(Boolean);
   const mode = modeOfSegment(segments.at(-1), locale);
@@ -32,10 +29,10 @@ function modeOfSegment(segment: string | undefined, locale: Locale): Mode | unde
     .find((mode) => mode && mode !== 'translate' && segments[mode] === slug);
 }
 
-/** More words than any pair of names and a connector has. Longer segments are skipped without a search. */
+/** No pair of language names has more words, including the connector. Longer segments are skipped without a search. */
 const MAX_WORDS = 32;
 
-/** A name may contain the connector itself, so every position of it is tried. */
+/** Parses a segment such as `english-to-spanish`. A name may contain the connector word too, so each position is tried. */
 function parsePair(segment: string, locale: Locale, slugs: Slugs): LanguagePair | undefined {
   const words = toSlug(segment).split('-');
   const { connector } = ROUTES[locale];
@@ -50,7 +47,8 @@ function parsePair(segment: string, locale: Locale, slugs: Slugs): LanguagePair 
 }
 
 /**
- * The path of a mode or, in translate mode, of a language pair. Not percent-encoded: the browser does that.
+ * Builds the path of a mode or, in translate mode, of a language pair. The path is not percent-encoded: the browser does
+ * that.
  */
 export function buildPath(
   { base, locale }: RouteScheme,
@@ -62,16 +60,16 @@ export function buildPath(
   if (mode !== 'translate') return `${base}/${segments[mode]}`;
   const source = slugs.slugOf(pair.source);
   const target = slugs.slugOf(pair.target);
-  // Without both languages, the base path stands for translate mode.
+  // If a language is missing, the base path stands for translate mode.
   return source && target ? `${base}/${source}-${connector}-${target}` : base;
 }
 
-/** The mode in the query, as in `?tab=ai`. */
+/** Reads the mode from a query such as `?tab=ai`. */
 export function parseTab(search: string): Mode | undefined {
   return parseMode(new URLSearchParams(search).get('tab'));
 }
 
-/** True for a `tab` parameter that names a mode. Other values of `tab` belong to the host page. */
+/** Whether a parameter is a `tab` that names a mode. Other values of `tab` belong to the host page. */
 function isModeTab(parameter: string): boolean {
   return parseTab(parameter) !== undefined;
 }

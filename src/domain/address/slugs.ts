@@ -2,16 +2,16 @@ import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 import type { LanguageLabels } from '@lang-assistant/core/languages/language';
 import { toSlug } from './toSlug';
 
-/** Slugs of the language names in one interface language. */
+/** Converts language codes to slugs and back, for one interface language. */
 export interface Slugs {
-  /** Undefined for a code outside the catalogue. */
+  /** The slug of a language. Undefined for a code outside the catalogue. */
   slugOf(code: string): string | undefined;
   codeOf(slug: string): string | undefined;
 }
 
 const cache = new WeakMap<LanguageLabels, Slugs>();
 
-/** The slugs for a table of names, built once per table. A test checks that no two are equal. */
+/** Returns the slugs for a table of language names and caches them. A test checks that all slugs differ. */
 export function slugsFor(labels: LanguageLabels): Slugs {
   const cached = cache.get(labels);
   if (cached) return cached;

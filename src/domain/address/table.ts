@@ -4,15 +4,15 @@ import type { Mode } from '../mode';
 export interface LocaleRoutes {
   /** The last path segment of each mode except translate. */
   readonly segments: Readonly<Record<Exclude<Mode, 'translate'>, string>>;
-  /** The word between the two languages of a pair. */
+  /** The word between the two languages of a pair, such as `to`. */
   readonly connector: string;
 }
 
 const ENGLISH_SEGMENTS = { ai: 'ai-assistant', write: 'ai-write', files: 'translate-files' } as const;
 
 /**
- * Segments and connectors of addresses (spec §2). These addresses are public: search engines and bookmarks
- * keep them.
+ * Path segments and connectors of the addresses (spec §2). Do not change them: search engines and bookmarks keep the
+ * addresses.
  */
 export const ROUTES: Readonly<Record<Locale, LocaleRoutes>> = {
   en: { segments: ENGLISH_SEGMENTS, connector: 'to' },

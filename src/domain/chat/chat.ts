@@ -14,28 +14,25 @@ export const MAX_TYPED_PIECES = 600;
 export const FRAME_MS = 16;
 
 /**
- * While chunks arrive fast, a reply is rendered every third frame: more often does not help the reader. This
- * figure and the following ones are our own.
+ * Interval between renders of a streamed reply: every third frame, because more frequent renders do not help the reader.
+ * This figure and the following ones are our own.
  */
 const RENDER_INTERVAL_MS = 3 * FRAME_MS;
 
 /**
- * If more than a line (in UTF-16 code units) arrives between two renders, the user cannot read along, and
- * half the rate is enough.
+ * If more than one line arrives between two renders, the user cannot read along, so half the rate is enough. In UTF-16
+ * code units.
  */
 const LINE_CHARS = 80;
 const LONG_RENDER_INTERVAL_MS = 2 * RENDER_INTERVAL_MS;
 
-/**
- * The pause after a render is this many times the render's duration, up to the maximum, so that the page
- * stays responsive.
- */
+/** After a render, wait this many times its duration, up to the maximum, so that the page stays responsive. */
 const PAUSE_FACTOR = 8;
 const MAX_PAUSE_MS = 250;
 
 /**
- * Delay until the next render of a streamed reply, in milliseconds. It grows with the cost of a render, for
- * example while a long table streams in, so that typing and scrolling stay smooth.
+ * Returns the delay until the next render of a streamed reply, in milliseconds. The delay grows with the cost of a
+ * render, for example while a long table streams in, so that typing and scrolling stay smooth.
  * @param costMs duration of the last render
  * @param addedChars text added by the last render, in UTF-16 code units
  */
@@ -47,24 +44,22 @@ export function nextFlushMs(costMs: number, addedChars: number): number {
 /** Delay between two letters of `Thinking`, in milliseconds (spec §9). */
 export const THINKING_LETTER_MS = 120;
 
-/** Endpoint of a chat that was not started from a starter prompt (spec §3). */
+/** Endpoint of a chat that the user did not start with a starter prompt (spec §3). */
 export const OPEN_ENDPOINT = 'chat-ai-plugin';
 
 export interface ChatMessage {
   readonly role: 'user' | 'assistant';
-  /** Markdown, HTML, or a mix of both. */
+  /** The text, as Markdown, HTML, or a mix of both. */
   readonly content: string;
 }
 
-/**
- * A message on screen. If `error` is set, there is no reply; the component that shows it chooses the text.
- */
+/** A message on screen. If `error` is set, there is no reply, and the component chooses the text to show. */
 export interface ShownMessage extends ChatMessage {
   readonly id: number;
   readonly error?: AppError;
 }
 
-/** `thinking`: the request is pending. `typing`: the reply is being written. */
+/** `thinking` means that the request is pending, `typing` that the reply is being written. */
 export type ChatPhase = 'idle' | 'thinking' | 'typing';
 
 export interface ChatRequest {
@@ -80,34 +75,34 @@ export interface ChatReply {
   readonly sessionId?: string;
 }
 
-/** Any visible character: no white space, no control, format or surrogate character. */
+/** Matches a visible character: anything but white space, control, format and surrogate characters. */
 const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Cf}\p{Cs}]/u;
 
-/** Whether a text has no visible character. Such a reply counts as missing. */
+/** Whether a text has no visible character. A blank reply counts as missing. */
 export function isBlank(text: string): boolean {
   return !VISIBLE.test(text);
 }
 
 /**
- * The text of an incomplete reply. A trailing high surrogate is dropped; other lone surrogates become U+FFFD.
+ * Cleans the text of an incomplete reply. Drops a high surrogate at the end and replaces other lone surrogates by U+FFFD.
  */
 export function trimIncompleteCharacter(text: string): string {
   return toWellFormed(text.replace(/[\ud800-\udbff]$/, ''));
 }
 
 /**
- * Maximum size of a request: servers limit their request bodies, our gateway to 64 KB and 200 messages. Our
- * own figures, in bytes of JSON, with space left for the field names.
+ * Maximum sizes in a request, in bytes of JSON with space for the field names. Servers limit request bodies; our gateway
+ * accepts 64 KB and 200 messages. Our own figures.
  */
 const HISTORY_TURNS = 100;
 const HISTORY_BYTES = 40_000;
 const QUESTION_BYTES = 50_000;
 const REQUEST_BYTES = 58_000;
 
-/** The longest JSON escape of a code unit: `\u0001`. */
+/** The size of the longest JSON escape of a code unit, such as `\u0001`. */
 const MAX_BYTES_PER_UNIT = 6;
 
-/** Characters with a two-byte escape, such as `\n` and `\"`. */
+/** Characters with a two-byte JSON escape, such as `\n` and `\"`. */
 const ESCAPED_SHORT = new Set(['"', '\\', '\b', '\f', '\n', '\r', '\t']);
 
 /** Characters that may take more than one byte in UTF-8 JSON. */
@@ -117,24 +112,24 @@ function bytesOfOne(character: string): number {
   if (ESCAPED_SHORT.has(character)) return 2;
   if (character < ' ') return MAX_BYTES_PER_UNIT;
   if (character < '\u0800') return 2;
-  // A lone surrogate is escaped.
+  // JSON escapes a lone surrogate as `\uXXXX`.
   if (character.length === 1) return /\p{Cs}/u.test(character) ? MAX_BYTES_PER_UNIT : 3;
   return 4;
 }
 
-/** Size of a text as a JSON string in UTF-8, without the quotes, in bytes. */
+/** Size of a text as a JSON string in UTF-8, in bytes, without the quotes. */
 function bytesOf(text: string): number {
   let bytes = text.length;
   for (const [character] of text.matchAll(NOT_ONE_BYTE)) bytes += bytesOfOne(character) - character.length;
   return bytes;
 }
 
-/** Whether a question does not fit in a request. */
+/** Whether a question is too long for a request. */
 export function isTooLong(question: string): boolean {
   return question.length * MAX_BYTES_PER_UNIT > QUESTION_BYTES && bytesOf(question) > QUESTION_BYTES;
 }
 
-/** The newest messages that fit in a request together with the question. Error messages are left out. */
+/** Returns the newest messages that fit in a request together with the question. Error messages are left out. */
 export function historyOf(messages: readonly ShownMessage[], question: string): ChatMessage[] {
   const recent = messages.filter(({ error }) => !error).slice(-HISTORY_TURNS);
   let bytesLeft = Math.min(HISTORY_BYTES, REQUEST_BYTES - bytesOf(question));

@@ -9,10 +9,10 @@ const INCOMPLETE_ITEM = /^ {0,3}\d{1,9}[.)]?$/;
 const DEFINITION = /^ {0,3}\[(\^?[^\]]+)\]:/;
 const LABEL = /\[([^\][]+)\]/g;
 
-/** Maximum number of blocks; all further text is part of the last one. Our own figure. */
+/** Maximum number of blocks. All further text becomes part of the last block. Our own figure. */
 const MAX_BLOCKS = 2_000;
 
-/** Parser state: decides whether an empty line ends a block. */
+/** Parser state, which decides whether an empty line ends a block. */
 interface ParserState {
   /** The marker that opened the current fenced code block. */
   readonly fence: string | undefined;
@@ -31,7 +31,7 @@ function afterFence(line: string, { fence }: ParserState): string | undefined {
   return marks.startsWith(fence) && info.trim() === '' ? undefined : fence;
 }
 
-/** The state after a line. Markup inside code is ignored. */
+/** Returns the state after a line. Markup inside code is ignored. */
 function readLine(line: string, before: ParserState): ParserState {
   // Fast path: most lines neither open nor close anything.
   if (before.fence === undefined && !/[<>`~]/.test(line)) return before;
@@ -49,7 +49,7 @@ function readLine(line: string, before: ParserState): ParserState {
   return { fence: undefined, depth, isPreformatted, isComment };
 }
 
-/** Whether a line after an empty one still belongs to the block. */
+/** Whether a line after an empty line still belongs to the block. */
 function continuesBlock(line: string, first: string): boolean {
   return /^\s/.test(line) || (LIST_ITEM.test(first) && (LIST_ITEM.test(line) || INCOMPLETE_ITEM.test(line)));
 }
@@ -63,7 +63,7 @@ interface Definition {
 /** Link labels ignore case and white space (CommonMark). */
 const keyOf = (label: string) => label.replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** The definitions that a block refers to but does not contain. */
+/** Returns the link definitions that a block refers to but does not contain. */
 function definitionsFor(
   text: string,
   lines: readonly string[],
@@ -78,10 +78,10 @@ function definitionsFor(
 }
 
 /**
- * Splits Markdown with embedded HTML into blocks that render the same separately as together. When text is
- * appended, only the last block changes, or one is added. Link definitions are copied in front of each block
- * that refers to them; after it, they could end up inside an unclosed code block. Markdown would treat HTML
- * indented by four spaces as code, so that indentation is removed.
+ * Splits Markdown with embedded HTML into blocks that look the same when they are rendered one by one. When text is
+ * appended, only the last block changes, or a block is added. Link definitions are copied to the start of each block that
+ * refers to them: at its end, they could be inside an unclosed code block. The indentation of HTML is removed, because
+ * Markdown treats HTML indented by four spaces as code.
  * @param finish transforms the last block before its definitions are added
  */
 export function toMarkdownBlocks(source: string, finish = (last: string) => last): string[] {
@@ -110,7 +110,7 @@ export function toMarkdownBlocks(source: string, finish = (last: string) => last
     }
     const [head, label = ''] = (isFree && DEFINITION.exec(line)) || [];
     const key = keyOf(label);
-    // A footnote's text stays where it was written; other blocks only need to know that the footnote exists.
+    // The text of a footnote stays in its own block. Other blocks only need to know that the footnote exists.
     if (head !== undefined && !definitions.has(key))
       definitions.set(key, { line: label.startsWith('^') ? head : line, block });
     if (!isEmpty || block.length > 0) block.push(line);
@@ -136,8 +136,8 @@ function isIncompleteTableHead(block: string): boolean {
 }
 
 /**
- * Completes the last block of a text that is still streaming: closes open markup and leaves out a trailing
- * construct that is still ambiguous, so that Markdown characters do not flash up and disappear.
+ * Completes the last block of a text that is still streaming. Closes open markup, and leaves out an ambiguous end, so
+ * that Markdown characters do not flash up and disappear.
  */
 export function completeMarkdown(block: string): string {
   if (block.split('\n').some((line) => FENCE.test(line))) return block;

@@ -7,11 +7,11 @@ const ENTITIES: readonly (readonly [string, string])[] = [
   ['&quot;', '"'],
   ['&apos;', "'"],
   ['&nbsp;', ' '],
-  // Last, so that its result is not decoded a second time.
+  // `&amp;` comes last, so that its result is not decoded a second time.
   ['&amp;', '&'],
 ];
 
-/** Numeric references: `&#039;`, PHP's apostrophe, or `&#x2019;`. */
+/** Numeric character references, such as `&#039;` (PHP's apostrophe) or `&#x2019;`. */
 const NUMERIC_REFERENCE = /&#(?:\d{1,7}|x[\da-f]{1,6});/gi;
 
 function decodeReference(entity: string): string {
@@ -26,10 +26,10 @@ function decodeEntities(text: string): string {
   return ENTITIES.reduce((all, [entity, character]) => all.replaceAll(entity, character), plain);
 }
 
-/** Signs of code: braces, quoted keys, entities. A label before words is not code: `[informal] To run`. */
+/** Signs of code: braces, quoted keys, entities. A label before words is not code, as in `[informal] To run`. */
 const CODE = /[{}]|^\s*\[(?!\p{L}[^[\]]*\]\s+[\p{L}\p{N}])|"\s*:|```|&[a-z]+;|=>/iu;
 
-/** Bidirectional controls. Each field sets its own direction. */
+/** Characters that control the text direction. Each field sets its own direction. */
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Placeholders that engines return instead of an empty field. */
@@ -44,9 +44,9 @@ export function plainText(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = decodeEntities(String(value).slice(0, 4 * MAX_CHARS))
     .replace(BIDI_CONTROLS, '')
-    // Marks are removed first: the text on both sides of one may form a tag.
+    // Remove Markdown marks first: without a mark, the text around it may form a tag.
     .replace(/\*\*|__|`|\p{Cc}/gu, (mark) => (/\s/.test(mark) ? ' ' : ''))
-    // Elements, also truncated ones.
+    // Remove elements, including truncated ones.
     .replace(/<(?:script|style)\b[\s\S]*?(?:<\/(?:script|style)[^>]*>|$)/gi, ' ')
     .replace(/<[/!?a-z][^<>]*(?:>|(?=<)|$)/gi, ' ')
     .replace(/\s+/g, ' ')
@@ -55,7 +55,7 @@ export function plainText(value: unknown): string | undefined {
   return text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS).replace(/\p{Surrogate}$/u, '')}…` : text;
 }
 
-/** The text if it is prose without any markup, else undefined. */
+/** Returns the text if it is prose without any markup, else undefined. */
 export function proseIn(value: string | undefined): string | undefined {
   return value === undefined || /<[/!?a-z]/i.test(value) ? undefined : plainText(value);
 }

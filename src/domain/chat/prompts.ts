@@ -1,17 +1,15 @@
-/** A starter prompt. Its texts are messages: `prompt.<id>` labels the button, `ask.<id>` is the question. */
+/** A starter prompt. Two messages contain its texts: `prompt.<id>` labels the button, `ask.<id>` is the question. */
 export interface Prompt {
   readonly id: PromptId;
-  /** The endpoint of the chat that it starts. */
+  /** The endpoint of the chat that the prompt starts. */
   readonly title: string;
-  /** Requires a login (spec §6). */
+  /** Whether the prompt requires a login (spec §6). */
   readonly isLocked: boolean;
 }
 
 export type PromptId = (typeof ROWS)[number][0];
 
-/**
- * The starter prompts (spec §3). The endpoints of the locked ones are their subjects behind `tt-`, as in the gateway.
- */
+/** The starter prompts (spec §3). The endpoint of a locked prompt is `tt-` and its subject, as in the gateway. */
 const ROWS = [
   ['mail', 'write-mail-plugin', false],
   ['grammar', 'check-grammar-plugin', false],

@@ -9,7 +9,7 @@ export function toServerMessage(text: string): string {
   const plain = toWellFormed(text).trim();
   if (plain.length <= MAX_SERVER_MESSAGE_CHARS) return plain;
   let head = '';
-  // Twice the limit, so that the last cluster before the limit is complete.
+  // Look at twice the limit, so that the last cluster before the limit is complete.
   for (const cluster of clusters(plain.slice(0, 2 * MAX_SERVER_MESSAGE_CHARS))) {
     if (head.length + cluster.length > MAX_SERVER_MESSAGE_CHARS) break;
     head += cluster;
@@ -18,14 +18,14 @@ export function toServerMessage(text: string): string {
   return `${words.length > MAX_SERVER_MESSAGE_CHARS / 2 ? words : head}…`;
 }
 
-/** The strings in a host value that is either one string or a list. */
+/** Returns the strings in a value from the host page, which is a string or a list. */
 function stringsIn(value: unknown): string[] {
   return [value].flat().filter((entry) => typeof entry === 'string');
 }
 
 /**
- * Whether a server message reveals the server: the host of an endpoint, or a provider name listed by the host
- * page. Such messages are not shown.
+ * Whether a server message reveals the server behind the page: it contains the host of an endpoint, or a provider name
+ * that the host page lists. Such messages are not shown.
  */
 export function namesProvider(
   sentence: string,

@@ -1,13 +1,13 @@
 import type { PersonTable } from './persons';
 
-/** Tenses with a message of their own (spec §9). Others keep the name from the reply. */
+/** Tenses that have a message of their own (spec §9). Other tenses keep the name from the reply. */
 export type TenseName = 'present' | 'past' | 'future';
 
 export type MoodName = 'indicative' | 'subjunctive';
 
 export interface Tense {
   readonly kind: TenseName | undefined;
-  /** The name in the reply; empty if it has none. */
+  /** The name in the reply; empty if the reply has none. */
   readonly name: string;
   readonly persons: PersonTable;
 }
@@ -18,10 +18,10 @@ export interface Mood {
   readonly tenses: readonly Tense[];
 }
 
-/** Only moods with forms; empty for a word that is not a verb. */
+/** The moods of a verb that have forms. Empty for a word that is not a verb. */
 export type Conjugation = readonly Mood[];
 
-/** All forms without duplicates. */
+/** Returns all forms without duplicates. */
 export function formsOf(conjugation: Conjugation): readonly string[] {
   const tables = conjugation.flatMap(({ tenses }) => tenses.map(({ persons }) => persons));
   const forms = tables.flatMap(({ rows, others }) => [...rows.flat(), ...others.map(({ form }) => form)]);

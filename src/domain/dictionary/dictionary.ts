@@ -4,13 +4,13 @@ import { countCharacters } from '@lang-assistant/core/text';
 import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import { readWord, withoutPunctuation } from './wordForm';
 
-/** A lookup. Languages are entry codes. */
+/** A dictionary lookup. Languages are entry codes. */
 export interface DictionaryQuery {
   readonly word: string;
   readonly language: string;
   /** The other language of the user's pair. */
   readonly otherLanguage: string;
-  /** The language of the definitions: that of the interface. */
+  /** The language of the definitions, which is the interface language. */
   readonly readerLanguage: Locale;
 }
 
@@ -20,12 +20,12 @@ export interface ExampleLine {
   readonly language: string;
 }
 
-/** A sentence, followed by its translation if there is one. */
+/** An example sentence, followed by its translation if there is one. */
 export type Example = readonly ExampleLine[];
 
-/** The known facts about a word. Unknown fields are empty. */
+/** What is known about a word. Unknown fields are empty. */
 export interface DictionaryEntry {
-  /** `verb`, `noun` …, in the interface language. */
+  /** The part of speech in the interface language, such as `verb` or `noun`. */
   readonly wordType: string;
   readonly definitions: readonly string[];
   readonly synonyms: readonly string[];
@@ -39,8 +39,8 @@ export const WORD_TABS = ['dictionary', 'synonyms', 'examples', 'conjugation'] a
 export type WordTab = (typeof WORD_TABS)[number];
 
 /**
- * The word to look up (spec §4): the output if it is a single word; else the query if it is a single word and
- * the output is not. Undefined if there is nothing to look up.
+ * Returns the word to look up (spec §4). The output comes first, if it is a single word; then the query. Undefined if
+ * there is nothing to look up.
  */
 export function dictionaryQuery(
   text: string,
@@ -57,9 +57,9 @@ export function dictionaryQuery(
 }
 
 /**
- * Whether a result is shown as a single word (spec §5): it is one, or the entry on screen is about all of it, and the
- * query has at most `maxChars` characters.
- * @param entryQuery of the entry on screen
+ * Whether a result is shown as a single word (spec §5). The output is a single word, or the entry on screen describes the
+ * whole text; and the query has at most `maxChars` characters.
+ * @param entryQuery query of the entry on screen
  */
 export function isWordView(
   { text, target }: { readonly text: string; readonly target: string },
@@ -73,7 +73,7 @@ export function isWordView(
   return isOne && countCharacters(text) <= maxChars;
 }
 
-/** The tabs with content. The first tab is always there: it says so if nothing is known. */
+/** The tabs with content. The first tab is always included: if nothing is known, it says so. */
 export function filledTabs({ synonyms, examples, conjugation }: DictionaryEntry): readonly WordTab[] {
   const counts: Readonly<Record<WordTab, number>> = {
     dictionary: 1,

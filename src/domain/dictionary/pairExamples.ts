@@ -1,7 +1,7 @@
 import type { Example, ExampleLine } from './dictionary';
 import { languagesOfScript } from '@lang-assistant/core/languages/languagesOfScript';
 
-/** The word that the examples are for. */
+/** The word that the examples illustrate, and the languages of the pair. */
 export interface ExampleContext {
   readonly word: string;
   readonly language: string;
@@ -18,9 +18,9 @@ function wordsIn(text: string): readonly string[] {
 }
 
 /**
- * Pairs sentences with their translations. Replies send them in one flat list, in either order, and some
- * without a translation. The script decides the language of a sentence; if both languages share it, a form of
- * the word does.
+ * Pairs example sentences with their translations. Replies contain one flat list, in either order, and some sentences
+ * have no translation. The script tells the language of a sentence. If both languages have the same script, a form of the
+ * word tells it.
  */
 export function pairExamples(lines: readonly string[], context: ExampleContext): readonly Example[] {
   const { word, language, otherLanguage } = context;
@@ -29,7 +29,7 @@ export function pairExamples(lines: readonly string[], context: ExampleContext):
   const isForm = (candidate: string) =>
     forms.has(candidate) || (stem.length >= STEM_CHARS && candidate.startsWith(stem));
 
-  /** The language that the script determines; undefined if both languages use it. */
+  /** The language by script; undefined if both languages use the script. */
   function languageByScript(line: string): string | undefined {
     const [only, ...more] = languagesOfScript(line, [language, otherLanguage]);
     return more.length === 0 ? only : undefined;
@@ -41,8 +41,8 @@ export function pairExamples(lines: readonly string[], context: ExampleContext):
   }
 
   /**
-   * Whether two sentences are in one language: by script, or because they share words other than the searched
-   * one, which translations do not.
+   * Whether two sentences are in the same language: by script, or because they share words besides the searched word. A
+   * sentence and its translation share no others.
    */
   function areInOneLanguage(a: string, b: string): boolean {
     const byScript = languageByScript(a);
@@ -56,7 +56,7 @@ export function pairExamples(lines: readonly string[], context: ExampleContext):
   const other = (text: string): ExampleLine => ({ text, language: otherLanguage });
   const single = (text: string) => [languageByScript(text) === otherLanguage ? other(text) : own(text)];
   const examples: Example[] = [];
-  /** The previous sentence while it has no translation. */
+  /** The previous sentence, as long as it has no translation. */
   let pending: string | undefined;
   for (const line of lines) {
     if (pending === undefined) {

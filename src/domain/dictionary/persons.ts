@@ -1,9 +1,9 @@
 import { PRONOUNS, type Slot } from './pronouns';
 
-/** The six persons of a tense: first to third, singular and plural. A missing form is empty. */
+/** A person of a tense: its singular and its plural form. A missing form is empty. */
 export type PersonRow = readonly [singular: string, plural: string];
 
-/** A form whose person could not be identified, with the name from the reply. */
+/** A form whose person is unknown, with the name from the reply. */
 export interface OtherForm {
   readonly person: string;
   readonly form: string;
@@ -26,8 +26,8 @@ const SINGULAR = /\bsin(?:g|\b)|단수|単数|单数|單數|^[123]\W*s$|^s\W*[12
 const PLURAL = /\bpl(?:u|\b)|복수|複数|复数|複數|^[123]\W*pl?$|^pl?\W*[123]$/u;
 
 /**
- * Normalizes a name: lower case, no accents, words separated by spaces, for `firstPersonSingular`,
- * `Primera_Persona` and `3.ª persona`.
+ * Normalizes the name of a grammatical person: lower case, no accents, words separated by spaces. Handles
+ * `firstPersonSingular`, `Primera_Persona` and `3.ª persona`.
  */
 function normalize(name: string): string {
   return name
@@ -46,12 +46,12 @@ function withNumber(slots: readonly Slot[], name: string): readonly Slot[] {
   if (isPlural === SINGULAR.test(name)) return slots;
   const number = isPlural ? 'p' : 's';
   const matching = slots.filter((slot) => slot.endsWith(number));
-  // `you (plural)`: on its own, the pronoun counts as singular.
+  // A name such as `you (plural)`: without its note, the pronoun counts as singular.
   const otherNumber = SLOTS.filter((slot) => slot.endsWith(number) && slots.some((p) => p[0] === slot[0]));
   return matching.length > 0 ? matching : otherNumber;
 }
 
-/** Persons from a description: `1s`, `first person singular`, `3.ª persona del plural`. */
+/** Finds persons by a description: `1s`, `first person singular`, `3.ª persona del plural`. */
 function slotsFromDescription(name: string): readonly Slot[] {
   const ordinals = ORDINALS.filter(([pattern]) => pattern.test(name)).map(([, digit]) => digit);
   const isNumbered = PLURAL.test(name) !== SINGULAR.test(name);
@@ -63,7 +63,7 @@ function slotsFromDescription(name: string): readonly Slot[] {
   );
 }
 
-/** Persons from pronouns. There may be several, as for German `sie`. */
+/** Finds persons by pronouns. German `sie`, for example, stands for several persons. */
 function slotsFromPronouns(name: string, language: string): readonly Slot[] {
   const words = name.split(/[^\p{L}\p{M}'’]+|\b(?:o|y|and|or|et|ou|e|und|oder|ed)\b(?=.)/u).filter(Boolean);
   const tables = [PRONOUNS.get(language.replace(/_.*/, '')), ...PRONOUNS.values()];
@@ -79,15 +79,15 @@ function slotsFromPronouns(name: string, language: string): readonly Slot[] {
 
 function slotsOf(person: string, language: string): readonly Slot[] {
   const name = normalize(person);
-  // Names of persons are shorter.
+  // A longer text is not the name of a person.
   if (name.length > 80) return [];
   const found = slotsFromDescription(name);
   return found.length > 0 ? found : slotsFromPronouns(name, language);
 }
 
 /**
- * Sorts the forms of a tense by person, in whatever way the reply names the persons. Several forms of one person (`él`,
- * `ella`) are joined. Forms with an unknown name are kept in `others`.
+ * Sorts the forms of a tense by person, however the reply names the persons. Joins several forms of one person (`él`,
+ * `ella`). Keeps forms with an unknown name in `others`.
  * @param language of the word, as an entry code: `tu` and `je` differ between languages
  */
 export function arrangePersons(
@@ -105,7 +105,7 @@ export function arrangePersons(
     const [slot, ...more] = slots;
     if (slot && more.length === 0) addForm(slot, form);
   }
-  // An ambiguous name is assigned to the person that is still missing.
+  // An ambiguous name stands for the first of its persons that is still missing.
   for (const { person, form, slots } of parsed) {
     const [first, ...more] = slots;
     if (!first) others.push({ person, form });

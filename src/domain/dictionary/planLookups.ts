@@ -4,16 +4,16 @@ import { dictionaryQuery, type DictionaryQuery } from './dictionary';
 import { readCompound } from './readCompound';
 import { readWord } from './wordForm';
 
-/** What is looked up for a translation. */
+/** A dictionary lookup for a translation. */
 export interface Lookup {
   readonly query: DictionaryQuery;
-  /** Whether only the dictionary can tell that the text is a single word: the entry is shown if it has a definition. */
+  /** Only the dictionary can tell whether the text is a single word: the entry is shown if it has a definition. */
   readonly isUncertain: boolean;
 }
 
 /**
- * The lookups for a translation (spec §4), in this order until one has an entry: the single word of `dictionaryQuery`,
- * and before it, unless it is the output, a compound that `Intl.Segmenter` cuts.
+ * Returns the lookups for a translation (spec §4), to try in order until one finds an entry. The last one is the word of
+ * `dictionaryQuery`. A compound that `Intl.Segmenter` cuts comes before it, unless that word is the output.
  */
 export function planLookups(
   text: string,

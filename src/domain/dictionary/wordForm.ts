@@ -1,26 +1,26 @@
 import { countWords } from '@lang-assistant/core/countWords';
 
-/** How many words a text has, for the dictionary. `word` comes without surrounding punctuation. */
+/** Whether a text is no word, one word or many. `word` has no punctuation around it. */
 export type WordForm =
   { readonly kind: 'none' } | { readonly kind: 'one'; readonly word: string } | { readonly kind: 'many' };
 
 /** Maximum length of a dictionary query, in UTF-16 code units. */
 const MAX_WORD = 140;
 
-/** A longer text is never a single word, and is not examined. */
+/** A longer text is not examined, because it is never a single word. */
 const MAX_TEXT = 400;
 
 const SURROUNDING = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
 
-/** Removes what surrounds the letters and digits of a text. */
+/** Removes all characters before the first and after the last letter or digit. */
 export const withoutPunctuation = (text: string): string => text.replace(SURROUNDING, '');
 
-/** Hyphens and apostrophes join the parts of one word. */
+/** Hyphens and apostrophes, which join the parts of one word. */
 const JOINTS = /[-‐‑'’ʼ]/u;
 
 /**
- * Words are counted as in the rest of the widget, with two exceptions: a compound with hyphens or apostrophes
- * is one word (`arc-en-ciel`, `aujourd’hui`), and text without a letter is none (`42`, an emoji).
+ * Counts words as the rest of the widget does, with two exceptions. A compound with hyphens or apostrophes is one word
+ * (`arc-en-ciel`, `aujourd’hui`), and text without a letter is no word (`42`, an emoji).
  */
 export function readWord(text: string, language: string): WordForm {
   const { length } = text.trim();
@@ -35,18 +35,17 @@ export function readWord(text: string, language: string): WordForm {
 }
 
 /**
- * Turkish and Azerbaijani have their own capital i. Other languages use the general rule: the Greek one would
- * remove the accent.
+ * Languages with a capital i of their own: Turkish and Azerbaijani. Other languages use the general rule, because the
+ * Greek rule would remove the accent.
  */
 const DOTTED = /^(?:tr|az)(?:-|$)/;
 
-/** Digraphs: only their first half is capitalised. */
+/** Digraphs, of which only the first half becomes a capital. */
 const DIGRAPHS: Readonly<Record<string, string>> = { ǆ: 'ǅ', ǉ: 'ǈ', ǌ: 'ǋ', ǳ: 'ǲ' };
 
 /**
- * Capitalises the first letter of a word for a headline. The word stays as it is if it has capitals inside
- * (`iPhone`), if its script has no title case (Georgian has capitals only for whole headlines), or if the
- * letter would become two (ß).
+ * Capitalises the first letter of a word for a headline. A word is not changed if it has capitals inside (`iPhone`), if
+ * its script has no title case (Georgian has capitals only for whole headlines), or if the letter would become two (ß).
  * @param tag BCP 47
  */
 export function capitalize(text: string, tag: string): string {

@@ -1,20 +1,20 @@
-/** What decides whether a field may be read. */
+/** The properties of a field that decide whether the widget may read it. */
 export interface FieldFacts {
-  /** `editable` is the outermost element with `contenteditable`. */
+  /** `editable` means the outermost element with `contenteditable`. */
   readonly tag: 'textarea' | 'input' | 'editable' | 'other';
-  /** The type of an input. */
+  /** The `type` attribute of an input. */
   readonly type: string;
   readonly inputMode: string;
   readonly autocomplete: string;
-  /** Its name and its id. */
+  /** The `name` and the `id` of the field. */
   readonly names: readonly string[];
-  /** It was a password before, and shows it now. */
+  /** The field was a password field before, even if its text is visible now. */
   readonly wasPassword: boolean;
-  /** It is in an element with `data-la-ignore`. */
+  /** The field is inside an element with `data-la-ignore`. */
   readonly isIgnored: boolean;
-  /** It tells checkers to leave it, as by `spellcheck="false"`. */
+  /** The field asks checkers to leave it alone, for example by `spellcheck="false"`. */
   readonly isOptedOut: boolean;
-  /** The page has named this field itself, not only a container. */
+  /** The page has named this field itself, not only a container around it. */
   readonly isNamed: boolean;
 }
 
@@ -24,7 +24,8 @@ const PRIVATE_AUTOCOMPLETE = /(^|\s)(cc-\S+|one-time-code|(current|new)-password
 const PASSWORD_NAME = /passw|pwd|passcode|contrase|mot[-_]?de[-_]?passe/i;
 
 /**
- * Whether a field may be read. Fields for passwords, numbers, addresses and payments never are, even if the page names them.
+ * Whether the widget may read a field. It never reads passwords, numbers, addresses and payment data, even if the
+ * page names the field.
  */
 export function canCheck(field: FieldFacts): boolean {
   const { tag, type, inputMode, autocomplete, names, wasPassword, isIgnored, isOptedOut, isNamed } = field;

@@ -1,9 +1,12 @@
-/** The kinds of changes, as on the wire (docs/http-contract.md). */
+/** The kinds of changes, with their names in the HTTP contract (docs/http-contract.md). */
 export const CHANGE_KINDS = ['spelling', 'grammar', 'punctuation', 'word', 'style'] as const;
 
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** What is checked unless the page chooses: a matter of style is no mistake. */
+/**
+ * The kinds that are checked unless the page chooses others. `style` is left out, because a question of style is not
+ * a mistake.
+ */
 export const DEFAULT_KINDS: readonly ChangeKind[] = CHANGE_KINDS.filter((kind) => kind !== 'style');
 
 /** A part of a text, in UTF-16 code units. */
@@ -12,41 +15,44 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** A suggested replacement in a sentence. An empty range is an insertion, an empty text a removal. */
+/** A suggested replacement in a sentence. An empty range means an insertion, an empty `text` a removal. */
 export interface SentenceChange extends TextRange {
   readonly text: string;
   readonly kind: ChangeKind;
-  /** Why, in the language of the interface. May be empty. */
+  /** The reason, in the language of the interface. May be empty. */
   readonly message: string;
-  /** Further replacements. */
+  /** Alternative replacements. */
   readonly others: readonly string[];
 }
 
-/** The answer of a page that checks sentences itself: the changes of each sentence, in the order of the request. */
+/**
+ * The reply of a page that checks sentences itself. It lists the changes of each sentence, in the order of the
+ * request.
+ */
 export interface FieldCheckReply {
   readonly sentences: readonly (readonly SentenceChange[])[];
-  /** What has checked them. */
+  /** The name of the checker. */
   readonly engine?: string;
-  /** The language that was detected, as a BCP 47 tag. */
+  /** The detected language, as a BCP 47 tag. */
   readonly language?: string;
 }
 
-/** A change in the text of a field. */
+/** A suggested change in the text of a field. */
 export interface FieldChange extends SentenceChange {
   readonly id: number;
-  /** The text that is replaced. */
+  /** The text that the change replaces. */
   readonly from: string;
 }
 
-/** What two changes have in common that the user dismisses as one. */
+/** Identifies equal suggestions. If the user dismisses a suggestion, equal ones are dismissed too. */
 export const dismissKey = ({ kind, from, text }: FieldChange): string => JSON.stringify([kind, from, text]);
 
 const isInside = (index: number, text: string) =>
   /[\uD800-\uDBFF]/.test(text.charAt(index - 1)) && /[\uDC00-\uDFFF]/.test(text.charAt(index));
 
 /**
- * The changes that can be made, in their order. A checker may answer some that overlap, leave the text, cut a character in two
- * or change nothing: the first of those that overlap stays.
+ * The changes that can be applied, sorted by position. Drops changes that a checker should not have sent: outside of
+ * the text, inside a surrogate pair, or without an effect. If two changes overlap, the first one stays.
  */
 export function usableChanges(changes: readonly SentenceChange[], text: string): readonly SentenceChange[] {
   const usable: SentenceChange[] = [];
@@ -63,8 +69,9 @@ export function usableChanges(changes: readonly SentenceChange[], text: string):
 }
 
 /**
- * Puts changes together that one replacement can make: those with nothing between them that a replacement by text would lose.
- * @param isPlain whether a part of the text is text alone, without lines and formatting of an editor
+ * Groups changes that one replacement can apply together. A group never spans formatting or line breaks, because the
+ * replacement would lose them.
+ * @param isPlain whether a range contains only text, without line breaks or formatting of an editor
  */
 export function groupChanges(
   changes: readonly FieldChange[],
@@ -80,7 +87,7 @@ export function groupChanges(
   return groups;
 }
 
-/** One replacement that makes all changes, from the start of the first to the end of the last. */
+/** Joins changes into one replacement, from the start of the first change to the end of the last. */
 export function joinChanges(text: string, changes: readonly FieldChange[]): TextRange & { text: string } {
   const start = changes[0]?.start ?? 0;
   let end = start;

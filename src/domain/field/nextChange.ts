@@ -1,10 +1,13 @@
 import type { FieldChange } from './change';
 
-/** The change at or after the caret, else the first. */
+/** Returns the change at or after the caret, or the first change if there is none. */
 export const changeAt = (changes: readonly FieldChange[], caret: number): FieldChange | undefined =>
   changes.find(({ end }) => end >= caret) ?? changes[0];
 
-/** The change after or before the current one, or the caret. After the last comes the first. */
+/**
+ * Returns the change after or before the current one. Without a current change, it starts at the caret. It wraps
+ * around at both ends.
+ */
 export function nextChange(
   changes: readonly FieldChange[],
   { id, caret }: { readonly id: number | undefined; readonly caret: number },

@@ -1,16 +1,16 @@
 import type { ChangeKind, TextRange } from './change';
 import type { FieldSentence } from './sentences';
 
-/** A sentence to check, with the text around it, which is not checked. */
+/** A sentence to check. `before` and `after` are context, which is not checked. */
 export interface CheckSentence {
   readonly text: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** What is checked together. */
+/** The sentences of one request, and how to check them. */
 export interface CheckRequest {
-  /** A BCP 47 tag; without it, the language is to be detected. */
+  /** A BCP 47 tag. Without it, the server detects the language. */
   readonly language?: string;
   readonly kinds: readonly ChangeKind[];
   readonly sentences: readonly CheckSentence[];
@@ -18,9 +18,9 @@ export interface CheckRequest {
 
 const MAX_SENTENCES = 50;
 const MAX_BYTES = 8_000;
-/** A sentence that is longer is no sentence. */
+/** Longer sentences are not checked: they are hardly prose. */
 const MAX_CHARS = 4_000;
-/** The length of the context before and after a checked sentence. */
+/** Maximum length of the context on each side of a checked sentence. */
 const CONTEXT_CHARS = 200;
 
 const distance = ({ start, end }: TextRange, visible: TextRange) =>
@@ -29,7 +29,7 @@ const distance = ({ start, end }: TextRange, visible: TextRange) =>
 const bytesOf = ({ text, before, after }: CheckSentence) =>
   encodeURIComponent((before + text + after).toWellFormed()).length;
 
-/** The next request for sentences without an answer: those in view first, each text once. */
+/** Plans the next request: sentences without an answer, visible sentences first. A repeated sentence is sent once. */
 export function planCheck(
   sentences: readonly FieldSentence[],
   isKnown: (text: string) => boolean,

@@ -6,12 +6,13 @@ export interface FieldSentence extends TextRange {
 }
 
 /**
- * `Dr. `, `St. `, `J. `: a full stop that ends no sentence. The lists of the translator, which know more, are larger than
- * all of this; a sentence that is cut in two is checked with the other half as context.
+ * Abbreviations such as `Dr. `, `St. ` and `J. `, whose full stop does not end a sentence. The lists of the
+ * translator know more of them, but are larger than this whole feature. A sentence that is cut in two is checked with
+ * the other half as context.
  */
 const ABBREVIATION = /(^|[\s("“«])\p{Lu}\p{L}?\p{L}?\.\s+$/u;
 
-/** The sentences of a line, by their place in it. */
+/** The sentences of a line, with their positions in that line. */
 function sentencesOf(line: string, segmenter: Intl.Segmenter): readonly FieldSentence[] {
   const sentences: FieldSentence[] = [];
   let start = 0;
@@ -27,7 +28,7 @@ function sentencesOf(line: string, segmenter: Intl.Segmenter): readonly FieldSen
   return sentences;
 }
 
-/** Finds the sentences of a text. Lines that it has seen the last time are not split again. */
+/** Creates a function that finds the sentences of a text. It splits only lines that differ from the previous text. */
 export function createSentenceFinder(
   language: string | undefined,
 ): (text: string) => readonly FieldSentence[] {

@@ -2,15 +2,15 @@ import type { Capabilities } from '../capabilities';
 import type { DocumentKind } from '@lang-assistant/core/files/documentKinds';
 import { kindOf, type ChosenFile, type SizeLimits } from './files';
 
-/** The documents that are accepted. */
+/** The rules by which documents are accepted. */
 export interface FileRules {
   readonly limits: SizeLimits;
   readonly fileKinds: readonly DocumentKind[];
 }
 
 /**
- * What the host page offers, within what its server can do. A server that knows none of the offered kinds is taken as one
- * that does not say what it can do.
+ * Limits the rules of the host page to what its server can do. If the server knows none of the offered kinds, its list of
+ * kinds is of no use and is ignored.
  */
 export function withinCapabilities(
   { limits, fileKinds: offered }: FileRules,
@@ -27,14 +27,14 @@ export function withinCapabilities(
   };
 }
 
-/** Why a file is not added to the list. */
+/** The reason why a file is not added to the list. */
 export type RejectionReason = 'folder' | 'wrongType' | 'empty' | 'tooLarge' | 'duplicate';
 
 function isSame(a: ChosenFile, b: ChosenFile): boolean {
   return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 }
 
-/** Why a file cannot be added to the others; undefined if it can. */
+/** Returns the reason why a file cannot be added to the list; undefined if it can. */
 export function findRejectionReason(
   file: ChosenFile,
   { limits, fileKinds }: FileRules,

@@ -15,76 +15,73 @@ export interface DocumentFile {
   readonly type: string;
 }
 
-/** A document translation request. `F` is the file itself, which the domain never opens. */
+/** A request to translate a document. `F` is the file itself, which the domain never opens. */
 export interface FileRequest<F extends DocumentFile = DocumentFile> {
   readonly file: F;
-  /** Entry codes. */
+  /** The languages are entry codes. */
   readonly source: string;
   readonly target: string;
-  /** The target language's name in the interface language, which is what spec §7 sends. */
+  /** The target language's name in the interface language. Spec §7 sends it in place of the code. */
   readonly targetLabel: string;
   readonly formality?: Formality;
-  /** The host page's terms for these languages. */
+  /** The host page's glossary terms for these languages. */
   readonly glossary?: readonly GlossaryTerm[];
 }
 
-/** A translated document that kept its layout, as received. */
+/** A translated document with its original layout, as received. */
 export interface TranslatedDocument {
   readonly name: string;
-  /** Media type. */
+  /** The media type of the document. */
   readonly type: string;
   readonly base64: string;
 }
 
-/** The text of the translation and, if the backend made one, the document. */
+/** The translated text and, if the backend returned one, the translated document. */
 export interface FileTranslation {
   readonly text: string;
   readonly document?: TranslatedDocument;
-  /** The engine and its usual quality, if the backend reports them. */
+  /** The engine that translated and its usual quality, if the backend reports them. */
   readonly engine?: string;
   readonly quality?: string;
-  /** Whether the engine could choose the formality that the request asked for: `applied` or `unsupported`. */
+  /** Whether the engine could use the requested formality: `applied` or `unsupported`. */
   readonly formality?: string;
   /** Number of paragraphs left untranslated, if the backend reports any. */
   readonly untranslated?: number;
-  /** The pages of a PDF that are missing, if the backend reports any. */
+  /** The page numbers of a PDF that the translation does not contain, if the backend reports any. */
   readonly unreadPages?: readonly number[];
-  /** What a job of the server made, in place of text and document. */
+  /** The outputs of a server job. They take the place of `text` and `document`. */
   readonly outputs?: readonly FileOutput[];
-  /** Translated segments of all, if a job made it. */
+  /** The number of translated segments and of all segments, if a server job translated the document. */
   readonly segments?: { readonly done: number; readonly total: number };
 }
 
-/** A name without its extension. A name that is only an extension stays whole. */
+/** Removes the extension of a name. A name that is only an extension is not changed. */
 export function stemOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? name.slice(0, dot) : name;
 }
 
-/** The document type: by the extension or, if the name has none, by the media type. */
+/** The document type by the extension. Without an extension, the media type decides. */
 export function kindOf({ name, type }: DocumentFile): DocumentKind | undefined {
   const extension = extensionOf(name);
   return extension === '' ? kindOfMediaType(type) : kindOfExtension(extension);
 }
 
 /**
- * The file name for the request. A server that goes by the extension also needs it for files known by media
- * type only.
+ * The file name for the request. If only the media type tells the kind of a file, the extension is added, because servers
+ * may go by it.
  */
 export function uploadName(file: DocumentFile): string {
   const kind = kindOf(file);
   return kind !== undefined && extensionOf(file.name) === '' ? `${file.name}.${kind}` : file.name;
 }
 
-/**
- * Characters of the stem that always stay visible before the extension, and the longest extension that stays
- * visible.
- */
+/** Number of characters that stay visible before the extension, and the longest extension that stays visible. */
 const [KEPT_CHARS, MAX_EXTENSION_CHARS] = [4, 8];
 
 /**
- * Splits a name for display: CSS truncates the head and never the tail, so a long name loses its middle and
- * keeps its extension. Grapheme clusters stay whole.
+ * Splits a name for display. CSS truncates only the head, so a long name loses its middle and keeps its extension.
+ * Grapheme clusters stay whole.
  */
 export function splitName(name: string): { readonly head: string; readonly tail: string } {
   const all = [...clusters(name)];
@@ -94,7 +91,7 @@ export function splitName(name: string): { readonly head: string; readonly tail:
   return { head: all.slice(0, cut).join(''), tail: all.slice(cut).join('') };
 }
 
-/** Units of spec §9. */
+/** Units of sizes (spec §9). */
 export type SizeUnit = 'Bytes' | 'KB' | 'MB' | 'GB';
 
 export interface Size {
@@ -134,30 +131,27 @@ export function fileLimitOf({
   return Math.min(uploadRejectBytes, oversizeMarkBytes, translateBlockBytes);
 }
 
-/** True for a file that is listed but cannot be translated. */
+/** Whether a file is listed but cannot be translated. */
 export function isOversize({ size }: DocumentFile, { oversizeMarkBytes }: SizeLimits): boolean {
   return size > oversizeMarkBytes;
 }
 
-/**
- * True for a file that is refused when translation starts. This happens only if the host raises both other
- * limits.
- */
+/** Whether a file is refused when translation starts. This happens only if the host page raises both other limits. */
 export function isBlocked({ size }: DocumentFile, { translateBlockBytes }: SizeLimits): boolean {
   return size > translateBlockBytes;
 }
 
 /**
- * True if a retry with the same document would fail again: it is too large, its type is unknown, or it cannot
- * be translated.
+ * Whether a retry with the same document would fail again: it is too large, its type is unknown, or it cannot be
+ * translated.
  */
 export function isPermanent(error: AppError): boolean {
   return error.kind === 'http' && [413, 415, 422].includes(error.status);
 }
 
-/** A chosen file, with what identifies it among others. */
+/** A file that the user has chosen. Name, size and date identify it in the list. */
 export interface ChosenFile extends DocumentFile {
-  /** Epoch milliseconds. */
+  /** When the file was last changed, in epoch milliseconds. */
   readonly lastModified: number;
 }
 
@@ -167,22 +161,22 @@ export function exportName(name: string): string {
 }
 
 /**
- * Like `exportName`, but different from the name of the translated document, so that no two downloads have
- * the same name.
+ * Like `exportName`, but different from the name of the translated document, so that the two downloads do not have the
+ * same name.
  */
 export function textExportName(name: string, document: TranslatedDocument | undefined): string {
   const textName = exportName(name);
   return document?.name === textName ? `translated_${stemOf(name)}-text.docx` : textName;
 }
 
-/** A regional variant falls back to its language. */
+/** Finds a language among the choices. A regional variant falls back to its language. */
 function choiceFor(code: string, choices: readonly string[]): string {
   return [code, code.replace(/_.*/, '')].find((candidate) => choices.includes(candidate)) ?? '';
 }
 
 /**
- * The pair for documents: a language that is not offered becomes empty, and so does a target equal to the
- * source.
+ * Limits a language pair to the languages offered for documents. Other languages become empty, and so does a target equal
+ * to the source.
  */
 export function toSupportedPair(pair: LanguagePair, choices: readonly string[]): LanguagePair {
   const source = choiceFor(pair.source, choices);
@@ -191,8 +185,8 @@ export function toSupportedPair(pair: LanguagePair, choices: readonly string[]):
 }
 
 /**
- * Simulated progress: where it stops, its step and interval, and how long the completed bar stays visible
- * (spec §4).
+ * Constants of the simulated progress (spec §4): where it stops, its step, its interval, and how long the full bar stays
+ * visible.
  */
 export const PROGRESS_END = 90;
 export const PROGRESS_STEP = 10;

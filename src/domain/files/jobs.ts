@@ -1,51 +1,54 @@
-/** The forms in which a translated document is offered. */
+/** The output formats of a translated document. */
 export const FILE_OUTPUT_KINDS = ['document', 'bilingual', 'tmx'] as const;
 
 export type FileOutputKind = (typeof FILE_OUTPUT_KINDS)[number];
 
-/** A form of a translated document, which stays on the server until it is loaded. */
+/** An output of a document job. It stays on the server until it is downloaded. */
 export interface FileOutput {
   readonly kind: FileOutputKind;
   readonly name: string;
-  /** Media type. */
+  /** The media type of the output. */
   readonly type: string;
-  /** Loads it. Rejects with a `ServiceError`, for example once the server has deleted it. */
+  /** Downloads the output. Rejects with a `ServiceError`, for example after the server has deleted it. */
   load(): Promise<Blob>;
 }
 
 /** The progress of a document that the server translates in the background. */
 export interface JobProgress {
   readonly state: 'queued' | 'working';
-  /** Translated segments, of `total`, which is 0 until the server has read the document. */
+  /** Number of translated segments. */
   readonly done: number;
   readonly total: number;
-  /** There is no connection to the server, which keeps translating. */
+  /** Whether the connection to the server is lost. The server keeps translating. */
   readonly isPaused: boolean;
 }
 
-/** A document on the server. */
+/** A document that the server translates or has translated. */
 export interface ServerJob {
-  /** Identifies it. */
+  /** The address of the job, which identifies it. */
   readonly address: string;
-  /** Deletes it on the server, with its translation. */
+  /** Deletes the document and its translation on the server. */
   discard(): void;
-  /** From now on, its request can be aborted without cancelling the job on the server. */
+  /** After this call, aborting the request no longer cancels the job on the server. */
   keep(): void;
 }
 
-/** The number of translated segments at a time, in milliseconds. */
+/** The number of translated segments at a point in time. `atMs` is in milliseconds. */
 export interface ProgressSample {
   readonly done: number;
   readonly atMs: number;
 }
 
-/** The rate is that of the last changes: a document may begin with segments that are known already. */
+/**
+ * Number of samples for the rate. Older samples are dropped: a document may begin with segments that are translated
+ * already, which arrive faster.
+ */
 const MAX_SAMPLES = 12;
 
-/** Over a shorter span, in milliseconds, a rate says nothing yet. */
+/** Minimum time between the samples before a rate is calculated, in milliseconds. */
 const MIN_SPAN_MS = 3000;
 
-/** The last samples with a new one. A report without progress adds none. */
+/** Adds a sample and drops the oldest ones. A sample without progress is not added. */
 export function withSample(
   samples: readonly ProgressSample[],
   sample: ProgressSample,
@@ -53,7 +56,7 @@ export function withSample(
   return samples.at(-1)?.done === sample.done ? samples : [...samples, sample].slice(-MAX_SAMPLES);
 }
 
-/** The time left by the rate of the last samples, in milliseconds; undefined while it is unknown. */
+/** Estimates the remaining time from the rate of the last samples, in milliseconds. Undefined while the rate is unknown. */
 export function timeLeft(samples: readonly ProgressSample[], total: number): number | undefined {
   const [first] = samples;
   const last = samples.at(-1);

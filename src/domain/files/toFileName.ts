@@ -1,24 +1,21 @@
 import { clusters, toWellFormed } from '@lang-assistant/core/text';
 
 /**
- * Maximum length of a name without its extension, in bytes of UTF-8: file systems allow 255, and browsers may
+ * Maximum length of a name without its extension, in bytes of UTF-8. File systems allow 255 bytes, and browsers may
  * append a number.
  */
 const MAX_STEM_BYTES = 200;
 
-/** Only this much of a name is read, in UTF-16 code units. */
+/** Number of UTF-16 code units of a name that are read; the rest is ignored. */
 const READ_CHARS = 2000;
 
-/**
- * Invisible characters. Some reverse the direction of the text after them: `cod.exe` would be displayed as
- * `exe.doc`.
- */
+/** Invisible characters. Some of them reverse the text direction: `cod.exe` would be displayed as `exe.doc`. */
 const INVISIBLE = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
 
 /** Path separators and the characters that Windows forbids. */
 const FORBIDDEN = /[/\\:*?"<>|]/g;
 
-/** Leading dots hide a file; Windows drops trailing dots and spaces. */
+/** Dots and spaces at the ends. Leading dots hide a file, and Windows drops trailing dots and spaces. */
 const EDGES = /^[\s.]+|[\s.]+$/g;
 
 function truncate(text: string): string {
@@ -34,9 +31,8 @@ function truncate(text: string): string {
 }
 
 /**
- * Turns any text into a safe file name: no path, no invisible or forbidden characters, limited length.
- * `extension` includes the dot, in lower case, and may be empty. `fallback` is used if nothing remains of the
- * name.
+ * Turns any text into a safe file name: no path, no invisible or forbidden characters, limited length. `extension`
+ * includes the dot, is in lower case and may be empty. `fallback` is used if no character of the name is left.
  */
 export function toFileName(name: string, extension: string, fallback: string): string {
   const start = toWellFormed(name.slice(0, READ_CHARS));

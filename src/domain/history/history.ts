@@ -7,9 +7,9 @@ export interface ChatTurn {
 /** A saved chat (spec §3, "Chat history record"). */
 export interface ChatRecord {
   readonly id: string;
-  /** As saved; if empty, the interface shows its own name for it. */
+  /** The saved name. If it is empty, the interface shows a default name. */
   readonly name: string;
-  /** Epoch milliseconds; undefined if the server sent no valid date. */
+  /** When the chat was created, in epoch milliseconds. Undefined if the server sent no valid date. */
   readonly createdAt: number | undefined;
   readonly messages: readonly ChatTurn[];
 }
@@ -17,16 +17,16 @@ export interface ChatRecord {
 /** Maximum number of listed chats. Our own figure: it limits what a server may send. */
 export const MAX_LISTED_CHATS = 2000;
 
-/** Maximum length of a generated name, in UTF-16 code units: servers limit the length of names. */
+/** Maximum length of a generated name, in UTF-16 code units, because servers limit the length of names. */
 const MAX_NAME_CHARS = 100;
 
-/** Only this much of a message is searched for its first words, in UTF-16 code units. */
+/** Number of UTF-16 code units of a message in which its first words are searched. */
 const NAME_SAMPLE = 400;
 
 /** Scripts without spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
 
-/** From the first word to the end of the second, by `Intl.Segmenter`. */
+/** Returns the text from its first word to the end of the second one, by `Intl.Segmenter`. */
 function segmentedStart(text: string): string {
   let count = 0;
   let start = 0;
@@ -58,10 +58,10 @@ export function chatName(turns: readonly ChatTurn[]): string {
   return truncate(isUnspaced ? segmentedStart(sample) : spaced, MAX_NAME_CHARS);
 }
 
-/** Maximum length of a chat's question in the list, in UTF-16 code units: more than fits in a line. */
+/** Maximum length of a chat's question in the list, in UTF-16 code units. A line shows fewer. */
 const MAX_QUESTION_CHARS = 200;
 
-/** The first question of a chat in one line; empty if its name says as much. */
+/** The first question of a chat, on one line. Empty if the chat's name is the same text. */
 export function firstQuestion({ name, messages }: ChatRecord): string {
   const first = messages.find(({ role }) => role === 'user')?.content ?? '';
   const line = first
@@ -72,8 +72,8 @@ export function firstQuestion({ name, messages }: ChatRecord): string {
 }
 
 /**
- * A chat's date in English: day, long month, year, hour and minute (spec §9). In the user's time zone, unless
- * one is given.
+ * Formats the date of a chat in English: day, long month, year, hour and minute (spec §9). Uses the user's time zone by
+ * default.
  */
 export function formatChatDate(time: number, timeZone?: string): string {
   const { day, clock } = formatsFor(timeZone);
@@ -85,7 +85,7 @@ interface DateFormats {
   readonly clock: Intl.DateTimeFormat;
 }
 
-/** Cached: creating them per row would dominate the time for a long list. */
+/** The formats are cached: creating them for each row would take most of the time of a long list. */
 const formats = new Map<string | undefined, DateFormats>();
 
 function formatsFor(timeZone: string | undefined): DateFormats {
@@ -103,18 +103,18 @@ function formatsFor(timeZone: string | undefined): DateFormats {
   return created;
 }
 
-/** Newest first, without duplicates. Chats without a date come last, in their original order. */
+/** Sorts chats by date, newest first, and removes duplicates. Chats without a date come last, in their original order. */
 export function sortChats(chats: readonly ChatRecord[]): ChatRecord[] {
   const byId = new Map<string, ChatRecord>();
   for (const chat of chats) if (!byId.has(chat.id)) byId.set(chat.id, chat);
   const timeOf = ({ createdAt }: ChatRecord) => createdAt ?? -Infinity;
-  // Not a subtraction: `-Infinity - -Infinity` is NaN.
+  // Do not subtract the times: `-Infinity - -Infinity` is NaN.
   return [...byId.values()].toSorted(
     (one, other) => Number(timeOf(other) > timeOf(one)) - Number(timeOf(one) > timeOf(other)),
   );
 }
 
-/** Normalizes text for the search: no Latin, Greek or Cyrillic accents, lower case. */
+/** Normalizes text for the search: removes Latin, Greek and Cyrillic accents, and converts to lower case. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -123,7 +123,7 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
-/** The chats whose name and messages contain every word of the query. An empty query matches all. */
+/** Returns the chats that contain every word of the query, in name or messages. An empty query matches all chats. */
 export function searchChats(chats: readonly ChatRecord[], query: string): readonly ChatRecord[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return chats;
@@ -133,7 +133,7 @@ export function searchChats(chats: readonly ChatRecord[], query: string): readon
   });
 }
 
-/** Searchable text of each chat. Records are immutable, so it is built once. */
+/** The searchable text of each chat. It is built once, because records never change. */
 const searchTexts = new WeakMap<ChatRecord, string>();
 
 function searchTextOf(chat: ChatRecord): string {
@@ -144,10 +144,10 @@ function searchTextOf(chat: ChatRecord): string {
   return text;
 }
 
-/** An edit that is shown before the server confirmed it. */
+/** An edit that is shown before the server has confirmed it. */
 export type ChatEdit = { readonly kind: 'renamed'; readonly name: string } | { readonly kind: 'deleted' };
 
-/** The chats with the pending edits applied. */
+/** Applies the pending edits to the chats. */
 export function withEdits(
   chats: readonly ChatRecord[],
   edits: ReadonlyMap<string, ChatEdit>,

@@ -1,6 +1,6 @@
 /**
- * franc 6's codes (ISO 639-3) per entry, separated by spaces. An entry that is missing has no trigram model.
- * Separate from the catalogue, because only franc's chunk needs it.
+ * The codes of franc 6 (ISO 639-3) for each entry, separated by spaces. franc has no trigram model for entries that are
+ * missing. The table is not part of the catalogue, because only franc's chunk needs it.
  */
 const CODES: Readonly<Record<string, string>> = {
   af: 'afr',

@@ -4,11 +4,11 @@ export interface Match {
   readonly end: number;
 }
 
-/** Han, kana and Hangul names have no spaces between words, so a match may start anywhere. */
+/** Language names in Han, kana and Hangul have no spaces between words, so a match may start anywhere. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
 const WORD = /[\p{L}\p{N}\p{M}]/u;
 
-/** Normalizes text for the search: no Latin accents, lower case. */
+/** Normalizes text for the search: removes Latin accents and converts to lower case. */
 function fold(text: string): string {
   return text
     .normalize('NFD')

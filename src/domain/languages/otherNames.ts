@@ -1,6 +1,6 @@
 import { languageTag } from '@lang-assistant/core/languages/lookup';
 
-/** Common names that the labels do not contain: older, local or plainer ones. */
+/** Common names that the labels do not contain, such as older, local or simpler names. */
 const KNOWN_AS: Readonly<Record<string, readonly string[]>> = {
   bn: ['Bengali', 'Bengalí'],
   ca: ['Valencian', 'Valencià', 'Valenciano'],
@@ -23,8 +23,8 @@ function nameIn(locale: string, tag: string): string | undefined {
 const cache = new Map<string, readonly string[]>();
 
 /**
- * Search terms besides a language's label: its own name (Deutsch), its English name, and other common names.
- * The first two depend on the browser's data.
+ * Search terms for a language in addition to its label: its own name (Deutsch), its English name, and other common names.
+ * The browser's data provide the first two.
  */
 export function otherNames(code: string): readonly string[] {
   const cached = cache.get(code);

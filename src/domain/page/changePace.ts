@@ -1,23 +1,32 @@
-/** How often the page may rewrite a text before it rests: counters, clocks and tickers are not worth a request each. */
+/**
+ * A text that the page rewrites more often than this in `WINDOW_MS` is paused: counters, clocks and tickers are not
+ * worth a request each.
+ */
 const MAX_CHANGES = 5;
 const WINDOW_MS = 2_000;
-/** A resting text is translated once it has not changed for this long. Also the least time between two requests for a text. */
+/**
+ * A paused text is translated once it has not changed for this long. This is also the minimum time between two
+ * requests for a text.
+ */
 const QUIET_MS = 1_000;
 const MAX_QUIET_MS = 60_000;
 
-/** What may happen to a text that the page has just changed. */
+/** When the widget may handle a text that the page has just changed. */
 interface Pace {
-  /** In how many milliseconds it may be requested, unless it changes again. */
+  /** The text may be requested after this many milliseconds, unless it changes again. */
   readonly waitMs: number;
-  /** Until then, it is not written either: a page that puts its text back would do so without an end. */
+  /**
+   * The text is paused: no translation is written either. Otherwise a page that restores its own text would fight
+   * with the widget forever.
+   */
   readonly isResting: boolean;
 }
 
-/** When a text that the page keeps changing is translated. */
+/** Decides when a text that the page keeps changing is translated. */
 export interface ChangePace {
   /** Records a change by the page. */
   change(now: number): Pace;
-  /** The text may be translated now. */
+  /** Records that the text may be translated now. */
   allow(now: number): void;
 }
 
@@ -29,7 +38,7 @@ export function createChangePace(): ChangePace {
   return {
     change(now) {
       changes = [...changes.filter((at) => at > now - WINDOW_MS), now];
-      // A page that has restored its text at once would restore it each time.
+      // The page undid the last translation at once. It would undo the next one too.
       const isUndone = quietMs > QUIET_MS && now - allowedAt < QUIET_MS;
       isResting ||= isUndone || changes.length > MAX_CHANGES;
       if (!isResting) quietMs = QUIET_MS;

@@ -1,6 +1,6 @@
 /**
- * What follows the direction of the target language: the translated blocks that have none of their own, the whole page, or
- * nothing.
+ * What takes the text direction of the target language: translated blocks without a direction of their own (`text`),
+ * the whole page, or nothing.
  */
 export const PAGE_DIRECTIONS = ['text', 'page', 'none'] as const;
 

@@ -1,4 +1,4 @@
-/** A rectangle in the pixels of the viewport. */
+/** A rectangle in viewport coordinates, in pixels. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -16,9 +16,9 @@ export interface Position {
   readonly top: number;
 }
 
-/** The selected text on the screen. */
+/** The position of the selected text on the screen. */
 export interface SelectedLines {
-  /** The boxes of the text in its order, at least one. The last is the line in which the selection ends. */
+  /** The boxes of the selected text in reading order, at least one. The selection ends in the last box. */
   readonly boxes: readonly Box[];
   readonly isRtl: boolean;
 }
@@ -26,7 +26,7 @@ export interface SelectedLines {
 /** Space between the popover and the edges of the screen. */
 const MARGIN = 8;
 
-/** The height of the popover with a text of a few lines, and the least in which it can be used. */
+/** The height of a popover with a few lines of text, and the minimum height in which the user can work with it. */
 const USUAL_HEIGHT = 260;
 const MIN_HEIGHT = 160;
 
@@ -47,15 +47,15 @@ function boundsOf(boxes: readonly Box[]): Box {
   };
 }
 
-/** The point at which the selection ends. */
+/** Returns the point at which the selection ends. */
 function endOf({ boxes, isRtl }: SelectedLines): { readonly x: number; readonly line: Box } | undefined {
   const line = boxes.at(-1);
   return line && { x: isRtl ? line.left : line.right, line };
 }
 
 /**
- * Where the button goes: under the line in which the selection ends, else below or above the whole selection. Undefined
- * if that line is not on the screen, or there is no place that covers no selected text.
+ * Returns the position of the button: below the line in which the selection ends, else below or above the whole
+ * selection. Undefined if that line is off the screen, or if the button would cover selected text everywhere.
  */
 export function placeButton(
   lines: SelectedLines,
@@ -75,14 +75,15 @@ export function placeButton(
     );
 }
 
-/** Where the popover goes. What is higher scrolls, so that it covers no selected text. */
+/** Position of the popover. Its content scrolls above `maxHeight`, so that it covers no selected text. */
 export interface PopoverPlace extends Position {
   readonly maxHeight: number;
 }
 
 /**
- * Below the selection, or above it where there is less space below than the popover usually takes, and more above. The side
- * does not depend on its height, which changes with each result.
+ * Places the popover below the selection. It opens above only if the space below is smaller than a usual popover, and
+ * the space above is larger. The side does not depend on the popover's own height, so that it does not jump when a
+ * result arrives.
  */
 export function placePopover(lines: SelectedLines, { width, height }: Size, screen: Size): PopoverPlace {
   const end = endOf(lines) ?? { x: 0, line: boundsOf(lines.boxes) };

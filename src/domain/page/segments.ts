@@ -1,31 +1,31 @@
-/** A text of a segment that has an element of its own, or stands between elements. */
+/** A piece of a segment's text: the text of one inline element, or the text between two elements. */
 export interface Run {
   readonly id: number;
   readonly text: string;
-  /** In a link, a button or a label: it is never emptied, and never swapped with another one. */
+  /** The run is in a link, a button or a label. A translation must not empty this run or swap it with another one. */
   readonly keep?: true;
 }
 
-/** What is translated as a whole: the text of a block, or of an attribute. */
+/** A text that is translated as a whole: the text of a block, or of an attribute. */
 export interface Segment {
   readonly runs: readonly Run[];
 }
 
-/** The translated texts by the `id` of their run. */
+/** The translated texts, by the `id` of their run. */
 export type RunTexts = ReadonlyMap<number, string>;
 
-/** The bounds of a request (docs/http-contract.md): segments, and bytes as a form encodes them. */
+/** The limits of a request (docs/http-contract.md): the number of segments, and their size in bytes when URL-encoded. */
 export const MAX_SEGMENTS = 100;
 const MAX_BYTES = 60_000;
 
-/** Stands for an element whose text is not sent. */
+/** Placeholder for an element whose text is not sent. */
 export const OBJECT = '\uFFFC';
 
 /** Two segments with the same key have the same translation. */
 export const segmentKey = ({ runs }: Segment): string =>
   JSON.stringify(runs.map(({ text, keep }) => (keep ? [text] : text)));
 
-/** Splits segments into requests, in their order. A segment that is too large for one is alone in its request. */
+/** Splits segments into requests and keeps their order. A segment above the size limit gets a request of its own. */
 export function* planBatches<T extends Segment>(segments: Iterable<T>): Generator<readonly T[]> {
   let batch: T[] = [];
   let bytes = 0;
@@ -42,8 +42,8 @@ export function* planBatches<T extends Segment>(segments: Iterable<T>): Generato
 }
 
 /**
- * Whether the texts are a translation of the segment: one for each run, and none of a kept run empty, since a link without
- * a text cannot be pressed.
+ * Whether the texts translate the whole segment. Each run needs a text, and a kept run must not become empty, because
+ * a link without a text cannot be clicked.
  */
 export function isComplete({ runs }: Segment, texts: RunTexts): boolean {
   return runs.every(({ id, text, keep }) => {

@@ -3,19 +3,19 @@ export const SELECTION_ACTIONS = ['translate', 'dictionary', 'improve', 'speak']
 
 export type SelectionAction = (typeof SELECTION_ACTIONS)[number];
 
-/** Those of `selection` without a value. */
+/** The actions of a `selection` attribute without a value. */
 export const DEFAULT_SELECTION: readonly SelectionAction[] = ['translate', 'dictionary'];
 
-/** The actions that are a tab: `speak` is a button next to a text. */
+/** The actions that have a tab. `speak` is a button next to a text instead. */
 export type SelectionTab = Exclude<SelectionAction, 'speak'>;
 
 export const toTabs = (actions: readonly SelectionAction[]): readonly SelectionTab[] =>
   actions.filter((action) => action !== 'speak');
 
-/** Whether a text has 2 to 500 characters. */
+/** Whether a text has 2 to 500 characters, the limits for actions on a selection. */
 export const isSelectable = (text: string): boolean => /^.{2,500}$/su.test(text.trim());
 
-/** The actions that an attribute names, separated by spaces. Undefined if it names none that is known. */
+/** Reads the actions from an attribute, separated by spaces. Undefined if no name is known. */
 export function parseSelection(value: string): readonly SelectionAction[] | undefined {
   if (value.trim() === '') return DEFAULT_SELECTION;
   const names = value.trim().split(/\s+/);

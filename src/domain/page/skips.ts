@@ -1,11 +1,14 @@
-/** Elements whose text is code, drawn or not shown. The text of a `textarea` is the user's, but its placeholder is not. */
+/**
+ * Elements whose text is code, drawn, or not shown. A `textarea` is not listed: its text belongs to the user, but its
+ * placeholder is translated.
+ */
 const SKIPPED_TAGS: ReadonlySet<string> = new Set(
   'audio canvas code iframe kbd lang-assistant math noscript object pre rp samp script style svg template var video'.split(
     ' ',
   ),
 );
 
-/** The attributes that users read or hear. */
+/** The attributes whose text users see or hear. */
 export const TEXT_ATTRIBUTES = [
   'title',
   'alt',
@@ -16,7 +19,10 @@ export const TEXT_ATTRIBUTES = [
   'label',
 ] as const;
 
-/** The attributes that switch translation off, or make the text the user's own. */
+/**
+ * Attributes that switch translation off, or mark text as the user's own. A change of one of them can start or end
+ * the translation of an element.
+ */
 export const SWITCHES = ['translate', 'contenteditable', 'data-la-ignore'] as const;
 
 const KEPT_TAGS: ReadonlySet<string> = new Set(['a', 'button', 'label', 'summary', 'option']);
@@ -29,8 +35,9 @@ interface Described {
 const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
 
 /**
- * Whether the page forbids to translate what is in the element, or it is not text in the language that is translated.
- * @param language that of the page, as a language tag
+ * Whether the text in an element is left as it is: the page forbids its translation, or it is code or in another
+ * language.
+ * @param language language tag of the page
  */
 export function isSkipped(element: Described, language: string): boolean {
   const editable = element.getAttribute('contenteditable');
@@ -45,7 +52,7 @@ export function isSkipped(element: Described, language: string): boolean {
   );
 }
 
-/** Whether the element must keep a text of its own: the user presses it, or the page leads to it. */
+/** Whether an element must keep a text of its own: the user clicks it, or the page links to it by its `id`. */
 export function isKept(element: Described): boolean {
   return (
     KEPT_TAGS.has(element.localName) ||
@@ -54,7 +61,7 @@ export function isKept(element: Described): boolean {
   );
 }
 
-/** Whether users read the value of the attribute. */
+/** Whether users see the value of an attribute. */
 export function isTextAttribute(element: Described, name: string): boolean {
   if (name === 'value')
     return element.localName === 'input' && /^(button|reset)$/i.test(element.getAttribute('type') ?? '');

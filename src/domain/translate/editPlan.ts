@@ -4,29 +4,35 @@ import { spaceBetween } from '@lang-assistant/core/translate/sentenceSpace';
 import { splitSentences } from '@lang-assistant/core/translate/splitSentences';
 import type { Translation, TranslationRequest } from '@lang-assistant/core/translate/translation';
 
-/** A text with its translation, such as the last answer. */
+/** A text with its translation, such as the previous answer. */
 export interface TranslatedText {
   readonly request: TranslationRequest;
   readonly translation: Translation;
 }
 
-/** What is there of a translation, as a text and its translation of their own: what is missing is in neither. */
+/** The available part of a translation, with the source text of only that part. */
 export interface PartialTranslation extends TranslatedText {
-  /** Number of sentences before what is missing. */
+  /** The number of sentences before the missing ones. */
   readonly gap: number;
 }
 
-/** How a translation of an edited text is made from the one before: only what changed is sent. */
+/**
+ * A plan for translating an edited text: only the changed sentences are sent, and the rest comes from the previous
+ * translation.
+ */
 export interface EditPlan {
-  /** The changed sentences; undefined if nothing but sentences were removed. */
+  /** The changed sentences to send; undefined if the edit only removed sentences. */
   readonly sent: TranslationRequest | undefined;
-  /** What is there, with what has arrived of the changed sentences. */
+  /** Joins the kept sentences and what has arrived of the changed ones. */
   merge(received?: Translation): PartialTranslation;
-  /** The whole translation. @param answer undefined if nothing was sent */
+  /**
+   * Returns the whole translation.
+   * @param answer undefined if nothing was sent
+   */
   complete(answer?: Translation): Translation;
 }
 
-/** A sentence in both languages. */
+/** A sentence and its translation. */
 interface Sentence {
   readonly source: string;
   readonly target: string;
@@ -39,17 +45,17 @@ function sentencesOf(text: string, { text: target, pairs }: Translation): readon
   return pairs?.map((pair) => ({ source: text.slice(...pair.source), target: target.slice(...pair.target) }));
 }
 
-/** Everything but the text decides how a sentence is translated. */
+/** Everything besides the text that affects a translation. If it differs, no sentence can be kept. */
 const settingsOf = ({ text: _text, fresh: _fresh, source, target, ...others }: TranslationRequest) =>
   JSON.stringify([source, target, Object.entries(others).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 
-/** Where the sentences of a text end. */
+/** The positions at which the sentences of a text end, and the start. */
 function endsOf(sentences: readonly string[]): ReadonlySet<number> {
   let end = 0;
   return new Set([0, ...sentences.map(({ length }) => (end += length))]);
 }
 
-/** The number of sentences at the start of the text that stay. */
+/** Counts the unchanged sentences at the start of the text. */
 function countKept(before: readonly Sentence[], text: string, ends: ReadonlySet<number>): number {
   let [kept, end] = [0, 0];
   for (const [index, { source }] of before.entries()) {
@@ -60,7 +66,10 @@ function countKept(before: readonly Sentence[], text: string, ends: ReadonlySet<
   return kept;
 }
 
-/** The number of sentences at the end of the text that stay. @param from where the kept start ends */
+/**
+ * Counts the unchanged sentences at the end of the text.
+ * @param from the end of the unchanged start
+ */
 function countKeptAtEnd(
   before: readonly Sentence[],
   text: string,
@@ -76,7 +85,7 @@ function countKeptAtEnd(
   return kept;
 }
 
-/** A sentence with the white space that its place requires. */
+/** A sentence whose translation ends with the right white space for its new place. */
 function placed({ source, target }: Sentence, isLast: boolean, request: TranslationRequest): Sentence {
   const after = source.slice(source.trimEnd().length);
   return { source, target: target.trimEnd() + (isLast ? after : spaceBetween(after, request)) };
@@ -98,7 +107,7 @@ type Offsets = Readonly<Record<keyof Sentence, number>>;
 
 const shift = ([start, end]: TextRange, by: number): TextRange => [start + by, end + by];
 
-/** The warnings inside a part of a translation, moved to where the part is now. */
+/** The warnings inside a part of a translation, moved to the new position of that part. */
 function warningsIn({ warnings = [] }: Translation, start: number, end: number, by: Offsets) {
   return warnings
     .filter(({ source }) => source[0] >= start && source[1] <= end)
@@ -112,8 +121,8 @@ function warningsIn({ warnings = [] }: Translation, start: number, end: number, 
 const NO_SHIFT = { source: 0, target: 0 } as const;
 
 /**
- * Plans the translation of a text whose beginning or end is translated already. Undefined if the whole text has to be
- * sent: nothing stays, the languages or other settings differ, or the sentences of the answer are unknown.
+ * Plans the translation of a text whose beginning or end is already translated. Undefined if the whole text must be sent:
+ * no sentence is unchanged, the languages or other settings differ, or the sentences of the answer are unknown.
  */
 export function planEdit(base: TranslatedText, request: TranslationRequest): EditPlan | undefined {
   const sentences = sentencesOf(base.request.text, base.translation);
@@ -128,7 +137,10 @@ export function planEdit(base: TranslatedText, request: TranslationRequest): Edi
   const to = request.text.length - lengthOf(end, 'source');
   const sent = from === to ? undefined : { ...request, text: request.text.slice(from, to) };
 
-  /** @param middle the translation of `source`, a part of what was sent */
+  /**
+   * Joins the unchanged sentences and `middle`.
+   * @param middle the translation of `source`, a part of what was sent
+   */
   function splice(source: string, middle: Translation): PartialTranslation {
     const between = sentencesOf(source, middle) ?? [{ source, target: middle.text }];
     const changed = between.filter((sentence) => sentence.source !== '');

@@ -3,14 +3,14 @@ import { MAX_GLOSSARY_ROWS, toGlossary, type GlossaryRow } from '@lang-assistant
 /** The columns of a table without a header. */
 const COLUMNS = ['source', 'target', 'case', 'keep', 'note', 'pair'];
 
-/** A tab, else a semicolon, as spreadsheets of many countries write it, else a comma. */
+/** Finds the column separator: a tab, a semicolon (spreadsheets write it in many countries), or a comma. */
 function findSeparator(firstLine: string): string {
   return ['\t', ';'].find((separator) => firstLine.includes(separator)) ?? ',';
 }
 
 /**
- * The cells of a table, by RFC 4180: a quoted cell may contain separators, line breaks and doubled quotes. A quote inside a
- * cell that does not start with one is text.
+ * Splits a table into cells by RFC 4180. A quoted cell may contain separators, line breaks and doubled quotes. If a cell
+ * does not start with a quote, quotes inside it are plain text.
  */
 function parseCells(table: string, separator: string): readonly (readonly string[])[] {
   const rows: string[][] = [];
@@ -20,7 +20,7 @@ function parseCells(table: string, separator: string): readonly (readonly string
   );
   let row: string[] = [];
   for (const { index, 1: quoted, 2: afterQuote = '', 3: plain = '', 4: end = '' } of table.matchAll(cell)) {
-    // One row more, for the header.
+    // Read one row more than the maximum, because the first row may be a header.
     if (index === table.length || rows.length > MAX_GLOSSARY_ROWS) break;
     row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"') + afterQuote);
     if (end === separator) continue;
@@ -32,8 +32,8 @@ function parseCells(table: string, separator: string): readonly (readonly string
 }
 
 /**
- * Reads a glossary in CSV or TSV. The first line may name the columns: `source`, `target`, `case`, `keep`, `note` and `pair` in
- * any order. Without it they have this order.
+ * Reads a glossary in CSV or TSV. The first line may name the columns in any order: `source`, `target`, `case`, `keep`,
+ * `note` and `pair`. Without such a line, the columns have this order.
  */
 export function parseGlossaryTable(text: string): readonly GlossaryRow[] {
   const table = text.replace(/^\uFEFF/, '');

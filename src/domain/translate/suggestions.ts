@@ -1,7 +1,10 @@
 import type { TranslationRequest } from '@lang-assistant/core/translate/translation';
 import { readWord } from '../dictionary/wordForm';
 
-/** Suggestions for a single word and for longer text. Each one needs messages of the dictionary. */
+/**
+ * Suggestions below the translation of a single word and of longer text. Each suggestion needs messages in the
+ * dictionaries.
+ */
 export const SUGGESTIONS = {
   word: ['useIt', 'idioms', 'whenNot', 'opposites'],
   sentence: ['formal', 'grammar', 'otherWays', 'natural'],
@@ -9,10 +12,10 @@ export const SUGGESTIONS = {
 
 export type Suggestion = (typeof SUGGESTIONS)[keyof typeof SUGGESTIONS][number];
 
-/** Maximum length of a quoted text in a question, in UTF-16 code units: several sentences. Our own figure. */
+/** Maximum length of a text quoted in a question, in UTF-16 code units. Several sentences fit. Our own figure. */
 const QUOTE_CHARS = 300;
 
-/** The suggestions for a translation. A query of exactly one word has its own list (spec §5). */
+/** The suggestions for a translation. A query of exactly one word has a list of its own (spec §5). */
 export function suggestionsFor({ text, source }: TranslationRequest): readonly Suggestion[] {
   return SUGGESTIONS[readWord(text, source).kind === 'one' ? 'word' : 'sentence'];
 }

@@ -1,14 +1,14 @@
 import type { Audience } from '@lang-assistant/core/usage/limits';
 
-/** What an audience may do besides its limits: the yes-or-no rows of spec §6. */
+/** What an audience may do, apart from its limits: the yes-or-no rows of spec §6. */
 export interface Role {
-  /** Chats are saved, and saved chats can be listed, opened, renamed and deleted, if the host stores chats (`historyUrl`). */
+  /** Whether chats are saved and can be listed, opened, renamed and deleted, if the host stores chats (`historyUrl`). */
   readonly keepsChats: boolean;
-  /** Locked starter prompts can be used. Otherwise choosing one leads to the login. */
+  /** Whether locked starter prompts can be used. If not, they lead to the login. */
   readonly opensLockedPrompts: boolean;
-  /** A login would raise the limits. */
+  /** Whether the interface offers a login, which raises the limits. */
   readonly isOfferedLogin: boolean;
-  /** The paid plan of the app would raise the limits. */
+  /** Whether the interface offers the paid plan, which raises the limits. */
   readonly isOfferedUpgrade: boolean;
 }
 

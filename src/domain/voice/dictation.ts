@@ -4,13 +4,13 @@ const UNSPACED: ReadonlySet<string> = new Set(['zh', 'zh_Hant', 'ja', 'th', 'lo'
 const ENDS_OPEN = /[\s([{¿¡«“‘-]$/;
 const BEGINS_CLOSED = /^[\s)\]},.;:!?»”’…]/;
 
-/** A text after an insertion, with the caret position at the end of the inserted words. */
+/** The text after words were inserted, with the caret at the end of these words. */
 export interface Insertion {
   readonly text: string;
   readonly caret: number;
 }
 
-/** Joins two pieces of text, with a space if the language needs one. */
+/** Joins two pieces of text. Adds a space if the language needs one. */
 function join(before: string, after: string, code: string): string {
   const needsNone =
     before === '' ||
@@ -21,7 +21,7 @@ function join(before: string, after: string, code: string): string {
   return needsNone ? before + after : `${before} ${after}`;
 }
 
-/** Inserts dictated words at the caret. Spaces are normalized: engines differ in whether they send them. */
+/** Inserts dictated words at the caret. Normalizes spaces, because not all engines send them. */
 export function insertWords(head: string, words: string, tail: string, code: string): Insertion {
   const before = join(head, words.trim(), code);
   return { text: words.trim() === '' ? head + tail : join(before, tail, code), caret: before.length };

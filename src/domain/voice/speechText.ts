@@ -8,14 +8,15 @@ export interface TextRange {
 }
 
 /**
- * Chrome's network voices stop after about fifteen seconds; this many characters take less in any language.
+ * Maximum length of a chunk. Chrome's network voices stop after about fifteen seconds; reading a chunk of this length
+ * takes less in any language.
  */
 const MAX_CHUNK_CHARS = 200;
 
-/** Sentence ends, for engines without `Intl.Segmenter`. */
+/** Matches the end of a sentence, for engines without `Intl.Segmenter`. */
 const SENTENCE_END = /[.!?…]+["'”’»)\]]*\s+|[。！？]+[」』）]*|\n+/g;
 
-/** Possible break inside a sentence that is too long. */
+/** Matches a possible break inside a sentence that is too long for a chunk. */
 const PAUSE = /[\s,;:、，；：—]$/;
 
 function sentenceEnds(text: string, code: string): ReadonlySet<number> {
@@ -26,14 +27,14 @@ function sentenceEnds(text: string, code: string): ReadonlySet<number> {
 }
 
 /**
- * Splits a text into chunks for a voice: as many whole sentences as fit; a longer sentence breaks at a pause,
- * and never inside a grapheme cluster. The chunks joined give the text.
+ * Splits a text into chunks for a voice. A chunk has as many whole sentences as fit. A longer sentence breaks at a pause,
+ * and never inside a grapheme cluster. Joined, the chunks give the text.
  */
 export function toChunks(text: string, code: string): string[] {
   const ends = sentenceEnds(text, code);
   const chunks: string[] = [];
   let start = 0;
-  /** Candidates for the end of a chunk: after a sentence, else at a pause, else at any cluster boundary. */
+  /** Possible ends of the chunk, best first: after a sentence, at a pause, at any cluster boundary. */
   let sentence = 0;
   let pause = 0;
   let end = 0;
@@ -51,7 +52,7 @@ export function toChunks(text: string, code: string): string[] {
   return chunks;
 }
 
-/** Search window for the end of a word, if the engine does not report its length. */
+/** Maximum length of a word, if the engine does not report its length. */
 const LONGEST_WORD = 64;
 
 /**

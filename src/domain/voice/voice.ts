@@ -1,21 +1,21 @@
 import { languageTag, parseLanguageCode } from '@lang-assistant/core/languages/lookup';
 
-/** The text field that receives the dictation. All share one recognizer. */
+/** The text box that receives the dictation. All text boxes share one recognizer. */
 export type DictationPlace = 'source' | 'message' | 'draft';
 
 /** The text that is read aloud. */
 export type SpokenPlace = 'source' | 'output';
 
-/** Why dictation did not start, or ended. */
+/** The reason why dictation did not start, or why it ended. */
 export type RecognitionProblem =
   'denied' | 'noService' | 'noMicrophone' | 'network' | 'language' | 'nothingHeard' | 'interrupted';
 
-/** Why reading aloud did not start, or ended. */
+/** The reason why reading aloud did not start, or why it ended. */
 export type SpeechProblem = 'noVoice' | 'speechNetwork' | 'speechFailed';
 
 export type VoiceProblem = RecognitionProblem | SpeechProblem;
 
-/** Speech locales of spec §7. */
+/** Speech locales (spec §7). */
 const SPEECH_LOCALES: Readonly<Record<string, string>> = {
   en: 'en-US',
   es: 'es-ES',
@@ -24,7 +24,7 @@ const SPEECH_LOCALES: Readonly<Record<string, string>> = {
   ja: 'ja-JP',
 };
 
-/** The BCP 47 tag of an entry for speech engines. */
+/** The BCP 47 tag of an entry, for speech engines. */
 export function speechTag(code: string): string {
   return SPEECH_LOCALES[code] ?? languageTag(code);
 }
@@ -36,19 +36,19 @@ export function formatDuration(seconds: number): string {
   return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
 }
 
-/** The properties used of the browser's `SpeechSynthesisVoice`. */
+/** The properties of the browser's `SpeechSynthesisVoice` that are used. */
 export interface Voice {
   readonly lang: string;
   readonly localService: boolean;
   readonly default: boolean;
 }
 
-/** Voices by language, without region and script. */
+/** Voices by language code, without region and script. */
 export type VoiceIndex = ReadonlyMap<string, readonly Voice[]>;
 
 const languageOf = (code: string) => code.replace(/_.*/, '');
 
-/** Groups voices by language once: some systems have more than ten thousand. */
+/** Groups voices by language, so that this is done only once. Some systems have more than ten thousand voices. */
 export function indexVoices(voices: readonly Voice[]): VoiceIndex {
   const codes = new Map<string, string | undefined>();
   const index = new Map<string, Voice[]>();
@@ -65,23 +65,23 @@ export function indexVoices(voices: readonly Voice[]): VoiceIndex {
   return index;
 }
 
-/** Whether a voice has exactly the entry's tag or its speech locale. */
+/** Whether the tag of a voice equals the entry's tag or its speech locale. */
 function isNamed({ lang }: Voice, code: string): boolean {
   const tag = lang.replaceAll('_', '-').toLowerCase();
   return [languageTag(code), speechTag(code)].some((known) => known.toLowerCase() === tag);
 }
 
 /**
- * Whether a voice matches the entry with region and script. For an entry without a region, any region without
- * an entry of its own matches.
+ * Whether a voice matches an entry including region and script. An entry without a region matches voices whose region has
+ * no entry of its own.
  */
 function isExact(voice: Voice, code: string): boolean {
   return isNamed(voice, code) || parseLanguageCode(voice.lang) === code;
 }
 
 /**
- * Chooses a voice for an entry: local voices before network voices, because the text is private; then the
- * exact region or script; then the user's default. Undefined if no voice speaks the language.
+ * Chooses a voice for an entry. Prefers local voices to network voices, because the text is private; then the exact
+ * region or script; then the user's default. Undefined if no voice speaks the language.
  */
 export function pickVoice(index: VoiceIndex, code: string): Voice | undefined {
   const rank = (voice: Voice) =>
@@ -92,7 +92,7 @@ export function pickVoice(index: VoiceIndex, code: string): Voice | undefined {
   let best: { readonly voice: Voice; readonly rank: number } | undefined;
   for (const voice of index.get(languageOf(code)) ?? []) {
     const found = { voice, rank: rank(voice) };
-    // The first of equals: systems list their best voice first.
+    // If two voices rank equally, keep the first: systems list their best voice first.
     if (!best || found.rank > best.rank) best = found;
   }
   return best?.voice;

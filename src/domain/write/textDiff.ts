@@ -10,18 +10,18 @@ export type TextPart =
       readonly isRejected: boolean;
     };
 
-/** A run of tokens that both lists have in common, or that only one of them has. */
+/** A run of tokens that are in both lists, or in only one of them. */
 export interface Run {
   readonly kind: 'same' | 'removed' | 'added';
   readonly count: number;
 }
 
-/** Compares two lists of tokens; undefined if they differ in nearly everything. */
+/** Compares two lists of tokens. Undefined if they differ in nearly everything. */
 export type TextDiff = (before: readonly string[], after: readonly string[]) => readonly Run[] | undefined;
 
 /**
- * Splits a text into words, white space and punctuation; joined, they give the text again. Japanese and Thai
- * have no spaces between words. Engines without `Intl.Segmenter` (Firefox before 125) split at white space.
+ * Splits a text into words, white space and punctuation. Joined, the tokens give the text. Uses `Intl.Segmenter`, because
+ * Japanese and Thai have no spaces between words. Engines without it (Firefox before 125) split at white space.
  */
 export function toTokens(text: string, language: string): string[] {
   if (typeof Intl.Segmenter !== 'function') return text.match(/\s+|\S+/g) ?? [];
@@ -39,7 +39,7 @@ type Piece = { readonly same: string } | Change;
 
 const isWord = (token: string) => /[\p{L}\p{N}]/u.test(token);
 
-/** One word replaced by one word. */
+/** Whether a change replaces one word by one word. */
 const isWordSwap = ({ before, after }: Change) => before.length === 1 && after.length === 1;
 
 const hasWord = ({ before, after }: Change) => [...before, ...after].some(isWord);
@@ -66,8 +66,8 @@ const isBlank = (piece: Piece | undefined) =>
   piece !== undefined && 'same' in piece && /^[^\S\n]+$/.test(piece.same);
 
 /**
- * End of the group of changes that starts at `start`: changes with words in them, with only white space
- * between them.
+ * The end of the group of changes that begins at `start`. Each change of a group contains words, and only white space is
+ * between the changes.
  */
 function endOfCluster(pieces: readonly Piece[], start: number): number {
   const isWordChange = (index: number) => {
@@ -80,9 +80,8 @@ function endOfCluster(pieces: readonly Piece[], start: number): number {
 }
 
 /**
- * Merges adjacent changes into one, such as `is move` and `has been moved`. Word-for-word replacements stay
- * separate, and so does a comma next to a word, so that users can reject each on its own. Line breaks always
- * separate changes.
+ * Merges adjacent changes into one, such as `is move` and `has been moved`. Word-for-word replacements stay separate, and
+ * so does a comma next to a word, so that users can reject each change alone. Line breaks always separate changes.
  */
 function mergeChanges(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
@@ -100,7 +99,7 @@ function mergeChanges(pieces: readonly Piece[]): Piece[] {
   return result;
 }
 
-/** A change without the common tokens at its ends. */
+/** Takes the common tokens at both ends out of a change. */
 function trimChange({ before, after }: Change): Piece[] {
   const start = commonStart(before, after);
   const rest = { before: before.slice(start), after: after.slice(start) };
@@ -119,7 +118,7 @@ function trimChange({ before, after }: Change): Piece[] {
 function toPart(piece: Piece): TextPart {
   if ('same' in piece) return { kind: 'same', text: piece.same };
   const [before, after] = [piece.before.join(''), piece.after.join('')];
-  // Different token boundaries may still give the same text.
+  // The same text may be split into different tokens.
   return before === after
     ? { kind: 'same', text: before }
     : { kind: 'change', before, after, isRejected: false };
@@ -132,7 +131,10 @@ function commonStart(a: readonly string[], b: readonly string[]): number {
   return count;
 }
 
-/** The parts of an improved text. With all changes rejected, they give the original text exactly. */
+/**
+ * Splits an improved text into unchanged and changed parts. If all changes are rejected, the parts give the original
+ * text.
+ */
 export function toParts(before: string, after: string, language: string, compare: TextDiff): TextPart[] {
   const [oldTokens, newTokens] = [toTokens(before, language), toTokens(after, language)];
   const runs = compare(oldTokens, newTokens);
@@ -152,7 +154,7 @@ export function textOfParts(parts: readonly TextPart[]): string {
   return parts.map(textOfPart).join('');
 }
 
-/** The parts after the change at `index` was rejected or accepted again. */
+/** Rejects the change at `index`, or accepts it again. */
 export function withToggledPart(parts: readonly TextPart[], index: number): TextPart[] {
   return parts.map((part, current) =>
     current === index && part.kind === 'change' ? { ...part, isRejected: !part.isRejected } : part,

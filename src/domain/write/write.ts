@@ -17,33 +17,30 @@ export interface WriteRequest extends WritingStyle {
   readonly text: string;
 }
 
-/** A setting that the backend did not support, or what it did not check. */
+/** A note about a result: a setting that the backend did not support, or a check that it did not make. */
 export type WriteNotice =
   'toneUnsupported' | 'languageUnsupported' | 'grammarUnchecked' | 'spellingUnavailable' | 'checkFailed';
 
-/** A change that the backend has made, and why. */
+/** A change that the backend made, and its reason. */
 export interface WriteChange {
-  /** Start and end in the text that was sent, in UTF-16 code units. */
+  /** Start and end of the change in the sent text, in UTF-16 code units. */
   readonly range: readonly [start: number, end: number];
   readonly text: string;
-  /** Such as `spelling` or `grammar`. */
+  /** The kind of mistake, such as `spelling` or `grammar`. */
   readonly kind: string;
-  /** In the language of the interface. */
+  /** The reason, in the language of the interface. */
   readonly message: string;
-  /** Further suggestions. */
+  /** Alternative suggestions. */
   readonly others: readonly string[];
 }
 
-/**
- * The result of an improvement. `engine` and `quality` are set by backends that report them, such as our
- * gateway.
- */
+/** The result of an improvement. Some backends, such as our gateway, also report `engine` and `quality`. */
 export interface WriteResult {
   readonly correctedText: string;
-  /** Short alternative phrasings. */
+  /** Short alternatives to the corrected text. */
   readonly alternatives: readonly string[];
   readonly notices: readonly WriteNotice[];
-  /** Missing if the backend does not say what it changed. */
+  /** The changes. Missing if the backend does not report them. */
   readonly changes?: readonly WriteChange[];
   readonly engine?: string;
   readonly quality?: string;
@@ -57,7 +54,7 @@ export function isSameStyle(a: WritingStyle, b: WritingStyle): boolean {
 
 const withPlainSpace = (text: string) => text.trim().split(/\s+/).join(' ');
 
-/** Whether two texts differ only by white space: around them, or in the length and kind of a gap between words. */
+/** Whether two texts differ only in white space: at their ends, or in the kind and length of the gaps between words. */
 export function isSameButSpace(a: string, b: string): boolean {
   return withPlainSpace(a) === withPlainSpace(b);
 }
@@ -76,7 +73,7 @@ export type WritePlan =
   | { readonly kind: 'same' }
   | { readonly kind: 'send'; readonly request: WriteRequest };
 
-/** Decides what to do with a text, by the rules of spec §4 and §5 in their order. */
+/** Decides what to do with a text. Applies the rules of spec §4 and §5 in their order. */
 export function planWriting({ text, writingStyle, limit, answered }: WriteSituation): WritePlan {
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'clear' };
@@ -87,13 +84,16 @@ export function planWriting({ text, writingStyle, limit, answered }: WriteSituat
   return { kind: 'send', request };
 }
 
-/** The language of a text, and the language that detection replaced, while the detected one is in use. */
+/**
+ * The language of a text. While the language is a detected one, `detectedOver` is the language that the detection
+ * replaced.
+ */
 export interface TextLanguage {
   readonly language: string;
   readonly detectedOver: string | null;
 }
 
-/** The language after detection. The user can restore the previous one. */
+/** Applies a detected language. The user can restore the previous one. */
 export function withDetectedLanguage(current: TextLanguage, detected: string | undefined): TextLanguage {
   const { source: language } = withDetected({ source: current.language, target: '' }, detected);
   if (language === current.language) return current;
@@ -101,9 +101,7 @@ export function withDetectedLanguage(current: TextLanguage, detected: string | u
   return { language, detectedOver: replaced === language ? null : replaced };
 }
 
-/**
- * The corrected text with the leading and trailing white space of the original, which engines do not keep.
- */
+/** Gives the corrected text the leading and trailing white space of the original, because engines do not keep it. */
 export function withOriginalWhitespace(original: string, corrected: string): string {
   const start = original.length - original.trimStart().length;
   return original.slice(0, start) + corrected.trim() + original.slice(original.trimEnd().length);

@@ -1,13 +1,13 @@
 import { hasChanges, type TextPart } from './textDiff';
 import type { WriteNotice } from './write';
 
-/** An improved text next to its original. */
+/** An improved text, with the parts that differ from its original. */
 export interface Improved {
   readonly parts: readonly TextPart[];
   readonly notices: readonly WriteNotice[];
 }
 
-/** Keys of the messages of Write. */
+/** Keys of the messages for these notes. */
 export type NoteKey =
   | 'notice.language'
   | 'notice.grammar'
@@ -16,7 +16,10 @@ export type NoteKey =
   | 'notice.tone'
   | 'output.unchanged';
 
-/** What the improved text does not show: that nothing changed, what was not checked, and which setting was not used. */
+/**
+ * Returns notes about what the user cannot see in the improved text: nothing changed, something was not checked, or a
+ * setting was not used.
+ */
 export function notesOf({ parts, notices }: Improved): readonly NoteKey[] {
   if (notices.includes('languageUnsupported')) return ['notice.language'];
   const isFailed = notices.includes('checkFailed');

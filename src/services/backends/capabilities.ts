@@ -7,10 +7,13 @@ import { withNonce } from './withNonce';
 
 const TIMEOUT_MS = 10_000;
 
-/** The answers by server, for the lifetime of the page: its widgets share one request. A failed one is not kept. */
+/**
+ * The capabilities of each server, for the lifetime of the page. All widgets of the page share one request. A failed
+ * request is not kept, so that the next call tries again.
+ */
 const known = new Map<string, Promise<Capabilities>>();
 
-/** One caller cannot abort the request, because others may wait for it. */
+/** The shared request has a signal of its own: a caller that aborts must not cancel it for the others. */
 const SHARED_CALL = { signal: new AbortController().signal };
 
 async function request(config: HostConfig): Promise<Capabilities> {
@@ -23,7 +26,7 @@ async function request(config: HostConfig): Promise<Capabilities> {
   return parseCapabilities(await withNonce(config, action, SHARED_CALL, send));
 }
 
-/** The server's capabilities: action `mi_traductor_capabilities` of the host page, or `capabilitiesUrl`. */
+/** Returns what the server can do. Asks action `mi_traductor_capabilities` of the host page, or `capabilitiesUrl`. */
 export const capabilities: FeatureCall<'capabilities'> = async (config, { signal }) => {
   const { ajaxUrl, capabilitiesUrl, actions } = config;
   const transport = transportOf(config, 'file');

@@ -7,7 +7,7 @@ import { toInvalidReply, parseChat, readChatBody } from '../responses/chat';
 import { callHostFunction } from './hostFunction';
 import { withNonce } from './withNonce';
 
-/** A reply is streamed if the server supports it (spec §10). */
+/** Asks for a streamed reply, which not every server supports (spec §10). */
 const ACCEPT = { accept: 'text/event-stream, application/json' };
 
 async function send(
@@ -25,13 +25,13 @@ async function send(
       readBody: (response) => readChatBody(response, onPiece),
     });
   } catch (error) {
-    // An HTML page instead of a reply is reported like a reply without text.
+    // If the server returns an HTML page, the error is the same as for a reply without text.
     if (!(error instanceof ServiceError) || error.error.kind !== 'invalidReply') throw error;
     throw toInvalidReply(error.error);
   }
 }
 
-/** Call 4: action and nonce in the query, JSON in the body. */
+/** Sends call 4, with action and nonce in the query and JSON in the body. */
 async function chatOnHostPage(
   config: HostConfig,
   { content, endpoint, history, sessionId }: ChatRequest,
@@ -49,7 +49,7 @@ async function chatOnHostPage(
   return parseChat(await withNonce(config, action, call, sendWithNonce));
 }
 
-/** Call 8: a form, sent to the endpoint's own path below the chat's URL. */
+/** Sends call 8 as a form. The endpoint is appended to the chat's URL. */
 async function chatDirectly(
   config: HostConfig,
   { content, endpoint, history, sessionId = '' }: ChatRequest,

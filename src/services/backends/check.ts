@@ -11,7 +11,7 @@ import { loadChunk } from './loadChunk';
 import type { NonceConfig } from './nonceConfig';
 import { withNonce } from './withNonce';
 
-/** What a check needs of the configuration. */
+/** The part of the configuration that a check needs. */
 export interface CheckConfig extends NonceConfig, Pick<HostConfig, 'backend'> {
   readonly locale: Locale;
   readonly action: string;
@@ -25,7 +25,8 @@ export interface SentencesCall extends Call {
 }
 
 /**
- * Checks sentences, if the host page allows it: by its own function, action `mi_traductor_check` of the host page, or `config.check`.
+ * Checks sentences, if the host page allows it. Uses a function of the page, the action `mi_traductor_check`, or
+ * `config.check`.
  * @throws ServiceError; the reason of the signal once it is aborted
  */
 export async function checkSentences(
@@ -54,7 +55,7 @@ export async function checkSentences(
       ...httpCall,
       headers: {
         accept: 'text/event-stream, application/json',
-        // The language of the reasons.
+        // The server writes the reasons of changes in this language.
         'accept-language': config.locale,
         ...headers,
       },

@@ -15,11 +15,11 @@ export type AskHost = <Config extends Pick<HostConfig, 'backend'>>(
 ) => Config;
 
 /**
- * The calls of spec §7 with a configuration. Each chooses its transport itself. Only translating is part of the first
- * screen: the others load with their feature.
+ * Creates the calls of spec §7 for a configuration. Each call chooses its transport itself. Only translation is part of
+ * the first screen; the other calls are loaded with their feature.
  */
 export function createBackend(config: HostConfig, askHost: AskHost = (asked) => asked): Backend {
-  /** The user may have stopped the call while its chunk was loading: the host page must not answer it. */
+  /** Checks the signal first: if the user stopped the call while its chunk was loading, the host page must not see it. */
   function ask(name: HostCall, request: object, { signal }: Call): HostConfig {
     signal.throwIfAborted();
     return askHost(config, name, request);

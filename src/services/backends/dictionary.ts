@@ -10,12 +10,12 @@ import { withNonce } from './withNonce';
 /** Endpoint of the dictionary (spec §7). */
 const ENDPOINT = 'traductor-web-2';
 
-/** "general language, word, word language, source language" (spec §7). */
+/** The content of a request: "general language, word, word language, source language" (spec §7). */
 function contentOf({ readerLanguage, word, language, otherLanguage }: DictionaryQuery): string {
   return [readerLanguage, word, language, otherLanguage].join(', ');
 }
 
-/** Call 3: action and nonce in the query, JSON in the body. */
+/** Sends call 3, with action and nonce in the query and JSON in the body. */
 async function lookUpOnHostPage(
   config: HostConfig,
   query: DictionaryQuery,

@@ -5,8 +5,8 @@ import { sendRequest } from '../http/sendRequest';
 import type { NonceConfig } from './nonceConfig';
 
 /**
- * Fetches a nonce from a URL of the page or the server. Undefined if that URL has another origin than the
- * server, or if the response has no nonce.
+ * Fetches a nonce from a URL of the page or the server. Undefined if that URL has another origin than the server, or if
+ * the response has no nonce.
  * @throws ServiceError
  */
 export async function fetchNonce(
@@ -17,7 +17,7 @@ export async function fetchNonce(
   const server = new URL(ajaxUrl);
   if (!URL.canParse(url, server)) return undefined;
   const address = new URL(url, server);
-  // The token is sent to the configured server only.
+  // Send the token to the configured server only.
   if (address.origin !== server.origin) return undefined;
   const headers = userToken === '' ? {} : { authorization: `bearer ${userToken}` };
   const body = await sendRequest({ url: address.href, headers, signal });
@@ -25,18 +25,18 @@ export async function fetchNonce(
   return typeof nonce === 'string' && nonce !== '' ? nonce : undefined;
 }
 
-/** Nonces of `nonceUrl`, by that URL and user, for the lifetime of the page. They are valid for all actions. */
+/** Nonces fetched from `nonceUrl`, by URL and user, for the lifetime of the page. Each nonce is valid for all actions. */
 const fetchedNonces = new Map<string, string>();
 
-/** Whether the server refused the call for its nonce, without processing it. */
+/** Whether the server refused the call because of its nonce, before it processed the call. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ServiceError) || error.error.kind !== 'http') return false;
   return error.error.code === 'invalid_nonce' || error.error.nonceUrl !== undefined;
 }
 
 /**
- * Makes a call with a nonce of `nonceUrl`, which is fetched before the first call unless the page has one. If the server
- * refuses the nonce, a new one is fetched and the call repeated once.
+ * Makes a call with a nonce. If the page has none, the nonce is fetched from `nonceUrl` before the first call. If the
+ * server refuses the nonce, a new one is fetched and the call is repeated once.
  */
 export async function withNonceFromUrl<T>(
   config: NonceConfig,

@@ -12,9 +12,7 @@ import { withNonce } from './withNonce';
 /** Timeout of a document translation (spec §7). */
 const FILE_TIMEOUT_MS = 60_000;
 
-/**
- * A form with the file as its last field, so that a server can reject the request before it reads the file.
- */
+/** Builds a form. The file is the last field, so that a server can reject the request before it reads the file. */
 function formOf(fields: Readonly<Record<string, string>>, name: string, file: File): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
@@ -26,7 +24,7 @@ function fieldsOf({ source, target, targetLabel }: FileRequest<File>) {
   return { language: targetLabel, lang_src: source, lang_dst: target };
 }
 
-/** The fields that spec §7 does not name. */
+/** Form fields that spec §7 does not define. */
 function styleFieldsOf({ formality, glossary }: FileRequest<File>): Record<string, string> {
   return {
     ...(formality && { formality }),
@@ -34,7 +32,7 @@ function styleFieldsOf({ formality, glossary }: FileRequest<File>): Record<strin
   };
 }
 
-/** The request with the terms of the host page. */
+/** Adds the terms of the host page's glossaries to a request. */
 async function withTerms(
   config: HostConfig,
   request: FileRequest<File>,
@@ -45,30 +43,33 @@ async function withTerms(
   return glossary.length === 0 ? request : { ...request, glossary };
 }
 
-/** The address with `job=1`: the server may answer at once and translate in the background. */
+/** Adds `job=1` to an address, which allows the server to answer at once and translate in the background. */
 function withJob(url: string): string {
   const address = new URL(url);
   address.search += `${address.search === '' ? '?' : '&'}job=1`;
   return address.href;
 }
 
-/** Addresses that are unknown with `job=1`: servers that compare the whole address. */
+/** Addresses that returned 404 for `job=1`, because their server compares the whole address. */
 const withoutJobs = new Set<string>();
 
 interface Uploaded extends Pick<HttpCall, 'url' | 'headers'> {
   readonly file: FileRequest<File>;
-  /** The form. @param style fields in addition to those of spec §7 */
+  /**
+   * Builds the form.
+   * @param style fields in addition to those of spec §7
+   */
   toBody(style: Readonly<Record<string, string>>): FormData;
 }
 
 /**
- * Sends the document. A server that does not know `job=1` ignores it and answers with the translation. Only requests with
- * `job=1` have fields in addition to those of spec §7.
+ * Sends the document. A server that does not know `job=1` ignores it and replies with the translation. Only requests with
+ * `job=1` have fields that spec §7 does not define.
  */
 async function upload(config: HostConfig, { url, headers: own, file, toBody }: Uploaded, call: FileCall) {
   const { signal, onQuota } = call;
   const timeoutMs = config.timeouts.files ?? FILE_TIMEOUT_MS;
-  // The language of the notes in a bilingual table.
+  // The server writes the notes of a bilingual table in this language.
   const headers = { 'accept-language': config.locale, ...own };
   const send = (address: string, style: Readonly<Record<string, string>>) =>
     sendRequest({
@@ -92,7 +93,7 @@ async function upload(config: HostConfig, { url, headers: own, file, toBody }: U
   }
 }
 
-/** The translation in the answer, or the result of the job that the server has started. */
+/** Returns the translation in the reply. If the server has started a job instead, it waits for the result of the job. */
 async function toTranslation(
   answer: unknown,
   file: File,
@@ -104,7 +105,7 @@ async function toTranslation(
   return (await loadChunk(import('./jobs'))).followJob({ ...job, headers, sent: kindOf(file) }, call);
 }
 
-/** Call 2: one form with action, nonce and file. */
+/** Sends call 2, a form with action, nonce and file. */
 async function translateFileOnHostPage(
   config: HostConfig,
   request: FileRequest<File>,
@@ -154,6 +155,6 @@ export const translateFile: FeatureCall<'translateFile'> = async (config, reques
 
 export { capabilities } from './capabilities';
 
-/** In the chunk of jobs, which only the tool for documents loads. */
+/** Loaded with the code for jobs, which only the document screen uses. */
 export const listJobs: FeatureCall<'listJobs'> = async (config, call) =>
   (await loadChunk(import('./listJobs'))).listJobs(config, call);

@@ -15,10 +15,10 @@ import { warn } from '../device/logger';
 import { sendRequest } from '../http/sendRequest';
 import { orAbort } from './readPieces';
 
-/** Bytes of a table that are read: 10,000 rows of 200 characters and more. */
+/** Maximum number of bytes read from a glossary file: enough for 10,000 rows of 200 characters. */
 const MAX_TABLE_BYTES = 4 * 1024 * 1024;
 
-/** The start of a response's text. The last row of a table that is cut is dropped. */
+/** Reads the start of a response's text. If the text is cut, its incomplete last row is dropped. */
 async function readStart({ body }: Response): Promise<string> {
   const reader = body?.getReader();
   if (!reader) return '';
@@ -41,16 +41,16 @@ async function fetchRows(url: string): Promise<readonly GlossaryRow[]> {
     headers: { accept: 'text/csv, text/tab-separated-values, text/plain' },
     signal: new AbortController().signal,
     timeoutMs: GLOSSARY_TIMEOUT_MS,
-    // `sendRequest` returns JSON.
+    // `sendRequest` expects JSON.
     readBody: async (response) => JSON.stringify(await readStart(response)),
   });
   return parseGlossaryTable(String(text));
 }
 
-/** The rows of each address, for the lifetime of the page. */
+/** The glossary rows of each URL, for the lifetime of the page. */
 const fetchedRows = new Map<string, Promise<readonly GlossaryRow[]>>();
 
-/** Addresses whose failure is in the console. */
+/** URLs whose failure was already reported in the console. */
 const reported = new Set<string>();
 
 function report(url: string): void {
@@ -59,7 +59,10 @@ function report(url: string): void {
   warn(`The glossary ${url} could not be loaded: texts are translated without it.`);
 }
 
-/** The rows of `glossaryUrl`. A table that cannot be loaded is fetched again for the next text: this one is translated without. */
+/**
+ * Loads the rows of `glossaryUrl`. If that fails, the current text is translated without them, and the next text tries
+ * again.
+ */
 function loadRows(url: string): Promise<readonly GlossaryRow[]> {
   const known = fetchedRows.get(url);
   if (known) return known;
@@ -72,7 +75,7 @@ function loadRows(url: string): Promise<readonly GlossaryRow[]> {
   return loading;
 }
 
-/** The rows of each `config.glossary`: a page sets it once and translates often. */
+/** The parsed rows of each `config.glossary`. A page sets its glossary once and translates often. */
 const parsedRows = new WeakMap<object, readonly GlossaryRow[]>();
 
 function rowsOf(glossary: unknown): readonly GlossaryRow[] {
@@ -82,7 +85,7 @@ function rowsOf(glossary: unknown): readonly GlossaryRow[] {
   return rows;
 }
 
-/** The rows of the host page's glossaries. Those of `config` come first. */
+/** All glossary rows of the host page. The rows of `config.glossary` come first. */
 async function allRows(
   { glossary, glossaryUrl }: HostConfig,
   { signal }: Pick<Call, 'signal'>,
@@ -91,10 +94,10 @@ async function allRows(
   return [...rowsOf(glossary), ...fetched];
 }
 
-/** Bytes of the terms that go with a document: the gateway refuses forms with larger fields. */
+/** Maximum size of the terms sent with a document, in bytes. The gateway refuses forms with larger fields. */
 const MAX_DOCUMENT_TERM_BYTES = 200 * 1024;
 
-/** How many terms a request for a document may carry. */
+/** Counts how many terms fit in a request for a document. */
 function countSendable(terms: readonly GlossaryTerm[]): number {
   const encoder = new TextEncoder();
   let bytes = 0;
@@ -107,7 +110,7 @@ function countSendable(terms: readonly GlossaryTerm[]): number {
 
 let isCutReported = false;
 
-/** The terms for a document: its text is unknown here, so that all rows for its languages count. */
+/** The terms to send with a document. Its text is unknown here, so all rows for its language pair are included. */
 export async function documentTerms(
   config: HostConfig,
   pair: LanguagePair,
@@ -122,7 +125,7 @@ export async function documentTerms(
   return terms.slice(0, count);
 }
 
-/** The request with the terms of the host page's glossaries that occur in its text. */
+/** Adds glossary terms to a request: those that occur in its text. */
 export async function withGlossary(
   config: HostConfig,
   request: TranslationRequest,

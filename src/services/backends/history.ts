@@ -16,14 +16,17 @@ function isTransient(error: unknown): boolean {
   );
 }
 
-/** URL of the next page, if it has the origin of the configured server: the token is sent to no other. */
+/**
+ * URL of the next page of the list. Undefined if its origin differs from the configured server, because the token must
+ * not go to another server.
+ */
 function nextUrl(next: string | undefined, from: string): string | undefined {
   if (next === undefined || !URL.canParse(next, from)) return undefined;
   const url = new URL(next, from);
   return url.origin === new URL(from).origin ? url.href : undefined;
 }
 
-/** Calls 11 to 15 of spec §7 on the host `historyUrl`, authorized by the user's token. */
+/** Sends calls 11 to 15 (spec §7) to the host `historyUrl`, authorized by the user's token. */
 export function createChatHistory({ historyUrl, userToken }: HostConfig): ChatHistory {
   const base = `${historyUrl.replace(/\/+$/, '')}/history-chat/`;
 
@@ -37,7 +40,7 @@ export function createChatHistory({ historyUrl, userToken }: HostConfig): ChatHi
 
   const pathOf = (id: string, action: string) => `${base}${encodeURIComponent(id)}/${action}/`;
 
-  /** A call without a result. Servers may also confirm it with an empty body. */
+  /** Sends a call without a result. Servers may confirm it with an empty body. */
   async function sendUpdate(url: string, request: HistoryRequest, call: HistoryCall): Promise<void> {
     const body = await send(url, request, call).catch((error: unknown) => {
       const isEmpty =
@@ -51,7 +54,7 @@ export function createChatHistory({ historyUrl, userToken }: HostConfig): ChatHi
   async function fetchPage(url: string, call: HistoryCall) {
     let link: string | null = null;
     const request: HistoryRequest = { onHeaders: (headers) => (link = headers.get('link')) };
-    // A GET has no side effects, so it can be repeated.
+    // A GET has no side effects, so it can be repeated after an error.
     const body = await send(url, request, call).catch((error: unknown) => {
       if (call.signal.aborted || !isTransient(error)) throw error;
       return send(url, request, call);

@@ -5,7 +5,7 @@ import type { StreamedCall } from '../contracts/backend';
 import { isObject, type JsonObject } from '../http/json';
 import { orAbort, readPieces } from './readPieces';
 
-/** The fields of `HostBackend`'s results, and their names in the HTTP contract. */
+/** Fields in the results of `HostBackend`, with their names in the HTTP contract. */
 const WIRE_NAMES: Readonly<Record<string, readonly string[]>> = {
   text: ['translate', 'result'],
   sessionId: ['session_id'],
@@ -13,7 +13,7 @@ const WIRE_NAMES: Readonly<Record<string, readonly string[]>> = {
 
 type HostFunctionCall = Pick<StreamedCall, 'signal'> & Partial<Pick<StreamedCall, 'onPiece'>>;
 
-/** The answer in the words of the HTTP contract, so that one parser checks both. */
+/** Converts a function's answer to a response body of the HTTP contract, so that the same parser checks both. */
 function toBody(name: HostCall, answer: unknown): unknown {
   if (typeof answer === 'string') return name === 'write' ? { corrected_text: answer } : { data: answer };
   if (!isObject(answer)) return answer;
@@ -24,12 +24,12 @@ function toBody(name: HostCall, answer: unknown): unknown {
   return body;
 }
 
-/** An error of the host page as an error of its server. */
+/** Converts an error of the host page to an error that its server could have sent. */
 function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   const status: unknown = isObject(error) ? error['status'] : undefined;
   const message: unknown = isObject(error) ? error['message'] : undefined;
-  // Without a status, the message is meant for developers.
+  // Without a status, the message is meant for developers, not for users.
   const hasStatus = typeof status === 'number' && Number.isInteger(status);
   return new ServiceError(
     {
@@ -42,7 +42,7 @@ function toServiceError(error: unknown): ServiceError {
 }
 
 /**
- * Calls a function of the host page and resolves to its answer in the shape of a response.
+ * Calls a function of the host page. Resolves to its answer in the shape of a response body.
  * @param timeoutMs without it the function may take as long as it wants
  * @throws ServiceError `timeout` or `http`; the signal's reason once it is aborted
  */

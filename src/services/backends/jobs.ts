@@ -14,17 +14,17 @@ import {
   type JobStatus,
 } from '../responses/jobs';
 
-/** Timeout of a request for a status, and of the pause between two events, in milliseconds. */
+/** Timeout of a status request, and maximum time between two events, in milliseconds. */
 const STATUS_TIMEOUT_MS = 30_000;
 
-/** The pause before the status is requested again, doubled after each lost connection, and its maximum. */
+/** The pause before the next status request, and its maximum. The pause doubles after each lost connection. */
 const POLL_MS = 2000;
 const MAX_POLL_MS = 30_000;
 
-/** The shortest pause that a server may ask for, in milliseconds. */
+/** Minimum pause that a server may request, in milliseconds. */
 const MIN_RETRY_MS = 1000;
 
-/** Timeout of a download, in milliseconds: documents may have 50 MB. */
+/** Timeout of a download, in milliseconds. It is long, because documents may have 50 MB. */
 const DOWNLOAD_TIMEOUT_MS = 300_000;
 
 type Settled = Exclude<JobStatus, { readonly state: 'queued' | 'working' }>;
@@ -32,7 +32,7 @@ type Settled = Exclude<JobStatus, { readonly state: 'queued' | 'working' }>;
 const isSettled = (status: JobStatus): status is Settled =>
   status.state !== 'queued' && status.state !== 'working';
 
-/** The server may answer the next request: the connection is lost, or the server is busy or restarting. */
+/** Whether a later request may succeed: the connection was lost, or the server is busy or restarting. */
 function isTransient(error: unknown): boolean {
   if (!(error instanceof ServiceError)) return false;
   const { error: failure } = error;
@@ -43,7 +43,7 @@ function isTransient(error: unknown): boolean {
   );
 }
 
-/** Resolves after the time, or at once when the signal is aborted. */
+/** Resolves after the given time, or at once when the signal is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -56,7 +56,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** A job, the headers of its requests, and the kind of the document that was sent. */
+/** A job to follow, the headers of its requests, and the kind of the sent document. */
 export interface FollowedJob extends AcceptedJob, Pick<JobContext, 'sent'> {
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -69,14 +69,14 @@ async function requestStatus(
   return parseJobStatus(body, { requestUrl: url, sent });
 }
 
-/** The last status of a stream, and when the server wants to be asked for the next one. */
+/** The last status of a stream, and the delay after which the server expects the next request. */
 interface StreamedStatus {
   readonly status: JobStatus;
   readonly retryMs: number | undefined;
 }
 
 /**
- * Reads the events of a job until it is settled, or until the stream ends or is silent for too long.
+ * Reads a job's event stream until the job has ended, the stream ends, or no event arrives in time.
  * @returns the last status, if there was one
  */
 async function readStatuses(
@@ -105,7 +105,7 @@ async function readStatuses(
     const either = AbortSignal.any([signal, silence.signal]);
     await sendRequest({ url, headers: { ...headers, accept }, signal: either, readBody });
   } catch {
-    // Proxies may buffer or cut streams. The status address tells what is wrong.
+    // Proxies may buffer or cut streams. The next status request shows whether the server works.
     signal.throwIfAborted();
   } finally {
     clearTimeout(timer);
@@ -114,8 +114,9 @@ async function readStatuses(
 }
 
 /**
- * Follows a job until it is settled, over lost connections. A server that cannot keep a stream open, such as PHP, sends one
- * event with a `retry` time and ends it: then the stream is requested again, and no status.
+ * Follows a job until it has ended, and reconnects when the connection is lost. A server that cannot keep a stream open,
+ * such as PHP, sends one event with a `retry` time and closes the stream. The stream is then requested again, without a
+ * status request.
  */
 async function waitForEnd(
   job: FollowedJob,
@@ -154,7 +155,7 @@ async function waitForEnd(
   }
 }
 
-/** Loads a form of the result. Its address is valid for minutes only, so that each download gets a new one. */
+/** Downloads an output of the job. An address is valid for minutes only, so each download requests a new one first. */
 async function loadOutput(job: FollowedJob, { kind, type }: JobFile): Promise<Blob> {
   const { signal } = new AbortController();
   const status = await requestStatus(job, signal);
@@ -176,7 +177,7 @@ async function loadOutput(job: FollowedJob, { kind, type }: JobFile): Promise<Bl
   return new Blob(content ? [content] : [], { type });
 }
 
-/** Cancels a job and deletes its documents on the server. The user has left it: a failure has no consequence. */
+/** Cancels a job and deletes its documents on the server. Errors are ignored, because the user has left the job anyway. */
 export function deleteJob({ statusUrl: url, headers }: FollowedJob): void {
   const { signal } = new AbortController();
   sendRequest({ url, headers, signal, method: 'DELETE', timeoutMs: STATUS_TIMEOUT_MS }).catch(
@@ -184,7 +185,7 @@ export function deleteJob({ statusUrl: url, headers }: FollowedJob): void {
   );
 }
 
-/** The result of a job that has ended. */
+/** Converts the status of a finished job to its translation. */
 export function toTranslation(
   job: FollowedJob,
   { files, done, total, unreadPages, formality }: Extract<JobStatus, { state: 'done' }>,
@@ -203,9 +204,9 @@ export function toTranslation(
 }
 
 /**
- * Follows an accepted job to its result. Once the signal is aborted, the job is cancelled on the server, unless it is
- * to be kept.
- * @throws ServiceError the reason of a failed job; `http` 410 if it was cancelled elsewhere
+ * Follows an accepted job and resolves to its result. If the signal is aborted, the job is cancelled on the server,
+ * unless `keep` was called.
+ * @throws ServiceError the reason of a failed job; `http` 410 if the job was cancelled elsewhere
  */
 export async function followJob(
   job: FollowedJob,

@@ -24,13 +24,16 @@ function statusOf({ status }: JobRow, followed: FollowedJob): ListedJob['status'
   }
 }
 
-/** A server without jobs, such as a gateway with replicas but no common folder, has no list. */
+/**
+ * Treats a 404 as an empty list. A server without jobs has no list, for example a gateway with replicas but no common
+ * folder.
+ */
 function noneIfMissing(error: unknown): readonly JobRow[] {
   if (error instanceof ServiceError && error.error.kind === 'http' && error.error.status === 404) return [];
   throw error;
 }
 
-/** The document jobs of the logged-in user, from `jobsUrl`; none if the server has no list there (404). */
+/** Lists the document jobs of the logged-in user from `jobsUrl`. Empty if the server has no list there (404). */
 export const listJobs: FeatureCall<'listJobs'> = async ({ jobsUrl: url, userToken }, { signal }) => {
   if (url === '' || userToken === '') throw new ServiceError({ kind: 'unsupported', feature: 'files' });
   const headers = { authorization: `bearer ${userToken}` };

@@ -1,9 +1,6 @@
 import { ServiceError } from '@lang-assistant/core/errors';
 
-/**
- * Loads a chunk that a call needs. A chunk that fails to load is reported as a network error of the call, and
- * nothing is charged.
- */
+/** Loads a chunk that a call needs. If that fails, the call fails with a network error, and no usage is counted. */
 export function loadChunk<T>(chunk: Promise<T>): Promise<T> {
   return chunk.catch((error: unknown) => {
     throw new ServiceError({ kind: 'network' }, { cause: error });

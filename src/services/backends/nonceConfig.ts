@@ -1,4 +1,4 @@
 import type { HostConfig } from '../../domain/hostConfig';
 
-/** What of a configuration decides about nonces. */
+/** The part of the configuration that decides about nonces. */
 export type NonceConfig = Pick<HostConfig, 'ajaxUrl' | 'nonce' | 'nonceUrl' | 'userToken'>;

@@ -2,22 +2,22 @@ import { isObject } from '../http/json';
 import { nextTask } from '../nextTask';
 
 /**
- * A stream of the host page ends after so many UTF-16 code units: one without an end would fill the memory. Our own figure,
- * ten times the longest reply of a language model.
+ * Maximum length of a stream from the host page, in UTF-16 code units. An endless stream would fill the memory. Our own
+ * figure: ten times the longest reply of a language model.
  */
 export const MAX_STREAM_CHARS = 1_000_000;
 
-/** After so many pieces the page may draw and react: a stream that never waits would block it. */
+/** Number of pieces after which the browser may paint and handle events. A stream that never waits would block the page. */
 const PIECES_PER_TASK = 64;
 
 interface Pieces {
   next(): Promise<{ readonly done?: boolean | undefined; readonly value?: unknown }>;
-  /** Tells the source that no further piece is wanted. */
+  /** Tells the source that no further piece is needed. */
   stop(): Promise<unknown>;
 }
 
 function openPieces(answer: unknown): Pieces | undefined {
-  // Not by its iterator: Safari has none for streams.
+  // Uses the reader, because Safari cannot iterate streams.
   if (answer instanceof ReadableStream) {
     const reader = answer.getReader();
     return { next: () => reader.read(), stop: () => reader.cancel() };
@@ -29,7 +29,7 @@ function openPieces(answer: unknown): Pieces | undefined {
   return { next: async () => iterator.next(), stop: async () => iterator.return?.() };
 }
 
-/** The promise, or a rejection with the signal's reason as soon as it is aborted: the host page may ignore its signal. */
+/** Resolves like the promise, but rejects at once when the signal is aborted: the host page may ignore its signal. */
 export function orAbort<T>(promise: T | PromiseLike<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
@@ -42,8 +42,8 @@ export function orAbort<T>(promise: T | PromiseLike<T>, signal: AbortSignal): Pr
 }
 
 /**
- * Reads a text that arrives in pieces, and calls `onPiece` for each. Undefined if the answer is no stream. Pieces that are
- * not text are ignored. The source is closed when the signal is aborted and after `MAX_STREAM_CHARS`.
+ * Reads a streamed text and calls `onPiece` for each piece. Resolves to undefined if the answer is not a stream. Ignores
+ * pieces that are not strings. Closes the source when the signal is aborted, or after `MAX_STREAM_CHARS`.
  */
 export async function readPieces(
   answer: unknown,
@@ -64,7 +64,7 @@ export async function readPieces(
     }
     return text;
   } finally {
-    // Closing may fail, which does not change the text. After the end it does nothing.
+    // An error while closing does not change the text. After the end of the stream, closing has no effect.
     pieces.stop().catch(() => undefined);
   }
 }

@@ -10,11 +10,11 @@ import { loadChunk } from './loadChunk';
 import { sendTranslation } from './sendTranslation';
 import { translate } from './translate';
 
-/** Texts that are requested one by one, at a time. */
+/** Maximum number of parallel requests when segments are translated one by one. */
 const MAX_CALLS = 4;
 
 export interface SegmentsCall extends Call {
-  /** Called once for each segment, with its index, in any order. */
+  /** Called once for each segment with its index, in any order. */
   readonly onSegment: OnSegment;
 }
 
@@ -31,7 +31,7 @@ const textOf = ({ runs }: Segment) =>
 
 const isWord = ({ text }: Run) => /\p{L}/u.test(text);
 
-/** Translates run by run, where the texts are not translated together. White space around a run stays. */
+/** Translates each run on its own, for servers that cannot translate segments. Keeps the white space around a run. */
 async function translateRuns(
   { runs }: Segment,
   translateText: (text: string) => Promise<string>,
@@ -52,7 +52,7 @@ async function inTurns<T>(items: readonly T[], run: (item: T) => Promise<void>):
   await Promise.all(Array.from({ length: MAX_CALLS }, work));
 }
 
-/** The fields that all segments of a request share. */
+/** The request fields that all segments have in common. */
 async function optionsFor(config: HostConfig, request: TranslationRequest, call: Call) {
   const { glossary, glossaryUrl } = config;
   const {
@@ -85,8 +85,9 @@ async function sendSegments(
 }
 
 /**
- * Translates texts with their links and formatting. The host page is asked before each, as before every translation. What
- * it does not answer goes to the server in one request if it knows segments, else text by text.
+ * Translates segments with their links and formatting. Asks the host page before each segment, as before every
+ * translation. The segments that the page leaves to the server are sent together if the server supports segments, else
+ * one by one.
  * @throws the reason of the signal once it is aborted; failures are reported by `onSegment`
  */
 export async function translateSegments(
@@ -116,7 +117,7 @@ export async function translateSegments(
     }
   }
   if (together.size > 0) {
-    // Without an answer, texts can still be translated one by one.
+    // If the capabilities are unknown, segments can still be translated one by one.
     const { segments: isKnown = false } = await capabilities({ ...config, backend: undefined }, call).catch(
       () => ({ segments: false }),
     );
@@ -129,7 +130,7 @@ export async function translateSegments(
   const translateByText = async ([index, asked]: [number, HostConfig]) => {
     const segment = segments[index];
     if (!segment) return;
-    // The answer of the page is one text: a part of the segment is a question of its own.
+    // A page translates one text per call, so each run of a larger segment is a call of its own.
     const isOne = segment.runs.length === 1;
     const translateText = async (text: string) =>
       (await translate(isOne ? asked : ask(text), requestFor(text), call)).text;

@@ -5,7 +5,7 @@ import { isEventStream } from '../http/isEventStream';
 import { sendRequest, type HttpCall } from '../http/sendRequest';
 import { withNonce } from './withNonce';
 
-/** The response is streamed if the server supports it (spec §10). */
+/** Sends the request. Asks for a streamed response, which not every server supports (spec §10). */
 function send(
   config: HostConfig,
   call: Call,
@@ -17,7 +17,7 @@ function send(
     ...httpCall,
     headers: {
       accept: 'text/event-stream, application/json',
-      // The language of warnings.
+      // The server writes warnings in this language.
       'accept-language': config.locale,
       ...httpCall.headers,
     },
@@ -32,8 +32,8 @@ function headersFor({ token }: Endpoint): Record<string, string> {
 }
 
 /**
- * Sends the fields of a translation: as a form with action and nonce (call 1), or as JSON (call 6). In the form, fields
- * other than texts are JSON.
+ * Sends the fields of a translation, either as a form with action and nonce (call 1) or as JSON (call 6). In the form,
+ * fields that are not strings are JSON.
  * @returns the JSON of the response
  */
 export async function sendTranslation(

@@ -22,7 +22,7 @@ const translateByServer: Translate = async (config, request, { onProgress = () =
   const { text, source, target, ...options }: TranslationRequest = request;
   const fields = { text, lang_src: source, lang_dst: target, ...options };
   const body = await sendTranslation(config, fields, call, async (response) => {
-    // Loaded with the first stream.
+    // The stream parser is loaded with the first stream.
     const { readTranslationStream } = await import('../responses/translateStream');
     return readTranslationStream(response, onProgress);
   });

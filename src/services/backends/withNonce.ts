@@ -12,9 +12,9 @@ function staleNonceUrl(error: unknown): string | undefined {
 }
 
 /**
- * Makes a call with the page's nonce. A cached page has an outdated one: if the server says so and names a
- * URL for a new one, the nonce is fetched and the call repeated once. The server did not process the first
- * call. A page with `nonceUrl` gets its nonces there.
+ * Makes a call with the page's nonce. On a cached page the nonce may be outdated. If the server refuses the nonce and
+ * names a URL for a new one, the nonce is fetched and the call is repeated once; the server did not process the first
+ * call. If `nonceUrl` is set, nonces come from there.
  */
 export async function withNonce<T>(
   config: NonceConfig,

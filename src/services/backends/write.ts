@@ -11,7 +11,8 @@ import { withNonce } from './withNonce';
 const ENDPOINT = 'write-improving-plugin2';
 
 /**
- * "a text combining the message, style and tone" (spec §7, call 5), in the format of the gateway's contract.
+ * The content of a request: "a text combining the message, style and tone" (spec §7, call 5), in the format of the
+ * gateway's contract.
  */
 function contentOf({ text, style, tone }: WriteRequest): string {
   return `Message: ${text}\nStyle: ${style}\nTone: ${tone}`;
@@ -19,17 +20,17 @@ function contentOf({ text, style, tone }: WriteRequest): string {
 
 async function send(config: HostConfig, call: Call, httpCall: Omit<HttpCall, 'signal'>): Promise<unknown> {
   try {
-    // The language of the reasons of changes.
+    // The server writes the reasons of changes in this language.
     const headers = { 'accept-language': config.locale, ...httpCall.headers };
     return await sendRequest({ ...call, ...httpCall, headers, timeoutMs: config.timeouts.write });
   } catch (error) {
-    // An HTML page instead of a reply is reported like a reply without text.
+    // If the server returns an HTML page, the error is the same as for a reply without text.
     if (!(error instanceof ServiceError) || error.error.kind !== 'invalidReply') throw error;
     throw toInvalidReply(error.error);
   }
 }
 
-/** Call 5: action and nonce in the query, JSON in the body. */
+/** Sends call 5, with action and nonce in the query and JSON in the body. */
 async function writeOnHostPage(config: HostConfig, request: WriteRequest, call: Call): Promise<WriteResult> {
   const action = config.actions.write;
   const fields = { content: contentOf(request), endpoint: ENDPOINT, conversation_history: [] };
@@ -43,13 +44,15 @@ async function writeOnHostPage(config: HostConfig, request: WriteRequest, call: 
   return parseWriteResult(await withNonce(config, action, call, sendWithNonce));
 }
 
-/** The configured URL of Write, or that of the chat with the endpoint appended if it is missing. */
+/**
+ * The address for Write: the configured URL, which may be the one of the chat. The endpoint is appended if it is missing.
+ */
 function addressOf(url: string): string {
   const base = url.replace(/\/?$/, '/');
   return base.endsWith(`/${ENDPOINT}/`) ? base : `${base}${ENDPOINT}/`;
 }
 
-/** Call 9: the form of the chat with an empty history. */
+/** Call 9: the same form as for the chat, with an empty history. */
 async function writeDirectly(config: HostConfig, request: WriteRequest, call: Call): Promise<WriteResult> {
   const endpoint = config.endpoints.write ?? config.endpoints.chat;
   if (!endpoint) throw new ServiceError({ kind: 'unsupported', feature: 'write' });

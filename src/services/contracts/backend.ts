@@ -29,21 +29,24 @@ export interface StreamedCall extends Call {
 /** Options of a translation, which may be streamed. */
 export interface TranslateCall extends Call {
   /**
-   * Called with the translation so far whenever more of it has arrived; never called if it comes as a whole. Its pairs, if
-   * the stream has some, cover the beginning of the text.
+   * Called with the translation so far whenever more of it has arrived; never called if the response comes as a whole. If
+   * the stream has sentence pairs, they cover the beginning of the text.
    */
   readonly onProgress?: (partial: Translation) => void;
 }
 
 /** Options of a document translation, which the server may run as a job. */
 export interface FileCall extends Call {
-  /** Called once the server has accepted the document as a job, then with each change; never called without a job. */
+  /**
+   * Called once the server has accepted the document as a job, then with each change of its progress. Never called
+   * without a job.
+   */
   readonly onJob?: (progress: JobProgress) => void;
-  /** Called once, before `onJob`. */
+  /** Called once, with the accepted job, before `onJob`. */
   readonly onAccepted?: (job: ServerJob) => void;
 }
 
-/** A document that a logged-in user has sent, on this or an earlier visit. */
+/** A document that the logged-in user has sent on this or an earlier visit. */
 export interface ListedJob {
   readonly job: ServerJob;
   readonly file: DocumentFile;
@@ -53,7 +56,7 @@ export interface ListedJob {
     | {
         readonly kind: 'underWay';
         readonly progress: JobProgress;
-        /** Waits for its end, as `translateFile` does. */
+        /** Waits until the job ends, as `translateFile` does. */
         follow(call: FileCall): Promise<FileTranslation>;
       }
     | { readonly kind: 'done'; readonly translation: FileTranslation }
@@ -61,29 +64,32 @@ export interface ListedJob {
 }
 
 /**
- * The calls of spec §7 that every backend provides. Each method rejects with a `ServiceError` or, once the
- * signal is aborted, with the signal's reason, and with nothing else.
+ * The calls of spec §7 that every backend provides. Each method rejects only with a `ServiceError` or, once the signal is
+ * aborted, with the signal's reason.
  */
 export interface Backend {
   translate(request: TranslationRequest, call: TranslateCall): Promise<Translation>;
   write(request: WriteRequest, call: Call): Promise<WriteResult>;
   lookUp(query: DictionaryQuery, call: Call): Promise<DictionaryEntry>;
   chat(request: ChatRequest, call: StreamedCall): Promise<ChatReply>;
-  /** Aborting the signal cancels a job on the server, too. */
+  /** Translates a document. Aborting the signal also cancels the job on the server. */
   translateFile(request: FileRequest<File>, call: FileCall): Promise<FileTranslation>;
   /**
-   * The documents that the logged-in user has sent, the newest first; none if the server has no list of them. Rejects
-   * with `unsupported` without `jobsUrl`.
+   * Lists the documents that the logged-in user has sent, newest first. Empty if the server keeps no list. Rejects with
+   * `unsupported` without `jobsUrl`.
    */
   listJobs(call: Call): Promise<readonly ListedJob[]>;
   /**
-   * What the server can do; empty where nothing says so: documents go to a function of the host page, or there is no
-   * `capabilitiesUrl` in direct mode.
+   * What the server can do. Empty if that is unknown: a function of the host page translates the documents, or direct
+   * mode has no `capabilitiesUrl`.
    */
   capabilities(call: Call): Promise<Capabilities>;
 }
 
-/** A call of a backend that takes the configuration: its chunk chooses between the host page and the endpoints. */
+/**
+ * A backend call that also takes the configuration. Its chunk chooses between the functions of the host page and the
+ * endpoints.
+ */
 export type FeatureCall<Name extends keyof Backend> = (
   config: HostConfig,
   ...args: Parameters<Backend[Name]>

@@ -5,19 +5,19 @@ import type { Day } from '../../domain/usage/dailyCount';
 export interface DetectionHints {
   /** Entry codes that the detector may return. */
   readonly offered: readonly string[];
-  /** Languages of the page and of the user's browser as entry codes. They get a small bonus. */
+  /** Languages of the page and of the user's browser, as entry codes. The detector slightly prefers them. */
   readonly preferred: readonly string[];
 }
 
 export interface Detector {
   /**
-   * Loads what `detect` needs, with the first key of a text. Ignores a failure: `detect` reports it.
-   * @param isNeeded false if the text may stay too short for `detect`: users who save data load nothing then
+   * Loads what `detect` needs. Call it with the first key of a text. If loading fails, only `detect` reports it.
+   * @param isNeeded false if the text may stay too short for `detect`: then nothing is loaded for users who save data
    */
   preload(isNeeded: boolean): void;
   /** The language of a text as an entry code; undefined if the detector is not sure. */
   detect(text: string, hints: DetectionHints): Promise<string | undefined>;
-  /** Asks a second detector if `detect` is not sure. Its data takes longer to load. */
+  /** Asks a second detector, for use if `detect` is not sure. Its data takes longer to load. */
   confirm(text: string, hints: DetectionHints): Promise<string | undefined>;
 }
 
@@ -34,27 +34,27 @@ export interface KeyStorage {
   read(key: string): string | null;
   write(key: string, value: string): void;
   /**
-   * Calls the listener for every key written by another widget of the page or by another tab; null: all keys
+   * Calls the listener with each key that another widget of the page or another tab has written, or with null if all keys
    * changed. Returns a function that removes the listener.
    */
   watch(listener: (key: string | null) => void): () => void;
 }
 
 /**
- * The texts of one widget's boxes, for as long as its tab is open. Never throws: without the browser's storage, nothing is
- * kept.
+ * The texts of one widget's boxes. They are kept as long as the tab is open. Never throws: without the browser's storage,
+ * nothing is kept.
  */
 export interface KeptTexts {
-  /** Empty if there is none. */
+  /** The kept text; empty if there is none. */
   read(box: KeptBox): string;
-  /** An empty text removes the entry. */
+  /** Keeps a text. An empty text removes the entry. */
   write(box: KeptBox, text: string): void;
 }
 
 export interface Calendar {
   /** Today's date in local time. */
   today(): Day;
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   now(): number;
   /** Calls the listener after midnight. Returns a function that removes it. */
   onNewDay(listener: () => void): () => void;
@@ -62,13 +62,16 @@ export interface Calendar {
 
 /** The page's address. Only one widget of a page owns it at a time. */
 export interface AddressBar {
-  /** Claims the address for this widget. False if another widget owns it, unless that is after this one and has not used it. */
+  /**
+   * Claims the address for this widget. False if another widget owns the address. A widget that comes first on the page
+   * can still take the address over, as long as the owner has not used it.
+   */
   claim(): boolean;
   release(): void;
   read(): { readonly path: string; readonly search: string };
   /**
-   * Changes the address without navigation. Without `path`, which is not percent-encoded, only the query
-   * changes. False if the page is not allowed to change it.
+   * Changes the address without navigation. `path` is given without percent-encoding; without it, only the query changes.
+   * False if the page is not allowed to change the address.
    */
   write(method: 'push' | 'replace', address: { readonly path?: string; readonly search: string }): boolean;
   /** Calls the listener after Back and Forward. Returns a function that removes it. */

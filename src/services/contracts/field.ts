@@ -1,65 +1,71 @@
 import type { ChangeKind, TextRange } from '../../domain/field/change';
 
-/** Why a field did not take a change. */
+/** Why a field did not accept a change. */
 export type Refusal = 'readOnly' | 'tooLong' | 'refused';
 
-/** The text of a host's field. */
+/** Reads and changes the text of a field on the host page. */
 export interface FieldText {
   readonly element: HTMLElement;
   read(): string;
   readonly isReadOnly: boolean;
-  /** The selection; undefined without focus. */
+  /** The selection; undefined if the field has no focus. */
   selection(): TextRange | undefined;
-  /** Focuses the field, and selects a part of its text. */
+  /** Focuses the field and selects a range of its text. */
   select(range: TextRange): void;
-  /** The part of the text that is about in view. */
+  /** The range of the text that is visible, estimated. */
   visible(): TextRange;
-  /** Whether a part of the text that was read last is text alone: formatting and lines of an editor are not lost with it. */
+  /**
+   * Whether a range, by the offsets of the last `read`, has neither formatting nor line breaks: a replacement loses
+   * nothing.
+   */
   isPlain(range: TextRange): boolean;
   /**
-   * Replaces a part, as one step of the browser's undo, and reads the text back.
-   * @param selected what was selected before the focus left the field
+   * Replaces a range as one step of the browser's undo history, and reads the text again.
+   * @param selected the selection before the field lost the focus
    */
   replace(range: TextRange, text: string, selected?: TextRange): Promise<Refusal | undefined>;
-  /** Calls a function when the text has changed without an event of the field, until the returned one is called. */
+  /** Calls `changed` when the text changes without an `input` event. Returns a function that stops this. */
   onChange?(changed: () => void): () => void;
   dispose?(): void;
 }
 
-/** The text of an editor that keeps it outside of the page: offsets are UTF-16 code units of `text()`. */
+/** Connects an editor that keeps its text outside of the DOM. All offsets are UTF-16 code units of `text()`. */
 export interface FieldAdapter {
-  /** The element that the user writes in. */
+  /** The element in which the user types. */
   readonly element: HTMLElement;
   readonly isEditable: boolean;
-  /** The text as lines. What is no text is one character, U+FFFC. */
+  /** The text, with a line break between blocks. Content that is not text, such as an image, is one U+FFFC. */
   text(): string;
-  /** The selection; undefined without focus. */
+  /** The selection; undefined if the editor has no focus. */
   selection(): TextRange | undefined;
-  /** Focuses the editor, and selects a part of its text. */
+  /** Focuses the editor and selects a range of its text. */
   select(from: number, to: number): void;
-  /** Replaces a part, as one step of the editor's undo. The editor keeps its selection. */
+  /** Replaces a range as one step of the editor's undo history, and keeps the user's selection. */
   replace(from: number, to: number, text: string): void;
-  /** Where a part of the text is in the page. */
+  /** The DOM range that shows a part of the text. */
   rangeOf(from: number, to: number): Range | undefined;
-  /** Calls a function when the text may have changed, until the returned one is called. */
+  /** Calls `changed` when the text may have changed. Returns a function that stops this. */
   onChange(changed: () => void): () => void;
   dispose(): void;
 }
 
-/** A range that is drawn. */
+/** A range of text to underline. */
 export interface Mark extends TextRange {
   readonly id: number;
   readonly kind: ChangeKind;
 }
 
-/** Draws marks under the text of a field, without an element in the host's page. */
+/** Underlines ranges of a field's text, without adding an element to the host page. */
 export interface FieldMarks {
-  /** The text is the one that the marks are in. Those that are drawn stay; `place` draws the others. */
+  /**
+   * Replaces the marks, after `read`. Marks that are drawn already are updated at once; `place` draws the new ones in
+   * view.
+   */
   set(marks: readonly Mark[], open?: number): void;
   rectOf(id: number): DOMRect | undefined;
-  /** The mark at a point of the viewport. */
+  /** The id of the mark at a point of the viewport. */
   hit(x: number, y: number): number | undefined;
-  /** The field was moved, scrolled or has another size. */
+  /** Call after the field moved, scrolled or changed its size. */
   place(): void;
   dispose(): void;
 }

@@ -3,7 +3,7 @@ import type { TranslatedDocument } from '../../domain/files/files';
 /** Content of a generated Word document. */
 export interface WordText {
   readonly title: string;
-  /** One paragraph per line. */
+  /** The text. Each line becomes a paragraph. */
   readonly text: string;
   /** BCP 47 tag of the text's language. */
   readonly tag: string;
@@ -23,6 +23,6 @@ export interface FilePorts {
   readonly fileDownload: FileDownload;
   /** Decodes a base64 document. Rejects with a `SyntaxError` if the base64 is invalid. */
   toBlob(document: Pick<TranslatedDocument, 'base64' | 'type'>): Promise<Blob>;
-  /** Loads the Word export, a large chunk. Rejects if it cannot be loaded. */
+  /** Loads the Word export, which is a large chunk. Rejects if it cannot be loaded. */
   loadWordExport(): Promise<WordExport>;
 }

@@ -1,16 +1,16 @@
 import type { ChatRecord, ChatTurn } from '../../domain/history/history';
 
-/** Only a signal: saved chats cost nothing and have no quota. */
+/** Options of each call. Only a signal, because saved chats cost nothing and have no quota. */
 export interface HistoryCall {
   readonly signal: AbortSignal;
 }
 
 /**
- * The user's saved chats (spec §7, calls 11–15). Each method rejects with a `ServiceError` or, once the
- * signal is aborted, with the signal's reason, and with nothing else.
+ * The user's saved chats (spec §7, calls 11–15). Each method rejects only with a `ServiceError` or, once the signal is
+ * aborted, with the signal's reason.
  */
 export interface ChatHistory {
-  /** All chats up to a maximum, newest first. The only call that is retried automatically. */
+  /** Lists the chats up to a maximum, newest first. This is the only call that is retried automatically. */
   list(call: HistoryCall): Promise<ChatRecord[]>;
   create(name: string, turns: readonly ChatTurn[], call: HistoryCall): Promise<ChatRecord>;
   addMessage(id: string, turn: ChatTurn, call: HistoryCall): Promise<void>;

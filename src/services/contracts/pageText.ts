@@ -1,45 +1,46 @@
 import type { RunTexts, Segment } from '../../domain/page/segments';
 
-/** A text of the page that is translated as a whole. */
+/** A text of the page that is translated as a whole, and where to write its translation. */
 export interface PageTextUnit extends Segment {
-  /** Equal for equal texts. */
+  /** Units with the same texts have the same key. */
   readonly key: string;
-  /** Whether the page still shows it. */
+  /** Whether the page still shows this unit. */
   readonly isCurrent: boolean;
-  /** Writes a translation. False, and nothing is written, if a text is missing. */
+  /** Writes a translation. If the text of a run is missing, it writes nothing and returns false. */
   write(texts: RunTexts): boolean;
 }
 
 export interface PageTextOptions {
   readonly root: Element;
-  /** The language of the page, as a language tag: what says that it is in another one is left. */
+  /** The language of the page, as a language tag. Elements with another `lang` are left as they are. */
   readonly language: string;
-  /** The direction of the translation, for blocks that have none of their own; undefined: it is that of the page. */
+  /** The text direction of the translation, for blocks that set none. Undefined if it is the direction of the page. */
   readonly direction: 'ltr' | 'rtl' | undefined;
-  /** Also what is far from the viewport. */
+  /** Also translates what is far from the viewport. */
   readonly isAll: boolean;
   /**
-   * Units that are to be translated now: near the viewport, and new or changed.
-   * @param isKnownOnly only those whose translation is known: the page has changed the text a moment ago
+   * Called with units to translate now: units that are new or changed, or came near the viewport.
+   * @param isKnownOnly write only translations that are known: the page changed the text a moment ago, or it is far from
+   * the viewport
    */
   readonly onNear: (units: readonly PageTextUnit[], isKnownOnly: boolean) => void;
-  /** Milliseconds of any clock. */
+  /** The time in milliseconds, from any clock. */
   readonly now: () => number;
 }
 
-/** The text of the page around the element. */
+/** Finds, follows and rewrites the text of the page around the element. */
 export interface PageText {
   /**
-   * Finds the units, and again after `stop`. Pauses, so that the page stays responsive.
+   * Finds the units; also finds them again after `stop`. Pauses between slices, so that the page stays responsive.
    * @throws the reason of the signal once it is aborted
    */
   find(signal: AbortSignal): Promise<{ readonly units: number; readonly words: number }>;
-  /** From now on `onNear` is called. */
+  /** Starts the calls of `onNear`. */
   start(): void;
-  /** Reads what the page has changed since: before each write. */
+  /** Handles pending changes of the page. Call before each write, so that no translation overwrites a newer text. */
   sync(): void;
-  /** Follows the page no more. What is translated stays. */
+  /** Stops following the page. Translations stay on screen. */
   stop(): void;
-  /** Puts every text back that the page has not changed. */
+  /** Restores the original of every text, unless the page has changed that text. */
   restore(): void;
 }

@@ -5,17 +5,17 @@ import type { SpeechProblem } from '../../domain/voice/voice';
 import type { Improved } from '../../domain/write/writeNotes';
 
 /**
- * What the actions on selected text ask of the backend. Each method rejects with a `ServiceError` or, once the signal is
- * aborted, with the signal's reason.
+ * What the actions on selected text need. Requests reject with a `ServiceError` or, once the signal is aborted, with the
+ * signal's reason.
  */
 export interface SelectionServices {
   translate(text: string, pair: LanguagePair, signal: AbortSignal): Promise<string>;
   lookUp(query: DictionaryQuery, signal: AbortSignal): Promise<DictionaryEntry>;
   /** @param language the entry code of the text's language */
   improve(text: string, language: string, signal: AbortSignal): Promise<Improved>;
-  /** Reads a text aloud. `onEnd` is called once, unless `endSpeech` ends it. */
+  /** Reads a text aloud. Calls `onEnd` once at the end, but not after `endSpeech`. */
   speak(text: string, language: string, onEnd: (problem?: SpeechProblem) => void): void;
   endSpeech(): void;
-  /** Whose limits apply. */
+  /** The audience whose limits apply to the requests. */
   readonly audience: Audience;
 }

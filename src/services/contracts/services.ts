@@ -16,14 +16,14 @@ export interface UsagePorts {
   readonly calendar: Calendar;
 }
 
-/** Everything that the store uses outside itself. The element chooses the implementations. */
+/** The services that the store uses. The element chooses the implementations. */
 export interface Services {
   /**
-   * The backend for a configuration. Called for each request, so that a changed attribute takes effect at
-   * once.
+   * Returns the backend for a configuration. The store calls this for each request, so that a changed attribute takes
+   * effect at once.
    */
   backendFor(config: HostConfig): Backend;
-  /** The chat storage for a configuration. Rejects if its chunk cannot be loaded. */
+  /** Loads the chat storage for a configuration. Rejects if its chunk cannot be loaded. */
   historyFor(config: HostConfig): Promise<ChatHistory>;
   readonly detector: Detector;
   readonly clipboard: Clipboard;
@@ -39,13 +39,13 @@ export interface Services {
   /** Loads saving and the Word export. Rejects if they cannot be loaded. */
   filePorts(): Promise<FilePorts>;
   readonly address: AddressBar;
-  /** The language names in an interface language. Rejects if they cannot be loaded. */
+  /** Loads the language names in an interface language. Rejects if they cannot be loaded. */
   labelsOf(locale: Locale): Promise<LanguageLabels>;
   /** Whether the focus is inside the widget. */
   hasFocus(): boolean;
   /** Dispatches an event to the host page. */
   readonly emit: Emit;
-  /** Languages that the user is likely to write in as entry codes, likeliest first. */
+  /** The languages that the user is likely to write in, as entry codes, likeliest first. */
   preferredLanguages(): readonly string[];
   /** Writes one console line for the host page's developer. */
   logFailedTranslation(error: AppError): Promise<void>;

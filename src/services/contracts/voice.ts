@@ -1,29 +1,26 @@
 import type { RecognitionProblem, SpeechProblem, Voice } from '../../domain/voice/voice';
 
-/** Callbacks of a dictation, in this order: start, words, end. */
+/** Callbacks of a dictation, in the order in which they are called. */
 export interface RecognitionHandlers {
-  /** The microphone is on. */
+  /** The microphone has been switched on. */
   onStart(): void;
-  /** Final words since the last call. */
+  /** Receives the final words since the last call. */
   onWords(words: string): void;
-  /** Words that may still change; `''` if there are none. */
+  /** Receives words that may still change; `''` if there are none. */
   onInterim(words: string): void;
-  /** The dictation ended. Called exactly once and last, also after `stop`. */
+  /** The dictation ended. Called exactly once, as the last callback, also after `stop`. */
   onEnd(problem?: RecognitionProblem): void;
 }
 
 /** A running dictation. */
 export interface RecognitionSession {
-  /** Stops recording; words already spoken are still recognized. */
+  /** Stops recording. Words that were already spoken are still recognized. */
   stop(): void;
 }
 
-/**
- * The browser's speech recognition. Only one widget of a page records at a time: starting a dictation ends
- * any other.
- */
+/** The browser's speech recognition. Only one widget of a page records at a time: if one starts, any other stops. */
 export interface SpeechRecognizer {
-  /** Records until it is stopped or there is a long silence. Never throws. */
+  /** Records until the user stops it or a long silence. Never throws. */
   recognize(tag: string, handlers: RecognitionHandlers): RecognitionSession;
   /** Ends the dictation of any widget on the page. */
   end(): void;
@@ -32,29 +29,27 @@ export interface SpeechRecognizer {
 /** Options for reading aloud. */
 export interface SpeechOptions {
   readonly tag: string;
-  /** One of the voices that `watchVoices` reported; without it the browser chooses. */
+  /** A voice that `watchVoices` reported. Without one, the browser chooses. */
   readonly voice?: Voice;
 }
 
 /** Callbacks for reading aloud. */
 export interface SpeechHandlers {
   /**
-   * A word begins: index of its chunk, its position in the chunk, and its length if the engine reports it.
+   * A word begins. Receives the index of the chunk, the word's position in it, and its length if the engine reports it.
    * Some engines never call this.
    */
   onWord(chunk: number, index: number, length: number | undefined): void;
-  /** Reading ended. Called once and last, but not after `end`. */
+  /** Reading ended. Called once, as the last callback, but not after `end`. */
   onEnd(problem?: SpeechProblem): void;
 }
 
-/**
- * The browser's speech synthesis. Only one widget of a page reads aloud at a time: starting ends any other.
- */
+/** The browser's speech synthesis. Only one widget of a page reads aloud at a time: if one starts, any other stops. */
 export interface SpeechSynthesizer {
   readonly isSupported: boolean;
   /**
-   * Calls the listener with all voices, now and after each change; with none while the browser is still
-   * loading them. Returns a function that removes the listener.
+   * Calls the listener with all voices, now and after each change. The list is empty while the browser is still loading.
+   * Returns a function that removes the listener.
    */
   watchVoices(listener: (voices: readonly Voice[]) => void): () => void;
   /** Reads chunks one after the other. Never throws. */

@@ -1,12 +1,12 @@
 import type { AddressBar } from '../contracts/device';
 
-/** The element that owns the page's address, and whether it has changed it. */
+/** The element that owns the page's address, and whether it has already changed the address. */
 let owner: Element | undefined;
 let hasWritten = false;
 
 /** An `AddressBar` on top of the History API. */
 export function createAddressBar(host: Element): AddressBar {
-  /** Elements that load together become ready in any order: the first one on the page gets the address. */
+  /** Elements that load together become ready in any order. The first element on the page gets the address. */
   const isBefore = (other: Element) =>
     !hasWritten && Boolean(host.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
   return {
@@ -23,20 +23,20 @@ export function createAddressBar(host: Element): AddressBar {
     write(method, { path, search }) {
       if (owner !== host) return false;
       hasWritten = true;
-      // Built from the full URL: a relative path would be resolved against a `<base>` element, and a URL with
-      // credentials is refused without them.
+      // Use the full URL. A relative path would be resolved against a `<base>` element, and if the page's URL contains
+      // credentials, the browser refuses a URL without them.
       const next = new URL(location.href);
       if (path !== undefined) next.pathname = path.replaceAll('%', '%25');
       next.search = search;
       if (method === 'push') next.hash = '';
       const url = next.href;
       try {
-        // Keeps the entry's state, which may belong to the page's router.
+        // Keep the state of the history entry, which may belong to the page's router.
         if (method === 'push') history.pushState(history.state, '', url);
         else history.replaceState(history.state, '', url);
         return true;
       } catch {
-        // Sandboxed page, or too many changes: the caller stops writing addresses.
+        // The page is sandboxed, or made too many changes. The caller stops writing addresses.
         return false;
       }
     },

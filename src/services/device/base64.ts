@@ -1,14 +1,14 @@
 import type { TranslatedDocument } from '../../domain/files/files';
 import { nextTask } from '../nextTask';
 
-/** Characters of base64 decoded at a time: a few milliseconds on a phone. A multiple of four. */
+/** Number of base64 characters decoded at a time, which takes a few milliseconds on a phone. A multiple of four. */
 const CHUNK_CHARS = 1 << 20;
 
 type FromBase64 = (base64: string) => Uint8Array<ArrayBuffer>;
 
 const isDecoder = (value: unknown): value is FromBase64 => typeof value === 'function';
 
-/** The native `Uint8Array.fromBase64`, much faster, if the browser has it. */
+/** Returns the native `Uint8Array.fromBase64`, which is much faster, if the browser has it. */
 function nativeDecoder(): FromBase64 | undefined {
   const decode: unknown = Reflect.get(Uint8Array, 'fromBase64');
   return isDecoder(decode) ? (base64) => decode.call(Uint8Array, base64) : undefined;
@@ -27,7 +27,7 @@ export async function toBlob({ base64, type }: Pick<TranslatedDocument, 'base64'
   if (decode) return new Blob([decode(base64)], { type });
   const parts: Uint8Array<ArrayBuffer>[] = [];
   for (let start = 0; start < base64.length; start += CHUNK_CHARS) {
-    // Keeps the page responsive between chunks.
+    // Pause between chunks, so that the page stays responsive.
     if (start > 0) await nextTask();
     parts.push(decodeChunk(base64.slice(start, start + CHUNK_CHARS)));
   }

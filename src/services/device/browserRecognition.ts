@@ -7,7 +7,7 @@ export interface RecognitionEvents {
   readonly end: Event;
 }
 
-/** The part of the browser's `SpeechRecognition` in use. */
+/** The part of the browser's `SpeechRecognition` that the widget uses. */
 export interface Recognition {
   lang: string;
   continuous: boolean;
@@ -26,7 +26,7 @@ export type RecognitionClass = new () => Recognition;
 declare const SpeechRecognition: RecognitionClass | undefined;
 declare const webkitSpeechRecognition: RecognitionClass | undefined;
 
-/** The browser's recognizer. Firefox has none. */
+/** Returns the browser's recognizer. Firefox has none. */
 export function findRecognition(): RecognitionClass | undefined {
   if (typeof SpeechRecognition === 'function') return SpeechRecognition;
   return typeof webkitSpeechRecognition === 'function' ? webkitSpeechRecognition : undefined;
@@ -46,11 +46,11 @@ const PROBLEMS: Readonly<Record<string, RecognitionProblem>> = {
 interface BrowserRecognitionHandlers {
   onStart(): void;
   onResult(results: SpeechRecognitionResultList): void;
-  /** `wasSilent`: there was no result. */
+  /** `wasSilent` means that there was no result. */
   onEnd(problem: RecognitionProblem | undefined, wasSilent: boolean): void;
 }
 
-/** Creates a browser session. It is not started yet. */
+/** Creates a browser session without starting it. */
 export function createBrowserRecognition(
   BrowserRecognition: RecognitionClass,
   lang: string,

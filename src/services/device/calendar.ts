@@ -28,7 +28,7 @@ export function createCalendar(): Calendar {
         listener();
       };
       checkDate();
-      // Timers pause while the computer sleeps.
+      // Timers pause while the computer sleeps, so check the date when the page is shown again.
       document.addEventListener('visibilitychange', checkDate);
       return () => {
         clearTimeout(timer);

@@ -1,9 +1,9 @@
 /**
- * Whether this browser supports speech recognition. Known before the voice chunk loads, because the layout
- * depends on the button.
+ * Whether this browser supports speech recognition. The layout depends on the Dictate button, so this is known before the
+ * voice chunk loads.
  */
 export const canDictate = (): boolean =>
   'SpeechRecognition' in globalThis || 'webkitSpeechRecognition' in globalThis;
 
-/** True if this browser can read aloud. */
+/** Whether this browser can read aloud. */
 export const canSpeak = (): boolean => 'speechSynthesis' in globalThis;

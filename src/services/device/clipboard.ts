@@ -1,8 +1,7 @@
 import type { Clipboard } from '../contracts/device';
 
 /**
- * The browser's clipboard. Insecure pages, and pages that forbid it, have none: `write` then resolves to
- * false.
+ * Writes to the browser's clipboard. `write` resolves to false on insecure pages, and on pages that forbid the clipboard.
  */
 export function createClipboard(): Clipboard {
   return {
@@ -11,7 +10,7 @@ export function createClipboard(): Clipboard {
         await navigator.clipboard.writeText(text);
         return true;
       } catch {
-        // The widget reports it, and the user can still copy by hand.
+        // The widget reports the failure, and the user can still copy by hand.
         return false;
       }
     },

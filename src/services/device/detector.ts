@@ -4,14 +4,14 @@ import { savesData } from './whenIdle';
 const load = () => import('./detector/guess');
 
 /**
- * Detects the language of a text by its script and n-grams; the data load with `preload` or with the first text. Rejects if
- * the data cannot be loaded; the next text retries.
+ * Detects the language of a text by its script and n-grams. The data load with `preload` or with the first text. If
+ * loading fails, detection rejects, and the next text tries again.
  *
- * Chrome's own `LanguageDetector` is not used: even its availability check writes a console warning where the
- * model is missing.
+ * Chrome's own `LanguageDetector` is not used: even its availability check writes a console warning where the model is
+ * missing.
  */
 export function createDetector(): Detector {
-  // `import()` of a loaded module takes a task of its own, for which a request would wait.
+  // Kept, because `import()` of a loaded module still takes a task, and a request would wait for it.
   let loaded: Awaited<ReturnType<typeof load>> | undefined;
   return {
     preload(isNeeded) {

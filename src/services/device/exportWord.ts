@@ -2,16 +2,16 @@ import { Document, HeadingLevel, Packer, Paragraph, Tab, TextRun } from 'docx';
 import { toWellFormed } from '@lang-assistant/core/text';
 import type { WordExport, WordText } from '../contracts/files';
 
-/** All line terminators. */
+/** Matches every line terminator. */
 const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 
-/** Characters that XML 1.0 forbids or discourages: control characters except the tab. */
+/** Characters that XML 1.0 forbids or discourages: control characters except the tab, and two noncharacters. */
 const NOT_IN_XML = /[^\P{Cc}\t]|[\ufffe\uffff]/gu;
 
 const LETTER = /\p{L}/u;
 const RTL_LETTER = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
-/** Word's default fonts and language tags for East Asian languages, by tag or language. */
+/** Word's default fonts and language tags for East Asian languages, by language tag or by language. */
 const EAST_ASIAN: ReadonlyMap<string, { readonly font: string; readonly tag: string }> = new Map([
   ['ja', { font: 'MS Mincho', tag: 'ja-JP' }],
   ['ko', { font: 'Malgun Gothic', tag: 'ko-KR' }],
@@ -19,21 +19,21 @@ const EAST_ASIAN: ReadonlyMap<string, { readonly font: string; readonly tag: str
   ['zh-Hant', { font: 'Microsoft JhengHei', tag: 'zh-TW' }],
 ]);
 
-/** 11 pt, in Word's half points. */
+/** Font size: 11 pt, in Word's half points. */
 const SIZE = 22;
 
-/** 12 pt, in Word's twentieths of a point. */
+/** Space below the title: 12 pt, in Word's twentieths of a point. */
 const TITLE_GAP = 240;
 
 const LATIN = { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Arial' } as const;
 
-/** Language, script and font of a run. */
+/** Returns the language, script and font of a run. */
 function formatOf({ tag, isRtl }: WordText) {
   const eastAsian = EAST_ASIAN.get(tag) ?? EAST_ASIAN.get(tag.replace(/-.*/, ''));
   if (!eastAsian)
     return {
       font: LATIN,
-      // Word's "bidirectional" covers all complex scripts, also Thai and those of India.
+      // Word calls all complex scripts "bidirectional", including Thai and the scripts of India.
       run: { language: { bidirectional: tag, ...(!isRtl && { value: tag }) } },
     };
   const font = { ...LATIN, eastAsia: eastAsian.font, hint: 'eastAsia' };
@@ -46,7 +46,7 @@ function linesOf(text: string): string[] {
   return plain.slice(0, last + 1).map((line) => line.replace(NOT_IN_XML, ''));
 }
 
-/** In a right-to-left paragraph, a line that has only left-to-right letters keeps its direction. */
+/** In a right-to-left paragraph, a line that contains only left-to-right letters keeps its own direction. */
 const isRightToLeft = (line: string) => RTL_LETTER.test(line) || !LETTER.test(line);
 
 /** Builds a Word document: a title, and one paragraph per line. */
@@ -72,7 +72,7 @@ export const exportWord: WordExport = async (doc) => {
   return Packer.toBlob(
     new Document({
       title,
-      // Otherwise the library writes an author of its own.
+      // Without a value, the library writes a default author.
       creator: '',
       lastModifiedBy: '',
       styles: {

@@ -6,8 +6,8 @@ export function warn(message: string): void {
 }
 
 /**
- * Writes one console line for a failed translation: the kind of error and the HTTP status, if any. Never the
- * text.
+ * Writes one console line for a failed translation, with the kind of error and the HTTP status, if any. It never contains
+ * the text.
  */
 export function warnFailedTranslation(error: AppError): void {
   const status = error.kind === 'http' ? ` ${error.status}` : '';

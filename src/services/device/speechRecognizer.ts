@@ -8,19 +8,13 @@ import {
 } from './browserRecognition';
 import { createAndroidReader, createReader, toResults, type Reader } from './speechResults';
 
-/**
- * Browsers end a session after a sentence or a silence. After this many silent sessions in a row, the
- * dictation ends.
- */
+/** Browsers end a session after a sentence or a silence. The dictation ends after this many silent sessions in a row. */
 const MAX_SILENT_SESSIONS = 3;
 
-/**
- * Maximum wait for the last words after `stop`, in milliseconds. Some versions of Safari never report the
- * end.
- */
+/** Maximum wait for the last words after `stop`, in milliseconds. Some versions of Safari never report the end. */
 const LAST_WORDS_MS = 2000;
 
-/** Ends the current dictation of the page, as there is one microphone. */
+/** Ends the current dictation on the page. There is only one, because there is one microphone. */
 let endCurrent: (() => void) | undefined;
 
 /** A `SpeechRecognizer` on top of the browser's recognizer. */
@@ -40,7 +34,7 @@ export function createSpeechRecognizer(
   };
 }
 
-/** The words of a dictation, reported as they change. */
+/** Collects the words of a dictation and reports each change. */
 function createTranscript({ onInterim, onWords }: RecognitionHandlers) {
   let interim = '';
 
@@ -50,7 +44,7 @@ function createTranscript({ onInterim, onWords }: RecognitionHandlers) {
     onInterim(words);
   }
 
-  /** Reports final words; by default, the ones that are not final yet. */
+  /** Reports words as final. By default, these are the interim words. */
   function commit(words = interim): void {
     setInterim('');
     if (words.trim() !== '') onWords(words);
@@ -79,7 +73,7 @@ function startDictation(
     isEnded = true;
     clearTimeout(stopTimer);
     if (endCurrent === endNow) endCurrent = undefined;
-    // Words that the user has seen are kept, even if they are not final yet.
+    // Keep words that the user has already seen, even if they are not final yet.
     transcript.commit();
     handlers.onEnd(problem);
   }
@@ -117,7 +111,7 @@ function startDictation(
     try {
       session.start();
     } catch {
-      // The page may not ask for the microphone: insecure context, or a frame without the permission.
+      // The page may not use the microphone: it is insecure, or in a frame without the permission.
       finish('noService');
     }
   }

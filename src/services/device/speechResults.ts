@@ -1,11 +1,11 @@
-/** A recognition result. */
+/** A result of the speech recognition. */
 interface Result {
   readonly isFinal: boolean;
   readonly confidence: number;
   readonly words: string;
 }
 
-/** The likeliest alternative of each result. */
+/** Takes the likeliest alternative of each result. */
 export function toResults(results: SpeechRecognitionResultList): Result[] {
   return Array.from(results, (result) => ({
     isFinal: result.isFinal,
@@ -15,12 +15,12 @@ export function toResults(results: SpeechRecognitionResultList): Result[] {
 }
 
 /**
- * Reads a session's list of results: passes each final result on once and in order, and returns the words
- * that are not final yet.
+ * Reads a session's list of results. Reports each final result once and in order, and returns the words that are not
+ * final yet.
  */
 export type Reader = (results: readonly Result[], onWords: (words: string) => void) => string;
 
-/** Per specification: results are appended and become final in order. */
+/** Reads results as the specification describes them: they are appended and become final in order. */
 export function createReader(): Reader {
   let finalCount = 0;
   return (results, onWords) => {
@@ -36,8 +36,8 @@ export function createReader(): Reader {
 }
 
 /**
- * Chrome on Android appends every guess as a final result with confidence 0 and all words of the sentence so
- * far, and often repeats the real one (github.com/JamesBrill/react-speech-recognition/pull/31).
+ * Reads results of Chrome on Android, which appends every guess as a final result with confidence 0 and with all words of
+ * the sentence so far. It often repeats the real result (github.com/JamesBrill/react-speech-recognition/pull/31).
  */
 export function createAndroidReader(): Reader {
   let lastWords = '';

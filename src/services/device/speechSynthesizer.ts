@@ -1,7 +1,7 @@
 import type { SpeechProblem } from '../../domain/voice/voice';
 import type { SpeechHandlers, SpeechSynthesizer } from '../contracts/voice';
 
-/** The part of the browser's speech synthesis in use. */
+/** The part of the browser's speech synthesis that the widget uses. */
 export interface SpeechEngine {
   readonly synthesis: Pick<
     SpeechSynthesis,
@@ -16,12 +16,12 @@ function findEngine(): SpeechEngine | undefined {
 }
 
 /**
- * A voice that has not started after this many milliseconds never will: a machine without a sound device
- * reports no error.
+ * If a voice has not started after this many milliseconds, it never will: a machine without a sound device reports no
+ * error.
  */
 const START_TIMEOUT_MS = 10_000;
 
-/** Not errors: the speech was cancelled. */
+/** Errors that only mean that the speech was cancelled. */
 const ENDED: ReadonlySet<string> = new Set(['canceled', 'interrupted']);
 
 const PROBLEMS: Readonly<Record<string, SpeechProblem>> = {
@@ -30,7 +30,7 @@ const PROBLEMS: Readonly<Record<string, SpeechProblem>> = {
   network: 'speechNetwork',
 };
 
-/** Ends the current speech of the page, as there is one loudspeaker. */
+/** Ends the current speech on the page. There is only one, because there is one loudspeaker. */
 let endCurrent: (() => void) | undefined;
 
 /** A `SpeechSynthesizer` on top of the browser's synthesis. */
@@ -80,7 +80,7 @@ function readAloud(
     handlers.onEnd(problem);
   }
 
-  /** Ends the speech: another one starts, or the user stopped it. */
+  /** Ends the speech because another one starts, or because the user stopped it. */
   function endNow(): void {
     markEnded();
     synthesis.cancel();
@@ -111,8 +111,8 @@ function readAloud(
   }
 
   endCurrent = endNow;
-  // Speech of the page itself would be read first. Only cancel if there is some: otherwise some browsers
-  // ignore what follows.
+  // The page's own speech would be read first, so cancel it. If there is none, do not cancel: some browsers would then
+  // ignore the next speech.
   if (synthesis.speaking || synthesis.pending) synthesis.cancel();
   speakChunk(0);
 }

@@ -1,8 +1,8 @@
 import type { KeyStorage } from '../contracts/device';
 
 /**
- * Values that could not be stored, shared by all widgets of the page. They take precedence over the storage,
- * whose values are older.
+ * Values that could not be stored, shared by all widgets of the page. They are newer than the stored values, so they are
+ * read first.
  */
 const memory = new Map<string, string>();
 const listeners = new Set<(key: string | null) => void>();
@@ -12,7 +12,7 @@ function tryStorage<T>(callback: (storage: Storage) => T): { readonly value: T }
   try {
     return { value: callback(localStorage) };
   } catch {
-    // Full, forbidden or absent: the value is kept in memory.
+    // The storage is full, forbidden or missing: the value is kept in memory.
     return undefined;
   }
 }
@@ -25,7 +25,7 @@ function readStored(key: string): string | null {
   return tryStorage((storage) => storage.getItem(key))?.value ?? null;
 }
 
-/** The browser's storage; errors are caught, and values that cannot be stored are kept in memory. */
+/** Creates storage in `localStorage`. It catches errors, and keeps values in memory if they cannot be stored. */
 export function createStorage(): KeyStorage {
   let ownListener: ((key: string | null) => void) | undefined;
   return {
@@ -34,10 +34,11 @@ export function createStorage(): KeyStorage {
       const before = readStored(key);
       tryStorage((storage) => storage.setItem(key, value));
       const after = readStored(key);
-      // Some browsers ignore a write, or fail to read the value. Any other value is a later one of another tab.
+      // Some browsers ignore a write, or cannot read the value back. If the value is neither the old nor the new one,
+      // another tab has written it later.
       if (after === value || (after !== null && after !== before)) memory.delete(key);
       else memory.set(key, value);
-      // `storage` events only reach other tabs.
+      // `storage` events reach only other tabs.
       for (const listener of listeners) if (listener !== ownListener) listener(key);
     },
     watch(listener) {

@@ -1,27 +1,27 @@
 import { TYPING_BREAK_MS } from '@lang-assistant/core/timing';
 
-/** Delay for what the first screen still loads, such as flags, in milliseconds. */
+/** Delay before the first screen loads the rest, such as flags, in milliseconds. */
 const PAUSE_MS = 100;
 
-/** Safari has no idle callbacks; it waits until the screen has been painted. */
+/** For Safari, which has no idle callbacks: waits until the screen has been painted. */
 function afterPaint(callback: () => void): void {
   requestAnimationFrame(() => setTimeout(callback, PAUSE_MS));
 }
 
-/** True if the user saves data or has a slow connection. Only Chromium knows. */
+/** Whether the user saves data or has a slow connection. Only Chromium reports it. */
 export function savesData(): boolean {
   const { saveData, effectiveType } = Object(Reflect.get(navigator, 'connection'));
   return saveData === true || /2g|3g/.test(effectiveType);
 }
 
 /**
- * Runs jobs one after the other, each once the page is idle and no key was pressed for `TYPING_BREAK_MS`: evaluating
- * a chunk delays the keys that are pressed in the meantime, also those in the host page's own text boxes. Runs nothing if
- * the user saves data or has a slow connection.
+ * Runs jobs one after the other. Each job waits until the page is idle and no key was pressed for `TYPING_BREAK_MS`,
+ * because evaluating a chunk delays key presses, even in the host page's own text boxes. Runs nothing if the user saves
+ * data or has a slow connection.
  */
 export function whenIdle(jobs: readonly (() => unknown)[]): void {
   if (savesData()) return;
-  // As if a key had just been pressed: users type as soon as they see the text box.
+  // Wait as if a key had just been pressed: users type as soon as they see the text box.
   let lastKeyAt = performance.now();
   const listening = new AbortController();
   const noteKey = () => (lastKeyAt = performance.now());

@@ -9,22 +9,25 @@ function messageIn(value: unknown): string | undefined {
 }
 
 /**
- * The server's error message, under any of the names in use: `{error}`, `{message}`, `{data: {error}}`,
- * WordPress' `{data: [{message}]}`.
+ * Reads the server's error message under any of the usual names: `{error}`, `{message}`, `{data: {error}}`, or WordPress'
+ * `{data: [{message}]}`.
  */
 export function readServerText(body: unknown): { serverText?: string } {
   const serverText = isObject(body) ? messageIn(body) : undefined;
   return serverText === undefined ? {} : { serverText };
 }
 
-/** URL of a new nonce: `{nonce_url}`, or `{data: {nonce_url}}`. */
+/** Reads the URL of a new nonce from `{nonce_url}` or `{data: {nonce_url}}`. */
 export function readNonceUrl(body: unknown): { nonceUrl?: string } {
   const data = isObject(body) ? (body['data'] ?? body) : undefined;
   const nonceUrl = isObject(data) ? data['nonce_url'] : undefined;
   return typeof nonceUrl === 'string' ? { nonceUrl } : {};
 }
 
-/** The server's error code, `{code}`, and the page of a PDF that is the cause, `{page, reason}`, also in `{data}`. */
+/**
+ * Reads the server's error code, `{code}`, and the page of a PDF that caused the error, `{page, reason}`. Both may be in
+ * `{data}`.
+ */
 export function readErrorCode(body: unknown): { code?: string; at?: PageProblem } {
   const data = isObject(body) && isObject(body['data']) ? body['data'] : body;
   const { code, page, reason } = isObject(data) ? data : {};

@@ -10,21 +10,21 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON. The caller reports it.
+    // Not JSON: the caller reports it.
     return undefined;
   }
 }
 
-/** Characters of an unreadable response that are kept for the log. */
+/** Number of characters of an unreadable response that are logged. */
 const RAW_CHARS = 200;
 
-/** The beginning of a response that does not match the contract, for the log; its type if it is no JSON. */
+/** The beginning of a response that does not match the contract, for the log. If it cannot be written as JSON, its type. */
 export function toRaw(body: unknown): string {
   try {
     const text = typeof body === 'string' ? body : (JSON.stringify(body) ?? typeof body);
     return text.slice(0, RAW_CHARS);
   } catch {
-    // Nested too deeply, or an answer of the host page with a cycle.
+    // The value is nested too deeply, or a host page's answer that contains a cycle.
     return typeof body;
   }
 }

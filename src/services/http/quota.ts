@@ -1,15 +1,15 @@
 import type { Quota } from '@lang-assistant/core/usage/quota';
 
-/** From this value on (September 2001), seconds are a point in time, not a duration. */
+/** From this value on (September 2001), a number of seconds is a point in time, not a duration. */
 const EPOCH_SECONDS = 1_000_000_000;
 
 function wholeNumber(text: string | null): number | undefined {
-  // `100, 100;w=60` in older drafts: the limit in force comes first.
+  // Older drafts write `100, 100;w=60`: the limit in force comes first.
   const digits = /^\s*(\d{1,15})\b/.exec(text ?? '')?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** From this value on, the number is in milliseconds, as some servers send it. */
+/** From this value on, the number is in milliseconds, which some servers send. */
 const EPOCH_MS = 1_000_000_000_000;
 
 /** The maximum time value of a `Date` (ECMA-262, 21.4.1.1). */
@@ -22,7 +22,10 @@ function toTime(value: number | undefined, now: number): number | undefined {
   return time <= LAST_TIME ? time : undefined;
 }
 
-/** The window of the policy whose quota is the limit: of `100;w=86400`, or `"day";q=100;w=86400` in newer drafts. */
+/**
+ * The time window of the policy whose quota equals the limit. Reads `100;w=86400`, and `"day";q=100;w=86400` of newer
+ * drafts.
+ */
 function readWindow(policies: string | null, limit: number | undefined): number | undefined {
   for (const policy of policies?.split(',') ?? []) {
     const [, quota, seconds] = /(?:^|;\s*q=)\s*(\d{1,15})\s*;(?:.*;)?\s*w=(\d{1,9})\b/.exec(policy) ?? [];
@@ -32,8 +35,8 @@ function readWindow(policies: string | null, limit: number | undefined): number 
 }
 
 /**
- * Reads `RateLimit-Limit`, `-Remaining`, `-Reset` and `-Policy` (IETF draft-ietf-httpapi-ratelimit-headers-06), also
- * with an `X-` prefix; undefined if there are none. `Reset` is in seconds, from now or since the epoch.
+ * Reads `RateLimit-Limit`, `-Remaining`, `-Reset` and `-Policy` (IETF draft-ietf-httpapi-ratelimit-headers-06), also with
+ * an `X-` prefix. `Reset` is in seconds, counted from now or from the epoch. Undefined without such headers.
  */
 export function readQuota(headers: Headers, now: number): Quota | undefined {
   const get = (name: string) => headers.get(`ratelimit-${name}`) ?? headers.get(`x-ratelimit-${name}`);
@@ -51,7 +54,7 @@ export function readQuota(headers: Headers, now: number): Quota | undefined {
   };
 }
 
-/** An HTTP date (RFC 9110, 5.6.7). Checked first, because `Date.parse` accepts much more. */
+/** An HTTP date (RFC 9110, 5.6.7). Tested before `Date.parse`, which accepts much more. */
 const HTTP_DATE = /^[A-Z][a-z]{2,8}, \d{2}[ -][A-Z][a-z]{2}[ -]\d{2,4} [\d:]{8} GMT$/;
 
 /** Reads `Retry-After`, in seconds or as a date, and converts it to epoch milliseconds. */

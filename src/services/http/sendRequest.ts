@@ -8,19 +8,20 @@ import type { QuotaHeaders } from './quota';
 export interface HttpCall extends Call {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Defaults to POST with a body, else to GET. */
+  /** The default is POST with a body, and GET without one. */
   readonly method?: 'PATCH' | 'DELETE';
   readonly body?: string | URLSearchParams | FormData;
-  /** Called with the headers of a response within 200–299. */
+  /** Called with the headers of a successful response (200–299). */
   readonly onHeaders?: (headers: Headers) => void;
-  /** No timeout by default (spec §7). */
+  /** Timeout in milliseconds. By default, there is none (spec §7). */
   readonly timeoutMs?: number | undefined;
   /** Reads the body of a successful response that may be streamed, and resolves to the complete JSON. */
   readonly readBody?: (response: Response) => Promise<string>;
 }
 
 /**
- * Sends an HTTP request and returns the JSON of a response within 200–299. The only use of `fetch`.
+ * Sends an HTTP request and returns the JSON of a successful response (200–299). All requests use this function: `fetch`
+ * is called nowhere else.
  * @throws ServiceError `network`, `timeout`, `http` or `invalidReply`; the signal's reason once it is aborted
  */
 export async function sendRequest(call: HttpCall): Promise<unknown> {
@@ -47,7 +48,7 @@ export async function sendRequest(call: HttpCall): Promise<unknown> {
   return body;
 }
 
-/** With a connection, it is the service that does not answer. Servers have no `navigator`. */
+/** Tells a device that is offline from a service that does not answer. Outside of browsers there may be no `navigator`. */
 function noAnswer(): AppError {
   const isOnline = typeof navigator !== 'undefined' && navigator.onLine;
   return { kind: 'network', ...(isOnline && { isOnline }) };
@@ -70,7 +71,7 @@ async function fetchText(call: HttpCall, signal: AbortSignal) {
 async function loadQuotaHeaders(headers: Headers): Promise<QuotaHeaders> {
   const hasQuota = [...headers.keys()].some((name) => /ratelimit|retry-after/.test(name));
   if (!hasQuota) return {};
-  // The response is complete and must not wait for its quota for long.
+  // The response is complete, so do not wait long for the quota parser.
   const timeout = new Promise<QuotaHeaders>((resolve) => setTimeout(() => resolve({}), CHUNK_TIMEOUT_MS));
   const read = import('./quota').then(
     ({ readQuotaHeaders }) => readQuotaHeaders(headers, Date.now()),

@@ -2,15 +2,15 @@
 export interface StreamEvent {
   readonly event: string | undefined;
   readonly data: string;
-  /** The pause before the stream is requested again once it has ended, in milliseconds; undefined: the client decides. */
+  /** The pause before the client requests the stream again, in milliseconds. Undefined: the client decides. */
   readonly retryMs: number | undefined;
 }
 
-/** The end of a line. A carriage return at the end of a chunk may be half of one. */
+/** A line break. A carriage return at the end of a chunk does not count yet, because it may be the first half of `\r\n`. */
 const LINE_END = /\r\n|\n|\r(?!$)/;
 
 /**
- * Parses a `text/event-stream` by the rules of the HTML standard (9.2.6). Reconnection is up to the caller.
+ * Creates a parser for `text/event-stream` by the rules of the HTML standard (9.2.6). The caller handles reconnection.
  * @returns a function that takes the next chunk of the text and returns the events that end in it
  */
 function createParser(): (chunk: string) => readonly StreamEvent[] {
@@ -38,8 +38,8 @@ function createParser(): (chunk: string) => readonly StreamEvent[] {
 }
 
 /**
- * Yields the events of a `text/event-stream`, however its bytes are chunked. The last event counts even
- * without the empty line after it.
+ * Yields the events of a `text/event-stream`, however its bytes are chunked. The last event counts even without the empty
+ * line after it.
  */
 export async function* readEvents(response: Response): AsyncGenerator<StreamEvent> {
   const reader = response.body?.getReader();
@@ -53,7 +53,7 @@ export async function* readEvents(response: Response): AsyncGenerator<StreamEven
       if (done) return;
     }
   } finally {
-    // Leaving the loop early cancels the response.
+    // If the caller leaves the loop early, the response is cancelled.
     void reader.cancel().catch(() => undefined);
   }
 }

@@ -6,7 +6,7 @@ import { isEventStream } from '../http/isEventStream';
 import { readEvents } from '../http/stream';
 import { readChatEvent } from './chatStream';
 
-/** The message is Spanish in every interface language (spec §5). */
+/** Creates the error for an invalid reply. Its message is Spanish in every interface language (spec §5). */
 export function toInvalidReply(error: Extract<AppError, { kind: 'invalidReply' }>): ServiceError {
   const serviceError = new ServiceError(error);
   serviceError.message = 'Respuesta IA inválida';
@@ -25,7 +25,7 @@ function sessionIn(value: unknown): { sessionId?: string } {
 
 /**
  * Parses the response to calls 4 and 8: `data`, `data.result`, or `result`, with `session_id` next to it.
- * @throws ServiceError `invalidReply` if the reply is not text or empty, and for `success: false`
+ * @throws ServiceError `invalidReply` if the reply is empty or not a string, and for `success: false`
  */
 export function parseChat(body: unknown): ChatReply {
   if (!isObject(body) || body['success'] === false) throw invalid(body);
@@ -51,7 +51,8 @@ export async function readChatBody(response: Response, onPiece: (piece: string) 
     session = sessionId ?? session;
     if (part.kind === 'error') return JSON.stringify({ ...part.body, success: false });
     if (part.kind === 'done') isComplete = true;
-    // The first piece decides: half an event at the end of a broken JSON stream is not text.
+    // The first piece decides whether the stream is plain text or JSON. Otherwise half an event at the end of a broken
+    // JSON stream would be shown as text.
     if (part.kind !== 'piece' || (isPlain ?? part.isPlain) !== part.isPlain) continue;
     isPlain = part.isPlain;
     text += part.text;

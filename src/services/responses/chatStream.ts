@@ -7,13 +7,13 @@ export type StreamPart =
   | { readonly kind: 'error'; readonly body: JsonObject }
   | { readonly kind: 'nothing' };
 
-/** An event of a reply with its session id. */
+/** An event of a streamed reply, with the session id if the event contains one. */
 export interface ReadEvent {
   readonly part: StreamPart;
   readonly sessionId?: unknown;
 }
 
-/** Events with these names, or without a name, may contain text. Others, such as `ping`, are ignored. */
+/** Names of events that may contain text. Events without a name may, too. Other events, such as `ping`, are ignored. */
 const TEXT_EVENTS: ReadonlySet<string | undefined> = new Set([
   undefined,
   'message',
@@ -24,7 +24,7 @@ const TEXT_EVENTS: ReadonlySet<string | undefined> = new Set([
   'content_block_delta',
 ]);
 
-/** The text in `delta`: a string (our own servers) or an object with one (others). */
+/** The text in `delta`: a string from our own servers, an object with a string from others. */
 function textOf(delta: unknown): string | undefined {
   if (typeof delta === 'string') return delta;
   if (!isObject(delta)) return undefined;
@@ -32,7 +32,7 @@ function textOf(delta: unknown): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
-/** OpenAI chunks: `choices[0].delta.content`, and `finish_reason` in the last one. */
+/** The first choice of an OpenAI chunk: `choices[0].delta.content`, and `finish_reason` in the last chunk. */
 function choiceIn(fields: JsonObject): JsonObject | undefined {
   const { choices } = fields;
   const first: unknown = Array.isArray(choices) ? choices[0] : undefined;

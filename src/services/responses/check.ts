@@ -5,11 +5,11 @@ import { readServerText } from '../http/bodies';
 import { isObject, parseJson, toRaw } from '../http/json';
 import { readEvents } from '../http/stream';
 
-/** What an answer says of itself. */
+/** What a reply to a check reports about itself. */
 export interface CheckSummary {
-  /** What has checked; may be empty. */
+  /** The name of the checker; may be empty. */
   readonly engine: string;
-  /** The language that was detected, as a BCP 47 tag; undefined if it was not clear. */
+  /** The detected language, as a BCP 47 tag; undefined if the checker was not sure. */
   readonly language: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export type OnSentence = (id: number, changes: readonly SentenceChange[]) => voi
 function parseChange(change: unknown): readonly SentenceChange[] {
   if (!isObject(change)) return [];
   const { range, text, kind, message, others } = change;
-  // The functions of a page answer `start` and `end`.
+  // Functions of a page return `start` and `end` instead of `range`.
   const [start, end]: readonly unknown[] = Array.isArray(range) ? range : [change['start'], change['end']];
   const known = CHANGE_KINDS.find((name) => name === kind);
   if (typeof start !== 'number' || typeof end !== 'number' || typeof text !== 'string' || !known) return [];
@@ -29,7 +29,7 @@ function parseChange(change: unknown): readonly SentenceChange[] {
   ];
 }
 
-/** Reads `{id, changes}`. Anything else is no sentence, and a change that is none is left out. */
+/** Reads `{id, changes}`. Ignores any other value, and leaves out invalid changes. */
 function readSentence(sentence: unknown, onSentence: OnSentence): void {
   if (!isObject(sentence) || typeof sentence['id'] !== 'number' || !Array.isArray(sentence['changes']))
     return;
@@ -37,8 +37,8 @@ function readSentence(sentence: unknown, onSentence: OnSentence): void {
 }
 
 /**
- * Reads the answer to a check: `{engine, language, sentences}`, also in `{data}`. A function of the page may answer the changes of each
- * sentence, in order.
+ * Reads the reply to a check: `{engine, language, sentences}`, also in `{data}`. A function of the page may return only
+ * the changes of each sentence, in order.
  * @throws ServiceError `invalidReply` for any other shape
  */
 export function readCheck(body: unknown, onSentence: OnSentence): CheckSummary {
@@ -54,7 +54,7 @@ export function readCheck(body: unknown, onSentence: OnSentence): CheckSummary {
 }
 
 /**
- * Reads a streamed answer: a sentence per event, and `done` at the end.
+ * Reads a streamed reply: one sentence per event, and `done` at the end.
  * @returns the JSON of the last event
  * @throws TypeError if the stream ends without `done`
  */

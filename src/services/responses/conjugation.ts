@@ -10,7 +10,7 @@ const MOODS: readonly (readonly [RegExp, MoodName])[] = [
   [/^(?:modo )?(?:s[uo]b?j[uo]n|subj|cong?iun|konj)|^접속|^가정|^接続|^虚拟/u, 'subjunctive'],
 ];
 
-/** Compound tenses. The interface only has messages for simple ones, so these keep their own names. */
+/** Matches compound tenses. The interface has messages for simple tenses only, so compound tenses keep their own names. */
 const COMPOUND =
   /imper|perfe(?!\w* sim)|plus|pluperf|mais|ant[eé]r|contin|progres|comp[ou]|perif|recen|récent|proch|próxim|pross|ii\b|particip|gerund|subj|完了|進行|完成|완료|진행/u;
 
@@ -20,7 +20,7 @@ const TENSES: readonly (readonly [RegExp, TenseName])[] = [
   [/^(?:simple )?fut|^zukunft|^미래|^未来/u, 'future'],
 ];
 
-/** Maximum nesting: persons grouped by number. */
+/** Maximum nesting below a tense: persons may be grouped by number. */
 const MAX_DEPTH = 3;
 
 const MAX_FORMS = 40;
@@ -31,7 +31,7 @@ const MAX_MOODS = 24;
 /** Maximum number of names per level. */
 const MAX_NAMES = 200;
 
-/** A list of six forms is in the order of the persons. */
+/** The persons of a list with exactly six forms. */
 const IN_ORDER = ['1s', '2s', '3s', '1p', '2p', '3p'];
 
 const normalize = (name: string) => name.toLowerCase().replace(/_+/g, ' ').trim();
@@ -49,7 +49,10 @@ function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
   return isObject(value) ? Object.entries(value).slice(0, MAX_NAMES) : [];
 }
 
-/** The forms of a tense by person, ignoring levels in between. */
+/**
+ * Collects the forms below a value, with their path of names. Levels in between, such as the number, are part of the
+ * path.
+ */
 function formsIn(value: unknown, path = '', depth = 0): Forms {
   const form = plainText(value);
   if (form !== undefined) return [[path, form]];
@@ -72,7 +75,7 @@ function tenseOf(name: string): TenseName | undefined {
 }
 
 /**
- * Tenses or moods that would share a message keep their original names: `Konjunktiv I` and `Konjunktiv II`.
+ * Tenses or moods that would get the same message keep their original names, such as `Konjunktiv I` and `Konjunktiv II`.
  */
 function withDistinctKinds<Named extends Tense | Mood>(items: readonly Named[]): readonly Named[] {
   return items.map((item) => {
@@ -81,15 +84,12 @@ function withDistinctKinds<Named extends Tense | Mood>(items: readonly Named[]):
   });
 }
 
-/** Whether a name is a tense by its name or by its content. */
+/** Whether an entry is a tense, by its name or by its content. */
 function isTense([name, value]: readonly [string, unknown]): boolean {
   return kindOf(name, TENSES) !== undefined || typeof value === 'object';
 }
 
-/**
- * Reads tenses by name. Entries next to them, or instead of them, are persons of the present (spec §3: "by
- * person only").
- */
+/** Reads tenses by name. Other entries are persons of the present tense (spec §3: "by person only"). */
 function toTenses(value: unknown, language: string): readonly Tense[] {
   const entries = entriesOf(value);
   const tenses = entries
@@ -104,7 +104,7 @@ function toTenses(value: unknown, language: string): readonly Tense[] {
   return withDistinctKinds([...present, ...tenses]);
 }
 
-/** Parses `Conjugaciones`: moods, tenses and persons, where moods or tenses may be missing. */
+/** Parses `Conjugaciones`: moods, tenses and persons. The level of moods or of tenses may be missing. */
 export function readConjugation(value: unknown, language: string): Conjugation {
   const entries = entriesOf(value);
   const isByMood = entries.some(([name]) => kindOf(name, MOODS) !== undefined);

@@ -9,8 +9,8 @@ import { parseLooseJson, withoutFences } from './looseJson';
 import { plainText, proseIn } from '../../domain/chat/plainText';
 
 /**
- * Field names by prefix, normalized: without accents, spaces and case. The Spanish names belong to the wire
- * format (spec §3).
+ * Matches field names by prefix, after accents, spaces and case are removed. The Spanish names belong to the wire format
+ * (spec §3).
  */
 const FIELDS = {
   wordType: /^(?:tipo|wordtype|partofspeech|categoria|type$|pos$)/,
@@ -48,10 +48,7 @@ function fieldsOf(value: JsonObject): Partial<Record<Field, unknown>> {
   return found;
 }
 
-/**
- * The texts of a field that should be a list, but may be an object of texts or a single text, which
- * `separator` splits.
- */
+/** Reads a list of texts from an array, an object of texts, or a single text that `separator` splits. */
 function textsOf(value: unknown, separator: RegExp, depth = 0): readonly string[] {
   if (typeof value === 'string') {
     const parts = value.split(separator).flatMap((part) => plainText(part.replace(LIST_MARK, '')) ?? []);
@@ -59,12 +56,12 @@ function textsOf(value: unknown, separator: RegExp, depth = 0): readonly string[
   }
   if (depth > 2 || typeof value !== 'object' || value === null) return [];
   const items: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
-  // An item is one text; only the field as a whole is split.
+  // Only a field as a whole is split. An item of a list stays one text.
   const none = /(?!)/;
   return [...new Set(items.slice(0, 2 * MAX_ITEMS).flatMap((item) => textsOf(item, none, depth + 1)))];
 }
 
-/** The first text of each item that is an object: the other fields are not definitions. */
+/** Keeps only the first text of items that are objects. Their other fields are not definitions. */
 function firstTexts(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   return value.map((item: unknown) => (isObject(item) ? textsOf(item, /(?!)/)[0] : item));
@@ -87,11 +84,11 @@ function toEntry(value: JsonObject, { word, language, otherLanguage }: Dictionar
 
 interface Unwrapped {
   readonly fields?: JsonObject;
-  /** The text at which unwrapping ended. */
+  /** The text in which unwrapping ended, if it found no entry. */
   readonly text?: string;
 }
 
-/** Unwraps `data`, `result` and JSON strings until an object has a field of an entry. */
+/** Unwraps `data`, `result` and JSON strings until an object has a field of a dictionary entry. */
 async function unwrap(body: unknown): Promise<Unwrapped> {
   let value = body;
   let text: string | undefined;

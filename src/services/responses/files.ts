@@ -17,22 +17,25 @@ const MAX_WRAPPERS = 3;
 /** Maximum size of a document, in base64 characters: about 50 MB. */
 const MAX_BASE64 = 70_000_000;
 
-/** Whether a text is base64 with padding and nothing else. The pattern never backtracks over megabytes. */
+/**
+ * Whether a text is base64 with padding and nothing else. The regular expressions do not backtrack, so megabytes are no
+ * problem.
+ */
 function isBase64(text: string): boolean {
   if (text === '' || text.length > MAX_BASE64 || text.length % 4 !== 0) return false;
   const end = text.search(/[^A-Za-z0-9+/]/);
   return end < 0 || /^={1,2}$/.test(text.slice(end));
 }
 
-/** A media type without its parameters. */
+/** Returns a media type without its parameters. */
 export function toMediaType(type: string): string {
   return type.replace(/;.*$/s, '').trim().toLowerCase();
 }
 
 /**
- * The name of a translated document. The server's name is not trusted: its extension is set to match the media type.
+ * The name of a translated document. The server's name is not trusted: its extension is changed to match the media type.
  * @param sent the kind of the original
- * @returns undefined for a media type that no translation of the original has
+ * @returns undefined if the media type does not fit a translation of the original
  */
 export function toDocumentName(
   name: string,
@@ -40,7 +43,7 @@ export function toDocumentName(
   sent: DocumentKind | undefined,
 ): string | undefined {
   const kind = kindOfMediaType(mediaType);
-  // A web page, for example, is the translation of a web page only.
+  // A web page, for example, may only be returned for a web page.
   const isExpected = kind === sent || DEFAULT_FILE_KINDS.some((known) => known === kind);
   if (kind === undefined || !isExpected) return undefined;
   const extension = extensionsOf(kind).find((known) => known === extensionOf(name)) ?? kind;
@@ -57,7 +60,7 @@ function documentIn(value: unknown, sent: DocumentKind | undefined): TranslatedD
   return { name: safeName, type: mediaType, base64 };
 }
 
-/** The response, its `data`, and the `data` in that. */
+/** The response, its `data`, and the `data` inside that. */
 function levelsOf(body: unknown): unknown[] {
   const levels: unknown[] = [];
   for (let level = body; levels.length < MAX_WRAPPERS; level = level['data']) {
@@ -74,7 +77,7 @@ function textOf(level: unknown): string | undefined {
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
-/** The numbers of the pages of a PDF that are missing in a result, if the backend reports any. */
+/** The page numbers of a PDF that the result does not contain, if the backend reports any. */
 export function unreadPagesOf(result: unknown): readonly number[] {
   const pages = isObject(result) ? result['unread_pages'] : undefined;
   return Array.isArray(pages)
@@ -82,7 +85,7 @@ export function unreadPagesOf(result: unknown): readonly number[] {
     : [];
 }
 
-/** Engine, quality, formality and what is not translated, if the backend reports them. */
+/** Reads engine, quality, formality and the untranslated parts, if the backend reports them. */
 function metadataOf(level: JsonObject): Partial<FileTranslation> {
   const { engine, quality, formality, untranslated } = level;
   const unreadPages = unreadPagesOf(level);
@@ -96,8 +99,8 @@ function metadataOf(level: JsonObject): Partial<FileTranslation> {
 }
 
 /**
- * Parses the response to calls 2 and 10: `result` or `data.result`, and an optional `document`. An invalid
- * document is left out, and so is one of another kind than the sent file, except for the kinds of spec §5.
+ * Parses the response to calls 2 and 10: `result` or `data.result`, and an optional `document`. An invalid document is
+ * left out. A document of another kind than the sent file is left out too, except for the kinds of spec §5.
  * @param file the sent file
  * @throws ServiceError `invalidReply` if there is neither a text nor a document, and for `success: false`
  */

@@ -18,7 +18,7 @@ function idIn(fields: JsonObject): string | undefined {
   return typeof id === 'string' && id.trim() !== '' ? id : undefined;
 }
 
-/** Smaller numbers are seconds since the epoch, others milliseconds. */
+/** Smaller numbers are seconds since the epoch; larger ones are milliseconds. */
 const EPOCH_MS = 1_000_000_000_000;
 
 /** The maximum time value of a `Date` (ECMA-262, 21.4.1.1). */
@@ -61,7 +61,7 @@ function toChat(value: unknown): ChatRecord[] {
   ];
 }
 
-/** The list itself, or one under a name that servers use. */
+/** Finds the list: the body itself, or a field with one of the usual names. */
 function listIn(body: unknown): readonly unknown[] | undefined {
   if (Array.isArray(body)) return body;
   if (!isObject(body) || body['success'] === false) return undefined;

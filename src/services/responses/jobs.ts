@@ -8,18 +8,18 @@ import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import { isObject, toRaw, type JsonObject } from '../http/json';
 import { toDocumentName, toMediaType, unreadPagesOf } from './files';
 
-/** The addresses of an accepted job, absolute and on the origin of the request. */
+/** The addresses of an accepted job. Both are absolute and have the origin of the request. */
 export interface AcceptedJob {
   readonly statusUrl: string;
   readonly eventsUrl: string;
 }
 
-/** A form of the result with its address, which is absolute and on the origin of the request. */
+/** An output of the job with its address, which is absolute and has the origin of the request. */
 export interface JobFile extends Omit<FileOutput, 'load'> {
   readonly url: string;
 }
 
-/** Translated segments, of `total`, which is 0 until the server has read the document. */
+/** The number of translated segments and of all segments. `total` is 0 until the server has read the document. */
 interface JobCounts {
   readonly done: number;
   readonly total: number;
@@ -37,7 +37,7 @@ export type JobStatus =
   | { readonly state: 'cancelled' }
   | { readonly state: 'failed'; readonly error: ServiceError };
 
-/** The statuses with which the gateway answers these codes outside jobs. */
+/** HTTP statuses of error codes, as the gateway sends them for requests without a job. */
 const STATUS_OF_CODE: ReadonlyMap<unknown, number> = new Map([
   ['body_too_large', 413],
   ['file_too_large', 413],
@@ -57,7 +57,7 @@ function invalid(body: unknown): ServiceError {
 }
 
 /**
- * An address of the server. It gets the page's token, so that another origin is refused.
+ * Resolves an address from the server. Another origin is refused, because the request to it contains the page's token.
  * @throws ServiceError `invalidReply`
  */
 function toAddress(value: unknown, requestUrl: string): string {
@@ -68,7 +68,7 @@ function toAddress(value: unknown, requestUrl: string): string {
   return address.href;
 }
 
-/** The body, or the `data` of a host page's envelope. */
+/** The body itself, or the `data` in a host page's envelope. */
 function unwrap(body: unknown): unknown {
   const data = isObject(body) ? body['data'] : undefined;
   return isObject(data) || Array.isArray(data) ? data : body;
@@ -80,7 +80,8 @@ function contentOf(body: unknown): JsonObject {
 }
 
 /**
- * The addresses of a job if the server has accepted the document as one; undefined for the answer of a server without jobs.
+ * Reads the addresses of a job, if the server has accepted the document as a job. Undefined for the reply of a server
+ * without jobs.
  * @throws ServiceError `invalidReply` for an address on another origin
  */
 export function parseAcceptedJob(body: unknown, requestUrl: string): AcceptedJob | undefined {
@@ -92,13 +93,13 @@ export function parseAcceptedJob(body: unknown, requestUrl: string): AcceptedJob
 const isOutputKind = (value: unknown): value is FileOutputKind =>
   FILE_OUTPUT_KINDS.some((kind) => kind === value);
 
-/** What is known of a job: the address of the request, and the kind of the document that was sent. */
+/** What the parser needs to know about a job: the address of the request, and the kind of the sent document. */
 export interface JobContext {
   readonly requestUrl: string;
   readonly sent: DocumentKind | undefined;
 }
 
-/** A form of the result; none for a kind that this widget does not know. */
+/** Reads an output of a job. Returns an empty list for a kind that this widget does not know. */
 function parseFile(value: unknown, { requestUrl, sent }: JobContext): readonly JobFile[] {
   if (!isObject(value) || !isOutputKind(value['kind'])) return [];
   const { kind, name, type, url } = value;
@@ -130,7 +131,8 @@ function toFailure({ error, code, page, reason }: JsonObject): ServiceError {
 
 /**
  * Parses the status of a job.
- * @throws ServiceError `invalidReply` if it is not a status, or a finished job has no file, or one on another origin
+ * @throws ServiceError `invalidReply` if the body is not a status, or if a finished job has no file or a file on another
+ * origin
  */
 export function parseJobStatus(body: unknown, context: JobContext): JobStatus {
   const content = contentOf(body);
@@ -156,10 +158,10 @@ export function parseJobStatus(body: unknown, context: JobContext): JobStatus {
   }
 }
 
-/** A row of the list of a user's jobs. */
+/** An entry in the list of a user's jobs. */
 export interface JobRow extends AcceptedJob {
   readonly file: DocumentFile;
-  /** The source is empty if the server detects it. */
+  /** The `source` is empty if the server detects it. */
   readonly pair: LanguagePair;
   readonly status: JobStatus;
 }

@@ -3,12 +3,15 @@ const MAX_CHARS = 100_000;
 
 const FENCE = /^\s*```[\w-]*\s*|\s*```\s*$/g;
 
-/** The text without surrounding code fences. */
+/** Returns the text without the code fences around it. */
 export function withoutFences(text: string): string {
   return text.replace(FENCE, '').trim();
 }
 
-/** From the first brace, as some answers begin with a sentence, to the last one, if any. */
+/**
+ * The part from the first brace to the last one. Some answers begin with a sentence, and some are cut before the last
+ * brace.
+ */
 function objectIn(text: string): string | undefined {
   const start = text.indexOf('{');
   if (start < 0) return undefined;
@@ -31,7 +34,7 @@ export async function parseLooseJson(text: string): Promise<object | undefined> 
     const value = parsed(plain);
     if (value) return value;
   } catch {
-    // Not valid JSON: it is repaired below.
+    // Not valid JSON: repair it below.
   }
   const part = plain.startsWith('[') ? plain : objectIn(plain);
   if (part === undefined) return undefined;
@@ -39,7 +42,7 @@ export async function parseLooseJson(text: string): Promise<object | undefined> 
   try {
     return parsed(jsonrepair(part));
   } catch {
-    // Beyond repair. The caller reports it.
+    // The text cannot be repaired: the caller reports it.
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import { readErrorCode, readServerText } from '../http/bodies';
 import { isObject, parseJson, toRaw } from '../http/json';
 import { readEvents } from '../http/stream';
 
-/** Called with the `id` of a segment and its translation, or why there is none. */
+/** Called with the `id` of a segment and its translation, or with the error if it has none. */
 export type OnSegment = (id: number, answer: RunTexts | AppError) => void;
 
 const toError = (body: unknown): AppError => ({
@@ -13,7 +13,7 @@ const toError = (body: unknown): AppError => ({
   ...readServerText(body),
 });
 
-/** The status of a response in which all segments have failed for this reason. */
+/** The HTTP status that the server sends if all segments fail for the same reason. */
 const STATUSES = new Map([
   ['unsupported_pair', 422],
   ['quota_exceeded', 429],
@@ -35,7 +35,7 @@ function parseRuns(runs: unknown): RunTexts | undefined {
   );
 }
 
-/** Reads `{id, runs: [{id, text}]}`, or `{id, error, code}`. Anything else is no segment. */
+/** Reads `{id, runs: [{id, text}]}` or `{id, error, code}`. Ignores any other value. */
 function readSegment(segment: unknown, onSegment: OnSegment): void {
   if (!isObject(segment) || typeof segment['id'] !== 'number') return;
   onSegment(segment['id'], parseRuns(segment['runs']) ?? toSegmentError(segment));
@@ -53,7 +53,7 @@ export function readSegments(body: unknown, onSegment: OnSegment): void {
 }
 
 /**
- * Reads a streamed response: a segment per event, in any order, and `done` at the end.
+ * Reads a streamed response: one segment per event, in any order, and `done` at the end.
  * @returns the JSON of the last event
  * @throws TypeError if the stream ends without `done`
  */

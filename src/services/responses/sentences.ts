@@ -23,7 +23,7 @@ function parsePair(value: unknown, source: string, target: string): SentencePair
   return ranges.source && ranges.target && { source: ranges.source, target: ranges.target };
 }
 
-/** Whether ranges stand one after the other, from the start of a text to its end. */
+/** Whether the ranges cover a text from start to end, without gaps. */
 function covers(ranges: readonly TextRange[], { length }: string): boolean {
   let end = 0;
   const isWithoutGaps = ranges.every(([start, next]) => {
@@ -34,7 +34,7 @@ function covers(ranges: readonly TextRange[], { length }: string): boolean {
   return isWithoutGaps && end === length;
 }
 
-/** The pairs, or none at all: if one is wrong, the others may belong to other sentences too. */
+/** Parses sentence pairs. If one pair is wrong, all are dropped, because the others may be shifted too. */
 function parsePairs(value: unknown, source: string, target: string): readonly SentencePair[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const pairs = value.map((pair) => parsePair(pair, source, target)).filter((pair) => pair !== undefined);
@@ -74,8 +74,8 @@ function parseList<T>(value: unknown, parse: (item: unknown) => T | undefined): 
 }
 
 /**
- * Parses what a response reports about sentences. Pairs that do not cover both texts are dropped, and so is each warning
- * and term that does not match the contract.
+ * Parses what a response reports about sentences. Drops all pairs if they do not cover both texts, and each warning or
+ * term that does not match the contract.
  * @param source the text as sent
  * @param target its translation
  */

@@ -11,7 +11,7 @@ function invalid(body: unknown): ServiceError {
   });
 }
 
-/** What a backend may report in addition to the text. */
+/** Reads engine, quality and formality, if the backend reports them. */
 function provenance(fields: JsonObject): Omit<Translation, 'text'> {
   return Object.fromEntries(
     ['engine', 'quality', 'formality'].flatMap((name) =>
@@ -21,8 +21,9 @@ function provenance(fields: JsonObject): Omit<Translation, 'text'> {
 }
 
 /**
- * Parses the response to call 1 (`data.translate`, or `data`) and call 6 (`translate`). The parser of what it reports
- * about sentences is loaded with the first response that has some; without it, the translation is shown without.
+ * Parses the response to call 1 (`data.translate`, or `data`) and call 6 (`translate`). The parser for data about
+ * sentences is loaded when a response first contains such data. If it cannot be loaded, the translation is used without
+ * them.
  * @param source the text as sent
  * @throws ServiceError `invalidReply` for any other shape, for `success: false`, and for an empty translation
  */

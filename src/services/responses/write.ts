@@ -18,14 +18,14 @@ const NOTICES: Readonly<Record<string, WriteNotice>> = {
   check_failed: 'checkFailed',
 };
 
-/** The message is Spanish in every interface language (spec §5). */
+/** Creates the error for an invalid reply. Its message is Spanish in every interface language (spec §5). */
 export function toInvalidReply(error: Extract<AppError, { kind: 'invalidReply' }>): ServiceError {
   const serviceError = new ServiceError(error);
   serviceError.message = 'Respuesta IA inválida';
   return serviceError;
 }
 
-/** The fields before validation. */
+/** The fields of the result before validation. */
 interface Fields {
   readonly corrected: unknown;
   readonly alternatives: unknown;
@@ -50,8 +50,8 @@ function fromObject(object: object | undefined): Fields | undefined {
 }
 
 /**
- * `<corrected_text>…</corrected_text>`, or in square brackets. Without an end tag, the field ends at the next
- * tag.
+ * Reads a field between tags: `<corrected_text>…</corrected_text>`, or the same with square brackets. Without an end tag,
+ * the field ends at the next tag.
  */
 function taggedField(text: string, name: string): string | undefined {
   const start = new RegExp(`[<[] ?${name} ?[>\\]]`, 'i').exec(text);
@@ -66,7 +66,7 @@ function fromTags(text: string): Fields | undefined {
   return corrected === undefined ? undefined : { corrected, alternatives: taggedField(text, 'alternatives') };
 }
 
-/** `corrected_text:` and `alternatives:` at the start of a line, also in bold type. */
+/** The labels `corrected_text:` and `alternatives:` at the start of a line, also in bold type. */
 const CORRECTED_LABEL = /(?:^|\n)[*_#>\t ]{0,8}corrected[_ ]?text[*_ ]{0,4}:[*_ ]{0,4}/i;
 const ALTERNATIVES_LABEL = /\n[*_#>\t ]{0,8}alternatives[*_ ]{0,4}:[*_ ]{0,4}/i;
 
@@ -79,15 +79,15 @@ function fromLabels(text: string): Fields | undefined {
   return { corrected: rest.slice(0, end.index), alternatives: rest.slice(end.index + end[0].length) };
 }
 
-/** An object inside a text. Its keys may look like labels. */
+/** A JSON object inside a text. It is tried before labels, because its keys may look like labels. */
 const JSON_WITHIN = /\{\s{0,99}["']?corrected_?text["']?\s{0,9}:/i;
 
-/** The content of an object without its braces. */
+/** The content of a JSON object without its braces. */
 const BARE_JSON = /^\s*["']?corrected_?text["']? ?: ?["']/i;
 
 async function fromText(text: string): Promise<Fields | undefined> {
   const fromJson = async (json = text) => fromObject(await parseLooseJson(json));
-  // In tagged text, braces belong to the user's text.
+  // Inside tags, braces belong to the user's text.
   if (/^\s*(?:```|\{)/.test(text))
     return (await fromJson()) ?? fromTags(text) ?? fromLabels(withoutFences(text));
   const bare = BARE_JSON.test(text) ? await fromJson(`{${text}}`) : undefined;
@@ -112,7 +112,7 @@ async function unwrap(body: unknown): Promise<Fields | undefined> {
 
 const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** A list, or a text with semicolons between its items (spec §3). */
+/** Reads a list, or a text that separates the items by semicolons (spec §3). */
 function listOf(value: unknown, correctedText: string): string[] {
   const items: readonly unknown[] = Array.isArray(value)
     ? value
@@ -133,7 +133,7 @@ function noticesIn(data: JsonObject): readonly WriteNotice[] {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** A change with all of its fields; undefined for anything else. */
+/** Reads a change. Undefined if a field is missing or invalid. */
 function toChange(value: unknown): WriteChange | undefined {
   if (!isObject(value)) return undefined;
   const { range, text, kind, message, others } = value;
@@ -149,13 +149,13 @@ function toChange(value: unknown): WriteChange | undefined {
   };
 }
 
-/** What was changed, if the backend says it. */
+/** Reads the changes, if the backend reports any. */
 function changesIn(value: unknown): { changes?: readonly WriteChange[] } {
   if (!Array.isArray(value)) return {};
   return { changes: value.map(toChange).filter((change) => change !== undefined) };
 }
 
-/** `engine` and `quality`, if the backend reports them. */
+/** Reads `engine` and `quality`, if the backend reports them. */
 function provenance({ engine, quality }: JsonObject): { engine?: string; quality?: string } {
   return {
     ...(typeof engine === 'string' && { engine }),
@@ -176,7 +176,7 @@ export async function parseWriteResult(body: unknown): Promise<WriteResult> {
     const raw = toRaw(body);
     throw toInvalidReply({ kind: 'invalidReply', raw, ...readServerText(body) });
   }
-  // A text box normalizes line breaks in the same way.
+  // Text boxes normalize line breaks in the same way.
   const correctedText = corrected.trim().replace(/\r\n?/g, '\n');
   const data = isObject(body) && isObject(body['data']) ? body['data'] : isObject(body) ? body : {};
   return {

@@ -4,14 +4,17 @@ import type { SliceApi } from '../sliceApi';
 import type { AddressDeps } from './addressSync';
 import type { AddressOptions, AddressSlice, AddressSync } from './types';
 
-/** Most host pages do not use routing, so the code that reads and writes the address is loaded on demand. */
+/**
+ * Creates the slice of the page's address. Most host pages do not use routing, so the rest of the code is loaded on
+ * demand.
+ */
 export function createAddressSlice(
   slice: SliceApi<AddressSlice, AddressDeps>,
   services: Services,
 ): AddressSlice {
   const { address } = services;
   let sync: AddressSync | undefined;
-  /** Increases with each `load` and `close`, so that an outdated load is ignored. */
+  /** Increases with each `load` and `close`, so that the result of an outdated load is ignored. */
   let requestId = 0;
 
   function isConcerned({ routing, basePath, locale }: AddressOptions): boolean {
@@ -31,7 +34,7 @@ export function createAddressSlice(
           services.reportError(error);
           return undefined;
         });
-      // An element before this one on the page may have claimed the address meanwhile.
+      // Meanwhile, an element earlier on the page may have claimed the address.
       if (ownId !== requestId || !found || !address.claim()) return;
       sync = found;
       sync.start();

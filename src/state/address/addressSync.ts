@@ -17,7 +17,7 @@ export interface AddressDeps {
 type AddressMode =
   | { readonly kind: 'path'; readonly scheme: RouteScheme; readonly slugs: Slugs }
   | { readonly kind: 'query' }
-  /** The address belongs to the host page: the widget reads it and never writes it. */
+  /** The address belongs to the host page. The widget reads the address but never writes it. */
   | { readonly kind: 'readOnly' };
 
 async function findAddressMode({ address, labelsOf }: Services, place: AddressOptions): Promise<AddressMode> {
@@ -45,7 +45,7 @@ export async function createAddressSync(
     return { ...(tab && { mode: tab }), ...route };
   }
 
-  /** The user or the host page's router may have navigated to an address outside the widget. */
+  /** Whether the address is still inside the widget's base path. The user or the host page's router may have left it. */
   function isHere(): boolean {
     if (addressMode.kind !== 'path') return true;
     const { base, locale } = addressMode.scheme;
@@ -68,7 +68,7 @@ export async function createAddressSync(
       if (pair) slice.deps().translate.visitPair(pair);
       if (addressMode.kind === 'readOnly') return;
       stopListening = address.onMove(onMove);
-      // Keep a pair in the address as the user typed it; add the current pair to an address without one.
+      // A pair in the address stays as the user typed it. If the address has no pair, the current pair is added.
       if (!pair) slice.get().write('replace');
     },
     stop: () => stopListening?.(),

@@ -15,7 +15,7 @@ import {
 import { createReplyRequest } from './replyRequest';
 import type { ChatController, ChatDeps, ChatSlice } from './types';
 
-/** Shows the saved chats that the user selects. */
+/** Connects the history to the chat, so that saved chats can be shown on screen. */
 function connectHistory(
   history: HistoryController,
   { get, set, toShown }: MessageList,
@@ -39,7 +39,7 @@ export function createChatController(
   const list = createMessageList({ get, set }, history, services.emit);
   const reply = createReplyRequest(list, slice, services);
 
-  /** Sends a message. A streaming reply is stopped, and its shown part stays. */
+  /** Sends a message. Stops a streaming reply; the part on screen stays. */
   function sendMessage(text: string, change: Partial<ChatController> = {}): void {
     reply.stop();
     const content = toWellFormed(text);
@@ -61,9 +61,9 @@ export function createChatController(
     async send() {
       const { draft, phase } = get();
       const text = draft.trim();
-      // A text that is too long stays in the box, which shows so.
+      // A text that is too long stays in the box, which marks it as too long.
       if (text === '' || phase !== 'idle' || isTooLong(text) || !(await reply.isAllowed())) return;
-      // A draft that changed during the limit check is the beginning of the next message.
+      // If the draft changed during the limit check, it is the beginning of the next message.
       sendMessage(text, get().draft === draft ? { draft: '' } : {});
     },
     async start({ title }, message) {
@@ -94,14 +94,14 @@ export function createChatController(
     startNewChat,
     applyConfig: () => undefined,
     onUserChange(before, now) {
-      // Another user must not read this chat. A user who only logs in or changes the plan is the same person.
+      // Another user must not read this chat. A login or another plan keeps the chat, because the person is the same.
       if (isUserReplaced(before, now)) startNewChat();
     },
     suspend: reply.stop,
     resume: () => undefined,
   };
   connectHistory(history, list, { stop: reply.stop, startNewChat });
-  // The counter is on screen from the start, so that a used-up limit shows before the user types.
+  // The counter is shown from the start, so that the user sees a used-up limit before typing.
   const { hasLimit, loadTracker } = slice.deps().usage;
   if (hasLimit('chat')) void loadTracker();
   return controller;

@@ -5,23 +5,23 @@ import type { ChatDeps } from './types';
 /** Checks whether a question may be sent. */
 export interface LimitCheck {
   /**
-   * Whether a question is within the daily limit; otherwise the limit dialog opens. False also if another call came
-   * later, or if the element left the page.
+   * Whether a question is within the daily limit. If not, the limit dialog opens. Also false if a later call took over,
+   * or if the element left the page.
    */
   isAllowed(): Promise<boolean>;
-  /** Pending checks resolve to false. */
+  /** Pending checks then resolve to false. */
   cancel(): void;
 }
 
 export function createLimitCheck(deps: () => ChatDeps): LimitCheck {
-  /** Increases with each intent of the user, so that an outdated check is ignored. */
+  /** Increases with each call, so that an outdated check is ignored. */
   let requestId = 0;
   return {
     async isAllowed() {
       requestId += 1;
       const ownId = requestId;
       const { usage, session } = deps();
-      // A question from another tool may have waited for the chat to load.
+      // The element may have left the page while a question from another tool waited for the chat to load.
       if (!session.isOnPage) return false;
       if (!usage.hasLimit('chat')) return true;
       const tracker = await withTimeout(usage.loadTracker(), CHUNK_TIMEOUT_MS);

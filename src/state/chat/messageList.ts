@@ -14,12 +14,15 @@ export const NEW_CHAT = {
   sessionId: undefined,
 } as const;
 
-/** The draft with a question put back before it. */
+/** Puts a question back into the message box, before the draft. */
 export function withQuestion(question: string, draft: string): string {
   return draft.trim() === '' ? question : `${question}\n${draft}`;
 }
 
-/** The messages up to the last question, without it and its reply; undefined if nothing was asked. */
+/**
+ * Splits the messages at the last question. The question and its reply are not in `before`. Undefined if nothing was
+ * asked.
+ */
 export function splitAtLastQuestion(
   messages: readonly ShownMessage[],
 ): { readonly before: readonly ShownMessage[]; readonly question: ShownMessage } | undefined {
@@ -34,10 +37,10 @@ export interface ChatAccess {
   set(change: Partial<ChatController>): void;
 }
 
-/** The messages of the chat on screen. */
+/** Changes the messages of the chat on screen. */
 export interface MessageList extends ChatAccess {
   nextId(): number;
-  /** Adds a complete message: emits it and saves it. `id` is that of the reply it completes. */
+  /** Adds a complete message, dispatches its event and saves it. A reply keeps the id that it had while streaming. */
   add(
     message: Omit<ShownMessage, 'id'>,
     change?: Partial<ChatController>,
@@ -46,7 +49,7 @@ export interface MessageList extends ChatAccess {
   ): void;
   /** Moves the last question back into the message box, before the draft. */
   restoreDraft(): void;
-  /** The messages of a saved chat, each with an id. */
+  /** Gives each message of a saved chat an id. */
   toShown(saved: readonly ChatTurn[]): readonly ShownMessage[];
 }
 

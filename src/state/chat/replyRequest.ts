@@ -18,7 +18,7 @@ import type { ChatDeps, ChatSlice } from './types';
 export interface ReplyRequest extends Pick<LimitCheck, 'isAllowed'> {
   /** Requests the reply to the last message on screen. */
   send(question: string): void;
-  /** Stops the reply. Its shown part becomes a message. */
+  /** Stops the reply. The part on screen becomes a message. */
   stop(): void;
   /** Aborts the reply and discards it. */
   cancel(): void;
@@ -26,7 +26,7 @@ export interface ReplyRequest extends Pick<LimitCheck, 'isAllowed'> {
 
 const ONE_QUESTION = { feature: 'chat', amount: 1, isPressed: true } as const;
 
-/** Requests a reply and passes its pieces on to the stream. */
+/** Requests a reply and passes its pieces to the stream. */
 function requestReply(
   question: ChatRequest,
   signal: AbortSignal,
@@ -45,14 +45,14 @@ function requestReply(
       .backendFor(session.config)
       .chat(question, { ...call, onPiece })
       .catch((error: unknown) => {
-        // A reply that was stopped after its first piece counts as used: only one that never began is released.
+        // A reply that was stopped after its first piece counts as a use. If it was stopped before, the use is refunded.
         if (signal.aborted && hasBegun) return { text: stream.received() };
         throw error;
       }),
   );
 }
 
-/** From a question to the reply on screen: request, stream, show, add to the messages. */
+/** Controls a reply from the question to the finished message: requests it, streams it, and adds it to the messages. */
 export function createReplyRequest(
   chat: MessageList,
   slice: SliceApi<ChatSlice, ChatDeps>,
@@ -68,7 +68,7 @@ export function createReplyRequest(
     if (reply && !isBlank(content)) chat.set({ reply: { ...reply, content }, phase: 'typing' });
   }
 
-  /** Turns the reply into a message. A blank one is dropped. */
+  /** Turns the reply into a message. A blank reply is dropped. */
   function finish(received: string, stopped = false): void {
     const { reply } = chat.get();
     const content = trimIncompleteCharacter(received);
@@ -103,7 +103,7 @@ export function createReplyRequest(
       return;
     }
     chat.add({ role: 'assistant', content: '', error }, { reply: undefined, phase: 'idle' });
-    // A limit has an event of its own.
+    // Limits have an event of their own, `la-limit-reached`.
     if (error.kind !== 'limit') services.emit('la-error', { feature: 'chat', error });
   }
 

@@ -5,9 +5,9 @@ import { typeOut } from './typewriter';
 export interface ReplyStream {
   /** Resets the stream for a new reply. */
   start(): void;
-  /** The pieces received so far; empty if the reply arrives whole. */
+  /** Returns the pieces received so far; empty if the reply arrives whole. */
   received(): string;
-  /** Adds a piece. The page is updated once per frame, or less often if rendering is slow. */
+  /** Adds a piece. The reply is rendered once per interval, or less often if rendering is slow. */
   append(piece: string): void;
   /** Types out a reply that arrived whole. */
   type(text: string, onEnd: () => void): void;
@@ -32,7 +32,7 @@ export function createReplyStream(show: (text: string) => void): ReplyStream {
     const fresh = received.length - shown.length;
     shown = received;
     show(received);
-    // When the next task begins, the page has rendered.
+    // By the next task, the page has rendered, so the duration can be measured.
     timer = setTimeout(() => {
       timer = undefined;
       due = begun + nextFlushMs(Date.now() - begun, fresh);

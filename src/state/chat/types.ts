@@ -7,7 +7,7 @@ import type { UsageSlice } from '../usage/types';
 
 export interface ChatController extends FeatureController {
   readonly messages: readonly ShownMessage[];
-  /** The reply that is requested or streaming, as much of it as is shown. It keeps its id when it is complete. */
+  /** The visible part of the reply that is requested or streaming. The complete message keeps its id. */
   readonly reply: ShownMessage | undefined;
   readonly phase: ChatPhase;
   /** The text in the message box. */
@@ -15,16 +15,16 @@ export interface ChatController extends FeatureController {
   readonly endpoint: string;
   readonly sessionId: string | undefined;
   setDraft(text: string): void;
-  /** Sends the draft. At the daily limit the draft stays, and the limit dialog opens. */
+  /** Sends the draft. If the daily limit is reached, the draft stays in the box and the limit dialog opens. */
   send(): Promise<void>;
-  /** Starts a new chat with a starter prompt: `message` is its text in the interface language. */
+  /** Starts a new chat with a starter prompt. `message` is the prompt's question in the interface language. */
   start(prompt: Prompt, message: string): Promise<void>;
   /**
-   * Asks a question from another tool. The current chat continues, from then on with the endpoint for open questions. A
-   * streaming reply is stopped, and its shown part stays.
+   * Asks a question from another tool. The current chat continues, but with the endpoint for open questions. A streaming
+   * reply is stopped; the part on screen stays.
    */
   ask(question: string): Promise<void>;
-  /** Stops the reply. Its shown part stays. */
+  /** Stops the reply. The part on screen stays. */
   stop(): void;
   /** Asks the last question again and replaces its reply. */
   regenerate(): Promise<void>;
@@ -38,7 +38,7 @@ export interface ChatSlice {
   readonly controller: ChatController | undefined;
 }
 
-/** What the chat uses of other features. */
+/** The parts of other features that the chat uses. */
 export interface ChatDeps {
   readonly session: SessionSlice;
   readonly ui: Pick<UiSlice, 'setMode'>;

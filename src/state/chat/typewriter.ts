@@ -1,7 +1,7 @@
 import { MAX_TYPED_PIECES, TYPING_PACE_MS } from '../../domain/chat/chat';
 import { clusters } from '@lang-assistant/core/text';
 
-/** The end of each piece, never inside a grapheme cluster. */
+/** Returns the end of each piece. A piece never ends inside a grapheme cluster. */
 function endsOfPieces(text: string): number[] {
   const ends: number[] = [];
   let end = 0;
@@ -14,7 +14,7 @@ function endsOfPieces(text: string): number[] {
 }
 
 /**
- * Shows a text piece by piece. Browsers slow down timers in hidden tabs, so each tick catches up with the clock.
+ * Shows a text piece by piece. Each tick catches up with the clock, because browsers slow down timers in hidden tabs.
  * Returns a function that stops it.
  */
 export function typeOut(text: string, show: (typed: string) => void, onEnd: () => void): () => void {

@@ -14,7 +14,7 @@ export function createDictionaryController(
   return {
     sync() {
       const { output, answered } = slice.deps().translate;
-      // `sync` runs again when the translation settles.
+      // `sync` is called again when the translation has arrived or failed.
       if (output.kind === 'loading') return;
       const { locale } = slice.deps().session.config;
       const lookups =
@@ -36,7 +36,7 @@ export function createDictionaryController(
         lookUp([{ query: box.query, isUncertain: false }], false);
     },
     applyConfig: () => undefined,
-    // `translate` pauses the look-up when it is suspended.
+    // When `translate` is suspended, it pauses the lookup.
     suspend: () => undefined,
     resume: () => undefined,
     pause() {

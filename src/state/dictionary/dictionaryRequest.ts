@@ -13,21 +13,24 @@ type LimitError = Extract<AppError, { kind: 'limit' }>;
 
 /** Requests dictionary entries, caches them and shows them in the box. */
 export interface DictionaryRequest {
-  /** Shows the first entry of some lookups, at least one: from the cache, or from the backend. */
+  /** Shows the entry of the first lookup that finds one, from the cache or from the backend. `lookups` is not empty. */
   lookUp(lookups: readonly Lookup[], isPressed: boolean): void;
-  /** Whether the entry of these lookups is loading, shown, failed, or known to be missing. */
+  /** Whether the entry of these lookups is loading, shown, failed, or known not to exist. */
   isCurrent(lookups: readonly Lookup[]): boolean;
-  /** Aborts the request and shows this box, or none. */
+  /** Aborts the request and shows this box; undefined hides the box. */
   show(box: DictionaryState | undefined): void;
-  /** Aborts the request. The box stays. */
+  /** Aborts the request without changing the box. */
   abort(): void;
-  /** Another user: the next limit is a new one. */
+  /** Call for another user: the next limit is reported again. */
   resetLimit(): void;
 }
 
-/** An automatic look-up opens no dialog: the box shows the limit, and the host page gets one event. */
+/**
+ * Reports a limit that an automatic lookup reached. No dialog opens: the box shows the limit, and the host page gets one
+ * event.
+ */
 function createLimitEvent(emit: Services['emit']) {
-  /** The host page got the event, and no look-up has succeeded since. */
+  /** Whether the host page got the event, and no lookup has succeeded since. */
   let isReported = false;
   return {
     report({ max, resetsAt }: Pick<LimitError, 'max' | 'resetsAt'>, isPressed: boolean): void {
@@ -47,11 +50,11 @@ function createLimitEvent(emit: Services['emit']) {
   };
 }
 
-/** Whether an entry shows that an uncertain text is no word. */
+/** Whether an entry shows that an uncertain text is not a word. */
 const isMissing = ({ isUncertain }: Lookup, { definitions }: DictionaryEntry): boolean =>
   isUncertain && definitions.length === 0;
 
-/** The key of an entry. It includes the backend, since each has its own dictionary. */
+/** The cache key of an entry. It includes the backend, because each backend has its own dictionary. */
 function toKey(
   { word, language, otherLanguage, readerLanguage }: DictionaryQuery,
   { ajaxUrl, endpoints }: HostConfig,
@@ -65,7 +68,7 @@ export function createDictionaryRequest(
 ): DictionaryRequest {
   const latest = createLatestRequest(services.reportError);
   const cache = createEntryCache();
-  /** The key of the current lookups: loading, shown, failed, or without an entry. */
+  /** The key of the current lookups, which are loading, shown, failed, or without an entry. */
   let currentKey: string | undefined;
   const limitEvent = createLimitEvent(services.emit);
 
@@ -85,17 +88,17 @@ export function createDictionaryRequest(
       return;
     }
     const { error } = outcome;
-    // A backend without a dictionary is not an error: the box stays hidden.
+    // A backend without a dictionary is not an error. The box stays hidden.
     const isThere = error.kind !== 'unsupported';
     slice.set({ box: isThere ? { kind: 'failed', query, error } : undefined });
-    // A look-up that the user pressed for has already opened the limit dialog and sent the event.
+    // If the user asked for the lookup, the limit dialog is already open and the event was sent.
     if (error.kind === 'limit') limitEvent.report(error, isPressed);
     else if (isThere) services.emit('la-error', { feature: 'dictionary', error });
   }
 
   /**
-   * Looks up the first, and if that is no word, the next one. The box stays closed as long as no single word is certain:
-   * a phrase has no entry, which is no failure.
+   * Looks up the first word. If it turns out not to be a word, looks up the next one. The box stays closed until a single
+   * word is certain, because a missing entry for a phrase is not an error.
    */
   function start(lookups: readonly Lookup[], key: string, isPressed: boolean): void {
     const [lookup, ...rest] = lookups;
@@ -130,7 +133,7 @@ export function createDictionaryRequest(
     isCurrent: (lookups) => keyOfAll(lookups) === currentKey,
     show: (box) => show(box),
     abort() {
-      // `sync` requests it again.
+      // `sync` requests the entry again.
       if (latest.isPending()) currentKey = undefined;
       latest.cancel();
     },

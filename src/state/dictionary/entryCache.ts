@@ -1,6 +1,6 @@
 import type { DictionaryEntry } from '../../domain/dictionary/dictionary';
 
-/** How many entries are cached: a user goes back and forth between a few words. */
+/** Maximum number of cached entries. A user goes back and forth between a few words. */
 const CACHED_ENTRIES = 100;
 
 /** Caches entries in memory and drops the least recently used first. */

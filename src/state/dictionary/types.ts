@@ -5,16 +5,16 @@ import type { SessionSlice } from '../session/types';
 import type { TranslateSlice } from '../translate/types';
 import type { UsageSlice } from '../usage/types';
 
-/** Looks up the translated words, one at a time. */
+/** Looks up words of the translation, one at a time. */
 export interface DictionaryController extends FeatureController {
-  /** Opens the dictionary box for the word on screen, or closes it. A word is requested once. */
+  /** Opens the dictionary box for the word on screen, or closes it. Requests each word only once. */
   sync(): void;
   /** Looks up a failed word again. */
   retry(): void;
   chooseTab(tab: WordTab): void;
   /**
-   * Aborts the look-up: the text changed, or the element left the page. If the next text is a single word too, the box
-   * stays open, so that it need not close and open again.
+   * Aborts the lookup because the text changed, or because the element left the page. If the next text is a single word
+   * too, the box stays open, so that it does not close and open again.
    */
   pause(): void;
 }
@@ -27,12 +27,12 @@ export type DictionaryState =
 export interface DictionarySlice {
   /** The dictionary box; undefined if no single word is on screen. */
   readonly box?: DictionaryState | undefined;
-  /** The open tab; undefined: the first one. */
+  /** The open tab. Undefined: the first tab. */
   readonly tab?: WordTab;
   readonly controller: DictionaryController | undefined;
 }
 
-/** What the dictionary uses of other features. */
+/** The parts of other features that the dictionary uses. */
 export interface DictionaryDeps {
   readonly session: SessionSlice;
   readonly translate: Pick<TranslateSlice, 'output' | 'answered' | 'text' | 'pair'>;

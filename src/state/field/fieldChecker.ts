@@ -9,10 +9,10 @@ import { createSentenceMemory } from './sentenceMemory';
 import type { FieldChecker, FieldCheckerState, FieldMemory, FieldOptions, FieldPorts } from './types';
 
 const DEBOUNCE_MS = 500;
-/** Until then, the word at the caret is being written. */
+/** The user is still writing the word at the caret until this much time has passed. */
 const WRITING_MS = 1_000;
 
-/** Checks the text of a field: only sentences that it does not know, those in view first, one request at a time. */
+/** Checks the text of a field: only sentences without an answer, visible sentences first, one request at a time. */
 export function createFieldChecker(
   ports: FieldPorts,
   memory: FieldMemory,
@@ -21,7 +21,7 @@ export function createFieldChecker(
   let options = initial;
   let findSentences = createSentenceFinder(initial.language);
   let text = '';
-  /** The text that the sentences are of. */
+  /** The text that `sentences` was found in. */
   let foundIn: string | undefined;
   let sentences: readonly FieldSentence[] = [];
   let state: FieldCheckerState = { status: { kind: 'idle' }, changes: [] };
@@ -29,9 +29,9 @@ export function createFieldChecker(
   let cancelHeld: (() => void) | undefined;
   let isWriting = false;
   let isComposing = false;
-  /** The user wants marks although many words are unknown. */
+  /** The user wants suggestions although many words are unknown. */
   let isCertain = false;
-  /** What the last answer has named, where the page names none. */
+  /** The language that the last answer reported, for pages that set none. */
   let detected: string | undefined;
   let attempt: AbortController | undefined;
   let running: Promise<void> | undefined;
@@ -47,7 +47,7 @@ export function createFieldChecker(
   const isWanted = (change: FieldChange) =>
     !memory.dismissed.has(dismissKey(change)) && !ports.ignoreWords().includes(change.from);
 
-  /** The changes of the sentences that are known, where they stand now. */
+  /** The changes of all answered sentences, at their current positions. */
   function readChanges(): { readonly changes: readonly FieldChange[]; readonly isOther: boolean } {
     const before = new Map(
       state.changes.map((change) => [`${change.start} ${change.end} ${change.text}`, change]),
@@ -56,7 +56,7 @@ export function createFieldChecker(
     let unknown = 0;
     const changes = sentences.flatMap(({ start, end, text: sentence }) => {
       const found = answered.get(sentence);
-      // Until a changed sentence is answered, it keeps the marks that the edit has not touched.
+      // A changed sentence keeps the marks that the edit did not touch, until its answer arrives.
       if (!found) return state.changes.filter((change) => change.start >= start && change.end <= end);
       words += wordsIn(sentence);
       unknown += found.filter(({ kind }) => kind === 'spelling').length;
@@ -78,7 +78,7 @@ export function createFieldChecker(
     isWriting = false;
   }
 
-  /** Leaves out what is at the caret while the user writes there, and shows it when the user has stopped. */
+  /** Hides changes at the caret while the user types there, and shows them after a pause. */
   function withoutWritten(changes: readonly FieldChange[]): readonly FieldChange[] {
     const caret = isWriting ? ports.caret() : undefined;
     if (caret === undefined) return changes;
@@ -106,7 +106,7 @@ export function createFieldChecker(
     foundIn = text;
   }
 
-  /** Sends a request, and remembers what was answered under the language that the answer names. */
+  /** Sends a request. Stores the answers under the language that the reply names. */
   async function ask(
     language: string | undefined,
     batch: readonly CheckSentence[],
@@ -145,12 +145,12 @@ export function createFieldChecker(
       if (answers.size < batch.length) throw new ServiceError({ kind: 'invalidReply', raw: '' });
       showKnown();
       if (state.status.kind === 'paused' && !options.language && asked) {
-        // The text may be in another language than the part that the language was detected from.
+        // The language was detected from another part of the text, which may be in another language.
         detected = undefined;
         update({ status: { kind: 'checking' } });
       }
       ports.onChecked({ language: readLanguage() ?? 'und', engine, sentences: batch.length });
-      // The text has changed: what is new waits until the user pauses.
+      // The text has changed meanwhile: its new sentences wait until the user pauses.
       if (foundIn !== text) return;
     }
   }
@@ -162,7 +162,7 @@ export function createFieldChecker(
     if (state.status.kind !== 'paused') showKnown();
     running ??= work().finally(() => {
       running = undefined;
-      // What was written meanwhile and has waited long enough.
+      // Check the text that the user has written during the request.
       if (foundIn !== text && !cancelRun && options.isAutomatic) runLater();
     });
     return running;

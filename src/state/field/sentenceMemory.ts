@@ -1,9 +1,11 @@
 import { usableChanges, type SentenceChange } from '../../domain/field/change';
 
-/** Sentences of other texts that are kept. */
+/** Maximum number of stored sentences. */
 const MAX_KNOWN = 2_000;
 
-/** The changes of sentences that were checked, those that were used last. The fields of an element share `known`. */
+/**
+ * Stores the changes of checked sentences and drops the least recently used ones. All fields of an element share `known`.
+ */
 export function createSentenceMemory(
   known: Map<string, readonly SentenceChange[]>,
   keyOf: (sentence: string) => string,
@@ -17,11 +19,14 @@ export function createSentenceMemory(
     get(sentence: string): readonly SentenceChange[] | undefined {
       const key = keyOf(sentence);
       const found = known.get(key);
-      // It is used: it is the last to go.
+      // Move the entry to the end, so that it is dropped last.
       if (found) put(key, found);
       return found;
     },
-    /** @param count the sentences of the text: one with more than are kept would lose the first while the last are checked */
+    /**
+     * @param count number of sentences in the text. A very long text raises the limit, because its first sentences would
+     * be dropped before its last ones are checked.
+     */
     set(sentence: string, changes: readonly SentenceChange[], count: number): void {
       put(keyOf(sentence), usableChanges(changes, sentence));
       for (const oldest of known.keys()) {

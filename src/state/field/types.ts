@@ -2,19 +2,19 @@ import type { AppError } from '@lang-assistant/core/errors';
 import type { ChangeKind, FieldChange, SentenceChange, TextRange } from '../../domain/field/change';
 import type { CheckRequest } from '../../domain/field/planChecks';
 
-/** What is known about the text of a field. */
+/** The state of the check of a field's text. */
 export type FieldStatus =
-  /** Nothing was asked: the field is empty, or is checked on request. */
+  /** Nothing is checked yet: the field is empty, or waits for the user's request. */
   | { readonly kind: 'idle' }
   | { readonly kind: 'checking' }
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly error: AppError }
-  /** Too many words are unknown: the text seems to be in another language. */
+  /** Paused because too many words are unknown: the text seems to be in another language. */
   | { readonly kind: 'paused' };
 
 export interface FieldCheckerState {
   readonly status: FieldStatus;
-  /** In the order of the text. */
+  /** The suggested changes, sorted by position. */
   readonly changes: readonly FieldChange[];
 }
 
@@ -24,64 +24,64 @@ export interface CheckCall {
   readonly onSentence: (index: number, changes: readonly SentenceChange[]) => void;
 }
 
-/** A finished request. */
+/** Describes a finished request. */
 export interface CheckedSentences {
-  /** A BCP 47 tag; `und` if neither the page nor the answer names the language. */
+  /** A BCP 47 tag; `und` if neither the page nor the reply names the language. */
   readonly language: string;
   readonly engine: string;
   readonly sentences: number;
 }
 
 export interface FieldPorts {
-  /** Resolves with the name of the engine, and the detected language, when all sentences are answered. */
+  /** Checks sentences. Resolves to the checker's name and the detected language when all sentences are answered. */
   readonly check: (
     request: CheckRequest,
     call: CheckCall,
   ) => Promise<{ readonly engine: string; readonly language: string | undefined }>;
-  /** Runs a function later, and returns what cancels it. */
+  /** Runs a function later. Returns a function that cancels it. */
   readonly schedule: (run: () => void, delayMs: number) => () => void;
-  /** What of the text is in view. */
+  /** The range of the text that is visible. */
   readonly visible: () => TextRange;
-  /** The caret, while the field has focus. */
+  /** The caret position; undefined while the field has no focus. */
   readonly caret: () => number | undefined;
-  /** Words to leave alone. */
+  /** Words that are never marked. */
   readonly ignoreWords: () => readonly string[];
   readonly onChange: () => void;
-  /** The text has changed, and what is known has moved with it. */
+  /** The text has changed, and the known changes were moved with it. */
   readonly onEdit: () => void;
   readonly onChecked: (checked: CheckedSentences) => void;
 }
 
-/** Shared by the fields of an element. */
+/** What all fields of an element share. */
 export interface FieldMemory {
-  /** The changes of sentences by language, kinds and text. */
+  /** Changes of checked sentences, by language, kinds and text. */
   readonly known: Map<string, readonly SentenceChange[]>;
-  /** What the user wants left alone. */
+  /** Keys of the suggestions that the user has dismissed (`dismissKey`). */
   readonly dismissed: Set<string>;
-  /** The id of the next change: no two fields have one in common. */
+  /** The id of the next change. Ids are unique across all fields. */
   nextId: number;
 }
 
 export interface FieldOptions {
-  /** A BCP 47 tag; undefined: the answers say it. */
+  /** A BCP 47 tag. Undefined: the language that the replies report. */
   readonly language: string | undefined;
   readonly kinds: readonly ChangeKind[];
-  /** False: a text is checked on request only. */
+  /** Whether the text is checked while the user types. If false, it is checked on request only. */
   readonly isAutomatic: boolean;
 }
 
 export interface FieldChecker {
   readonly state: FieldCheckerState;
-  /** The language that the text is checked in, as a BCP 47 tag; undefined until it is known. */
+  /** The language in which the text is checked, as a BCP 47 tag; undefined until it is known. */
   readonly language: string | undefined;
-  /** The text of the field is another one. */
+  /** Call when the field has a new text. */
   setText(text: string): void;
-  /** The caret has moved: it may have left the word that is being written. */
+  /** Call when the caret has moved: it may have left the word that the user was writing. */
   moveCaret(): void;
-  /** While a word is composed, nothing is sent. */
+  /** Sends nothing while an input method composes a word. */
   setComposing(isComposing: boolean): void;
   setOptions(options: FieldOptions): void;
-  /** Checks now, also what has failed, and in a text that seemed to be in another language. */
+  /** Checks at once. Also repeats a failed check, and checks a text that seemed to be in another language. */
   check(): Promise<void>;
   dismiss(id: number): void;
   stop(): void;

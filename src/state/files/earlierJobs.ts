@@ -6,20 +6,20 @@ import type { FileQueue } from './fileQueue';
 import { toJobProgress } from './jobProgress';
 import type { EarlierFile, FilesAccess, FilesDeps, Progress, QueuedFile } from './types';
 
-/** Whether the user's documents can be listed: the page says where, and the user is logged in. */
+/** Whether the user's documents can be listed: the page has set `jobsUrl`, and the user is logged in. */
 export function listsJobs({ jobsUrl, userToken }: HostConfig): boolean {
   return jobsUrl !== '' && userToken !== '';
 }
 
-/** The documents that the logged-in user has sent on earlier visits. */
+/** Documents that the logged-in user has sent on earlier visits. */
 export interface EarlierJobs {
-  /** Requests them, and adds those that are not on screen and were not removed. */
+  /** Requests the documents. Adds those that are not on screen and that the user has not removed. */
   load(): void;
   /** Aborts the request. */
   cancel(): void;
-  /** Deletes a document on the server, if it is there, and never adds it again. */
+  /** Deletes a document on the server, if the server has it. It is never added again. */
   discard(file: QueuedFile): void;
-  /** An id for a document, also of this visit. */
+  /** Returns a new id for a document, also for documents of this visit. */
   nextId(): number;
 }
 
@@ -41,7 +41,7 @@ export function createEarlierJobs(
   services: Services,
 ): EarlierJobs {
   const latest = createLatestRequest(services.reportError);
-  /** The addresses of removed jobs: a list may have been requested before the server has deleted them. */
+  /** Addresses of removed jobs. A list that was requested before the removal may still contain them. */
   const discarded = new Set<string>();
   let lastId = 0;
 
@@ -50,7 +50,7 @@ export function createEarlierJobs(
     return lastId;
   }
 
-  /** Adds jobs, newest first, before the documents of this visit. */
+  /** Adds jobs in front of the documents of this visit, newest first. */
   function add(jobs: readonly ListedJob[]): void {
     const { files } = get();
     const known = new Set([...discarded, ...files.flatMap(({ job }) => (job ? [job.address] : []))]);

@@ -18,7 +18,7 @@ async function saveText(
 
 /** Saves translations on the user's device. */
 export function createDownloads(get: () => FilesState, deps: () => FilesDeps, services: Services) {
-  /** Downloads in progress: a second press must not save the file twice. */
+  /** Downloads in progress. A second click must not save the file twice. */
   const busy = new Set<string>();
 
   return async function download(id: number, what: Download): Promise<void> {

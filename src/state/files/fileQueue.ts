@@ -12,11 +12,11 @@ import { createSimulatedProgress } from './simulatedProgress';
 import type { FilesAccess, FilesDeps, Progress } from './types';
 
 export interface FileQueue {
-  /** Translates the next waiting document, unless one is already being sent or translated without a job. */
+  /** Translates the next waiting document, unless one is being sent, or translated without a job. */
   processNext(): void;
-  /** Follows a document that the server translates since an earlier visit. */
+  /** Follows a document of an earlier visit that the server is still translating. */
   follow(document: SentFile, ask: (call: FileCall) => Promise<FileTranslation>): void;
-  /** Aborts a document, which the user removed or cancelled, and starts the next one. */
+  /** Aborts a document that the user removed or cancelled, and starts the next one. */
   skip(id: number): void;
   /**
    * Aborts all documents. A result that has already arrived is kept.
@@ -34,11 +34,11 @@ interface SentFile {
 /** A document that is being translated. */
 interface Running extends SentFile {
   readonly request: LatestRequest;
-  /** The server has accepted it as a job: the next document can be sent. */
+  /** Whether the server has accepted the document as a job. If so, the next document can be sent. */
   isJob: boolean;
 }
 
-/** Writes the result of a document to the state. `processNext` starts the next one. */
+/** Writes the result of a document to the state, and starts the next document by `processNext`. */
 function createOutcomes(
   { get, set }: FilesAccess,
   deps: () => FilesDeps,
@@ -76,7 +76,7 @@ function createOutcomes(
         set({ percent: 0 });
       }
       setProgress(id, { kind: 'failed', error });
-      // A limit has its own event, and the waiting files would hit it too.
+      // Limits have an event of their own, `la-limit-reached`. Waiting files would hit it too, so they are not sent.
       if (error.kind === 'limit') set({ files: withoutWaiting(get().files) });
       else services.emit('la-error', { feature: 'files', error });
       processNext();
@@ -91,7 +91,7 @@ function createOutcomes(
       if (current.isJob) return;
       current.isJob = true;
       simulated.stop();
-      // The button that was pressed goes with the list of documents without jobs.
+      // The pressed button disappears, because the list of jobs replaces the screen for documents without jobs.
       set({ percent: 0, ...(!get().hasJobs && { hasJobs: true, focusRequest: { place: 'card', id } }) });
       processNext();
     },
@@ -99,8 +99,8 @@ function createOutcomes(
 }
 
 /**
- * Sends documents to the backend, each with its progress, result or error, and cost: one at a time, but jobs of the
- * server run side by side.
+ * Sends documents to the backend and stores their progress, result or error, and cost. Documents are sent one at a time,
+ * but the server may run several jobs in parallel.
  */
 export function createFileQueue(
   { get, set }: FilesAccess,

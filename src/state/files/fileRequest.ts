@@ -9,8 +9,8 @@ import type { FilesDeps } from './types';
 const ONE_FILE = { feature: 'files', amount: 1, isPressed: true } as const;
 
 /**
- * A file that was changed or moved after the user chose it is unreadable. Without this check the request would fail
- * with a network error.
+ * Checks that a file can be read. If the user changed or moved the file after choosing it, the request would fail with a
+ * network error.
  */
 async function checkReadable(file: File): Promise<void> {
   await file
@@ -27,7 +27,7 @@ interface FileToTranslate {
   readonly pair: LanguagePair;
 }
 
-/** Sends a document to the backend. Counts as one use. */
+/** Sends a document to the backend. Counts as one use of the daily limit. */
 export async function requestFileTranslation(
   { file, pair }: FileToTranslate,
   { signal, onJob, onAccepted }: FileCall,
@@ -41,7 +41,7 @@ export async function requestFileTranslation(
   });
   await checkReadable(file);
   signal.throwIfAborted();
-  // Without labels, send the code: it identifies the language too, and our gateway prefers it.
+  // If the labels cannot be loaded, send the code. It identifies the language too, and our gateway prefers it.
   const targetLabel = labels?.[pair.target] ?? pair.target;
   return withUsage(deps().usage, ONE_FILE, signal, (call) =>
     services

@@ -4,10 +4,10 @@ import { createLatestRequest } from '../latestRequest';
 import { findRejected } from './filesState';
 import type { FilesAccess, FilesDeps } from './types';
 
-/** The documents that are accepted: what the host page offers, within what its server can do. */
+/** The current rules for accepting documents: those of the host page, limited to what its server can do. */
 export interface CurrentRules {
   get(): FileRules;
-  /** Asks the server what it can do. Documents that wait and that it would refuse are refused with its answer. */
+  /** Asks the server what it can do. Then removes documents from the list that the server would refuse. */
   askServer(): void;
   /** Aborts the request. */
   cancel(): void;
@@ -28,7 +28,7 @@ export function createFileRules(
         0,
         (signal) => services.backendFor(deps().session.config).capabilities({ signal }),
         (outcome) => {
-          // Without an answer, kinds and sizes are those of the configuration.
+          // If the request failed, the rules of the configuration apply.
           set({ capabilities: outcome.kind === 'success' ? outcome.value : {} });
           const { files, rejected } = get();
           const refused = findRejected(files, rules());

@@ -20,7 +20,7 @@ const NO_FILES: Omit<FilesState, 'pair'> = {
   focusRequest: undefined,
 };
 
-/** Created when the file translation screen is first shown. */
+/** Creates the controller of the document screen, when the screen is first shown. */
 export function createFilesController(
   slice: SliceApi<FilesSlice, FilesDeps>,
   services: Services,
@@ -41,7 +41,7 @@ export function createFilesController(
   const pair = createFilesPair(state, deps);
   const { add, remove, translate, retry, reset, suspend } = list;
   const download = createDownloads(state.get, deps, services);
-  /** The toast about a finished document goes with the next action on documents. */
+  /** Wraps an action on documents: it also hides the toast about a finished document. */
   const withoutToast =
     <Args extends readonly unknown[], Result>(act: (...args: Args) => Result) =>
     (...args: Args) => {
@@ -76,7 +76,7 @@ export function createFilesController(
     clearFocusRequest: () => state.set({ focusRequest: undefined }),
     report: services.reportError,
     onUserChange(before, now) {
-      // Another user must not see these documents. A user who only logs in is the same person.
+      // Another user must not see these documents. A login alone keeps them, because the person is the same.
       if (isUserReplaced(before, now)) {
         earlier.cancel();
         clear(listsJobs(before));
@@ -91,7 +91,7 @@ export function createFilesController(
       suspend();
     },
     resume() {
-      // `onShow` has loaded them before.
+      // The first time, `onShow` has already loaded the list.
       if (isSuspended) loadIfShown();
       isSuspended = false;
     },

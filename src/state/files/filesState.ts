@@ -8,23 +8,26 @@ type Files = readonly QueuedFile[];
 
 export const READY: Progress = { kind: 'ready' };
 
-/** No file was rejected, and nothing is missing. */
+/** The state without errors: no file was rejected, and nothing is missing. */
 export const NO_ERRORS = { rejected: [], missing: undefined } as const;
 
-/** If the host page raises both other limits, this one still applies (spec §5). */
+/**
+ * The result for a file above `translateBlockBytes`. That limit applies even if the host page raises both others (spec
+ * §5).
+ */
 const BLOCKED: Progress = { kind: 'failed', error: { kind: 'badInput', rule: 'translateBlockBytes' } };
 
-/** Whether the server translates between the chosen languages. True while one of them is missing. */
+/** Whether the server translates between the chosen languages. True while a language is not chosen yet. */
 export function canSend(capabilities: Capabilities, pair: LanguagePair): boolean {
   return pair.source === '' || pair.target === '' || supportsPair(capabilities, pair);
 }
 
-/** The file is being sent or translated. */
+/** Whether the file is being sent or translated. */
 export function isSent({ progress: { kind } }: QueuedFile): boolean {
   return kind === 'translating' || kind === 'job';
 }
 
-/** The file is queued or being translated. */
+/** Whether the file is queued or being translated. */
 export function isUnderWay(file: QueuedFile): boolean {
   return file.progress.kind === 'waiting' || isSent(file);
 }
@@ -33,41 +36,44 @@ export function isEarlier(file: File | EarlierFile): file is EarlierFile {
   return 'isEarlier' in file;
 }
 
-/** Translate includes the file, unless it is too large. */
+/** Whether Translate includes the file. Its size is not checked here. */
 export function isTranslatable({ file, progress: { kind } }: QueuedFile): boolean {
   return !isEarlier(file) && (kind === 'ready' || kind === 'failed' || kind === 'cancelled');
 }
 
-/** Translate can succeed: the file is small enough, and no permanent error was reported. */
+/** Whether a translation can succeed: the file is small enough and has no permanent error. */
 export function canTranslate(queued: QueuedFile, limits: SizeLimits): boolean {
   const { file, progress } = queued;
   const isLost = progress.kind === 'failed' && isPermanent(progress.error);
   return isTranslatable(queued) && !isLost && !isOversize(file, limits);
 }
 
-/** Nothing can be added or started. Jobs run in the background, so that more documents can follow. */
+/** Whether no document can be added or started now. Jobs run in the background, so they do not block more documents. */
 export function isBusy({ files, hasJobs }: Pick<FilesState, 'files' | 'hasJobs'>): boolean {
   return !hasJobs && files.some(isUnderWay);
 }
 
-/** The files with a new progress for one of them. */
+/** Sets the progress of one file. */
 export function withProgress(files: Files, id: number, progress: Progress): Files {
   return files.map((file) => (file.id === id ? { ...file, progress } : file));
 }
 
-/** The progress of a document after the user presses Translate with this language pair. */
+/** Returns the progress of a document after the user pressed Translate with this language pair. */
 export function toQueued(queued: QueuedFile, pair: LanguagePair, limits: SizeLimits): Progress {
   const { file, progress } = queued;
   if (!isTranslatable(queued) || isOversize(file, limits)) return progress;
   return isBlocked(file, limits) ? BLOCKED : { kind: 'waiting', pair };
 }
 
-/** The files with none in the queue. */
+/** Takes all waiting files out of the queue. */
 export function withoutWaiting(files: Files): Files {
   return files.map((file) => (file.progress.kind === 'waiting' ? { ...file, progress: READY } : file));
 }
 
-/** The files, those in progress ready again, without those that the server continues: they are listed later. */
+/**
+ * Resets the files in progress to ready. Removes those whose job the server continues, because they are listed again
+ * later.
+ */
 export function withNoneUnderWay(files: Files, keepsJobs: boolean): Files {
   return files.flatMap((queued) => {
     if (!isUnderWay(queued)) return [queued];
@@ -76,13 +82,13 @@ export function withNoneUnderWay(files: Files, keepsJobs: boolean): Files {
   });
 }
 
-/** A document to send. */
+/** A document to send, with its language pair. */
 export interface NextFile {
   readonly file: QueuedFile & { readonly file: File };
   readonly pair: LanguagePair;
 }
 
-/** The next file in the queue, unless one is already being sent or translated without a job. */
+/** Returns the next file in the queue. Undefined if a file is being sent, or translated without a job. */
 export function nextInQueue(files: Files): NextFile | undefined {
   if (files.some(({ progress }) => progress.kind === 'translating')) return undefined;
   const [next] = files.flatMap((queued) => {
@@ -93,7 +99,7 @@ export function nextInQueue(files: Files): NextFile | undefined {
   return next;
 }
 
-/** The documents of the list that were accepted before the rules were known, and break them. */
+/** Finds documents that were accepted before the server's rules were known, and that break these rules. */
 export function findRejected(files: Files, rules: FileRules) {
   return files.flatMap(({ id, file, progress }) => {
     const why = progress.kind === 'ready' ? findRejectionReason(file, rules, []) : undefined;
@@ -101,13 +107,13 @@ export function findRejected(files: Files, rules: FileRules) {
   });
 }
 
-/** The next focus after documents are chosen: Translate, or the picker if no document is usable. */
+/** The control to focus after documents were chosen: Translate, or the picker if no document is usable. */
 export function nextFocus(files: Files, limits: SizeLimits): FocusRequest {
   const isReady = files.some((file) => isTranslatable(file) && !isOversize(file.file, limits));
   return { place: isReady ? 'translate' : 'pick' };
 }
 
-/** Sorts newly chosen files into accepted ones and rejected ones. A duplicate of an earlier file is rejected. */
+/** Splits newly chosen files into accepted and rejected ones. A file that is already in the list is rejected. */
 export function planAdd(
   before: Files,
   chosen: readonly File[],

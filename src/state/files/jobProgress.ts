@@ -2,7 +2,7 @@ import { withSample, type JobProgress } from '../../domain/files/jobs';
 import type { LanguagePair } from '@lang-assistant/core/translate/translation';
 import type { Progress } from './types';
 
-/** The progress of a document after a report of its job, at a time in milliseconds. */
+/** The progress of a document after its job sent a report. Times are in milliseconds. */
 export function toJobProgress(
   before: Progress,
   pair: LanguagePair,
@@ -10,7 +10,7 @@ export function toJobProgress(
   atMs: number,
 ): Extract<Progress, { kind: 'job' }> {
   const samples = before.kind === 'job' ? before.samples : [];
-  // After an interruption the rate starts again: what was translated meanwhile arrives at once.
+  // After an interruption, measure the rate anew: segments translated meanwhile all arrive at once.
   const wasPaused = before.kind === 'job' && before.job.isPaused;
   if (job.isPaused) return { kind: 'job', pair, job, samples };
   const isCounting = job.state === 'working' && job.total > 0;

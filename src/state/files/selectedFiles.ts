@@ -16,14 +16,14 @@ import {
 import { listsJobs, type EarlierJobs } from './earlierJobs';
 import type { FilesAccess, FilesController, FilesDeps, Progress, QueuedFile } from './types';
 
-/** The documents on screen. */
+/** The documents on screen, and the user's actions on them. */
 export interface SelectedFiles extends Pick<
   FilesController,
   'add' | 'remove' | 'translate' | 'retry' | 'reset' | 'suspend'
 > {
   /** Removes all documents. With `keepsJobs`, the server continues its jobs. */
   clear(keepsJobs: boolean): void;
-  /** Documents that failed because of a limit can be translated again. */
+  /** Allows documents to be translated again that failed because of a limit. */
   resetLimitErrors(): void;
 }
 
@@ -32,7 +32,7 @@ const isNew = ({ progress }: QueuedFile) => progress.kind === 'ready';
 const withoutLimitError = ({ progress }: QueuedFile) =>
   progress.kind === 'failed' && progress.error.kind === 'limit' ? READY : progress;
 
-/** The documents on screen: chosen, removed, or put into the queue. */
+/** Handles the documents on screen: the user chooses them, removes them, or puts them into the queue. */
 export function createSelectedFiles(
   { get, set }: FilesAccess,
   queue: FileQueue,
@@ -52,7 +52,7 @@ export function createSelectedFiles(
     const { files, pair, capabilities } = get();
     if (files.length === 0) set({ missing: 'file' });
     else if (pair.source === '' || pair.target === '') set({ missing: 'languages' });
-    // The screen says why.
+    // The screen says that the server does not translate between these languages.
     else if (!canSend(capabilities, pair)) return;
     else {
       set(NO_ERRORS);
@@ -85,22 +85,22 @@ export function createSelectedFiles(
       set({ files: files.filter((file) => file !== found), ...NO_ERRORS });
       if (found) discard(found);
       if (found && isSent(found)) queue.skip(id);
-      // While other documents are being translated, the picker is disabled.
+      // The picker is disabled while other documents are being translated.
       set({ focusRequest: { place: isBusy(get()) ? 'translate' : 'pick' } });
     },
     translate() {
       const { files, hasJobs } = get();
       if (isBusy({ files, hasJobs })) return;
-      // In the list of jobs, each failed or cancelled document has its own button.
+      // In the list of jobs, each failed or cancelled document has a retry button of its own.
       const first = files.find((file) => isRetryable(file) && (!hasJobs || isNew(file)));
-      // Retrying a permanent failure would cost one of the day's uses, which the other files may need.
+      // Do not retry a permanent failure: it would cost one of the day's uses, which the other files may need.
       start(hasJobs ? isNew : first ? isRetryable : () => true);
-      // The button disappears.
+      // The Translate button disappears, so move the focus.
       if (hasJobs && first && isUnderWayNow(first.id)) set({ focusRequest: { place: 'card', id: first.id } });
     },
     retry(id) {
       start((file) => file.id === id);
-      // The retry button disappears.
+      // The retry button disappears, so move the focus.
       if (isBusy(get())) set({ focusRequest: { place: 'translate' } });
     },
     clear,

@@ -1,12 +1,12 @@
 import { PROGRESS_END, PROGRESS_STEP, PROGRESS_TICK_MS, RESULT_DELAY_MS } from '../../domain/files/files';
 import type { FilesAccess } from './types';
 
-/** The progress of a document whose server reports none (spec §4). */
+/** Simulates the progress of a document whose server reports none (spec §4). */
 export interface SimulatedProgress {
   start(): void;
-  /** Shows the whole bar, then calls `show` and `proceed`. */
+  /** Fills the bar, then calls `show` and `proceed`. */
   complete(show: () => void, proceed: () => void): void;
-  /** Calls `show` at once if the bar is whole. */
+  /** If the bar is full, calls `show` at once. */
   finish(): void;
   stop(): void;
 }

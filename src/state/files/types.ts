@@ -12,22 +12,25 @@ import type { UsageSlice } from '../usage/types';
 
 export type Progress =
   | { readonly kind: 'ready' }
-  /** Translate was pressed, and other documents are before it. `pair` is the pair of that moment. */
+  /** The user pressed Translate, and other documents come first. `pair` is the pair at that time. */
   | { readonly kind: 'waiting'; readonly pair: LanguagePair }
   | { readonly kind: 'translating'; readonly pair: LanguagePair }
   | { readonly kind: 'done'; readonly pair: LanguagePair; readonly translation: FileTranslation }
   | { readonly kind: 'failed'; readonly error: AppError }
-  /** The server translates it in the background. `samples` are the last changes, for the time left. */
+  /**
+   * The server translates the document in the background. `samples` are the last changes, from which the remaining time
+   * is estimated.
+   */
   | {
       readonly kind: 'job';
       readonly pair: LanguagePair;
       readonly job: JobProgress;
       readonly samples: readonly ProgressSample[];
     }
-  /** The user cancelled it after `done` of `total` segments; `total` is 0 if that is unknown. */
+  /** The user cancelled the document after `done` of `total` segments. `total` is 0 if it is unknown. */
   | { readonly kind: 'cancelled'; readonly done: number; readonly total: number };
 
-/** What is known of a document of an earlier visit. It cannot be sent again. */
+/** A document of an earlier visit. It cannot be sent again, because only its metadata are known. */
 export interface EarlierFile extends ChosenFile {
   readonly isEarlier: true;
 }
@@ -36,7 +39,7 @@ export interface QueuedFile {
   readonly id: number;
   readonly file: File | EarlierFile;
   readonly progress: Progress;
-  /** Once the server has accepted it as a job. */
+  /** Set once the server has accepted the document as a job. */
   readonly job?: ServerJob;
 }
 
@@ -46,32 +49,38 @@ export interface RejectedFile {
   readonly why: RejectionReason;
 }
 
-/** The control that should get the focus, because the focused one is gone or a result is ready. */
+/** The control that should get the focus, because the focused control is gone or a result is ready. */
 export type FocusRequest =
   | { readonly place: 'pick' | 'translate' }
-  /** `card`: the button of a document in the list of jobs. */
+  /** `card` means the button of a document in the list of jobs. */
   | { readonly place: 'download' | 'card'; readonly id: number };
 
 export interface FilesState {
   readonly pair: LanguagePair;
   readonly files: readonly QueuedFile[];
-  /** Shown progress of the current document, 0 to 100. Kept apart from `files`, as it changes twice a second. */
+  /**
+   * The displayed progress of the current document, 0 to 100. It is not part of `files`, because it changes twice a
+   * second.
+   */
   readonly percent: number;
-  /** The server has accepted a document as a job: the screen shows the list of jobs from then on. */
+  /** Whether the server has accepted a document as a job. From then on, the screen shows the list of jobs. */
   readonly hasJobs: boolean;
   readonly rejected: readonly RejectedFile[];
-  /** What the server can do; empty until it has said so. */
+  /** What the server can do; empty until it has answered. */
   readonly capabilities: Capabilities;
-  /** What is missing before anything can be translated. */
+  /** What the user must choose before anything can be translated. */
   readonly missing: 'file' | 'languages' | undefined;
   readonly focusRequest: FocusRequest | undefined;
 }
 
-/** `document`: the translated document in its own layout; `text`: its text as a Word document; others: of a job. */
+/**
+ * `document` is the translated document in its own layout, `text` its text as a Word document. A job offers the other
+ * kinds.
+ */
 export type Download = 'text' | FileOutputKind;
 
 export interface FilesController extends FilesState, FeatureController {
-  /** The screen is shown: the pair follows the translate screen until the user chooses another one here. */
+  /** Call when the screen is shown. The pair follows the translate screen until the user chooses another pair here. */
   onShow(): void;
   chooseLanguage(side: Side, code: string): void;
   swap(): void;
@@ -88,15 +97,15 @@ export interface FilesController extends FilesState, FeatureController {
   download(id: number, what: Download): Promise<void>;
   /** Removes all documents and aborts the request. */
   reset(): void;
-  /** The requested focus was set, or is no longer wanted. */
+  /** Call when the requested focus was set, or is not needed any more. */
   clearFocusRequest(): void;
-  /** Reports an unexpected error while the user chose files. */
+  /** Reports an unexpected error that occurred while the user chose files. */
   report(error: unknown): void;
 }
 
 export interface FilesSlice {
   readonly controller: FilesController | undefined;
-  /** Opens the screen with these files, which were dropped elsewhere. */
+  /** Opens the screen with files that the user dropped on another screen. */
   open(files: readonly File[], isFolder: (file: File) => boolean): Promise<void>;
 }
 
@@ -106,7 +115,7 @@ export interface FilesAccess {
   set(change: Partial<FilesState>): void;
 }
 
-/** What the file translation uses of other features. */
+/** The parts of other features that the file translation uses. */
 export interface FilesDeps {
   readonly session: SessionSlice;
   readonly ui: Pick<UiSlice, 'mode' | 'showToast' | 'hideToast'>;

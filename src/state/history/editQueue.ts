@@ -10,7 +10,10 @@ import type { HistoryAccess } from './types';
  */
 export type PerformEdit = (id: string, edit: ChatEdit) => Promise<boolean>;
 
-/** `edits` are the pending ones by chat: the queue adds and removes them. */
+/**
+ * Creates the queue.
+ * @param edits the pending edits by chat; the queue adds and removes them
+ */
 export function createEditQueue(
   chats: SavedChats,
   edits: Map<string, ChatEdit>,
@@ -36,7 +39,7 @@ export function createEditQueue(
         },
       );
     if (signal.aborted) return false;
-    // Keep a later edit of the same chat.
+    // The user may have made a later edit of the same chat: keep that one.
     if (edits.get(id) === edit) edits.delete(id);
     if (isDone) return true;
     chats.showEdits();

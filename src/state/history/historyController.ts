@@ -33,14 +33,14 @@ function createHistoryAccess(slice: SliceApi<HistorySlice, HistoryDeps>): Histor
     set,
     alert(kind) {
       lastAlert += 1;
-      // Only one message is on screen at a time.
+      // Only one message is shown at a time, so hide the toast.
       slice.deps().ui.hideToast();
       set({ alert: { id: lastAlert, kind } });
     },
   };
 }
 
-/** Saves the messages of the chat on screen, and keeps the list of chats up to date. */
+/** Creates the saver for the messages of the chat on screen. Saved messages also update the list of chats. */
 function saveInto(
   chats: SavedChats,
   edits: ReadonlyMap<string, ChatEdit>,
@@ -66,7 +66,7 @@ function saveInto(
   });
 }
 
-/** Shows a chat from the list on screen. */
+/** Creates the function that shows a chat from the list. */
 function createSelect(
   { view, set, alert }: HistoryAccess,
   saver: MessageSaver,
@@ -83,12 +83,12 @@ function createSelect(
     const { messages } = chat;
     const port = conversation();
     if (id === currentId) {
-      // The screen is newer than the list, except for messages added in another tab.
+      // The chat on screen is newer than the list, except for messages that were added in another tab.
       if (port?.isBusy() || messages.length <= saver.count()) return;
       port?.catchUp([...messages, ...saver.resume(id, messages)]);
       return;
     }
-    // Stop a pending reply: the text shown so far belongs to the previous chat.
+    // Stop a pending reply first: the text shown so far belongs to the previous chat.
     port?.stop();
     port?.show([...messages, ...saver.resume(id, messages)]);
     set({ currentId: id });
@@ -145,7 +145,7 @@ export function createHistoryController(
       conversation?.startNewChat();
     },
     hideAlert: () => set({ alert: undefined }),
-    // `applyConfig` compares the owner, which also depends on `historyUrl`.
+    // `applyConfig` handles this: it compares the owner, which also depends on `historyUrl`.
     onUserChange: () => undefined,
     applyConfig() {
       if (!owner.update()) return;

@@ -2,20 +2,23 @@ import type { ChatRecord, ChatTurn } from '../../domain/history/history';
 import { createSaveQueue, type SavedConversation, type SaveQueuePorts } from './saveQueue';
 
 export interface MessageSaverPorts extends Omit<SaveQueuePorts, 'onCreated'> {
-  /** The server created the record. `isCurrent`: the conversation is the one on screen. */
+  /** Called when the server has created the record. `isCurrent` tells whether its conversation is on screen. */
   onCreated(chat: ChatRecord, isCurrent: boolean): void;
 }
 
-/** Saves messages one by one and in order. It never throws: a message that fails is tried again with the next one. */
+/** Saves messages one by one and in order. Never throws: a message that failed is sent again with the next one. */
 export interface MessageSaver {
   save(turn: ChatTurn): void;
-  /** Switches to the conversation of a record with these messages. Returns the messages that are not saved yet. */
+  /**
+   * Switches to the conversation of a saved record. `kept` are the record's messages. Returns messages that are not saved
+   * yet.
+   */
   resume(id: string, kept: readonly ChatTurn[]): readonly ChatTurn[];
-  /** How many messages the record of the conversation on screen is known to contain. */
+  /** Returns how many messages of the conversation on screen are known to be saved. */
   count(): number;
-  /** The next message starts another conversation. */
+  /** Starts another conversation with the next message. */
   startNew(): void;
-  /** Drops the unsaved messages of a deleted record. True if its conversation is on screen. */
+  /** Drops the unsaved messages of a deleted record. Returns whether its conversation is on screen. */
   drop(id: string): boolean;
   /** Drops everything when the user changes. */
   clear(): void;

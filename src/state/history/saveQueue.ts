@@ -2,21 +2,21 @@ import { chatName, type ChatRecord, type ChatTurn } from '../../domain/history/h
 import type { ChatHistory, HistoryCall } from '../../services/contracts/history';
 import { classifyFailure, firstTurns, type SaveFailure } from './saveRules';
 
-/** A conversation and what is saved of it. */
+/** A conversation, with its saved and its unsaved messages. */
 export interface SavedConversation {
   /** The id of its record, once the server has created one. */
   id: string | undefined;
-  /** The name of the lost record that it continues, if known. */
+  /** The name of the lost record that this conversation continues, if known. */
   name: string | undefined;
   /** The messages that the record is known to contain. */
   kept: ChatTurn[];
-  /** The messages still to be saved, oldest first. */
+  /** The messages that are not saved yet, oldest first. */
   readonly pending: ChatTurn[];
-  /** The server rejected several messages in one request. */
+  /** Set after the server rejected several messages in one request: they are then sent one by one. */
   isOneByOne: boolean;
 }
 
-/** How to continue a conversation whose record is gone. */
+/** Tells how to continue a conversation whose record is gone. */
 export interface LostChat {
   /** Whether to continue in a new record. False if the user deleted the chat here. */
   readonly isWanted: boolean;
@@ -27,20 +27,20 @@ export interface SaveQueuePorts {
   /** Calls the history service as the current user. */
   ask<T>(call: (history: ChatHistory, options: HistoryCall) => Promise<T>): Promise<T>;
   report(problem: unknown): void;
-  /** The server created the record. */
+  /** Called when the server has created the record. */
   onCreated(chat: ChatRecord, conversation: SavedConversation): void;
-  /** A point in time, passed back to `onAdded` as `since`. */
+  /** Returns a mark, which `onAdded` gets as `since`: it tells what changed after the message was sent. */
   mark(): number;
   onAdded(id: string, turn: ChatTurn, since: number): void;
-  /** The server no longer has this record. */
+  /** Called when the server no longer has this record. */
   onGone(id: string): LostChat;
 }
 
 /** Saves the pending messages of all conversations, one request at a time. */
 export interface SaveQueue {
-  /** Saves the pending messages of this conversation, and those that failed before. */
+  /** Saves the pending messages of this conversation. Also retries messages that failed before. */
   save(conversation: SavedConversation): void;
-  /** The conversation of a record that has unsaved messages. */
+  /** Finds the conversation of a record, if it has unsaved messages. */
   find(id: string): SavedConversation | undefined;
   /** Drops the unsaved messages of a deleted record. */
   drop(id: string): void;
@@ -48,7 +48,7 @@ export interface SaveQueue {
   clear(): void;
 }
 
-/** Creates the record with these messages, or adds the only one. False if the user changed meanwhile. */
+/** Creates the record with these messages, or adds the single message to it. False if the user changed meanwhile. */
 async function send(
   conversation: SavedConversation,
   turns: readonly ChatTurn[],
@@ -72,7 +72,7 @@ async function send(
   return true;
 }
 
-/** Acts on a rejection. True if there is something else to try now. */
+/** Decides what to do after a rejection. Returns whether something else can be sent now. */
 function handleFailure(
   conversation: SavedConversation,
   failure: SaveFailure,
@@ -92,7 +92,7 @@ function handleFailure(
     pending.length = 0;
     return false;
   }
-  // If the record is gone, a new one repeats the saved messages. A full record still exists, so the new one only
+  // If the record is gone, the new record repeats the saved messages. A full record still exists, so the new record only
   // gets the rest.
   if (loss) pending.unshift(...kept);
   conversation.kept = [];
@@ -102,12 +102,12 @@ function handleFailure(
 }
 
 export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
-  /** Conversations with unsaved messages, in the order of their creation. */
+  /** Conversations with unsaved messages, in order of creation. */
   let unsaved = new Set<SavedConversation>();
   let isWanted = false;
   let worker: object | undefined;
 
-  /** Saves the oldest message, or creates the record. True if the next message can be tried. */
+  /** Saves the oldest message, or creates the record. Returns whether the next message can be sent. */
   async function saveOne(conversation: SavedConversation, isMine: () => boolean): Promise<boolean> {
     const { id, pending } = conversation;
     const [turn] = pending;
@@ -139,7 +139,7 @@ export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
     }
   }
 
-  /** Only one worker runs at a time, which keeps the messages in order. */
+  /** Starts a worker if none is running. A single worker keeps the messages in order. */
   function work(): void {
     isWanted = true;
     if (worker) return;

@@ -1,10 +1,13 @@
 import { ServiceError } from '@lang-assistant/core/errors';
 import type { ChatTurn } from '../../domain/history/history';
 
-/** Text sent when a record is created, in UTF-16 code units: servers limit request bodies. Our own figure. */
+/**
+ * Maximum text in the request that creates a record, in UTF-16 code units, because servers limit request bodies. Our own
+ * figure.
+ */
 const FIRST_UNITS = 10_000;
 
-/** The messages that create a record: as many as fit in one request, and at least one. */
+/** Returns the messages that create a record: as many as fit in one request, but at least one. */
 export function firstTurns({
   pending,
   isOneByOne,
@@ -23,10 +26,10 @@ export function firstTurns({
 /** What to do with a message that the server rejected. */
 export type SaveFailure = 'again' | 'gone' | 'full' | 'never';
 
-/** The record is gone, for example deleted in another tab. */
+/** Statuses of a record that is gone, for example because it was deleted in another tab. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 const FULL = 409;
-/** Statuses for which a retry cannot succeed. */
+/** Statuses after which a retry cannot succeed. */
 const NEVER: ReadonlySet<number> = new Set([400, 413, 422]);
 
 export function classifyFailure(cause: unknown, hasRecord: boolean): SaveFailure {
@@ -37,7 +40,7 @@ export function classifyFailure(cause: unknown, hasRecord: boolean): SaveFailure
   return NEVER.has(status) ? 'never' : 'again';
 }
 
-/** A 404 counts as a successful deletion: the chat is already gone. */
+/** Whether the chat is already gone. A 404 counts as a successful deletion. */
 export function isAlreadyDeleted(cause: unknown): boolean {
   return cause instanceof ServiceError && cause.error.kind === 'http' && cause.error.status === 404;
 }

@@ -10,23 +10,26 @@ import { createLatestRequest } from '../latestRequest';
 import type { HistoryOwner } from './historyOwner';
 import type { HistoryAccess } from './types';
 
-/** The user’s saved chats, once the list was requested. */
+/** The user's saved chats, once the list has been requested. */
 export interface SavedChats {
   /** Requests the list. */
   load(): void;
-  /** The name of a chat with the pending edits applied; undefined if the chat is not in the list. */
+  /** Returns the name of a chat with the pending edits applied. Undefined if the chat is not in the list. */
   nameOf(id: string): string | undefined;
   /** Adds a chat as the newest one. */
   add(chat: ChatRecord): void;
-  /** Replaces a chat by the ones that `edit` returns, or removes it. */
+  /** Replaces a chat by what `edit` returns; an empty list removes it. */
   change(id: string, edit: (chat: ChatRecord) => ChatRecord[]): void;
-  /** Adds a saved message to its chat. `since`: the `listCount` when it was sent. */
+  /**
+   * Adds a saved message to its chat.
+   * @param since the `listCount` when the message was sent
+   */
   addMessage(id: string, turn: ChatTurn, since: number): void;
   /** Shows the chats with the pending edits applied. */
   showEdits(): void;
-  /** Number of lists received. */
+  /** Returns the number of lists received so far. */
   listCount(): number;
-  /** Forgets the chats and aborts the request. */
+  /** Clears the list and aborts the request. */
   clear(): void;
   suspend(): void;
   /** Requests the list again if `suspend` aborted the request. */
@@ -41,7 +44,7 @@ export function createSavedChats(
 ): SavedChats {
   const latest = createLatestRequest(report);
   let chats: readonly ChatRecord[] | undefined;
-  /** Increases with every local change: a list requested before the change is outdated. */
+  /** Increases with each local change. A list that was requested before the change is outdated. */
   let version = 0;
   let listCount = 0;
   let isListing = false;
@@ -66,7 +69,7 @@ export function createSavedChats(
       async (signal) => (await owner.service()).list({ signal }),
       (outcome) => {
         isListing = false;
-        // The list may lack changes made since it was requested.
+        // The list may lack changes that were made after it was requested.
         if (outcome.kind === 'success' && before !== version) load();
         else if (outcome.kind === 'success') {
           listCount += 1;
@@ -80,11 +83,11 @@ export function createSavedChats(
   return {
     load,
     nameOf: (id) => withEdits(chats ?? [], edits).find((chat) => chat.id === id)?.name,
-    // The newest chat comes first, even if the server sends no date.
+    // A new chat comes first, even if the server sends no date.
     add: (chat) => setChats(chats && [chat, ...chats.filter(({ id }) => id !== chat.id)]),
     change,
     addMessage(id, turn, since) {
-      // A list received since may or may not contain this message.
+      // If a list has arrived since, it may already contain this message.
       if (chats && since !== listCount) load();
       else change(id, (chat) => [{ ...chat, messages: [...chat.messages, turn] }]);
     },
@@ -96,7 +99,7 @@ export function createSavedChats(
       chats = undefined;
       version += 1;
     },
-    // `isListing` stays set for `resume`.
+    // `isListing` stays true, so that `resume` requests the list again.
     suspend: latest.cancel,
     resume() {
       if (isListing) load();

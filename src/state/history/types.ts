@@ -4,10 +4,10 @@ import type { FeatureController } from '../featureController';
 import type { SessionSlice } from '../session/types';
 import type { UiSlice } from '../ui/types';
 
-/** An operation that failed in the background. The messages are in `i18n/history` (spec §8). */
+/** An operation that failed in the background. `i18n/history` contains the messages (spec §8). */
 export type HistoryAlert = 'missing' | 'refresh' | 'rename' | 'delete';
 
-/** The action on a saved chat that the user has started. */
+/** An action that the user has started on a saved chat. */
 export interface HistoryTask {
   readonly kind: 'menu' | 'rename' | 'delete';
   readonly id: string;
@@ -16,40 +16,40 @@ export interface HistoryTask {
 export interface HistoryView {
   readonly isOpen: boolean;
   readonly list: RequestState<readonly ChatRecord[]>;
-  /** The record of the chat on screen, once it is saved. */
+  /** The id of the record of the chat on screen, once the chat is saved. */
   readonly currentId: string | undefined;
   readonly task: HistoryTask | undefined;
-  /** `id` distinguishes two alerts of the same kind. */
+  /** The message about a failed operation. `id` distinguishes two alerts of the same kind. */
   readonly alert: { readonly id: number; readonly kind: HistoryAlert } | undefined;
 }
 
-/** What the history needs of the chat on screen. */
+/** Access of the history to the chat on screen. */
 export interface ConversationPort {
-  /** Stops the reply. Its shown part stays and is saved. */
+  /** Stops the reply. The part on screen stays and is saved. */
   stop(): void;
-  /** Replaces the chat on screen by a saved one. */
+  /** Shows a saved chat in place of the chat on screen. */
   show(messages: readonly ChatTurn[]): void;
   /** Updates the chat on screen with messages from elsewhere, such as another tab. */
   catchUp(messages: readonly ChatTurn[]): void;
-  /** A reply is requested or streaming. */
+  /** Whether a reply is requested or streaming. */
   isBusy(): boolean;
-  /** Starts a new chat: the one on screen was deleted. */
+  /** Starts a new chat, because the chat on screen was deleted. */
   startNewChat(): void;
 }
 
 export interface HistoryController extends FeatureController {
   connect(conversation: ConversationPort): void;
-  /** Saves a message, if the user is logged in. Never throws. */
+  /** Saves a message if the user's chats are stored. Never throws. */
   saveMessage(turn: ChatTurn): void;
-  /** The user starts a new chat: the next message creates a record. */
+  /** Call when the user starts a new chat: the next message creates a record. */
   startNew(): void;
   /** Opens the panel and requests the list, or closes it. */
   toggle(): void;
   close(): void;
-  /** Requests the list again: after a failure, or when the user returns to the page. */
+  /** Requests the list again, after a failure or when the user returns to the page. */
   refresh(): void;
   select(id: string): void;
-  /** Opens an item's menu, rename box or delete dialog; undefined closes it. */
+  /** Opens the menu, rename box or delete dialog of a chat; undefined closes it. */
   setTask(task: HistoryTask | undefined): void;
   rename(id: string, name: string): Promise<void>;
   remove(id: string): Promise<void>;
@@ -62,13 +62,13 @@ export interface HistorySlice {
   readonly view: HistoryView | undefined;
 }
 
-/** What the history uses of other features. */
+/** The parts of other features that the history uses. */
 export interface HistoryDeps {
   readonly session: SessionSlice;
   readonly ui: Pick<UiSlice, 'hideToast'>;
 }
 
-/** Reads and writes what the panel shows. */
+/** Reads and writes what the history panel shows. */
 export interface HistoryAccess {
   view(): HistoryView;
   set(change: Partial<HistoryView>): void;

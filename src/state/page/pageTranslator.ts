@@ -4,9 +4,9 @@ import { toAppError } from '../../domain/toAppError';
 import type { PageText, PageTextUnit } from '../../services/contracts/pageText';
 import type { PageLanguages, PagePorts, PageProgress, PageRequest, PageTranslator } from './types';
 
-/** Translations that are kept: going back to the original and a page that shows a text again cost no request. */
+/** Maximum number of stored translations. Stored texts need no new request if the page shows them again. */
 const MAX_KNOWN = 5_000;
-/** Requests at a time. More would only wait for each other at the server. */
+/** Maximum number of requests at a time. The server would only queue more of them. */
 const MAX_REQUESTS = 2;
 
 /** The progress before the first start. */
@@ -20,7 +20,7 @@ export const IDLE: PageProgress = {
   isStopped: false,
 };
 
-/** A request that differs in one of these is about other texts. */
+/** If one of these options changes, the page is read again from its original. */
 const SCOPE = ['root', 'source', 'isAll', 'direction'] as const;
 
 const joinTexts = (texts: Iterable<string>) => [...texts].join('').trim();
@@ -28,13 +28,13 @@ const joinTexts = (texts: Iterable<string>) => [...texts].join('').trim();
 /** Translates the page around the element and follows its changes. */
 export function createPageTranslator(ports: PagePorts): PageTranslator {
   const listeners = new Set<() => void>();
-  /** By target and key; the oldest goes first. */
+  /** Stored translations by language pair and unit key. The oldest is dropped first. */
   const known = new Map<string, RunTexts>();
-  /** The translations that are known: a page that shows a copy of one elsewhere does not need it again. */
+  /** The text of all stored translations. If the page copies a translation to another place, it is not translated again. */
   const outputs = new Set<string>();
-  /** The keys that are translated since the start. */
+  /** Keys of the units that were translated since the start. */
   let done = new Set<string>();
-  /** The units that wait for an answer, by key. */
+  /** Units that wait for an answer, by key. */
   const waiting = new Map<string, Set<PageTextUnit>>();
   let queue: PageTextUnit[] = [];
   let isScheduled = false;
@@ -64,7 +64,7 @@ export function createPageTranslator(ports: PagePorts): PageTranslator {
     outputs.delete(joinTexts(oldest[1].values()));
   }
 
-  /** Units whose translation is known are written at once, before the page is drawn. */
+  /** Writes known translations at once, before the browser paints, and queues requests for other units. */
   function handleNear(units: readonly PageTextUnit[], isKnownOnly: boolean): void {
     let requested = 0;
     let written = 0;
@@ -131,7 +131,7 @@ export function createPageTranslator(ports: PagePorts): PageTranslator {
   }
 
   function receive({ key }: PageTextUnit, answer: RunTexts | AppError): void {
-    // The page may have changed a text since: it is read before anything is written.
+    // The page may have changed a text meanwhile, so read it before writing.
     pageText?.sync();
     const units = [...(waiting.get(key) ?? [])];
     waiting.delete(key);
@@ -158,7 +158,7 @@ export function createPageTranslator(ports: PagePorts): PageTranslator {
     settle?.();
   }
 
-  /** Puts the page back, and follows it no more. */
+  /** Restores the page and stops following it. */
   function leave(): void {
     pageText?.stop();
     pageText?.restore();
@@ -179,7 +179,7 @@ export function createPageTranslator(ports: PagePorts): PageTranslator {
     },
     async start(next) {
       const isSame = SCOPE.every((name) => request?.[name] === next[name]);
-      // It goes on after a stop or a failure.
+      // The same translation continues after a stop or a failure.
       const isMore = isSame && request?.target === next.target;
       end();
       pageText?.stop();
@@ -200,7 +200,7 @@ export function createPageTranslator(ports: PagePorts): PageTranslator {
         if (signal.aborted) return undefined;
         throw error;
       });
-      // It was stopped, or another start has taken its place.
+      // The translation was stopped or started again.
       if (!found || signal.aborted) return progress;
       if (!ports.onFound(found)) {
         translator.showOriginal();
@@ -219,7 +219,7 @@ export function createPageTranslator(ports: PagePorts): PageTranslator {
       if (progress.state !== 'working' && running === 0) return;
       end();
       update({ isStopped: true });
-      // What is translated stays, and the page is still followed: what is known is written.
+      // Translated texts stay, and the page is still followed: known translations are written without a request.
       if (progress.done > 0) update({ state: 'translated' });
       else leave();
     },

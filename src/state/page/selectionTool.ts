@@ -15,19 +15,19 @@ export interface SelectionResults {
   readonly improve: RequestState<Improved>;
 }
 
-/** What the popover shows. */
+/** The state of the popover. */
 export interface SelectionState {
-  /** Without white space at its ends. */
+  /** The selected text without white space at its ends. */
   readonly text: string;
   readonly pair: LanguagePair;
-  /** The tab that is shown. Undefined if the text is only read aloud. */
+  /** The tab on screen. Undefined if the text is only read aloud. */
   readonly tab: SelectionTab | undefined;
-  /** The single word that the text is, without punctuation. */
+  /** The selected word without punctuation; undefined if the text is not a single word. */
   readonly word: string | undefined;
   readonly results: SelectionResults;
 }
 
-/** A selection that the user has opened. */
+/** A selection for which the user has opened the popover. */
 export interface OpenedSelection {
   readonly text: string;
   readonly pair: LanguagePair;
@@ -39,17 +39,17 @@ export interface SelectionTool {
   readonly state: SelectionState;
   choose(tab: SelectionTab): void;
   setTarget(code: string): void;
-  /** Asks again for what the tab shows. */
+  /** Repeats the request of the current tab. */
   retry(): void;
-  /** Aborts what is under way. */
+  /** Aborts all requests. */
   cancel(): void;
 }
 
 interface Dependencies {
-  /** Rejects if they cannot be loaded. */
+  /** Loads the services. Rejects if they cannot be loaded. */
   services(): Promise<SelectionServices>;
   onChange(): void;
-  /** The user has asked for an action. */
+  /** The user has chosen an action. */
   onAction(action: SelectionTab): void;
   onError(feature: SelectionTab, error: AppError): void;
   report(problem: unknown): void;
@@ -57,7 +57,7 @@ interface Dependencies {
 
 const NO_RESULTS: SelectionResults = { translate: IDLE, dictionary: IDLE, improve: IDLE };
 
-/** The actions on one selection: requests of each tab; the newest request wins. */
+/** Runs the actions on one selection. Each tab has its own requests; the newest one wins. */
 export function createSelectionTool(
   { text: selected, pair, actions, locale }: OpenedSelection,
   { services, onChange, onAction, onError, report }: Dependencies,
@@ -113,7 +113,7 @@ export function createSelectionTool(
         'translate',
         (asked, signal) => asked.translate(text, state.pair, signal),
         (outcome) => outcome,
-        // The beginning of its entry is shown below the word.
+        // The translate tab shows the beginning of the word's dictionary entry below the translation.
         () => tabs.has('dictionary') && state.results.dictionary.kind === 'idle' && lookUp(),
       ),
     dictionary: lookUp,

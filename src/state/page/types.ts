@@ -4,12 +4,12 @@ import type { PageText, PageTextOptions } from '../../services/contracts/pageTex
 
 export type PageState = 'original' | 'working' | 'translated';
 
-/** What the page shows. Texts are units: those that were near the viewport so far. */
+/** The progress of a page translation. It counts units, and only those that came near the viewport so far. */
 export interface PageProgress {
   readonly state: PageState;
   readonly source: string;
   readonly target: string;
-  /** Requested so far. */
+  /** Number of units requested so far. */
   readonly total: number;
   readonly done: number;
   readonly failed: number;
@@ -26,14 +26,14 @@ export interface PageLanguages {
 export interface PageRequest extends PageLanguages {
   readonly root: Element;
   readonly isAll: boolean;
-  /** See `PageTextOptions`. */
+  /** The text direction of the translation, see `PageTextOptions`. */
   readonly direction: 'ltr' | 'rtl' | undefined;
 }
 
 export interface PagePorts {
   readonly createPageText: (options: PageTextOptions) => PageText;
   readonly now: () => number;
-  /** Resolves when all segments are answered or have failed. */
+  /** Translates segments. Resolves when each segment has a translation or an error. */
   readonly translate: (
     segments: readonly Segment[],
     languages: PageLanguages,
@@ -42,9 +42,9 @@ export interface PagePorts {
       readonly onSegment: (index: number, answer: RunTexts | AppError) => void;
     },
   ) => Promise<void>;
-  /** Before the first request. False: the page is not to be translated. */
+  /** Called before the first request. Returns false if the page must not be translated. */
   readonly onFound: (found: { readonly units: number; readonly words: number }) => boolean;
-  /** Shows that the document is in another language, until `undefined`. */
+  /** Marks the document as being in another language; undefined restores its own. */
   readonly showLanguage: (language: string | undefined) => void;
 }
 
@@ -52,11 +52,11 @@ export interface PageTranslator {
   readonly progress: PageProgress;
   subscribe(listener: () => void): () => void;
   /**
-   * Translates what is near the viewport, and from then on what comes there. Resolves when what was near at the start is
-   * translated, has failed, or was stopped.
+   * Translates units near the viewport, then units that come near it. Resolves when the first units are translated, have
+   * failed, or were stopped.
    */
   start(request: PageRequest): Promise<PageProgress>;
-  /** What is translated stays, and nothing is requested any more. */
+  /** Stops all requests. Translated texts stay. */
   stop(): void;
   showOriginal(): void;
 }

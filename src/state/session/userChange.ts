@@ -2,8 +2,8 @@ import { hasUserChanged, type HostConfig } from '../../domain/hostConfig';
 import type { AppState } from '../appState';
 
 /**
- * Handles login, logout and a change of plan, each of which the host page makes by another `user-token` or `plan`. Each
- * loaded controller drops or repeats what belonged to the previous user.
+ * Handles login, logout and a change of plan. The host page makes these changes by another `user-token` or `plan`. Each
+ * loaded controller drops or requests again what belonged to the previous user.
  */
 export function applyUserChange(
   { features, ui }: Pick<AppState, 'features' | 'ui'>,

@@ -3,24 +3,26 @@ import type { Translation, TranslationRequest } from '@lang-assistant/core/trans
 import type { SliceApi } from '../sliceApi';
 import type { TranslateSlice } from './types';
 
-/** A translation that is complete after this time is shown at once, not sentence by sentence. */
+/**
+ * Delay before a streamed translation is shown. If it is complete earlier, it is shown at once, not sentence by sentence.
+ */
 export const PAINT_AFTER_MS = 200;
 
-/** A translation under way. */
+/** A translation that is under way. */
 export interface TranslationProgress {
   readonly request: TranslationRequest;
-  /** Set if only a part of the text was sent. */
+  /** Set if the request contains only a part of the text. */
   readonly edit: EditPlan | undefined;
   readonly startedAt: number;
-  /** What has arrived. */
+  /** The part that has arrived. */
   received?: Translation;
-  /** The request has ended. */
+  /** Whether the request has ended. */
   isOver: boolean;
 }
 
 type Slice = Pick<SliceApi<TranslateSlice, unknown>, 'get' | 'set'>;
 
-/** Plans to send only what differs from the text whose translation is on screen. */
+/** Plans to send only the difference to the text whose translation is on screen. */
 export function planEdit(
   { answered, output }: Pick<TranslateSlice, 'answered' | 'output'>,
   request: TranslationRequest,
@@ -29,12 +31,12 @@ export function planEdit(
   return plan({ request: answered, translation: output.value }, request);
 }
 
-/** The source text of what has arrived: the beginning of what was sent. */
+/** A request with only the source text that is already translated. */
 function translatedPart(request: TranslationRequest, { pairs }: Translation): TranslationRequest {
   return { ...request, text: request.text.slice(0, pairs?.at(-1)?.source[1] ?? 0) };
 }
 
-/** Shows what has arrived. */
+/** Shows the part that has arrived. */
 export function paintNow(slice: Slice, { request, edit, received }: TranslationProgress): void {
   if (edit) {
     const { request: answered, translation, gap } = edit.merge(received);
@@ -47,7 +49,7 @@ export function paintNow(slice: Slice, { request, edit, received }: TranslationP
   }
 }
 
-/** Shows what has arrived, not before `PAINT_AFTER_MS`. */
+/** Shows the part that has arrived, but not before `PAINT_AFTER_MS`. */
 export function paint(slice: Slice, progress: TranslationProgress): void {
   const show = () => progress.isOver || paintNow(slice, progress);
   const remainingMs = progress.startedAt + PAINT_AFTER_MS - performance.now();

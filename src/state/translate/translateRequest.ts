@@ -38,17 +38,17 @@ interface Answer {
 }
 
 export interface TranslateRequest {
-  /** Translates the text in the box: after typing when the user pauses (spec §4), else at once. */
+  /** Translates the text in the box. After typing, it waits until the user pauses (spec §4); else it starts at once. */
   send(why: TranslateReason, elapsedMs?: number): void;
-  /** True while a request is waiting for the pause or for its answer. */
+  /** Whether a request is waiting for the pause or for its answer. */
   isPending(): boolean;
-  /** Aborts the pending request. Its skeleton stays for the next one. */
+  /** Aborts the pending request. Its skeleton stays for the next request. */
   abort(): void;
   /** Aborts the pending request and removes its skeleton. */
   stop(): void;
 }
 
-/** The code for translations that come in pieces, and for edits of those. It is loaded with the first one. */
+/** The code for streamed translations and for edits of a translation. It is loaded when first needed. */
 let sentences: typeof sentencesModule | undefined;
 
 async function loadSentences(): Promise<typeof sentencesModule> {
@@ -102,7 +102,7 @@ async function sendNow(
     if (!edit) return { request, translation: await ask(request) };
     return { request, translation: edit.complete(edit.sent && (await ask(edit.sent))) };
   } catch (error) {
-    // Also what arrived just before the error.
+    // Show also what arrived just before the error.
     if (edit ?? progress.received)
       await loadSentences().then(
         (loaded) => signal.aborted || loaded.paintNow(slice, progress),
@@ -114,7 +114,7 @@ async function sendNow(
   }
 }
 
-/** What is shown while a request is under way. The sentences that stay after an edit are not replaced. */
+/** Returns the output while a request is under way. Sentences that an edit did not change stay on screen. */
 function toPending(
   output: TranslateOutput,
   edit: EditPlan | undefined,
@@ -124,7 +124,7 @@ function toPending(
   return { output: { kind: 'streaming', value, ...('gap' in output && { gap: output.gap }) } };
 }
 
-/** Shows the outcome of a request, and reports it to the host page. */
+/** Shows the result of a request and reports it to the host page. */
 function settle(
   { slice, services }: Pick<Sending, 'slice' | 'services'>,
   outcome: Outcome<Answer | undefined>,
@@ -136,7 +136,7 @@ function settle(
         ? { output: { ...output, ...outcome, kind: 'interrupted' } }
         : { output: outcome, answered: undefined },
     );
-    // A missing language is not an error, and a limit has its own event.
+    // A missing language is not an error, and limits have an event of their own, `la-limit-reached`.
     if (outcome.error.kind !== 'badInput' && outcome.error.kind !== 'limit') {
       const isUncanceled = services.emit('la-error', { feature: 'translate', error: outcome.error });
       if (isUncanceled) void services.logFailedTranslation(outcome.error);
@@ -151,7 +151,7 @@ function settle(
   void features.tryLoad('dictionary').then((dictionary) => dictionary?.sync());
 }
 
-/** Keeps the translation on screen for a text with other white space at its end. */
+/** Keeps the translation on screen if the new text differs only in the white space at its end. */
 function keepAnswer({ get, set }: TextSliceApi<TranslateSlice, TranslateDeps>, text: string): undefined {
   const { output, answered } = get();
   if (output.kind !== 'success' || !answered || answered.text === text) return undefined;
@@ -162,21 +162,21 @@ function keepAnswer({ get, set }: TextSliceApi<TranslateSlice, TranslateDeps>, t
   return undefined;
 }
 
-/** Keeps what has arrived. @param isWaiting there was no skeleton yet: `translate()` of the element waits for the change */
+/** Keeps what has arrived. @param isWaiting no skeleton yet, but the element's `translate()` waits for a change */
 function showStopped(slice: TextSliceApi<TranslateSlice, TranslateDeps>, isWaiting: boolean): void {
   const { output } = slice.get();
   if (isWaiting || output.kind === 'loading') slice.set({ output: IDLE });
   else if (output.kind === 'streaming') slice.set({ output: { kind: 'success', value: output.value } });
 }
 
-/** From text to translation: detect, plan, send, store. */
+/** Turns a text into its translation: detects the language, plans, sends and stores. */
 export function createTranslateRequest(
   slice: TextSliceApi<TranslateSlice, TranslateDeps>,
   services: Services,
   input: TextInput,
 ): TranslateRequest {
   const latest = createLatestRequest(services.reportError);
-  /** The glossary of the last request: another one may change every sentence. */
+  /** The glossary of the last request. If it changes, any sentence may change, so the whole text is sent. */
   let glossary: unknown;
 
   async function translate(signal: AbortSignal, why: TranslateReason): Promise<Answer | undefined> {
@@ -201,7 +201,7 @@ export function createTranslateRequest(
       return undefined;
     }
     const { pair, detectedOver } = plan;
-    // Sent before anything is rendered.
+    // Send before rendering, so that the request does not wait for it.
     const terms = config.glossary ?? config.glossaryUrl;
     const edit =
       plan.kind === 'send' && why !== 'again' && terms === glossary
@@ -223,7 +223,7 @@ export function createTranslateRequest(
   return {
     send(why, elapsedMs = 0) {
       slice.commitEdit();
-      // The end of the composition sends the text.
+      // Do not send yet: the end of the composition sends the text.
       if (input.isComposing()) return latest.cancel();
       const isAfterPause = why === 'typed' || why === 'resumed';
       const delayMs = isAfterPause ? Math.max(DEBOUNCE_MS - elapsedMs, 0) : 0;

@@ -19,7 +19,7 @@ import { createTranslateRequest, type TranslateDeps, type TranslateRequest } fro
 import { createTyping } from '../typing';
 import type { TranslateOutput, TranslateReason, TranslateSlice } from './types';
 
-/** What comes back with a text when the user takes back a swap. */
+/** The settings to restore when the user undoes a swap. */
 type Settings = Pick<TranslateSlice, 'pair' | 'detectedOver' | 'isLanguageCertain'>;
 
 function versionOf({ text, pair, detectedOver, isLanguageCertain }: Settings & { readonly text: string }) {
@@ -29,7 +29,7 @@ function versionOf({ text, pair, detectedOver, isLanguageCertain }: Settings & {
 const NO_OUTPUT = { output: IDLE, answered: undefined } as const;
 const NEW_TEXT = { ...NO_OUTPUT, ...UNDETECTED } as const;
 
-/** Applies the host page's change of source or target. A side that the host page left alone stays as it is. */
+/** Applies the host page's change of source or target. A side that the host page did not change stays as it is. */
 function changedByHost(pair: LanguagePair, before: LanguagePair, now: LanguagePair): LanguagePair {
   const sides: readonly Side[] = ['source', 'target'];
   return sides.reduce(
@@ -38,14 +38,14 @@ function changedByHost(pair: LanguagePair, before: LanguagePair, now: LanguagePa
   );
 }
 
-/** True if a failed request could succeed now: the backend was configured, or the user changed. */
+/** Whether a failed request could succeed now: the backend may be configured now, or the user has changed. */
 function isRetryable(output: TranslateOutput, before: HostConfig, now: HostConfig): boolean {
   if (output.kind !== 'error') return false;
   const { kind } = output.error;
   return kind === 'unsupported' || (kind === 'limit' && hasUserChanged(before, now));
 }
 
-/** Applies the host page's configuration. What the user typed or chose stays. */
+/** Applies the host page's configuration. Text and choices of the user stay. */
 function applyConfig(
   slice: TextSliceApi<TranslateSlice, TranslateDeps>,
   request: TranslateRequest,
@@ -66,7 +66,7 @@ function applyConfig(
   else if (isNewLimit) request.send('typed');
 }
 
-/** The changes of text and languages that several actions make. */
+/** Changes of text and languages that several actions share. */
 function createTextChanges(
   slice: TextSliceApi<TranslateSlice, TranslateDeps>,
   services: Services,
@@ -75,13 +75,13 @@ function createTextChanges(
 ) {
   const acts = createTextActs<Settings>();
 
-  /** Applies the user's choice of languages. With text in the box, a chosen source also overrides detection. */
+  /** Applies the user's choice of languages. If the box has text, a chosen source also turns detection off. */
   function changePair(pair: LanguagePair, why: TranslateReason, change: Partial<TranslateSlice> = {}): void {
     const { pair: before, text } = slice.get();
     const certainty = pair.source === before.source ? {} : languageChosenFor(text);
     slice.set({ pair, ...certainty, ...change });
     services.emit('la-language-change', { ...pair, detected: false });
-    // Before the element is on the page, send nothing: `resume` translates the text.
+    // Send nothing before the element is on the page: `resume` then translates the text.
     if (slice.deps().session.isOnPage) request.send(why);
   }
 
@@ -100,7 +100,7 @@ function createTextChanges(
     }
   }
 
-  /** Replaces the text and its languages by one act that Undo in the box takes back. */
+  /** Replaces text and languages by one action, which Undo in the box reverts. */
   function replace(act: () => void): void {
     const before = versionOf(slice.get());
     act();
@@ -168,7 +168,8 @@ export function createTranslateSlice(
     },
     swap() {
       const { pair, output, answered, text } = slice.get();
-      // Only move the result into the box if it belongs to this text: typed text must not be lost.
+      // Move the result into the box only if it belongs to this text. Otherwise text that the user has typed would be
+      // lost.
       const isOfThisText = answered && isSameButEnd(answered.text, toWellFormed(text));
       const moved =
         output.kind === 'success' && isOfThisText

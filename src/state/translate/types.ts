@@ -12,60 +12,62 @@ import type { HistoryStep } from '../textActs';
 import type { TextInputState } from '../textInput';
 
 /**
- * Why a text is translated: typing, a pressed control, the wish for another translation, the element back on the page, or a
- * change by the host page.
+ * Why a text is translated: the user typed, pressed a control or asked for another translation, the element returned to
+ * the page, or the host page made a change.
  */
 export type TranslateReason = 'typed' | 'resumed' | 'pressed' | 'again' | 'changed';
 
-/** An incomplete translation. `answered` is the part of the text that `value` translates. */
+/** An incomplete translation. `answered` then contains only the part of the text that `value` translates. */
 interface Incomplete {
   readonly value: Translation;
-  /** Number of sentences before what is missing; undefined while the translation before an edit is still on screen. */
+  /** Number of sentences before the missing ones. Undefined while the translation before an edit is still on screen. */
   readonly gap?: number | undefined;
 }
 
 export type TranslateOutput =
   | RequestState<Translation>
-  /** Under way, with what has arrived. */
+  /** The request is under way; `value` has arrived so far. */
   | ({ readonly kind: 'streaming' } & Incomplete)
-  /** The rest has failed. */
+  /** The request failed before the rest arrived. */
   | ({ readonly kind: 'interrupted'; readonly error: AppError } & Incomplete);
 
 export interface TranslateSlice extends TextInputState, FeatureController {
   readonly pair: LanguagePair;
   readonly output: TranslateOutput;
-  /** The formality that the user has chosen. Not set: that of the host page. */
+  /** The formality that the user has chosen. If it is not set, that of the host page applies. */
   readonly formality?: Formality;
   /** The request whose translation is on screen. */
   readonly answered: TranslationRequest | undefined;
   /**
-   * Sets the text, cut at the limit. Text that an input method is composing is never cut: that would end the composition.
-   * `elapsedMs`: the time since the last key, which counts towards the debounce.
+   * Sets the text, cut at the limit. Text that an input method is composing is never cut, because that would end the
+   * composition.
+   * @param elapsedMs time since the last key, which counts towards the debounce
    */
   setText(text: string, isComposing?: boolean, elapsedMs?: number): void;
   /**
-   * Types a text: `setText` once the user pauses, if nothing else shows the change. Returns the text, which may be cut.
-   * `step`: the browser's undo history has changed the text.
+   * Handles typing. Calls `setText` once the user pauses, or at once if the screen must show the change. Returns the
+   * text, which may be cut.
+   * @param step set if the browser's undo history changed the text
    */
   type(text: string, isComposing?: boolean, step?: HistoryStep): string;
-  /** Takes a text from another tool, with its language; empty if that is unknown. */
+  /** Takes over a text from another tool. `language` is empty if it is unknown. */
   importText(text: string, language: string): void;
-  /** The box shows the text in place of the replaced one. */
+  /** Call when the box shows the new text in place of the replaced one. */
   onReplaced(): void;
-  /** Puts what is being typed into the state at once. */
+  /** Puts the text that is being typed into the state at once. */
   commitText(): void;
   clear(): void;
   chooseLanguage(side: Side, code: string): void;
-  /** Sets the pair from the page's address, as if the user had chosen it. */
+  /** Sets the pair from the page's address, and treats it as a choice of the user. */
   visitPair(pair: LanguagePair): void;
   swap(): void;
   undoDetection(): void;
-  /** Translates what is not translated yet, after a change if there is one. */
+  /** Translates the part that is not translated yet. Applies `change` first. */
   retry(change?: Pick<TranslateSlice, 'formality'>): void;
-  /** Asks for another translation of the text. */
+  /** Requests another translation of the same text. */
   translateAgain(): void;
-  /** Aborts the request. The text stays, and so does what has arrived of its translation. */
+  /** Aborts the request. The text stays, and so does the part of its translation that has arrived. */
   stop(): void;
-  /** True while a request is waiting for the pause or for its answer. */
+  /** Whether a request is waiting for the pause or for its answer. */
   isPending(): boolean;
 }

@@ -30,7 +30,7 @@ export function createUiSlice(
   async function ask(question: string): Promise<void> {
     const chat = await slice.deps().features.tryLoad('chat');
     if (chat) await chat.ask(question);
-    // On failure, open the assistant: its screen shows the error and a retry button.
+    // If loading fails, open the assistant, because its screen shows the error and a retry button.
     else slice.get().setMode('ai');
   }
 
@@ -75,7 +75,7 @@ export function createUiSlice(
       return isLeft;
     },
     askAssistant(question) {
-      // A double click or a held key calls this again before the assistant is loaded.
+      // A double click or a held key may call this again before the assistant is loaded.
       asking ??= ask(question)
         .catch(services.reportError)
         .finally(() => (asking = undefined));

@@ -6,18 +6,21 @@ import type { UsagePorts } from '../../services/contracts/services';
 import type { SliceApi } from '../sliceApi';
 import type { CountedCost, UsageDeps, UsageSlice } from './types';
 
-/** Today's usage by counter, kept in the browser's storage. */
+/** Counts today's usage by counter, in the browser's storage. */
 export interface DailyCounts {
   read(counter: Counter): DailyCount;
-  /** Adds usage to a counter; a negative amount gives it back. Includes usage from other tabs. */
+  /**
+   * Adds usage to a counter; a negative amount refunds it. Reads the storage first, so that usage from other tabs is
+   * included.
+   */
   add(counter: Counter, amount: number): void;
   /** Counts a cost. Returns a function that refunds it, unless the day has changed. */
   reserve(cost: CountedCost): () => void;
-  /** Reads storage again. */
+  /** Reads the counts from storage again. */
   refresh(): void;
-  /** The daily limit of a feature for the current user; `Infinity` if there is none. */
+  /** Returns the daily limit of a feature for the current user; `Infinity` if there is none. */
   limitOf(feature: Feature): number;
-  /** Follows other tabs. Returns the function that stops. */
+  /** Follows changes by other tabs. Returns a function that stops this. */
   watch(): () => void;
 }
 
@@ -31,7 +34,7 @@ export function createDailyCounts(
     const key = USAGE_KEYS[counter];
     const raw = storage.read(key);
     const found = readCount(raw, calendar.today());
-    // Save a day in the future at once: at the limit nothing else would be written.
+    // Store the date of a record in the future at once. At the limit, nothing else would be stored.
     if (found.seenOn !== undefined && raw !== JSON.stringify(found))
       storage.write(key, JSON.stringify(found));
     return found;

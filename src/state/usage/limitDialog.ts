@@ -2,17 +2,17 @@ import type { AppError } from '@lang-assistant/core/errors';
 import { COUNTER_OF, type Counter } from '@lang-assistant/core/usage/counters';
 import type { UsageCost, UsageDeps } from './types';
 
-/** Asks for the limit dialog once per counter: it does not open again while the user keeps typing. */
+/** Opens the limit dialog only once per counter, so that it does not open again while the user keeps typing. */
 export interface LimitDialog {
-  /** Asks for the dialog for a request that exceeds a limit. It opens each time if the user pressed a control. */
+  /** Opens the dialog for a request that exceeds a limit. If the user pressed a control, it opens each time. */
   open(cost: UsageCost, error: AppError): void;
-  /** The quota is available again, so reaching the limit is worth a new dialog. */
+  /** Call when quota is available again: when the limit is reached the next time, the dialog opens again. */
   reset(counter: Counter): void;
   resetAll(): void;
 }
 
 export function createLimitDialog(deps: () => UsageDeps): LimitDialog {
-  /** Counters whose limit dialog was shown. */
+  /** Counters whose limit dialog has been shown. */
   const shown = new Set<Counter>();
   return {
     open({ feature, isPressed, isQuiet }, error) {

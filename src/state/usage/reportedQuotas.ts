@@ -7,15 +7,15 @@ import type { CountedCost, ReportedQuota, UsageDeps, UsageSlice } from './types'
 
 type HttpError = Extract<AppError, { kind: 'http' }>;
 
-/** The quotas that the server reported. They take precedence over our own counts. */
+/** The quotas that the server reported. They take precedence over the widget's own counts. */
 export interface ReportedQuotas {
-  /** Stores the quota of a response. */
+  /** Stores the quota from a response. */
   report(feature: Feature, quota: Quota): void;
-  /** Stores the quota of a refusal. Returns the error to show. */
+  /** Stores the quota from a refusal. Returns the error to show. */
   refuse(feature: Feature, refusal: HttpError): AppError;
-  /** Drops an expired quota and the count that belonged to it. True if there was one. */
+  /** Drops an expired quota and its count. Returns whether there was one. */
   dropExpired(counter: Counter): boolean;
-  /** The limit that blocks a cost, the server's or our own, if any. */
+  /** Returns the limit that blocks a cost, of the server or our own. Undefined if none does. */
   findViolation(cost: CountedCost): AppError | undefined;
   clear(): void;
 }
@@ -28,7 +28,7 @@ export function isLimitReached(error: AppError, now: number): error is HttpError
   return isDaily({ resetsAt: retryAt }, now) || (quota !== undefined && isDaily(quota, now));
 }
 
-/** The error for the server's limit, with its number and reset time if it sent them. */
+/** Creates the error for the server's limit. It contains the limit and the reset time if the server sent them. */
 function toLimitError(feature: Feature, quotas: UsageSlice['reported'], ownLimit: number): AppError {
   const counter = COUNTER_OF[feature];
   const reported = counter && quotas[counter];
@@ -38,7 +38,7 @@ function toLimitError(feature: Feature, quotas: UsageSlice['reported'], ownLimit
     feature,
     ...(max !== Infinity && { max }),
     ...(reported?.resetsAt !== undefined && { resetsAt: reported.resetsAt }),
-    // A short pause ends soon, and without a reset time only the server knows: allow a retry.
+    // Allow a retry after a short pause, and also if the reset time is unknown, because only the server knows then.
     canRetry: !reported?.isDaily || reported.resetsAt === undefined,
   };
 }
@@ -55,8 +55,8 @@ export function createReportedQuotas(
   }
 
   /**
-   * Stores the server's quota. For daily uses the server is authoritative, so our count follows it. Words differ:
-   * servers count requests, and a number of requests must not become a number of words.
+   * Stores the server's quota. For daily uses, our count follows the server's. For words it does not: servers count
+   * requests, and a number of requests must not become a number of words.
    */
   function storeAndCount(feature: Feature, quota: Quota): void {
     const counter = COUNTER_OF[feature];
@@ -68,7 +68,7 @@ export function createReportedQuotas(
     add(counter, Math.max(0, limit - reported.remaining) - read(counter).count);
   }
 
-  /** The server's quota is valid until its reset time. Then a new day starts for the server and for our count. */
+  /** Returns the count and the server's quota. At its reset time the quota expires, and our count starts again too. */
   function currentUsage(counter: Counter): {
     readonly count: number;
     readonly reported: ReportedQuota | undefined;
@@ -83,15 +83,15 @@ export function createReportedQuotas(
 
   return {
     report(feature, quota) {
-      // Without a reset time the quota cannot be recognized as daily.
+      // Without a reset time, nothing tells that the quota is a daily one.
       if (quota.resetsAt !== undefined && isDaily(quota, now())) storeAndCount(feature, quota);
     },
     refuse(feature, { quota, retryAt }) {
       const counter = COUNTER_OF[feature];
       const time = retryAt === undefined ? {} : { resetsAt: retryAt };
-      // The remaining quota may be too small for this text but enough for a shorter one.
+      // The remaining quota may be too small for this text, but large enough for a shorter one.
       if (quota?.remaining !== undefined) storeAndCount(feature, { ...time, ...quota });
-      // A refusal without a number is stored, but never becomes a count.
+      // A refusal without a number is stored, but does not change our count.
       else if (counter) store(counter, { ...time, ...quota, remaining: 0 });
       return toError(feature);
     },

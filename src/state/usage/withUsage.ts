@@ -5,9 +5,10 @@ import { withTimeout } from '../withTimeout';
 import type { UsageCost, UsageSlice } from './types';
 
 /**
- * Sends a request that counts towards a daily limit. If there is a limit, the cost is reserved first, and released if the
- * request never reached the server or was aborted before its response. The response's quota is stored. Usage counting
- * never blocks a request: once its chunk is loaded, `ask` is called at once, and if it does not load within three seconds, the request is sent uncounted.
+ * Sends a request that counts towards a daily limit. If there is a limit, the cost is reserved first. It is refunded if
+ * the request never reached the server, or was aborted before its response. The response's quota is stored. Usage
+ * counting never blocks a request: if its chunk does not load within three seconds, the request is sent without counting.
+ * Once the chunk is loaded, `ask` is called synchronously.
  * @throws ServiceError `limit` if nothing is left; otherwise what `ask` throws
  */
 export async function withUsage<T>(
@@ -26,7 +27,7 @@ export async function withUsage<T>(
       onQuota: (quota) => void loadTracker().then((loaded) => loaded?.reportQuota(cost.feature, quota)),
     });
   } catch (error) {
-    // Without a limit of our own, the server's refusal is the first sign of one.
+    // If we know no limit, the server's refusal is the first sign of one.
     const isRefused =
       error instanceof ServiceError && error.error.kind === 'http' && error.error.status === 429;
     if (!isRefused) throw error;

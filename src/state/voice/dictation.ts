@@ -7,12 +7,12 @@ import type { DictationTarget, VoiceActivity, VoiceSlice } from './types';
 
 const IDLE = { kind: 'idle' } as const;
 
-/** Dictation into one text box at a time. */
+/** Dictates into one text box at a time. */
 export interface Dictation {
   start(target: DictationTarget): void;
-  /** Stops, and still writes words whose recognition is not final. False if there is no dictation. */
+  /** Stops listening. Words that are not final yet are still written. Returns false if there is no dictation. */
   stop(): boolean;
-  /** Stops at once. */
+  /** Stops at once, without the last words. */
   end(): void;
 }
 
@@ -20,9 +20,9 @@ export function createDictation(
   { get, set }: SliceApi<VoiceSlice, unknown>,
   { recognizer, now }: Pick<VoicePorts, 'recognizer' | 'now'>,
 ): Dictation {
-  /** Stops the current dictation and keeps its interim words; undefined without one. */
+  /** Stops the current dictation and keeps its interim words. Undefined if there is no dictation. */
   let stopListening: (() => void) | undefined;
-  /** True while the recognizer listens or still processes the last words. */
+  /** Whether the recognizer is listening or still processes the last words. */
   let isRecognizing = false;
 
   function change(activity: Partial<Extract<VoiceActivity, { kind: 'listening' }>>): void {
@@ -44,14 +44,14 @@ export function createDictation(
       set({ activity });
     }
 
-    /** Moves the caret, and stops the dictation once the box is full. */
+    /** Moves the caret. Stops the dictation once the box is full. */
     function onWritten({ caret, isWhole }: WrittenWords): void {
       change({ caret });
       if (!isWhole && isActive) stopListening?.();
     }
 
     set({ activity: { kind: 'listening', place, language, seconds: 0, interim: '', caret: target.start } });
-    // Dictation replaces the selection at once, as typing does.
+    // Dictation replaces selected text at once, as typing does.
     if (target.start !== target.end) onWritten(writer.add(''));
     isRecognizing = true;
     const session = recognizer.recognize(speechTag(language), {

@@ -12,13 +12,13 @@ export interface WrittenWords {
 export interface DictationWriter {
   /** Appends final words. */
   add(words: string): WrittenWords;
-  /** Appends words that the final result will replace. */
+  /** Appends provisional words. The final result replaces them. */
   addProvisionally(words: string): void;
 }
 
 export function createDictationWriter(target: DictationTarget): DictationWriter {
   const { language } = target;
-  /** The text of the box after our last write. */
+  /** The text of the box after the last write of this function. */
   let written = target.read();
   let head = written.slice(0, target.start);
   let tail = written.slice(target.end);
@@ -27,7 +27,7 @@ export function createDictationWriter(target: DictationTarget): DictationWriter 
 
   function write(words: string): WrittenWords {
     const found = target.read();
-    // The text was edited since our last write: append to the edited text from now on.
+    // The user has edited the text since the last write: continue at the end of the edited text.
     if (found !== written) [head, dictated, tail] = [found, '', ''];
     const placed = insertWords(head, appendWords(dictated, words, language), tail, language);
     target.write(placed.text, placed.caret);
@@ -37,7 +37,7 @@ export function createDictationWriter(target: DictationTarget): DictationWriter 
 
   return {
     add(words) {
-      // Too late: the user has edited the provisional words.
+      // The user has edited the provisional words, so they can no longer be replaced.
       if (isProvisional && target.read() !== written) return { caret: written.length, isWhole: true };
       const result = write(words);
       dictated = appendWords(dictated, words, language);

@@ -6,7 +6,7 @@ interface TextBox {
   write(text: string): void;
 }
 
-/** Access to the text of each box, through the slice that owns it. */
+/** Access to the text of each box, through the slice that owns the text. */
 const TEXT_BOXES: Readonly<Record<DictationPlace, (deps: () => VoiceDeps) => TextBox>> = {
   source: (deps) => ({
     read: () => deps().translate.text,
@@ -22,7 +22,7 @@ const TEXT_BOXES: Readonly<Record<DictationPlace, (deps: () => VoiceDeps) => Tex
   }),
 };
 
-/** A dictation into one of the widget's own boxes. */
+/** Creates a dictation target for one of the widget's own boxes. */
 export function toDictationTarget({ onWritten, ...box }: BoxTarget, deps: () => VoiceDeps): DictationTarget {
   const { read, write } = TEXT_BOXES[box.place](deps);
   return {

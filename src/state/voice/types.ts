@@ -5,22 +5,22 @@ import type { FeatureController } from '../featureController';
 import type { TranslateSlice } from '../translate/types';
 import type { WriteSlice } from '../write/types';
 
-/** A text box that takes dictated words. */
+/** A text box that receives dictated words. */
 export interface DictationTarget {
   readonly place: DictationPlace;
   /** Entry code of the spoken language. */
   readonly language: string;
-  /** The selection that the words replace, or the caret. */
+  /** The selection that the words replace. If it is empty, the position of the caret. */
   readonly start: number;
   readonly end: number;
   read(): string;
-  /** Writes the new text as an edit of the user. The box may cut it. */
+  /** Writes the new text like an edit by the user. The box may cut it. */
   write(text: string, caret: number): void;
 }
 
-/** One of the widget's own boxes, whose text is in the store. */
+/** A box of the widget, whose text is in the store. */
 export interface BoxTarget extends Pick<DictationTarget, 'place' | 'language' | 'start' | 'end'> {
-  /** Receives the caret for the text that was just written. */
+  /** Called with the text that was just written and the new caret position. */
   onWritten(text: string, caret: number): void;
 }
 
@@ -30,18 +30,18 @@ export interface SpokenText {
   readonly language: string;
 }
 
-/** Dictation and reading aloud, one at a time: what is read aloud is never dictated. */
+/** Dictation and reading aloud. Only one runs at a time, so that the microphone does not record the voice. */
 export interface VoiceController extends FeatureController {
   dictate(target: DictationTarget): void;
   dictateInto(target: BoxTarget): void;
   speak(spoken: SpokenText): void;
-  /** Stops, and still writes words whose recognition is not final. */
+  /** Stops. Words that are not final yet are still written. */
   stop(): void;
-  /** Stops at once. */
+  /** Stops at once, without the last words. */
   end(): void;
-  /** The text of a place changed: reading it aloud stops, and its error is cleared. */
+  /** Call when the text of a place changed: reading it aloud stops, and its error is cleared. */
   onTextChange(place: DictationPlace | SpokenPlace, text: string): void;
-  /** Follows the device's voices. Returns the function that stops. */
+  /** Follows changes of the device's voices. Returns a function that stops this. */
   watch(): () => void;
 }
 
@@ -51,18 +51,18 @@ export type VoiceActivity =
       readonly kind: 'listening';
       readonly place: DictationPlace;
       readonly language: string;
-      /** How long the microphone has been on. */
+      /** The number of seconds since the microphone was switched on. */
       readonly seconds: number;
-      /** Words that are not final. */
+      /** Words that are not final yet. */
       readonly interim: string;
-      /** Where they will be inserted. */
+      /** The position at which these words will be inserted. */
       readonly caret: number;
     }
   | {
       readonly kind: 'speaking';
       readonly place: SpokenPlace;
       readonly text: string;
-      /** The word that is read, if the engine reports it. */
+      /** The range of the current word, if the engine reports it. */
       readonly range?: TextRange;
     }
   | {
@@ -70,20 +70,20 @@ export type VoiceActivity =
       readonly place: DictationPlace | SpokenPlace;
       readonly language: string;
       readonly problem: VoiceProblem;
-      /** The text at that moment: the error is cleared when it changes. */
+      /** The text when the error occurred. If the text changes, the error is cleared. */
       readonly text: string;
     };
 
 export interface VoiceSlice {
-  /** Whether this browser recognises speech. */
+  /** Whether this browser supports speech recognition. */
   readonly canDictate: boolean;
   readonly activity: VoiceActivity;
-  /** The device's voices; undefined until they are known, which some browsers report late and some never. */
+  /** The device's voices. Undefined until they are known: some browsers report them late, and some never. */
   readonly voices: VoiceIndex | undefined;
   readonly controller: VoiceController | undefined;
 }
 
-/** What the voice uses of other features: the text boxes. */
+/** The parts of other features that dictation uses: the text boxes. */
 export interface VoiceDeps {
   readonly translate: Pick<TranslateSlice, 'text' | 'setText'>;
   readonly chat: Pick<ChatSlice, 'controller'>;

@@ -16,7 +16,7 @@ export function createVoiceController(
 
   const isSpeaking = () => slice.get().activity.kind === 'speaking';
 
-  /** A page has one microphone and one loudspeaker: this widget takes them over from any other. */
+  /** Stops speech and dictation of any widget. A page has only one microphone and one loudspeaker. */
   function stopAudio(): void {
     recognizer.end();
     synthesizer.end();
@@ -52,7 +52,7 @@ export function createVoiceController(
     },
     watch: () =>
       synthesizer.watchVoices((voices) => {
-        // Browsers may fill an empty list later, unless they do not support speech synthesis.
+        // An empty list may be filled later, unless the browser has no speech synthesis.
         const isKnown = voices.length > 0 || !synthesizer.isSupported;
         slice.set({ voices: isKnown ? indexVoices(voices) : undefined });
       }),

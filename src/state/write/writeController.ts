@@ -21,7 +21,7 @@ import { inLanguage, withAlternative, withToggledChange } from './writtenText';
 
 type StateApi = TextSliceApi<WriteState, WriteDeps>;
 
-/** Created when the writing screen is first shown. */
+/** Creates the controller of the writing screen, when the screen is first shown. */
 export function createWriteController(
   slice: TextSliceApi<WriteSlice, WriteDeps>,
   services: Services,
@@ -75,17 +75,20 @@ function setWrittenText({ get, set }: StateApi, change: (written: WrittenText) =
   if (output.kind === 'success') set({ output: { ...output, value: change(output.value) } });
 }
 
-/** What comes back with a text when the user takes back its import. */
+/** The settings to restore when the user undoes an import. */
 type Settings = Pick<WriteState, 'language' | 'detectedOver' | 'isLanguageCertain'>;
 
 function versionOf({ text, language, detectedOver, isLanguageCertain }: WriteState) {
   return { text, settings: { language, detectedOver, isLanguageCertain } };
 }
 
-/** Whether an output says nothing about the next text. A reached limit also concerns that one. */
+/**
+ * Whether an output must be cleared for a new text. The error for a reached limit stays, because it also applies to the
+ * new text.
+ */
 const isOutdated = (output: WriteState['output']) => output.kind !== 'error' || output.error.kind !== 'limit';
 
-/** The text in the box and its language. */
+/** Actions on the text in the box and its language. */
 function createDraftActions(api: StateApi, input: TextInput, request: WriteRequestRunner) {
   const { get, set, deps } = api;
   const acts = createTextActs<Settings>();
@@ -98,7 +101,8 @@ function createDraftActions(api: StateApi, input: TextInput, request: WriteReque
       request.stop();
       return;
     }
-    // Input methods report the end of a word twice. A deferred edit has aborted the request, even for the same text.
+    // Input methods report the end of a word twice; the second time, nothing has changed. A deferred edit counts as a
+    // change, because it has aborted the request.
     const isChanged = edit.text !== get().text || elapsedMs !== undefined || isConfirmed;
     const isNew = isChanged && !request.isSent(edit.text);
     set({ ...edit, ...(isNew && isOutdated(get().output) && { output: IDLE }) });
@@ -156,7 +160,7 @@ function createStyleActions({ get, set }: StateApi, request: WriteRequestRunner)
   };
 }
 
-/** What the user does with the improved text. */
+/** Actions of the user on the improved text. */
 function createOutputActions(api: StateApi) {
   const { get, set, deps } = api;
   return {
@@ -196,7 +200,7 @@ function createLifecycle({ get, set }: StateApi, request: WriteRequestRunner): F
     suspend: () => request.stop(),
     resume() {
       const { text, output } = get();
-      // A style may have been applied just before: do not repeat an answered request.
+      // Do not repeat a request that is already answered: a style may have been applied just before.
       if (!isEmpty(text) && output.kind !== 'error') request.send('resumed');
     },
   };

@@ -32,18 +32,21 @@ export interface WriteDeps {
   readonly usage: UsageSlice;
 }
 
-/** The reasons that wait for a pause (spec §4), and those that are a press by the user. */
+/** Reasons that wait for a pause (spec §4), and reasons for which the user pressed a control. */
 const DEBOUNCED_REASONS: ReadonlySet<WriteReason> = new Set(['typed', 'applied', 'resumed']);
 const PRESSED_REASONS: ReadonlySet<WriteReason> = new Set(['applied', 'pressed']);
 
 export interface WriteRequestRunner {
-  /** `elapsedMs`: the time since the last key, which counts towards the debounce. */
+  /**
+   * Improves the text in the box.
+   * @param elapsedMs time since the last key, which counts towards the debounce
+   */
   send(why: WriteReason, elapsedMs?: number): void;
-  /** Whether the last request sent, if it is under way or answered on screen, was for this text but white space. */
+  /** Whether this text, apart from white space, is already under way or answered on screen. */
   isSent(text: string): boolean;
-  /** True while a request is waiting for the pause or for its answer. */
+  /** Whether a request is waiting for the pause or for its answer. */
   isPending(): boolean;
-  /** Aborts the pending request. Its skeleton stays for the next one. */
+  /** Aborts the pending request. Its skeleton stays for the next request. */
   abort(): void;
   /** Aborts the pending request and removes its skeleton. */
   stop(): void;
@@ -60,7 +63,7 @@ const loadTextDiff = (services: Services) =>
     return NO_DIFF;
   });
 
-/** Shows the outcome of a request, and reports it to the host page. */
+/** Shows the result of a request and reports it to the host page. */
 function settle(
   slice: TextSliceApi<WriteState, WriteDeps>,
   services: Services,
@@ -68,7 +71,7 @@ function settle(
 ): void {
   if (outcome.kind === 'error') {
     slice.set({ output: outcome });
-    // A limit has its own event.
+    // Limits have an event of their own, `la-limit-reached`.
     if (outcome.error.kind !== 'limit') services.emit('la-error', { feature: 'write', error: outcome.error });
   } else if (outcome.value) {
     const { result, improved } = outcome.value;
@@ -77,14 +80,14 @@ function settle(
   }
 }
 
-/** From text to improved text: detect, plan, send, compare, store. */
+/** Turns a text into an improved text: detects the language, plans, sends, compares and stores. */
 export function createWriteRequest(
   slice: TextSliceApi<WriteState, WriteDeps>,
   services: Services,
   input: TextInput,
 ): WriteRequestRunner {
   const latest = createLatestRequest(services.reportError);
-  /** The request under way, while one is pending. */
+  /** The request under way, if one is pending. */
   let sent: WriteRequest | undefined;
 
   async function improve(signal: AbortSignal, why: WriteReason): Promise<Answer | undefined> {
@@ -104,7 +107,7 @@ export function createWriteRequest(
     const { request } = plan;
     sent = request;
     const cost = { feature: 'write', amount: 1, isPressed: PRESSED_REASONS.has(why) } as const;
-    // Sent before anything is rendered.
+    // Send before rendering, so that the request does not wait for it.
     const sending = withUsage(slice.deps().usage, cost, signal, (call) =>
       services.backendFor(config).write(request, call),
     );
@@ -112,7 +115,8 @@ export function createWriteRequest(
     const loadingDiff = loadTextDiff(services);
     const result = await sending;
     const { correctedText, notices, changes = [] } = result;
-    // Decided by the corrected text, so that the user's later changes never remove the list and its focus.
+    // The length of the corrected text decides, not the text on screen. Otherwise a later change by the user could remove
+    // the list while it has the focus.
     const isShort = hasAlternatives(correctedText, result.alternatives, config.limits.alternativesChars);
     const alternatives = isShort ? result.alternatives : [];
     const base = { request, original, textDiff: await loadingDiff, alternatives, notices, changes };
@@ -134,9 +138,9 @@ export function createWriteRequest(
     },
     send(why, elapsedMs = 0) {
       slice.commitEdit();
-      // The element may have left the page while a chunk was loading: `resume` sends the text.
+      // If the element left the page while a chunk was loading, send nothing: `resume` sends the text.
       if (!slice.deps().session.isOnPage) return;
-      // The end of the composition sends the text.
+      // Do not send yet: the end of the composition sends the text.
       if (input.isComposing()) return latest.cancel();
       sent = undefined;
       const delayMs = DEBOUNCED_REASONS.has(why) ? Math.max(DEBOUNCE_MS - elapsedMs, 0) : 0;
@@ -151,7 +155,7 @@ export function createWriteRequest(
       const isWaiting = latest.isPending() && slice.get().output.kind === 'idle';
       latest.cancel();
       input.onStop();
-      // Without a skeleton too: a tool of `webmcp` waits for the change.
+      // Also set it without a skeleton, because a `webmcp` tool waits for the change.
       if (isWaiting || slice.get().output.kind === 'loading') slice.set({ output: IDLE });
     },
   };

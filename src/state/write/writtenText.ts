@@ -8,10 +8,10 @@ import {
 import { withOriginalWhitespace } from '../../domain/write/write';
 import type { WrittenText } from './types';
 
-/** The fallback if the diff cannot be loaded: the whole text is one part. */
+/** The fallback if the comparison cannot be loaded. The whole text is then one part. */
 export const NO_DIFF: TextDiff = () => undefined;
 
-/** Compares a text with its original. */
+/** Compares a text with its original and returns its parts. */
 export function toDiffParts(
   { original, textDiff }: Pick<WrittenText, 'original' | 'textDiff'>,
   text: string,
@@ -20,12 +20,12 @@ export function toDiffParts(
   return toParts(original, withOriginalWhitespace(original, text), language, textDiff);
 }
 
-/** Takes back the change at an index, or makes it again. */
+/** Rejects the change at an index, or accepts it again. */
 export function withToggledChange(written: WrittenText, index: number): WrittenText {
   return { ...written, parts: withToggledPart(written.parts, index) };
 }
 
-/** Swaps the text with the alternative at an index. */
+/** Swaps the text and the alternative at an index. */
 export function withAlternative(written: WrittenText, index: number, language: string): WrittenText {
   const next = written.alternatives[index];
   if (next === undefined) return written;
@@ -34,14 +34,14 @@ export function withAlternative(written: WrittenText, index: number, language: s
     ...written,
     parts: toDiffParts(written, next, language),
     alternatives: written.alternatives.with(index, shown),
-    // They are about the other text.
+    // The reasons belong to the other text.
     changes: [],
   };
 }
 
 /**
- * Compares the text again in another language, which has other word boundaries. A new diff would lose the
- * changes that the user took back, so it is kept then.
+ * Compares the text again for another language, which has other word boundaries. If the user has rejected changes, the
+ * parts stay as they are, because a new comparison would lose the rejections.
  */
 export function inLanguage(written: WrittenText, language: string): WrittenText {
   const isTouched = written.parts.some((part) => part.kind === 'change' && part.isRejected);

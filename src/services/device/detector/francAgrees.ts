@@ -2,7 +2,7 @@ import { franc } from 'franc';
 import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 import { detectorCodes } from '../../../domain/languages/detectorCodes';
 
-/** Whether a language is also franc's first choice among those of the catalogue. */
+/** Whether franc's first choice among the languages of the catalogue is this language. */
 export function francAgrees(text: string, code: string): boolean {
   return detectorCodes(code).includes(franc(text, { only: LANGUAGE_CODES.flatMap(detectorCodes) }));
 }

@@ -6,19 +6,25 @@ import { inIdleSlices } from './inIdleSlices';
 
 let unpacking: Promise<void> | undefined;
 
-/** The part of a text that is examined; empty if the text is too short. */
+/** The part of a text that the detector examines; empty if the text is too short. */
 function sampleOf(text: string): string {
   const sample = text.trim().slice(0, DETECT_SAMPLE_CHARS);
   return sample.length < DETECT_MIN_CHARS ? '' : sample;
 }
 
-/** The language of a text by its script and n-grams; undefined if none leads clearly. The first call unpacks the model. */
+/**
+ * Detects the language of a text by its script and n-grams. Undefined if no language leads clearly. The first call
+ * unpacks the model.
+ */
 export async function guess(text: string, hints: DetectionHints): Promise<string | undefined> {
   await (unpacking ??= inIdleSlices(unpackInSteps()));
   return identifyLanguage(sampleOf(text), hints);
 }
 
-/** The likeliest language of a text for which `guess` is undefined, if franc agrees. franc is downloaded only then. */
+/**
+ * Returns the likeliest language of a text if franc agrees. Called when `guess` finds none; only then franc is
+ * downloaded.
+ */
 export async function confirm(text: string, hints: DetectionHints): Promise<string | undefined> {
   const sample = sampleOf(text);
   const likely = languageToConfirm(sample, hints);

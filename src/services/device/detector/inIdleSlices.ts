@@ -1,10 +1,10 @@
-/** The longest time that a key waits, in milliseconds. */
+/** Maximum duration of a slice, in milliseconds. A key press waits no longer than this. */
 const SLICE_MS = 8;
 
-/** How long a slice waits for an idle moment on a page that has none, such as one with a running animation. */
+/** Maximum wait for an idle moment, in milliseconds. Some pages are never idle, for example during an animation. */
 const MAX_WAIT_MS = 20;
 
-/** Safari has no idle callbacks. A timer lets it handle pending events first, such as a key. */
+/** Safari has no idle callbacks. A timer lets it handle pending events first, such as a key press. */
 const inNextTask = (callback: () => void) => setTimeout(callback);
 
 const untilIdle = () =>
@@ -12,7 +12,7 @@ const untilIdle = () =>
     (globalThis.requestIdleCallback ?? inNextTask)(() => resolve(), { timeout: MAX_WAIT_MS }),
   );
 
-/** Runs the steps of a generator in slices, each once the page is idle. */
+/** Runs the steps of a generator in slices. Each slice starts when the page is idle. */
 export async function inIdleSlices(steps: Iterator<unknown>): Promise<void> {
   for (;;) {
     await untilIdle();

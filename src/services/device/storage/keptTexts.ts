@@ -1,6 +1,6 @@
 import type { KeptTexts } from '../../contracts/device';
 
-/** By its id, or by its place among the widgets around it: two widgets never share an entry. */
+/** Identifies a widget by its id, or by its position among the widgets of its document or shadow root. */
 function nameOf(host: Element): string {
   if (host.id !== '') return `#${host.id}`;
   const root = host.getRootNode();
@@ -9,11 +9,11 @@ function nameOf(host: Element): string {
   return String([...widgets].indexOf(host));
 }
 
-/** The texts of a widget in the tab's session storage. */
+/** Keeps the texts of a widget in the tab's session storage. */
 export function createKeptTexts(host: Element): KeptTexts {
   const name = nameOf(host);
 
-  /** Reading `sessionStorage` throws if the page or the user forbids it, and writing if it is full. */
+  /** Catches errors of `sessionStorage`: reading throws if the page or the user forbids it, and writing if it is full. */
   function tryStorage(use: (storage: Storage, key: string) => string | null | void, box: string): string {
     try {
       return use(sessionStorage, `langAssistantText ${name} ${box}`) ?? '';

@@ -1,6 +1,6 @@
 const KEY = 'la-page-language';
 
-/** Reading `localStorage` throws if the page or the user forbids it: then nothing is kept. */
+/** Catches errors of `localStorage`, which throws if the page or the user forbids it. Then nothing is kept. */
 function tryStorage<T>(callback: (storage: Storage) => T): T | undefined {
   try {
     return callback(localStorage);
@@ -9,7 +9,10 @@ function tryStorage<T>(callback: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** The language into which the user wants every page of this site translated; undefined: none. Nothing is stored before. */
+/**
+ * The language into which the user wants every page of this site translated; undefined if none. Nothing is stored before
+ * the user chooses.
+ */
 export const pageChoice = {
   read: (): string | undefined => tryStorage((storage) => storage.getItem(KEY)) ?? undefined,
   write(language: string | undefined): void {

@@ -6,15 +6,15 @@ import { createRangeMarks, type RangeSource } from './rangeMarks';
 import { createValueRanges } from './valueRanges';
 
 export interface MarksOptions {
-  /** Draws the marks in the root of the field. */
+  /** The style sheet of the marks. The document or shadow root of the field adopts it. */
   readonly sheet: CSSStyleSheet;
-  /** A new element in our own root, for a copy of the text. */
+  /** Creates an element in our shadow root for a copy of the field's text. */
   readonly createMirror: () => HTMLElement;
-  /** Where a rectangle of the viewport is, from the place of the element. */
+  /** Converts a rectangle of the viewport to an offset from the widget's element. */
   readonly offsetOf: (rect: DOMRect) => { readonly left: number; readonly top: number };
 }
 
-/** Browsers without highlights show no marks: the button and the list are enough to work with. */
+/** For browsers without the CSS Custom Highlight API. The button and the list of suggestions work without marks. */
 const NO_MARKS: FieldMarks = {
   set: () => undefined,
   rectOf: () => undefined,
@@ -25,7 +25,7 @@ const NO_MARKS: FieldMarks = {
 
 const isEditable = (text: FieldText): text is EditableText => 'rangeOf' in text;
 
-/** The nodes of a contenteditable element. */
+/** Takes ranges from the nodes of a contenteditable element. */
 function createNodeRanges(
   { visible, rangeOf }: EditableText,
   root: Document | ShadowRoot,
@@ -35,7 +35,7 @@ function createNodeRanges(
   return { createRange: rangeOf, visible, beforeSet: adopted.readopt, onDispose: adopted.release };
 }
 
-/** What draws the marks of a field, chosen once: what the browser can do decides. */
+/** Creates the marks of a field, in the best way that the browser supports. */
 export async function createMarks(
   text: FieldText,
   { sheet, createMirror, offsetOf }: MarksOptions,

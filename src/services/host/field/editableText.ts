@@ -4,13 +4,13 @@ import { nextTimer } from './inputText';
 import { readEditable, type EditableContent } from './readEditable';
 import { visibleRange } from './visibleRange';
 
-/** What the text of a contenteditable element is, and where each part of it stands. */
+/** The text of a contenteditable element, which can also be found in the DOM. */
 export interface EditableText extends FieldText {
-  /** The DOM range of a part of the text that was read last. */
+  /** The DOM range of a part of the text, by the offsets of the last `read`. */
   rangeOf(start: number, end: number): Range | undefined;
 }
 
-/** The selection of the root that has the element: a shadow root has its own in Chromium. */
+/** The selection in the element's root. In Chromium, each shadow root has a selection of its own. */
 function selectionOf(element: HTMLElement): Selection | null {
   const root = element.getRootNode();
   const own: unknown = Reflect.get(root, 'getSelection');
@@ -18,8 +18,8 @@ function selectionOf(element: HTMLElement): Selection | null {
 }
 
 /**
- * Asks the editor that may be behind an element to replace the selection, as browsers do for their own spelling suggestions.
- * @returns true if it has taken over
+ * Offers the replacement to the editor by a `beforeinput` event, as browsers do for their own spelling suggestions.
+ * @returns true if the editor has taken over
  */
 function offerReplacement(field: HTMLElement, text: string): boolean {
   const range = selectionOf(field)?.getRangeAt(0);
@@ -38,24 +38,30 @@ function offerReplacement(field: HTMLElement, text: string): boolean {
   return !field.dispatchEvent(event);
 }
 
-/** Tells the editor what the `input` of a command does not: it is no typing, but a step of its own for undo (TinyMCE). */
+/**
+ * Reports the replacement by an `input` event. The event of `execCommand` looks like typing, and TinyMCE would not make
+ * it an undo step of its own.
+ */
 function reportReplacement(field: HTMLElement, text: string): void {
   const inputType = 'insertReplacementText';
   field.dispatchEvent(new InputEvent('input', { inputType, data: text, bubbles: true, composed: true }));
 }
 
-/** Calls a function when nodes of the field change: editors write them after `input`, and undo without one. */
+/**
+ * Calls `changed` when the field's nodes change. An `input` event is not enough: editors update the DOM after it, and
+ * their undo dispatches none.
+ */
 function followNodes(field: HTMLElement, changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(field, { subtree: true, childList: true, characterData: true });
   return () => observer.disconnect();
 }
 
-/** One text node has neither formatting nor lines in it. */
+/** Whether a range is inside one text node, which has neither formatting nor line breaks. */
 const isInOneText = (range: Range | undefined) =>
   range?.startContainer instanceof Text && range.startContainer === range.endContainer;
 
-/** The text of a contenteditable element. */
+/** Reads and changes the text of a contenteditable element. */
 export function createEditableText(field: HTMLElement): EditableText {
   const { ownerDocument } = field;
   let content: EditableContent = readEditable(field);
@@ -70,7 +76,7 @@ export function createEditableText(field: HTMLElement): EditableText {
     const selected = selectionOf(field);
     if (!selected?.anchorNode || !field.contains(selected.anchorNode)) return undefined;
     const range = selected.getRangeAt(0);
-    // Editors may have replaced the nodes since the text was read.
+    // Editors may have replaced the nodes since the last `read`.
     const { offsetOf } = readEditable(field);
     return {
       start: offsetOf(range.startContainer, range.startOffset),
@@ -99,23 +105,24 @@ export function createEditableText(field: HTMLElement): EditableText {
     rangeOf: (start, end) => content.rangeOf(start, end),
     async replace({ start, end }, text, last) {
       if (isReadOnly()) return 'readOnly';
-      // Trix makes a removal or an insertion at the caret of the previous change: it would save another text than it shows.
+      // Trix would apply a removal or an insertion at the caret of the previous change, and then save another text than
+      // it shows.
       if (field.localName === 'trix-editor' && (start === end || text === '')) return 'refused';
       const before = read();
       const expected = before.slice(0, start) + text + before.slice(end);
       const edit = { start, removed: end - start, added: text.length };
       const selected = last ?? selection() ?? { start: end, end };
       const isDone = async () => {
-        // Editors write their own state to the page after the event.
+        // Editors write their own state to the DOM after the event.
         await nextTimer();
         return read() === expected;
       };
       select(start, end);
-      // They read the selection when the browser says that it has changed.
+      // Editors read the selection when the browser reports the change of it.
       await nextTimer();
       const isTaken = offerReplacement(field, text);
       let isReplaced = isTaken && (await isDone());
-      // An editor that has changed nothing may still follow what the browser does.
+      // If the editor changed nothing, it may still accept the browser's own editing command.
       if (!isReplaced && read() === before) {
         select(start, end);
         if (text === '') ownerDocument.execCommand('delete');
@@ -137,7 +144,7 @@ export function createEditableText(field: HTMLElement): EditableText {
   };
 }
 
-/** The text of an editor, by its adapter. */
+/** Reads and changes the text of an editor through its adapter. */
 export function createAdapterText(adapter: FieldAdapter): EditableText {
   const { element } = adapter;
   return {

@@ -1,22 +1,22 @@
 import type { FieldFacts } from '../../../domain/field/canCheck';
 
-/** Fields that were a password while this code could see them. */
+/** Inputs that had `type="password"` when the widget looked at them. */
 const passwords = new WeakSet<Element>();
 
-/** What may be a field. */
+/** Selector for elements that may be a field. */
 export const FIELDS = 'textarea, input, [contenteditable]';
 
-/** What fields tell checkers to stay out. */
+/** Selector for the attributes by which fields ask checkers to stay out. */
 const OPT_OUTS =
   '[spellcheck=false], [data-gramm=false], [data-gramm_editor=false], [data-enable-grammarly=false], [data-lt-active=false]';
 
-/** Remembers the passwords in a root: one that is shown as text later is still one. */
+/** Remembers the password inputs of a root. An input whose password is shown as text later is still private. */
 export function rememberPasswords(root: Node): void {
   if (!(root instanceof Document || root instanceof ShadowRoot)) return;
   for (const input of root.querySelectorAll('input[type=password]')) passwords.add(input);
 }
 
-/** The outermost element around a node that can be edited. */
+/** The outermost editable element around a node. */
 function editableOf(element: Element): HTMLElement | undefined {
   let editable: HTMLElement | undefined;
   for (
@@ -28,14 +28,17 @@ function editableOf(element: Element): HTMLElement | undefined {
   return editable;
 }
 
-/** The field that an element is, or is in. */
+/** The field that contains an element, or the element itself if it is a field. */
 export function fieldOf(element: Element | null | undefined): HTMLElement | undefined {
   if (!element) return undefined;
   if (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement) return element;
   return editableOf(element);
 }
 
-/** Reads what decides whether a field may be checked. `isNamed`: the page names the field itself. */
+/**
+ * Reads the properties that decide whether a field may be checked.
+ * @param isNamed whether the page names the field itself
+ */
 export function readFacts(field: HTMLElement, isNamed: boolean): FieldFacts {
   const isInput = field instanceof HTMLInputElement;
   const type = isInput ? field.type : '';
@@ -59,7 +62,7 @@ export function readFacts(field: HTMLElement, isNamed: boolean): FieldFacts {
   };
 }
 
-/** The label of a field, in one line. */
+/** The label of a field, on one line. */
 export function labelOf(field: HTMLElement): string {
   const labels: unknown = Reflect.get(field, 'labels');
   const [first] = labels instanceof NodeList ? labels : [];

@@ -1,6 +1,6 @@
 import type { ChangeKind } from '../../../domain/field/change';
 
-/** The names of the highlights, as in the style sheet. Punctuation and words look as grammar does. */
+/** Names of the CSS highlights for each kind of change. Punctuation and word changes look like grammar. */
 export const HIGHLIGHTS: Readonly<Record<ChangeKind, string>> = {
   spelling: 'la-spelling',
   grammar: 'la-grammar',
@@ -23,14 +23,14 @@ export function addHighlight(name: string, range: AbstractRange): () => void {
 
 type Root = Document | ShadowRoot;
 
-/** How many fields in a root have marks that its sheet draws. */
+/** The number of fields in each root that use the style sheet of the marks. */
 const users = new WeakMap<Root, number>();
 
-/** Puts the sheet of the marks into the root of a field. */
+/** Adds the style sheet of the marks to the root of a field. */
 export function adoptMarks(root: Root, sheet: CSSStyleSheet): { readopt(): void; release(): void } {
   const has = () => root.adoptedStyleSheets.includes(sheet);
   const readopt = () => {
-    // The host may have replaced the list.
+    // The host page may have replaced `adoptedStyleSheets`.
     if (!has()) root.adoptedStyleSheets.push(sheet);
   };
   users.set(root, (users.get(root) ?? 0) + 1);

@@ -2,10 +2,12 @@ import { moveCaret } from '../../../domain/field/edit';
 import type { FieldText } from '../../contracts/field';
 import { visibleRange } from './visibleRange';
 
-/** Resolves after a timer: by then a framework has written its state back, and editors have seen `selectionchange`. */
+/**
+ * Resolves after a timer. By then, frameworks have written their state back, and editors have handled `selectionchange`.
+ */
 export const nextTimer = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** The text of a textarea or a text input. */
+/** Reads and changes the text of a textarea or a text input. */
 export function createInputText(field: HTMLTextAreaElement | HTMLInputElement): FieldText {
   const { ownerDocument } = field;
   const isFocused = () => field.matches(':focus');
@@ -37,7 +39,7 @@ export function createInputText(field: HTMLTextAreaElement | HTMLInputElement): 
       const selected = selection() ?? before ?? { start: end, end };
       field.focus({ preventScroll: true });
       field.setSelectionRange(start, end);
-      // The only way that keeps the browser's undo. An empty insertion does nothing in some browsers.
+      // Only `execCommand` keeps the browser's undo history. Inserting an empty text does nothing in some browsers.
       if (text === '') ownerDocument.execCommand('delete');
       else ownerDocument.execCommand('insertText', false, text);
       if (field.value === expected) {

@@ -2,10 +2,10 @@ import type { FieldText } from '../../contracts/field';
 import type { RangeSource } from './rangeMarks';
 import { clipToVisible } from './visibleRect';
 
-/** The colours of marks, which the page sets on the field. */
+/** Custom properties with the colours of the marks. The page may set them on the field. */
 const COLOURS = ['--la-mark-spelling', '--la-mark-grammar', '--la-mark-style'];
 
-/** The CSS properties that determine the positions of characters and the page's colours. */
+/** CSS properties that affect the positions of characters or the colours, copied from the field to the mirror. */
 const COPIED = [
   'colorScheme',
   'direction',
@@ -39,7 +39,7 @@ const COPIED = [
   'writingMode',
 ] as const;
 
-/** The offset of the mirror from the element's own place, in its pixels. */
+/** The offset from the widget's element to a rectangle, in CSS pixels. */
 type OffsetOf = (rect: DOMRect) => { readonly left: number; readonly top: number };
 
 type Point = readonly [Node, number];
@@ -52,8 +52,9 @@ function rangeBetween(from: Point, to: Point): Range {
 }
 
 /**
- * Ranges for a textarea or input in browsers that have none for values: in an invisible copy of its text over it, in our
- * shadow root. A line is a block; only lines that have changed are written.
+ * Creates ranges for a textarea or an input in browsers that have no ranges for values. The ranges are in a mirror: an
+ * invisible copy of the text over the field, in our shadow root. Each line is a block, so that only changed lines are
+ * rewritten.
  */
 export function createMirrorRanges(
   { element: field, read, visible }: FieldText,
@@ -63,11 +64,11 @@ export function createMirrorRanges(
   const text = document.createElement('div');
   mirror.replaceChildren(text);
   let lines: readonly string[] = [];
-  /** Where the lines start that are not empty, by their nodes. */
+  /** The start offset of each line that is not empty, by its text node. */
   let starts = new Map<Node, number>();
   const placeOf = (node: Node, offset: number) => (starts.get(node) ?? NaN) + offset;
 
-  /** Writes the lines that differ. An empty line keeps its height by the `br`. */
+  /** Updates the lines of the mirror that differ. A `br` keeps the height of an empty line. */
   function write(): void {
     const next = read().split('\n');
     let head = 0;

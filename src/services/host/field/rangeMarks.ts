@@ -2,18 +2,18 @@ import type { TextRange } from '../../../domain/field/change';
 import type { FieldMarks, Mark } from '../../contracts/field';
 import { addHighlight, HIGHLIGHTS, OPEN_HIGHLIGHT } from './highlights';
 
-/** A range of a document, or of the value of a field. */
+/** A range in a document, or in the value of a field. */
 export type DrawnRange = AbstractRange & Pick<Range, 'getClientRects' | 'getBoundingClientRect'>;
 
-/** Ranges that are drawn at a time: hundreds make each repaint slower (WebKit). */
+/** Maximum number of ranges drawn at a time. Hundreds of ranges make each repaint slower (WebKit). */
 const MAX_RANGES = 300;
 
-/** Where the ranges of a field come from: what differs between the kinds of fields and browsers. */
+/** Creates the ranges of a field. The implementation depends on the kind of field and the browser. */
 export interface RangeSource {
   readonly createRange: (start: number, end: number) => DrawnRange | undefined;
-  /** What of the text is in view. */
+  /** The range of the text that is visible. */
   readonly visible: () => TextRange;
-  /** Whether a range is still where its mark is. Without it, it is compared with a new one. */
+  /** Whether a range is still at the position of its mark. By default, it is compared with a new range. */
   readonly isCurrent?: (range: DrawnRange, mark: Mark) => boolean;
   readonly beforeSet?: () => void;
   readonly onPlace?: () => void;
@@ -62,7 +62,7 @@ export function createRangeMarks(options: RangeSource): FieldMarks {
     for (const id of drawn.keys()) if (!ids.has(id)) remove(id);
     for (const mark of wanted) {
       const before = drawn.get(mark.id);
-      // Most ranges have moved with the text.
+      // Most ranges move with the text by themselves.
       if (before && isCurrent(before.range, mark)) continue;
       remove(mark.id);
       const range = createRange(mark.start, mark.end);
@@ -78,7 +78,7 @@ export function createRangeMarks(options: RangeSource): FieldMarks {
       beforeSet?.();
       marks = next;
       openId = open;
-      // Which others are in view takes a layout.
+      // Finding the other marks in view would force a layout, so `place` draws them later.
       draw(next.filter(({ id }) => drawn.has(id)));
     },
     rectOf(id) {

@@ -1,4 +1,4 @@
-/** Stands for what is no text: an image, or an element that cannot be edited. */
+/** Placeholder for content that is not text: an image, or an element that the user cannot edit. */
 const OBJECT = '\uFFFC';
 const SKIPPED = 'script, style, template';
 const OPAQUE =
@@ -11,7 +11,7 @@ interface Piece {
 
 export interface EditableContent {
   readonly text: string;
-  /** The place of a boundary point in the text. */
+  /** The text offset of a DOM position. */
   offsetOf(node: Node, offset: number): number;
   rangeOf(start: number, end: number): Range | undefined;
 }
@@ -19,13 +19,13 @@ export interface EditableContent {
 const isBlock = (element: Element) => !/^(inline|contents)/.test(getComputedStyle(element).display);
 
 /**
- * The text of a contenteditable element: blocks and `br` are lines of their own, what cannot be edited is one character.
- * `textContent` glues lines together, and `innerText` adds some.
+ * Reads the text of a contenteditable element. Blocks and `br` start new lines, and an element that cannot be edited is
+ * one character. `textContent` would join lines, and `innerText` would add some.
  */
 export function readEditable(field: HTMLElement): EditableContent {
   const pieces: Piece[] = [];
   let text = '';
-  /** A line has ended; it is written only if text follows. */
+  /** A line has ended. Its line break is written only if more text follows. */
   let isBroken = false;
 
   function write(part: string): void {
@@ -38,7 +38,7 @@ export function readEditable(field: HTMLElement): EditableContent {
     for (const node of parent.childNodes) {
       if (node instanceof Text) {
         if (node.data === '') continue;
-        // White space between blocks is not shown.
+        // The browser does not show white space between blocks.
         if (/^\s*\n\s*$/.test(node.data) && !/pre/.test(getComputedStyle(field).whiteSpace)) continue;
         write('');
         pieces.push({ node, start: text.length });

@@ -2,7 +2,7 @@ import type { FieldText } from '../../contracts/field';
 import { adoptMarks } from './highlights';
 import type { DrawnRange, RangeSource } from './rangeMarks';
 
-/** `createValueRange` of Chromium 152 (whatwg/dom#1404): a live range in the value of a field. */
+/** `createValueRange` (whatwg/dom#1404, in Chromium 152) returns a live range in the value of a field. */
 type CreateValueRange = (start: number, end: number) => DrawnRange;
 
 function readMethod(field: HTMLElement): CreateValueRange | undefined {
@@ -11,7 +11,7 @@ function readMethod(field: HTMLElement): CreateValueRange | undefined {
   return (start, end) => Reflect.apply(method, field, [start, end]);
 }
 
-/** Ranges in the value of a textarea or input itself, in browsers that have ranges for it. */
+/** Creates ranges directly in the value of a textarea or an input. Undefined if the browser has no such ranges. */
 export function createValueRanges(
   { element, visible }: FieldText,
   root: Document | ShadowRoot,
@@ -23,7 +23,7 @@ export function createValueRanges(
   return {
     createRange: createValueRange,
     visible,
-    // Chromium does not move them on undo.
+    // Chromium does not move these ranges on undo.
     isCurrent: ({ startOffset, endOffset }, { start, end }) => startOffset === start && endOffset === end,
     beforeSet: adopted.readopt,
     onDispose: adopted.release,

@@ -1,9 +1,9 @@
-/** Parts of other elements that may be over the top of a field, one below the other. */
+/** Maximum number of elements that are skipped if they cover the top of a field, one below the other. */
 const MAX_COVERS = 4;
 
 /**
- * The part of a field's rectangle that the page shows: its containers may be scrolled, and a header may stay over it. What
- * the element draws is outside of these containers and over the header.
+ * Returns the visible part of a field's rectangle. Scrolling containers may cut the field, and a sticky header may cover
+ * it. The widget must clip its drawing itself, because it is outside of these containers and above the header.
  */
 export function visibleRect(field: HTMLElement): Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'> {
   const { body } = field.ownerDocument;
@@ -37,7 +37,10 @@ export function visibleRect(field: HTMLElement): Pick<DOMRect, 'left' | 'top' | 
   return { left, top, right, bottom };
 }
 
-/** The `clip-path` of a box over a field, for the part that the page shows. `scale`: pixels on the screen for one of the box. */
+/**
+ * The `clip-path` for a box over a field, which hides what the page hides of the field.
+ * @param scale screen pixels per CSS pixel of the box
+ */
 export function clipToVisible(field: HTMLElement, scale: number): string {
   const rect = field.getBoundingClientRect();
   const shown = visibleRect(field);

@@ -1,19 +1,19 @@
 export interface FieldListeners {
   readonly onInput: (event: Event) => void;
   readonly onComposing: (isComposing: boolean) => void;
-  /** The selection of the document, or of the field, has changed. */
+  /** The selection of the document or of the field has changed. */
   readonly onCaret: () => void;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onClick: (event: MouseEvent) => void;
-  /** The field has got the focus, or lost it. */
+  /** The field got or lost the focus. */
   readonly onFocus: () => void;
-  /** The field may have another place or size. */
+  /** The field may have moved or changed its size. */
   readonly onMove: () => void;
-  /** Something else than the field was pressed. */
+  /** The user pressed something outside of the field. */
   readonly onPressElsewhere: (path: readonly EventTarget[]) => void;
 }
 
-/** Listens to a field of the page until the signal is aborted. */
+/** Listens to a field of the host page until the signal is aborted. */
 export function watchField(field: HTMLElement, on: FieldListeners, signal: AbortSignal): void {
   let isPlacing = false;
   function moveSoon(): void {
@@ -32,10 +32,10 @@ export function watchField(field: HTMLElement, on: FieldListeners, signal: Abort
   field.addEventListener('keydown', on.onKey, { signal });
   field.addEventListener('click', on.onClick, { signal });
   for (const type of ['focusin', 'focusout'])
-    // The focus is where it goes to in the next task.
+    // During `focusout`, the next element does not have the focus yet.
     field.addEventListener(type, () => setTimeout(on.onFocus), { signal });
   addEventListener('scroll', moveSoon, { signal, capture: true, passive: true });
-  // WebKit dispatches no `scroll` for a line that scrolls with its caret.
+  // WebKit dispatches no `scroll` event when an input scrolls with its caret.
   if (field instanceof HTMLInputElement)
     field.ownerDocument.addEventListener('selectionchange', moveSoon, { signal });
   addEventListener('resize', moveSoon, { signal, passive: true });
@@ -47,10 +47,11 @@ export function watchField(field: HTMLElement, on: FieldListeners, signal: Abort
     },
     { signal, capture: true },
   );
-  // Between layout and paint: marks and button follow a field that grows with its text in the same frame.
+  // The observer runs between layout and paint: if a field grows with its text, marks and button follow in the same
+  // frame.
   const observer = new ResizeObserver(() => on.onMove());
   observer.observe(field);
-  // A field that keeps its size may move with the size of what it is in.
+  // If the parent changes its size, the field may move without changing its own size.
   if (field.parentElement) observer.observe(field.parentElement);
   signal.addEventListener('abort', () => observer.disconnect());
 }

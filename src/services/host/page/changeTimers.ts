@@ -1,13 +1,13 @@
 import { createChangePace, type ChangePace } from '../../../domain/page/changePace';
 
-/** The paces of the texts that the page changes, and their timers. */
+/** One `ChangePace` and one timer for each text that the page changes. */
 export interface ChangeTimers {
-  /** Records a change by the page. */
+  /** Records that the page has changed a node. */
   change(node: Node): ReturnType<ChangePace['change']>;
   clear(): void;
 }
 
-/** @param onQuiet called when a text may be requested that could not be when it was changed */
+/** @param onQuiet called when a text may be requested whose request had to wait */
 export function createChangeTimers(now: () => number, onQuiet: (node: Node) => void): ChangeTimers {
   const paces = new WeakMap<Node, ChangePace>();
   const timers = new Map<Node, ReturnType<typeof setTimeout>>();

@@ -1,6 +1,6 @@
 /**
- * Finds the shadow roots that custom elements get when they are defined: no mutation tells of them.
- * @returns a function for elements that are not defined yet
+ * Finds shadow roots that custom elements create when they are defined: no mutation reports these roots.
+ * @returns a function that takes an element that is not defined yet
  */
 export function createLateShadowRoots(onShadowRoot: (root: ShadowRoot) => void): (element: Element) => void {
   const awaited = new WeakSet<Element>();

@@ -7,18 +7,18 @@ import type { PageUnit } from './pageUnit';
 import { createScan, OBSERVED, type Block } from './scanPage';
 import { createTextSlots, nodesWithin } from './textSlot';
 
-/** A longer task would delay a key press or a frame. */
+/** Maximum time without a pause, in milliseconds. A longer task would delay a key press or a frame. */
 const SLICE_MS = 8;
-/** Units at most one screen away are translated before the user scrolls there. */
+/** Translate units up to one screen away, before the user scrolls there. */
 const NEAR = '100%';
 
-/** Whether it is in the viewport, not only near it. */
+/** Whether an element is in the viewport, not only near it. */
 const isInside = ({ boundingClientRect: at }: IntersectionObserverEntry) =>
   at.bottom > 0 && at.top < innerHeight;
 
 /**
- * The text of a part of the page: finds it, follows its changes, and writes translations. It changes only the value of
- * existing text nodes and of text attributes, which frameworks survive: no node is added, moved or removed.
+ * Finds the text of a part of the page, follows its changes and writes translations. It changes only the values of
+ * existing text nodes and text attributes. No node is added, moved or removed, so frameworks are not disturbed.
  */
 export function createPageText({ root, language, direction, isAll, onNear, now }: PageTextOptions): PageText {
   const slots = createTextSlots();
@@ -28,7 +28,7 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
   let roots = new Set<Node>();
   let near = new WeakSet<Element>();
   const timers = createChangeTimers(now, retry);
-  /** Units of texts that the page has changed a moment ago: they are requested when the timer of their node ends. */
+  /** Units whose text the page has just changed. They are requested when the timer of their node ends. */
   const deferred = new Set<PageUnit>();
   const observer = new MutationObserver(handle);
   const viewport = new IntersectionObserver(handleScroll, { rootMargin: NEAR });
@@ -41,7 +41,7 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     onUndefined: createLateShadowRoots(readLate),
     onBlock: setUnits,
   });
-  /** What the page changes while its text is looked for is read before the end of it. */
+  /** Blocks still to be scanned by `find`, including blocks that the page changes meanwhile. */
   let pending: Block[] = [];
   let isFollowing = false;
   let isStarted = false;
@@ -49,7 +49,7 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
 
   const isWanted = ({ place }: PageUnit) => !isKnownOnly && (isAll || near.has(place));
 
-  /** What is known is written wherever it stands: when it came near, its original would be seen for a moment. */
+  /** Writes known translations also far from the viewport: otherwise the user would see the original for a moment. */
   function report(found: readonly PageUnit[]): void {
     if (!isStarted) return;
     const others = found.filter((unit) => !isWanted(unit));
@@ -61,11 +61,11 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     for (const { target, isIntersecting } of entries)
       if (isIntersecting) near.add(target);
       else near.delete(target);
-    // What the user sees comes first.
+    // Units inside the viewport come first.
     const ordered = entries
       .filter(({ isIntersecting }) => isIntersecting)
       .toSorted((a, b) => Number(isInside(b)) - Number(isInside(a)));
-    // Also if nothing is near: then all is done.
+    // Report an empty list too: if nothing is near, the translation is complete.
     if (!isStarted) return;
     const found = ordered.flatMap(({ target }) => [...(places.get(target) ?? [])]);
     onNear(
@@ -86,7 +86,7 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     rescan(shadowRoot, false);
   }
 
-  /** Whether it is in the root, and nothing there forbids to translate it. */
+  /** Whether a node is in the root and nothing around it forbids translation. */
   function isOpen(node: Node): boolean {
     for (let at: Node | null = node; at; at = at instanceof ShadowRoot ? at.host : at.parentNode) {
       if (at === root) return true;
@@ -110,7 +110,7 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     if (isStarted && !isAll) viewport.observe(unit.place);
   }
 
-  /** Units whose texts and nodes are those of before stay the same objects. */
+  /** Stores the units of a block. A unit whose texts and nodes are unchanged keeps its object. */
   function setUnits(block: Block, found: readonly PageUnit[]): void {
     const before = new Map((blocks.get(block) ?? []).map((unit) => [unit.slots[0], unit]));
     const findSame = ({ key, slots: own }: PageUnit) => {
@@ -124,20 +124,20 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     const [old, current] = [new Set(before.values()), new Set(next)];
     for (const unit of old) if (!current.has(unit)) drop(unit);
     const added = next.filter((unit) => !old.has(unit));
-    // The page may have written the same text again.
+    // The page wrote the same text again over the translation.
     const replaced = next.filter((unit) => old.has(unit) && unit.isReplaced);
     for (const unit of added) add(unit);
     report([...added, ...replaced]);
   }
 
-  /** The nearest block whose units are known. */
+  /** The nearest block around a node whose units are known. */
   function blockOf(node: Node): Block | undefined {
     for (let at: Node | null = node; at; at = at.parentNode)
       if ((blocks.has(at) || at === root) && (at instanceof Element || at instanceof ShadowRoot)) return at;
     return undefined;
   }
 
-  /** What has left the page, or is not to be translated any more, gets its text back and is found again if it returns. */
+  /** Restores a node that left the page or must not be translated any more. It is scanned again if it returns. */
   function forget(node: Node): void {
     for (const inner of nodesWithin(node)) {
       slots.restore(inner);
@@ -147,7 +147,7 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     }
   }
 
-  /** To the end: a change of the page is translated before the next frame. */
+  /** Scans a block without a pause, so that a change of the page is translated before the next frame. */
   function rescan(block: Block, isKnown: boolean): void {
     if (pending.length > 0) return void pending.push(block);
     isKnownOnly = isKnown;
@@ -156,7 +156,7 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     isKnownOnly = false;
   }
 
-  /** Requests what was deferred in a block, also in the blocks in it. */
+  /** Requests the deferred units of a block and of the blocks in it. */
   function release(block: Block): void {
     const found = [...deferred].filter(({ place }) => block === place || block.contains(place));
     for (const unit of found) deferred.delete(unit);
@@ -170,7 +170,7 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
     release(block);
   }
 
-  /** The nodes that the page has changed, each once, and whether it has replaced a text there. */
+  /** Returns each changed node once, and whether the page has replaced a text in it. */
   function readRecords(records: readonly MutationRecord[]): Map<Node, boolean> {
     const changed = new Map<Node, boolean>();
     slots.followNodes(records);
@@ -191,14 +191,14 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
   }
 
   function handle(records: readonly MutationRecord[]): void {
-    /** The blocks to read again, and whether only known translations may be written. */
+    /** The blocks to scan again, and whether to write only known translations there. */
     const marked = new Map<Block, boolean>();
     const allowed = new Set<Block>();
     for (const [node, isReplaced] of readRecords(records)) {
       const { waitMs, isResting } = isReplaced ? timers.change(node) : { waitMs: 0, isResting: false };
       const block = blockOf(node);
       if (!block?.isConnected || isResting) continue;
-      // It may have been forbidden without a record, by a class.
+      // The page may have forbidden translation by a class, which no record reports.
       if (!isOpen(block)) forget(block);
       else marked.set(block, waitMs > 0 && marked.get(block) !== false);
       if (isReplaced && waitMs === 0) allowed.add(block);
@@ -234,7 +234,7 @@ export function createPageText({ root, language, direction, isAll, onNear, now }
       isStarted = true;
       deferred.clear();
       if (isAll) onNear([...units], false);
-      // Together, so that the first answer is about all of them.
+      // Observe all places together, so that the first callback covers all of them.
       else for (const { place } of units) viewport.observe(place);
     },
     sync: () => handle(observer.takeRecords()),

@@ -2,18 +2,18 @@ import { isComplete, segmentKey, type OBJECT, type Run } from '../../../domain/p
 import type { PageTextUnit } from '../../contracts/pageText';
 import type { TextSlot } from './textSlot';
 
-/** A part of a block's text: a text node or an attribute, a line break, or an element that is left as it is. */
+/** A part of a block's text: a text node, an attribute, a line break, or an element whose text is left as it is. */
 export type UnitPart =
   | { readonly slot: TextSlot; readonly keep: boolean }
-  /** What is sent in its place. */
+  /** The text that is sent as a stand-in for the part. */
   | { readonly text: typeof OBJECT | '\n' };
 
-/** What is translated as a whole. */
+/** A text that is translated as a whole, with the nodes that contain it. */
 export interface PageUnit extends PageTextUnit {
   /** The element whose distance from the viewport decides when the unit is translated. */
   readonly place: Element;
   readonly slots: readonly TextSlot[];
-  /** Whether the page has written a text over the translation. */
+  /** Whether the page has written its own text over a translation. */
   readonly isReplaced: boolean;
   isCurrent: boolean;
 }
@@ -23,22 +23,20 @@ const LETTER = /\p{L}/u;
 
 const isBlank = (part: UnitPart) => !('slot' in part) || part.slot.original.trim() === '';
 
-/** Without the white space around it, line breaks and other elements at its ends. */
+/** Removes blank texts, line breaks and left-out elements from both ends. */
 function trimParts(parts: readonly UnitPart[]): readonly UnitPart[] {
   const start = parts.findIndex((part) => !isBlank(part));
   return start < 0 ? [] : parts.slice(start, parts.findLastIndex((part) => !isBlank(part)) + 1);
 }
 
 interface UnitOptions {
-  /** Whether white space in it is shown as it is. */
+  /** Whether the browser shows white space as it is, as in `pre`. */
   readonly isPreformatted?: boolean;
   /** Called before a translation is written. */
   readonly onWrite?: () => void;
 }
 
-/**
- * The unit of some parts in their order; undefined if there is nothing to translate in them.
- */
+/** Creates the unit for the parts of a block. Undefined if they contain no letters to translate. */
 export function createUnit(
   place: Element,
   allParts: readonly UnitPart[],
@@ -72,7 +70,7 @@ export function createUnit(
       for (const [id, part] of parts.entries()) {
         if (!('slot' in part)) continue;
         const { original } = part.slot;
-        // The page's own white space stays around the unit; inside it, the translation decides.
+        // Keeps the page's white space around the unit. Inside the unit, the translation decides.
         const lead = id === 0 ? original.slice(0, original.length - original.trimStart().length) : '';
         const trail = id === last ? original.slice(original.trimEnd().length) : '';
         part.slot.write(lead + (texts.get(id) ?? '') + trail);

@@ -3,10 +3,10 @@ import { OBJECT } from '../../../domain/page/segments';
 import { createUnit, type PageUnit, type UnitPart } from './pageUnit';
 import type { TextSlots } from './textSlot';
 
-/** A block or a shadow root: its own text is one or more units. */
+/** A block element or a shadow root. Its own text becomes one or more units. */
 export type Block = Element | ShadowRoot;
 
-/** The changes after which a block is read again. */
+/** The mutations after which a block is scanned again. */
 export const OBSERVED: MutationObserverInit = {
   subtree: true,
   childList: true,
@@ -16,29 +16,32 @@ export const OBSERVED: MutationObserverInit = {
 };
 
 interface ScanOptions {
-  /** That of the page, as a language tag. */
+  /** The language of the page, as a language tag. */
   readonly language: string;
-  /** That of the translation, if it is not that of the page. */
+  /** The text direction of the translation, if it differs from the direction of the page. */
   readonly direction: 'ltr' | 'rtl' | undefined;
   readonly slots: TextSlots;
-  /** Whether the units of a block are known: what is in it is not visited again. */
+  /** Whether the units of a block are known. A known block is not scanned again. */
   readonly isKnown: (block: Block) => boolean;
   readonly onShadowRoot: (root: ShadowRoot) => void;
-  /** A custom element that is not defined yet. */
+  /** Called with a custom element that is not defined yet. */
   readonly onUndefined: (element: Element) => void;
   readonly onBlock: (block: Block, units: readonly PageUnit[]) => void;
 }
 
 const isHtml = ({ namespaceURI }: Element) => namespaceURI === 'http://www.w3.org/1999/xhtml';
 
-/** Whether text goes on before and after the element: its computed style decides, as it does for flex items. */
+/**
+ * Whether text continues before and after an element. The computed style decides: as a flex item, even a `span` is a
+ * block.
+ */
 function isInline(style: CSSStyleDeclaration): boolean {
   return style.display === 'inline' || style.display === 'contents' || style.display.startsWith('ruby');
 }
 
 const isPreformatted = (style: CSSStyleDeclaration) => /^(pre|break-spaces)/.test(style.whiteSpace);
 
-/** The units of the attributes of an element. */
+/** The units for the text attributes of an element. */
 function attributeUnits(element: Element, slotFor: TextSlots['of']): PageUnit[] {
   return [...TEXT_ATTRIBUTES, 'value'].flatMap((name) => {
     if (!element.hasAttribute(name) || !isTextAttribute(element, name)) return [];
@@ -47,7 +50,7 @@ function attributeUnits(element: Element, slotFor: TextSlots['of']): PageUnit[] 
   });
 }
 
-/** Finds the units of a page, without a change to it. Yields after each block, so that a long scan can pause. */
+/** Finds the units of a page without changing it. Yields after each block, so that a long scan can pause. */
 export function createScan({
   language,
   direction,
@@ -64,13 +67,13 @@ export function createScan({
   };
   const skips = (element: Element) => !isHtml(element) || isSkipped(element, language);
 
-  /** The units of one block, and of the blocks in it that are not known yet. */
+  /** Finds the units of a block, and of the blocks in it whose units are not known yet. */
   function* scanBlock(block: Block): Generator<undefined> {
     const place = block instanceof ShadowRoot ? block.host : (block.closest('select') ?? block);
     const own = getComputedStyle(block instanceof ShadowRoot ? block.host : block);
     const isPlain = block instanceof ShadowRoot || !isPreformatted(own);
     const isTurned = direction !== undefined && own.direction !== direction;
-    /** Of the text of an option. */
+    /** The value of an `option` without a `value` attribute: its original text. */
     let value = '';
     const units: PageUnit[] = block instanceof ShadowRoot ? [] : attributeUnits(block, slotFor);
     const inner: Block[] = [];
@@ -78,7 +81,7 @@ export function createScan({
     const onWrite = () => {
       if (block instanceof ShadowRoot) return;
       if (direction && isTurned) slots.pin(block, 'dir', direction);
-      // Without the attribute, the text is the value.
+      // An `option` without a `value` attribute submits its text, so the original text is pinned as its value.
       if (block instanceof HTMLOptionElement) slots.pin(block, 'value', value);
     };
     const endUnit = () => {

@@ -1,33 +1,33 @@
 import type { SelectedLines } from '../../../domain/page/placeSelection';
 import { isSelectable } from '../../../domain/page/selection';
 
-/** Text that the user has selected on the page. */
+/** Text that the user has selected on the host page. */
 export interface SelectedText {
-  /** As it stands on the page, with white space at its ends. */
+  /** The text as it is on the page, including white space at its ends. */
   readonly text: string;
-  /** The language tag of what it stands in; empty if the page says none. */
+  /** The language tag of the element around the text; empty if the page sets none. */
   readonly language: string;
   readonly isInField: boolean;
-  /** It can be replaced. */
+  /** Whether the user may change the text. */
   readonly isEditable: boolean;
-  /** Undefined if nothing of it is drawn. */
+  /** Reads where the text is on the screen. Undefined if nothing of it is visible. */
   readLines(): SelectedLines | undefined;
-  /** Whether another selection of the page is this one. */
+  /** Whether two objects stand for the same selection. */
   isSame(other: SelectedText): boolean;
-  /** Where it starts and ends, to tell it from others. */
+  /** The start and end of the selection, for `isSame`. */
   readonly bounds: readonly unknown[];
-  /** Selects it again, and focuses its field. */
+  /** Selects the text again and focuses its field. */
   restore(): void;
-  /** Puts another text in its place, so that the user can undo it. False if the page did not take it. */
+  /** Replaces the text as a step that the user can undo. False if the page did not accept it. */
   replace(text: string): boolean;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** What the page keeps to itself: opt-outs, and our own elements. */
+/** Selector for text that the page excludes, and for our own elements. */
 const OPTED_OUT = '[translate="no"],.notranslate,[data-la-ignore],lang-assistant';
 
-/** Passwords, numbers, addresses and the like are not prose. */
+/** Other input types hold passwords, numbers, addresses and the like, which are not prose. */
 const isTextField = (element: Element | null): element is Field =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && /^(text|search)$/.test(element.type));
@@ -57,7 +57,7 @@ function readField(field: Field): SelectedText | undefined {
     language: languageAt(field),
     isInField: true,
     isEditable: !field.readOnly && !field.disabled,
-    // Browsers do not say where the text of a field is drawn: the field is its one line.
+    // Browsers do not report where the text of a field is, so the whole field counts as one line.
     readLines: () => ({ boxes: [field.getBoundingClientRect()], isRtl: isRtl(field) }),
     isSame: (other) => isSame(bounds, other),
     bounds,
@@ -68,14 +68,14 @@ function readField(field: Field): SelectedText | undefined {
       const before = field.value;
       const wanted = before.slice(0, start) + replacement + before.slice(end);
       if (insert(replacement) && field.value === wanted) return true;
-      // It was cut, as by `maxlength`.
+      // The field cut the text, for example because of `maxlength`.
       if (field.value !== before) document.execCommand('undo');
       return false;
     },
   };
 }
 
-/** The boxes of the text in a range. Those of whole elements would be larger than their text. */
+/** The boxes of the text in a range. `range.getClientRects()` would also return the larger boxes of whole elements. */
 function readBoxes(range: Range): DOMRect[] {
   const { commonAncestorContainer: root, startContainer, endContainer } = range;
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -105,7 +105,7 @@ function readRange(selection: Selection): SelectedText | undefined {
   const range = selection.getRangeAt(0).cloneRange();
   const { commonAncestorContainer: container, startContainer, startOffset, endContainer, endOffset } = range;
   const root = container instanceof Element ? container : container.parentElement;
-  // Some browsers also report a selection in a shadow root.
+  // Some browsers also report a selection inside a shadow root.
   if (root?.getRootNode() !== document || isOptedOut(range, root)) return undefined;
   const text = String(selection);
   const bounds = [startContainer, startOffset, endContainer, endOffset];
@@ -136,7 +136,7 @@ function readRange(selection: Selection): SelectedText | undefined {
   };
 }
 
-/** The text that the user has selected. Undefined if there is none, or the page keeps it to itself. */
+/** Reads the text that the user has selected. Undefined if there is none, or if the page excludes it. */
 export function readSelectedText(): SelectedText | undefined {
   const { activeElement } = document;
   const selection = getSelection();

@@ -1,24 +1,27 @@
-/** A text node, or a text attribute of an element, with its original and its translation. */
+/** The place of one text, a text node or a text attribute, with its original and its translation. */
 export interface TextSlot {
   readonly node: Text | Element;
   /** The last value that the page wrote. */
   readonly original: string;
-  /** Whether it shows a translation. */
+  /** Whether the slot shows a translation. */
   readonly isTranslated: boolean;
-  /** Reads the node again. A value that we did not write is a new original. Returns whether there is a new original. */
+  /**
+   * Reads the node again. If the page has written another value, that value becomes the new original. Returns whether it
+   * did.
+   */
   sync(): boolean;
   write(text: string): void;
   /** Restores the original, unless the page has written another value. */
   restore(): void;
-  /** The page has joined the texts of the following slots to this one, so their translations are joined too. */
+  /** The page has joined the following text nodes to this one, so their originals are joined too. */
   merge(others: readonly TextSlot[]): void;
-  /** The page may have moved the end of the translation to new text nodes behind this one, as `splitText()` does. */
+  /** The page may have moved the end of the translation to new text nodes after this one, as `splitText()` does. */
   split(slotOf: (node: Text) => TextSlot): void;
-  /** From now on, the current text counts as a translation of this original. */
+  /** Treats the current text as the translation of this original from now on. */
   adopt(original: string): void;
 }
 
-/** @param written the slots that contain a text that we wrote */
+/** @param written the slots that show a text that we wrote */
 function createSlot(node: Text | Element, attribute: string, written: Set<TextSlot>): TextSlot {
   const isText = node instanceof Text;
   const read = () => (isText ? node.data : (node.getAttribute(attribute) ?? ''));
@@ -29,7 +32,7 @@ function createSlot(node: Text | Element, attribute: string, written: Set<TextSl
   }
   let original = read();
   let ours: string | undefined;
-  /** The nodes with the end of the translation. */
+  /** The new text nodes that hold the end of a divided translation. */
   let rests: TextSlot[] = [];
   const slot: TextSlot = {
     node,
@@ -80,7 +83,7 @@ function createSlot(node: Text | Element, attribute: string, written: Set<TextSl
       }
       if (text !== ours) return;
       ours = read();
-      // It is unknown where the original would be divided, so the first node gets all of it.
+      // Nobody knows where to divide the original, so the first node gets all of it.
       for (const rest of found) rest.adopt('');
       rests.push(...found);
     },
@@ -93,7 +96,7 @@ function createSlot(node: Text | Element, attribute: string, written: Set<TextSl
   return slot;
 }
 
-/** The node and what is in it, also in shadow roots. */
+/** A node and its descendants, including those in shadow roots. */
 export function* nodesWithin(root: Node): Generator<Node> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node: Node | null = root; node; node = walker.nextNode()) {
@@ -102,14 +105,14 @@ export function* nodesWithin(root: Node): Generator<Node> {
   }
 }
 
-/** The slots of a page while it is translated. */
+/** The slots of all texts of a page while it is translated. */
 export interface TextSlots {
-  /** The slot of a text node, or of an attribute of an element. The same node always gets the same slot. */
+  /** Returns the slot of a text node or of an element's attribute. The same node always gets the same slot. */
   of(node: Text | Element, attribute?: string): TextSlot;
-  /** Sets an attribute that the element does not have, until its text is restored. */
+  /** Sets an attribute that the element does not have. `restore` removes it again. */
   pin(element: Element, name: string, value: string): void;
   isPinned(node: Node, name: string): boolean;
-  /** Finds texts that the page has joined to the previous one, as `normalize()` does, or divided by `splitText()`. */
+  /** Handles text nodes that the page has joined, as `normalize()` does, or divided, as `splitText()` does. */
   followNodes(records: readonly MutationRecord[]): void;
   /** Restores a text node, or the attributes of an element. */
   restore(node: Node): void;
@@ -117,9 +120,12 @@ export interface TextSlots {
 }
 
 export function createTextSlots(): TextSlots {
-  /** By node and attribute; a text node has the empty name. */
+  /** All slots by node and attribute name. The name is empty for a text node. */
   const slots = new WeakMap<Node, Map<string, TextSlot>>();
-  /** The slots to restore. A node that leaves the page is restored at once, so that the set does not keep it in memory. */
+  /**
+   * The slots that show a translation. A node that leaves the page is restored at once, so the set does not keep it in
+   * memory.
+   */
   const written = new Set<TextSlot>();
   const pins = new Map<Node, Map<string, string>>();
   function unpin(node: Node): void {
