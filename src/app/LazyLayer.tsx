@@ -10,7 +10,7 @@ interface LazyLayerProps extends LayerProps {
   /** True if the layer has something to show. */
   readonly isWanted: boolean;
   readonly load: () => Promise<ComponentType<LayerProps>>;
-  /** The layer failed to load or crashed: the caller continues without it. */
+  /** Called if the layer fails to load or crashes: the caller continues without it. */
   readonly onFail: () => void;
 }
 

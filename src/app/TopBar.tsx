@@ -7,7 +7,7 @@ import { useI18n } from '../i18n/useI18n';
 import { useApp } from '../state/hooks';
 import { preload, TOOLS, type Screens } from './screens';
 
-/** The supported file types, the same in every language. */
+/** The supported file types, which are written the same in every language. */
 const FILE_KINDS = '.pdf, .doc, .ppt';
 
 function Meta({ mode }: { readonly mode: Mode }) {

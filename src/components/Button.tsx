@@ -3,7 +3,7 @@ import { Icon, type IconName } from './Icon';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   readonly variant?: 'primary' | 'secondary' | 'danger' | 'icon';
-  /** Shown before the text: a name, or a `Glyph` whose path loads with a lazy chunk. */
+  /** The icon before the text: the name of an icon, or a `Glyph` whose path loads with a lazy chunk. */
   readonly icon?: IconName | ReactElement;
 }
 

@@ -13,19 +13,22 @@ interface DialogProps {
   readonly isSmall?: boolean;
   /** An alert dialog: it has no close button, because one of its own buttons closes it. */
   readonly isAlert?: boolean;
-  /** The dialog opened by itself. The first key that types closes it and goes to the text that the user was typing. */
+  /**
+   * The widget opened the dialog without an action of the user, who may be typing. The first key that types closes the
+   * dialog and is typed into the user's text.
+   */
   readonly isUnasked?: boolean;
-  /** The user closes the dialog: by its button, Escape, or a press outside the panel. */
+  /** Called when the user closes the dialog by its button, by Escape, or by a press outside the panel. */
   readonly onClose: () => void;
-  /** The dialog is closed and its animation is over. */
+  /** Called when the dialog is closed and its animation is over. */
   readonly onGone: () => void;
   readonly children: ReactNode;
 }
 
-/** Keys that begin a composition: an accent, or a key that an input method handles. */
+/** Values of `event.key` that begin a composition: an accent, or a key that an input method handles. */
 const COMPOSITION_KEYS: ReadonlySet<string> = new Set(['Dead', 'Process']);
 
-/** Whether a key press writes into a text. */
+/** Whether a key press types or deletes text. */
 function isTyping({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
   // AltGr counts as Control and Alt on Windows.
   const isShortcut = metaKey || (ctrlKey && !nativeEvent.getModifierState('AltGraph'));
@@ -54,7 +57,7 @@ function isRendered(host: Element): boolean {
   return host.getClientRects().length > 0;
 }
 
-/** Calls `act` when an open dialog is no longer rendered, because the page has hidden the widget. */
+/** Calls `callback` when an open dialog is no longer rendered, because the page has hidden the widget. */
 function onVanish(stage: HTMLDialogElement, callback: () => void): () => void {
   const observer = new ResizeObserver(() => stage.getClientRects().length === 0 && callback());
   observer.observe(stage);
@@ -128,7 +131,8 @@ export function Dialog(props: DialogProps) {
         event.preventDefault();
         onClose();
       }}
-      // The browser closes the dialog itself if a script of the page does, or on a second Escape.
+      // The browser can close the dialog without the widget: after a script of the page calls `close()`, or after a
+      // second Escape.
       onClose={() => isOpen && onClose()}
     >
       <div className={isSmall ? 'la-dialog la-dialog--sm' : 'la-dialog'} part="dialog">

@@ -57,7 +57,7 @@ const HANDLERS: Handlers = {
   },
 };
 
-/** The options of each block. Some plugins and the HTML parser are only for blocks in which they may find something. */
+/** The options for every block. Some plugins and the HTML parser are added only for blocks that may need them. */
 const OPTIONS: Options = {
   components: COMPONENTS,
   remarkRehypeOptions: { allowDangerousHtml: true, handlers: HANDLERS },
@@ -78,7 +78,7 @@ function toPlainParagraph(source: string): ReactNode {
 
 interface Rendered {
   readonly content: ReactNode;
-  /** The text is shown unparsed until there is a parser for its HTML. */
+  /** The text is shown unparsed until the parser for its HTML is loaded. */
   readonly needsHtml?: boolean;
 }
 
@@ -88,7 +88,7 @@ interface Rendered {
  * @param parseHtml undefined until it is loaded
  */
 function toElements(source: string, canSkipLevel: boolean, parseHtml: HtmlParser | undefined): Rendered {
-  // The same element and key as from the parser, so that the paragraph is kept when its first markup arrives.
+  // The parser creates the same element with the same key, so React keeps the paragraph when its first markup arrives.
   if (isPlain(source)) return { content: <>{<parts.Paragraph key="p-0">{source}</parts.Paragraph>}</> };
   if (source.length > MAX_BLOCK_CHARS || isTooDeep(source)) return { content: toPlainParagraph(source) };
   const rehypePlugins = [

@@ -39,7 +39,7 @@ export function LanguagePicker({ offered, value, sprite, root, onChoose, onClose
     return { sprite, query, clear };
   }, [sprite, query]);
 
-  /** At the ends of the list, react-select wraps around; the design does not. */
+  /** At the ends of the list, react-select would jump to the other end. The design stops there. */
   function isPastTheEnd(key: string): boolean {
     const instance = select.current;
     const focused = instance?.state.focusedOption;

@@ -29,7 +29,7 @@ function useTools(): RichTextTools {
 /** Scrollable elements must be reachable by keyboard. */
 const FOCUSABLE = { tabIndex: 0 };
 
-/** The props of a parsed element in use. */
+/** The props of a parsed element that the components use. */
 interface ElementProps {
   readonly lang?: string | undefined;
   readonly children?: ReactNode;
@@ -122,7 +122,7 @@ export function HeadCell({ lang, style, colSpan, rowSpan, children }: ComponentP
   );
 }
 
-/** The part of a parsed node that its text is read from. */
+/** The properties of a parsed node that contain its text. */
 interface TextNode {
   readonly type: string;
   readonly value?: string;

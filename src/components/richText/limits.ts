@@ -31,7 +31,7 @@ export function withinLimits() {
 }
 
 /**
- * Nested list and quotation markers. Each marker adds a level, and the parser checks all levels at each marker.
+ * Matches nested list and quotation markers. Each marker adds a level, and the parser checks all levels at each marker.
  */
 const TOO_DEEP = new RegExp(
   String.raw`^[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])[ \t]*){${MAX_DEPTH + 1}}`,

@@ -9,7 +9,10 @@ interface SpokenTextProps {
   readonly range: TextRange | undefined;
 }
 
-/** Name of the highlight in the style sheet. Only one widget of a page reads at a time, so all share it. */
+/**
+ * Name of the highlight in the style sheet. Only one widget of a page reads aloud at a time, so all widgets share the
+ * name.
+ */
 const HIGHLIGHT = 'la-spoken';
 
 function findText(place: HTMLElement, text: string): Node | undefined {

@@ -22,7 +22,7 @@ export function defineMethods<E extends HTMLElement>(
     Object.defineProperty(type.prototype, name, {
       configurable: true,
       get: () => method,
-      // Every element has a property `translate`, for its attribute: frameworks set it.
+      // Every element has a property `translate` for its HTML attribute, and frameworks set this property.
       set(this: E, value: unknown) {
         Reflect.set(base.prototype, name, value, this);
       },
