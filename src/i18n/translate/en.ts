@@ -10,7 +10,7 @@ export const en = {
   'terms.list': 'Terms used',
   'terms.notApplied': 'not applied',
 
-  /** The name of the button at a marked sentence. */
+  /** The name of the button at a sentence that the reader should check. */
   'check.show': (message: string) => `Check: ${message}`,
 
   'translate.stop': 'Stop translating',

@@ -16,7 +16,7 @@ const FOCUSABLE = { tabIndex: 0 };
 
 interface ConversationProps {
   readonly log: RefObject<HTMLDivElement | null>;
-  /** The focused element is about to be removed, or was removed. */
+  /** Called when the focused element is about to be removed, or was removed. */
   readonly onLeave: () => void;
   readonly onWrite: () => void;
 }

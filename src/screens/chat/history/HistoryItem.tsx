@@ -9,7 +9,7 @@ import type { HistoryController, HistoryTask } from '../../../state/history/type
 interface HistoryItemProps {
   readonly chat: ChatRecord;
   readonly isCurrent: boolean;
-  /** The open action on this chat, if any. */
+  /** The current action on this chat, such as rename; undefined if there is none. */
   readonly task: HistoryTask['kind'] | undefined;
   readonly controller: HistoryController;
 }
@@ -95,7 +95,7 @@ function ChatButton({ chat, name, isCurrent, onClick }: ChatButtonProps) {
         {name}
       </span>{' '}
       {question !== '' && (
-        // Not part of the button's name.
+        // The question is a description, not part of the button's name.
         <span
           id={questionId}
           className="la-history__question"
