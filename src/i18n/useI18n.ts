@@ -13,7 +13,7 @@ export interface I18n extends LocaleData {
   count(value: number): string;
   /** Formats a time in epoch milliseconds, relative to now. */
   moment(time: number): string;
-  /** Joins sentences with the space of the language. */
+  /** Joins sentences with a space, except in Japanese. */
   join(...sentences: readonly string[]): string;
 }
 

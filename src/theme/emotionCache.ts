@@ -4,9 +4,9 @@ import { adoptSheet } from './adoptSheet';
 const caches = new WeakMap<ShadowRoot, EmotionCache>();
 
 /**
- * The Emotion cache of a shadow root. It writes to a constructed sheet instead of `<style>` tags, which a
- * strict CSP drops silently and which lose their rules when the element is moved. One cache per root, so that
- * its sheet is adopted once.
+ * The Emotion cache of a shadow root. It writes to a constructed sheet instead of `<style>` tags: a strict CSP blocks
+ * these without an error, and they lose their rules when the element is moved. Each root has one cache, so that its
+ * sheet is adopted once.
  */
 export function emotionCacheFor(root: ShadowRoot): EmotionCache {
   const known = caches.get(root);

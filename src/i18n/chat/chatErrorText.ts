@@ -20,7 +20,7 @@ export function chatErrorText(
     case 'timeout':
       return messages['error.unavailable'];
     case 'http':
-      // At a limit, our own text is shown: the server's message would describe its own limits, in its own language.
+      // A message that is too long gets our own text: the server's message would describe its own limits, in its own language.
       if (error.status === CONTENT_TOO_LARGE) return messages['error.tooLong'];
       return toSentence(error.serverText) ?? messages['error.unavailable'];
     case 'invalidReply':

@@ -56,7 +56,7 @@ export function DraftVoice({ box }: BoxProps) {
   );
 }
 
-/** Replaces the draft's box during a dictation. */
+/** Shown in place of the draft's text box during a dictation. */
 export function DraftTranscript({ box }: BoxProps) {
   const messages = useMessages('write');
   const now = useApp((state) => state.voice.activity);
@@ -66,7 +66,7 @@ export function DraftTranscript({ box }: BoxProps) {
   return <Transcript {...{ box, text, language, interim, caret }} label={messages['input.text']} />;
 }
 
-/** The dictation error, until the text changes. */
+/** The error of a dictation, shown until the text changes. */
 export function DraftNotice() {
   const now = useApp((state) => state.voice.activity);
   const messages = useLazyMessages('voice', true);

@@ -17,7 +17,7 @@ import { MarkedText } from './MarkedText';
 import { useWrite } from './useWrite';
 import type { WrittenText } from '../../state/write/types';
 
-/** The live region of the output pane: each state is announced. */
+/** The live region of the output pane. Screen readers announce each state. */
 export function ImprovedText() {
   const messages = useMessages('write');
   const output = useWrite((state) => state.output);
@@ -94,7 +94,7 @@ function Result({ improved }: { readonly improved: WrittenText }) {
         )}
       </p>
       {showsChanges && changes.length > 0 && hasChanges(parts) && (
-        // It keeps its place while it is empty, so that nothing below moves.
+        // The notice keeps its place while it is empty, so that nothing below it moves.
         <p className="la-reason" part="change-reason" dir="auto">
           {reason}
         </p>
@@ -117,7 +117,8 @@ function Failure({ error }: { readonly error: AppError }) {
   const [hasLoadError, setLoadError] = useState(false);
   const onLoadError = useCallback(() => setLoadError(true), []);
   const limits = useLazyMessages('dialogs', isLimit, onLoadError);
-  // Shown once: the general message appears only if the one of the limit cannot be loaded.
+  // Waits for the message about the limit, so that the error is shown only once. The general message is shown only if
+  // that message cannot be loaded.
   if (isLimit && !limits && !hasLoadError) return null;
   return (
     <RetryNotice
