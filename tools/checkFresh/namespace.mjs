@@ -81,7 +81,7 @@ function readProcess(pid) {
 }
 
 /**
- * The processes in a namespace besides the first one and its `sleep`.
+ * The processes in a namespace, without the first process and its `sleep`.
  * @param {number} init the first process
  */
 function processesBeside(init) {
@@ -91,7 +91,7 @@ function processesBeside(init) {
   return all.filter(({ namespace, group }) => namespace === first?.namespace && group !== first.group);
 }
 
-/** The environment of a new root login, with the registry's variables. */
+/** The environment of a new root login, with the variables for the registry. */
 function freshEnvironment() {
   const network = Object.entries(process.env).filter(([name]) => NETWORK_VARIABLES.test(name));
   const folders = [
