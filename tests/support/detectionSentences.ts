@@ -1,4 +1,4 @@
-/** A language code and sentences of 40 to 140 characters in everyday language, written for these tests. */
+/** Pairs of a language code and a sentence of 40 to 140 characters in everyday language, written for these tests. */
 export type Sentences = Readonly<Record<string, readonly string[]>>;
 
 /** The sentences with which the detector's weights and word lists were tuned. */

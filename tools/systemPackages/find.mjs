@@ -71,7 +71,7 @@ export const findApertium = (environment = process.env) => findProgram('apertium
 const DICTIONARY_FOLDERS = ['/usr/share/hunspell', '/usr/share/myspell/dicts'];
 
 /**
- * The path of `hunspell`, if it has some dictionaries.
+ * The path of `hunspell`, if all of these dictionaries are installed.
  * @param {readonly string[]} names
  * @returns {string | undefined}
  */
@@ -95,7 +95,7 @@ export function findChromium() {
   ];
   const found = places.find((place) => place !== undefined && existsSync(place));
   if (found !== undefined) return found;
-  // Loaded only here: `npm start` imports this module, and Playwright is slow to load.
+  // Playwright is imported only here, because it is slow to load and `npm start` imports this module.
   const downloaded = createRequire(import.meta.url)('playwright').chromium.executablePath();
   return existsSync(downloaded) ? downloaded : undefined;
 }
@@ -161,7 +161,7 @@ export function findLibreOffice(environment = process.env) {
 }
 
 /**
- * The library of LibreOffice's spreadsheets, which is a package of its own.
+ * The library for spreadsheets of LibreOffice, which is a separate package.
  * @param {NodeJS.ProcessEnv} [environment]
  * @returns {string | undefined}
  */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const MAGIC = 0x950412de;
 
 /**
- * The translations of a compiled message catalogue of gettext, in UTF-8; those with several plural forms are separate.
+ * The translations of a compiled message catalogue of gettext, in UTF-8. Plural forms are separate entries.
  * @param {string} file
  * @returns {readonly string[]} empty for catalogues in another encoding or byte order
  */

@@ -48,7 +48,7 @@ export async function measureFirstKey(browser, origin, key) {
 }
 
 /**
- * What it costs until the real screen stands, and until nothing is requested any more. No key is pressed.
+ * Measures what a page costs until the real screen is shown, and until the page requests nothing more. No key is pressed.
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  * @param {CandidateKey} key

@@ -4,7 +4,7 @@
  * @property {{ at: number, value: number }[]} shifts
  * @property {number} drawnAt the time of the first frame after the one in which the element got a size
  * @property {number[]} longTasks milliseconds of each task over 50 ms
- * @property {{ id: number, ms: number }[]} keys milliseconds from key to paint, of the events that took 16 or more
+ * @property {{ id: number, ms: number }[]} keys milliseconds from key to paint, for events that took at least 16
  * @property {number} lastKeyAt
  * @property {string} effectiveType of the connection, as pages see it
  * @property {number[]} requestsAt the time of each request for a translation
@@ -15,13 +15,13 @@
  * @property {Records} records
  * @property {(element: Element) => void} watchSize
  * @property {() => void} watchKeys
- * @property {(ms: number) => void} requestAfter records a request so long after each key, as a debounce would at best
+ * @property {(ms: number) => void} requestAfter records a request this long after each key, like an ideal debounce
  * @property {(kind: string, at?: number) => void} report reports a time to the driver
  * @property {(isDone: () => boolean) => void} whenMutated calls it after each mutation, until it returns true
- * @property {() => void} check the same, after an event that is none
+ * @property {() => void} check makes these calls after an event that is not a mutation
  * @property {() => boolean} hasBox whether there is a text box
- * @property {() => void} ready the page calls it when its real screen stands
- * @property {(isReady: () => boolean) => void} readyWhen the same, for a screen that dispatches no event of its own
+ * @property {() => void} ready the page calls it when its real screen is shown
+ * @property {(isReady: () => boolean) => void} readyWhen calls `ready` when the condition is true, for a screen that dispatches no event
  * @property {() => Promise<void>} nextReady call it before the next element is mounted
  * @property {() => string} text of the text box
  * @property {() => boolean} focus focuses the text box, if it can be focused
@@ -91,7 +91,7 @@ export function recordPage() {
   Object.assign(globalThis, { bench });
 }
 
-/** Reports when the real screen stands, and observes mutations in all shadow roots. */
+/** Reports when the real screen is shown, and observes mutations in all shadow roots. */
 export function reportScreen() {
   /** @type {Bench} */
   const bench = Reflect.get(globalThis, 'bench');

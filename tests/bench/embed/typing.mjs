@@ -52,11 +52,11 @@ async function waitForRequest(visitor) {
 }
 
 /**
- * What a key costs once the real screen stands.
+ * Measures what a key costs once the real screen is shown.
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  * @param {import('./candidates.mjs').CandidateKey} key
- * @param {{ readonly isQuiet: boolean }} options whether to wait first until nothing is requested any more
+ * @param {{ readonly isQuiet: boolean }} options whether to wait first until the page requests nothing more
  */
 export async function measureTyping(browser, origin, key, { isQuiet }) {
   const visitor = await visit(browser);

@@ -24,7 +24,7 @@ export interface MountedApp {
   unmount(): void;
 }
 
-/** @param onError what the framework could not do to its nodes */
+/** @param onError gets errors that the framework has when it updates its nodes */
 type Mount = (host: HTMLElement, state: ListState, onError: (error: unknown) => void) => MountedApp;
 
 function ReactList({ title, isOpen, note, items }: ListState) {

@@ -10,7 +10,7 @@ export interface HistoryDouble {
   chats: ChatRecord[];
   /** The requests so far: the name of the call and its arguments. */
   readonly calls: [HistoryCallName, ...unknown[]][];
-  /** Returns the error of the next call with this name. */
+  /** Returns the error for the next call with this name. */
   fault: (name: HistoryCallName) => AppError | undefined;
   /** Whether a turn can never be saved. */
   refuses: (turn: ChatTurn) => boolean;

@@ -14,7 +14,7 @@ const entities = (text: string, base: 10 | 16) =>
 /** An HTML link to a URL that only some parsers recognise as a script. */
 const link = (href: string) => `<a href="${href}">x</a>`;
 
-/** Handlers that run without user interaction, each on the element that has it. */
+/** Event handlers that run without user interaction, each on an element that has such an event. */
 const HANDLERS: readonly (readonly [string, string])[] = [
   ['body onpageshow', 'body'],
   ['body onhashchange', 'body'],

@@ -51,7 +51,7 @@ const cssCustomData = {
   })),
 };
 
-/** The value of an attribute in the terms of web-types. */
+/** Describes the values of an attribute in the format of web-types. */
 function attributeValue(type: string, fallback: string | undefined) {
   return { value: { type }, ...(fallback === undefined ? {} : { default: fallback }) };
 }

@@ -64,7 +64,7 @@ export function parsePath(data) {
     for (let at = 0; at < numbers.length; at += arity) {
       const step = toStep(letter, numbers.slice(at, at + arity), [x, y]);
       [x = 0, y = 0] = step.args.slice(-2);
-      // Further pairs after a move are lines.
+      // Further pairs of coordinates after a move draw lines.
       const isLine = step.command === 'M' && at > 0;
       if (step.command === 'M' && !isLine) [startX, startY] = [x, y];
       steps.push(isLine ? { command: 'L', args: step.args } : step);

@@ -11,7 +11,7 @@ interface Manner {
 }
 
 export interface StreamingModel {
-  /** Including `/v1`, as in the configuration. */
+  /** The address including `/v1`, as in the configuration. */
   readonly url: string;
   /** Sets the reply to questions that contain a text. Later calls take precedence. */
   answer(question: string, content: string, manner?: Manner): void;
