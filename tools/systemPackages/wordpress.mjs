@@ -14,13 +14,13 @@ import { findProgram } from './find.mjs';
 const CACHE = path.resolve('node_modules/.cache/wordpress');
 const UNPACKED = ['wordpress', 'wordpress-theme-twentytwentythree'];
 
-/** The files to which the unpacked packages link. */
+/** The folders with files to which the unpacked packages link. */
 const LINKED = ['javascript', 'php'];
 
 const CORE = 'usr/share/wordpress';
 const THEME = 'wp-content/themes/twentytwentythree/theme.json';
 
-/** Libraries of WordPress that are separate packages. */
+/** A library of WordPress that is a separate package. */
 const UNDERSCORE = '/usr/share/javascript/underscore/underscore.min.js';
 
 /**
@@ -30,7 +30,7 @@ const UNDERSCORE = '/usr/share/javascript/underscore/underscore.min.js';
 const BUILDS_PACKAGE = '@wp-playground/wordpress-builds@0.9.19';
 const BUILDS = path.resolve('node_modules/.cache/wordpress-builds-0.9.19');
 
-/** Other versions of PHP, compiled to WebAssembly. Their licence is the GPL, so they run in a separate process. */
+/** Other versions of PHP, compiled to WebAssembly. Their licence is the GPL. They run in a separate process. */
 const PHP_WASM_PACKAGE = '@php-wasm/cli@3.1.56';
 const PHP_WASM_FOLDER = path.resolve('node_modules/.cache/php-wasm-3.1.56');
 
@@ -39,7 +39,7 @@ export const PHP_WASM = path.join(PHP_WASM_FOLDER, 'node_modules/@php-wasm/cli/p
 
 const PHP_EXTENSIONS = ['mysqli', 'mbstring', 'xml', 'curl', 'pdo_sqlite'];
 
-/** A program that gives a process another clock. */
+/** A library that gives a process another clock. */
 export const findFaketime = () =>
   ['x86_64', 'aarch64']
     .map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`)

@@ -27,8 +27,8 @@
  * @property {() => boolean} focus focuses the text box, if it can be focused
  */
 
-// Each of these functions runs in the page, in this order, before the page's own scripts. They observe mutations instead
-// of polling: a poll would cost time of the main thread that is measured.
+// Each of these functions runs in the page, in this order, before the page's own scripts. They observe mutations
+// instead of polling, because polling would take time on the main thread that is measured.
 
 /** Records layout shifts, long tasks, keys and requests. */
 export function recordPage() {
@@ -68,7 +68,7 @@ export function recordPage() {
       const sizes = new ResizeObserver(([entry]) => {
         if (!entry || entry.contentRect.height === 0) return;
         sizes.disconnect();
-        // Not the time of the frame: that can lie before the shift, on a busy main thread.
+        // The time of the frame cannot be used: on a busy main thread, it can be earlier than the layout shift.
         requestAnimationFrame(() => (records.drawnAt = performance.now()));
       });
       sizes.observe(element);
@@ -185,7 +185,7 @@ export function reportTyping({ isTyping }) {
   function search() {
     bench.whenMutated(() => {
       if (!findBox(document)) return false;
-      // A visitor cannot type before the box is painted. In the frame, focusing costs no layout of its own.
+      // A user cannot type before the text box is painted. Inside the frame, focusing causes no additional layout.
       requestAnimationFrame(() => (focus() ? bench.report('focused') : search()));
       return true;
     });
@@ -196,7 +196,7 @@ export function reportTyping({ isTyping }) {
     (event) => {
       const at = performance.now();
       const [box] = event.composedPath();
-      // A framework may take the character away again at the end of the event.
+      // The check runs later, because a framework may remove the character at the end of the event.
       setTimeout(() => box instanceof Element && textOf(box) !== '' && bench.report('typed', at));
     },
     true,

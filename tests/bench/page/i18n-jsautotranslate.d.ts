@@ -1,4 +1,4 @@
-// The package has no types. These are of what the bench calls.
+// Types for the functions that the benchmark calls. The package has no types.
 declare module 'i18n-jsautotranslate' {
   interface PostData {
     readonly from: string;
