@@ -56,7 +56,7 @@ export function Toast({ look, text, closeLabel, onEnd }: ToastProps) {
         onBlur={() => setHeld(false)}
       >
         <Glyph path={ICONS[look]} />
-        {/* The button is no part of what is announced. */}
+        {/* The button is outside the status, so that it is not announced with the message. */}
         <span role={hasTimer ? undefined : role}>{text}</span>
         {!hasTimer && <IconButton icon="x" label={closeLabel} part="close" onClick={onEnd} />}
       </div>

@@ -54,7 +54,7 @@ export function FilesArea() {
       {!jobList && !isEmpty && only?.progress.kind === 'done' && (
         <>
           <FileResult file={only} />
-          {/* Files can be added here, too. */}
+          {/* Users can add files here as well. */}
           <FileErrors />
         </>
       )}
