@@ -24,7 +24,7 @@ export function LazyLayer({ isWanted, load, onError, onFail }: LazyLayerProps) {
     [onFail, onError],
   );
   const layer = useLazy(isWanted, load, onLoadError);
-  /** Counts how often the layer was opened: a layer that crashed starts afresh the next time. */
+  /** Counts how often the layer was opened, so that a layer that crashed starts again the next time. */
   const [times, setTimes] = useState({ isWanted, count: 0 });
   if (times.isWanted !== isWanted) setTimes({ isWanted, count: times.count + (isWanted ? 1 : 0) });
 

@@ -19,7 +19,7 @@ export type Screens = Readonly<Record<Mode, LoadScreen | null>>;
 const withShared = (load: LoadScreen) => () => Promise.all([load(), loadToasts()]).then(([Screen]) => Screen);
 
 export const SCREENS: Screens = {
-  // Part of the main bundle, since most users see it first.
+  // The translate screen is part of the main bundle, since most users see it first.
   translate: async () => TranslateScreen,
   // The chat imports nothing from the shared chunk, so that it can be the first screen.
   ai: () => import('../screens/chat/ChatScreen').then(({ ChatScreen }) => ChatScreen),

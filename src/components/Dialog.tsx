@@ -11,7 +11,7 @@ interface DialogProps {
   readonly describedBy?: string | undefined;
   readonly closeLabel: string;
   readonly isSmall?: boolean;
-  /** An alert dialog: it has no close button, because one of its own buttons closes it. */
+  /** True for an alert dialog. It has no `x` button, because one of its own buttons closes it. */
   readonly isAlert?: boolean;
   /**
    * The widget opened the dialog without an action of the user, who may be typing. The first key that types closes the
@@ -30,7 +30,7 @@ const COMPOSITION_KEYS: ReadonlySet<string> = new Set(['Dead', 'Process']);
 
 /** Whether a key press types or deletes text. */
 function isTyping({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
-  // AltGr counts as Control and Alt on Windows.
+  // On Windows, AltGr is reported as Control and Alt.
   const isShortcut = metaKey || (ctrlKey && !nativeEvent.getModifierState('AltGraph'));
   return !isShortcut && (Array.from(key).length === 1 || COMPOSITION_KEYS.has(key));
 }
@@ -65,9 +65,9 @@ function onVanish(stage: HTMLDialogElement, callback: () => void): () => void {
 }
 
 /**
- * A modal dialog in the top layer: the rest of the page is inert and does not scroll. The `<dialog>` covers the whole page
- * and contains the panel. So the panel's container queries see the viewport, and a press outside the panel is a press on
- * the `<dialog>`.
+ * A modal dialog in the top layer: the rest of the page is inert and does not scroll. The `<dialog>` element covers the
+ * whole page and contains the panel. So the panel's container queries see the viewport, and a press outside the panel
+ * is a press on the `<dialog>`.
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, labelledBy, describedBy, closeLabel, isSmall = false, onClose, onGone, children } = props;
@@ -94,7 +94,7 @@ export function Dialog(props: DialogProps) {
       stopWatching();
       stopWatchingPress();
       unlock();
-      // The browser returns the focus to the element that had it, if that still exists.
+      // The browser returns the focus to the element that had it before, if that element still exists.
       dialog.close();
       if (opener && !root.activeElement && root.host instanceof HTMLElement) root.host.focus();
     };

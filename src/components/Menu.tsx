@@ -90,7 +90,7 @@ export function Menu<Id extends string>({ label, button, items, onChoose, onClos
       onKeyDown={move}
       onBlur={({ currentTarget, relatedTarget }) => {
         const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-        // When the window loses the focus, the menu keeps its focused item and stays open.
+        // If the window itself has lost the focus, the menu keeps its focused item and stays open.
         if (!isInside && !currentTarget.querySelector(':focus')) onClose();
       }}
     >

@@ -80,7 +80,7 @@ export function Tabs<Id extends string>({ label, items, selected, panelId, onSel
   );
 }
 
-/** Fades the row while its end is out of view. */
+/** Shows a fade at the end of the row while the end is out of view. */
 function useFade(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const row = list.current;

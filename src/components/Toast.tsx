@@ -22,7 +22,8 @@ const ICONS = {
 } as const;
 
 /**
- * A message at the bottom of the screen. Without a Close button it disappears after three seconds; hover and focus keep it.
+ * A message at the bottom of the screen. Without a Close button, it disappears after three seconds, but not while it is
+ * hovered or focused.
  */
 export function Toast({ look, text, closeLabel, onEnd }: ToastProps) {
   const layer = useRef<HTMLDivElement>(null);
@@ -32,7 +33,7 @@ export function Toast({ look, text, closeLabel, onEnd }: ToastProps) {
 
   useLayoutEffect(() => {
     adoptToastStyles(layer.current);
-    // In the top layer, no overflow, transform or z-index of the page can cover it.
+    // The toast is in the top layer, so that no overflow, transform or z-index of the page can hide it.
     layer.current?.showPopover?.();
   }, []);
 
@@ -48,7 +49,7 @@ export function Toast({ look, text, closeLabel, onEnd }: ToastProps) {
         className={`la-toast la-toast--${look}`}
         part="toast"
         role={hasTimer ? role : undefined}
-        // Focusable, so that keyboard users can keep it open.
+        // A toast with a timer is focusable, so that keyboard users can keep it open.
         tabIndex={hasTimer ? 0 : undefined}
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}

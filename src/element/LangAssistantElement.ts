@@ -36,7 +36,10 @@ function takeConfig(element: HTMLElement): unknown {
 export class LangAssistantElement extends Base implements PageMethods, FieldMethods {
   /** The shadow root of a shell from the server, or a new one. */
   readonly #root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-  /** The element's custom states. Older browsers have none, and Chrome before 125 rejects names without dashes. */
+  /**
+   * The element's custom states. Older browsers do not support them, and Chrome before 125 rejects names without
+   * dashes.
+   */
   readonly #states: CustomStates = CSS.supports('selector(:state(a))')
     ? this.attachInternals().states
     : new Set();

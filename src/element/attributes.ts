@@ -112,8 +112,8 @@ export function toAttributeName(name: PropertyName): string {
 }
 
 /**
- * The spellings of an attribute, strongest first. HTML lowercases the property name to `targetlanguage`, and so do
- * frameworks that set it before the element is defined.
+ * The spellings of an attribute, strongest first. HTML lowercases the property name, for example to `targetlanguage`.
+ * Frameworks do the same if they set it before the element is defined.
  */
 export function attributeAliases(name: PropertyName): readonly string[] {
   const attribute = toAttributeName(name);
@@ -125,7 +125,7 @@ export const OBJECT_PROPERTIES = ['backend'] as const;
 
 export type ObjectProperty = (typeof OBJECT_PROPERTIES)[number];
 
-/** The attributes in all spellings and the properties whose change updates the widget. */
+/** The attributes in all spellings, and the properties that update the widget when they change. */
 export const OBSERVED_NAMES: readonly string[] = [
   ...PROPERTY_NAMES.flatMap(attributeAliases),
   ...OBJECT_PROPERTIES,

@@ -14,7 +14,7 @@ export interface ElementState {
   readonly text: string;
 }
 
-/** The custom element, as a face sees it. */
+/** The part of the custom element that a face uses. */
 export type FaceElement = WidgetElement;
 
 /**

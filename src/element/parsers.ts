@@ -17,7 +17,7 @@ import type { Expectation } from './configWarnings';
 export interface Parser<T> {
   /** The value, or undefined if it is invalid. */
   parse(value: unknown): T | undefined;
-  /** The expected value, for the warning. */
+  /** The description of the expected value, for the warning. */
   readonly expected: Expectation;
 }
 

@@ -4,7 +4,7 @@ import { JSON_OBJECT, type Parser } from './parsers';
 
 export type Warn = (warning: ConfigWarning) => void;
 
-/** Reads the host page's settings and warns of invalid ones. */
+/** Reads the host page's settings, and warns if a setting is invalid. */
 export interface SettingReader {
   /** The value, or undefined if it is missing or invalid. */
   read<T>(name: string, value: unknown, parser: Parser<T>): T | undefined;

@@ -7,7 +7,10 @@ import { DEFAULT_TEXT_CHARS } from '@lang-assistant/core/usage/limits';
 
 export const THEMES = ['light', 'dark', 'auto'] as const satisfies readonly Theme[];
 
-/** The settings that the facade shows. The real screen adds those that need the language catalog or the address. */
+/**
+ * The settings that the facade shows. Settings that need the language catalog or the address are shown by the real
+ * screen.
+ */
 export interface FacadeSettings {
   readonly locale: Locale;
   readonly theme: Theme;

@@ -10,7 +10,8 @@ import type { Shown, TemplateValues } from './types';
  */
 function nameIn(locale: Locale, texts: readonly string[], code: string): string {
   const ours = Object.values(DEFAULT_PAIR).indexOf(code);
-  // Creating the first `Intl.DisplayNames` of a page takes about 10 ms, as long as drawing the first screen.
+  // Our own texts avoid the first `Intl.DisplayNames` of the page: creating it takes about 10 ms, as long as drawing
+  // the first screen.
   if (ours >= 0) return texts[3 + ours] ?? '';
   try {
     const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' });

@@ -50,7 +50,7 @@ export interface Templates {
 export interface ScreenTemplate {
   readonly nodes: readonly TemplateNode[];
   readonly texts: Texts;
-  /** The rules of the screen that are not in the entry. `darkRules` are those of its dark theme. */
+  /** The rules of the screen that are not in the entry. `darkRules` are the rules of its dark theme. */
   readonly rules: string;
   readonly darkRules: string;
 }

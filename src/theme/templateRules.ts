@@ -10,7 +10,7 @@ import { WRITE_RULES } from './writeStyles';
 
 const COMMON_RULES = LIGHT_RULES + CONDITIONAL_RULES + SCREEN_RULES;
 
-/** Additional rules for screens whose templates are not part of the entry. */
+/** Additional rules for screens that have their template in a separate file. */
 export const TEMPLATE_RULES: Readonly<Record<Exclude<Mode, 'translate'>, string>> = {
   ai: COMMON_RULES + CHAT_RULES,
   files: COMMON_RULES + FILES_RULES,

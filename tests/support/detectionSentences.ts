@@ -257,7 +257,7 @@ export const MAIN_SENTENCES: Sentences = {
   ],
 };
 
-/** Sentences that were not used for tuning. Languages with a script of their own are left out. */
+/** Sentences that were not used for tuning. Languages with their own script are left out. */
 export const HELD_OUT_SENTENCES: Sentences = {
   en: [
     'The kitchen light has been broken since Monday and nobody wants to fix it.',

@@ -75,7 +75,7 @@ export async function checkStart({ run, processes, signal }) {
  * @returns {Promise<string>} the counts
  */
 export async function checkTest({ run, signal }, testCommand) {
-  // On CI no test is skipped because a program is missing.
+  // On CI, a test with a missing program fails instead of being skipped.
   const command = run(testCommand, PROJECT_IN_ROOT, { CI: 'true' });
   const code = await command.ended;
   signal.throwIfAborted();

@@ -55,7 +55,7 @@ export function errorTable(): string {
   );
 }
 
-/** Longer values are omitted from the table. */
+/** Values longer than this are omitted from the table. */
 const MAX_VALUE_CHARS = 40;
 
 function formatValue(text: string | undefined): string {

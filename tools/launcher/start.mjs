@@ -51,7 +51,7 @@ function build() {
 
 const value = (/** @type {string} */ name) => given(process.env, name);
 
-/** Never throws: without an engine, the demo still starts and says what is missing. */
+/** Never throws, because the demo must start even without an engine. It then says what is missing. */
 async function provideOfflineEngine() {
   const hasOtherEngine = ['DEEPL_API_KEY', 'LIBRETRANSLATE_URL', 'LLM_BASE_URL', 'APERTIUM_URL'].some(value);
   const hasApertium = findApertium() !== undefined;

@@ -49,7 +49,7 @@ export function findProgram(name, environment = process.env) {
     .find(isProgram);
 }
 
-/** Where Debian and Ubuntu install Python's packages. */
+/** The folder in which Debian and Ubuntu install Python's packages. */
 const PYTHON_PACKAGES = '/usr/lib/python3/dist-packages';
 
 /** The system's Python, if FastAPI, its server and its parser of forms are installed for it. */
@@ -67,7 +67,7 @@ export function findFastApi() {
  */
 export const findApertium = (environment = process.env) => findProgram('apertium', environment);
 
-/** Where Debian and Ubuntu install dictionaries. */
+/** The folders in which Debian and Ubuntu install dictionaries. */
 const DICTIONARY_FOLDERS = ['/usr/share/hunspell', '/usr/share/myspell/dicts'];
 
 /**
@@ -83,7 +83,7 @@ export function findDictionaries(names) {
 }
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, the distribution's, or the one that Playwright downloaded.
+ * The path of a Chromium: from CHROMIUM_PATH, from the distribution, or downloaded by Playwright.
  * @returns {string | undefined}
  */
 export function findChromium() {

@@ -63,7 +63,7 @@ export const REQUIREMENTS = defineRequirements({
     reason: 'The gateway tests need Apertium with the pairs English–Spanish and Spanish–Catalan.',
     find: findApertium,
     packages: ['apertium', 'apertium-eng-spa', 'apertium-spa-cat'],
-    // The names differ between releases of Debian and Ubuntu.
+    // The names of these packages differ between releases of Debian and Ubuntu.
     optionalPackages: [
       'apertium-por-cat',
       'apertium-fr-es',
@@ -72,7 +72,7 @@ export const REQUIREMENTS = defineRequirements({
       'apertium-es-gl',
       'apertium-spa-ita',
       'apertium-eng-cat',
-      // Thesauri for the synonyms of the dictionary.
+      // These thesauri provide the synonyms of the dictionary.
       'mythes-es',
       'mythes-fr',
       'mythes-it',

@@ -8,7 +8,7 @@ export interface Option {
   /** A name such as `target-language` or `--la-max-width`. */
   readonly name: string;
   readonly label: string;
-  /** One sentence or two, without Markdown. */
+  /** A description of one or two sentences, without Markdown. */
   readonly description: string;
   /** Empty if there is no default. */
   readonly default: string;

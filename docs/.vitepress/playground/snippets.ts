@@ -5,7 +5,7 @@ export type Framework = (typeof FRAMEWORKS)[number];
 
 export interface Settings {
   readonly attributes: Values;
-  /** CSS custom properties. */
+  /** The values of CSS custom properties, by name. */
   readonly properties: Values;
 }
 

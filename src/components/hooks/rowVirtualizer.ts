@@ -9,7 +9,7 @@ import {
 import { flushSync } from 'react-dom';
 import type { RefObject } from 'react';
 
-/** Rows rendered beyond each edge. */
+/** The number of rows that are rendered beyond each edge. */
 const OVERSCAN = 3;
 
 /** Assumed height of the box until it is measured, in CSS pixels. */

@@ -12,7 +12,7 @@ import { useLanguageOptions } from './useLanguageOptions';
 export interface LanguagePickerProps {
   /** Entry codes to choose from; default: all. */
   readonly offered?: readonly string[];
-  /** Code of the selected language; empty for none. */
+  /** Code of the selected language; empty if no language is selected. */
   readonly value: string;
   /** URL of the flag sprite. */
   readonly sprite: string;

@@ -11,7 +11,7 @@ export interface LanguageSelectProps {
   readonly pluginUrl: string;
   /** Entry codes to choose from; default: all. */
   readonly offered?: readonly string[];
-  /** Code of the selected language; empty for none. */
+  /** Code of the selected language; empty if no language is selected. */
   readonly value: string;
   /** Accessible name of the button; it contains the visible text. */
   readonly label: string;

@@ -9,7 +9,8 @@ export function cellOfSprite(flag: string, sprite: string): CSSProperties {
   return {
     backgroundImage: cssUrl(sprite),
     backgroundSize: `${FLAG_COLUMNS * 100}% ${FLAG_ROWS * 100}%`,
-    // At 100 %, the last cell is in view. The steps between n cells are n − 1.
+    // The percentages go from the first cell (0 %) to the last one (100 %), so the divisor is one less than the number
+    // of cells.
     backgroundPosition: `${(column * 100) / (FLAG_COLUMNS - 1)}% ${(row * 100) / (FLAG_ROWS - 1)}%`,
   };
 }

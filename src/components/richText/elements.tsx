@@ -60,7 +60,7 @@ export function Item({ lang, value, children }: ComponentProps<'li'>) {
   );
 }
 
-/** Headings of a reply are below those of the screen. */
+/** Headings of a reply have lower levels than the headings of the screen. */
 export function Section({ lang, children }: ElementProps) {
   return (
     <Heading depth={1} className="la-md__title" lang={lang} dir="auto">

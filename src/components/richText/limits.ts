@@ -4,7 +4,7 @@ const MAX_DEPTH = 60;
 /** Maximum number of elements in a block. */
 const MAX_ELEMENTS = 5_000;
 
-/** Maximum span of a cell: larger ones could make a table with millions of cells. */
+/** Maximum span of a cell. A larger span could make a table with millions of cells. */
 const MAX_SPAN = 20;
 
 interface Node {

@@ -1,6 +1,6 @@
 /**
- * A single line of plain text: it starts with a letter and has no markup and no URL, so that parsing would
- * not change it.
+ * Matches a single line of plain text. It starts with a letter and has no markup and no URL, so parsing would not
+ * change it.
  */
 const PLAIN = /^(?!.*(?:www\.|:\/\/))\p{L}[^\\`*_~[\]<>&|#@\p{Cc}]*$/iu;
 
@@ -16,8 +16,8 @@ export function isPlain(source: string): boolean {
 }
 
 /**
- * Whether a block may contain GitHub's extensions of Markdown. Without them, parsing is faster: every letter
- * could start a bare URL.
+ * Whether a block may contain GitHub's extensions of Markdown. Parsing without these is faster, because with them every
+ * letter could start a bare URL.
  */
 export function mayBeExtended(source: string): boolean {
   return EXTENDED.test(source);

@@ -78,7 +78,7 @@ export function TextBox(props: TextBoxProps & { readonly limit: number }) {
       lang={language === '' ? undefined : languageTag(language)}
       translate="no"
       aria-label={label}
-      // Chromium styles a placeholder again with each key, even if it is hidden.
+      // Chromium computes the style of a placeholder again with each key, even if it is hidden.
       placeholder={text === '' ? placeholder : undefined}
       spellCheck={false}
       onChange={({ currentTarget, nativeEvent }) => {

@@ -1,6 +1,6 @@
 import { fitEdit } from '@lang-assistant/core/text';
 
-/** `execCommand` is the only way to change a text that keeps the undo history: setting the value clears it. */
+/** `execCommand` is the only way to change a text and keep the undo history. Setting the value clears the history. */
 function insert(text: string): void {
   if (text === '') document.execCommand('delete');
   else document.execCommand('insertText', false, text);

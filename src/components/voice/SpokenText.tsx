@@ -22,9 +22,9 @@ function findText(place: HTMLElement, text: string): Node | undefined {
 }
 
 /**
- * Highlights the word that is being read. It renders nothing and does not change the text: the translation is
- * a live region, and added elements would announce every word again. Browsers without the Custom Highlight
- * API show no highlight.
+ * Highlights the word that is being read. It renders nothing and does not change the text: the translation is a live
+ * region, and screen readers would announce every word again if elements were added. Browsers without the Custom
+ * Highlight API show no highlight.
  */
 export function SpokenText({ within, text, range }: SpokenTextProps) {
   const { start, end } = range ?? {};

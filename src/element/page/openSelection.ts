@@ -19,7 +19,7 @@ import { createSelectionTexts } from './selectionTexts';
 /** The options of `openSelection()`. */
 export interface OpenOptions {
   readonly element: WidgetElement;
-  /** Draws the popover with a style sheet of its own. */
+  /** Draws the popover with its style sheet. */
   readonly draw: (popover: HTMLElement, sheet: CSSStyleSheet) => void;
   /** Places the popover next to the text. */
   readonly place: (popover: HTMLElement, selected: SelectedText) => void;

@@ -1,4 +1,4 @@
-/** Messages of the dictionary and the suggestions. English is the type of the other languages. */
+/** Messages of the dictionary and the suggestions. The English messages define the type for the other languages. */
 export const en = {
   'dictionary.region': 'Word details',
   'dictionary.hint': 'Translate a single word to open its entry',

@@ -1,4 +1,7 @@
-/** Messages about the sentences of a translation: formality, terms, warnings. English is the type of the other languages. */
+/**
+ * Messages about the sentences of a translation: formality, terms, warnings. The English messages define the type for
+ * the other languages.
+ */
 export const en = {
   'formality.label': 'Formality',
   'formality.default': 'Default',

@@ -17,7 +17,7 @@ export type PopoverView =
       readonly problem?: { readonly text: string };
     }
   | { readonly kind: 'reason'; readonly reason: Reason }
-  /** The field has refused a change whose text it no longer contains. */
+  /** The field has refused a change, and its text no longer contains the words that should change. */
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'done'; readonly count: number };
 

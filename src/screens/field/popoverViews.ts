@@ -5,7 +5,7 @@ import { createButton, icon, iconButton, textButton } from './dom';
 import { drawDone, drawReason, drawRefused } from './popoverReasons';
 import type { Draw, DrawnView, PopoverActions, PopoverView, PopoverWords, ViewOf } from './popoverTypes';
 
-/** The kind whose underline style a change has. The popover uses the same style as the marks. */
+/** The kind of mark that underlines a change. The popover underlines the name of the kind in the same way. */
 const lineOf = ({ kind }: FieldChange) => (kind === 'spelling' || kind === 'style' ? kind : 'grammar');
 
 /** The reason for a change. A server may put the name of the kind before it; this name is removed. */

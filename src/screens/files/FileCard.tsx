@@ -151,7 +151,7 @@ interface FailedNoteProps {
   readonly error: AppError;
 }
 
-/** In a list of several documents, each shows its own error, with a retry button if a retry may succeed. */
+/** In a list of several documents, each document shows its own error, with a retry button if a retry may succeed. */
 function FailedNote({ id, error }: FailedNoteProps) {
   const { t } = useI18n();
   const retry = useFiles((state) => state.retry);

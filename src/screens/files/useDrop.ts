@@ -54,7 +54,7 @@ export function useDrop(area: RefObject<HTMLElement | null>) {
   const report = useFiles((state) => state.report);
   const isClosed = useFiles(isBusy);
   const { fileKinds } = useFileRules();
-  // react-dropzone's own flag updates late: after a quick drop it would stay set.
+  // The flag of react-dropzone itself is updated late: after a quick drop it would stay set.
   const [isOver, setOver] = useState(false);
   usePreventedNavigation(area);
   const { getRootProps, getInputProps, open } = useDropzone({

@@ -35,7 +35,7 @@ export interface PopoverOptions extends ResultOptions {
   onClose(): void;
 }
 
-/** What the popover shows in addition to the results. */
+/** The content of the popover: the state of the tool, and what is shown in addition. */
 export interface PopoverView {
   readonly state: SelectionState;
   /** While a text is read aloud: which text, and the name of the button that stops the reading. */

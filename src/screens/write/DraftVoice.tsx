@@ -15,7 +15,7 @@ import { useApp } from '../../state/hooks';
 import { adoptVoiceStyles } from '../../theme/voiceStyles';
 import { useWrite } from './useWrite';
 
-/** Dictation of the draft. */
+/** The buttons and the status for dictating the draft. */
 export function DraftVoice({ box }: BoxProps) {
   const messages = useLazyMessages('voice', true);
   const { nameOf, locale } = useI18n();

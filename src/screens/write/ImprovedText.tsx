@@ -27,7 +27,8 @@ export function ImprovedText() {
       className="la-pane__body"
       role="status"
       aria-live="polite"
-      // Accepting or rejecting one change must not announce the whole text.
+      // The region is not atomic: after one change is accepted or rejected, screen readers must not announce the whole
+      // text.
       aria-atomic="false"
       aria-busy={output.kind === 'loading'}
       tabIndex={-1}
@@ -57,8 +58,8 @@ function Thinking({ word }: { readonly word: string }) {
 }
 
 /**
- * Copies a selection as plain text: rich text would include the marks. If `getSelection` is empty, the
- * browser copies by default.
+ * Copies a selection as plain text, because rich text would include the marks. If `getSelection` returns nothing, the
+ * browser copies as usual.
  */
 function copyAsPlainText(event: ClipboardEvent<HTMLElement>): void {
   const selected = getSelection()?.toString() ?? '';

@@ -6,7 +6,7 @@ import { controlTokens } from '../tokens/controlRules';
 export interface SelectionStyles {
   /** Call this before something is shown, because other code in the root may have replaced the sheets. */
   adopt(theme: Theme): void;
-  /** Removes the custom properties, which would override those of the face. */
+  /** Removes the custom properties, which would override the custom properties of the face. */
   release(): void;
 }
 

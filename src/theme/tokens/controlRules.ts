@@ -11,7 +11,7 @@ export const CONDITIONAL_RULES = [
   `@media (prefers-reduced-motion:reduce){${onHost(LESS_MOTION)}}`,
 ].join('');
 
-/** The custom properties of a theme: those of the light theme, with the overrides of the given theme. */
+/** The custom properties of a theme: the light ones, with the overrides of the given theme. */
 export function printTheme(theme: Theme, light: string, dark: string): string {
   const rules: Readonly<Record<Theme, string>> = {
     light: RELATIVE_RULES,

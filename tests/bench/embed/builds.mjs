@@ -22,7 +22,7 @@ function lastTag() {
   try {
     return git(['describe', '--tags', '--abbrev=0']);
   } catch {
-    // The repository has no tag yet.
+    // `git describe` fails if the repository has no tag yet.
     return undefined;
   }
 }

@@ -3,7 +3,7 @@ declare module 'i18n-jsautotranslate' {
   interface PostData {
     readonly from: string;
     readonly to: string;
-    /** The texts, as JSON in percent encoding; absent in other calls. */
+    /** The texts, as JSON in percent encoding. Other calls do not have them. */
     readonly text?: string;
   }
   interface Answer {

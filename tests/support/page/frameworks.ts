@@ -19,7 +19,7 @@ export interface ListState {
 }
 
 export interface MountedApp {
-  /** Resolves once the page shows the state. */
+  /** Resolves once the page shows the new state. */
   show(state: ListState): void | Promise<void>;
   unmount(): void;
 }

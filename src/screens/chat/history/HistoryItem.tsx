@@ -24,7 +24,7 @@ export const HistoryItem = memo(function HistoryItem({
   const messages = useMessages('history');
   const { id } = chat;
   const options = useRef<HTMLButtonElement>(null);
-  /** Renaming ended by a key, so the chat's button gets the focus back. */
+  /** True after a key has ended renaming. The chat's button then gets the focus back. */
   const isReturning = useRef(false);
   const isRenaming = task === 'rename';
   const name = shownName(chat.name, messages);
