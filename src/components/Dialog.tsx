@@ -131,8 +131,7 @@ export function Dialog(props: DialogProps) {
         event.preventDefault();
         onClose();
       }}
-      // The browser can close the dialog without the widget: after a script of the page calls `close()`, or after a
-      // second Escape.
+      // The browser itself closes the dialog if a script of the page calls `close()`, or on a second Escape.
       onClose={() => isOpen && onClose()}
     >
       <div className={isSmall ? 'la-dialog la-dialog--sm' : 'la-dialog'} part="dialog">

@@ -73,8 +73,7 @@ export function LanguageSelect({
         aria-expanded={isOpen}
         onPointerEnter={load}
         onFocus={load}
-        // Prevents the blur that a press on the button would cause while the menu is open: the blur would close the
-        // menu, and the click would open it again.
+        // Prevents a blur, which would close the open menu, so that the click would open it again.
         onMouseDown={(event) => isOpen && event.preventDefault()}
         onClick={toggle}
         // Until the menu's chunk is loaded, this button has the focus and handles Escape.

@@ -72,10 +72,7 @@ export function createChangeMaker(options: ChangeMakerOptions) {
     } else if (opened) pop.open(changeOf(id) ? { kind: 'change', id } : { kind: 'refused' }, true);
   }
 
-  /**
-   * Accepts all suggestions. In a textarea this is one replacement, so one Undo reverts it. In an editor it is one
-   * replacement for each part without formatting.
-   */
+  /** A textarea gets one replacement, which one Undo reverts. An editor gets one for each part without formatting. */
   async function acceptAll(): Promise<void> {
     sync();
     const { changes } = checker.state;

@@ -91,10 +91,7 @@ export function createWriter(
   const hasFocus = () =>
     field.matches(':focus-within') || status.element.matches(':focus') || pop.kind !== undefined;
 
-  /**
-   * @param isTyping if true, new marks are drawn with the next check: placing them now would force a layout before the
-   * key is painted
-   */
+  /** @param isTyping new marks wait for the next check: placing them now would force a layout before the key is painted */
   function show(isTyping = false): void {
     if (signal.aborted) return;
     const { state } = checker;

@@ -16,16 +16,10 @@ import { readActions, warnIfInvalid } from './selectionActions';
 import { opensSelection } from './selectionShortcut';
 import { inStylePixels } from './stylePixels';
 
-/**
- * The button appears when the selection has not changed for this time. A selection by keys or touch handles has no
- * event for its end.
- */
+/** The button waits until the selection is stable: if it is made by keys or touch handles, no event marks its end. */
 const SETTLE_MS = 120;
 
-/**
- * The side of the button, and its distance from the line. It is larger for touch, because touch handles are below the
- * line.
- */
+/** The size of the button and its distance from the line. For touch it is larger: the handles are below the line. */
 const BUTTON_PX = 28;
 const GAP_PX = 3;
 const TOUCH_GAP_PX = 12;
@@ -91,10 +85,7 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
     release();
   }
 
-  /**
-   * Cleans up after the browser has hidden the button or the popover: the element was moved, or its face has replaced
-   * the content of the root.
-   */
+  /** Cleans up after the browser hid the button or popover: the element was moved, or its face replaced the content. */
   function dropHidden(): void {
     if (open?.isShown ?? button?.matches(':popover-open') ?? true) return;
     last = undefined;

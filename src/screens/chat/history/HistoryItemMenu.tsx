@@ -31,8 +31,7 @@ export function HistoryItemMenu({ id, name, isOpen, button, controller }: Histor
         part="chat-options"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        // Prevents the blur that a press on the button would cause while the menu is open: the blur would close the
-        // menu, and the click would open it again.
+        // Prevents a blur, which would close the open menu, so that the click would open it again.
         onMouseDown={(event) => isOpen && event.preventDefault()}
         onClick={isOpen ? close : open}
         onKeyDown={(event) => {

@@ -48,8 +48,7 @@ export function DownloadMenu({ id, translation }: DownloadMenuProps) {
         icon={<Glyph path={DOWNLOAD} />}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        // Prevents the blur that a press on the button would cause while the menu is open: the blur would close the
-        // menu, and the click would open it again.
+        // Prevents a blur, which would close the open menu, so that the click would open it again.
         onMouseDown={(event) => isOpen && event.preventDefault()}
         onClick={() => setOpen(!isOpen)}
         onKeyDown={(event) => {
