@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** The hash of a file, as the `integrity` attribute and import maps expect it. */
+/** The hash of a file, in the format of the `integrity` attribute and of import maps. */
 export function toIntegrity(content: string | Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

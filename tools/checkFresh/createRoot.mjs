@@ -69,7 +69,7 @@ function copy(source, target) {
 
 /** @param {string} root */
 function copyNetworkSettings(root) {
-  // The machine's sources replace the ones that debootstrap wrote.
+  // The sources of this machine replace the sources that debootstrap wrote.
   rmSync(path.join(root, 'etc/apt/sources.list'), { force: true });
   for (const place of NETWORK_SETTINGS) copy(place, path.join(root, place));
 }

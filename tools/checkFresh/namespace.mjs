@@ -25,7 +25,7 @@ mount -t tmpfs -o mode=1777 tmpfs "$1/dev/shm"
 read -r pid _ < /proc/self/stat
 exec chroot "$1" /bin/sh -c 'echo "$0"; sleep infinity; exit' "$pid"`;
 
-/** Environment variables that are passed into the root: how npm and Node reach the registry. */
+/** Environment variables that are passed into the root. They say how npm and Node reach the registry. */
 const NETWORK_VARIABLES =
   /^(?:npm_config_(?:registry|ca|cafile|strict_ssl|proxy|https_proxy|noproxy)|(?:https?|no)_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR))$/i;
 
@@ -173,7 +173,7 @@ export async function openNamespace(root, signal) {
     async close() {
       kill();
       await ended;
-      // The kernel ends all other processes before this one.
+      // When the first process of the namespace ends, the kernel has already ended all others.
       while (readProcess(init) !== undefined) await wait(50);
     },
   };

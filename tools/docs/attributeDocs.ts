@@ -11,7 +11,7 @@ import { PROPERTY_NAMES, type PropertyName } from '../../src/element/attributes'
 
 /** The documentation of one attribute. */
 export interface AttributeDoc {
-  /** Its TypeScript type. */
+  /** The TypeScript type of the attribute. */
   readonly type: string;
   /** The default value; empty if there is none. */
   readonly fallback: string;

@@ -40,7 +40,7 @@ export async function visit(browser, url) {
     async work() {
       return { script: (await metric('ScriptDuration')) * 1000, task: (await metric('TaskDuration')) * 1000 };
     },
-    /** Reachable memory in bytes. */
+    /** Measures reachable memory in bytes. */
     async heap() {
       for (let turn = 0; turn < 4; turn += 1) {
         await cdp.send('HeapProfiler.collectGarbage');

@@ -7,7 +7,7 @@ import { visit } from './visitor.mjs';
 
 /** @typedef {import('./candidates.mjs').CandidateKey} CandidateKey */
 
-/** How often a key is pressed until the text box accepts one. */
+/** The time between two presses of a key, until the text box accepts one. */
 const PRESS_EVERY_MS = 40;
 const SLOW_NETWORK = { isSlowNetwork: true };
 

@@ -91,7 +91,10 @@ export async function visit(browser, { isTyping = false, isSlowNetwork = false, 
         navigationStart: read('NavigationStart'),
       };
     },
-    /** Bytes in use. @param {number} [turns] */
+    /**
+     * Measures the bytes in use after a garbage collection.
+     * @param {number} [turns]
+     */
     async heap(turns = 1) {
       for (let turn = 0; turn < turns; turn += 1) {
         await cdp.send('HeapProfiler.collectGarbage');

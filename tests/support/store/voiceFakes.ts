@@ -19,7 +19,7 @@ export class FakeSession implements Recognition {
   state: 'new' | 'open' | 'over' = 'new';
   /** The text that is recognized after `stop` is called. */
   lastWords: string | undefined;
-  /** Whether the end event is missing, as in some versions of Safari. */
+  /** If true, the session sends no end event, as in some versions of Safari. */
   isStuck = false;
   readonly #listeners = new EventTarget();
   readonly #results: FakeResult[] = [];

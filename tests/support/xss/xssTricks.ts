@@ -5,7 +5,7 @@
 const HIT = 'window.__hit&&window.__hit()';
 const EVIL = 'https://evil.example';
 
-/** The letters of a word as numeric entities. */
+/** Writes the letters of a word as numeric entities. */
 const entities = (text: string, base: 10 | 16) =>
   Array.from(text)
     .map((letter) => `&#${base === 16 ? 'x' : ''}${(letter.codePointAt(0) ?? 0).toString(base)};`)

@@ -51,7 +51,7 @@ function shape(tag, attributes) {
 }
 
 /**
- * The drawing of one flag: a full square without circle-flags' own round mask, on whole coordinates, `CELL` wide.
+ * Draws one flag: a full square without circle-flags' own round mask, on whole coordinates, `CELL` wide.
  * @param {string} name a file of circle-flags, without its extension
  * @returns {string} SVG elements
  */

@@ -10,7 +10,7 @@ const ARITY = new Map(Object.entries({ M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4,
 const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
 
 /**
- * The arguments of one command. The two flags of an arc need no separator after them.
+ * Reads the arguments of one command. The two flags of an arc need no separator after them.
  * @param {string} letter
  * @param {string} text
  */
@@ -45,7 +45,7 @@ function toStep(letter, raw, [x, y]) {
 }
 
 /**
- * Path data as steps with absolute coordinates; horizontal and vertical lines become ordinary lines.
+ * Reads path data as steps with absolute coordinates. Horizontal and vertical lines become ordinary lines.
  * @param {string} data
  * @returns {Step[]}
  */

@@ -39,7 +39,7 @@ export function gatedEngine() {
   };
   return {
     engine,
-    /** The signals of the batches so far. */
+    /** The abort signals of all batches so far. */
     signals,
     /** Resolves when the next batch arrives at the engine. */
     nextBatch: () => new Promise<void>((resolve) => started.push(resolve)),
@@ -56,7 +56,7 @@ export function gatedEngine() {
   };
 }
 
-/** The statuses of an event stream, one by one. */
+/** Yields the statuses of an event stream, one by one. */
 export async function* readEvents(response: Response): AsyncGenerator<JobStatus> {
   const decoder = new TextDecoder();
   let text = '';

@@ -30,7 +30,7 @@ function toAsked(request: ChatCompletionRequest): AskedModel {
   };
 }
 
-/** A model that answers with a function, behind a real server on a free port of this machine. */
+/** Starts a real server on a free port of this machine. A function of the test gives the answers of its model. */
 export async function startAimock(
   answer: (asked: AskedModel, call: number) => string,
 ): Promise<AimockServer> {

@@ -1,12 +1,12 @@
 import { LLMock } from '@copilotkit/aimock';
 
-/** How a reply is streamed. */
+/** Options for streaming a reply. */
 interface Manner {
-  /** Letters per piece. */
+  /** The number of letters in each piece. */
   readonly chunkSize?: number;
   /** Milliseconds between two pieces. */
   readonly latency?: number;
-  /** The connection breaks after this number of pieces. */
+  /** The number of pieces after which the connection breaks. */
   readonly truncateAfterChunks?: number;
 }
 
