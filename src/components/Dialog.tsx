@@ -41,8 +41,8 @@ function focusFirst(stage: HTMLDialogElement): void {
 }
 
 /**
- * Calls `act` for presses that start and end outside the panel, so that a selection dragged out of the panel does not close
- * the dialog.
+ * Calls `callback` for presses that start and end outside the panel, so that a selection dragged out of the panel does
+ * not close the dialog.
  */
 function onPressBeside(stage: HTMLDialogElement, callback: () => void): () => void {
   const controller = new AbortController();

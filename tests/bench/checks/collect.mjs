@@ -244,7 +244,7 @@ for (const [kind, { count, fits, cldr: share }] of Object.entries(SOUND)) {
   const [fromCldr = 0, rest = 0] = split(count, share);
   sound.push(...take(fromCldr, cldr[kind] ?? [], make), ...take(rest, texts, make));
 }
-// Texts that the translators of most languages left unchanged.
+// Texts that have translations into at least five languages, all identical to the English text.
 const kept = texts.filter(
   ({ p, a, t }) =>
     p !== 'libreoffice-help' &&
