@@ -1,7 +1,7 @@
 // @ts-check
-// Runs before the widget. Every widget of the page without an `ajax-url` uses direct mode.
+// This script runs before the widget. Every widget of the page without an `ajax-url` uses direct mode.
 (() => {
-  // The playground is the demo's login and registration: it gives a token to whoever comes by this address.
+  // The demo has no real accounts: login and registration lead to the playground, which gives every user a token.
   const LOCALES = ['en', 'es', 'fr', 'ja', 'ko'];
   const account = Object.fromEntries(
     LOCALES.map((locale) => [locale, `/?visitor=token&interface-language=${locale}`]),
@@ -13,7 +13,7 @@
       historyUrl: '/',
       loginUrl: account,
       registerUrl: account,
-      // The demo has no app: its buttons lead to the front pages of the stores.
+      // The demo has no app, so its buttons lead to the front pages of the stores.
       stores: {
         android: 'https://play.google.com/store/apps',
         ios: 'https://apps.apple.com/',

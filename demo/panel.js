@@ -1,5 +1,5 @@
 // @ts-check
-/** The number of events that the list keeps. */
+/** The maximum number of events in the list. */
 const KEPT_EVENTS = 50;
 
 const EVENTS = [
@@ -58,7 +58,7 @@ if (controls instanceof HTMLFormElement) {
   controls.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement) apply[target.name]?.(target.value);
   });
-  // The address may choose: `/?visitor=token` is where the demo's login links lead.
+  // Query parameters set the choices: the demo's login links lead to `/?visitor=token`.
   for (const [name, value] of new URLSearchParams(location.search)) {
     const control = controls.elements.namedItem(name);
     if (control instanceof HTMLSelectElement) control.value = value;
@@ -88,7 +88,7 @@ function show(event) {
 
 for (const name of EVENTS) document.addEventListener(name, show);
 
-/** Without a ready engine, the page says what to install. */
+/** Shows what to install if no translation engine is available. */
 async function showMissingEngine() {
   const response = await fetch('/v1/capabilities');
   const { engines } = await response.json();

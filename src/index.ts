@@ -22,7 +22,7 @@ export type LangAssistantElement = ElementClass &
 
 export const TAG = 'lang-assistant';
 
-/** Resolves once the custom element is defined: importing this module defines it. */
+/** Resolves once the custom element is defined. Importing this module defines it. */
 export function register(): Promise<void> {
   return customElements.whenDefined(TAG).then(() => undefined);
 }
@@ -42,14 +42,16 @@ export function mount(root: Element, options?: object): HTMLElement {
   return element;
 }
 
-// Without a DOM, as in Node, importing this module does nothing. If the page includes the script twice, the first
-// definition stays. Without constructable style sheets (Safari before 16.4), the page's content of the tag stays.
+// Importing this module does nothing without a DOM, as in Node. If the page includes the script twice, the first
+// definition is used. Without constructable style sheets (Safari before 16.4), the element is not defined, and users
+// see the content that the page put into the tag.
 if (globalThis.document?.adoptedStyleSheets && !customElements.get(TAG)) {
   customElements.define(TAG, ElementClass);
-  // With the first selection on a page that has an element for it; what is loaded looks at the length and the place.
+  // Loads the button for selected text with the first selection, if the page has an element with `selection`. The
+  // loaded code checks how long the selection is and where.
   document.addEventListener('selectionchange', () => {
     if (String(getSelection()) && document.querySelector('[selection],[data-selection]'))
-      // The browser logs a failed request itself, and the next selection tries again.
+      // The browser logs a failed request itself. The next selection tries again.
       importSelection().catch(() => undefined);
   });
 }

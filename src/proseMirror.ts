@@ -1,6 +1,6 @@
 import type { FieldAdapter } from './services/contracts/field';
 
-/** Stands for what is no text. */
+/** The character that stands for content without text, such as an image. */
 const OBJECT = '\uFFFC';
 
 interface Node {
@@ -16,7 +16,7 @@ interface Transaction {
   insertText(text: string, from: number, to: number): this;
 }
 
-/** What the adapter needs of an `EditorView`. */
+/** The part of an `EditorView` that the adapter uses. */
 export interface ProseMirrorView {
   readonly dom: HTMLElement;
   readonly editable: boolean;
@@ -31,7 +31,7 @@ export interface ProseMirrorView {
   hasFocus(): boolean;
 }
 
-/** A part of the text, and its position in the document. */
+/** A piece of the text, and its position in the document. */
 interface Piece {
   readonly start: number;
   readonly position: number;
@@ -57,21 +57,24 @@ function readDocument(doc: Node): { readonly text: string; readonly pieces: read
   return { text, pieces };
 }
 
-/** The position in the document of an offset in the text; as the end of a part, it is in the piece before. */
+/**
+ * Converts an offset in the text to a position in the document. If `isEnd`, an offset between two pieces belongs to the
+ * first piece.
+ */
 function positionOf(pieces: readonly Piece[], offset: number, isEnd: boolean): number {
   const piece = pieces.findLast(({ start }) => (isEnd ? start < offset : start <= offset)) ?? pieces[0];
   return piece ? piece.position + offset - piece.start : 0;
 }
 
-/** The offset in the text of a position in the document. */
+/** Converts a position in the document to an offset in the text. */
 function offsetOf(pieces: readonly Piece[], position: number): number {
   const piece = pieces.findLast((one) => one.position <= position) ?? pieces[0];
   return piece ? Math.max(piece.start + position - piece.position, 0) : 0;
 }
 
 /**
- * The adapter of an editor on ProseMirror, such as TipTap (`editor.view`), for `attachWriter()`. Changes are transactions of
- * the editor, so its own undo takes them back.
+ * Creates the adapter of a ProseMirror editor, such as TipTap (`editor.view`), for `attachWriter()`. Each change is a
+ * transaction of the editor, so the editor's own Undo reverts it.
  */
 export function proseMirrorAdapter(view: ProseMirrorView): FieldAdapter {
   const read = () => readDocument(view.state.doc);

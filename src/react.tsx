@@ -12,7 +12,7 @@ import type { LangAssistantElement } from './index';
 
 export { mount, register, TAG } from './index';
 
-/** The public type of the props, with a name for each event, is generated: `types/react.d.ts`. */
+/** The public type of the props names each event. It is generated: see `types/react.d.ts`. */
 type Props = Readonly<Record<string, unknown>>;
 
 type ElementRef = RefObject<LangAssistantElement | null>;
@@ -22,7 +22,7 @@ const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   PROPERTY_NAMES.map((name) => [name, toAttributeName(name)]),
 );
 
-/** On the server, React 18 warns about layout effects. */
+/** On the server, React 18 warns about layout effects, so an ordinary effect is used there. */
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** From React 19 on, an object is set as a property before the element is inserted. React 18 would write it as text. */
@@ -30,7 +30,7 @@ const SETS_OBJECTS = Number.parseInt(version, 10) >= 19;
 
 const isHandler = (name: string) => /^onLa[A-Z]/.test(name);
 
-/** `onLaModeChange` is `la-mode-change`. */
+/** Converts a prop to an event name: `onLaModeChange` becomes `la-mode-change`. */
 const toEventName = (handler: string) =>
   handler
     .slice('on'.length)
@@ -38,8 +38,8 @@ const toEventName = (handler: string) =>
     .slice('-'.length);
 
 /**
- * The props that React renders. Attributes get their HTML names, which React 18, React 19 and the server write alike; React
- * 18 knows `className` of custom elements only as `class`.
+ * The props that React renders. Attributes get their HTML names, which React 18, React 19 and the server write in the
+ * same way. For custom elements, React 18 knows `className` only as `class`.
  */
 function toAttributes(props: Props): Record<string, unknown> {
   const attributes = Object.entries(props).filter(
@@ -53,18 +53,21 @@ function toAttributes(props: Props): Record<string, unknown> {
   );
 }
 
-/** Keeps a property that holds an object up to date, also where React does not: in React 18 and when it hydrates. */
+/** Keeps a property that holds an object up to date. React itself does not do this in React 18 and when it hydrates. */
 function useProperty(element: ElementRef, name: 'config' | 'backend', value: unknown): void {
   const isOurs = useRef(false);
   useBrowserLayoutEffect(() => {
-    // A property that the page sets by `ref` stays.
+    // A property that the page has set through `ref` is not overwritten.
     if (!element.current || (value === undefined && !isOurs.current)) return;
     isOurs.current = value !== undefined;
     if (Reflect.get(element.current, name) !== value) Reflect.set(element.current, name, value);
   }, [element, name, value]);
 }
 
-/** Calls the latest handler of each event. React 18 has no events of custom elements, and React 19 no camelCase for them. */
+/**
+ * Calls the latest handler of each event. React 18 does not support events of custom elements, and React 19 does not
+ * support camelCase names for them.
+ */
 function useHandlers(element: ElementRef, props: Props): void {
   const latest = useRef(props);
   useBrowserLayoutEffect(() => {
@@ -87,8 +90,9 @@ function useHandlers(element: ElementRef, props: Props): void {
 }
 
 /**
- * `<lang-assistant>` as a component of React 18 or 19: attributes by their property names, `config` and `backend` as
- * objects, events as `onLaTranslate` and so on. `ref` is the element. The server renders the tag with its attributes.
+ * `<lang-assistant>` as a component for React 18 and 19. It takes attributes by their property names, `config` and
+ * `backend` as objects, and events as `onLaTranslate` and so on. `ref` is the element. On the server, it renders the
+ * tag with its attributes.
  */
 export const LangAssistant = forwardRef<LangAssistantElement | null, Props>(
   function LangAssistant(props, ref) {

@@ -5,14 +5,16 @@ import { attributesHtml } from './facade/templateHtml';
 import { toValues } from './facade/templateValues';
 
 /**
- * The attributes of a shell, by their names in HTML or as properties. `true` is an attribute without a value; `false`,
- * `null` and `undefined` are none; an object is printed as JSON.
+ * The attributes of a shell, by HTML name or by property name. `true` gives an attribute without a value. `false`,
+ * `null` and `undefined` give no attribute. An object is printed as JSON.
  */
 export type ShellAttributes = Readonly<Record<string, string | number | boolean | object | null | undefined>>;
 
-/** What belongs to one user, as an attribute in each of its spellings and as a key of `config`. */
+/**
+ * The names of values that belong to one user. They match an attribute in each of its spellings and a key of `config`.
+ */
 const SECRET = /^(data-)?(user-?token|nonce|token)$/i;
-/** The name of an attribute, but not of a listener. */
+/** Matches the name of an attribute, but not of an event listener such as `onclick`. */
 const NAME = /^(?!on)[a-z][\w.:-]*$/i;
 
 function toAttributeName(name: string): string {
@@ -21,7 +23,7 @@ function toAttributeName(name: string): string {
   return name.replace(/[A-Z]|\d+/g, (start) => `-${start.toLowerCase()}`);
 }
 
-/** Strings of the attributes that are there. */
+/** Converts the values to strings, and leaves out attributes without a value. */
 function toStrings(attributes: ShellAttributes): Record<string, string> {
   const pairs = Object.entries(attributes).flatMap(([name, value]) => {
     if (value === null || value === undefined || value === false) return [];
@@ -31,7 +33,7 @@ function toStrings(attributes: ShellAttributes): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** The attributes without what belongs to one user. */
+/** Removes the values that belong to one user. */
 function withoutSecrets(attributes: Readonly<Record<string, string>>): Record<string, string> {
   const pairs = Object.entries(attributes).flatMap(([name, value]) => {
     if (SECRET.test(name)) return [];
@@ -43,9 +45,9 @@ function withoutSecrets(attributes: Readonly<Record<string, string>>): Record<st
 }
 
 /**
- * The HTML of `<lang-assistant>` with a first screen that can be typed into before any script runs: see docs/shell.md.
+ * The HTML of `<lang-assistant>` with a first screen in which users can type before any script runs: see docs/shell.md.
  * `user-token`, `nonce` and the tokens in `config` are not printed.
- * @throws TypeError for a name that is no attribute, or that of a listener; SyntaxError if `config` is not JSON
+ * @throws TypeError for a name that is not an attribute, or is an event listener; SyntaxError if `config` is not JSON
  */
 export function renderShell(attributes: ShellAttributes = {}): string {
   const given = toStrings(attributes);
@@ -54,7 +56,7 @@ export function renderShell(attributes: ShellAttributes = {}): string {
   const shell = SHELLS[mode];
   const texts = shell.texts[locale].split('|');
   const typed = mode === 'translate' ? text : '';
-  // The style sheet asks the attribute for the theme, which `config` can name too.
+  // The style sheet reads the theme from the attribute, so a theme from `config` is printed as an attribute.
   const printed = { ...withoutSecrets(given), ...(theme !== 'light' && { theme }) };
   const values = toValues(mode, settings, texts, typed);
   return shellHtml(shell, { mode, attributes: attributesHtml(printed), texts, values, typed });

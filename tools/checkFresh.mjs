@@ -1,5 +1,6 @@
 // @ts-check
-// `npm run check:fresh`: runs the README's commands on HEAD in a new Debian root, which shows what the project forgets to install.
+// `npm run check:fresh`: runs the README's commands on HEAD in a new Debian root. This shows what the project needs but
+// does not install.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
@@ -69,7 +70,7 @@ async function step(name, run) {
   }
 }
 
-/** An abort signal for Ctrl+C, the end of a service and the closing of the terminal. */
+/** Aborts on Ctrl+C, when a service manager ends the process, and when the terminal closes. */
 function abortOnSignals() {
   const controller = new AbortController();
   for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {

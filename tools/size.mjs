@@ -1,5 +1,5 @@
 // @ts-check
-// Compares what a visitor downloads, in gzipped bytes (level 9), with the limits. Run it after a build: `npm run size`.
+// Compares what a user downloads, in gzipped bytes (level 9), with the limits. Run it after a build: `npm run size`.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -22,7 +22,7 @@ const pageOf = (
 const FIELD = `<!doctype html><link rel="icon" href="data:,"><script type="module" src="/lang-assistant.js"></script>
 <textarea id="about"></textarea><lang-assistant for="about" ajax-url="/ajax" nonce="n"></lang-assistant>`;
 
-/** A sentence: a single word would also load the dictionary. */
+/** The answer is a sentence, because a single word would also load the dictionary. */
 const ANSWER = 'Hola, buenos días';
 
 /** @type {Map<string, number>} */
@@ -57,7 +57,8 @@ const port = typeof address === 'object' && address ? address.port : 0;
 
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
 const page = await browser.newPage();
-// With `saveData`, the widget does not prefetch while the page is idle: prefetched chunks are not part of the first screen.
+// With `saveData`, the widget does not prefetch while the page is idle. Prefetched chunks are not part of the first
+// screen.
 await page.addInitScript(() => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 });
@@ -66,7 +67,7 @@ const open = (mode) => page.goto(`http://127.0.0.1:${port}/?mode=${mode}`, { wai
 
 await open('field');
 await page.getByRole('textbox').fill('Hello, good morning');
-// The answer is no check.
+// The server sends a translation instead of a check, so the field shows an error.
 await page.getByRole('button', { name: 'Not checked' }).waitFor();
 const field = sum();
 await open('ai');
@@ -75,7 +76,7 @@ await open('translate');
 const firstScreen = sum();
 await page.getByRole('textbox').fill('Hello, good morning');
 await page.getByText(ANSWER).waitFor();
-// Chunks that load after the response serve the actions on the result, so they do not count.
+// Chunks that load after the response serve the actions on the result, so they are not counted.
 const firstTranslation = sumAtAnswer;
 const entry = loaded.get('/lang-assistant.js') ?? Infinity;
 await browser.close();

@@ -1,5 +1,6 @@
 // @ts-check
-// `npm run test:changed`: runs the quick tests of the files that differ from the main branch, uncommitted ones included.
+// `npm run test:changed`: runs the quick tests of the files that differ from the main branch, including uncommitted
+// files.
 import { execFileSync, spawnSync } from 'node:child_process';
 
 const FEATURES = [
@@ -35,7 +36,8 @@ const changed = [
 runVitest('--project', 'architecture', '--project', 'generated');
 runVitest('--project', 'unit', '--project', 'packages', '--changed', base);
 
-// Tests are not selected by imports: every screen test renders the whole widget, so each change in `src` would run all.
+// The browser tests are not selected by imports. Every screen test renders the whole widget, so each change in `src`
+// would select all of them.
 const folders = FEATURES.filter((feature) => changed.some((path) => path.includes(`/${feature}`))).map(
   (feature) => `tests/browser/${feature}`,
 );

@@ -1,5 +1,5 @@
 // @ts-check
-// The workspace packages of this repository, as Vite reads them: from their sources.
+// The workspace packages of this repository. Vite reads them from their sources.
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions, runnerImport } from 'vite';
 
@@ -9,7 +9,10 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** The condition under which a package exports its sources. `tsconfig.base.json` names it too. */
 const SOURCE = '@lang-assistant/source';
 
-/** Vite's settings for it, in browsers and in Node. Without them, imports lead to the `dist/` of a package. */
+/**
+ * Vite's settings to read packages from their sources, in browsers and in Node. Without them, an import of a package
+ * leads to its `dist/`.
+ */
 export const fromSources = {
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },

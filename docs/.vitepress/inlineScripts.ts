@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 const INLINE = /<script id="([\w-]+)">(.*?)<\/script>/gs;
 
-/** File names with their content. */
+/** The content of each script file, by file name. */
 const files = new Map<string, string>();
 
 /**
- * Replaces the inline scripts of a page by files, so that the site needs no `'unsafe-inline'` for scripts. VitePress
- * decides in them whether a page is dark, before it is shown.
+ * Moves the inline scripts of a page to files, so that the site needs no `'unsafe-inline'` for scripts. VitePress uses
+ * these scripts to decide whether a page is dark before it is shown.
  */
 export function moveInlineScripts(html: string, base: string): string {
   return html.replace(INLINE, (_all, id: string, code: string) => {
@@ -20,7 +20,7 @@ export function moveInlineScripts(html: string, base: string): string {
   });
 }
 
-/** Writes the scripts that `moveInlineScripts` took from the pages. */
+/** Writes the files of the scripts that `moveInlineScripts` removed from the pages. */
 export async function writeMovedScripts(outDir: string): Promise<void> {
   await mkdir(join(outDir, 'assets'), { recursive: true });
   for (const [name, code] of files) await writeFile(join(outDir, name), code);

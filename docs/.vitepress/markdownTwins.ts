@@ -12,7 +12,7 @@ interface HomeFrontmatter {
   readonly features: readonly { readonly title: string; readonly details: string; readonly link: string }[];
 }
 
-/** The home page has no Markdown but data. */
+/** The data of the home page, which has no Markdown text. */
 let home: HomeFrontmatter | undefined;
 
 const isHome = (
@@ -29,7 +29,7 @@ export function linkTwin({ page, pageData }: TransformContext, base: string): He
 
 const toTwinLink = (link: string) => `${link.replace(/^\//, '')}.md`;
 
-/** The home page, followed by all pages in the order of the sidebar. */
+/** The Markdown of the home page, followed by links to all pages in the order of the sidebar. */
 function homeTwin({ hero, features }: HomeFrontmatter): string {
   const advantages = features.map(
     ({ title, details, link }) => `- [${title}](${toTwinLink(link)}): ${details}`,
@@ -41,7 +41,10 @@ function homeTwin({ hero, features }: HomeFrontmatter): string {
   return `# ${hero.name}: ${hero.text}\n\n${hero.tagline}\n\n${advantages.join('\n')}\n\n${groups.join('\n')}`;
 }
 
-/** Markdown for any reader: without frontmatter, the marks of generated tables, and Vue's tags. */
+/**
+ * Removes from Markdown what only the site understands: the frontmatter, the comments around generated tables, and
+ * Vue's tags.
+ */
 function toPlainMarkdown(source: string): string {
   return source
     .replace(/^---\n.*?\n---\n+/s, '')
@@ -51,7 +54,7 @@ function toPlainMarkdown(source: string): string {
     .replace(/^<\/?div.*>\n+/gm, '');
 }
 
-/** The pages that no file has, by their path. */
+/** Generated pages, which have no Markdown file, by their path. */
 const GENERATED = new Map(attributePages().map(({ name, markdown }) => [`attributes/${name}.md`, markdown]));
 
 /**

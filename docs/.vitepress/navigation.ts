@@ -16,7 +16,7 @@ function titleOf(file: string): string {
 
 const page = (name: string): Item => ({ text: titleOf(`${name}.md`), link: `/${name}` });
 
-/** The pages of a folder, by title. A new file appears without a change here. */
+/** The pages of a folder, sorted by title. A new file needs no change here. */
 function pagesIn(folder: string): Item[] {
   return readdirSync(`${DOCS}${folder}`)
     .filter((name) => name.endsWith('.md') && name !== 'README.md')

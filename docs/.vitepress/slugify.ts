@@ -1,4 +1,4 @@
-/** The anchor of a heading, as GitHub writes it, so that links work on both. */
+/** The anchor of a heading, written as GitHub writes it, so that links work on the site and on GitHub. */
 export function slugify(title: string): string {
   return title
     .toLowerCase()

@@ -1,5 +1,6 @@
 // @ts-check
-// A backend in one file: the form of a translation in, JSON out. Replace `translate` by your engine.
+// A backend in one file. It receives a translation request as a form and answers with JSON. Replace `translate` by your
+// engine.
 import { randomUUID } from 'node:crypto';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';

@@ -17,7 +17,7 @@ if (element) {
 }
 
 if (writer) {
-  // Checks the field in the page: it knows one mistake.
+  // Checks the field in the page. It knows only one mistake.
   writer.backend = {
     check: ({ sentences }) => ({
       sentences: sentences.map(({ text }) =>

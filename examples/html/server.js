@@ -1,6 +1,6 @@
 // @ts-check
-// Any web server does: this one sends the page, with a first screen that can be typed into before any script runs, and the
-// files of the package.
+// Sends the page and the files of the package. The page has a first screen in which users can type before any script
+// runs. Any web server can do the same.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
-// `npm start` in the repository runs a gateway here. BACKEND_URL names another one.
+// The default is the address of a gateway that `npm start` runs in the repository. BACKEND_URL names another gateway.
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:8787';
 const server = {
   host: '127.0.0.1',

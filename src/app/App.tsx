@@ -26,7 +26,8 @@ export function App({ onReady, onCrash, screens = SCREENS }: AppProps) {
   const mode = useApp((state) => state.ui.mode);
   const headingLevel = useApp((state) => state.session.config.headingLevel);
   const load = screens[mode];
-  // Rendering the widget again makes React hydrate all parts at once. A press before that would be lost.
+  // When `useHydrated` turns true, the widget renders again, and React hydrates all its parts at once. Without that,
+  // React would lose a press in a part that is not hydrated yet.
   const isHydrated = useHydrated();
 
   return (

@@ -10,7 +10,7 @@ interface LazyLayerProps extends LayerProps {
   /** True if the layer has something to show. */
   readonly isWanted: boolean;
   readonly load: () => Promise<ComponentType<LayerProps>>;
-  /** The layer failed to load or crashed: the caller continues without it. */
+  /** Called if the layer fails to load or crashes: the caller continues without it. */
   readonly onFail: () => void;
 }
 
@@ -24,7 +24,7 @@ export function LazyLayer({ isWanted, load, onError, onFail }: LazyLayerProps) {
     [onFail, onError],
   );
   const layer = useLazy(isWanted, load, onLoadError);
-  /** Counts how often the layer was opened: a layer that crashed starts afresh the next time. */
+  /** Counts how often the layer was opened, so that a layer that crashed starts again the next time. */
   const [times, setTimes] = useState({ isWanted, count: 0 });
   if (times.isWanted !== isWanted) setTimes({ isWanted, count: times.count + (isWanted ? 1 : 0) });
 

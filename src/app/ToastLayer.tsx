@@ -8,7 +8,7 @@ import type { ToastKind } from '../state/ui/types';
 interface ToastContent {
   readonly look: ToastLook;
   readonly key: PlainKey<NoticeMessages>;
-  /** It stays until the user closes it or does something else with documents. */
+  /** The toast stays until the user closes it or does something else with documents. */
   readonly stays?: true;
 }
 
@@ -16,7 +16,7 @@ const TOASTS: Readonly<Record<ToastKind, ToastContent>> = {
   copied: { look: 'success', key: 'toast.copied' },
   copyFailed: { look: 'error', key: 'toast.copyFailed' },
   emptyBox: { look: 'info', key: 'toast.emptyBox' },
-  // A document can take minutes: the user may be elsewhere when it is done.
+  // A document can take minutes. The toast stays, because the user may not be looking when the document is done.
   fileDone: { look: 'success', key: 'toast.fileDone', stays: true },
   wordFailed: { look: 'error', key: 'toast.wordFailed' },
   saveFailed: { look: 'error', key: 'toast.saveFailed' },

@@ -7,7 +7,7 @@ import { useI18n } from '../i18n/useI18n';
 import { useApp } from '../state/hooks';
 import { preload, TOOLS, type Screens } from './screens';
 
-/** The supported file types, the same in every language. */
+/** The supported file types, which are written the same in every language. */
 const FILE_KINDS = '.pdf, .doc, .ppt';
 
 function Meta({ mode }: { readonly mode: Mode }) {
@@ -50,7 +50,7 @@ export function TopBar({ screens }: { readonly screens: Screens }) {
               <span className="la-mode__short" aria-hidden="true">
                 {t[TOOLS[tool].short]}
               </span>
-              {/* The button's description: shown beside its name, but not part of the accessible name. */}
+              {/* The description of the button. It is shown next to the name, but is not part of the accessible name. */}
               <span
                 className="la-mode__meta"
                 id={isHydrated ? `${id}-${tool}` : undefined}

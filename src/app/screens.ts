@@ -13,15 +13,15 @@ export type LoadScreen = Loader<ComponentType>;
 export type Screens = Readonly<Record<Mode, LoadScreen | null>>;
 
 /**
- * Requests in parallel the chunk that the screens share, with the toasts. Otherwise it is requested when the screen that
- * imports it has arrived.
+ * Requests the chunk that several screens share at the same time as the screen. Without this, the browser would request
+ * the shared chunk only after the screen that imports it has arrived.
  */
 const withShared = (load: LoadScreen) => () => Promise.all([load(), loadToasts()]).then(([Screen]) => Screen);
 
 export const SCREENS: Screens = {
-  // Part of the main bundle, since most users see it first.
+  // The translate screen is part of the main bundle, since most users see it first.
   translate: async () => TranslateScreen,
-  // Needs nothing that it shares with others, so that it can be the first screen.
+  // The chat imports nothing from the shared chunk, so that it can be the first screen.
   ai: () => import('../screens/chat/ChatScreen').then(({ ChatScreen }) => ChatScreen),
   files: withShared(() => import('../screens/files/FilesScreen').then(({ FilesScreen }) => FilesScreen)),
   write: withShared(() => import('../screens/write/WriteScreen').then(({ WriteScreen }) => WriteScreen)),
@@ -32,7 +32,7 @@ interface Tool {
   readonly feature?: LazyFeature & keyof MessageSections;
   readonly icon: IconName;
   readonly label: PlainMessageKey;
-  /** The label for narrow widths. */
+  /** The shorter label for narrow widths. */
   readonly short: PlainMessageKey;
 }
 

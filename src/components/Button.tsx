@@ -3,11 +3,11 @@ import { Icon, type IconName } from './Icon';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   readonly variant?: 'primary' | 'secondary' | 'danger' | 'icon';
-  /** Shown before the text: a name, or a `Glyph` whose path loads with a lazy chunk. */
+  /** The icon before the text: the name of an icon, or a `Glyph` whose path loads with a lazy chunk. */
   readonly icon?: IconName | ReactElement;
 }
 
-/** A button of the design. `className` and `part` are added to those of its variant. */
+/** A button of the design. `className` and `part` are added to the variant's own class and part. */
 export function Button({
   variant = 'secondary',
   icon,

@@ -11,23 +11,26 @@ interface DialogProps {
   readonly describedBy?: string | undefined;
   readonly closeLabel: string;
   readonly isSmall?: boolean;
-  /** An alert dialog: it has no close button, because one of its own buttons closes it. */
+  /** True for an alert dialog. It has no `x` button, because one of its own buttons closes it. */
   readonly isAlert?: boolean;
-  /** The dialog opened by itself. The first key that types closes it and goes to the text that the user was typing. */
+  /**
+   * The widget opened the dialog without an action of the user, who may be typing. The first key that types closes the
+   * dialog and is typed into the user's text.
+   */
   readonly isUnasked?: boolean;
-  /** The user closes the dialog: by its button, Escape, or a press outside the panel. */
+  /** Called when the user closes the dialog by its button, by Escape, or by a press outside the panel. */
   readonly onClose: () => void;
-  /** The dialog is closed and its animation is over. */
+  /** Called when the dialog is closed and its animation is over. */
   readonly onGone: () => void;
   readonly children: ReactNode;
 }
 
-/** Keys that begin a composition: an accent, or a key that an input method handles. */
+/** Values of `event.key` that begin a composition: an accent, or a key that an input method handles. */
 const COMPOSITION_KEYS: ReadonlySet<string> = new Set(['Dead', 'Process']);
 
-/** Whether a key press writes into a text. */
+/** Whether a key press types or deletes text. */
 function isTyping({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
-  // AltGr counts as Control and Alt on Windows.
+  // On Windows, AltGr is reported as Control and Alt.
   const isShortcut = metaKey || (ctrlKey && !nativeEvent.getModifierState('AltGraph'));
   return !isShortcut && (Array.from(key).length === 1 || COMPOSITION_KEYS.has(key));
 }
@@ -38,8 +41,8 @@ function focusFirst(stage: HTMLDialogElement): void {
 }
 
 /**
- * Calls `act` for presses that start and end outside the panel, so that a selection dragged out of the panel does not close
- * the dialog.
+ * Calls `callback` for presses that start and end outside the panel, so that a selection dragged out of the panel does
+ * not close the dialog.
  */
 function onPressBeside(stage: HTMLDialogElement, callback: () => void): () => void {
   const controller = new AbortController();
@@ -54,7 +57,7 @@ function isRendered(host: Element): boolean {
   return host.getClientRects().length > 0;
 }
 
-/** Calls `act` when an open dialog is no longer rendered, because the page has hidden the widget. */
+/** Calls `callback` when an open dialog is no longer rendered, because the page has hidden the widget. */
 function onVanish(stage: HTMLDialogElement, callback: () => void): () => void {
   const observer = new ResizeObserver(() => stage.getClientRects().length === 0 && callback());
   observer.observe(stage);
@@ -62,9 +65,9 @@ function onVanish(stage: HTMLDialogElement, callback: () => void): () => void {
 }
 
 /**
- * A modal dialog in the top layer: the rest of the page is inert and does not scroll. The `<dialog>` covers the whole page
- * and contains the panel. So the panel's container queries see the viewport, and a press outside the panel is a press on
- * the `<dialog>`.
+ * A modal dialog in the top layer: the rest of the page is inert and does not scroll. The `<dialog>` element covers the
+ * whole page and contains the panel. So the panel's container queries see the viewport, and a press outside the panel
+ * is a press on the `<dialog>`.
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, labelledBy, describedBy, closeLabel, isSmall = false, onClose, onGone, children } = props;
@@ -91,7 +94,7 @@ export function Dialog(props: DialogProps) {
       stopWatching();
       stopWatchingPress();
       unlock();
-      // The browser returns the focus to the element that had it, if that still exists.
+      // The browser returns the focus to the element that had it before, if that element still exists.
       dialog.close();
       if (opener && !root.activeElement && root.host instanceof HTMLElement) root.host.focus();
     };
@@ -128,7 +131,7 @@ export function Dialog(props: DialogProps) {
         event.preventDefault();
         onClose();
       }}
-      // The browser closes the dialog itself if a script of the page does, or on a second Escape.
+      // The browser itself closes the dialog if a script of the page calls `close()`, or on a second Escape.
       onClose={() => isOpen && onClose()}
     >
       <div className={isSmall ? 'la-dialog la-dialog--sm' : 'la-dialog'} part="dialog">

@@ -7,7 +7,7 @@ const FirstLevelContext = createContext<HeadingLevel>(2);
 export const FirstHeadingLevel = FirstLevelContext.Provider;
 
 interface HeadingProps extends ComponentProps<'h2'> {
-  /** Levels below the widget's first heading. */
+  /** The number of levels below the widget's first heading. */
   readonly depth?: number;
 }
 

@@ -37,7 +37,7 @@ function useMenuLayer({ button, onClose }: Pick<MenuProps<string>, 'button' | 'o
     const controller = new AbortController();
     const { signal } = controller;
     addEventListener('scroll', place, { capture: true, passive: true, signal });
-    // The list around the button scrolls inside the shadow root; `window` does not receive that event.
+    // The list around the button scrolls inside the shadow root. `window` does not receive that scroll event.
     root.addEventListener('scroll', place, { capture: true, passive: true, signal });
     addEventListener('resize', place, { signal });
     const isInMenu = (event: Event) => event.composedPath().some((node) => node === menu || node === anchor);
@@ -90,7 +90,7 @@ export function Menu<Id extends string>({ label, button, items, onChoose, onClos
       onKeyDown={move}
       onBlur={({ currentTarget, relatedTarget }) => {
         const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-        // When the window loses the focus, the menu keeps its focused item and stays open.
+        // If the window itself has lost the focus, the menu keeps its focused item and stays open.
         if (!isInside && !currentTarget.querySelector(':focus')) onClose();
       }}
     >
@@ -103,7 +103,7 @@ export function Menu<Id extends string>({ label, button, items, onChoose, onClos
           className={isDanger ? 'la-option la-option--danger' : 'la-option'}
           part="option"
           onClick={() => {
-            // What opens next returns the focus to this button when it closes.
+            // A dialog or field that opens next returns the focus to this button when it closes.
             button.current?.focus();
             onChoose(id);
           }}

@@ -4,12 +4,12 @@ import { useI18n } from '../i18n/useI18n';
 import { Button } from './Button';
 
 interface RetryNoticeProps extends Partial<ErrorText> {
-  /** What else the user can do, such as a link to the login. */
+  /** Another action that the user can take, such as a link to the login. */
   readonly action?: ReactNode;
   readonly onRetry: () => void;
 }
 
-/** An error in the place of the result, with a button where another try can help. */
+/** An error in the place of the result. It has a retry button if another try can help. */
 export function RetryNotice({ title, text, action, canRetry = true, onRetry }: RetryNoticeProps) {
   const { t } = useI18n();
   return (
@@ -23,7 +23,8 @@ export function RetryNotice({ title, text, action, canRetry = true, onRetry }: R
         <Button
           icon="rotate-ccw"
           onClick={({ currentTarget }) => {
-            // The button disappears with the error: the focus stays in the pane instead of moving to the page's body.
+            // The retry button disappears with the error. The focus moves to the pane, because otherwise it would move
+            // to the page's body.
             currentTarget.closest<HTMLElement>('.la-pane__body')?.focus();
             onRetry();
           }}

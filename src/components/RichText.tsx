@@ -12,7 +12,10 @@ import { SCHEMA } from './richText/schema';
 import { withDirection } from './richText/direction';
 import { HtmlNeededError, useHtmlParser, withoutHtml, type HtmlParser } from './richText/htmlParser';
 
-/** Longer blocks are shown unparsed, to keep rendering fast. In UTF-16 code units; our own figure. */
+/**
+ * Longer blocks are shown unparsed, to keep rendering fast. The limit is in UTF-16 code units, and it is our own
+ * figure.
+ */
 const MAX_BLOCK_CHARS = 20_000;
 
 const COMPONENTS: Components = {
@@ -41,7 +44,7 @@ type Handlers = NonNullable<NonNullable<Options['remarkRehypeOptions']>['handler
 type State = Parameters<NonNullable<Handlers['footnoteDefinition']>>[0];
 type Parents = Parameters<State['all']>[0];
 
-/** A footnote is rendered where it was written: the default section at the end has an English heading. */
+/** A footnote is rendered where it was written, because the default section at the end has an English heading. */
 const HANDLERS: Handlers = {
   footnoteReference: (_state, node: { readonly label?: string }) => ({
     type: 'element',
@@ -57,7 +60,7 @@ const HANDLERS: Handlers = {
   },
 };
 
-/** The options of each block. Some plugins and the HTML parser are only for blocks in which they may find something. */
+/** The options for every block. Some plugins and the HTML parser are added only for blocks that may need them. */
 const OPTIONS: Options = {
   components: COMPONENTS,
   remarkRehypeOptions: { allowDangerousHtml: true, handlers: HANDLERS },
@@ -78,7 +81,7 @@ function toPlainParagraph(source: string): ReactNode {
 
 interface Rendered {
   readonly content: ReactNode;
-  /** The text is shown unparsed until there is a parser for its HTML. */
+  /** The text is shown unparsed until the parser for its HTML is loaded. */
   readonly needsHtml?: boolean;
 }
 
@@ -88,7 +91,7 @@ interface Rendered {
  * @param parseHtml undefined until it is loaded
  */
 function toElements(source: string, canSkipLevel: boolean, parseHtml: HtmlParser | undefined): Rendered {
-  // The same element and key as from the parser, so that the paragraph is kept when its first markup arrives.
+  // The parser creates the same element with the same key, so React keeps the paragraph when its first markup arrives.
   if (isPlain(source)) return { content: <>{<parts.Paragraph key="p-0">{source}</parts.Paragraph>}</> };
   if (source.length > MAX_BLOCK_CHARS || isTooDeep(source)) return { content: toPlainParagraph(source) };
   const rehypePlugins = [
@@ -111,7 +114,7 @@ interface BlockProps {
   readonly onHtmlNeeded: () => void;
 }
 
-/** A block. It is parsed only when its source changes, which completed blocks of a reply never do. */
+/** A block of a reply. It is parsed only when its source changes. The source of a completed block never changes. */
 const Block = memo(function Block({ source, canSkipLevel, parseHtml, onHtmlNeeded }: BlockProps) {
   const { content, needsHtml } = useMemo(
     () => toElements(source, canSkipLevel, parseHtml),
@@ -124,9 +127,9 @@ const Block = memo(function Block({ source, canSkipLevel, parseHtml, onHtmlNeede
 });
 
 interface RichTextProps extends RichTextTools {
-  /** Untrusted Markdown, HTML, or both. */
+  /** The text to render: untrusted Markdown, HTML, or both. */
   readonly source: string;
-  /** The text is still streaming. */
+  /** True while the text is still streaming. */
   readonly isTyping?: boolean;
 }
 
@@ -139,7 +142,7 @@ export function RichText({ source, isTyping = false, labels, onCopy }: RichTextP
   const [isHtmlNeeded, setHtmlNeeded] = useState(false);
   const parseHtml = useHtmlParser(isHtmlNeeded);
   const onHtmlNeeded = useCallback(() => setHtmlNeeded(true), []);
-  // The index can be the key: text is only appended.
+  // The index can be the key, because text is only appended.
   const blocks = useMemo(
     () =>
       toMarkdownBlocks(source, isTyping ? completeMarkdown : undefined).map((block, index) => ({

@@ -1,4 +1,4 @@
-/** Pulsing lines in the place of a text that is on its way. Screen readers get a label from the caller. */
+/** Pulsing lines in place of a text that is loading. The caller provides the label for screen readers. */
 export function Skeleton() {
   return (
     <div className="la-skeleton" part="skeleton" aria-hidden="true">

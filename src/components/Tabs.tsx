@@ -6,7 +6,7 @@ const FADE_PX = 28;
 
 export interface TabItem<Id extends string> {
   readonly id: Id;
-  /** The full name; the content may be shorter. */
+  /** The full name of the tab; `content` may show a shorter one. */
   readonly label: string;
   readonly content: ReactNode;
   readonly isDisabled: boolean;
@@ -17,7 +17,7 @@ export interface TabItem<Id extends string> {
 interface TabsProps<Id extends string> {
   readonly label: string;
   readonly items: readonly TabItem<Id>[];
-  /** Undefined if there is no panel. */
+  /** The panel of the tabs; undefined if there is none. */
   readonly selected: Id | undefined;
   /** Id of the panel. The ids of the tabs are derived from it. */
   readonly panelId: string;
@@ -80,7 +80,7 @@ export function Tabs<Id extends string>({ label, items, selected, panelId, onSel
   );
 }
 
-/** Fades the row while its end is out of view. */
+/** Shows a fade at the end of the row while the end is out of view. */
 function useFade(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const row = list.current;

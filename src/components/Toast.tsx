@@ -9,7 +9,7 @@ export type ToastLook = 'success' | 'info' | 'error';
 interface ToastProps {
   readonly look: ToastLook;
   readonly text: string;
-  /** The label of a Close button: the toast stays until it is pressed. */
+  /** The label of a Close button. With this button, the toast stays until the user presses it. */
   readonly closeLabel?: string | undefined;
   readonly onEnd: () => void;
 }
@@ -22,7 +22,8 @@ const ICONS = {
 } as const;
 
 /**
- * A message at the bottom of the screen. Without a Close button it disappears after three seconds; hover and focus keep it.
+ * A message at the bottom of the screen. Without a Close button, it disappears after three seconds, but not while it is
+ * hovered or focused.
  */
 export function Toast({ look, text, closeLabel, onEnd }: ToastProps) {
   const layer = useRef<HTMLDivElement>(null);
@@ -32,7 +33,7 @@ export function Toast({ look, text, closeLabel, onEnd }: ToastProps) {
 
   useLayoutEffect(() => {
     adoptToastStyles(layer.current);
-    // In the top layer, no overflow, transform or z-index of the page can cover it.
+    // The toast is in the top layer, so that no overflow, transform or z-index of the page can hide it.
     layer.current?.showPopover?.();
   }, []);
 
@@ -48,7 +49,7 @@ export function Toast({ look, text, closeLabel, onEnd }: ToastProps) {
         className={`la-toast la-toast--${look}`}
         part="toast"
         role={hasTimer ? role : undefined}
-        // Focusable, so that keyboard users can keep it open.
+        // A toast with a timer is focusable, so that keyboard users can keep it open.
         tabIndex={hasTimer ? 0 : undefined}
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
@@ -56,7 +57,7 @@ export function Toast({ look, text, closeLabel, onEnd }: ToastProps) {
         onBlur={() => setHeld(false)}
       >
         <Glyph path={ICONS[look]} />
-        {/* The button is no part of what is announced. */}
+        {/* The button is outside the status, so that it is not announced with the message. */}
         <span role={hasTimer ? undefined : role}>{text}</span>
         {!hasTimer && <IconButton icon="x" label={closeLabel} part="close" onClick={onEnd} />}
       </div>

@@ -1,6 +1,6 @@
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** An icon of 24 px from the path of its lines. */
+/** Creates an icon of 24 px from the path of its lines. */
 export function createIcon(path: string, size = ''): SVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('class', `la-icon ${size}`);
@@ -12,10 +12,10 @@ export function createIcon(path: string, size = ''): SVGElement {
   return svg;
 }
 
-/** Those without a value are left out. */
+/** Attributes by name. Attributes whose value is undefined are left out. */
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** An element of a screen without React. */
+/** Creates an element, for the screens that do not use React. */
 export function create<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes,

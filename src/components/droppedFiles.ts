@@ -1,4 +1,4 @@
-/** Folders look like files here; only the drop event tells them apart. */
+/** `DataTransfer.files` lists folders like files. Only the items of a drop event tell folders and files apart. */
 const folders = new WeakSet<File>();
 
 export const isFolder = (file: File) => folders.has(file);
@@ -9,18 +9,18 @@ function fileOf(item: DataTransferItem): File[] {
     const file = item.getAsFile();
     return file ? [file] : [];
   }
-  // Some browsers have no file for a folder; its name is enough.
+  // Some browsers have no `File` for a folder. The name of the folder is enough.
   const folder = item.getAsFile() ?? new File([], entry.name);
   folders.add(folder);
   return [folder];
 }
 
-/** The files among the items. During a drag, browsers reveal only that there are some. */
+/** The items that are files. During a drag, browsers reveal only that there are files, not their contents. */
 export const fileItems = ({ items }: DataTransfer) => [...items].filter(({ kind }) => kind === 'file');
 
 /** The files of a drop or a paste. Must be called during the event. */
 export const filesIn = (data: DataTransfer) => fileItems(data).flatMap(fileOf);
 
-/** Whether a drag carries files, and not a text. */
+/** Whether a drag carries files rather than text. */
 export const hasFiles = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>) =>
   dataTransfer?.types.includes('Files') === true;

@@ -21,7 +21,7 @@ import { createWidgetFace } from './widgetFace';
 // Without a DOM, as in Node, importing this module does nothing.
 const Base: typeof HTMLElement = Reflect.get(globalThis, 'HTMLElement') ?? Object;
 
-/** A `config` set as a plain property before the element was defined. */
+/** Takes a `config` that was set as a plain property before the element was defined. */
 function takeConfig(element: HTMLElement): unknown {
   if (!Object.hasOwn(element, 'config')) return undefined;
   const config: unknown = Reflect.get(element, 'config');
@@ -29,27 +29,35 @@ function takeConfig(element: HTMLElement): unknown {
   return config;
 }
 
-/** `<lang-assistant>`. Its face decides what it draws and loads: the widget, the bar that translates the page, or the
- * writer of the fields that `for` names. */
+/**
+ * The class of `<lang-assistant>`. A face decides what the element draws and loads: the widget, the bar that translates
+ * the page, or the writer of the fields that `for` names.
+ */
 export class LangAssistantElement extends Base implements PageMethods, FieldMethods {
-  /** That of a shell, or a new one. */
+  /** The shadow root of a shell from the server, or a new one. */
   readonly #root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-  /** The element's custom states. Older browsers have none, and Chrome before 125 rejects names without dashes. */
+  /**
+   * The element's custom states. Older browsers do not support them, and Chrome before 125 rejects names without
+   * dashes.
+   */
   readonly #states: CustomStates = CSS.supports('selector(:state(a))')
     ? this.attachInternals().states
     : new Set();
   readonly #styles = createFacadeStyles(this.#root);
-  /** Set before the widget is loaded: React sets only properties that exist. The widget replaces it by an accessor. */
+  /**
+   * `backend` exists before the widget is loaded, because React sets only properties that exist. The widget replaces it
+   * by an accessor.
+   */
   backend: unknown = Reflect.get(this, 'backend');
-  /** Whether the page around the element is translated, by this element. */
+  /** Whether this element has translated the page around it. */
   pageState: PageState = 'original';
-  /** Words that no field suggests to change. */
+  /** Words for which no field gets a suggestion. */
   ignoreWords: readonly string[] = [];
   #config = takeConfig(this);
   readonly #widget = createWidgetFace(this, this.#root, this.#states, this.#styles);
-  /** What imports the face that the attributes name; undefined for the widget's. */
+  /** Imports the face that the attributes name; undefined for the face of the widget. */
   #import: typeof importField | typeof importPage | undefined;
-  /** Those that are loaded. */
+  /** The faces that are loaded, by their import function. */
   readonly #faces = new Map<unknown, Face>();
   #stopPage: (() => void) | undefined;
   #watching = new AbortController();
@@ -79,7 +87,10 @@ export class LangAssistantElement extends Base implements PageMethods, FieldMeth
     queueMicrotask(() => this.#applyChanges(['config']));
   }
 
-  /** Until another one is loaded, it is the widget's, which nothing has connected. */
+  /**
+   * The face that the attributes name. Until its code is loaded, this is the face of the widget, which is not
+   * connected.
+   */
   get #face(): Face {
     return this.#faces.get(this.#import) ?? this.#widget;
   }
@@ -94,7 +105,7 @@ export class LangAssistantElement extends Base implements PageMethods, FieldMeth
     if (!importFace || this.#faces.has(importFace)) return this.#face.connect();
     const load = () => void this.#loadFace(importFace);
     if (!ids || this.#root.firstChild) return load();
-    // Nothing is loaded before the first focus of a field.
+    // No code is loaded before the first focus of a field.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(':host{position:absolute}');
     this.#root.adoptedStyleSheets = [sheet];
@@ -117,7 +128,10 @@ export class LangAssistantElement extends Base implements PageMethods, FieldMeth
     if (this.isConnected) this.connectedCallback();
   }
 
-  /** A move removes and inserts the element in the same task: only an element that is still gone in the microtask has left. */
+  /**
+   * A move removes and inserts the element in the same task. So only an element that is still gone in the microtask has
+   * left the page.
+   */
   disconnectedCallback(): void {
     queueMicrotask(() => {
       if (!this.isConnected) this.#watching.abort();
@@ -133,7 +147,7 @@ export class LangAssistantElement extends Base implements PageMethods, FieldMeth
     this.#face.readoptStyles();
   }
 
-  /** What the element shows now. */
+  /** The element's current mode, languages and text. */
   get state(): ElementState {
     return this.#face.state;
   }
@@ -147,7 +161,7 @@ export class LangAssistantElement extends Base implements PageMethods, FieldMeth
     this.setAttribute('for', value);
   }
 
-  /** The same, by the name of the attribute. */
+  /** The ids of the fields, like `htmlFor`, by the name of the attribute. */
   get for(): string {
     return this.htmlFor;
   }
@@ -163,19 +177,19 @@ export class LangAssistantElement extends Base implements PageMethods, FieldMeth
     return page.translatePage(this, this.#states, options);
   }
 
-  /** Checks a field of the page. */
+  /** Checks a field of the page, or the fields of a container. */
   async attachWriter(target: WriterTarget, options?: WriterOptions): Promise<FieldWriter> {
     return (await importField()).attachWriter(this, this.#root, this.#styles, target, options);
   }
 
-  /** Puts the texts of the page back. */
+  /** Restores the original texts of the page. */
   async showOriginal(): Promise<void> {
     return (await importPage()).showOriginal(this);
   }
 
   /**
-   * Focuses the text box, else the button of the current tool. React also calls this when the focused element is
-   * gone: on another tool's button, the next Enter would leave the tool that has just appeared.
+   * Focuses the text box, or the button of the current tool if there is no box. React also calls this when the focused
+   * element was removed. If the focus moved to the button of another tool, the next Enter would leave the new tool.
    */
   override focus(options?: FocusOptions): void {
     this.#face.focusTarget?.focus(options);

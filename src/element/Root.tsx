@@ -17,21 +17,21 @@ import { prepareHydration, useHydration } from './handOver';
 import { getInstance, type WidgetInstance } from './instances';
 import type { AppStore } from '../state/appState';
 
-/** The event on the facade's container when the page asks for a widget that is not ready. */
+/** The event that is dispatched on the facade's container when the page asks for a widget that is not ready. */
 export const RETRY_EVENT = 'retry';
 
-/** The props of the React root, from the element. */
+/** The props that the element gives to the React root. */
 export interface RootProps {
   readonly element: HTMLElement;
   readonly facade: Facade;
   readonly hostConfig: HostConfig;
-  /** Called when the real screen stands. */
+  /** Called when the real screen is shown. */
   readonly onReady: () => void;
 }
 
 /**
- * Keeps the widget in step with the element. It renders nothing itself: the widget is a root of its own, which hydrates
- * the facade and keeps its text box.
+ * Keeps the widget in step with the element. It renders nothing itself: the widget is a separate React root, which
+ * hydrates the facade and keeps its text box.
  */
 export function Root({ element, facade, hostConfig, onReady }: RootProps) {
   const instance = getInstance(element, hostConfig);
@@ -53,7 +53,8 @@ export function Root({ element, facade, hostConfig, onReady }: RootProps) {
   useKeptKeys(store, hostConfig);
   useWebMcp(instance, hostConfig.webmcp);
 
-  // Wait until the messages are loaded and the address is read. A later locale replaces the messages once loaded.
+  // The widget renders when the messages are loaded and the address is read. If the locale changes later, the new
+  // messages replace the old ones once they are loaded.
   const isReady = localeData && withTexts && isLoaded;
   useHydration(
     facade,
@@ -70,7 +71,7 @@ export function Root({ element, facade, hostConfig, onReady }: RootProps) {
   return null;
 }
 
-/** Puts the last keys before a reload into the state, which keeps them. */
+/** Before a reload, writes the last typed keys to the state, which is kept over the reload. */
 function useKeptKeys(store: AppStore, { keepText }: HostConfig): void {
   useEffect(() => {
     if (keepText === 'none') return undefined;
@@ -80,19 +81,21 @@ function useKeptKeys(store: AppStore, { keepText }: HostConfig): void {
 }
 
 interface TextsProps {
-  /** The messages of the template. */
+  /** The messages that the template was drawn with. */
   readonly drawn: LocaleData;
-  /** With those of the host page. */
+  /** The same messages with the texts of the host page. */
   readonly value: LocaleData;
   readonly children: ReactNode;
 }
 
-/** The messages. Those of the host page follow when React has hydrated the template, which has none of them. */
+/**
+ * Provides the messages. The template has none of the host page's texts, so these follow after React has hydrated it.
+ */
 function Texts({ drawn, value, children }: TextsProps) {
   return <I18nProvider value={useHydrated() ? value : drawn}>{children}</I18nProvider>;
 }
 
-/** Offers tools to agents while `isOn`, in browsers with WebMCP. */
+/** Offers tools to agents while `isOn` is true, in browsers with WebMCP. */
 function useWebMcp({ store, askHost, report }: WidgetInstance, isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('modelContext' in document)) return undefined;
@@ -104,7 +107,9 @@ function useWebMcp({ store, askHost, report }: WidgetInstance, isOn: boolean): v
   }, [store, askHost, report, isOn]);
 }
 
-/** The messages of a locale once they are loaded. A failure is retried on the `online` event and when the page asks again. */
+/**
+ * The messages of a locale once they are loaded. After a failure, the `online` event or a call of the page tries again.
+ */
 function useLocaleData(
   locale: Locale,
   report: (problem: unknown) => void,
@@ -131,7 +136,9 @@ function useLocaleData(
   return localeData;
 }
 
-/** True once the address is applied, or after `CHUNK_TIMEOUT_MS`. It follows the address. */
+/**
+ * True once the address is applied, or after `CHUNK_TIMEOUT_MS`. The hook also follows later changes of the address.
+ */
 function useAddress(store: AppStore, { routing, basePath, locale }: HostConfig): boolean {
   const [isApplied, setApplied] = useState(false);
 
@@ -151,7 +158,10 @@ function useAddress(store: AppStore, { routing, basePath, locale }: HostConfig):
   return isApplied;
 }
 
-/** True once everything that the first screen shows is loaded, or has failed to. The facade can be typed into meanwhile. */
+/**
+ * True once everything that the first screen shows is loaded or has failed to load. Until then, the user can type into
+ * the facade.
+ */
 function useFirstScreen(
   store: AppStore,
   localeData: LocaleData | undefined,
@@ -165,7 +175,7 @@ function useFirstScreen(
     let isWanted = true;
     // The address rarely changes the mode, so loading does not wait for it.
     const mode = preloadMode(store, store.getState().ui.mode, localeData);
-    // Without its template, React could not keep the text box of a shell.
+    // If the screen rendered before its template is drawn, React could not keep the text box of a shell.
     const loading = Promise.all([mode, drawing && withTimeout(drawing, CHUNK_TIMEOUT_MS)]);
     if (isAddressApplied) void loading.then(() => isWanted && setLoaded(true));
     return () => {

@@ -7,8 +7,8 @@ import {
 } from './attributes';
 
 /**
- * Takes the values that the host page or a framework set as plain properties before the widget was loaded: they hide
- * the accessors of the prototype.
+ * Takes the values that the host page or a framework set as plain properties before the widget was loaded. Such
+ * properties would hide the accessors of the prototype.
  */
 export function takeEarlyProperties(element: HTMLElement): Map<string, unknown> {
   const early = new Map<string, unknown>();
@@ -20,15 +20,15 @@ export function takeEarlyProperties(element: HTMLElement): Map<string, unknown> 
   return early;
 }
 
-/** Updates a widget after a change of a property that changes no attribute. */
+/** Updates a widget after the change of a property that has no attribute. */
 type Update = (changed: readonly string[]) => void;
 
-/** Elements with a widget, and what updates it. */
+/** The update function of each element with a widget. */
 const updates = new WeakMap<HTMLElement, Update>();
 
 const objects = new WeakMap<HTMLElement, Partial<Record<ObjectProperty, unknown>>>();
 
-/** The value of a property that is no attribute. */
+/** The value of a property that has no attribute. */
 export const readObjectProperty = (element: HTMLElement, name: ObjectProperty): unknown =>
   objects.get(element)?.[name];
 
@@ -47,8 +47,8 @@ function defineObjectProperty(prototype: object, name: ObjectProperty): void {
 }
 
 /**
- * `nonce` belongs to the browser: under a CSP it empties the attribute and only the property keeps the value. Setting the
- * property changes no attribute, so it updates the widget itself.
+ * Under a CSP, the browser empties the `nonce` attribute, and only the property keeps the value. Setting the property
+ * changes no attribute, so this accessor updates the widget.
  */
 function defineNonce(prototype: object): void {
   const browsers = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'nonce');
@@ -66,9 +66,8 @@ function defineNonce(prototype: object): void {
 }
 
 /**
- * Reflects each attribute as a property of the element's class: `element.sourceLanguage = 'fr'` is
- * `source-language="fr"`. `update` runs when the page sets `nonce` or
- * `backend`, which change no attribute.
+ * Reflects each attribute as a property of the element's class: `element.sourceLanguage = 'fr'` sets
+ * `source-language="fr"`. `update` runs when the page sets `nonce` or `backend`, because this changes no attribute.
  */
 export function defineProperties(element: HTMLElement, update: Update): void {
   const prototype: object = Object.getPrototypeOf(element);

@@ -23,9 +23,9 @@ import {
 } from './parsers';
 
 /**
- * The attributes that are a field of the configuration, each with its parser. An attribute's name here is its property
- * name, its key in `config` and the name of its field. Its documentation is in `tools/docs/attributeDocs.ts`, out of the
- * bundle.
+ * The attributes that are a field of the configuration, each with its parser. The name here is the property name, the
+ * key in `config` and the name of the field. The documentation of the attributes is in `tools/docs/attributeDocs.ts`,
+ * to keep it out of the bundle.
  */
 export const FIELD_ATTRIBUTES = {
   initialText: TEXT,
@@ -68,7 +68,7 @@ export const TEXT_ATTRIBUTES = {
   modalText: TEXT,
 } as const satisfies Readonly<Record<keyof HostTexts, Parser<string>>>;
 
-/** The attributes that `hostConfig.ts` converts. */
+/** The attributes that `hostConfig.ts` converts to other fields. */
 export const CONVERTED_ATTRIBUTES = {
   sourceLanguage: LANGUAGE,
   targetLanguage: LANGUAGE,
@@ -84,7 +84,7 @@ const ATTRIBUTES = { ...FIELD_ATTRIBUTES, ...TEXT_ATTRIBUTES, ...CONVERTED_ATTRI
 
 export type PropertyName = keyof typeof ATTRIBUTES;
 
-/** The attributes that are on if they are there, whatever their value but `false`. */
+/** The boolean attributes: they are on if they are present with any value but `false`. */
 export const BOOLEAN_NAMES = ['page', 'webmcp'] as const satisfies readonly PropertyName[];
 
 type BooleanName = (typeof BOOLEAN_NAMES)[number];
@@ -103,26 +103,29 @@ export const PROPERTY_NAMES = Object.keys(ATTRIBUTES).filter(
   (name): name is PropertyName => name in ATTRIBUTES,
 );
 
-/** The HTML name: `limit1500Message` is `limit-1500-message`. A `data-` prefix works too, but the plain name wins. */
+/**
+ * The HTML name of an attribute: `limit1500Message` becomes `limit-1500-message`. A `data-` prefix works too, but the
+ * plain name wins.
+ */
 export function toAttributeName(name: PropertyName): string {
   return name.replace(/[A-Z]|\d+/g, (start) => `-${start.toLowerCase()}`);
 }
 
 /**
- * The spellings of an attribute, strongest first. HTML lowercases the property name to `targetlanguage`, and so do
- * frameworks that set it before the element is defined.
+ * The spellings of an attribute, strongest first. HTML lowercases the property name, for example to `targetlanguage`.
+ * Frameworks do the same if they set it before the element is defined.
  */
 export function attributeAliases(name: PropertyName): readonly string[] {
   const attribute = toAttributeName(name);
   return [...new Set([attribute, name.toLowerCase(), `data-${attribute}`])];
 }
 
-/** The properties that are no attribute, since they hold functions. */
+/** The properties without an attribute, because their values hold functions. */
 export const OBJECT_PROPERTIES = ['backend'] as const;
 
 export type ObjectProperty = (typeof OBJECT_PROPERTIES)[number];
 
-/** The attributes in all spellings and the properties whose change updates the widget. */
+/** The attributes in all spellings, and the properties that update the widget when they change. */
 export const OBSERVED_NAMES: readonly string[] = [
   ...PROPERTY_NAMES.flatMap(attributeAliases),
   ...OBJECT_PROPERTIES,

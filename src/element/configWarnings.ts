@@ -12,7 +12,7 @@ const oneOf = (...values: readonly string[]) => `one of ${values.map((value) => 
 
 const ADDRESS = 'an http(s) address, absolute or relative to the page';
 
-/** The expected value of each kind of setting, as the warning words it. */
+/** The words with which a warning describes the expected value of a setting. */
 const EXPECTED = {
   text: 'a text',
   flag: 'true or false',
@@ -58,7 +58,7 @@ export interface ConfigWarning {
   readonly expected: Expectation;
 }
 
-/** A warning only repeats the values of these settings: objects, even malformed ones, may contain tokens. */
+/** The settings whose values a warning may repeat. Other settings may hold tokens, even in malformed objects. */
 const LOGGABLE_NAME = /^(?!config|user-token|nonce)[a-z]+(-[a-z0-9]+)*$/;
 const LOGGED_CHARS = 80;
 
@@ -67,12 +67,12 @@ function formatValue(name: string, value: unknown): string {
   return `="${value.length > LOGGED_CHARS ? `${value.slice(0, LOGGED_CHARS)}…` : value}"`;
 }
 
-/** One sentence that names the setting and the fix. */
+/** Writes one sentence that names the setting and the fix. */
 export function formatWarning({ name, value, expected }: ConfigWarning): string {
   return `${name}${formatValue(name, value)} is ignored. It should be ${EXPECTED[expected]}.`;
 }
 
-/** Logs a warning for the host page's developer once: `logged` holds the earlier messages. */
+/** Logs a warning for the host page's developer once. `logged` holds the messages that were logged before. */
 export function warnOnce(warning: ConfigWarning, logged: Set<string>): void {
   const message = formatWarning(warning);
   if (logged.has(message)) return;

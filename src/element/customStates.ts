@@ -8,7 +8,7 @@ import { DARK_WHEN } from '../theme/darkWhen';
  */
 export type CustomState = 'loading' | 'dark' | 'page-translated' | 'field' | `mode-${Mode}`;
 
-/** A `CustomStateSet` that takes documented states only. */
+/** A `CustomStateSet` that takes only documented states. */
 export interface CustomStates {
   has(state: CustomState): boolean;
   add(state: CustomState): unknown;
@@ -16,13 +16,13 @@ export interface CustomStates {
   clear(): void;
 }
 
-/** What the custom states show, apart from `loading`. */
+/** The settings that the custom states show, apart from `loading`. */
 export interface ShownSettings {
   readonly mode: Mode;
   readonly theme: Theme;
 }
 
-/** Replaces the custom states, but that of the page. */
+/** Replaces all custom states except `page-translated`. */
 export function showStates(states: CustomStates, { mode, theme }: ShownSettings, isLoading?: boolean): void {
   const isTranslated = states.has('page-translated');
   states.clear();

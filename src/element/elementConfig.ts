@@ -3,18 +3,18 @@ import { attributeAliases, isBoolean, PROPERTY_NAMES, type PropertyName } from '
 import { createWarn } from './createWarn';
 import { readHostConfig } from './hostConfig';
 
-/** The element as the code sees it that reads its configuration. */
+/** The properties of the element that the configuration reader needs. */
 export interface WidgetElement extends HTMLElement {
   readonly config: unknown;
 }
 
-/** The browser's property turns the `null` and `undefined` of frameworks into text. */
+/** When a framework sets the browser's own property to `null` or `undefined`, the browser turns this into text. */
 const readNonce = ({ nonce }: HTMLElement) => (/^(null|undefined)$/.test(nonce) ? '' : nonce);
 
 function readAttributes(element: HTMLElement): Partial<Record<PropertyName, string>> {
   function read(name: PropertyName): string | undefined {
     const values = attributeAliases(name).map((spelling) => element.getAttribute(spelling));
-    // The presence of a boolean attribute is its value.
+    // A boolean attribute is on if it is present.
     const present = values.find((value) => value !== null) ?? undefined;
     if (isBoolean(name)) return present === '' ? 'true' : present;
     return (name === 'nonce' && readNonce(element)) || values.find(Boolean) || undefined;
@@ -22,7 +22,7 @@ function readAttributes(element: HTMLElement): Partial<Record<PropertyName, stri
   return Object.fromEntries(PROPERTY_NAMES.map((name) => [name, read(name)]));
 }
 
-/** A function that reads the configuration of an element, and warns about each invalid setting once. */
+/** Returns a function that reads the configuration of an element. It warns about each invalid setting once. */
 export function createConfigReader(element: WidgetElement): () => HostConfig {
   const warn = createWarn();
   return () =>

@@ -1,6 +1,6 @@
 import type { Emit, HostEventName, HostEvents } from '../domain/events';
 
-/** The events that a host page can cancel to handle them itself. */
+/** The events that a host page can cancel in order to handle them itself. */
 const CANCELABLE = /^la-(login-request|error|before-\w+)$/;
 
 /** Whether a page can cancel the event. */

@@ -2,39 +2,42 @@ import type { Mode } from '../domain/mode';
 import type { WidgetElement } from './elementConfig';
 import type { Widget } from './widget';
 
-/** What an element shows, as `element.state`. */
+/** The value of `element.state`. */
 export interface ElementState {
-  /** True once the real screen stands, and while it does. */
+  /** True while the real screen is shown. */
   readonly isReady: boolean;
   readonly mode: Mode;
-  /** Entry codes. Until `isReady`, the languages as the attributes or `config` spell them. */
+  /** Entry codes. Until `isReady`, the languages are spelled as in the attributes or `config`. */
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
   /** The text of the translate screen. */
   readonly text: string;
 }
 
-/** The custom element, as a face sees it. */
+/** The part of the custom element that a face uses. */
 export type FaceElement = WidgetElement;
 
-/** What an element is. The entry has the code that each needs at once; only the widget loads React. */
+/**
+ * A face is one of the roles of an element: widget, page bar, or writer of fields. The entry has only the code that
+ * each face needs at once. Only the widget loads React.
+ */
 export interface Face {
   readonly state: ElementState;
-  /** What `element.focus()` focuses. */
+  /** The control that `element.focus()` focuses. */
   readonly focusTarget: HTMLElement | null;
-  /** The element is on a page, or back on one. */
+  /** The element was inserted into a page, perhaps again. */
   connect(): void;
   /** The element was moved in the page. */
   move(): void;
   disconnect(): void;
   /** Attributes or properties of the element have changed while it is on a page. */
   applyChanges(names: readonly string[]): void;
-  /** The element is in another document: browsers drop the constructed sheets. */
+  /** The element was moved to another document. Browsers then drop its constructed sheets. */
   readoptStyles(): void;
   /**
-   * What runs the methods of the element: the widget once the real screen stands. It is loaded, whatever `loading` says,
-   * even before the element is inserted.
-   * @throws Error if a file of it cannot be loaded; the next call tries again
+   * Returns the object that runs the methods of the element: for the widget, once its real screen is shown. This loads
+   * the code whatever `loading` says, even before the element is inserted.
+   * @throws Error if a file cannot be loaded; the next call tries again
    */
   whenReady(): Promise<Pick<Widget, 'call'>>;
 }

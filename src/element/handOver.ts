@@ -11,13 +11,14 @@ import type { AppStore } from '../state/appState';
 import { findBoxState, shownPair } from '../state/drawnState';
 import { readoptSheets } from '../theme/adoptSheet';
 
-/** What can have the focus, be pressed or get files. */
+/** Matches the controls that can have the focus, be pressed or receive files. */
 const CONTROLS = 'button, input, textarea';
 
 /**
- * Renders `tree` into the facade as soon as there is one, and each later tree. Then it carries out what the user did last.
- * @param report gets what components threw while React hydrated. Nodes that differ from the template's, on a page that the
- * browser translates, are no error: React draws them again.
+ * Renders `tree` into the facade as soon as `tree` is given, and then each later tree. After the first rendering, it
+ * repeats the last action of the user, such as a press on a button.
+ * @param report gets errors that components threw while React hydrated. Nodes that differ from the template, as on a
+ * page that the browser translates, are no error: React draws them again.
  * @param prepare runs right before the first rendering; false if the facade shows something else and cannot be hydrated
  */
 export function useHydration(
@@ -41,8 +42,8 @@ export function useHydration(
     const onRecoverableError = (error: unknown) => {
       if (error instanceof Error && error.cause !== undefined) latest.current.report(error.cause);
     };
-    // In one task, so that no key falls between the text that is moved and the box that is hydrated. Inside an effect
-    // React refuses to flush.
+    // All steps run in one task, so that no key is lost between moving the text and hydrating the box. A microtask is
+    // needed because React refuses to flush inside an effect.
     queueMicrotask(() => {
       if (!container.isConnected) return;
       const isSame = latest.current.prepare();
@@ -60,12 +61,12 @@ export function useHydration(
       });
       const shell = container.parentNode;
       const style = container.previousSibling;
-      // The style sheets of the element take the place of the shell's.
+      // The style sheets of the element replace the shell's.
       if (shell instanceof ShadowRoot && style instanceof HTMLStyleElement) {
         readoptSheets(shell);
         style.remove();
       }
-      /** A control, or the one that React has drawn in its place. */
+      /** Returns a control, or the control that React has drawn in its place. */
       function find(node: Element): Element | undefined {
         if (node.isConnected) return node;
         const other = container.querySelectorAll(CONTROLS)[controls.indexOf(node)];
@@ -82,10 +83,10 @@ export function useHydration(
   }, [facade, container, isReady]);
 }
 
-/** An event that has been dispatched cannot be dispatched again. */
+/** Copies an event, because an event that was dispatched cannot be dispatched again. */
 const copyOf = (event: Event): Event => Reflect.construct(event.constructor, [event.type, event]);
 
-/** Focuses a control, with the caret of another one if it has the same text. */
+/** Focuses a control. If it has the same text as `other`, it also gets the caret of `other`. */
 function focusLike(control: Element | undefined, other: Element): void {
   if (!(control instanceof HTMLElement)) return;
   control.focus();
@@ -94,8 +95,9 @@ function focusLike(control: Element | undefined, other: Element): void {
 }
 
 /**
- * Puts what the user typed into the state, once the controller of the mode is loaded; beside documents, which have no box,
- * into that of translate. A text that the page did not show before, such as one from before a reload, stays above it.
+ * Puts the text that the user typed into the state, once the controller of the mode is loaded. On the documents screen,
+ * which has no text box, the text goes to the translate screen. A text that the facade did not show, such as a text
+ * kept over a reload, stays above the typed text.
  */
 function moveTypedText(facade: Facade, store: AppStore): void {
   const { box, typedAtMs, isComposing = false, shown } = facade;
@@ -108,9 +110,9 @@ function moveTypedText(facade: Facade, store: AppStore): void {
     if (!state) return false;
     stop?.();
     const isKept = !['', shown.text, now.session.config.initialText].includes(state.text);
-    // A shell that the facade replaced had a box, although the template has none or is missing.
+    // The replaced shell had a text box, although the template has no box or is missing.
     const typed = box?.value ?? facade.typed ?? '';
-    // A composition would end if the box got another text.
+    // A new text in the box would end the composition.
     const text = isKept && !isComposing ? [state.text, typed].filter(Boolean).join('\n') : typed;
     if (box && text !== typed) box.value = text;
     state.setText(text, isComposing, performance.now() - typedAtMs);
@@ -120,8 +122,8 @@ function moveTypedText(facade: Facade, store: AppStore): void {
 }
 
 /**
- * Moves what the user typed into the store, and fills the template with the state that React hydrates it with. Returns
- * false if the template of the widget's screen is not drawn, or the screen shows something else.
+ * Moves the text that the user typed into the store, and fills the template with the state with which React hydrates
+ * it. Returns false if the template of the widget's screen is not drawn, or the screen shows something else.
  */
 export function prepareHydration(facade: Facade, store: AppStore, localeData: LocaleData): boolean {
   facade.error.remove();
@@ -131,7 +133,7 @@ export function prepareHydration(facade: Facade, store: AppStore, localeData: Lo
   if (mode !== facade.mode || !facade.isDrawn) return false;
   if (!isModeLoaded(state, mode, localeData) || !store.startHydration()) return false;
   const { box } = facade;
-  // Writing aids put elements next to the box: React would not recognise it.
+  // Writing aids of the browser put elements next to the box. React could not hydrate it with them.
   for (const other of box?.parentElement?.querySelectorAll(':scope > :not(textarea)') ?? []) other.remove();
   const drawn = store.committed.getInitialState();
   const pair = shownPair(drawn);

@@ -37,7 +37,7 @@ import { createSettingReader, setEntries, type SettingReader, type Warn } from '
 
 /** The sources of a configuration, weakest first. */
 export interface ConfigSources {
-  /** `window.langAssistantConfig`. */
+  /** The value of `window.langAssistantConfig`. */
   readonly global: unknown;
   /** The attributes that are set, by property name. */
   readonly attributes: Readonly<Partial<Record<PropertyName, string>>>;
@@ -47,7 +47,7 @@ export interface ConfigSources {
   readonly backend?: unknown;
 }
 
-/** The keys in `config` of the addresses of direct mode. */
+/** The keys in `config` for the endpoints of direct mode. */
 const ENDPOINT_KEYS = {
   translate: 'translate',
   ai: 'ai',
@@ -80,7 +80,7 @@ function readPair(read: ReadAttribute): LanguagePair {
   return target === undefined ? pair : withLanguage(pair, 'target', target);
 }
 
-/** The addresses that the host page sets: one for all interface languages, or one for each. */
+/** The addresses that the host page sets: one for all interface languages, or one for each language. */
 function readLocaleUrls(
   readAttribute: ReadAttribute,
   { read }: SettingReader,
@@ -101,7 +101,7 @@ function readStores({ read, object }: SettingReader, value: unknown): StoreUrls 
   return setEntries(Object.fromEntries(urls));
 }
 
-/** The benefits that the host page sets; by default the app's, if a store has it. */
+/** The benefits that the host page sets. Default: the benefits of the app, if a store has it. */
 function readBenefits({ read }: SettingReader, value: unknown, hasApp: boolean): HostConfig['benefits'] {
   const path = 'config.benefits';
   const given = read(path, value, BENEFITS) ?? (hasApp ? 'app' : []);
@@ -126,7 +126,7 @@ function readFileKinds({ read }: SettingReader, value: unknown): readonly Docume
   return known.length > 0 ? known : DEFAULT_CONFIG.fileKinds;
 }
 
-/** Reads and validates the host page's settings. An invalid setting causes a warning and keeps its default. */
+/** Reads and validates the host page's settings. An invalid setting causes a warning, and its default is used. */
 export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
   const reader = createSettingReader(warn);
   const { read, object } = reader;
@@ -138,7 +138,7 @@ export function readHostConfig(sources: ConfigSources, warn: Warn): HostConfig {
     ...object('config', sources.property),
   };
   const readAttribute: ReadAttribute = (name, parser) => read(toAttributeName(name), settings[name], parser);
-  // The facade has obeyed it: this warns about an invalid value.
+  // The facade has already used this setting. Reading it here warns about an invalid value.
   readAttribute('loading', CONVERTED_ATTRIBUTES.loading);
   const timeouts = object('config.timeouts', settings['timeouts']);
   const stores = readStores(reader, settings['stores']);

@@ -18,7 +18,7 @@ import { createAskHost } from './api/askHost';
 import { createEmit } from './events';
 import type { AppStore } from '../state/appState';
 
-/** State that lives as long as its element, on the page or off it. */
+/** State that lives as long as the element, even while the element is not on the page. */
 export interface WidgetInstance {
   readonly store: AppStore;
   readonly askHost: AskHost;
@@ -26,27 +26,30 @@ export interface WidgetInstance {
   readonly report: (problem: unknown) => void;
 }
 
-/** The logger's chunk is loaded with the first failure. */
+/** Logs a failed translation. The first failure loads the logger's chunk. */
 async function logFailedTranslation(error: AppError): Promise<void> {
   try {
     const { warnFailedTranslation } = await import('../services/device/logger');
     warnFailedTranslation(error);
   } catch {
-    // Logging is optional: ignore a chunk that does not load.
+    // Logging is optional, so a chunk that does not load is ignored.
   }
 }
 
 const instances = new WeakMap<Element, WidgetInstance>();
 
-/** Preloads what the user may need next, the likeliest first. Failures are ignored: the actual use reports them. */
+/**
+ * Preloads what the user will probably need next, the most likely part first. Failures are ignored, because the actual
+ * use reports them.
+ */
 function preloadAll(store: AppStore, modes: readonly Mode[]): void {
   const { features, session, ui } = store.committed.getState();
   whenIdle([
-    // The first reply, and the saved chats.
+    // The first reply and the saved chats need this code.
     () => ui.mode === 'ai' && preload(loadRichText),
     () => features.tryLoad('dictionary').then((dictionary) => dictionary?.sync()),
     () => features.tryLoad('voice'),
-    // Toasts and notices are in the chunk that all screens share.
+    // Toasts and notices are in the chunk that several screens share.
     () =>
       loadLocale(session.config.locale)
         .then(({ sections }) => sections.notices())
@@ -61,7 +64,8 @@ export function findStore(host: Element): AppStore | undefined {
 }
 
 /**
- * The store and callbacks of an element, created at its first render and kept when it leaves the page or comes back.
+ * The store and the callbacks of an element. They are created at its first render and kept when the element leaves the
+ * page.
  */
 export function getInstance(host: Element, config: HostConfig): WidgetInstance {
   const known = instances.get(host);
@@ -88,8 +92,8 @@ export function getInstance(host: Element, config: HostConfig): WidgetInstance {
     filePorts: () => import('../services/device/filePorts').then(({ filePorts }) => filePorts),
     address: createAddressBar(host),
     labelsOf: (locale) => loadLocale(locale).then(({ labels }) => labels),
-    // Not `:focus-within`: it matches nothing while the user is in another window. A page in a frame cannot
-    // distinguish that from a user who is in the parent page.
+    // `:focus-within` is no alternative: it matches nothing while the user is in another window. A page in a frame
+    // cannot distinguish that from a user who is in the parent page.
     hasFocus: () =>
       Boolean(host.shadowRoot?.activeElement) && (window.parent === window || document.hasFocus()),
     emit,
@@ -99,7 +103,7 @@ export function getInstance(host: Element, config: HostConfig): WidgetInstance {
   };
   const modes = modesOf(SCREENS).filter((mode) => config.tools.includes(mode));
   const store = createAppStore(services, config, modes);
-  /** Preloading lasts for seconds: each return to the page would start it again. */
+  /** Preloading lasts for seconds, so it must not start again each time that the element returns to the page. */
   let isPreloaded = false;
   const onReady = () => {
     emit('la-ready', { locale: store.getState().session.config.locale });

@@ -1,6 +1,6 @@
 const EDITABLE = 'input, textarea, select, [contenteditable]';
 
-/** A modal dialog captures all keys: the Escape that closes it must not also close something on the host page. */
+/** A modal dialog captures all keys. The Escape that closes it must not close something on the host page as well. */
 const MODAL = 'dialog[open] *, dialog[open]';
 
 /**
@@ -8,7 +8,7 @@ const MODAL = 'dialog[open] *, dialog[open]';
  * element as the event target, not the text box inside, so its usual "not while typing" check fails.
  */
 export function keepHostShortcutsOut(root: ShadowRoot): void {
-  /** Keys pressed inside the widget: their `keyup` is stopped too, even if the focus has moved since. */
+  /** Keys pressed inside the widget. Their `keyup` is stopped too, even if the focus has moved in the meantime. */
   const down = new Set<string>();
 
   function stopIfOurs(event: Event): void {

@@ -2,7 +2,8 @@ import type { Locale } from '@lang-assistant/core/locales';
 import type { Mode } from '../domain/mode';
 
 /**
- * Imports everything but the facade. In the built entry `tools/build/entryBundle.ts` replaces this module: it requests all
- * chunks of the first screen at once. Only the entry knows their names. Here, as in tests, there are none.
+ * Imports the whole widget except the facade. In the built entry, `tools/build/entryBundle.ts` replaces this module by
+ * one that requests all chunks of the first screen at once, because only the entry knows their names. Without a build,
+ * as in tests, there are no chunks.
  */
 export const importWidget = (_locale: Locale, _mode: Mode) => import('./widget');

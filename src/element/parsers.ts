@@ -17,7 +17,7 @@ import type { Expectation } from './configWarnings';
 export interface Parser<T> {
   /** The value, or undefined if it is invalid. */
   parse(value: unknown): T | undefined;
-  /** The expected value, for the warning. */
+  /** The description of the expected value, for the warning. */
   readonly expected: Expectation;
 }
 
@@ -36,7 +36,7 @@ export const TEXT: Parser<string> = {
   expected: 'text',
 };
 
-/** An attribute that is on if it is there, or a boolean of the configuration. */
+/** A boolean attribute, which is on if it is present, or a boolean in `config`. */
 export const FLAG: Parser<boolean> = {
   parse: (value) =>
     typeof value === 'boolean' ? value : typeof value === 'string' ? value !== 'false' : undefined,
@@ -45,7 +45,9 @@ export const FLAG: Parser<boolean> = {
 
 export const LANGUAGE: Parser<string> = fromString(parseLanguageCode, 'language');
 
-/** A list of language codes, not yet validated. It needs at least two, since one is not a pair. */
+/**
+ * A list of language codes, not yet validated. It needs at least two codes, because a translation needs two languages.
+ */
 export const LANGUAGES: Parser<readonly unknown[]> = {
   parse(value) {
     if (value === 'all') return LANGUAGE_CODES;
@@ -58,7 +60,7 @@ export const LOCALE: Parser<Locale> = fromString(parseLocale, 'locale');
 
 export const THEME: Parser<Theme> = oneOf(['light', 'dark', 'auto'], 'theme');
 
-/** The attribute is a string; the key of `config` may be a number. */
+/** The attribute is a string, but the key of `config` may be a number. */
 export const HEADING_LEVEL: Parser<HeadingLevel> = {
   parse: (value) => HEADING_LEVELS.find((level) => level === value || String(level) === value),
   expected: 'headingLevel',
@@ -74,7 +76,7 @@ export const PLAN: Parser<'free' | 'paid'> = oneOf(['free', 'paid'], 'plan');
 
 export const MODE: Parser<Mode> = oneOf(MODES, 'mode');
 
-/** Names of tools in any order, separated by spaces, or a list. At least one of them must be known. */
+/** Names of tools in any order, separated by spaces, or a list. At least one name must be known. */
 export const TOOLS: Parser<readonly Mode[]> = {
   parse(value) {
     const names: unknown = typeof value === 'string' ? value.split(/\s+/) : value;
@@ -109,19 +111,19 @@ export const JSON_OBJECT: Parser<JsonObject> = {
   expected: 'object',
 };
 
-/** An address, or `none` to disable it, which gives an empty string. */
+/** An address, or `none` for no address, which gives an empty string. */
 export const OPTIONAL_ADDRESS: Parser<string> = {
   parse: (value) => (value === 'none' ? '' : ADDRESS.parse(value)),
   expected: 'optionalAddress',
 };
 
-/** A login address, `none`, or `event` for a page that logs in by itself. */
+/** A login address, `none`, or `event` for a page that handles the login itself. */
 export const LOGIN_ADDRESS: Parser<string> = {
   parse: (value) => (value === LOGIN_EVENT ? value : OPTIONAL_ADDRESS.parse(value)),
   expected: 'loginAddress',
 };
 
-/** One address for all locales, or an object with one for each. */
+/** One address for all locales, or an object with an address for each locale. */
 function perLocale(address: Parser<string>, expected: Expectation): Parser<string | JsonObject> {
   return {
     parse(value) {
@@ -138,7 +140,7 @@ export const LOGIN = perLocale(LOGIN_ADDRESS, 'login');
 
 export const REGISTRATION = perLocale(OPTIONAL_ADDRESS, 'registration');
 
-/** The benefits of the specification, none, or a list of texts, not yet validated. */
+/** The benefits of the app, no benefits, or a list of texts, which is not yet validated. */
 export const BENEFITS: Parser<'app' | readonly unknown[]> = {
   parse(value) {
     if (value === 'app') return value;
@@ -182,7 +184,7 @@ export const FILE_KINDS: Parser<readonly unknown[]> = {
   expected: 'fileKinds',
 };
 
-/** The functions of an object that answer calls, bound to the object. */
+/** Binds the functions of an object that answer calls to this object. */
 export const BACKEND: Parser<HostBackend> = {
   parse(value) {
     if (!isObject(value)) return undefined;

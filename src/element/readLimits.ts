@@ -3,7 +3,7 @@ import { mapValues } from '../domain/mapValues';
 import { ALLOWANCE, COUNT, type Parser } from './parsers';
 import type { SettingReader } from './settings';
 
-/** The limits that differ by audience. */
+/** The limits that differ by audience, such as users without a login. */
 type AudienceLimit = {
   [Name in keyof Limits]: Limits[Name] extends PerAudience ? Name : never;
 }[keyof Limits];

@@ -4,7 +4,7 @@ import { JSON_OBJECT, type Parser } from './parsers';
 
 export type Warn = (warning: ConfigWarning) => void;
 
-/** Reads the host page's settings and warns of invalid ones. */
+/** Reads the host page's settings, and warns if a setting is invalid. */
 export interface SettingReader {
   /** The value, or undefined if it is missing or invalid. */
   read<T>(name: string, value: unknown, parser: Parser<T>): T | undefined;
@@ -22,7 +22,7 @@ export function setEntries(settings: JsonObject): JsonObject {
   return Object.fromEntries(entriesOf(settings).filter(([, value]) => isSet(value)));
 }
 
-/** The host page can pass any object, even one whose getters throw: such a setting counts as missing. */
+/** The host page can pass any object, even one whose getters throw. A setting that cannot be read counts as missing. */
 function entriesOf(settings: JsonObject): [string, unknown][] {
   return Object.keys(settings).map((key) => {
     try {
@@ -37,7 +37,7 @@ function parsedSafely<T>(value: unknown, parser: Parser<T>): T | undefined {
   try {
     return parser.parse(value);
   } catch {
-    // A getter of the host page's object threw: the caller warns of the setting.
+    // A getter of the host page's object threw an error. The caller warns about the setting.
     return undefined;
   }
 }

@@ -4,12 +4,12 @@ import { listen } from '../facade/listen';
 /** Distance from the viewport at which a `visible` element starts to load. */
 const NEAR = '25%';
 
-/** What brings a user near: the pointer or a finger, the focus, a key. */
+/** The events that show that a user approaches the element by pointer, touch, focus or keyboard. */
 const APPROACHES = 'pointerover pointerdown focusin keydown click input';
 
 /**
  * Calls `load` when `loading` says so, and at the latest when a user approaches the element. Aborting `signal` cancels
- * the call; `load` must abort it, so that it is called once.
+ * the call. `load` must abort `signal`, so that it is called only once.
  */
 export function whenNeeded(
   element: HTMLElement,
@@ -20,7 +20,7 @@ export function whenNeeded(
   const start = () => signal.aborted || load();
   if (loading === 'eager') start();
   listen(element, APPROACHES, start, signal);
-  // Safari has no idle callbacks.
+  // Safari does not support idle callbacks.
   if (loading === 'idle') (globalThis.requestIdleCallback ?? setTimeout)(start);
   if (loading === 'visible')
     new IntersectionObserver(

@@ -17,32 +17,38 @@ import { RETRY_EVENT, Root, type RootProps } from './Root';
 import type { ShownSettings } from './customStates';
 import { watchStates } from './watchStates';
 
-/** What the translate screen shows, and the mode. */
+/** The mode, and the text and languages of the translate screen. */
 export interface CurrentState {
   readonly mode: Mode;
   readonly text: string;
   readonly pair: LanguagePair;
 }
 
-/** Everything behind the facade of one element. */
+/** The widget of one element: everything except the facade. */
 export interface Widget {
   readonly isConnected: boolean;
-  /** Renders into the facade; if it already does, it loads again what has failed. `show` is called once the real screen stands, and when its mode or colour scheme changes. */
+  /**
+   * Renders into the facade. If the widget is already rendered, it loads again what has failed. `show` is called once
+   * the real screen is shown, and when its mode or colour scheme changes.
+   */
   connect(facade: Facade, show: (shown: ShownSettings) => void): void;
   /** Reads the configuration again, if one of these attributes or properties is part of it. */
   update(changed: readonly string[]): void;
-  /** What is on screen, once there is a state: the facade of an element that comes back shows it too. */
+  /**
+   * The current mode, text and languages; undefined before there is a state. When the element comes back to the page,
+   * its facade shows them.
+   */
   current(): CurrentState | undefined;
   /** Calls a method of the element. */
   call(name: MethodName, args: readonly unknown[]): Promise<unknown>;
   /** The element was moved in the page. */
   move(): void;
-  /** Unmounts React. The state stays for the next `connect`. */
+  /** Unmounts React. The state is kept for the next `connect`. */
   disconnect(): void;
   readoptStyles(): void;
 }
 
-// r2wc keeps its state under these global symbols: its only extension point.
+// r2wc keeps its state under these global symbols. They are its only extension point.
 const PROPS = Symbol.for('r2wc.props');
 
 /** The part of r2wc's class that its types omit. */
@@ -56,8 +62,8 @@ interface ReactBridge {
 const ReactElement = r2wc(Root, { shadow: 'open', props: {} });
 
 /**
- * r2wc's element without its constructor: the entry has already created the element. It mounts `Root` into a container
- * that is not on the page, and `Root` hydrates the facade.
+ * Creates r2wc's element without its constructor, because the entry has already created the element. It mounts `Root`
+ * into a container that is not on the page, and `Root` hydrates the facade.
  */
 function createBridge(props: ReactBridge[typeof PROPS]): ReactBridge {
   const bridge: ReactBridge = Object.create(ReactElement.prototype);
@@ -114,7 +120,7 @@ export function createWidget(element: WidgetElement, sheets: readonly CSSStyleSh
       const run: unknown = METHODS[name];
       return typeof run === 'function' && Reflect.apply(run, undefined, [findStore(element), ...args]);
     },
-    // A moved dialog leaves the top layer and is no longer modal.
+    // A dialog that is moved in the DOM leaves the top layer and is no longer modal, so it is closed.
     move: () => findStore(element)?.getState().ui.closeDialog(),
     disconnect() {
       const store = findStore(element);

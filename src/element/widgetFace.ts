@@ -10,21 +10,25 @@ import { importWidget } from './loadWidget';
 import { untilReady } from './api/untilReady';
 import { whenNeeded } from './whenNeeded';
 
-/** True if the user has typed, pressed or focused something, or reads an error: another mode must not be drawn. */
+/**
+ * True if the user has typed, pressed or focused something, or is reading an error. Then another mode must not replace
+ * the facade.
+ */
 function isUsed({ typedAtMs, act, error }: Facade, root: ShadowRoot): boolean {
   return Boolean(typedAtMs || act || error.isConnected || root.activeElement);
 }
 
-/** The text that the page gives to the box of the mode. */
+/** The text with which the page fills the text box of the mode. */
 const givenText = ({ mode, text }: FacadeSettings) => (mode === 'translate' ? text : '');
 
-/** What the user typed into a shell before this script ran. */
+/** The text that the user typed into a shell before this script ran. */
 const typedInto = (box: HTMLTextAreaElement | null) =>
   box?.value === box?.defaultValue ? undefined : box?.value;
 
 /**
- * The widget. It draws the facade, a working text box in the frame of the real screen, and loads the rest when the
- * `loading` attribute says so. State survives a move, and nothing renders before the element is on a page.
+ * The face of the widget. It draws the facade, a working text box in the frame of the real screen, and loads the rest
+ * when the `loading` attribute says so. The state survives a move of the element. Nothing renders before the element is
+ * on a page.
  */
 export function createWidgetFace(
   element: FaceElement,
@@ -36,11 +40,14 @@ export function createWidgetFace(
   /** Settles when a shell that cannot be adopted has been replaced. */
   let replacing: Promise<void> | undefined;
   let widget: Widget | undefined;
-  /** False while the element is not on a page, or shows another face. */
+  /** True while the element is on a page and shows this face. */
   let isActive = false;
-  /** What the user typed into a facade that left the page before the widget had the text. */
+  /** The text that the user typed into a facade that left the page before the widget had the text. */
   let unsaved: string | undefined;
-  /** Waiting for the time to load, and loading. Aborted when the element leaves the page and by the next attempt. */
+  /**
+   * Covers the wait until it is time to load, and the loading. It is aborted when the element leaves the page, and by
+   * the next attempt.
+   */
   let attempt = new AbortController();
   let shown = '';
   let loading: Loading | undefined;
@@ -60,19 +67,20 @@ export function createWidgetFace(
     const { activeElement } = root;
     const typed = unsaved ?? typedInto(root.querySelector('textarea'));
     const facade = createFacade(root, { ...settings, text: givenText(settings) }, typed);
-    // The rules of the facade would be stronger than those that a shell has for its screen.
+    // If there is a shell, the facade's sheet waits: its rules would be stronger than the rules of the shell for its
+    // screen.
     if (!widget && !root.querySelector('style')) styles.adopt();
     unsaved = undefined;
-    // It was in a shell with another screen, or of another version.
+    // The focused element was in a shell with another screen or of another version, which is now removed.
     facade.hadFocus = activeElement?.isConnected === false;
     if (facade.hadFocus) facade.box?.focus();
     return facade;
   }
 
-  /** Draws the facade, and gives it to the widget. */
+  /** Draws the facade, and passes it to the widget if the widget is loaded. */
   function handOver(): void {
     if (!isActive) return;
-    // The parser may still be in the middle of a shell.
+    // The HTML parser may still be adding nodes to a shell.
     if (!drawn && root.firstChild && document.readyState === 'loading')
       return addEventListener('DOMContentLoaded', handOver);
     drawn ??= draw(readSettings());
@@ -85,7 +93,10 @@ export function createWidgetFace(
     return attempt.signal;
   }
 
-  /** Loads the widget. When that fails, the facade and its text stay; it is repeated on request and when the connection is back. */
+  /**
+   * Loads the widget. If that fails, the facade and its text stay. The user, the page or the `online` event can start
+   * another attempt.
+   */
   function load(): void {
     const signal = nextAttempt();
     const { locale, mode } = readSettings();
@@ -105,7 +116,7 @@ export function createWidgetFace(
 
   function loadWhenNeeded(settings: FacadeSettings): void {
     loading = settings.loading;
-    // The user may have come to a shell before this script.
+    // The user may have focused a shell before this script ran.
     whenNeeded(element, root.activeElement ? 'eager' : loading, load, nextAttempt());
   }
 
@@ -127,11 +138,12 @@ export function createWidgetFace(
       isActive = true;
       if (widget?.isConnected) return;
       const settings = readSettings();
-      // The requests go out before the facade is drawn: on a slow processor that takes as long as a round trip.
+      // The requests start before the facade is drawn, because drawing takes as long as a round trip on a slow
+      // processor.
       if (!widget) loadWhenNeeded(settings);
       const successor = !drawn && loadSuccessor(root, settings.mode);
       if (!successor) return handOver();
-      // If the widget is there first, it does not wait for it.
+      // The widget does not wait for the successor if the widget loads first.
       replacing = successor.then(handOver, handOver);
     },
     move() {
@@ -146,7 +158,7 @@ export function createWidgetFace(
       drawn.container.remove();
       drawn = undefined;
     },
-    /** The facade follows; but of another mode, only until the user has used it. */
+    /** Updates the facade. A facade of another mode is drawn only if the user has not used the current one. */
     applyChanges(names) {
       const before = shown;
       const settings = readSettings();
@@ -164,10 +176,10 @@ export function createWidgetFace(
       else styles.adopt();
     },
     async whenReady() {
-      // An element that was just removed is gone in the next microtask.
+      // An element that was just removed counts as removed in the next microtask.
       await Promise.resolve();
       if (!isReady()) {
-        // Also if the widget is there: its messages may have failed to load.
+        // Loads again even if the widget is loaded, because its messages may have failed to load.
         load();
         await untilReady(element, root);
       }

@@ -1,29 +1,29 @@
 import { fillHoles } from './templateValues';
 import type { Fill, TemplateNode } from './types';
 
-/** The pane in the place of a screen until its template is there. */
+/** The pane that is shown in place of a screen until the screen's template is loaded. */
 export const MISSING_SCREEN = '.la-pane[role]';
 
-/** Where an error is shown. */
+/** The place in which an error is shown. */
 export const ERROR_PLACE = `.la-pane--out>div,.la-chat__dock,.la-files,${MISSING_SCREEN}`;
 
 /**
- * Draws a template by DOM calls: pages with Trusted Types forbid parsers of HTML. Nodes that are in the place already, as of
- * a shell, stay. The comments with which React separates texts and marks `<Suspense>` are drawn too, so that it hydrates the
- * nodes.
- * @param holes gets the holes of the template
+ * Draws a template by DOM calls, because pages with Trusted Types forbid parsing HTML. Nodes that are already in place,
+ * as in a shell, are kept. The comments with which React separates texts and marks `<Suspense>` are drawn too, so that
+ * React can hydrate the nodes.
+ * @param holes receives the holes of the template
  */
 export function drawTemplate(template: readonly TemplateNode[], holes: Fill[], parent: Element): void {
   let next = parent.firstChild;
 
-  /** The next node of the parent if it is of the same kind, else the new one. */
+  /** Returns the next node of the parent if it is of the same kind. Otherwise inserts the new node. */
   function take(made: ChildNode): ChildNode {
     const node = next?.nodeName === made.nodeName ? next : parent.insertBefore(made, next);
     next = node.nextSibling;
     return node;
   }
 
-  /** Fills a text or an attribute. */
+  /** Sets a text or an attribute. If it contains a hole, it is filled again later. */
   function fill(node: Node | null, text: string): void {
     const write: Fill = (texts, values) => {
       const filled = fillHoles(text, texts, values);

@@ -9,20 +9,22 @@ import type { Facade, Fill, TemplateNode } from './types';
 
 const ALERT: readonly TemplateNode[] = ['{1}', ['button', { class: 'la-select' }, '{2}']];
 
-/** Records what the user does. */
+/** Records the actions of the user. */
 function record(facade: Facade): void {
   const { error, on } = facade;
   on('input', ({ target }) => {
     if (target !== facade.box) return;
     facade.typedAtMs = performance.now();
-    // The user has moved on: the press would leave the text.
+    // The user has gone on typing after a press on a button. Repeating the press would take the user away from the
+    // text.
     facade.setAct();
     facade.show();
   });
   on('compositionstart compositionend', ({ type }) => {
     facade.isComposing = type === 'compositionstart';
   });
-  // The host page sees the element as the event target, not the text box, and would run its shortcuts.
+  // Key events do not reach the host page. It would see the element as the event target instead of the text box, and
+  // run its shortcuts.
   on('keydown keypress keyup', (event) => event.target === facade.box && event.stopPropagation());
   on('click', (event) => {
     const button = event.target instanceof Element && event.target.closest('button');
@@ -33,21 +35,24 @@ function record(facade: Facade): void {
   });
 }
 
-/** The container of a shell with the template of this version, unless a server has indented it: React would not hydrate it. */
+/**
+ * The container of a shell with the template of this version. A shell that a server has indented does not count,
+ * because React would not hydrate it.
+ */
 function findShell({ lastChild }: ShadowRoot, mode: Mode): HTMLElement | undefined {
   return lastChild instanceof HTMLElement && lastChild.id === TEMPLATES.id + mode ? lastChild : undefined;
 }
 
 /**
- * Loads the template that takes the place of a shell with another screen, or of another version: users can type into that
- * meanwhile. Undefined if nothing is to be loaded.
+ * Loads the template that replaces a shell with another screen or of another version. Until then, users can type into
+ * the shell. Returns undefined if there is nothing to load.
  */
 export const loadSuccessor = (root: ShadowRoot, mode: Mode): Promise<unknown> | undefined =>
   root.firstChild && !findShell(root, mode) ? loadOtherScreen(mode) : undefined;
 
 /**
- * Draws the first screen, or adopts that of a shell, and records what the user does until `release`.
- * @param typed what the user has typed already; undefined for nothing
+ * Draws the first screen, or adopts a shell's first screen, and records the actions of the user until `release`.
+ * @param typed the text that the user has already typed; undefined if there is none
  */
 export function createFacade(root: ShadowRoot, settings: FacadeSettings, typed?: string): Facade {
   const { mode } = settings;
@@ -81,7 +86,8 @@ export function createFacade(root: ShadowRoot, settings: FacadeSettings, typed?:
     show(shown = facade.shown) {
       const { box, typedAtMs } = facade;
       facade.shown = shown;
-      // Also the same text: with one of the HTML, which is not a value yet, the caret would move when React hydrates.
+      // Sets the value even if the text is the same. A text that only comes from the HTML is not yet a value, and the
+      // caret would move when React hydrates.
       if (box && !typedAtMs) box.value = typed ?? shown.text;
       const texts = facade.texts.flatMap((more) => more[shown.locale].split('|'));
       const values = toValues(mode, shown, texts, box?.value ?? '');
@@ -107,7 +113,7 @@ export function createFacade(root: ShadowRoot, settings: FacadeSettings, typed?:
   facade.show();
   if (typed !== undefined) facade.typedAtMs = performance.now();
   if (!shell) root.replaceChildren(container);
-  // The real screen does not need the template.
+  // If the template cannot be loaded, nothing happens: the real screen does not need it.
   facade.drawing = other?.then(({ drawScreen }) => drawScreen(root, facade, settings)).catch(() => undefined);
   record(facade);
   return facade;

@@ -7,7 +7,10 @@ import { DEFAULT_TEXT_CHARS } from '@lang-assistant/core/usage/limits';
 
 export const THEMES = ['light', 'dark', 'auto'] as const satisfies readonly Theme[];
 
-/** The settings that the facade shows. Settings that need the language catalog or the address follow with the real screen. */
+/**
+ * The settings that the facade shows. Settings that need the language catalog or the address are shown by the real
+ * screen.
+ */
 export interface FacadeSettings {
   readonly locale: Locale;
   readonly theme: Theme;
@@ -15,30 +18,33 @@ export interface FacadeSettings {
   readonly pair: LanguagePair;
   readonly text: string;
   readonly placeholder: string;
-  /** Undefined if the host page sets limits of its own. */
+  /** Undefined if the host page sets its own limits. */
   readonly textLimit: number | undefined;
   readonly loading: Loading;
 }
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** An element, or the attributes of one that a server prints. */
+/** An element, or the attributes from which a server prints one. */
 type Attributes = Pick<Element, 'getAttribute'>;
 
-/** The settings of an object or its JSON; none of anything else. */
+/** The settings of an object or of its JSON; an empty object for any other value. */
 export function toObject(value: unknown): Settings {
   try {
-    // A copy: a getter that throws must not do so later.
+    // Copies the object, so that a getter that throws does so here and not later.
     return { ...Object(typeof value === 'string' ? JSON.parse(value) : value) };
   } catch {
-    // The real screen warns about it.
+    // The real screen warns about the invalid value.
     return {};
   }
 }
 
-/** Reads an attribute by its property name, in each of its spellings, or the property set before the widget loaded. */
+/**
+ * Reads an attribute by its property name in each of its spellings, or a property that was set before the widget
+ * loaded.
+ */
 function readAttribute(element: Attributes, name: string): unknown {
-  // `getAttribute` ignores case.
+  // `getAttribute` ignores the case of the name.
   const attribute = name.replace(/[A-Z]/g, '-$&');
   return (
     (Object.hasOwn(element, name) ? Reflect.get(element, name) : undefined) ??
@@ -49,8 +55,8 @@ function readAttribute(element: Attributes, name: string): unknown {
 }
 
 /**
- * Reads settings by their property names, from the weakest source to the strongest: global, `config` attribute, attributes,
- * `config` property.
+ * Returns a function that reads settings by their property names. From the weakest source to the strongest: global,
+ * `config` attribute, attributes, `config` property.
  */
 export function createReader(element: Attributes, config?: unknown): (name: string) => unknown {
   const weak = {
@@ -61,14 +67,14 @@ export function createReader(element: Attributes, config?: unknown): (name: stri
   return (name) => strong[name] ?? readAttribute(element, name) ?? weak[name];
 }
 
-/** The element's settings. */
+/** Reads the element's settings for the facade. */
 export function readFacadeSettings(element: Attributes, config?: unknown): FacadeSettings {
   const read = createReader(element, config);
   const text = (name: string) => {
     const value = read(name);
     return typeof value === 'string' ? value : '';
   };
-  /** The first of the values is the default. */
+  /** The value of a setting that allows some values. The first value is the default. */
   const oneOf = <T>(values: readonly [T, ...T[]], name: string) =>
     values.find((value) => value === read(name)) ?? values[0];
 

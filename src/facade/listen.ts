@@ -1,4 +1,4 @@
-/** Listens to several events, separated by spaces, until `signal` is aborted. */
+/** Listens to several event types, separated by spaces, until `signal` is aborted. */
 export function listen(
   target: EventTarget,
   types: string,

@@ -8,7 +8,10 @@ import { SCREEN } from './screenTemplate';
 /** The `keyCode` of a key that an input method handles: see `screens/chat/isComposing.ts`. */
 const COMPOSING_KEY = 229;
 
-/** Draws the first screen of a mode but translate, and records what the user does there: sends a message, adds files. */
+/**
+ * Draws the first screen of any mode except translate. Also records whether the user sends a message or adds files
+ * there.
+ */
 export function drawScreen(root: ShadowRoot, facade: Facade, { theme }: FacadeSettings): void {
   const { container, error, on, setAct } = facade;
   if (facade.isDrawn) return;
@@ -18,7 +21,7 @@ export function drawScreen(root: ShadowRoot, facade: Facade, { theme }: FacadeSe
   root.adoptedStyleSheets.push(sheet);
   const hasError = container.contains(error);
   const hadBox = facade.box !== null;
-  // A shell has the screen already.
+  // A shell already has the screen, so there may be no pane to remove.
   container.querySelector(MISSING_SCREEN)?.remove();
   facade.draw(SCREEN.nodes);
   if (hasError) container.querySelector(ERROR_PLACE)?.append(error);
@@ -41,14 +44,14 @@ export function drawScreen(root: ShadowRoot, facade: Facade, { theme }: FacadeSe
   if (!input) return;
   on('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('[part~=select-files]'))) return;
-    // Browsers open the file picker only for a press.
+    // Browsers open the file picker only during a press, so the press is not repeated later.
     setAct();
     input.click();
   });
   on('change', (event) => event.target === input && setAct(input, event));
   on('dragover drop', (event) => {
     if (!(event instanceof DragEvent) || !event.dataTransfer?.types.includes('Files')) return;
-    // The browser would leave the page.
+    // Without this, the browser would open the file and leave the page.
     event.preventDefault();
     if (event.type !== 'drop') return;
     input.files = event.dataTransfer.files;

@@ -1,6 +1,9 @@
 import type { ScreenTemplate } from './types';
 
-/** `tools/build/entryBundle.ts` replaces this module by one for each mode. */
+/**
+ * An empty template. `tools/build/entryBundle.ts` replaces this module by a module with the rendered template of each
+ * mode.
+ */
 export const SCREEN: ScreenTemplate = {
   nodes: [],
   texts: { en: '', es: '', fr: '', ja: '', ko: '' },

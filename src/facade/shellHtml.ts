@@ -4,19 +4,19 @@ import { fillHoles } from './templateValues';
 import { templateHtml } from './templateHtml';
 import type { ShellTemplate, TemplateValues } from './types';
 
-/** What a shell shows. */
+/** The content of a shell. */
 export interface ShellContent {
   readonly mode: Mode;
-  /** The HTML of the attributes. */
+  /** The attributes of the element, as HTML. */
   readonly attributes: string;
   /** The texts of the interface language. */
   readonly texts: readonly string[];
   readonly values: TemplateValues;
-  /** The text in the box. */
+  /** The text in the text box. */
   readonly typed: string;
 }
 
-/** The HTML of an element with its first screen. The entry adopts the container by its id. */
+/** The HTML of an element with its first screen. The entry finds the container by its id and adopts it. */
 export function shellHtml(
   { id, nodes, rules }: ShellTemplate,
   { mode, attributes, texts, values, typed }: ShellContent,
@@ -26,7 +26,7 @@ export function shellHtml(
   return `<lang-assistant${attributes}><template shadowrootmode="open">${shadow}</template></lang-assistant>`;
 }
 
-/** A shell with named holes for templates of servers: see docs/shell.md. */
+/** A shell with named holes, which servers fill with their own templates: see docs/shell.md. */
 export function shellWithHoles(shell: ShellTemplate, mode: Mode, locale: Locale): string {
   const texts = shell.texts[locale].split('|');
   return shellHtml(shell, {

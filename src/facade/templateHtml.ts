@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** A text as HTML, also between the quotes of an attribute. */
+/** Escapes a text for HTML, including the value of a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"\r]/g, (character) => ENTITIES[character] ?? character);
 
@@ -22,7 +22,7 @@ export const attributesHtml = (attributes: Readonly<Record<string, string>>): st
 /**
  * The HTML of a template.
  * @param fill fills the holes of a text or an attribute
- * @param typed the text in the box
+ * @param typed the text in the text box
  */
 export function templateHtml(
   template: readonly TemplateNode[],
@@ -35,7 +35,7 @@ export function templateHtml(
     if (!attributes) return `<!--${tag}-->`;
     const start = `<${tag}${attributesHtml(mapValues(attributes, (value) => fill(value)))}>`;
     if (tag === 'input') return start;
-    // The parser drops a line break after the tag.
+    // The line break protects a line break at the start of the text: the HTML parser drops the first one after the tag.
     const content =
       tag === 'textarea' ? typed && `\n${escapeHtml(typed)}` : templateHtml(children, fill, typed);
     return `${start}${content}</${tag}>`;

@@ -5,27 +5,28 @@ import { DEFAULT_PAIR } from '@lang-assistant/core/translate/translation';
 import type { Shown, TemplateValues } from './types';
 
 /**
- * The name of a language: ours, or the browser's. The real screen has the names of the catalog, which come from the same
- * source (CLDR) and rarely differ. Empty if the browser does not know the code.
+ * The name of a language from our texts, else from the browser. The real screen uses the names of the catalog, which
+ * come from the same source (CLDR) and rarely differ. Empty if the browser does not know the code.
  */
 function nameIn(locale: Locale, texts: readonly string[], code: string): string {
   const ours = Object.values(DEFAULT_PAIR).indexOf(code);
-  // Creating the first `Intl.DisplayNames` of a page takes about 10 ms, as long as drawing the first screen.
+  // Our own texts avoid the first `Intl.DisplayNames` of the page: creating it takes about 10 ms, as long as drawing
+  // the first screen.
   if (ours >= 0) return texts[3 + ours] ?? '';
   try {
     const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' });
     const name = names.of(code.replace('_', '-')) ?? '';
     return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
   } catch {
-    // Not a language tag.
+    // The code is not a language tag.
     return '';
   }
 }
 
 /**
- * The values for a template.
- * @param texts those of the interface language
- * @param typed the text in the box
+ * The values for the holes of a template.
+ * @param texts the texts of the interface language
+ * @param typed the text in the text box
  */
 export function toValues(mode: Mode, shown: Shown, texts: readonly string[], typed: string): TemplateValues {
   const { locale, pair, placeholder, textLimit } = shown;

@@ -6,104 +6,113 @@ import type { FacadeSettings } from './facadeSettings';
 export type TemplateNode =
   string | readonly [tag: string, attributes?: Readonly<Record<string, string>>, ...children: TemplateNode[]];
 
-/** What a template leaves open. Of the modes, the current one is `page`. */
+/** The values for the holes of a template. The key of the current mode has the value `page`, for `aria-current`. */
 export interface TemplateValues extends Partial<Readonly<Record<Mode, string>>> {
   readonly locale: string;
-  /** The names of the two languages. */
+  /** The names of the source and the target language. */
   readonly source: string;
   readonly target: string;
-  /** The tag of the source language. */
+  /** The language tag of the source language. */
   readonly lang: string;
   readonly placeholder: string | undefined;
-  /** The character counter; nothing if the host page sets limits of its own. */
+  /** The character counter; not shown if the host page sets its own limits. */
   readonly count: string | undefined | 0;
 }
 
-/** Fills a hole of the drawn nodes, also again. */
+/** Fills a hole in the drawn nodes. It can be called again with new values. */
 export type Fill = (texts: readonly string[], values: TemplateValues) => void;
 
 /** The texts of each interface language, separated by `|`. */
 export type Texts = Readonly<Record<Locale, string>>;
 
 /**
- * Templates of the first screen, rendered from the components of the widget. `{0}` stands for a text of the interface
- * language, `{name}` for a value of `TemplateValues`.
+ * The templates of the first screen, rendered from the components of the widget. `{0}` stands for a text of the
+ * interface language, `{name}` for a value of `TemplateValues`.
  */
 export interface Templates {
-  /** Tells the templates and their style sheets from those of other versions. A shell has it, with its mode, as an id. */
+  /**
+   * Identifies the version of the templates and their style sheets. With the mode appended, it is the id of a shell's
+   * container.
+   */
   readonly id: string;
-  /** Frame and top bar around a screen. */
+  /** The frame and the top bar around a screen. */
   readonly frame: (screen: readonly TemplateNode[]) => readonly TemplateNode[];
-  /** The screen of translate. */
+  /** The translate screen. */
   readonly translate: readonly TemplateNode[];
   /**
-   * First the placeholder, the error and its button, and the names of the languages of `DEFAULT_PAIR`, which the entry needs
-   * apart from the templates.
+   * The first texts are the placeholder, the error, the label of its button, and the names of the languages of
+   * `DEFAULT_PAIR`. The entry needs these apart from the templates.
    */
   readonly texts: Texts;
 }
 
-/** The template of a mode but translate. */
+/** The template of any mode except translate. */
 export interface ScreenTemplate {
   readonly nodes: readonly TemplateNode[];
   readonly texts: Texts;
-  /** Additional rules of the screen that the entry does not have, and those of its dark theme. */
+  /** The rules of the screen that are not in the entry. `darkRules` are the rules of its dark theme. */
   readonly rules: string;
   readonly darkRules: string;
 }
 
-/** The template of a mode with what is around it, and all that it needs, for servers. */
+/** The complete template of a mode, including the frame and the style rules, for servers. */
 export interface ShellTemplate {
-  /** That of `Templates`. */
+  /** The same id as in `Templates`. */
   readonly id: string;
   readonly nodes: readonly TemplateNode[];
   readonly texts: Texts;
   readonly rules: string;
 }
 
-/** What the first screen shows. The widget, which knows the catalog of languages, gives its names and the tag of the source. */
+/**
+ * The content of the first screen. The widget, which has the catalog of languages, also passes the names and the tag of
+ * the source language.
+ */
 export type Shown = Pick<FacadeSettings, 'locale' | 'pair' | 'placeholder' | 'text' | 'textLimit'> & {
   readonly nameOf?: (code: string) => string;
   readonly tag?: string;
 };
 
-/** What the user did before the real screen stands. */
+/** The first screen before the widget is loaded, with what the user did on it. */
 export interface Facade {
   readonly mode: Mode;
   /** The container that React hydrates. */
   readonly container: HTMLElement;
-  /** The text box, which stays the same node. Null for documents, and until the template of another mode is there. */
+  /**
+   * The text box, which stays the same node. It is null on the documents screen, and until the template of another mode
+   * is drawn.
+   */
   readonly box: HTMLTextAreaElement | null;
-  /** Draws the frame with a screen, over what the container has. */
+  /** Draws the frame with a screen. Nodes that the container already has are kept. */
   draw(screen: readonly TemplateNode[]): void;
-  /** True once the template of the screen is drawn, or React draws it. */
+  /** True once the template of the screen is drawn, by the facade or by React. */
   isDrawn: boolean;
-  /** Settles when the template of another mode than translate is drawn, or could not be loaded. */
+  /** Settles when the template of a mode other than translate is drawn, or could not be loaded. */
   drawing?: Promise<void> | undefined;
   /** The texts of the drawn templates. */
   readonly texts: Texts[];
-  /** What `show` has shown. */
+  /** The content of the last call of `show`. */
   shown: Shown;
-  /** What the user typed before this was drawn, in a box that is gone. */
+  /** The text that the user typed into an earlier text box, which is now removed. */
   readonly typed: string | undefined;
-  /** That box, of a shell, had the focus. */
+  /** True if that earlier text box, in a shell, had the focus. */
   hadFocus?: boolean;
   /** Time of the last key, as of `performance.now()`; 0 if the user has not typed. */
   typedAtMs: number;
   isComposing?: boolean;
-  /** What the user did last: a press on a button, Enter in the message box, or chosen files. */
+  /** The last action of the user: a press on a button, Enter in the message box, or chosen files. */
   act?: { readonly node: Element; readonly event: Event } | undefined;
-  /** True once the user's text is in the widget's state, and React listens. */
+  /** True once the widget's state has the user's text, and React handles the events. */
   isReleased?: boolean;
-  /** On the page while the rest of the widget could not be loaded. */
+  /** This element is on the page while the rest of the widget could not be loaded. */
   readonly error: HTMLElement;
-  /** What the button of the error does. */
+  /** Called when the user presses the button of the error. */
   retry?: () => void;
-  /** Fills the template, also again: the nodes and what the user typed stay. */
+  /** Fills the template. It can be called again: the nodes and the typed text stay. */
   show(shown?: Shown): void;
   /** Listens to several events in the container until `release`. */
   on(types: string, listener: (event: Event) => void): void;
-  /** Replaces `act`. */
+  /** Sets `act`, or clears it. */
   setAct(node?: Element, event?: Event): void;
   /**
    * Shows that the rest of the widget could not be loaded. `retry` runs when the user presses the button. The shadow root

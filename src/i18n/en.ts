@@ -1,6 +1,6 @@
 /**
- * English messages of the first screen. They are the type of the other languages: a missing message does not
- * compile. A message with a parameter is a function.
+ * English messages of the first screen. They define the type for the other languages, so code with a missing message
+ * does not compile. A message with a parameter is a function.
  */
 export const en = {
   'frame.label': 'Language assistant',

@@ -4,7 +4,7 @@ import type { LocaleData } from './messages';
 
 const loadSections = () => import('./sections/en').then(({ sections }) => sections);
 
-/** Apart from `en.ts`, whose messages are the type of every locale. */
+/** The English locale is not in `en.ts`, because the messages there are the type of every locale. */
 export const localeData: LocaleData = {
   locale: 'en',
   messages: en,

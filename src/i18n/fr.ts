@@ -1,8 +1,8 @@
 import labels from '@lang-assistant/core/labels/fr.json';
 import type { Messages, LocaleData } from './messages';
 
-// U+202F, the narrow no-break space, goes before « : », « ! » and « ? », and inside « ». « détecté » agrees
-// with the name before it: language names are masculine.
+// U+202F, the narrow no-break space, goes before « : », « ! » and « ? », and inside « ». « détecté » is masculine,
+// like the language name before it.
 export const fr: Messages = {
   'frame.label': 'Assistant linguistique',
   'frame.tools': 'Outils',

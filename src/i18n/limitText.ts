@@ -9,7 +9,7 @@ export interface LimitSituation {
   readonly max: number | undefined;
 }
 
-/** Which limit has been reached, with its number (spec §8). */
+/** A sentence that says which limit has been reached, with its number (spec §8). */
 export function limitText(
   { feature, audience, max }: LimitSituation,
   messages: DialogMessages,

@@ -1,7 +1,7 @@
 import type { Locale } from '@lang-assistant/core/locales';
 import type { LocaleData } from './messages';
 
-/** One chunk per interface language: messages of the first screen and language names. */
+/** Loads one chunk per interface language: the messages of the first screen and the language names. */
 const LOADERS: Readonly<Record<Locale, () => Promise<LocaleData>>> = {
   en: () => import('./enLocale').then(({ localeData }) => localeData),
   es: () => import('./es').then(({ localeData }) => localeData),

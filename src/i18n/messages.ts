@@ -60,7 +60,10 @@ export interface MessageSections {
   readonly page: PageMessages;
 }
 
-/** The sections that a language loads together: one file, one chunk. Pages without the widget load only those of `page`. */
+/**
+ * The sections of messages that a language loads together, as one file and one chunk. Pages without the widget load
+ * only the section `page`.
+ */
 export type Sections = Omit<MessageSections, 'page'>;
 
 /**

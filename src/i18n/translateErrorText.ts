@@ -2,7 +2,7 @@ import type { AppError } from '@lang-assistant/core/errors';
 import type { PlainMessageKey } from './messages';
 import type { I18n } from './useI18n';
 
-/** Texts of an error, and whether it offers a retry. */
+/** The texts of an error, and whether a retry is offered. */
 export interface ErrorText {
   readonly title?: string;
   readonly text: string;

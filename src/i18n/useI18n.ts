@@ -8,12 +8,12 @@ export const I18nProvider = I18nContext.Provider;
 
 export interface I18n extends LocaleData {
   readonly t: Messages;
-  /** The name of a language entry; the placeholder for an empty code. */
+  /** The name of a language entry. An empty code gives the placeholder of the menu. */
   nameOf(code: string): string;
   count(value: number): string;
   /** Formats a time in epoch milliseconds, relative to now. */
   moment(time: number): string;
-  /** Joins sentences. */
+  /** Joins sentences with a space, except in Japanese. */
   join(...sentences: readonly string[]): string;
 }
 

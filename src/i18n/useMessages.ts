@@ -5,7 +5,7 @@ const MessagesContext = createContext<Partial<MessageSections>>({});
 
 interface MessagesProviderProps<Section extends keyof MessageSections> {
   readonly section: Section;
-  /** Undefined until they are loaded. */
+  /** Undefined until the messages are loaded. */
   readonly messages: MessageSections[Section] | undefined;
   readonly children: ReactNode;
 }

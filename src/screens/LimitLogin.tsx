@@ -7,12 +7,12 @@ import { LoginControl } from './LoginControl';
 import { useLoginUrl } from './useLoginUrl';
 
 interface LimitLoginProps {
-  /** What is shown in place of a result. */
+  /** The error that is shown in place of a result. */
   readonly error: AppError;
   readonly className?: string;
 }
 
-/** The login below a reached limit, where the page has one and it raises the limit. */
+/** A login below the message of a reached limit. It is shown if the page has a login and the login raises the limit. */
 export function LimitLogin({ error, className = '' }: LimitLoginProps) {
   const url = useLoginUrl();
   const isOffered = useApp((state) => ROLES[audienceOf(state.session.config)].isOfferedLogin);

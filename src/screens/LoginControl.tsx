@@ -12,8 +12,8 @@ interface LoginControlProps {
 }
 
 /**
- * A link to the login page. The host page can cancel `la-login-request` and handle the login itself; where it always
- * does, there is no address to link to, and the control is a button.
+ * A link to the login page. The host page can cancel `la-login-request` and handle the login itself. If `login-url` is
+ * `event`, the host page always does this, so the control is a button.
  */
 export function LoginControl({ url, control, children, ...looks }: LoginControlProps) {
   const requestLogin = useApp((state) => state.ui.requestLogin);

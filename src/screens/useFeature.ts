@@ -7,9 +7,9 @@ import { useApp } from '../state/hooks';
 type ScreenFeature = LazyFeature & keyof MessageSections;
 
 /**
- * Loads what a feature's screen needs next to its own chunk: the controller and the messages.
+ * Loads the controller and the messages that a feature's screen needs in addition to its own chunk.
  * @returns the messages; undefined until both are loaded
- * @throws during rendering, if one cannot be loaded: the screen's error boundary shows it and offers another try
+ * @throws during rendering, if one cannot be loaded: the screen's error boundary shows the error and offers another try
  */
 export function useFeature<Feature extends ScreenFeature>(
   feature: Feature,

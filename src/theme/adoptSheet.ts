@@ -17,7 +17,7 @@ export function readoptSheets(root: ShadowRoot): void {
   if (root.ownerDocument === document) root.adoptedStyleSheets = adopted.get(root) ?? [];
 }
 
-/** Records the sheets that a root has adopted from elsewhere. */
+/** Records the sheets that other code has adopted in a root. */
 export function keepSheets(root: ShadowRoot, sheets: readonly CSSStyleSheet[]): void {
   if (!adopted.has(root)) adopted.set(root, [...sheets]);
 }

@@ -4,9 +4,9 @@ import { adoptSheet } from './adoptSheet';
 const caches = new WeakMap<ShadowRoot, EmotionCache>();
 
 /**
- * The Emotion cache of a shadow root. It writes to a constructed sheet instead of `<style>` tags, which a
- * strict CSP drops silently and which lose their rules when the element is moved. One cache per root, so that
- * its sheet is adopted once.
+ * The Emotion cache of a shadow root. It writes to a constructed sheet instead of `<style>` tags: a strict CSP blocks
+ * these without an error, and they lose their rules when the element is moved. Each root has one cache, so that its
+ * sheet is adopted once.
  */
 export function emotionCacheFor(root: ShadowRoot): EmotionCache {
   const known = caches.get(root);
@@ -16,7 +16,7 @@ export function emotionCacheFor(root: ShadowRoot): EmotionCache {
   const cache = createCache({ key: 'la', container: root });
   cache.sheet.insert = (rule) => insert(css, rule);
   cache.sheet.flush = () => css.replaceSync('');
-  // There is no server-rendered sheet to hydrate.
+  // `hydrate` does nothing, because there is no server-rendered sheet.
   cache.sheet.hydrate = () => undefined;
   caches.set(root, cache);
   return cache;
@@ -26,6 +26,6 @@ function insert(css: CSSStyleSheet, rule: string): void {
   try {
     css.insertRule(rule, css.cssRules.length);
   } catch {
-    // Emotion emits vendor-prefixed copies of rules. Rules that this browser rejects are not needed.
+    // Emotion also emits vendor-prefixed copies of rules. If this browser rejects a rule, the rule is not needed.
   }
 }

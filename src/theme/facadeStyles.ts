@@ -12,20 +12,23 @@ import { DARK_RULES, LIGHT_RULES } from './tokens/facadeRules';
 
 export const FACADE_RULES = [base, buttons, select, panes, languageBar, topbar, narrow, LIGHT_RULES].join('');
 
-/** Shared by all widgets of a page. Only the overrides of the theme are per widget. */
+/** The sheet that all widgets of a page share. Each widget has its own sheet only for the overrides of its theme. */
 let shared: CSSStyleSheet | undefined;
 
 /** The style sheets of the facade in one shadow root. */
 export interface FacadeStyles {
   readonly sheets: readonly CSSStyleSheet[];
-  /** Adopts the sheets, unless the root is in another document: browsers accept them only in the one that created them. */
+  /**
+   * Adopts the sheets, unless the root is in another document. Browsers accept constructed sheets only in the document
+   * that created them.
+   */
   adopt(): void;
   setTheme(theme: Theme): void;
 }
 
 /**
- * The style sheets of the facade for a shadow root. Constructed sheets need no nonce, pass `style-src 'none'`, and
- * survive moving the element; `<style>` tags do not.
+ * Creates the style sheets of the facade for a shadow root. Constructed sheets need no nonce, pass `style-src 'none'`,
+ * and survive moving the element. `<style>` tags do not.
  */
 export function createFacadeStyles(root: ShadowRoot): FacadeStyles {
   if (!shared) {
@@ -37,7 +40,7 @@ export function createFacadeStyles(root: ShadowRoot): FacadeStyles {
   const adopt = () => {
     if (root.ownerDocument === document) root.adoptedStyleSheets = sheets;
   };
-  // Paper is white.
+  // The dark theme is for screens only, because paper is white.
   const setTheme = (theme: Theme) =>
     own.replaceSync(`@media screen{@media ${DARK_WHEN[theme]}{${DARK_RULES}}}`);
   return { sheets, adopt, setTheme };

@@ -29,7 +29,7 @@ function lock(page: HTMLElement): void {
 function unlock(page: HTMLElement): void {
   const { style } = page;
   for (const { name, value, priority } of before) {
-    // A value that the page has changed meanwhile stays.
+    // If the page has changed the value in the meantime, the page's value stays.
     if (style.getPropertyValue(name) === LOCKED[name]) style.setProperty(name, value, priority);
   }
   if (!hadStyle && page.getAttribute('style') === '') page.removeAttribute('style');

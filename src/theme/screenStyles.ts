@@ -8,10 +8,10 @@ import { screenTokens } from './tokens/screenRules';
 
 export const SCREEN_RULES = actions + screen + motion;
 
-/** Shared by all widgets of a page. Only the tokens are per widget. */
+/** The sheet that all widgets of a page share. Each widget has its own sheet only for the custom properties. */
 let shared: CSSStyleSheet | undefined;
 
-/** Adds the style sheets that the facade does without, and returns a function that changes the theme. */
+/** Adds the style sheets that the facade does not need, and returns a function that changes the theme. */
 export function adoptScreenStyles(root: ShadowRoot): (theme: Theme) => void {
   if (!shared) {
     shared = new CSSStyleSheet();

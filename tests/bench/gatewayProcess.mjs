@@ -8,7 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Below `node_modules`, so that the gateway's imports resolve. Two levels deep, as it looks for its data in a sibling folder. */
+/**
+ * The folder is below `node_modules`, so that the gateway's imports resolve. It is two levels deep, because the gateway
+ * looks for its data in a sibling folder.
+ */
 const OUT = path.join(ROOT, 'node_modules/.cache/bench-gateway/dist');
 const TOKEN = 'a-token-for-the-benchmarks';
 
@@ -64,10 +67,10 @@ async function memoryOf(pid, field) {
 }
 
 /**
- * Starts the built gateway, or a worker of it, in its own process, as deployed.
+ * Starts the built gateway, or a worker of it, in a separate process, as deployed.
  * @param {Record<string, string>} environment
- * @param {{ readonly prefix?: readonly string[], readonly program?: readonly string[] }} [options] a command that starts
- *   the process (`taskset -c 0`), and the program with its arguments
+ * @param {{ readonly prefix?: readonly string[], readonly program?: readonly string[] }} [options] a command that
+ * starts the process (`taskset -c 0`), and the program with its arguments
  */
 export async function startGateway(environment, { prefix = [], program = ['main.js'] } = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-gateway-'));
@@ -104,12 +107,12 @@ export async function startGateway(environment, { prefix = [], program = ['main.
   );
   return {
     origin,
-    /** Undefined if it could not be started. */
+    /** Undefined if the process could not be started. */
     pid: child.pid,
-    /** The headers of the operator's token. */
+    /** The headers with the operator's token. */
     authorization: HEADERS,
     /**
-     * Sends a document and waits for the translated one.
+     * Sends a document and waits for its translation.
      * @param {SentFile} file
      * @returns {Promise<Buffer>}
      */
@@ -121,7 +124,7 @@ export async function startGateway(environment, { prefix = [], program = ['main.
       return Buffer.from(answer.document.base64, 'base64');
     },
     /**
-     * Sends a document as a job and waits for its end.
+     * Sends a document as a job and waits until the job has ended.
      * @param {SentFile} file
      */
     async translateAsJob(file) {

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 
-/** A page with its console errors. */
+/** A page, and the errors that its console has logged. */
 export interface Visit {
   readonly page: Page;
   /** Errors and warnings of the console, and uncaught errors. */

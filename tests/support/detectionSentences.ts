@@ -1,4 +1,4 @@
-/** A language code and sentences of 40 to 140 characters in everyday language, written for these tests. */
+/** Pairs of a language code and a sentence of 40 to 140 characters in everyday language, written for these tests. */
 export type Sentences = Readonly<Record<string, readonly string[]>>;
 
 /** The sentences with which the detector's weights and word lists were tuned. */
@@ -257,7 +257,7 @@ export const MAIN_SENTENCES: Sentences = {
   ],
 };
 
-/** Sentences that were not used for tuning. Languages with a script of their own are left out. */
+/** Sentences that were not used for tuning. Languages with their own script are left out. */
 export const HELD_OUT_SENTENCES: Sentences = {
   en: [
     'The kitchen light has been broken since Monday and nobody wants to fix it.',

@@ -55,7 +55,7 @@ export async function saved(
   return { name: download.suggestedFilename(), content: await readAll(await download.createReadStream()) };
 }
 
-/** The texts of a part of an office file. */
+/** The texts in a part of an office file. */
 export const wordsOf = (file: Buffer, part = 'word/document.xml') =>
   [...String(unpack(file).get(part)).matchAll(/<[wa]:t(?: [^>]*)?>([^<]*)</g)]
     .map(([, text]) => text)

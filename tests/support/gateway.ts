@@ -8,12 +8,12 @@ export interface RunningGateway {
   close(): Promise<void>;
 }
 
-/** For tests that measure its memory. */
+/** A gateway with its process id, for tests that measure its memory. */
 export interface GatewayProcess extends RunningGateway {
   readonly pid: number;
 }
 
-/** The log line with the gateway's address. */
+/** Matches the log line with the gateway's address. */
 const LISTENING = /listening on (http:\/\/127\.0\.0\.1:\d+)/;
 
 function addressOf(gateway: ChildProcess): Promise<string> {
@@ -30,7 +30,7 @@ function addressOf(gateway: ChildProcess): Promise<string> {
   });
 }
 
-/** The built gateway in its own process, as deployed: on a free port, with Apertium and the demo. */
+/** Starts the built gateway in its own process, as deployed: on a free port, with Apertium and the demo. */
 export async function startGateway(environment: Record<string, string> = {}): Promise<GatewayProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lang-assistant-'));
   const gateway = spawn(process.execPath, ['server/dist/main.js'], {

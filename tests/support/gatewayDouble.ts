@@ -16,7 +16,7 @@ export interface HttpDouble {
   close(): Promise<void>;
 }
 
-/** A real HTTP server on loopback that answers every request alike. */
+/** A real HTTP server on loopback that answers every request in the same way. */
 export async function serve(
   answer: (response: ServerResponse, received: Received) => void,
 ): Promise<HttpDouble> {

@@ -20,7 +20,7 @@ export function readProse(path: string): string {
   return readFileSync(path, 'utf8').replace(/^( *)```[\s\S]*?^\1```/gm, '');
 }
 
-/** The anchors of a file's headings, as GitHub generates them: a repeated one gets a number. */
+/** The anchors of a file's headings, as GitHub generates them. A repeated heading gets a number. */
 export function readAnchors(path: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, title = ''] of readProse(path).matchAll(/^#{1,6} +(.+)$/gm)) {

@@ -85,7 +85,7 @@ export function samplePdf(lines: readonly string[], name = 'carta.pdf'): SampleF
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(`${body}${table}${end}`) };
 }
 
-/** A file of this size in bytes whose content is never read. */
+/** A file of this size in bytes. Its content is never read. */
 export function fileOfSize(name: string, bytes: number): SampleFile {
   return { name, mimeType: '', buffer: Buffer.alloc(bytes, 'x') };
 }

@@ -6,7 +6,7 @@ export interface SavedChats {
   readonly box: Locator;
   readonly log: Locator;
   readonly panel: Locator;
-  /** A saved chat in the panel. */
+  /** Finds a saved chat in the panel. */
   item(name: string): Locator;
   /** Logs in with the demo's control, and opens the chat. */
   logIn(): Promise<void>;

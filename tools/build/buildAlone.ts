@@ -2,22 +2,22 @@ import type { Plugin } from 'vite';
 import { buildFile, type BuiltFile } from './buildFile.ts';
 import { toShortHash } from './integrity.ts';
 
-/** The names that only the build knows. */
+/** Matches imports of built files, whose names are known only during the build. */
 const BUILT = /^\.{1,2}\/(chunks|page|field|screens)\//;
 
-/** Replaces modules by code. */
+/** Replaces the code of modules whose path matches. */
 export const replace = (...modules: readonly [path: RegExp, code: string][]): Plugin => ({
   name: 'replaced-modules',
   load: (id) => modules.find(([path]) => path.test(id))?.[1],
 });
 
-/** Files that `import()` by their names in the build. */
+/** Leaves imports of built files as they are, because those files exist only in the output. */
 export const builtNames: Plugin = {
   name: 'built-names',
   resolveId: (source) => (BUILT.test(source) ? { id: source, external: true } : undefined),
 };
 
-/** Builds a module as one file whose name has a hash of its content, and shares nothing with the chunks. */
+/** Builds a module as one file that shares nothing with the chunks. Its name has a hash of its content. */
 export async function buildAlone(
   input: string,
   folder: string,

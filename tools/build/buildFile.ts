@@ -10,7 +10,7 @@ export interface BuiltFile {
 }
 
 interface FileOptions {
-  /** Several entries share chunks: then the name of their files is a pattern. */
+  /** One entry, or several entries that share chunks. For several entries, `fileName` is a pattern. */
   readonly input: string | Record<string, string>;
   readonly fileName: string;
   readonly plugins: readonly Plugin[];
@@ -19,7 +19,9 @@ interface FileOptions {
   readonly banner?: string;
 }
 
-/** Builds a module with everything that it imports as one file, or several, and returns the files with their source maps. */
+/**
+ * Builds a module with everything that it imports, as one or several files. Returns the files with their source maps.
+ */
 export async function buildFile({ input, fileName, plugins, banner, ...options }: FileOptions) {
   const isOne = typeof input === 'string';
   const isOnly = isOne || Object.keys(input).length === 1;
@@ -37,7 +39,8 @@ export async function buildFile({ input, fileName, plugins, banner, ...options }
       sourcemap: 'hidden',
       lib: { entry: input, formats: ['es'] },
       rolldownOptions: {
-        // What one entry shares with files that it imports on demand stays in it; several have a file for it.
+        // Code that a single entry shares with files that it imports on demand stays in the entry. Several entries get
+        // a separate file for shared code.
         preserveEntrySignatures: isOnly ? 'allow-extension' : 'exports-only',
         output: {
           ...(banner ? { banner } : {}),

@@ -10,22 +10,26 @@ const SHARED = 'shared';
 const CHAT = 'chat';
 const CONVERSATION = 'conversation';
 
-/** The features: what they `import()`, by its path, is one chunk. The first pattern that matches decides. */
+/**
+ * The chunk of each feature: everything that the feature loads with `import()` from a matching path. The first pattern
+ * that matches decides.
+ */
 const FEATURES: Readonly<Record<string, RegExp>> = {
-  // What an empty chat does not show. With Markdown, so that the first question needs four requests: chat, messages, shared, this.
+  // Code that an empty chat does not need. It includes Markdown, so that the first question needs four requests: chat,
+  // messages, shared, this.
   [CONVERSATION]:
     /^src\/(services\/backends\/(chat|history)|components\/(RichText|hooks\/rowVirtualizer))\.tsx?$|\/HistoryPanel\.tsx$/,
   [CHAT]: /^src\/(screens\/chat\/ChatScreen|state\/(chat|history)\b)/,
   write: /^src\/(screens|state|services\/backends)\/write\b|\/textDiff\.ts$/,
-  // Documents that the server translates in the background: not every server does.
+  // Documents that the server translates in the background. Not every server does this.
   jobs: /^src\/(screens\/files\/jobs|services\/backends\/(jobs|listJobs))\b/,
   files: /^src\/(screens|state|services\/backends)\/files\b|\/filePorts\.ts$/,
-  // What follows a translation: its sentences, and the dictionary for single words.
+  // Code that a finished translation needs: its sentences, and the dictionary for single words.
   dictionary:
     /^src\/((screens\/translate|state|services\/backends)\/dictionary|services\/responses\/(sentences|translateStream)|state\/translate\/sentences)\b/,
 };
 
-/** Large or rarely needed: each is a chunk of its own. So are the messages of each language. */
+/** Large or rarely needed modules: each is a separate chunk. So are the messages of each language. */
 const ALONE =
   /^src\/i18n\/((sections|page)\/)?\w+\.ts$|\/(DialogLayer|LanguageMenu|addressSync|configWarnings|PairMarks|exportWord|fetchNonce|francAgrees|glossary|guess|methods|parseHtml|webmcp)\.tsx?$|\/jsonrepair\//;
 
@@ -36,7 +40,7 @@ function findReachable(id: string, graph: Graph, found = new Set<string>()): Set
   return found;
 }
 
-/** The chunk of what `import()` loads. */
+/** The chunk of a module that is loaded by `import()`. */
 function chunkOfImport(id: string): string {
   const path = normalizePath(relative('.', id));
   const feature = Object.entries(FEATURES).find(([, pattern]) => pattern.test(path));
@@ -48,7 +52,7 @@ function addTo(sets: Map<string, Set<string>>, key: string, value: string): void
 }
 
 function assignChunks(entry: string, graph: Graph): ReadonlyMap<string, string> {
-  /** Per module, the chunks that need it; per chunk, those that load it. */
+  /** `users`: for each module, the chunks that need it. `loaders`: for each chunk, the chunks that load it. */
   const users = new Map<string, Set<string>>();
   const loaders = new Map<string, Set<string>>();
   const visited = new Set<string>();
@@ -65,7 +69,7 @@ function assignChunks(entry: string, graph: Graph): ReadonlyMap<string, string> 
       }
   }
 
-  /** True if another of these chunks has the module already when this one is loaded. */
+  /** True if another of these chunks, which contains the module, is always loaded before this chunk. */
   function isCovered(chunk: string, chunks: ReadonlySet<string>): boolean {
     if (chunk === CONVERSATION) return chunks.has(CHAT);
     const [loader = chunk, ...others] = loaders.get(chunk) ?? [];
@@ -77,7 +81,7 @@ function assignChunks(entry: string, graph: Graph): ReadonlyMap<string, string> 
     [...users].map(([id, chunks]) => {
       if (chunks.has(WIDGET)) return [id, WIDGET];
       const [only = SHARED, ...others] = [...chunks].filter((chunk) => !isCovered(chunk, chunks));
-      // The chat, which can be the first screen, must not need the chunk that all features share.
+      // The chat can be the first screen, so it must not need the chunk that all features share.
       if (chunks.has(CHAT) && others.length > 0) return [id, WIDGET];
       return [id, others.length === 0 ? only : SHARED];
     }),
@@ -85,16 +89,16 @@ function assignChunks(entry: string, graph: Graph): ReadonlyMap<string, string> 
 }
 
 /**
- * Chooses the chunk of a module. The first screen is one chunk, each feature is one with its style, controller, requests
- * and responses, and so is everything that several of them share. A chunk for each `import()` would be a hundred requests,
- * and small chunks compress badly.
+ * Chooses the chunk of a module. The first screen is one chunk. Each feature is one chunk, with its styles, controller,
+ * requests and responses. Code that several features share is one more chunk. If each `import()` had its own chunk,
+ * there would be a hundred requests, and small chunks compress badly.
  */
 export function createChunkOf(entry: string) {
   let chunks: ReadonlyMap<string, string> | undefined;
   return (id: string, graph: Graph): string | undefined => {
     chunks ??= assignChunks(entry, graph);
     const chunk = chunks.get(id);
-    // The bundler names the others after the module that `import()` loads.
+    // The bundler names all other chunks after the module that `import()` loads.
     return chunk?.includes('/') ? undefined : chunk;
   };
 }

@@ -19,17 +19,17 @@ const SELECTION_LOADER = /element[\\/]page[\\/]loadSelection\.ts$/;
 const FIELD_LOADER = /element[\\/]field[\\/]loadField\.ts$/;
 const SCREEN_TEMPLATE = /facade[\\/]screenTemplate\.ts$/;
 
-/** The screens that are chunks of their own. */
+/** The screens that have their own chunk. */
 const MODE_SCREENS: Readonly<Record<Exclude<Mode, 'translate'>, string>> = {
   ai: 'chat/ChatScreen',
   files: 'files/FilesScreen',
   write: 'write/WriteScreen',
 };
 
-/** The screens whose messages are among the sections that a language loads together. */
+/** The modes whose screen needs the sections of messages that a language loads together. */
 const MODES_WITH_SECTIONS: ReadonlySet<string> = new Set<Mode>(['ai', 'files', 'write']);
 
-/** The chunks that a chunk imports statically, and itself. */
+/** The names of a chunk and of all chunks that it imports statically. */
 function withImports(
   chunk: Chunk,
   chunks: ReadonlyMap<string, Chunk>,
@@ -47,17 +47,18 @@ interface FirstScreen {
   readonly widget: Chunk;
   /** The messages of each interface language. */
   readonly locales: ReadonlyMap<string, Chunk>;
-  /** The screen of each mode but translate, which is part of the widget. */
+  /** The screen of each mode except translate, whose screen is part of the widget. */
   readonly modes: ReadonlyMap<string, Chunk>;
   /** The messages of `MODES_WITH_SECTIONS` in each interface language. */
   readonly sections: ReadonlyMap<string, Chunk>;
 }
 
 /**
- * The code in place of `src/element/loadWidget.ts`: it requests all chunks of the first screen at once. A plain chain of
- * imports would request a chunk only when the one that imports it has arrived. All but the widget's own chunks wait for the
- * template, which the user types into. Browsers settle several imports of one module in any order: each waits for the
- * one before, so that the first element on a page gets the address bar.
+ * The code that replaces `src/element/loadWidget.ts`. It requests all chunks of the first screen at once: in a plain
+ * chain of imports, a chunk is requested only after the chunk that imports it has arrived. All chunks except the
+ * widget's wait for the template, because the user types into it. Each import of the widget waits for the one before,
+ * because browsers settle several imports of one module in any order. So the first element on a page gets control of
+ * the address bar.
  */
 function loaderCode(
   { widget, locales, modes, sections }: FirstScreen,
@@ -65,7 +66,7 @@ function loaderCode(
 ): string {
   const first = withImports(widget, chunks);
   const names: string[] = [];
-  /** The functions that import these chunks. */
+  /** Adds a function for each of these chunks, and returns the names of the functions. */
   const request = (wanted: Iterable<string>) =>
     [...wanted]
       .map((name) => {
@@ -105,13 +106,13 @@ export function importWidget(locale, mode) {
 }`;
 }
 
-/** Renders the templates in Node: their components import style sheets, as in the browser. */
+/** Renders the templates in Node with Vite, because the components import style sheets as in the browser. */
 async function renderFirstScreens(): Promise<typeof firstScreen.rendered> {
   const server = await createServer({
     ...fromSources,
     configFile: false,
     mode: 'production',
-    // What it prints would be part of what a generator prints.
+    // Only warnings are printed: other output would end up in the output of a generator.
     logLevel: 'warn',
     appType: 'custom',
     server: { middlewareMode: true, ws: false, watch: null },
@@ -124,7 +125,7 @@ async function renderFirstScreens(): Promise<typeof firstScreen.rendered> {
   return rendered;
 }
 
-/** Builds what servers print: a module, and a file with holes for each mode and language. */
+/** Builds the shells for servers: a module, and an HTML file with holes for each mode and language. */
 async function buildShells(shells: typeof firstScreen.rendered.shells): Promise<BuiltFile[]> {
   const code = `export const SHELLS = ${JSON.stringify(shells)}`;
   const plugins = [replace([SHELL_TEMPLATES, code])];
@@ -137,7 +138,7 @@ async function buildShells(shells: typeof firstScreen.rendered.shells): Promise<
   return [...pages, ...(await buildFile({ input: 'src/shell.ts', fileName: 'shell.js', plugins }))];
 }
 
-/** The template of a mode. */
+/** Builds the file with the template of a mode. */
 const buildOtherScreen = ([mode, screen]: [string, ScreenTemplate]) =>
   buildAlone('src/facade/otherScreen.ts', 'screens', mode, [
     SCREEN_TEMPLATE,
@@ -145,7 +146,7 @@ const buildOtherScreen = ([mode, screen]: [string, ScreenTemplate]) =>
   ]);
 
 /**
- * Builds the entry as a bundle of its own: one request, which shares no module with the chunks. A shared one would be
+ * Builds the entry as a separate bundle: one request that shares no module with the chunks. A shared module would be
  * loaded twice on pages that add a query to the entry's address, as WordPress does.
  */
 export const entryBundle: Plugin = {
@@ -180,7 +181,7 @@ export const entryBundle: Plugin = {
     const imports = Object.keys(screens).map(
       (mode, index) => `${mode}: () => import('./${others[index]?.[0]?.fileName}')`,
     );
-    // The screen takes the place of its hole.
+    // The function `frame` inserts the screen at its hole.
     const frame = JSON.stringify(templates.frame).replace('"{screen}"', '...screen');
     const templatesCode = `export const TEMPLATES = { ...${JSON.stringify({ ...templates, frame: undefined })}, frame: (screen) => ${frame} };
 const OTHERS = {${imports.join()}};

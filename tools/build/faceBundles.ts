@@ -6,7 +6,9 @@ const LOCALE_LOADER = /i18n[\\/]loadLocale\.ts$/;
 
 const pathOf = (module: string) => `src/element/page/${module}.ts`;
 
-/** The page bar and the button for selected text, and what both load on demand, which shares its chunks. */
+/**
+ * Builds the page bar, the button for selected text, and the files that both load on demand. Those files share chunks.
+ */
 export async function buildPage(locales: ReadonlyMap<string, { readonly fileName: string }>) {
   const input = { translation: pathOf('pageTranslation'), popover: pathOf('openSelection') };
   const rest = await buildFile({ input, fileName: 'page/[name]-[hash].js', plugins: [builtNames] });
@@ -22,7 +24,10 @@ export const loadLocale = (locale) => LOADERS[locale]().then(({ localeData }) =>
   return [await build('pageFace', 'bar'), await build('selection', 'selection'), rest] as const;
 }
 
-/** What checks the fields of the page, the first file, its messages, and what only some fields need. */
+/**
+ * Builds the code that checks the fields of the page. The first file is the entry; the others are its messages and the
+ * code that only some fields need.
+ */
 export async function buildField(): Promise<BuiltFile[]> {
   const writer = await buildFile({
     input: { writer: 'src/element/field/fieldFace.ts' },

@@ -21,15 +21,15 @@ import { toShortHash } from './integrity';
 
 type TemplateElement = [string, Record<string, string>, ...TemplateNode[]];
 
-/** Languages of documents whose names occur nowhere else on a screen. Holes take their places. */
+/** Two languages whose names occur nowhere else on a screen. Holes replace their names. */
 const PAIR = { source: 'ru', target: 'pt' };
-/** The hole for a screen in what is around it. */
+/** The hole for a screen in the frame around it. */
 const SCREEN = '{screen}';
-/** The HTML around a screen. */
+/** Matches the HTML before, of and after a screen. */
 const AROUND = /^(.*?<\/nav><!--\/\$-->)(.*)(<slot name="disclaimer">.*)$/s;
-/** A text between tags, or the value of an attribute. */
+/** Matches a text between tags, or the value of an attribute. */
 const TEXT = /((?<=>)[^<]+|(?<==")[^"]*)/;
-/** A comment, a tag or a text: React renders no other HTML. */
+/** Matches a comment, a tag or a text. React renders no other HTML. */
 const TOKEN = /<!--(.*?)-->|<(\/?)(\w+)([^>]*)>|([^<]+)/g;
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"' };
 
@@ -37,7 +37,9 @@ function fail(problem: unknown): never {
   throw problem;
 }
 
-/** The HTML of a first screen, with holes for what the page or the visitor decides: what is around the screen, and the screen. */
+/**
+ * Renders the HTML of a first screen: the frame, and the screen. Values that depend on the page or the user are holes.
+ */
 async function render(mode: Mode, { locale, messages, labels, ...data }: LocaleData): Promise<string[]> {
   const { store } = getInstance(Object.create({}), { ...DEFAULT_CONFIG, mode, languages: PAIR });
   const withHoles: LocaleData = {
@@ -60,7 +62,7 @@ async function render(mode: Mode, { locale, messages, labels, ...data }: LocaleD
   const [, before = '', screen = '', after = ''] =
     AROUND.exec(
       html
-        // React spells attributes like its props.
+        // React writes attributes in the case of its props.
         .replaceAll(/ (?!viewBox)\w+(?==")/g, (name) => name.toLowerCase())
         .replace(' aria-current="page"', '')
         .replaceAll('part="tool-button"', (part) => `${part} aria-current="{${MODES[tools++]}}"`)
@@ -71,7 +73,7 @@ async function render(mode: Mode, { locale, messages, labels, ...data }: LocaleD
   return [`${before}${SCREEN}${after}`, screen];
 }
 
-/** The texts with a fixed place, in their order: see `Templates`. */
+/** The texts whose position in the table is fixed, in the order that `Templates` describes. */
 const fixedTexts = async ({ messages: t, labels, sections }: LocaleData) => [
   t['source.placeholder'],
   (await sections.notices())['load.failed'],
@@ -79,13 +81,16 @@ const fixedTexts = async ({ messages: t, labels, sections }: LocaleData) => [
   ...Object.values(DEFAULT_PAIR).map((code) => labels[code] ?? ''),
 ];
 
-/** Per text, its form in each language. */
+/** Each row has a text in all languages. */
 type Table = (readonly string[])[];
 
 const textsOf = (table: Table) =>
   mapValues(TEMPLATES.texts, (_none, locale) => table.map((row) => row[LOCALES.indexOf(locale)]).join('|'));
 
-/** One template for all languages: what differs between them is a text, whose place in the table it names. */
+/**
+ * Makes one template for all languages. Where the languages differ, it has a hole with the index of the text in the
+ * table.
+ */
 function toNodes(html: readonly string[], table: Table): TemplateNode[] {
   const [first = [], ...others] = html.map((page) => page.split(TEXT));
   const pieces = first.map((piece, index) => {
@@ -115,7 +120,7 @@ function toNodes(html: readonly string[], table: Table): TemplateNode[] {
   return nodes;
 }
 
-/** The rules that a template uses: the others come with its screen. */
+/** Keeps only the rules that a template uses. The other rules load with its screen. */
 function minifyRules(rules: string, html: string): string {
   const used = new Set(html.match(/[\w-]+/g));
   const classes = rules.match(/(?<=\.)[a-z][\w-]*/g) ?? [];

@@ -14,8 +14,8 @@ export function flagFiles(): { fileName: string; source: string }[] {
 }
 
 /**
- * Emits every flag as a separate file as well. A closed language button needs one flag, not the 8 KB sprite; the menus use
- * the sprite, so that a hundred flags do not take a hundred requests.
+ * Emits every flag as a separate file as well. A closed language button needs one flag, not the whole sprite of 8 KB.
+ * The menus use the sprite, because a hundred flags would take a hundred requests.
  */
 export const singleFlags: Plugin = {
   name: 'single-flags',

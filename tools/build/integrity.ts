@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** The hash of a file, as the `integrity` attribute and import maps expect it. */
+/** The hash of a file, in the format of the `integrity` attribute and of import maps. */
 export function toIntegrity(content: string | Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** A name for what changes with a content. */
+/** A short hash of a content, for file names and ids. */
 export const toShortHash = (content: string): string =>
   createHash('sha384').update(content).digest('hex').slice(0, 5);
 
-/** Emits `sri.json`: the hash of each script, by its path, and that of the style sheet in the shells of each mode. */
+/**
+ * Emits `sri.json` with the hash of each script, by its path, and the hash of the shell's style sheet for each mode.
+ */
 export const integrity: Plugin = {
   name: 'integrity',
   generateBundle: {

@@ -1,7 +1,7 @@
 import type { Plugin, Rollup } from 'vite';
 import { LOCALES } from './widget.ts';
 
-/** The messages of each interface language: the first screen's, and those of the screens that load with a feature. */
+/** The messages of each interface language: those of the first screen, and those that load with another screen. */
 const MODULES = (locale: string) => ({
   localeData: `i18n/${locale === 'en' ? 'enLocale' : locale}`,
   sections: `i18n/sections/${locale}`,
@@ -20,7 +20,10 @@ declare global {
 }
 `;
 
-/** Pages import the messages to load them early and pass them nowhere, so their shape is no part of the interface. */
+/**
+ * Types for the messages. Pages import them only to load them early, so the shape of the messages is not part of the
+ * public interface.
+ */
 const LOCALE_TYPES = `export declare const localeData: object;
 export declare const sections: object;
 `;
@@ -32,8 +35,8 @@ function toExports(modules: Readonly<Record<string, string>>): string {
 }
 
 /**
- * Emits the entries of the package that need no build of their own: `locales/*.js`, stable names for chunks with a hash in
- * their names, with their types, and the types of `standalone.js`.
+ * Emits the entries of the package that need no build: `locales/*.js`, which are stable names for chunks with a hash in
+ * their names, their types, and the types of `standalone.js`.
  */
 export const packageEntries: Plugin = {
   name: 'package-entries',

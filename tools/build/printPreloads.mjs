@@ -1,5 +1,5 @@
 // @ts-check
-// Prints the `modulepreload` lines for pages that want one loading step less (docs/loading.md). Run after a build.
+// Prints the `modulepreload` lines, which save a page one loading step (docs/loading.md). Run it after a build.
 import { readFileSync } from 'node:fs';
 
 const LOCALE = process.argv[2] ?? 'en';

@@ -1,6 +1,6 @@
 // @ts-check
-// Deletes the built types that no entry of the package leads to: those of components, screens and the store. Run it after
-// `typeExtensions.mjs`.
+// Deletes the built types that no entry of the package needs, such as those of components, screens and the store. Run
+// it after `typeExtensions.mjs`.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -8,7 +8,7 @@ const TYPES = 'dist/types';
 const RELATIVE = /(?:from|import)\s*\(?\s*['"](\.\.?\/[^'"]+)['"]/g;
 
 /**
- * The files that a file of types leads to, and itself.
+ * Finds a type file and all files that it imports.
  * @param {string} path
  * @param {Set<string>} found
  */

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { buildFile } from './buildFile.ts';
 import { PROPERTY_NAMES, toAttributeName } from './widget.ts';
 
-/** React and the entry. An app must have only one copy of each. */
+/** The modules that the wrapper does not bundle: React and the entry. An app must have only one copy of each. */
 const EXTERNAL: Readonly<Record<string, string>> = {
   react: 'react',
   'react/jsx-runtime': 'react/jsx-runtime',
@@ -16,14 +16,17 @@ const outsideOfWrapper: Plugin = {
     const id = EXTERNAL[source];
     return id === undefined ? undefined : { id, external: true };
   },
-  // Only the names, without the parsers.
+  // Only the names of the attributes are needed, without their parsers.
   load: (id) =>
     id.endsWith('/element/attributes.ts')
       ? `export const PROPERTY_NAMES = ${JSON.stringify(PROPERTY_NAMES)};\nexport ${String(toAttributeName)}`
       : undefined,
 };
 
-/** Emits the React component as a module that imports React and the entry. It is readable: the app's bundler minifies it. */
+/**
+ * Emits the React component as a module that imports React and the entry. It is not minified, because the app's bundler
+ * does this.
+ */
 export const reactWrapper: Plugin = {
   name: 'react-wrapper',
   async generateBundle() {

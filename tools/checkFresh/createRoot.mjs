@@ -7,10 +7,10 @@ import { pathToFileURL } from 'node:url';
 import { findProgram } from '../systemPackages/find.mjs';
 import { spawnInNamespaces } from './namespace.mjs';
 
-/** Where the project is in the root. */
+/** The path of the project in the root. */
 export const PROJECT_IN_ROOT = '/root/project';
 
-/** What apt and TLS connections need: sources, keys, certificates, name resolution. */
+/** The files that apt and TLS connections need: sources, keys, certificates, name resolution. */
 const NETWORK_SETTINGS = [
   '/etc/apt',
   '/usr/share/keyrings',
@@ -63,13 +63,13 @@ function readMirror() {
 function copy(source, target) {
   if (!existsSync(source)) return;
   mkdirSync(path.dirname(target), { recursive: true });
-  // Not Node's cpSync: it follows an existing symbolic link at the target.
+  // Node's `cpSync` is no alternative: it follows an existing symbolic link at the target.
   execFileSync('cp', ['-a', '-T', '--remove-destination', realpathSync(source), target]);
 }
 
 /** @param {string} root */
 function copyNetworkSettings(root) {
-  // The machine's sources replace the ones that debootstrap wrote.
+  // The sources of this machine replace the sources that debootstrap wrote.
   rmSync(path.join(root, 'etc/apt/sources.list'), { force: true });
   for (const place of NETWORK_SETTINGS) copy(place, path.join(root, place));
 }
@@ -116,7 +116,7 @@ function copyNpmSettings(root) {
  * @param {AbortSignal} signal
  */
 export async function createRoot(root, project, signal) {
-  // The users of apt and PostgreSQL need to enter it as well.
+  // The users that apt and PostgreSQL run as need to enter the root as well.
   chmodSync(root, 0o755);
   await runDebootstrap(root, signal);
   copyNetworkSettings(root);

@@ -25,7 +25,7 @@ mount -t tmpfs -o mode=1777 tmpfs "$1/dev/shm"
 read -r pid _ < /proc/self/stat
 exec chroot "$1" /bin/sh -c 'echo "$0"; sleep infinity; exit' "$pid"`;
 
-/** Environment variables that are passed into the root: how npm and Node reach the registry. */
+/** Environment variables that are passed into the root. They say how npm and Node reach the registry. */
 const NETWORK_VARIABLES =
   /^(?:npm_config_(?:registry|ca|cafile|strict_ssl|proxy|https_proxy|noproxy)|(?:https?|no)_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR))$/i;
 
@@ -81,7 +81,7 @@ function readProcess(pid) {
 }
 
 /**
- * The processes in a namespace besides the first one and its `sleep`.
+ * The processes in a namespace, without the first process and its `sleep`.
  * @param {number} init the first process
  */
 function processesBeside(init) {
@@ -91,7 +91,7 @@ function processesBeside(init) {
   return all.filter(({ namespace, group }) => namespace === first?.namespace && group !== first.group);
 }
 
-/** The environment of a new root login, with the registry's variables. */
+/** The environment of a new root login, with the variables for the registry. */
 function freshEnvironment() {
   const network = Object.entries(process.env).filter(([name]) => NETWORK_VARIABLES.test(name));
   const folders = [
@@ -173,7 +173,7 @@ export async function openNamespace(root, signal) {
     async close() {
       kill();
       await ended;
-      // The kernel ends all other processes before this one.
+      // When the first process of the namespace ends, the kernel has already ended all others.
       while (readProcess(init) !== undefined) await wait(50);
     },
   };

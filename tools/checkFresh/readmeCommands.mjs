@@ -6,7 +6,7 @@ import { PROJECT_IN_ROOT } from './createRoot.mjs';
 /** @typedef {import('./namespace.mjs').Namespace} Namespace */
 /** @typedef {import('./namespace.mjs').Command} Command */
 
-/** The commands that the README tells a new user to run. */
+/** The commands that the README gives to new users. */
 export const README_COMMANDS = { start: 'npm ci && npm start', test: 'npm ci && npm test' };
 
 /** The tests of the plugin, which install their own packages. */
@@ -56,7 +56,7 @@ async function readAddress(command, signal) {
  * @returns {Promise<string>} what it translated
  */
 export async function checkStart({ run, processes, signal }) {
-  // Port 0, because the root shares the machine's network. No Bergamot, because its models may be unreachable.
+  // Uses port 0, because the root shares the machine's network, and no Bergamot, because its models may be unreachable.
   const command = run(README_COMMANDS.start, PROJECT_IN_ROOT, { PORT: '0', BERGAMOT: 'off' });
   const url = await readAddress(command, signal);
   const answer = await tryPair(url, 'es', 'ca', 'El perro duerme en el jardín.');
@@ -69,13 +69,13 @@ export async function checkStart({ run, processes, signal }) {
 }
 
 /**
- * A test command: every test runs and passes.
+ * Runs a test command, and checks that every test runs and passes.
  * @param {Namespace} namespace
  * @param {string} testCommand
  * @returns {Promise<string>} the counts
  */
 export async function checkTest({ run, signal }, testCommand) {
-  // On CI no test is skipped because a program is missing.
+  // On CI, a test with a missing program fails instead of being skipped.
   const command = run(testCommand, PROJECT_IN_ROOT, { CI: 'true' });
   const code = await command.ended;
   signal.throwIfAborted();

@@ -11,7 +11,7 @@ import { PROPERTY_NAMES, type PropertyName } from '../../src/element/attributes'
 
 /** The documentation of one attribute. */
 export interface AttributeDoc {
-  /** Its TypeScript type. */
+  /** The TypeScript type of the attribute. */
   readonly type: string;
   /** The default value; empty if there is none. */
   readonly fallback: string;
@@ -19,7 +19,10 @@ export interface AttributeDoc {
   readonly doc: string;
 }
 
-/** The source of docs/reference/attributes.md and custom-elements.json. An attribute without a row does not compile. */
+/**
+ * The source of docs/reference/attributes.md and custom-elements.json. The code does not compile if an attribute has no
+ * row.
+ */
 export const ATTRIBUTE_DOCS: Readonly<Record<PropertyName, AttributeDoc>> = {
   sourceLanguage: {
     type: 'string',

@@ -20,7 +20,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const OPTIONAL = / \| undefined$/;
 
-/** Several fields as one type: `{ source: string, sessionId?: string }`. */
+/** Writes several fields as one type: `{ source: string, sessionId?: string }`. */
 export function detailType(detail: Readonly<Record<string, string>>): string {
   const fields = Object.entries(detail).map(
     ([name, type]) => `${name}${OPTIONAL.test(type) ? '?' : ''}: ${type.replace(OPTIONAL, '')}`,
@@ -55,7 +55,7 @@ export function errorTable(): string {
   );
 }
 
-/** Longer values are omitted from the table. */
+/** Values longer than this are omitted from the table. */
 const MAX_VALUE_CHARS = 40;
 
 function formatValue(text: string | undefined): string {
@@ -116,7 +116,7 @@ export function suggestionTable(): string {
   return table(['For a query of one word', 'For anything longer'], rows);
 }
 
-/** A table of names and sentences, or a sentence that there are none. */
+/** A table of names and sentences, or a sentence that says that there are none. */
 function namedTable(
   kind: string,
   docs: Readonly<Record<string, string>>,
@@ -145,7 +145,7 @@ function callTable(head: string, docs: Readonly<Record<string, MethodDoc>>): str
 export const methodTable = () => callTable('Method', METHOD_DOCS);
 export const functionTable = () => callTable('Export', FUNCTION_DOCS);
 
-/** The properties that reflect no attribute. */
+/** The properties without an attribute. */
 export function propertyTable(): string {
   const rows = Object.entries<PropertyDoc>(PROPERTY_DOCS).map(([name, property]) => [
     code(name),

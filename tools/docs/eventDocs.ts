@@ -10,7 +10,7 @@ import { TRANSLATION_TYPE } from './translationType';
 
 /** The documentation of one event. */
 interface EventDoc<Detail> {
-  /** The TypeScript type of each field of its `detail`; one that ends in `| undefined` is optional. */
+  /** The TypeScript type of each field of `detail`. A field is optional if its type ends in `| undefined`. */
   readonly detail: Readonly<Record<keyof Detail, string>>;
   /** One or two sentences. */
   readonly doc: string;
@@ -28,7 +28,10 @@ const KIND_TYPE = CHANGE_KINDS.map((kind) => `'${kind}'`).join(' | ');
 const CHANGE_TYPE = `{ id: number, start: number, end: number, from: string, text: string, kind: ${KIND_TYPE}, message: string, others: readonly string[] }`;
 const MODE_TYPE = MODES.map((mode) => `'${mode}'`).join(' | ');
 
-/** The source of docs/reference/events.md and custom-elements.json. An event or a field without a row does not compile. */
+/**
+ * The source of docs/reference/events.md and custom-elements.json. The code does not compile if an event or a field has
+ * no row.
+ */
 export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents[Name]> } = {
   'la-ready': {
     detail: { locale: LOCALE_TYPE },
@@ -204,7 +207,10 @@ export const EVENT_DOCS: { readonly [Name in HostEventName]: EventDoc<HostEvents
   },
 };
 
-/** What each `kind` of error means, for the page's log. A kind without a row does not compile. */
+/**
+ * The meaning of each `kind` of error, for the log of the page's developer. The code does not compile if a kind has no
+ * row.
+ */
 export const ERROR_DOCS: Readonly<Record<AppError['kind'] | 'unexpected', string>> = {
   network: 'No response: offline, connection refused, or blocked by CORS or CSP.',
   timeout: 'No response within the time of `config.timeouts`.',

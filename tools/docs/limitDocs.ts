@@ -1,6 +1,6 @@
 import type { Limits } from '@lang-assistant/core/usage/limits';
 
-/** The source of the limits in docs/reference/config.md. A limit without a row does not compile. */
+/** The source of the limits in docs/reference/config.md. The code does not compile if a limit has no row. */
 export const LIMIT_DOCS: Readonly<Record<keyof Limits, string>> = {
   textChars: 'Characters of a text (grapheme clusters).',
   aiPerDay: 'Questions a day to the assistant and the dictionary.',

@@ -29,7 +29,7 @@ function namesOf<Name extends string>(docs: Readonly<Record<Name, unknown>>): re
   return Object.keys(docs).filter((name): name is Name => name in docs);
 }
 
-/** The summary is the first sentence. Links of the reference lead nowhere from here, so only their text remains. */
+/** The summary is the first sentence. Links are reduced to their text, because they are relative to the reference. */
 function describe(doc: string, more = ''): { summary: string; description: string } {
   const text = doc.replaceAll(/ \(\[[^\]]+\]\([^)]+\)\)/g, '').replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
   const summary = /^.*?[.:](?=\s|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text;
@@ -58,7 +58,7 @@ function attribute(name: PropertyName): Attribute {
 function reflectedField(name: PropertyName): CustomElementField {
   const { type, doc } = ATTRIBUTE_DOCS[name];
   const fallback = defaultOf(name);
-  // Browsers empty the attribute `nonce`.
+  // The property `nonce` does not reflect its attribute, because browsers empty the attribute.
   const isReflected = name !== 'nonce';
   return {
     kind: 'field',
@@ -169,7 +169,7 @@ export const ELEMENT: CustomElementDeclaration & { tagName: string } = {
   cssProperties: namesOf(CSS_PROPERTY_DOCS).map(cssProperty),
 };
 
-/** The content of custom-elements.json (schema 2.1.0), for editors and documentation tools. No visitor loads it. */
+/** The content of custom-elements.json (schema 2.1.0), for editors and documentation tools. Pages do not load it. */
 export function makeManifest(): Package {
   const toExport = ({ name }: { name: string }): JavaScriptExport => ({
     kind: 'js',

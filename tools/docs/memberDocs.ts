@@ -5,7 +5,7 @@ import { TRANSLATION_TYPE } from './translationType';
 
 interface ParameterDoc {
   readonly name: string;
-  /** Its TypeScript type. */
+  /** The TypeScript type of the parameter. */
   readonly type: string;
   readonly isOptional?: boolean;
 }
@@ -19,9 +19,9 @@ export interface MethodDoc {
   readonly doc: string;
 }
 
-/** The documentation of a property that reflects no attribute. */
+/** The documentation of a property without an attribute. */
 export interface PropertyDoc {
-  /** Its TypeScript type. */
+  /** The TypeScript type of the property. */
   readonly type: string;
   readonly isReadOnly?: boolean;
   /** One or two sentences. */
@@ -30,7 +30,7 @@ export interface PropertyDoc {
 
 const MODE_TYPE = MODES.map((mode) => `'${mode}'`).join(' | ');
 
-/** The methods of the element. A public method of its class without a row does not compile. */
+/** The methods of the element. The code does not compile if a public method of the class has no row. */
 export const METHOD_DOCS: Readonly<Record<MethodName, MethodDoc>> = {
   focus: {
     parameters: [{ name: 'options', type: 'FocusOptions', isOptional: true }],
@@ -90,7 +90,10 @@ export const METHOD_DOCS: Readonly<Record<MethodName, MethodDoc>> = {
   },
 };
 
-/** The properties of the element that reflect no attribute. One of its class without a row does not compile. */
+/**
+ * The properties of the element without an attribute. The code does not compile if such a property of the class has no
+ * row.
+ */
 export const PROPERTY_DOCS: Readonly<Record<PlainPropertyName, PropertyDoc>> = {
   state: {
     type: 'ElementState',
@@ -120,7 +123,7 @@ export const PROPERTY_DOCS: Readonly<Record<PlainPropertyName, PropertyDoc>> = {
   },
 };
 
-/** The functions that the entry exports. One without a row does not compile. */
+/** The functions that the entry exports. The code does not compile if one has no row. */
 export const FUNCTION_DOCS: Readonly<Record<Exclude<keyof typeof entry, 'TAG'>, MethodDoc>> = {
   mount: {
     parameters: [

@@ -1,6 +1,6 @@
 import type { CustomState } from '../../src/element/customStates';
 
-/** The custom states, for `lang-assistant:state(…)`. One without a row does not compile. */
+/** The custom states, for `lang-assistant:state(…)`. The code does not compile if a state has no row. */
 export const STATE_DOCS: Readonly<Record<CustomState, string>> = {
   loading: 'The element shows its facade: the real screen is not on the page yet.',
   dark: "The colours are dark, by `theme` or, if that is `auto`, by the user's system.",
@@ -13,8 +13,8 @@ export const STATE_DOCS: Readonly<Record<CustomState, string>> = {
 };
 
 /**
- * The shadow parts, for `lang-assistant::part(…)`, by name. Tests compare them with the parts in `src`, and with those of
- * the running element.
+ * The shadow parts, for `lang-assistant::part(…)`, by name. Tests compare them with the parts in `src` and with those
+ * of the running element.
  */
 export const PART_DOCS: Readonly<Record<string, string>> = {
   frame: 'The frame around everything.',

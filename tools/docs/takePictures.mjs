@@ -1,7 +1,7 @@
 // @ts-check
-// `npm run docs:pictures`: takes the pictures of the documentation from the built widget and gateway. A text, a document and
-// the writer become `docs/public/tour.webm`; the first screen becomes `docs/img/translate.webp`, and, with the name of the
-// project, `docs/public/social.png`, the preview of the repository (1280 × 640).
+// `npm run docs:pictures`: takes the pictures of the documentation from the built widget and gateway. The film
+// `docs/public/tour.webm` shows a text, a document and the writer. The first screen becomes `docs/img/translate.webp`
+// and, with the name of the project, `docs/public/social.png`, the preview of the repository (1280 × 640).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -15,12 +15,13 @@ import { CHROMIUM_FLAGS } from '../systemPackages/find.mjs';
 const SIZE = { width: 960, height: 540 };
 const SOCIAL_SIZE = { width: 1280, height: 640 };
 const KEY_MS = 45;
-/** How long a result stays. */
+/** How long the film shows a result. */
 const REST_MS = 1_600;
 const BITS_PER_SECOND = 260_000;
 
 const TEXT = 'El perro duerme en el jardín.';
-// Long enough for its language to be detected: a shorter sentence keeps the translator's source language.
+// The sentence is long enough for its language to be detected. With a shorter one, the widget keeps its source
+// language.
 const WRITING = 'He go to school every day with his brother.';
 const PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>lang-assistant</title>
 <script type="module" src="/widget/lang-assistant.js"></script>
@@ -73,7 +74,7 @@ async function improveText(page) {
 }
 
 /**
- * What the page shows meanwhile.
+ * Records what the page shows while `act` runs.
  * @param {Page} page
  * @param {() => Promise<void>} act
  * @returns {Promise<readonly Frame[]>}
@@ -92,7 +93,11 @@ async function film(page, act) {
   return frames;
 }
 
-/** The frames as a WebM, which the browser encodes while it plays them. @param {Page} page @param {readonly Frame[]} frames */
+/**
+ * Makes a WebM from the frames. The browser encodes the frames while it plays them.
+ * @param {Page} page
+ * @param {readonly Frame[]} frames
+ */
 async function encode(page, frames) {
   const options = { shots: frames, size: SIZE, bitsPerSecond: BITS_PER_SECOND, lastMs: REST_MS };
   const base64 = await page.evaluate(async ({ shots, size, bitsPerSecond, lastMs }) => {
@@ -126,7 +131,11 @@ async function encode(page, frames) {
   return Buffer.from(base64, 'base64');
 }
 
-/** A picture as a WebP of 720 pixels: the package contains it. @param {Page} page @param {Buffer} png */
+/**
+ * Makes a WebP of 720 pixels from a picture. It is small, because the package contains it.
+ * @param {Page} page
+ * @param {Buffer} png
+ */
 async function toWebp(page, png) {
   const url = await page.evaluate(async (base64) => {
     const image = new Image();

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 
-/** The copyright lines, from their repositories, of packages that ship without a licence text. */
+/** Copyright lines for packages that ship without a licence text, taken from their repositories. */
 /** @type {Readonly<Record<string, string>>} */
 const COPYRIGHTS = {
   '@r2wc/core': 'Copyright (c) 2022 Bitovi',
@@ -12,7 +12,7 @@ const COPYRIGHTS = {
   franc: 'Copyright (c) 2014 Titus Wormer <tituswormer@gmail.com>',
 };
 
-/** The folders of packages that others bundle in their published files, so that the module graph does not list them. */
+/** Packages that other packages bundle in their published files. The module graph does not list these packages. */
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const BUNDLED_DEPENDENCIES = {
   'node_modules/docx': ['node_modules/docx/node_modules/nanoid', 'node_modules/fflate'],
@@ -59,7 +59,7 @@ async function bundledFolders() {
     .flatMap((bundle) => ('output' in bundle ? bundle.output : []))
     .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
   const folders = ids.flatMap((id) => /.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? []);
-  // Not relative to this folder: `node_modules` may be a link to another one.
+  // The paths start at `node_modules`, which may be a link to a folder elsewhere.
   const own = folders.map((folder) => folder.slice(folder.indexOf('node_modules/')));
   return [...new Set(own.flatMap((folder) => [folder, ...(BUNDLED_DEPENDENCIES[folder] ?? [])]))].toSorted();
 }

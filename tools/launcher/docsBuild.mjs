@@ -6,10 +6,10 @@ import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { isStale } from './stale.mjs';
 
-/** What else the site contains: the playground's options and languages, and llms.txt. */
+/** Other sources of the site: the playground's options and languages, and llms.txt. */
 const SHARED_SOURCES = ['custom-elements.json', 'llms.txt', 'package-lock.json', 'packages/core'];
 
-/** What VitePress writes. */
+/** The folder that VitePress writes. */
 const WRITTEN = new Set(['dist', 'cache', '.temp']);
 
 /** The last file that a build writes. */
@@ -28,7 +28,7 @@ function sourcesBelow(root) {
 }
 
 /**
- * Whether a page or what it shows changed after the last complete build.
+ * Whether a page, or something that it shows, has changed since the last complete build.
  * @param {string} root of the repository
  */
 export function areDocsStale(root) {
@@ -36,8 +36,8 @@ export function areDocsStale(root) {
 }
 
 /**
- * Builds the documentation if it is out of date, in a process of low priority that ends with this one. Never throws:
- * the demo works without it.
+ * Builds the documentation if it is out of date, in a low-priority process that ends together with this one. Never
+ * throws, because the demo works without the documentation.
  * @param {string} root of the repository
  * @returns {Promise<boolean>} whether the pages are up to date; if not, the output of the build is printed
  */

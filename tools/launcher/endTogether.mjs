@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Ctrl+C, the end of a service, and the closing of the terminal. */
+/** The signals of Ctrl+C, of the end of a service, and of a closed terminal. */
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**

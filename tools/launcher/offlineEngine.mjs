@@ -10,9 +10,10 @@
  */
 
 /**
- * What the launcher does to provide an engine that works offline.
+ * Decides how the launcher provides an engine that works offline.
  * @param {Situation} situation
- * @returns {'nothing' | 'install' | 'advise'} `advise`: it may not install one and prints what to install
+ * @returns {'nothing' | 'install' | 'advise'} `advise`: the launcher may not install an engine, and prints what to
+ * install
  */
 export function planOfflineEngine({ setting, hasOtherEngine, modelsReachable, hasApertium, canInstall }) {
   if (hasOtherEngine || modelsReachable || hasApertium) return 'nothing';

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * The value of a variable. As in the gateway, an empty or blank one counts as not set.
+ * The value of a variable. As in the gateway, an empty or blank value counts as not set.
  * @param {NodeJS.ProcessEnv} environment
  * @param {string} name
  * @returns {string | undefined}

@@ -51,7 +51,7 @@ function build() {
 
 const value = (/** @type {string} */ name) => given(process.env, name);
 
-/** Never throws: without an engine, the demo still starts and says what is missing. */
+/** Never throws, because the demo must start even without an engine. It then says what is missing. */
 async function provideOfflineEngine() {
   const hasOtherEngine = ['DEEPL_API_KEY', 'LIBRETRANSLATE_URL', 'LLM_BASE_URL', 'APERTIUM_URL'].some(value);
   const hasApertium = findApertium() !== undefined;
@@ -109,7 +109,8 @@ async function start() {
     DEMO_DIR: at('demo'),
     DOCS_DIR: at('docs/.vitepress/dist'),
   };
-  // In its own process group: otherwise Ctrl+C reaches the gateway twice, from the terminal and from this process.
+  // The gateway has its own process group. Otherwise Ctrl+C would reach it twice, from the terminal and from this
+  // process.
   const gateway = spawn(process.execPath, ['--max-semi-space-size=2', at('server/dist/main.js')], {
     env,
     stdio: 'inherit',
@@ -124,7 +125,7 @@ async function start() {
   console.log(`  Spanish to Catalan: ${await tryPair(url, 'es', 'ca', 'El perro duerme en el jardín.')}`);
   console.log(`  English to Spanish: ${await tryPair(url, 'en', 'es', 'The house is white.')}`);
   console.log('Ctrl+C ends it.');
-  // Not before: the demo must not wait for it.
+  // The documentation is built last, because the demo must not wait for it.
   console.log(
     (await docsBuilt(ROOT)) ? `Documentation: ${url}/docs/` : 'The documentation could not be built.',
   );

@@ -1,10 +1,10 @@
 // @ts-check
 
-/** A link to a file, or a picture. */
+/** Matches a Markdown link to a file, or a picture. */
 const LINK = /(!\[[^\]]*\]|\])\((?![a-z]+:|#)([^)\s]+)\)/g;
 
 /**
- * The address of a repository, without a slash at its end; undefined if it is no address.
+ * The address of a repository, without a slash at its end; undefined if the text is not an address.
  * @param {string} text
  */
 export function parseRepository(text) {
@@ -15,7 +15,7 @@ export function parseRepository(text) {
 }
 
 /**
- * Markdown whose links to files of the repository lead to their addresses at a tag.
+ * Changes the links in Markdown: links to files of the repository become addresses at a tag.
  * @param {string} markdown of a file in the root of the repository
  * @param {string} repository
  * @param {string} tag

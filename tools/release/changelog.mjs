@@ -12,7 +12,7 @@ export function unreleasedText(changelog) {
 }
 
 /**
- * The changelog with what was unreleased as the section of a version.
+ * Moves the unreleased changes of the changelog to a section for a version.
  * @param {string} changelog
  * @param {string} version
  * @param {string} date as in 2026-01-31

@@ -6,7 +6,8 @@
  * @typedef {{ name: string, type?: { text: string }, optional?: boolean }} Parameter
  */
 
-/** The parts of a text between commas or other separators that no bracket encloses.
+/**
+ * Splits a text at a separator, but not inside brackets.
  * @param {string} text
  * @param {string} separator
  */
@@ -15,7 +16,7 @@ function splitTopLevel(text, separator) {
   const parts = [''];
   for (let index = 0; index < text.length; index += 1) {
     const letter = text.charAt(index);
-    // The arrow of a function type closes nothing.
+    // The `>` in the arrow of a function type is not a closing bracket.
     if ('([{<'.includes(letter)) depth += 1;
     else if (')]}>'.includes(letter) && text.slice(index - 1, index + 1) !== '=>') depth -= 1;
     if (depth === 0 && letter === separator) parts.push('');
@@ -69,7 +70,7 @@ function readEntries(manifest) {
 }
 
 /**
- * Whether code that was written for the old type works with the new one.
+ * Whether code that was written for the old type also works with the new type.
  * @param {Entry} before
  * @param {Entry} after
  */
@@ -87,7 +88,7 @@ function isCompatible({ type: old = '' }, { type = '', isSet, isEvent }) {
 }
 
 /**
- * What changed between two custom-elements manifests. Texts and defaults are not compared.
+ * The changes between two custom-elements manifests. Descriptions and defaults are not compared.
  * @param {{ modules: readonly any[] }} before
  * @param {{ modules: readonly any[] }} after
  * @returns {Changes}

@@ -2,7 +2,7 @@
 /** @typedef {'major' | 'minor' | 'patch'} Step */
 
 /**
- * The step that conventional commits ask for.
+ * The version step that conventional commits require.
  * @param {readonly string[]} messages with subject and body
  * @returns {Step}
  */
@@ -27,7 +27,7 @@ export function raise(version, step) {
 const rank = (version) => version.split('.').reduce((sum, part) => sum * 10_000 + Number(part), 0);
 
 /**
- * Why a release may not have this version; undefined if it may.
+ * The reason why a release may not have this version; undefined if it may.
  * @param {{ breaking: readonly string[], features: readonly string[] }} changes of the manifest
  * @param {string} before the released version
  * @param {string} after the next one

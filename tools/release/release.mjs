@@ -1,7 +1,7 @@
 // @ts-check
-// `npm run release`: checks, changelog, version, tag and tarballs. With `-- --dry` it changes nothing but the folder with
-// the tarballs. The release is made in a clone, so that one that fails leaves nothing behind. RELEASE_URL is the address of
-// the repository, for the links of the packages.
+// `npm run release`: runs the checks, and makes changelog, version, tag and tarballs. With `-- --dry` it changes only
+// the folder with the tarballs. The release is made in a clone, so that a failed release does not change the
+// repository. RELEASE_URL is the address of the repository, for the links of the packages.
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,
@@ -33,7 +33,7 @@ function stop(message) {
   process.exit(1);
 }
 
-/** The address of the repository; undefined if the release names none. */
+/** The address of the repository; undefined if RELEASE_URL is not set. */
 function readAddress() {
   const given = process.env['RELEASE_URL']?.trim() ?? '';
   if (given === '') return undefined;
@@ -74,7 +74,10 @@ function checkVersion(last, next) {
   if (problem !== undefined) stop(problem);
 }
 
-/** The folders of the packages in a repository, '' for the widget's. @param {string} folder */
+/**
+ * The folders of the packages in a repository. '' stands for the package of the widget.
+ * @param {string} folder
+ */
 const packagesOf = (folder) =>
   Object.keys(readJson(join(folder, 'package-lock.json')).packages).filter(
     (path) => !path.includes('node_modules/'),
@@ -94,7 +97,12 @@ function writeVersion(folder, version) {
   }
 }
 
-/** Writes the addresses of the release into what is packed. @param {string} folder @param {string} version @param {string} url */
+/**
+ * Writes the addresses of the release into the files that are packed.
+ * @param {string} folder
+ * @param {string} version
+ * @param {string} url
+ */
 function writeAddresses(folder, version, url) {
   for (const name of ['README.md', 'llms.txt']) {
     const path = join(folder, name);
@@ -117,7 +125,7 @@ function makeRelease(clone, version, address) {
   npm(clone, 'run', 'build');
   git(clone, 'commit', '--quiet', '--all', '--message', `chore: release ${version}`);
   git(clone, 'tag', '--annotate', `v${version}`, '--message', `Version ${version}`);
-  // After the commit: the repository itself keeps its relative links.
+  // Runs after the commit, because the committed files keep their relative links.
   if (address !== undefined) writeAddresses(clone, version, address);
   mkdirSync(out, { recursive: true });
   npm(
@@ -145,7 +153,7 @@ console.log(
 const clone = mkdtempSync(join(tmpdir(), 'lang-assistant-release-'));
 try {
   git(repository, 'clone', '--quiet', repository, clone);
-  // Settings of this repository alone are not cloned.
+  // `git clone` does not copy the settings of the repository, so name and e-mail address are set again.
   for (const key of ['user.name', 'user.email']) {
     const value = git(repository, 'config', '--default', '', key);
     if (value !== '') git(clone, 'config', key, value);

@@ -4,13 +4,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Decides whether installing a PostgreSQL server also creates a database cluster and starts it. */
+/** This file decides whether the installation of a PostgreSQL server also creates and starts a database cluster. */
 const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf';
 
-/** Waits for another apt-get, for example on a machine that is still installing updates. */
+/** Makes apt-get wait for another apt-get, for example on a machine that is still installing updates. */
 const LOCK_TIMEOUT = 'DPkg::Lock::Timeout=300';
 
-/** Without a pseudo-terminal, dpkg does not print its progress percent by percent. */
+/** Without a pseudo-terminal, dpkg does not print a line for each percent of its progress. */
 const NO_PTY = 'Dpkg::Use-Pty=0';
 
 /**
@@ -24,7 +24,7 @@ export function canInstallPackages() {
 /** @param {readonly string[]} parameters */
 function runApt(parameters) {
   execFileSync('apt-get', ['-qq', '-o', LOCK_TIMEOUT, '-o', NO_PTY, ...parameters], {
-    // The output goes to stderr: another program may read the stdout of the command that installs.
+    // The output goes to stderr, because another program may read the stdout of the command that installs.
     stdio: ['ignore', 2, 2],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });

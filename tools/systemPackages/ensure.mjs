@@ -8,7 +8,7 @@ import { REQUIREMENTS } from './requirements.mjs';
 const isCi = () => process.env['CI'] === 'true';
 
 /**
- * What is needed, and the command that installs it.
+ * Says what is needed and which command installs it.
  * @param {Requirement} requirement
  * @returns {string}
  */
@@ -24,7 +24,7 @@ function install({ install: installSpecially, packages, optionalPackages }) {
 }
 
 /**
- * The path of a requirement. If it is missing, it is installed first where that is possible.
+ * The path of a requirement. If it is missing, this first tries to install it.
  * @param {Requirement} requirement
  * @returns {string | undefined} undefined if its tests are to be skipped, which never happens on CI
  * @throws {Error} with the advice what to install, if the tests require it
@@ -50,7 +50,7 @@ export function ensureInstalled(requirement) {
 }
 
 /**
- * The path of a requirement of `npm test`, as of `ensureInstalled`.
+ * The path of a requirement of `npm test`, found or installed by `ensureInstalled`.
  * @param {RequirementName} name
  * @returns {string | undefined} undefined if its tests are to be skipped, which never happens on CI
  * @throws {Error} with the advice what to install, if the tests require it
@@ -58,7 +58,7 @@ export function ensureInstalled(requirement) {
 export const ensureRequirement = (name) => ensureInstalled(REQUIREMENTS[name]);
 
 /**
- * The advice what to install for the first requirement that is missing.
+ * The advice on how to install the first missing requirement.
  * @param {...RequirementName} names
  * @returns {string | undefined} undefined if all of them are installed
  */
@@ -68,7 +68,7 @@ export function missingAdvice(...names) {
 }
 
 /**
- * Why tests are skipped: a requirement is missing. On CI they are not skipped, and fail.
+ * The reason why tests are skipped: a requirement is missing. On CI, tests are never skipped, so they fail.
  * @param {...RequirementName} names
  * @returns {string | undefined} undefined if they run
  */

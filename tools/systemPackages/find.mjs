@@ -49,7 +49,7 @@ export function findProgram(name, environment = process.env) {
     .find(isProgram);
 }
 
-/** Where Debian and Ubuntu install Python's packages. */
+/** The folder in which Debian and Ubuntu install Python's packages. */
 const PYTHON_PACKAGES = '/usr/lib/python3/dist-packages';
 
 /** The system's Python, if FastAPI, its server and its parser of forms are installed for it. */
@@ -67,11 +67,11 @@ export function findFastApi() {
  */
 export const findApertium = (environment = process.env) => findProgram('apertium', environment);
 
-/** Where Debian and Ubuntu install dictionaries. */
+/** The folders in which Debian and Ubuntu install dictionaries. */
 const DICTIONARY_FOLDERS = ['/usr/share/hunspell', '/usr/share/myspell/dicts'];
 
 /**
- * The path of `hunspell`, if it has some dictionaries.
+ * The path of `hunspell`, if all of these dictionaries are installed.
  * @param {readonly string[]} names
  * @returns {string | undefined}
  */
@@ -83,7 +83,7 @@ export function findDictionaries(names) {
 }
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, the distribution's, or the one that Playwright downloaded.
+ * The path of a Chromium: from CHROMIUM_PATH, from the distribution, or downloaded by Playwright.
  * @returns {string | undefined}
  */
 export function findChromium() {
@@ -95,7 +95,7 @@ export function findChromium() {
   ];
   const found = places.find((place) => place !== undefined && existsSync(place));
   if (found !== undefined) return found;
-  // Loaded only here: `npm start` imports this module, and Playwright is slow to load.
+  // Playwright is imported only here, because it is slow to load and `npm start` imports this module.
   const downloaded = createRequire(import.meta.url)('playwright').chromium.executablePath();
   return existsSync(downloaded) ? downloaded : undefined;
 }
@@ -161,7 +161,7 @@ export function findLibreOffice(environment = process.env) {
 }
 
 /**
- * The library of LibreOffice's spreadsheets, which is a package of its own.
+ * The library for spreadsheets of LibreOffice, which is a separate package.
  * @param {NodeJS.ProcessEnv} [environment]
  * @returns {string | undefined}
  */

@@ -35,7 +35,7 @@ import {
  */
 const defineRequirements = (table) => table;
 
-/** The system packages that the tests need besides Node. */
+/** The system packages that the tests need in addition to Node. */
 export const REQUIREMENTS = defineRequirements({
   chromium: {
     title: 'Chromium',
@@ -63,7 +63,7 @@ export const REQUIREMENTS = defineRequirements({
     reason: 'The gateway tests need Apertium with the pairs English–Spanish and Spanish–Catalan.',
     find: findApertium,
     packages: ['apertium', 'apertium-eng-spa', 'apertium-spa-cat'],
-    // The names differ between releases of Debian and Ubuntu.
+    // The names of these packages differ between releases of Debian and Ubuntu.
     optionalPackages: [
       'apertium-por-cat',
       'apertium-fr-es',
@@ -72,7 +72,7 @@ export const REQUIREMENTS = defineRequirements({
       'apertium-es-gl',
       'apertium-spa-ita',
       'apertium-eng-cat',
-      // Thesauri for the synonyms of the dictionary.
+      // These thesauri provide the synonyms of the dictionary.
       'mythes-es',
       'mythes-fr',
       'mythes-it',
@@ -92,11 +92,11 @@ export const REQUIREMENTS = defineRequirements({
       'hunspell-pt-br',
       'hunspell-pt-pt',
       'hunspell-ca',
-      // Further languages with other letters, scripts and marks.
+      // More languages, with other letters, scripts and marks.
       'hunspell-nl',
       'hunspell-pl',
       'hunspell-ru',
-      // English words in other texts are no errors.
+      // With this dictionary, English words in texts of other languages are not reported as errors.
       'hunspell-en-us',
     ],
   },
@@ -152,7 +152,7 @@ export const REQUIREMENTS = defineRequirements({
   },
   eastAsianFonts: {
     title: 'A font with Chinese, Japanese and Korean characters',
-    // LibreOffice writes missing characters into a PDF as copies of other ones.
+    // Without such a font, LibreOffice writes missing characters into a PDF as copies of other characters.
     reason:
       'LibreOffice needs a font with Chinese, Japanese and Korean characters for the PDFs of the document tests.',
     find: () => findFonts(['zh-cn', 'ja', 'ko']),

@@ -7,36 +7,39 @@ import { findProgram } from './find.mjs';
 
 /** @typedef {import('./requirements.mjs').Requirement} Requirement */
 
-/** WordPress' packages depend on Apache, which the tests do not use: they are unpacked here and not installed. */
+/**
+ * Debian's packages of WordPress depend on Apache, which the tests do not use. So they are unpacked here instead of
+ * installed.
+ */
 const CACHE = path.resolve('node_modules/.cache/wordpress');
 const UNPACKED = ['wordpress', 'wordpress-theme-twentytwentythree'];
 
-/** What the unpacked packages link to. */
+/** The folders with files to which the unpacked packages link. */
 const LINKED = ['javascript', 'php'];
 
 const CORE = 'usr/share/wordpress';
 const THEME = 'wp-content/themes/twentytwentythree/theme.json';
 
-/** Libraries of WordPress that are packages of their own. */
+/** A library of WordPress that is a separate package. */
 const UNDERSCORE = '/usr/share/javascript/underscore/underscore.min.js';
 
 /**
- * Later versions of WordPress, and its plugin for SQLite: no package of Debian has them. GPL: the tests alone get them, and no
- * package of this repository depends on them.
+ * Later versions of WordPress, and its plugin for SQLite. Debian does not package them. Their licence is the GPL: only
+ * the tests use them, and no package of this repository depends on them.
  */
 const BUILDS_PACKAGE = '@wp-playground/wordpress-builds@0.9.19';
 const BUILDS = path.resolve('node_modules/.cache/wordpress-builds-0.9.19');
 
-/** PHP of other versions, compiled to WebAssembly. GPL, and a process of its own. */
+/** Other versions of PHP, compiled to WebAssembly. Their licence is the GPL. They run in a separate process. */
 const PHP_WASM_PACKAGE = '@php-wasm/cli@3.1.56';
 const PHP_WASM_FOLDER = path.resolve('node_modules/.cache/php-wasm-3.1.56');
 
-/** A script for Node that runs the version of PHP that the environment names in `PHP`. */
+/** A script for Node that runs a version of PHP. The environment variable `PHP` names the version. */
 export const PHP_WASM = path.join(PHP_WASM_FOLDER, 'node_modules/@php-wasm/cli/php-wasm.js');
 
 const PHP_EXTENSIONS = ['mysqli', 'mbstring', 'xml', 'curl', 'pdo_sqlite'];
 
-/** Sets another clock for a process. */
+/** A library that gives a process another clock. */
 export const findFaketime = () =>
   ['x86_64', 'aarch64']
     .map((machine) => `/usr/lib/${machine}-linux-gnu/faketime/libfaketimeMT.so.1`)
@@ -66,7 +69,7 @@ function findAll() {
   return isComplete ? findWordPress() : undefined;
 }
 
-/** Gets the builds: PHP in an archive, and next to it the files that browsers load. */
+/** Downloads the builds: the PHP files in an archive, and the files that browsers load. */
 function installBuilds() {
   const folder = `${BUILDS}.new`;
   rmSync(folder, { recursive: true, force: true });
@@ -89,7 +92,7 @@ function installBuilds() {
       ['-qo', `package/src/wordpress/${name}.zip`, '-d', `package/public/${name}`],
       options,
     );
-    // Its database and log are those of a site of the package.
+    // Removes the database and the log of the site from which the build was made.
     for (const left of ['database', 'debug.log'])
       rmSync(path.join(folder, 'package/public', name, 'wp-content', left), { recursive: true, force: true });
     renameSync(path.join(folder, 'package/public', name), path.join(folder, name));
@@ -102,7 +105,10 @@ function installBuilds() {
   renameSync(folder, BUILDS);
 }
 
-/** The folder of a build: a WordPress, or `sqlite-database-integration-main`. @param {string} name */
+/**
+ * The folder of a build: a version of WordPress, or `sqlite-database-integration-main`.
+ * @param {string} name
+ */
 export const wordPressBuild = (name) => path.join(BUILDS, name);
 
 function install() {
@@ -123,7 +129,7 @@ function install() {
 }
 
 /**
- * What `npm run test:wordpress` needs. No other command installs it.
+ * The requirement of `npm run test:wordpress`. No other command installs it.
  * @type {Requirement}
  */
 export const WORDPRESS = {

@@ -1,20 +1,20 @@
 // @ts-check
-// Makes `server/data/frequency`: the most frequent words of a language, best first, counted in texts of Debian packages.
-// Run it on Debian 12 with hunspell: node tools/wordFrequencies/makeWordFrequencies.mjs [folder]
+// Makes `server/data/frequency`: the most frequent words of each language, most frequent first, counted in texts of
+// Debian packages. Run it on Debian 12 with hunspell: node tools/wordFrequencies/makeWordFrequencies.mjs [folder]
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fetchSources, SOURCES, textsOf } from './sources.mjs';
 
-/** Words of each language in the list. */
+/** The number of words in the list of each language. */
 const MAX_WORDS = 12_000;
-/** A word must occur this often: rarer ones are names, or errors that the dictionary knows. */
+/** A word must occur at least this often. Rarer words are names, or errors that the dictionary knows. */
 const MIN_COUNT = 2;
 const LINE_CHARS = 118;
 
 /**
- * The words that one of some dictionaries knows.
+ * The words that at least one of the dictionaries knows.
  * @param {readonly string[]} dictionaries paths without their endings
  * @param {readonly string[]} words
  */
@@ -29,7 +29,8 @@ function knownWords(dictionaries, words) {
 }
 
 /**
- * Counts the words of some texts. The first word of a sentence is left out, because its capital says nothing.
+ * Counts the words of texts. The first word of a sentence does not count, because its capital letter says nothing about
+ * the word.
  * @param {readonly string[]} texts
  */
 function countWords(texts) {
@@ -42,7 +43,7 @@ function countWords(texts) {
 }
 
 /**
- * The words of all sources by their mean relative frequency, best first.
+ * The words of all sources, sorted by their mean relative frequency, most frequent first.
  * @param {readonly (readonly string[])[]} sources
  */
 function rankWords(sources) {
@@ -50,7 +51,7 @@ function rankWords(sources) {
   const words = new Map();
   for (const texts of sources) {
     const counts = countWords(texts);
-    // A small source says less about rare words.
+    // The constant gives a small source less weight, because it says less about rare words.
     const size = 100_000 + [...counts.values()].reduce((sum, count) => sum + count, 0);
     for (const [word, count] of counts) {
       const { total, share } = words.get(word) ?? { total: 0, share: 0 };
@@ -80,7 +81,7 @@ mkdirSync(target, { recursive: true });
 fetchSources(folder);
 for (const [language, { dictionaries }] of Object.entries(SOURCES)) {
   const ranked = rankWords(textsOf(folder, language));
-  // Only German writes common nouns with a capital.
+  // Only German writes common nouns with a capital letter.
   const common = language === 'de' ? ranked : ranked.filter((word) => word === word.toLowerCase());
   const paths = dictionaries.map((name) => path.join(folder, 'usr/share/hunspell', name));
   const words = knownWords(paths, common.slice(0, MAX_WORDS * 2)).slice(0, MAX_WORDS);

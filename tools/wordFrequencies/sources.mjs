@@ -7,8 +7,9 @@ import { unpackPackages } from '../systemPackages/apt.mjs';
 import { readMo } from './readMo.mjs';
 
 /**
- * Debian's packages whose translations are counted: the texts of a game, and the manuals of GNOME. Both are written
- * for everybody, in full sentences. Languages that have little of them add the help of LibreOffice or manual pages.
+ * Debian's packages whose translations are counted: the texts of a game, and the manuals of GNOME. Both are written in
+ * full sentences for general readers. If a language has little of these, the help of LibreOffice or manual pages are
+ * added.
  */
 const PACKAGES = ['wesnoth-1.16-data', 'gnome-user-docs'];
 

@@ -20,7 +20,7 @@ export function readAttributes(): readonly Attribute[] {
   return element?.attributes ?? [];
 }
 
-/** The example as a block of code, for readers of the Markdown and for pages without a script. */
+/** The example as a block of code, for readers of the Markdown version and for browsers without scripts. */
 const toFence = (html: string) => `\`\`\`html\n${html}\n\`\`\``;
 
 const describeDefault = (value: string | undefined) => (value === undefined ? 'none' : `\`${value}\``);
@@ -52,5 +52,5 @@ function toPage({
   return { name, markdown: `${parts.join('\n\n')}\n` };
 }
 
-/** A page for each attribute, from custom-elements.json and the examples. */
+/** Creates a page for each attribute, from custom-elements.json and the examples. */
 export const attributePages = (): readonly AttributePage[] => readAttributes().map(toPage);

@@ -1,12 +1,12 @@
-/** The example of an attribute's page. */
+/** The example on the page of an attribute. */
 export interface Example {
-  /** HTML that can be edited and run on the page. The tag gets the addresses of the gateway that serves it. */
+  /** HTML that the reader can edit and run on the page. Its addresses lead to the gateway that serves the page. */
   readonly html: string;
-  /** What to look at, or what the attribute needs besides. */
+  /** Tells the reader what to look at, or what else the attribute needs. */
   readonly note: string;
 }
 
-/** A tag with the addresses that every example needs, one attribute per line if it is long. */
+/** Writes a tag with the addresses that every example needs. A long tag gets one line per attribute. */
 function tag(attributes: string, before = ''): string {
   const all = ['ajax-url="/ajax"', 'nonce-url="/v1/nonce"', ...(attributes === '' ? [] : [attributes])];
   const oneLine = `<lang-assistant ${all.join(' ')}></lang-assistant>`;
@@ -18,7 +18,7 @@ const LONG_TEXT = 'Write some words, and replace this text by a longer one.';
 const FIELD = '<textarea id="bio" rows="3" lang="en" aria-label="About you">She go to school.</textarea>\n';
 const LOGGED_IN = 'It needs `user-token`, the token of a user of your gateway.';
 
-/** One for each attribute; a test fails for one that is missing. */
+/** An example for each attribute. A test fails if one is missing. */
 export const EXAMPLES: Readonly<Record<string, Example>> = {
   'source-language': {
     html: tag('source-language="es" initial-text="Buenos días"'),

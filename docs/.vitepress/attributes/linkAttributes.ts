@@ -4,8 +4,8 @@ import { readAttributes } from './attributePages.ts';
 const TABLE_PAGE = 'reference/attributes.md';
 
 /**
- * Links each attribute of the table to its page. The pages exist on the site only, so that links in the file itself would
- * be dead in the repository.
+ * Links each attribute in the table to its page. These pages exist only on the site, so links in the Markdown file
+ * would not work in the repository.
  */
 export function linkAttributes(markdown: MarkdownRenderer): void {
   const names = new Set(readAttributes().map(({ name }) => name));

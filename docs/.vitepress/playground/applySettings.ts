@@ -1,9 +1,9 @@
 import type { Settings } from './snippets.ts';
 
 /**
- * Makes an element's attributes and custom properties those of the settings.
+ * Sets an element's attributes and custom properties according to the settings.
  * @param connection the attributes that name the backend
- * @param names of all options; other attributes of the element stay
+ * @param names the names of all options; other attributes of the element are kept
  */
 export function applySettings(
   element: HTMLElement,

@@ -1,6 +1,6 @@
 import { CONNECTION } from './snippets.ts';
 
-/** What the page found at its own origin: everything, the widget without a gateway, or nothing. */
+/** What the page found at its own address: widget and gateway, the widget alone, or nothing. */
 export type Connection =
   | { readonly kind: 'checking' }
   | { readonly kind: 'ready' }
@@ -15,7 +15,7 @@ async function hasGateway(): Promise<boolean> {
     const body: unknown = await response.json();
     return typeof body === 'object' && body !== null && 'nonce' in body;
   } catch {
-    // Not reachable, or a server that answers with something else.
+    // The gateway cannot be reached, or another server answers.
     return false;
   }
 }

@@ -3,22 +3,22 @@ export interface Choice {
   readonly label: string;
 }
 
-/** What the playground offers for one attribute or CSS custom property. */
+/** An attribute or CSS custom property that the playground offers. */
 export interface Option {
-  /** `target-language` or `--la-max-width`. */
+  /** A name such as `target-language` or `--la-max-width`. */
   readonly name: string;
   readonly label: string;
-  /** One sentence or two, without Markdown. */
+  /** A description of one or two sentences, without Markdown. */
   readonly description: string;
-  /** Empty if there is none. */
+  /** Empty if there is no default. */
   readonly default: string;
-  /** The values to choose from; empty for a text. */
+  /** The values to choose from; empty if any text is allowed. */
   readonly choices: readonly Choice[];
 }
 
 export interface OptionGroup {
   readonly title: string;
-  /** Open from the start. */
+  /** True if the group is open at the start. */
   readonly isOpen: boolean;
   readonly options: readonly Option[];
 }

@@ -2,7 +2,7 @@ import manifest from '../../../custom-elements.json' with { type: 'json' };
 import languageNames from '@lang-assistant/core/labels/en.json' with { type: 'json' };
 import type { Choice, Option, OptionGroup } from './option.ts';
 
-/** The fields of custom-elements.json that are read here. */
+/** The fields of custom-elements.json that the playground reads. */
 interface ManifestEntry {
   readonly name: string;
   readonly description?: string | undefined;
@@ -30,7 +30,7 @@ const LANGUAGE_CHOICES: readonly Choice[] = Object.entries(languageNames)
   .map(([value, label]) => ({ value, label }))
   .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
 
-/** `'light' | 'dark'` has two choices, `boolean` one besides the default, `string` none. */
+/** The choices of a type: two for `'light' | 'dark'`, one besides the default for `boolean`, none for `string`. */
 function choicesOf({ name, type }: ManifestEntry): readonly Choice[] {
   if (LANGUAGE_ATTRIBUTES.has(name)) return LANGUAGE_CHOICES;
   if (type?.text === 'boolean') return [{ value: 'true', label: 'on' }];
@@ -41,7 +41,7 @@ function choicesOf({ name, type }: ManifestEntry): readonly Choice[] {
     : [];
 }
 
-/** `--la-max-width` is "Max width". */
+/** Turns a name into a label: `--la-max-width` becomes "Max width". */
 function labelOf(name: string): string {
   const words = name.replace(/^--la-/, '').replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -76,7 +76,10 @@ function readElement() {
 const isMain = ({ name, choices }: Option) => choices.length > 0 || name === 'initial-text';
 const isAddress = ({ name }: Option) => name.endsWith('-url');
 
-/** The playground's options, from custom-elements.json. Attributes without a fixed set of values follow in groups of their own. */
+/**
+ * The playground's options, from custom-elements.json. Attributes without a fixed set of values come last, in their own
+ * groups.
+ */
 export function readOptions(): readonly OptionGroup[] {
   const { attributes, properties } = readElement();
   const options = attributes.filter(({ name }) => !(name in NOT_OFFERED)).map(toOption);

@@ -5,16 +5,16 @@ export type Framework = (typeof FRAMEWORKS)[number];
 
 export interface Settings {
   readonly attributes: Values;
-  /** CSS custom properties. */
+  /** The values of CSS custom properties, by name. */
   readonly properties: Values;
 }
 
 const SCRIPT = '<script type="module" src="/widget/lang-assistant.js"></script>';
-/** The gateway's addresses. With one for nonces, the page needs no server-side code. */
+/** The gateway's addresses. Because there is an address for nonces, the page needs no server-side code. */
 export const CONNECTION = { 'ajax-url': '/ajax', 'nonce-url': '/v1/nonce' };
 const LINE_CHARS = 80;
 
-/** Braces, too: Svelte evaluates them. */
+/** Braces are escaped too, because Svelte would evaluate them. */
 const HTML_ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '"': '&quot;',
@@ -31,7 +31,7 @@ const escapeHtml = (text: string, characters: RegExp) =>
 
 const toHtml = ([name, value]: readonly [string, string]) => `${name}="${escapeHtml(value, /[&"<>]/g)}"`;
 
-/** A tag on one line, or with one attribute per line if that is too long. */
+/** Writes a tag on one line. If the line would be too long, each attribute gets its own line. */
 function formatTag(attributes: readonly string[], indent: string, end: string): string {
   const oneLine = `${indent}<lang-assistant ${attributes.join(' ')}${end}`;
   if (oneLine.length <= LINE_CHARS) return oneLine;
@@ -39,7 +39,7 @@ function formatTag(attributes: readonly string[], indent: string, end: string): 
   return [`${indent}<lang-assistant`, ...lines, `${indent}${end.trimStart()}`].join('\n');
 }
 
-/** A value cannot leave its declaration or the style element. */
+/** Removes characters with which a value could end its declaration or the style element. */
 const toCssValue = (value: string) => value.replace(/[{}<>;]/g, '');
 
 function formatRule(properties: Values): string {
@@ -106,7 +106,7 @@ function svelteSnippet(settings: Settings): string {
 ${tag}${style}`;
 }
 
-/** WordPress ends a shortcode at the first bracket. */
+/** WordPress ends a shortcode at the first bracket, so brackets are escaped. */
 function wordPressSnippet(settings: Settings): string {
   const attributes = Object.entries(settings.attributes).map(
     ([name, value]) => ` ${name.replaceAll('-', '_')}="${escapeHtml(value, /[&"<>[\]]/g)}"`,

@@ -18,7 +18,7 @@ export function usePlayground(
   stage: Readonly<ShallowRef<HTMLElement | null>>,
 ) {
   const names = groups.flatMap(({ options }) => options.map(({ name }) => name));
-  /** An empty value stands for the default. */
+  /** The values of the options by name. An empty value means the default. */
   const values = reactive(Object.fromEntries(names.map((name) => [name, ''])));
   const framework = ref<Framework>('HTML');
   const connection = shallowRef<Connection>({ kind: 'checking' });
@@ -36,7 +36,7 @@ export function usePlayground(
     if (widget) applySettings(widget, settings.value, backendOf(connection.value), names);
   }
 
-  /** Some options, such as `loading`, count when the element is created. */
+  /** Creates the widget anew, because some options, such as `loading`, have an effect only at that time. */
   function createWidget(): void {
     widget = document.createElement('lang-assistant');
     update();

@@ -1,5 +1,5 @@
 import { Content, withBase, type Theme } from 'vitepress';
-// Without web fonts: the pages use fonts of the reader's system.
+// The theme without web fonts: the pages use fonts of the reader's system.
 import DefaultTheme, { VPHomeFeatures, VPHomeHero } from 'vitepress/theme-without-fonts';
 import { h } from 'vue';
 import screenshot from '../../img/translate.webp';
@@ -14,7 +14,7 @@ const heroImage = {
   'home-hero-image': () => h('img', { class: 'home-screenshot', src: screenshot, alt: SCREENSHOT_TEXT }),
 };
 
-/** `npm run docs:pictures` makes it. It has no sound, and plays when the reader wants. */
+/** The film that `npm run docs:pictures` records. It has no sound, and plays only when the reader starts it. */
 const film = () =>
   h('video', {
     class: 'home-film',
@@ -29,14 +29,14 @@ const film = () =>
     'aria-label': 'A text is translated, then a document, then a sentence is corrected. Without sound.',
   });
 
-/** Layouts of the default theme, which has no `<main>` in them. */
+/** Layouts with a `<main>` element, which the default theme lacks. */
 const HomeLayout = () =>
   h('main', { class: 'home-page' }, [h(VPHomeHero, null, heroImage), film(), h(VPHomeFeatures)]);
 const PageLayout = () => h('main', h(Content));
 
 const theme: Theme = {
   extends: DefaultTheme,
-  // The hero has a column for an image only if the layout has this slot.
+  // The hero has a column for an image only if the layout fills this slot.
   Layout: () => h(DefaultTheme.Layout, null, heroImage),
   enhanceApp({ app }) {
     app.component('home', HomeLayout);

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 const GLOSSARY = ['good' => 'bon', 'morning' => 'matin'];
 
-/** Translates word by word. A real site calls its own service here: the token of a service stays on the server. */
+/**
+ * Translates word by word. A real site calls its own service here, so that the token of the service stays on the
+ * server.
+ */
 function translate(string $text): string
 {
     return preg_replace_callback(

@@ -6,7 +6,7 @@ session_start();
 $_SESSION['nonce'] ??= bin2hex(random_bytes(16));
 $translation = (string) ($_POST['translation'] ?? '');
 
-/** The element with a first screen that can be typed into before any script runs: see docs/shell.md of the package. */
+/** The element has a first screen in which users can type before any script runs: see docs/shell.md of the package. */
 $shell = strtr(file_get_contents(__DIR__ . '/lang-assistant/shell/translate.en.html'), [
     '{attributes}' => 'ajax-url="/ajax.php" nonce="' . $_SESSION['nonce'] . '"'
         . ' source-language="en" target-language="fr" heading-level="2"',

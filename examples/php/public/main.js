@@ -5,6 +5,6 @@ document.querySelector('lang-assistant').config = { placeholderText: 'A sentence
 
 document.addEventListener('la-translate', ({ detail }) => {
   output.value = detail.translation.text;
-  // The form sends it with its other fields.
+  // The form sends the translation together with its other fields.
   input.value = detail.translation.text;
 });

@@ -7,7 +7,7 @@ const config = { placeholderText: 'A sentence for Preact' };
 export function App() {
   const [translation, setTranslation] = useState('');
 
-  // In JSX, TypeScript accepts any name with a hyphen. Here it checks the names of the events.
+  // In JSX, TypeScript accepts any attribute name with a hyphen. `satisfies` makes it check the names of the events.
   const events = {
     'onla-translate': ({ detail }) => setTranslation(detail.translation.text),
   } satisfies LangAssistantProps;

@@ -7,7 +7,7 @@ const config = { placeholderText: 'A sentence for Solid' };
 export function App() {
   const [translation, setTranslation] = createSignal('');
 
-  // In JSX, TypeScript accepts any name with a hyphen. Here it checks the names of the events.
+  // In JSX, TypeScript accepts any attribute name with a hyphen. `satisfies` makes it check the names of the events.
   const events = {
     'on:la-translate': ({ detail }) => setTranslation(detail.translation.text),
   } satisfies LangAssistantProps;

@@ -4,7 +4,9 @@ import 'lang-assistant';
 import type { HostBackend } from 'lang-assistant';
 import { proseMirrorAdapter } from 'lang-assistant/writers/prosemirror';
 
-/** Checks the text in the page: it knows one mistake. A real page calls its own service here, or sets `ajax-url`. */
+/**
+ * Checks the text in the page. It knows only one mistake. A real page calls its own service here, or sets `ajax-url`.
+ */
 const backend: HostBackend = {
   check: ({ sentences }) => ({
     sentences: sentences.map(({ text }) =>

@@ -9,7 +9,7 @@ import {
 import { flushSync } from 'react-dom';
 import type { RefObject } from 'react';
 
-/** Rows rendered beyond each edge. */
+/** The number of rows that are rendered beyond each edge. */
 const OVERSCAN = 3;
 
 /** Assumed height of the box until it is measured, in CSS pixels. */
@@ -29,7 +29,7 @@ export interface RowWindowOptions {
   readonly keys: readonly number[];
   /** Estimated height of a row, in CSS pixels. */
   readonly sizeOf: (index: number) => number;
-  /** Rows that stay rendered outside the viewport. */
+  /** The rows that stay rendered even outside the viewport. */
   readonly kept: readonly number[];
   /** Gap between rows, before the first and after the last, in CSS pixels. */
   readonly gap: number;
@@ -38,11 +38,11 @@ export interface RowWindowOptions {
 }
 
 export interface RowOptions extends RowWindowOptions {
-  /** Another function when `keys` change. */
+  /** Returns the key of a row. Must be a new function whenever `keys` change. */
   readonly getItemKey: (index: number) => number;
 }
 
-/** The visible rows, a few around them, the kept ones and the last one. */
+/** Adds the kept rows and the last row to the visible rows and their neighbours. */
 function withKept(range: Range, kept: readonly number[]): number[] {
   const last = range.count - 1;
   const indexes = new Set([...defaultRangeExtractor(range), ...kept, last]);
@@ -55,18 +55,19 @@ export interface RowVirtualizer {
   rows(options: RowOptions): readonly Row[];
   /** The `ref` of a row, which measures it. */
   readonly measure: (row: HTMLElement | null) => void;
-  /** The rows of `rows` are in the document. */
+  /** Call this when the rows of `rows` are in the document. */
   onRendered(): void;
   close(): void;
 }
 
-/** @param render renders the list again: other rows came into view, or a row has another height */
+/** @param render renders the list again, after other rows came into view or the height of a row changed */
 export function createRowVirtualizer(options: RowOptions, render: () => void): RowVirtualizer {
-  // During a commit, in which React calls `measure`, it refuses to flush.
+  // React calls `measure` during a commit, and `flushSync` is not allowed during a commit.
   let isMeasuring = false;
   const onChange = (_instance: unknown, isScroll: boolean) =>
     isScroll && !isMeasuring ? flushSync(render) : render();
-  // The virtualizer computes all rows again when it gets another function.
+  // The virtualizer computes all rows again when `rangeExtractor` is a new function, so the function is kept while
+  // `kept` stays the same.
   let kept: readonly number[] | undefined;
   let rangeExtractor: (range: Range) => number[] = defaultRangeExtractor;
 
@@ -97,8 +98,8 @@ export function createRowVirtualizer(options: RowOptions, render: () => void): R
   }
 
   const virtualizer = new Virtualizer<HTMLElement, HTMLElement>(toOptions(options));
-  // Browsers with scroll anchoring keep the position without interrupting a scroll; the virtualizer's correction would
-  // interrupt it.
+  // Browsers with scroll anchoring keep the scroll position by themselves. The correction by the virtualizer would
+  // interrupt the user's scrolling.
   if (CSS.supports('overflow-anchor', 'auto'))
     virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false;
   const { _didMount: connect, _willUpdate: onRendered } = virtualizer;

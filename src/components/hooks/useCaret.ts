@@ -1,9 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/**
- * Sets the caret after dictated words once they are in the text box: setting a value moves the caret to the
- * end.
- */
+/** Sets the caret after dictated words once the text box contains them. Setting a value moves the caret to the end. */
 export function useCaret(
   box: RefObject<HTMLTextAreaElement | null>,
   text: string,

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => undefined;
 
 /**
- * False while the build renders the template of the first screen and while React hydrates what the entry drew of it; then
- * true. What cannot work before React, or is not worth its bytes in the entry, waits for it.
+ * False while the build renders the template of the first screen, and while React hydrates the DOM that the entry drew
+ * from it. True afterwards. Parts that need React, or that are too large for the entry, render only when it is true.
  */
 export const useHydrated = () =>
   useSyncExternalStore(

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in an area when the focused button goes and another one comes.
- * @param find the button that gets the focus
- * @returns handlers for the area
+ * Keeps the focus in an area when React removes the focused button and adds another one.
+ * @param find returns the button that gets the focus
+ * @returns event handlers for the area
  */
 export function useKeptFocus(find: () => HTMLElement | null | undefined) {
   // React calls no handler for the blur of a button that it removes.

@@ -3,8 +3,8 @@ import { useI18n } from '../../i18n/useI18n';
 import { useLazy } from './useLazy';
 
 /**
- * The messages of a section in the current interface language, loaded by `useLazy`. After a change of language the old
- * ones stay until the new ones are loaded.
+ * The messages of a section in the current interface language, loaded by `useLazy`. After a change of language, the old
+ * messages stay until the new ones are loaded.
  */
 export function useLazyMessages<Section extends keyof MessageSections>(
   section: Section,

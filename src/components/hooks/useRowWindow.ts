@@ -8,9 +8,9 @@ const loadVirtualizer = () =>
 const toRow = (_row: unknown, index: number): Row => ({ index, space: 0 });
 
 /**
- * Virtualizes a long list, once the code for it is loaded. Rendered are the visible rows, a few around them, the last
- * one, and those in `kept`. Rows are in normal flow, with space in place of missing ones, so that a growing row moves
- * those below it. The list starts at its end.
+ * Virtualizes a long list, once the code for it is loaded. It renders the visible rows, a few rows around them, the
+ * last row, and the rows in `kept`. Rows are in normal flow, with space in place of missing rows, so that a growing row
+ * moves the rows below it. The list starts at its end.
  */
 export function useRowWindow(options: RowWindowOptions) {
   const { keys, isEnabled } = options;

@@ -3,7 +3,10 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 /** Distance to the end within which the user counts as being at the end, in CSS pixels. */
 const NEAR_END_PX = 48;
 
-/** Scrolls to the end and returns the new position, which would force a layout if it was read afterwards. */
+/**
+ * Scrolls to the end and returns the new position. The caller does not read `scrollTop` afterwards, which would force a
+ * layout.
+ */
 function scrollToEnd(box: HTMLElement): number {
   const { scrollHeight, clientHeight } = box;
   box.scrollTop = scrollHeight;
@@ -15,9 +18,9 @@ function scrollToStart(box: HTMLElement): void {
 }
 
 /**
- * Keeps a scroll container at its end while its content grows, as long as the user is at the end. After the
- * user scrolls back, the position stays.
- * @param moment changes when an action of the user leads to the end; undefined: the container shows its
+ * Keeps a scroll container at its end while its content grows, as long as the user is at the end. After the user
+ * scrolls back, the position stays.
+ * @param moment changes when an action of the user should scroll to the end; undefined if the container shows its
  * beginning
  */
 export function useStickToEnd(box: RefObject<HTMLElement | null>, moment: number | undefined) {
@@ -37,7 +40,7 @@ export function useStickToEnd(box: RefObject<HTMLElement | null>, moment: number
     const before = lastMoment.current;
     lastMoment.current = moment;
     isStuck.current = true;
-    // A new container is at its start: setting its position would only force a layout.
+    // A new container is already at its start. Setting its position would only force a layout.
     if (before === undefined && moment === undefined) return;
     if (box.current) (moment === undefined ? scrollToStart : scrollToEnd)(box.current);
   }, [box, moment]);
@@ -50,7 +53,7 @@ export function useStickToEnd(box: RefObject<HTMLElement | null>, moment: number
     const update = () => {
       const { scrollTop, scrollHeight, clientHeight } = container;
       if (scrollHeight - clientHeight - scrollTop <= NEAR_END_PX) isStuck.current = true;
-      // Growing content does not scroll up; only the user does.
+      // Growing content never decreases `scrollTop`. Only the user scrolls up.
       else if (scrollTop < lastTop - 1) isStuck.current = false;
       lastTop = scrollTop;
       setAtEnd(isStuck.current);

@@ -4,14 +4,17 @@ import { useHydrated } from '../hooks/useHydrated';
 import { Icon } from '../Icon';
 
 interface FlagProps {
-  /** The code of a language entry; empty for none. */
+  /** The code of a language entry; empty if no language is chosen. */
   readonly language: string;
   /** URL of the flag sprite. */
   readonly sprite: string;
   readonly toPicture: (flag: string, sprite: string) => CSSProperties;
 }
 
-/** The round flag of a language, or the globe if it has none. Decorative: the name is next to it. */
+/**
+ * The round flag of a language, or a globe if the language has no flag. Screen readers skip it, because the name is
+ * next to it.
+ */
 export function Flag({ language, sprite, toPicture }: FlagProps) {
   const isHydrated = useHydrated();
   const flag = findLanguage(language)?.flag;

@@ -28,7 +28,7 @@ export function LanguageMenu({ button, ...picker }: LanguageMenuProps) {
     for (const element of [menu, frame]) sizes.observe(element);
     const controller = new AbortController();
     const { signal } = controller;
-    // Scroll events do not bubble; the capture phase receives those of every container.
+    // Scroll events do not bubble. In the capture phase, this listener receives the scroll events of every container.
     addEventListener('scroll', place, { capture: true, passive: true, signal });
     addEventListener('resize', place, { signal });
     visualViewport?.addEventListener('resize', place, { signal });

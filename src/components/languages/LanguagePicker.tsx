@@ -12,7 +12,7 @@ import { useLanguageOptions } from './useLanguageOptions';
 export interface LanguagePickerProps {
   /** Entry codes to choose from; default: all. */
   readonly offered?: readonly string[];
-  /** Code of the selected language; empty for none. */
+  /** Code of the selected language; empty if no language is selected. */
   readonly value: string;
   /** URL of the flag sprite. */
   readonly sprite: string;
@@ -39,7 +39,7 @@ export function LanguagePicker({ offered, value, sprite, root, onChoose, onClose
     return { sprite, query, clear };
   }, [sprite, query]);
 
-  /** At the ends of the list, react-select wraps around; the design does not. */
+  /** At the ends of the list, react-select would jump to the other end. The design stops there. */
   function isPastTheEnd(key: string): boolean {
     const instance = select.current;
     const focused = instance?.state.focusedOption;

@@ -7,11 +7,11 @@ import { useLazy } from '../hooks/useLazy';
 import { Icon } from '../Icon';
 
 export interface LanguageSelectProps {
-  /** The host's `plugin-url`, which has the flags. */
+  /** The `plugin-url` of the host page, where the flags are. */
   readonly pluginUrl: string;
   /** Entry codes to choose from; default: all. */
   readonly offered?: readonly string[];
-  /** Code of the selected language; empty for none. */
+  /** Code of the selected language; empty if no language is selected. */
   readonly value: string;
   /** Accessible name of the button; it contains the visible text. */
   readonly label: string;
@@ -28,7 +28,7 @@ const loadMenu = () => import('./LanguageMenu').then(({ LanguageMenu }) => Langu
 function useLanguageMenu() {
   const [isOpen, setOpen] = useState(false);
   const [isNear, setNear] = useState(false);
-  // The next pointer event, focus or click retries.
+  // If loading fails, the next pointer event, focus or click tries again.
   const onLoadError = useCallback(() => {
     setNear(false);
     setOpen(false);
@@ -73,7 +73,7 @@ export function LanguageSelect({
         aria-expanded={isOpen}
         onPointerEnter={load}
         onFocus={load}
-        // A press on the button of an open menu would blur and close the menu, and the click open it again.
+        // Prevents a blur, which would close the open menu, so that the click would open it again.
         onMouseDown={(event) => isOpen && event.preventDefault()}
         onClick={toggle}
         // Until the menu's chunk is loaded, this button has the focus and handles Escape.

@@ -11,7 +11,7 @@ const WIDE_FRAME_EM = 48;
 /** Space between a menu and the edges of the frame and the screen, in CSS pixels. */
 const MARGIN = 8;
 
-/** The CSS zoom of an element: client rectangles are in zoomed pixels, styles are not. */
+/** The CSS zoom of an element. Client rectangles are in zoomed pixels, but styles are in unzoomed pixels. */
 export function zoomOf(element: HTMLElement): number {
   return 'currentCSSZoom' in element && typeof element.currentCSSZoom === 'number'
     ? element.currentCSSZoom
@@ -44,7 +44,10 @@ function hostOf(element: Element): Element | null {
   return root instanceof ShadowRoot ? root.host : null;
 }
 
-/** The list scrolled to its active option when it was as high as it can be: a lower one would hide it. */
+/**
+ * Sets the height of the list. The list was scrolled to its active option at full height. A lower list would hide the
+ * option, so this scrolls to it again.
+ */
 function setListHeight(list: HTMLElement, height: string, zoom: number): void {
   if (list.style.maxHeight === height) return;
   list.style.maxHeight = height;

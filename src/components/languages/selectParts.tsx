@@ -114,7 +114,7 @@ function Menu({ innerRef, innerProps, children }: MenuProps<LanguageOption, fals
 }
 
 /**
- * Not a tab stop, although it scrolls: Tab moves from the search field to the next control. The message for
+ * The list is not a tab stop, although it scrolls: Tab moves from the search field to the next control. The message for
  * no results is next to the list, because a listbox may contain only options.
  */
 function MenuList({ innerRef, innerProps, children, focusedOption }: MenuListProps<LanguageOption, false>) {
@@ -155,7 +155,7 @@ function Option({ innerRef, innerProps, data, isFocused, isSelected }: OptionPro
   );
 }
 
-/** A label with the match marked. */
+/** A label in which the part that matches the search is marked. */
 function MarkedLabel({ label }: { readonly label: string }) {
   const { query } = useMenu();
   const match = query === '' ? undefined : matchStart(label, query);
@@ -177,7 +177,7 @@ function NoOptionsMessage({ children }: NoticeProps<LanguageOption, false>) {
   );
 }
 
-/** Defined outside of render: react-select would remount new components on each one. */
+/** These components are defined outside of render. Otherwise react-select would remount them on each render. */
 export const SELECT_PARTS: SelectComponentsConfig<LanguageOption, false, GroupBase<LanguageOption>> = {
   Control,
   ValueContainer,

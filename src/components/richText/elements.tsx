@@ -29,7 +29,7 @@ function useTools(): RichTextTools {
 /** Scrollable elements must be reachable by keyboard. */
 const FOCUSABLE = { tabIndex: 0 };
 
-/** The props of a parsed element in use. */
+/** The props of a parsed element that the components use. */
 interface ElementProps {
   readonly lang?: string | undefined;
   readonly children?: ReactNode;
@@ -60,7 +60,7 @@ export function Item({ lang, value, children }: ComponentProps<'li'>) {
   );
 }
 
-/** Headings of a reply are below those of the screen. */
+/** Headings of a reply have lower levels than the headings of the screen. */
 export function Section({ lang, children }: ElementProps) {
   return (
     <Heading depth={1} className="la-md__title" lang={lang} dir="auto">
@@ -122,7 +122,7 @@ export function HeadCell({ lang, style, colSpan, rowSpan, children }: ComponentP
   );
 }
 
-/** The part of a parsed node that its text is read from. */
+/** The properties of a parsed node that contain its text. */
 interface TextNode {
   readonly type: string;
   readonly value?: string;

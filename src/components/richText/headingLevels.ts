@@ -7,12 +7,12 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
 /** A heading of level one to three, in Markdown or HTML. */
 const SECTION = /^ {0,3}#{1,3}(?:[ \t]|$)|<h[1-3](?=[\s>])/i;
-/** The line under a heading. */
+/** The line of `=` or `-` under a heading. */
 const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
 
 const SUBSECTION = /#{4}|<h[4-6]/i;
 
-/** Whether a block contains a section heading. A line of a fenced code block is none. */
+/** Whether a block contains a section heading. A line inside a fenced code block does not count. */
 export function hasSection(block: string): boolean {
   let fence = '';
   let previous = '';

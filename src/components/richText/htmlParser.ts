@@ -9,13 +9,14 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** The block holds HTML, and its parser is not loaded. */
+/** Thrown if a block holds HTML and the parser for HTML is not loaded. */
 export class HtmlNeededError extends Error {}
 
 const holdsHtml = ({ type, children = [] }: Node): boolean => type === 'raw' || children.some(holdsHtml);
 
 /**
- * A rehype plugin in place of the HTML parser. HTML in code, and a `<` that is none, need no parser.
+ * A rehype plugin that is used until the HTML parser is loaded. HTML inside code, and a `<` that starts no tag, need no
+ * parser.
  * @throws HtmlNeededError for a tree with HTML
  */
 export function withoutHtml() {
@@ -27,7 +28,10 @@ export function withoutHtml() {
 export const loadHtmlParser: Loader<HtmlParser> = () =>
   import('./parseHtml').then(({ parseHtml }) => parseHtml);
 
-/** The HTML parser, once a reply has needed it. If it cannot be loaded, the reply stays unparsed and the next one retries. */
+/**
+ * The HTML parser, loaded when a reply first needs it. If loading fails, the reply stays unparsed, and the next reply
+ * tries again.
+ */
 export function useHtmlParser(isNeeded: boolean): HtmlParser | undefined {
   return useLazy(isNeeded || loadHtmlParser.loaded !== undefined, loadHtmlParser);
 }

@@ -4,7 +4,7 @@ const MAX_DEPTH = 60;
 /** Maximum number of elements in a block. */
 const MAX_ELEMENTS = 5_000;
 
-/** Maximum span of a cell: larger ones could make a table with millions of cells. */
+/** Maximum span of a cell. A larger span could make a table with millions of cells. */
 const MAX_SPAN = 20;
 
 interface Node {
@@ -31,7 +31,7 @@ export function withinLimits() {
 }
 
 /**
- * Nested list and quotation markers. Each marker adds a level, and the parser checks all levels at each marker.
+ * Matches nested list and quotation markers. Each marker adds a level, and the parser checks all levels at each marker.
  */
 const TOO_DEEP = new RegExp(
   String.raw`^[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])[ \t]*){${MAX_DEPTH + 1}}`,

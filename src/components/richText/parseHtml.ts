@@ -1,2 +1,2 @@
-/** A chunk of its own: most replies are Markdown alone. It parses HTML without the DOM. */
+/** This module is a chunk of its own, because most replies contain only Markdown. It parses HTML without the DOM. */
 export { default as parseHtml } from 'rehype-raw';

@@ -1,8 +1,8 @@
 const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
 
 /**
- * The URL of a link, if it is absolute and leads to a page or a mailbox; else undefined. A relative URL would
- * point into the host's site.
+ * Returns the URL of a link if it is absolute and leads to a page or a mailbox; else undefined. A relative URL would
+ * point into the site of the host page.
  */
 export function safeUrl(href: string | undefined): string | undefined {
   if (href === undefined || !URL.canParse(href)) return undefined;

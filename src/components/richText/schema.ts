@@ -1,11 +1,9 @@
 import type { Options } from 'rehype-sanitize';
 
-/** Shape of a BCP 47 tag. */
+/** The form of a BCP 47 tag. */
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
-/**
- * Allowlist for replies. Everything else is removed: styles, classes, names, event handlers, and pictures.
- */
+/** The allowlist for replies. Everything else is removed: styles, classes, names, event handlers, and pictures. */
 export const SCHEMA: Options = {
   tagNames: [
     'a', 'b', 'blockquote', 'br', 'caption', 'cite', 'code', 'dd', 'del', 'details', 'dfn', 'div', 'dl', 'dt', 'em',

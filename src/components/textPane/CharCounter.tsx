@@ -1,14 +1,17 @@
 import { useHydrated } from '../hooks/useHydrated';
 
 interface CharCounterProps {
-  /** What is counted, for screen readers. */
+  /** The name of what is counted, for screen readers. */
   readonly label: string;
   readonly used: string;
   readonly limit: string;
   readonly isOver: boolean;
 }
 
-/** Shows how much of the text limit is used. Not a live region: it would be announced with each key. */
+/**
+ * Shows how much of the text limit is used. It is not a live region, because screen readers would announce it with each
+ * key.
+ */
 export function CharCounter({ label, used, limit, isOver }: CharCounterProps) {
   const isHydrated = useHydrated();
   return (

@@ -11,17 +11,17 @@ export interface BoxProps {
 export interface TextBoxProps extends BoxProps {
   readonly label: string;
   readonly placeholder: string;
-  /** The text of the state. While the user types, the box may be ahead of it. */
+  /** The text of the state. While the user types, the text in the box may be newer. */
   readonly text: string;
-  /** The text that the user has replaced by an act: Undo brings it back. */
+  /** The text that an action of the user has replaced, such as Clear. Undo brings it back. */
   readonly replacedText: string | undefined;
-  /** Code of the language of the text; empty for none. */
+  /** Code of the language of the text; empty if there is none. */
   readonly language: string;
   /** Called with each edit. Returns the text, which may have been cut. */
   readonly type: (text: string, isComposing?: boolean, step?: 'undo' | 'redo') => string;
-  /** Puts what is being typed into the state at once. */
+  /** Writes the text of the box to the state at once. */
   readonly commitText: () => void;
-  /** The box shows the text in place of the replaced one. */
+  /** Called when the box shows the new text in place of `replacedText`. */
   readonly onReplaced: () => void;
 }
 
@@ -31,15 +31,15 @@ const STEPS: ReadonlyMap<string, 'undo' | 'redo'> = new Map([
 ]);
 
 interface Edits {
-  /** The text before the edit that the browser makes. */
+  /** The text before the browser applies the edit. */
   before: string;
-  /** The widget changes the box: the state has the text already, or gets it afterwards. */
+  /** True while the widget changes the box. The state already has the text, or gets it afterwards. */
   isOwn: boolean;
 }
 
 /**
- * A text box that keeps its caret and its undo history when an edit is cut. It is uncontrolled: React would set the value back
- * to that of the state with each key.
+ * A text box that keeps its caret and its undo history when an edit is cut. It is uncontrolled, because React would
+ * reset the value to the text of the state with each key.
  */
 export function TextBox(props: TextBoxProps & { readonly limit: number }) {
   const { box, label, placeholder, text, replacedText, language, limit, type, commitText, onReplaced } =
@@ -63,7 +63,7 @@ export function TextBox(props: TextBoxProps & { readonly limit: number }) {
       const wanted = edit(edits.current, element, () => cutEdit(element, event, limit));
       if (wanted !== undefined) type(wanted);
     };
-    // React's event of this name is another one.
+    // React's `onBeforeInput` is a different event, so this adds a native listener.
     element.addEventListener('beforeinput', onBeforeInput);
     return () => element.removeEventListener('beforeinput', onBeforeInput);
   }, [box, limit, type]);
@@ -78,14 +78,14 @@ export function TextBox(props: TextBoxProps & { readonly limit: number }) {
       lang={language === '' ? undefined : languageTag(language)}
       translate="no"
       aria-label={label}
-      // Chromium styles a placeholder again with each key, even if it is hidden.
+      // Chromium computes the style of a placeholder again with each key, even if it is hidden.
       placeholder={text === '' ? placeholder : undefined}
       spellCheck={false}
       onChange={({ currentTarget, nativeEvent }) => {
         const { before, isOwn } = edits.current;
         if (isOwn) return;
         const { value } = currentTarget;
-        // A script that sets the value dispatches a plain event.
+        // A script that sets the value dispatches a plain `Event`, not an `InputEvent`.
         const input = nativeEvent instanceof InputEvent ? nativeEvent : undefined;
         const accepted = type(value, input?.isComposing, STEPS.get(input?.inputType ?? ''));
         edits.current.before = accepted;
@@ -104,7 +104,7 @@ export function TextBox(props: TextBoxProps & { readonly limit: number }) {
   );
 }
 
-/** Runs a change of the box by the widget itself. */
+/** Changes the box on behalf of the widget. */
 function edit<T>(edits: Edits, box: HTMLTextAreaElement, change: () => T): T {
   edits.isOwn = true;
   const result = change();
@@ -117,7 +117,7 @@ function setValue(box: HTMLTextAreaElement, text: string): void {
   if (box.value !== text) box.value = text;
 }
 
-/** Shows a text that was cut. The caret stays: counted from the end, because the cut text is before it. */
+/** Shows a text that was cut. The cut part is before the caret, so the caret keeps its distance to the end. */
 function showText(box: HTMLTextAreaElement, text: string): void {
   if (box.value === text) return;
   const charsAfterCaret = box.value.length - box.selectionEnd;

@@ -15,29 +15,29 @@ interface TextPaneProps extends TextBoxProps {
   /** Accessible name of the pane. */
   readonly region: string;
   readonly copyLabel: string;
-  /** The last edit was cut at the limit. */
+  /** True if the last edit was cut at the limit. */
   readonly wasCut: boolean;
   readonly cutOff: string | undefined;
-  /** The language that a detection replaced. */
+  /** The language that was selected before a detection replaced it. */
   readonly detectedOver: string | null;
   readonly clear: () => void;
   readonly undoDetection: () => void;
   readonly onCopy: (text: string) => Promise<boolean>;
-  /** What to do about a text that is too long; default: the advice of translate. */
+  /** What the user can do about a text that is too long; default: the advice of the translate screen. */
   readonly limitAdvice?: TextLimitAdvice;
-  /** Events that load the tools. */
+  /** Event handlers that load the tools. */
   readonly loadProps?: Pick<ComponentProps<'section'>, 'onPointerEnter' | 'onKeyDown'>;
   /** Buttons before the copy button. */
   readonly tools: ReactNode;
   /** Notices below the text. */
   readonly notice: ReactNode;
-  /** Covers the text box. */
+  /** A layer that covers the text box. */
   readonly children: ReactNode;
 }
 
 /**
- * Clears a box like a user would, by select all and delete, so that Undo restores the text: setting the value
- * clears the undo history. False if there is nothing to delete, or the browser refuses.
+ * Clears a box as a user would, by Select all and Delete, so that Undo restores the text. Setting the value would clear
+ * the undo history. Returns false if there is nothing to delete, or the browser refuses.
  */
 function deleteWithUndo(box: HTMLTextAreaElement | null): boolean {
   if (!box) return false;
@@ -51,8 +51,9 @@ const loadTooLongNotice = () =>
   import('./TextTooLongNotice').then(({ TextTooLongNotice }) => TextTooLongNotice);
 
 /**
- * The pane of a text that the user writes: the text box, its tools, and the character counter. The template of the
- * first screen has no tools. `Suspense` limits what React draws again if something else on the page has changed the template.
+ * The pane in which the user writes a text: the text box, its tools, and the character counter. The template of the
+ * first screen has no tools. If something else on the page has changed the template, `Suspense` limits what React
+ * renders again.
  */
 export function TextPane({
   config,
@@ -85,7 +86,8 @@ export function TextPane({
       part="source-pane"
       aria-label={isHydrated ? region : undefined}
       {...loadProps}
-      // The tools act on the text of the state. A press need not move the focus out of the box.
+      // The tools act on the text of the state. A press on a tool may leave the focus in the box, so this writes the
+      // text to the state first.
       onClickCapture={textBox.commitText}
     >
       <div className="la-pane__body">

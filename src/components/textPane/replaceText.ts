@@ -1,12 +1,12 @@
 import { fitEdit } from '@lang-assistant/core/text';
 
-/** `execCommand` is the only way to change a text that keeps the undo history: setting the value clears it. */
+/** `execCommand` is the only way to change a text and keep the undo history. Setting the value clears the history. */
 function insert(text: string): void {
   if (text === '') document.execCommand('delete');
   else document.execCommand('insertText', false, text);
 }
 
-/** Whether `execCommand` would change this box only. */
+/** Whether the box has the focus, so that `execCommand` would change only this box. */
 function isFocused(box: HTMLTextAreaElement): boolean {
   const root = box.getRootNode();
   return (root instanceof ShadowRoot || root instanceof Document) && root.activeElement === box;
@@ -17,7 +17,7 @@ function insertAll(box: HTMLTextAreaElement, text: string): void {
     box.select();
     insert(text);
   }
-  // The box is not rendered, or the browser refuses.
+  // `execCommand` does nothing if the box is not rendered or the browser refuses.
   if (box.value !== text) box.value = text;
 }
 
@@ -40,7 +40,7 @@ function insertedText({ inputType, data }: InputEvent): string | undefined {
 }
 
 /**
- * Cuts an edit that exceeds the limit before the browser applies it: the part that fits is inserted as one edit.
+ * Cuts an edit that exceeds the limit before the browser applies it: only the part that fits is inserted, as one edit.
  * Compositions are not cut.
  * @returns the text that the edit would have produced; undefined if the browser applies the edit itself
  */
@@ -48,7 +48,7 @@ export function cutEdit(box: HTMLTextAreaElement, event: InputEvent, limit: numb
   const inserted = event.isComposing || !event.cancelable ? undefined : insertedText(event);
   const { value, selectionStart, selectionEnd } = box;
   const length = value.length - (selectionEnd - selectionStart);
-  // A text has at most as many characters as UTF-16 code units.
+  // A text never has more characters than UTF-16 code units, so this check needs no counting.
   if (inserted === undefined || length + inserted.length <= limit) return undefined;
   const before = value.slice(0, selectionStart);
   const after = value.slice(selectionEnd);
@@ -61,12 +61,15 @@ export function cutEdit(box: HTMLTextAreaElement, event: InputEvent, limit: numb
   return wanted;
 }
 
-/** Cuts an edit that the browser has already applied: reverts it, and applies the part that fits. The caret stays. */
+/**
+ * Cuts an edit that the browser has already applied: undoes it, and applies the part that fits. The caret keeps its
+ * place.
+ */
 export function cutLastEdit(box: HTMLTextAreaElement, before: string, fitting: string): void {
-  // Counted from the end, because the cut text is before it.
+  // The caret is counted from the end, because the cut text is before it.
   const caret = Math.max(fitting.length - (box.value.length - box.selectionEnd), 0);
   if (isFocused(box)) document.execCommand('undo');
-  // Chromium also reverts the text that was typed before.
+  // Chromium also undoes the text that was typed before.
   if (box.value !== before) insertAll(box, before);
   if (box.value !== fitting) insertAll(box, fitting);
   box.setSelectionRange(caret, caret);

@@ -1,6 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** While the page is printed, a copy of the text takes the place of its box, which would print only the part that it shows. */
+/**
+ * While the page is printed, a copy of the text takes the place of the text box. The box would print only the lines
+ * that are in view.
+ */
 export function usePrintedText(box: RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {
     const controller = new AbortController();

@@ -4,7 +4,7 @@ interface DictationStatusProps {
   /** Accessible name of the timer. */
   readonly timeLabel: string;
   readonly time: string;
-  /** Says in which language the user is expected to speak. */
+  /** A sentence that says in which language the user should speak. */
   readonly text: string;
   readonly onStop: () => void;
 }

@@ -6,9 +6,9 @@ interface SpeakButtonProps {
   readonly label: string;
   readonly stopLabel: string;
   readonly isSpeaking: boolean;
-  /** There is no text to read. */
+  /** True if there is no text to read. */
   readonly isEmpty: boolean;
-  /** Why the text cannot be read aloud: shown as a tooltip and exposed as the button's description. */
+  /** Why the text cannot be read aloud. The reason is a tooltip and the button's accessible description. */
   readonly disabledReason: string | undefined;
   readonly onStart: () => void;
   readonly onStop: () => void;

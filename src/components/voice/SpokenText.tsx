@@ -9,7 +9,10 @@ interface SpokenTextProps {
   readonly range: TextRange | undefined;
 }
 
-/** Name of the highlight in the style sheet. Only one widget of a page reads at a time, so all share it. */
+/**
+ * Name of the highlight in the style sheet. Only one widget of a page reads aloud at a time, so all widgets share the
+ * name.
+ */
 const HIGHLIGHT = 'la-spoken';
 
 function findText(place: HTMLElement, text: string): Node | undefined {
@@ -19,9 +22,9 @@ function findText(place: HTMLElement, text: string): Node | undefined {
 }
 
 /**
- * Highlights the word that is being read. It renders nothing and does not change the text: the translation is
- * a live region, and added elements would announce every word again. Browsers without the Custom Highlight
- * API show no highlight.
+ * Highlights the word that is being read. It renders nothing and does not change the text: the translation is a live
+ * region, and screen readers would announce every word again if elements were added. Browsers without the Custom
+ * Highlight API show no highlight.
  */
 export function SpokenText({ within, text, range }: SpokenTextProps) {
   const { start, end } = range ?? {};

@@ -3,12 +3,12 @@ import { insertWords } from '../../domain/voice/dictation';
 import { languageTag } from '@lang-assistant/core/languages/lookup';
 
 interface TranscriptProps {
-  /** The text box that it replaces. */
+  /** The text box that the transcript replaces. */
   readonly box: RefObject<HTMLTextAreaElement | null>;
   readonly label: string;
   readonly text: string;
   readonly language: string;
-  /** Words that are not final yet. */
+  /** The interim words, which the browser may still change. */
   readonly interim: string;
   /** Position of the interim words in the text. */
   readonly caret: number;
@@ -21,14 +21,14 @@ export function Transcript({ box, label, text, language, interim, caret }: Trans
   const tail = text.slice(caret);
   const { text: fullText, caret: end } = insertWords(head, interim, tail, language);
 
-  // When the transcript goes, its focus returns to the text box.
+  // When the transcript is removed, its focus returns to the text box.
   useLayoutEffect(() => {
     const element = transcript.current;
     const textBox = box.current;
     const root = element?.getRootNode();
     return () => {
       const hasFocus = root instanceof ShadowRoot && root.activeElement === element;
-      // The text box becomes visible in the same commit.
+      // The text box becomes visible in the same commit, so it can get the focus now.
       if (hasFocus) queueMicrotask(() => textBox?.focus());
     };
   }, [box]);

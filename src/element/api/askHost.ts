@@ -7,8 +7,8 @@ const featureOf = (call: HostCall): Feature =>
   call === 'file' ? 'files' : call === 'check' ? 'write' : call;
 
 /**
- * Dispatches `la-before-…` before each call. An answer that the host page gives there takes the place of its backend for
- * this call.
+ * Dispatches `la-before-…` before each call. If a listener of the host page answers, its answer replaces the backend
+ * for this call.
  */
 export function createAskHost(host: EventTarget): AskHost {
   return (config, call, request) => {
@@ -17,7 +17,8 @@ export function createAskHost(host: EventTarget): AskHost {
     function respondWith(answer: unknown): void {
       if (!isDispatching || answers.length > 0) throw new DOMException('respondWith', 'InvalidStateError');
       answers.push(answer);
-      // It may reject while the code that reads it is loading: then the call fails, and the page's error log stays empty.
+      // The promise may reject while the code that reads it is still loading. The call fails then, but the page's error
+      // log must stay empty.
       if (answer instanceof Promise) answer.catch(() => undefined);
     }
     const isAllowed = dispatch(host, `la-before-${call}`, { ...request, respondWith });

@@ -6,11 +6,11 @@ export type Progress<T> =
   | { readonly kind: 'pending' }
   | { readonly kind: 'success'; readonly value: T }
   | { readonly kind: 'error'; readonly error: AppError }
-  /** The user or the page wrote another text. */
+  /** The user or the page has set another text. */
   | { readonly kind: 'replaced' }
   | { readonly kind: 'stopped' };
 
-/** The error of a call that failed with `error`, or that a limit prevented. */
+/** The error with which a call rejects if its request failed or a limit prevented it. */
 export function failure(subject: string, error: AppError): Error {
   return new Error(`The ${subject} failed: ${error.kind}.`, { cause: error });
 }

@@ -7,7 +7,7 @@ interface Caller {
 /**
  * Defines the methods that wait for the widget on the element's prototype.
  * @param base the class that `type` extends, with the properties of every element
- * @param whenReady called with the name of the method; resolves to the widget once the real screen stands
+ * @param whenReady called with the name of the method; resolves to the widget once the real screen is shown
  */
 export function defineMethods<E extends HTMLElement>(
   type: { readonly prototype: E },
@@ -22,7 +22,7 @@ export function defineMethods<E extends HTMLElement>(
     Object.defineProperty(type.prototype, name, {
       configurable: true,
       get: () => method,
-      // Every element has a property `translate`, for its attribute: frameworks set it.
+      // Every element has a property `translate` for its HTML attribute, and frameworks set this property.
       set(this: E, value: unknown) {
         Reflect.set(base.prototype, name, value, this);
       },

@@ -3,23 +3,23 @@ import type { ChangeKind, FieldChange } from '../../domain/field/change';
 import type { Mode } from '../../domain/mode';
 import type { Translation } from '@lang-assistant/core/translate/translation';
 
-/** Languages as entry codes or BCP 47 tags. A language that is left out stays. */
+/** Languages as entry codes or BCP 47 tags. A language that is left out does not change. */
 export interface LanguageOptions {
   readonly source?: string;
   readonly target?: string;
 }
 
-/** How the page is translated. Languages as entry codes or BCP 47 tags. */
+/** Options for the translation of the page. Languages are entry codes or BCP 47 tags. */
 export interface PageOptions {
-  /** Without it, that of the `html` element, else `source-language`. */
+  /** Default: the language of the `html` element, else `source-language`. */
   readonly source?: string;
-  /** Without it, `target-language`. */
+  /** Default: `target-language`. */
   readonly target?: string;
-  /** Without it, `page-root`. */
+  /** Default: the element that `page-root` selects. */
   readonly root?: Element;
-  /** Also texts that are far from the viewport. */
+  /** Whether to translate texts that are far from the viewport, too. */
   readonly all?: boolean;
-  /** Stops the translation; what is translated stays. */
+  /** Stops the translation. Texts that are already translated stay translated. */
   readonly signal?: AbortSignal;
 }
 
@@ -27,54 +27,54 @@ export interface PageResult {
   readonly state: 'original' | 'working' | 'translated';
   readonly source: string;
   readonly target: string;
-  /** Texts that are translated. */
+  /** Number of texts that are translated. */
   readonly units: number;
-  /** Texts that could not be translated. */
+  /** Number of texts that could not be translated. */
   readonly skipped: number;
 }
 
-/** The methods of the element that translate the page around it. They load neither the widget nor React. */
+/** The methods that translate the page around the element. They load neither the widget nor React. */
 export interface PageMethods {
   translatePage(options?: PageOptions): Promise<PageResult>;
   showOriginal(): Promise<void>;
 }
 
 /**
- * A field of the page: a textarea, a text input, or a contenteditable element; a container such as a form, for the fields in
- * it; or the adapter of an editor.
+ * What to check: a field of the page (a textarea, a text input, or a contenteditable element), a container such as a
+ * form with its fields, or the adapter of an editor.
  */
 export type WriterTarget = HTMLElement | { readonly adapter: FieldAdapter };
 
-/** How a field is checked. */
+/** Options for the check of a field. */
 export interface WriterOptions {
-  /** A language code. Without it, `source-language`, else that of the field. */
+  /** A language code. Default: `source-language`, else the language of the field. */
   readonly language?: string;
-  /** Without them, `check-kinds`. */
+  /** Default: `check-kinds`. */
   readonly kinds?: readonly ChangeKind[];
-  /** Detaches the writer. */
+  /** Detaches the writer when it is aborted. */
   readonly signal?: AbortSignal;
 }
 
-/** The writer of a field, or of the fields in a container. */
+/** Checks a field, or the fields in a container. */
 export interface FieldWriter {
-  /** The field or the container. */
+  /** The field or the container that is checked. */
   readonly field: HTMLElement;
-  /** What is suggested now, in the order of the text. */
+  /** The current suggestions, in the order of the text. */
   readonly changes: readonly FieldChange[];
-  /** Checks now. Resolves when all sentences are checked, or could not be. */
+  /** Checks the text now. Resolves when each sentence is checked or its check has failed. */
   check(): Promise<void>;
   /** Shows the next suggestion. */
   next(): void;
   previous(): void;
-  /** Makes a change, by its `id`. */
+  /** Accepts the suggestion with this `id`: makes its change in the field. */
   accept(id: number): Promise<void>;
   acceptAll(): Promise<void>;
   dismiss(id: number): void;
-  /** Takes the marks and the button away. */
+  /** Stops the checks and removes the marks and the button. */
   detach(): void;
 }
 
-/** The methods of the element that check fields of the page. They load neither the widget nor React. */
+/** The methods that check fields of the page. They load neither the widget nor React. */
 export interface FieldMethods {
   attachWriter(target: WriterTarget, options?: WriterOptions): Promise<FieldWriter>;
 }

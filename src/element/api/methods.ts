@@ -27,12 +27,13 @@ function showMode(store: AppStore, mode: Mode): void {
   const { ui, address } = store.getState();
   if (!ui.modes.includes(mode)) throw new TypeError(`There is no mode ${JSON.stringify(mode)}.`);
   ui.visitMode(mode);
-  // The page does not navigate: Back must not undo what the page itself did.
+  // A call of the page is no navigation: Back must not undo what the page itself did.
   address.write('replace');
 }
 
 /**
- * The pair as if a user chose the source in its menu and then the target: two equal languages swap.
+ * The pair that results if a user chose the source in its menu and then the target: if both are the same language, the
+ * languages swap.
  * @throws TypeError for an unknown language
  */
 function readPair(store: AppStore, languages: LanguageOptions): LanguagePair {
@@ -52,7 +53,7 @@ function showPair(store: AppStore, pair: LanguagePair): void {
   address.write('replace');
 }
 
-/** The translation of the text that was just set; undefined while there is none. */
+/** The translation of the text that was just set; undefined until there is one. */
 function translationIn({ translate }: AppState): Translation | undefined {
   const { text, pair, output, answered } = translate;
   const isAnswered =
@@ -62,7 +63,7 @@ function translationIn({ translate }: AppState): Translation | undefined {
   return isAnswered && output.kind === 'success' ? output.value : undefined;
 }
 
-/** How the request for the text in the box stands. */
+/** Reads the progress of the request for the text in the box. */
 function translationProgress(text: string): (state: AppState) => Progress<Translation> {
   return (state) => {
     const { output, text: current } = state.translate;
@@ -78,14 +79,15 @@ export const METHODS: { readonly [Name in MethodName]: Method<Name> } = {
   async translate(store, text, languages = {}) {
     if (typeof text !== 'string' || text.trim() === '') throw new TypeError('There is no text to translate.');
     const pair = readPair(store, languages);
-    // React renders what the user is typing first: if the new text is the one before, React would not see a change.
+    // React must first render what the user is typing. Otherwise, if the new text equals the last rendered text, React
+    // would see no change.
     store.commitEdit();
     await Promise.resolve();
     showMode(store, 'translate');
     const { translate } = store.getState();
     translate.setText('');
     showPair(store, pair);
-    // Without a pause: no user is typing.
+    // The translation starts without a pause, because no user is typing.
     translate.setText(text, false, DEBOUNCE_MS);
     // The page knows the language better than the detector.
     if (languages.source !== undefined) translate.chooseLanguage('source', pair.source);

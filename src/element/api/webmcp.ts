@@ -13,7 +13,9 @@ interface Tool {
   readonly name: string;
   readonly description: string;
   readonly inputSchema: object;
-  /** The results hold text of users and servers: an agent must not take it for instructions. */
+  /**
+   * Marks the results as untrusted: they hold text of users and servers, which an agent must not take for instructions.
+   */
   readonly annotations: { readonly untrustedContentHint: true; readonly readOnlyHint?: boolean };
   execute(input: unknown): Promise<object>;
 }
@@ -52,7 +54,7 @@ function readStyle(input: unknown): Partial<WritingStyle> {
   return { ...(style && { style }), ...(tone && { tone }) };
 }
 
-/** How the request of the write screen for this text stands. */
+/** Reads the progress of the request of the write screen for this text. */
 function improvementProgress(text: string): (state: AppState) => Progress<Improvement> {
   let wasPending = false;
   return ({ write: { controller } }) => {
@@ -79,12 +81,15 @@ async function improve(store: AppStore, input: unknown): Promise<Improvement> {
   write.chooseStyle(readStyle(input));
   write.apply();
   write.importText(text, '');
-  // At the limit, the text has been cut.
+  // A text over the limit has been cut, so this waits for the text that the screen has.
   const shown = store.getState().write.controller?.text ?? text;
   return awaitResult(store, 'improvement', improvementProgress(shown));
 }
 
-/** Counts towards the daily limit as a look-up of the user does. At the limit it rejects, without the dialog. */
+/**
+ * Looks up a word. It counts towards the daily limit like a look-up by the user. At the limit it rejects and opens no
+ * dialog.
+ */
 async function lookUp(
   store: AppStore,
   askHost: AskHost,
@@ -120,7 +125,7 @@ function toolsOf(store: AppStore, askHost: AskHost, signal: AbortSignal): readon
       },
       annotations: UNTRUSTED,
       async execute(input) {
-        // Without a source, the language of the text is detected.
+        // Without a source, the widget detects the language of the text.
         const source = readLanguage(input, 'source');
         const target = readLanguage(input, 'target');
         return METHODS.translate(store, readText(input, 'text'), {
@@ -154,13 +159,16 @@ function toolsOf(store: AppStore, askHost: AskHost, signal: AbortSignal): readon
   ];
 }
 
-/** Registers the tools of each widget that offers some, in their order. Only the first has done so. */
+/**
+ * Functions that register the tools of a widget, one for each widget that offers tools. Only the first one has been
+ * called.
+ */
 const offers: (() => Promise<unknown>)[] = [];
 
 /**
- * Registers the tools with the browser until the signal is aborted. Does nothing in browsers without WebMCP. The tools of
- * another widget stay, and so does a tool whose name the page has registered. When the widget with the tools leaves, the
- * next one offers its own.
+ * Registers the tools with the browser until the signal is aborted. Does nothing in browsers without WebMCP. It
+ * replaces no tool of another widget and no tool of the page with the same name. When the widget with the tools leaves,
+ * the next widget registers its own.
  */
 export async function registerTools(store: AppStore, askHost: AskHost, signal: AbortSignal): Promise<void> {
   const context: unknown = Reflect.get(document, 'modelContext');
@@ -176,7 +184,8 @@ export async function registerTools(store: AppStore, askHost: AskHost, signal: A
   signal.addEventListener('abort', () => {
     const wasFirst = offers[0] === offer;
     offers.splice(offers.indexOf(offer), 1);
-    // The browser removes the tools when the signal is aborted, maybe after this listener.
+    // The browser removes the tools when the signal is aborted, perhaps after this listener. So the next widget waits
+    // for a microtask.
     if (wasFirst) queueMicrotask(() => void offers[0]?.());
   });
   if (offers[0] === offer) await offer();

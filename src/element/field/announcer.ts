@@ -1,7 +1,10 @@
-/** Announcements of a number come at most this often. */
+/** The minimum time between two announcements that are not urgent. */
 const PAUSE_MS = 5_000;
 
-/** Says the latest text in a live region, each once, until the signal is aborted. What is urgent is said at once. */
+/**
+ * Announces the latest text in a live region until the signal is aborted. The same text is not announced twice in a
+ * row. Urgent texts are announced at once.
+ */
 export function createAnnouncer(
   region: HTMLElement,
   signal: AbortSignal,
@@ -15,7 +18,7 @@ export function createAnnouncer(
     if (!region.isConnected || next === said) return;
     said = next;
     region.textContent = next;
-    // Others wait, and the last of them is said.
+    // Texts that arrive during the pause wait. Only the last one is announced.
     timer = setTimeout(say, PAUSE_MS);
   }
 

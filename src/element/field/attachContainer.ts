@@ -4,7 +4,7 @@ import type { FieldWriter } from '../api/elementMethods';
 import type { Fields } from './fields';
 import type { FieldSettings } from './writerTypes';
 
-/** The writer of all fields in a container, each from its first focus or the first `check()` on. */
+/** Checks all fields in a container. A field gets its writer when it is first focused, or at the first `check()`. */
 export function attachContainer(
   container: HTMLElement,
   fields: Fields,
@@ -15,7 +15,7 @@ export function attachContainer(
   const own = new Set<HTMLElement>();
   let last: HTMLElement | undefined;
   const writers = () => [...own].flatMap((field) => fields.writers.get(field) ?? []);
-  /** The writer of the field that had the focus last, or of the first with suggestions. */
+  /** The writer of the field that had the focus last, or of the first field with suggestions. */
   const current = () =>
     (last && fields.writers.get(last)) ?? writers().find(({ changes }) => changes.length > 0);
 
@@ -30,7 +30,7 @@ export function attachContainer(
 
   function takeFocused(target: EventTarget | null): void {
     last = target instanceof Element ? fieldOf(target) : undefined;
-    // A file could not be loaded: the next focus tries again.
+    // If a file could not be loaded, the next focus tries again.
     take(last).catch((error: unknown) => warn(String(error)));
   }
 
@@ -54,7 +54,7 @@ export function attachContainer(
       await Promise.all(writers().map((writer) => writer.accept(id)));
     },
     async acceptAll() {
-      // Each takes the focus.
+      // One writer after the other, because each takes the focus.
       for (const writer of writers()) await writer.acceptAll();
     },
     dismiss(id) {

@@ -8,7 +8,7 @@ import { readFacts } from '../../services/host/field/fieldFacts';
 import { createWriter } from './createWriter';
 import type { AttachedWriter, FieldSettings, WriterContext } from './writerTypes';
 
-/** The fields that already have a writer. Other elements ignore them. */
+/** The fields that already have a writer. Other elements on the page ignore these fields. */
 const taken = new WeakSet<HTMLElement>();
 
 async function openText(field: HTMLElement, adapter: FieldAdapter | undefined): Promise<FieldText> {
@@ -19,7 +19,7 @@ async function openText(field: HTMLElement, adapter: FieldAdapter | undefined): 
 }
 
 /**
- * The writer of a field, until it is detached. Undefined if the field must not be read, or already has a writer.
+ * Attaches a writer to a field. Returns undefined if the field must not be read or already has a writer.
  * @throws if one of its files cannot be loaded
  */
 export async function attachToField(

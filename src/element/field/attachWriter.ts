@@ -9,8 +9,9 @@ import { parseKinds, toTag } from '../../domain/field/settings';
 import type { FieldSettings } from './writerTypes';
 
 /**
- * Checks a field, or the fields in a container, until it is detached.
- * @throws TypeError for what is no field, is not to be read, or has a writer; the reason of the signal once it is aborted
+ * Checks a field, or the fields in a container, until the writer is detached.
+ * @throws TypeError if the target is not a field, must not be read, or already has a writer; the reason of the signal
+ * once it is aborted
  */
 export async function attachWriter(
   element: FaceElement,

@@ -10,7 +10,7 @@ interface ChangeMakerOptions {
   readonly checker: FieldChecker;
   readonly pop: WriterPopover;
   readonly announce: (text: string, isUrgent?: boolean) => void;
-  /** Reads the text of the field. */
+  /** Reads the current text of the field. */
   readonly sync: () => void;
   readonly show: () => void;
   readonly isComposing: () => boolean;
@@ -23,17 +23,19 @@ const wordsOf = (t: FieldMessages): Readonly<Record<Refusal, string>> => ({
   refused: t['field.refused'],
 });
 
-/** Makes one change after the other: a field is read back a task later. */
+/**
+ * A queue that makes one change after the other, because the text of the field can be read back only in a later task.
+ */
 function createQueue() {
   let last: Promise<void> = Promise.resolve();
   return (make: () => Promise<void>): Promise<void> => (last = last.then(make, make));
 }
 
-/** Makes changes in a field, and knows why it cannot. */
+/** Makes changes in a field, and knows the reason if the field takes none. */
 export function createChangeMaker(options: ChangeMakerOptions) {
   const { text, t, checker, pop, announce, sync, show, isComposing, onApply } = options;
   let isApplying = false;
-  /** The field has refused a change: it gets no more. */
+  /** True once the field has refused a change. No further change is tried. */
   let isBroken = false;
   let refusal: Refusal | undefined;
   const inTurn = createQueue();
@@ -59,7 +61,7 @@ export function createChangeMaker(options: ChangeMakerOptions) {
     const opened = pop.kind;
     const isDone = await apply(change, replacement ?? change.text);
     if (isDone) {
-      // The user may have opened another one meanwhile.
+      // The user may have opened another suggestion in the meantime.
       if (pop.kind === opened && (opened === 'list' || pop.id === id || pop.id === undefined)) {
         pop.keepSelection();
         if (opened === 'list' && checker.state.changes.length > 0) pop.open({ kind: 'list' }, true);
@@ -70,7 +72,7 @@ export function createChangeMaker(options: ChangeMakerOptions) {
     } else if (opened) pop.open(changeOf(id) ? { kind: 'change', id } : { kind: 'refused' }, true);
   }
 
-  /** In a textarea one replacement, which is one step to undo; in an editor one for each part without formatting. */
+  /** A textarea gets one replacement, which one Undo reverts. An editor gets one for each part without formatting. */
   async function acceptAll(): Promise<void> {
     sync();
     const { changes } = checker.state;
@@ -78,10 +80,10 @@ export function createChangeMaker(options: ChangeMakerOptions) {
     const wasOpen = pop.kind !== undefined;
     let before = text.read();
     const made: FieldChange[] = [];
-    // From the end: what comes before keeps its place.
+    // Starts at the end of the text, so that the positions of the earlier changes stay valid.
     for (const group of groupChanges(changes, text.isPlain).toReversed()) {
       const { text: replacement, ...range } = joinChanges(before, group);
-      // The user writes on.
+      // Stops if the user goes on writing.
       if (text.read() !== before || !(await apply(range, replacement))) break;
       before = before.slice(0, range.start) + replacement + before.slice(range.end);
       pop.keepSelection();

@@ -16,7 +16,7 @@ import { placeStatus, type OffsetOf } from './placeStatus';
 import { createWriterPopover } from './writerPopover';
 import type { AttachedWriter, FieldSettings, WriterContext } from './writerTypes';
 
-/** The writer of a field whose text and marks are there. */
+/** Creates the writer of a field, given its text and its marks. */
 export function createWriter(
   text: FieldText,
   marks: FieldMarks,
@@ -58,7 +58,7 @@ export function createWriter(
     context.memory,
     readOptions(),
   );
-  /** Reads the text, which the page may have changed without an event. */
+  /** Reads the text again, because the page may have changed it without an event. */
   const sync = () => checker.setText(text.read());
 
   const pop = createWriterPopover({
@@ -91,7 +91,7 @@ export function createWriter(
   const hasFocus = () =>
     field.matches(':focus-within') || status.element.matches(':focus') || pop.kind !== undefined;
 
-  /** @param isTyping what comes into view is drawn with the check that follows: no layout of the page before the key is painted */
+  /** @param isTyping new marks wait for the next check: placing them now would force a layout before the key is painted */
   function show(isTyping = false): void {
     if (signal.aborted) return;
     const { state } = checker;

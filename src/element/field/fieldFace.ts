@@ -11,11 +11,11 @@ import type { FieldWriter } from '../api/elementMethods';
 import type { attachWriter as attach } from './attachWriter';
 import { fieldsOf } from './fields';
 
-/** The method of the element. Pages that only use `for` do not load it. */
+/** Implements the element's method `attachWriter()`. Pages that use only `for` do not load its code. */
 export const attachWriter = async (...call: Parameters<typeof attach>): Promise<FieldWriter> =>
   (await import('./attachWriter')).attachWriter(...call);
 
-/** The writer of the fields that an element with `for` names. It loads no React. */
+/** The face of an element with `for`: checks the fields that `for` names. It does not load React. */
 export function createFace(
   element: FaceElement,
   root: ShadowRoot,
@@ -24,12 +24,12 @@ export function createFace(
   readSettings: () => FacadeSettings,
 ): Face {
   const fields = fieldsOf(element, root, styles);
-  /** Fields that `for` has named, unlike those of `attachWriter()`. */
+  /** The fields that `for` has named. Fields of `attachWriter()` are not in this set. */
   const own = new WeakSet<HTMLElement>();
   let settings = readSettings();
   let listening: AbortController | undefined;
   let hostRoot: Node | undefined;
-  /** What the root had before: it may be the widget's. */
+  /** The content of the shadow root before this face, which may be the widget's. */
   let before: { readonly nodes: readonly Node[]; readonly sheets: readonly CSSStyleSheet[] } | undefined;
 
   function isFor(field: HTMLElement): boolean {
@@ -37,14 +37,14 @@ export function createFace(
     return selector !== '' && field.closest(selector) !== null;
   }
 
-  /** The field that has the focus, if the element is for it. */
+  /** The focused field, if `for` names it. */
   function wantedField(): HTMLElement | undefined {
     const active: unknown = hostRoot && Reflect.get(hostRoot, 'activeElement');
     const field = active instanceof Element ? fieldOf(active) : undefined;
     return field && isFor(field) ? field : undefined;
   }
 
-  /** Warns of an id that names nothing, or a field that is never read. */
+  /** Warns if an id names no element, or names a field that is never read. */
   function warnOf(id: string): void {
     const named =
       hostRoot instanceof Document || hostRoot instanceof ShadowRoot ? hostRoot.getElementById(id) : null;
@@ -52,7 +52,7 @@ export function createFace(
     if (!isRead && id !== 'none') fields.warn({ name: 'for', value: id, expected: 'fields' });
   }
 
-  /** Gives the field that has the focus a writer. */
+  /** Attaches a writer to the focused field. */
   async function take(signal: AbortSignal): Promise<void> {
     fields.place();
     if (hostRoot) rememberPasswords(hostRoot);
@@ -63,7 +63,7 @@ export function createFace(
       own.add(field);
       if (signal.aborted || !field.isConnected) writer?.detach();
     } catch (error) {
-      // A file could not be loaded: the next focus tries again.
+      // If a file could not be loaded, the next focus tries again.
       warn(String(error));
     }
   }

@@ -15,7 +15,7 @@ import { createLazyPopover, type LazyPopover } from './lazyPopover';
 import { readFieldConfig, type FieldConfig } from './readFieldConfig';
 import type { AttachedWriter, FieldSettings, WriterContext } from './writerTypes';
 
-/** The fields that one element checks. */
+/** The fields that one element checks, with their writers. */
 export interface Fields {
   readonly frame: HTMLElement;
   readonly config: FieldConfig;
@@ -37,7 +37,10 @@ function readIgnored(element: FaceElement): readonly string[] {
   return Array.isArray(words) ? words : [];
 }
 
-/** Resolves once what shows suggestions is loaded, if there are some: they can be opened as soon as they are seen. */
+/**
+ * Delays the result of a check with suggestions until the popover is loaded, so that the user can open a suggestion as
+ * soon as it is marked.
+ */
 function openable(check: FieldPorts['check'], popover: LazyPopover): FieldPorts['check'] {
   return async (request, call) => {
     let hasChanges = false;
@@ -84,7 +87,7 @@ function createFields(element: FaceElement, root: ShadowRoot, styles: FacadeStyl
     };
   }
 
-  /** The next call tries again. */
+  /** If loading fails, the next call tries again. */
   function loadContext(): Promise<WriterContext> {
     loading ??= createContext(config).catch((error: unknown) => {
       loading = undefined;
@@ -113,7 +116,7 @@ function createFields(element: FaceElement, root: ShadowRoot, styles: FacadeStyl
       config = readFieldConfig(element, warn);
       setTheme(config.theme);
       if (locale !== config.locale) {
-        // Their words are in the other language. They are attached again with the next focus.
+        // The texts of the writers are in the old language. A field gets a new writer with its next focus.
         fields.detachAll();
         loading = undefined;
       }
@@ -127,7 +130,7 @@ function createFields(element: FaceElement, root: ShadowRoot, styles: FacadeStyl
   return fields;
 }
 
-/** The fields of an element, which its face and its method share. */
+/** The fields of an element. The face of the element and its method `attachWriter()` share them. */
 export function fieldsOf(element: FaceElement, root: ShadowRoot, styles: FacadeStyles): Fields {
   const fields = known.get(element) ?? createFields(element, root, styles);
   known.set(element, fields);

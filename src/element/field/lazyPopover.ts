@@ -4,11 +4,14 @@ import type { Popover } from '../../screens/field/popover';
 import { warn } from '../../services/device/logger';
 
 export interface LazyPopover extends Popover {
-  /** Loads what it shows. */
+  /** Loads the code of the popover. */
   load(): Promise<void>;
 }
 
-/** The popover of the fields of an element. A page without suggestions does not load it. */
+/**
+ * A popover for the fields of an element whose code loads with the first suggestion. A page without suggestions does
+ * not load it.
+ */
 export function createLazyPopover(t: FieldMessages): LazyPopover {
   const element = create('div', {
     class: 'la-pop',
@@ -18,7 +21,7 @@ export function createLazyPopover(t: FieldMessages): LazyPopover {
   });
   let popover: Popover | undefined;
   let loading: Promise<void> | undefined;
-  /** What waits until it is loaded. */
+  /** The view to show once the code is loaded. */
   let wanted: Parameters<Popover['show']> | undefined;
   let wantsFocus = false;
 
@@ -31,7 +34,7 @@ export function createLazyPopover(t: FieldMessages): LazyPopover {
 
   function load(): Promise<void> {
     loading ??= open().catch((error: unknown) => {
-      // The next suggestion tries again.
+      // If loading fails, the next suggestion tries again.
       loading = undefined;
       warn(String(error));
     });

@@ -1,5 +1,5 @@
 /**
- * Imports what checks the fields of the page. In the built entry `tools/build/entryBundle.ts` replaces this module: only the
- * entry knows the name of the file.
+ * Imports the code that checks the fields of the page. In the built entry, `tools/build/entryBundle.ts` replaces this
+ * module, because only the entry knows the name of the file.
  */
 export const importField = () => import('./fieldFace');

@@ -1,15 +1,15 @@
 import type { StatusButton } from '../../screens/field/statusButton';
 import { visibleRect } from '../../services/host/field/visibleRect';
 
-/** Where a rectangle of the viewport is, from the place of the element, in its pixels. */
+/** Converts a rectangle of the viewport to an offset from the element's position, in the element's pixels. */
 export type OffsetOf = (rect: DOMRect) => { readonly left: number; readonly top: number };
 
-/** A narrower field has space for the number alone. */
+/** A field narrower than this has space only for the number. */
 const NARROW = 240;
-/** From the corner of the field, which may have a handle. */
+/** Distance from the corner of the field, which may have a resize handle. */
 const INSET = 20;
 
-/** Places the status button on the lower edge of a field, at the end. */
+/** Places the status button on the lower edge of a field, at the end of the line. */
 export function placeStatus(
   { element, setNarrow }: StatusButton,
   field: HTMLElement,
@@ -26,8 +26,9 @@ export function placeStatus(
   style.left = `${left + (isRtl ? inset : space - inset)}px`;
   style.top = `${top + field.offsetHeight - offsetHeight / 2}px`;
   const shown = visibleRect(field);
-  // The edge of the field is scrolled out of its container, or below a header. The focus brings the button back.
+  // Hides the button if the lower edge of the field is scrolled out of its container or is below a header. Focus on the
+  // button makes it visible again.
   style.clipPath = shown.bottom < rect.bottom - 1 || shown.top >= rect.bottom ? 'inset(50%)' : '';
-  // The field is hidden.
+  // The field is not rendered.
   style.visibility = rect.width === 0 ? 'hidden' : '';
 }

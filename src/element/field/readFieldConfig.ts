@@ -10,23 +10,23 @@ import { isFieldShortcut } from '../isFieldShortcut';
 import type { Warn } from '../settings';
 import type { FaceElement } from '../face';
 
-/** What the page sets for the fields that an element checks. */
+/** The settings of the page for the fields that an element checks. */
 export interface FieldConfig extends CheckConfig {
-  /** The ids of fields and containers. */
+  /** The ids of the fields and containers in `for`. */
   readonly ids: readonly string[];
-  /** A BCP 47 tag; undefined: that of the field, else the detected one. */
+  /** A BCP 47 tag. If undefined, the language of the field is used, else the detected language. */
   readonly language: string | undefined;
   readonly kinds: readonly ChangeKind[];
-  /** False: on request only. */
+  /** False if the user starts each check with the button. */
   readonly isAutomatic: boolean;
-  /** Whether a key opens the suggestion at the caret. */
+  /** Whether a key press is the shortcut that opens the suggestion at the caret. */
   readonly isShortcut: (event: KeyboardEvent) => boolean;
-  /** The address of the login, or `LOGIN_EVENT`; empty if there is none that raises the limit. */
+  /** The address of the login, or `LOGIN_EVENT`; empty if the page has no login that raises the limit. */
   readonly login: string;
   readonly theme: Theme;
 }
 
-/** An http(s) address, resolved against the page; empty for anything else. */
+/** Resolves an http(s) address against the page; empty for anything else. */
 function toAddress(value: unknown): string {
   const url = typeof value === 'string' && value !== '' ? URL.parse(value, document.baseURI) : null;
   return url && /^https?:$/.test(url.protocol) ? url.href : '';
@@ -35,7 +35,7 @@ function toAddress(value: unknown): string {
 const toText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** The address of the login in a language, or `LOGIN_EVENT`; empty if the page has none. */
+/** The address of the login in the interface language, or `LOGIN_EVENT`; empty if the page has none. */
 function toLogin(value: unknown, locale: Locale): string {
   const byLanguage = toObject(value);
   const key = Object.keys(byLanguage).find((code) => parseLocale(code) === locale);
@@ -43,7 +43,7 @@ function toLogin(value: unknown, locale: Locale): string {
   return given === LOGIN_EVENT ? given : given === 'none' ? '' : toAddress(given);
 }
 
-/** The function of the page that checks sentences itself, bound to its object. */
+/** The `check` function of the page's backend, bound to the backend object. */
 function toBackend(value: unknown): CheckConfig['backend'] {
   const check: unknown = isObject(value) ? value['check'] : undefined;
   if (typeof check !== 'function') return undefined;
@@ -52,10 +52,13 @@ function toBackend(value: unknown): CheckConfig['backend'] {
 
 const toTime = (value: unknown) => CHECK_TIMES.find((time) => time === value);
 
-/** Reads the configuration without the table of languages and the rules of the widget, which are larger than the writer. */
+/**
+ * Reads the configuration of the writer. It does not import the table of languages and the rules of the widget, which
+ * are larger than the writer.
+ */
 export function readFieldConfig(element: FaceElement, warn: Warn): FieldConfig {
   const read = createReader(element, element.config);
-  /** What an attribute says; undefined, with a warning, if it is no such value. */
+  /** Parses an attribute. Returns undefined for an invalid value, and warns about it. */
   function parse<T>(
     name: string,
     attribute: string,
@@ -83,12 +86,12 @@ export function readFieldConfig(element: FaceElement, warn: Warn): FieldConfig {
     kinds: parse('checkKinds', 'check-kinds', parseKinds, 'kinds') ?? DEFAULT_KINDS,
     isAutomatic: parse('check', 'check', toTime, 'checkTime') !== 'button',
     isShortcut: (event) => isFieldShortcut(shortcut, event),
-    // A login raises no limit of a user who is logged in.
+    // A user who is logged in already has the higher limit, so the writer offers no login.
     login: userToken === '' ? toLogin(read('loginUrl'), locale) : '',
     locale,
     theme: THEMES.find((theme) => theme === read('theme')) ?? THEMES[0],
     ajaxUrl: toAddress(read('ajaxUrl')),
-    // Under a policy, only the property has it.
+    // Under a CSP, only the property has the nonce.
     nonce: element.nonce || toText(read('nonce')),
     nonceUrl: toAddress(read('nonceUrl')),
     userToken,

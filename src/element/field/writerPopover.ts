@@ -5,7 +5,7 @@ import { reasonOf } from '../../screens/field/statusView';
 import type { FieldMarks, FieldText } from '../../services/contracts/field';
 import type { FieldChecker } from '../../state/field/types';
 
-/** What is open. */
+/** The content of the open popover. */
 type Open =
   | { readonly kind: 'change'; readonly id: number }
   | { readonly kind: 'list' | 'reason' | 'refused' | 'done' };
@@ -17,19 +17,19 @@ interface WriterPopoverOptions {
   readonly status: HTMLElement;
   readonly checker: () => FieldChecker;
   readonly words: () => PopoverWords;
-  /** Why changes cannot be made. */
+  /** The reason why changes cannot be made. */
   readonly problem: () => { readonly text: string; readonly isAlert: boolean } | undefined;
-  /** Shows changes that were made outside the popover. */
+  /** Draws the marks and the status again after the popover opens or closes. */
   readonly show: () => void;
 }
 
 export type WriterPopover = ReturnType<typeof createWriterPopover>;
 
-/** The popover of an element while it shows something of one field. */
+/** Controls the popover of an element for one field. */
 export function createWriterPopover(options: WriterPopoverOptions) {
   const { popover, text, marks, status, checker, words, problem: problemOf, show } = options;
   let open: Open | undefined;
-  /** Where focus was when the popover opened. */
+  /** Where the focus was when the popover opened. */
   let back: TextRange | 'status' | undefined;
   let actions: PopoverActions | undefined;
 
@@ -62,7 +62,7 @@ export function createWriterPopover(options: WriterPopoverOptions) {
   }
 
   const own = {
-    /** The mark that is open. */
+    /** The id of the suggestion that is open. */
     get id(): number | undefined {
       return open?.kind === 'change' ? open.id : undefined;
     },
@@ -72,14 +72,14 @@ export function createWriterPopover(options: WriterPopoverOptions) {
     get hasFocus(): boolean {
       return popover.element.matches(':focus-within');
     },
-    /** The selection of the field before the popover took the focus, while it is open. */
+    /** While the popover is open: the selection that the field had before the popover took the focus. */
     get selected(): TextRange | undefined {
       return open && back !== 'status' ? back : undefined;
     },
     setActions(next: PopoverActions): void {
       actions = next;
     },
-    /** Focus goes to the field when it closes. */
+    /** Makes the focus return to the field when the popover closes. */
     keepSelection(): void {
       back = text.selection();
     },
@@ -89,7 +89,7 @@ export function createWriterPopover(options: WriterPopoverOptions) {
       show();
       if (takesFocus && open) popover.focus();
     },
-    /** Shows what is open, with what is known now. */
+    /** Updates the open popover to the current state of the check. */
     refresh(isKept: boolean): void {
       if (!open || open.kind === 'done' || !actions) return;
       const view = viewOf(checker().state);
@@ -109,7 +109,7 @@ export function createWriterPopover(options: WriterPopoverOptions) {
       else if (givesBack) text.select(selected ?? text.selection() ?? { start: 0, end: 0 });
       show();
     },
-    /** Another field has the popover now. */
+    /** Called when another field has taken the popover. */
     lose(): void {
       open = undefined;
       show();

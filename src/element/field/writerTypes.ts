@@ -6,9 +6,9 @@ import type { FieldWriter, WriterOptions } from '../api/elementMethods';
 import type { LazyPopover } from './lazyPopover';
 import type { FieldConfig } from './readFieldConfig';
 
-/** What the writers of an element share. */
+/** The objects that all writers of an element share. */
 export interface WriterContext {
-  /** Stands where the element does, without a size. */
+  /** A frame at the position of the element, without a size. */
   readonly frame: HTMLElement;
   readonly t: FieldMessages;
   readonly config: () => FieldConfig;
@@ -19,21 +19,21 @@ export interface WriterContext {
   readonly popover: LazyPopover;
   readonly sheet: CSSStyleSheet;
   readonly emit: Emit;
-  /** Words that stay as they are. */
+  /** Words for which there are no suggestions. */
   readonly ignoreWords: () => readonly string[];
   readonly onDetach: (field: HTMLElement) => void;
 }
 
 export interface AttachedWriter extends FieldWriter {
-  /** Something has moved. */
+  /** Call this when something on the page may have moved. */
   place(): void;
   applyConfig(): void;
 }
 
-/** How one field is checked. */
+/** The settings for one field. */
 export interface FieldSettings extends Pick<WriterOptions, 'language' | 'kinds'> {
-  /** The page names the field itself, not only a container. */
+  /** True if the page names the field itself, not only a container. */
   readonly isNamed: boolean;
-  /** What reads and changes an editor. */
+  /** Reads and changes the text of an editor. */
   readonly adapter?: FieldAdapter;
 }

@@ -16,10 +16,10 @@ import { readActions, warnIfInvalid } from './selectionActions';
 import { opensSelection } from './selectionShortcut';
 import { inStylePixels } from './stylePixels';
 
-/** The selection has not changed for this long: a selection by keys or handles has no end. */
+/** The button waits until the selection is stable: if it is made by keys or touch handles, no event marks its end. */
 const SETTLE_MS = 120;
 
-/** The side of the button, and its distance from the line: a finger's handles are below the line. */
+/** The size of the button and its distance from the line. For touch it is larger: the handles are below the line. */
 const BUTTON_PX = 28;
 const GAP_PX = 3;
 const TOUCH_GAP_PX = 12;
@@ -30,24 +30,24 @@ interface Texts {
   readonly t: PageMessages;
 }
 
-/** The button and the popover of one element. */
+/** Creates the button and the popover for selected text of one element. */
 export function createSelection(element: WidgetElement, root: ShadowRoot) {
   warnIfInvalid(element);
   const styles = createSelectionStyles(root);
   const layer = document.createElement('div');
   layer.className = 'la-root la-layer';
-  // A press keeps the selection and the focus of the page.
+  // A press on the layer must not clear the selection or move the focus of the page.
   layer.addEventListener(
     'mousedown',
     (event) => event.target instanceof HTMLSelectElement || event.preventDefault(),
   );
-  // It is no approach to the widget, which would be loaded, and no key or press of the page.
+  // Events inside the layer must not load the widget and must not reach the page's own key and click handlers.
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'input'])
     layer.addEventListener(type, (event) => event.stopPropagation());
   let texts: Texts | undefined;
   let button: HTMLButtonElement | undefined;
   let open: OpenSelection | undefined;
-  /** What the button is for, or was until it was dismissed. */
+  /** The selection that the button is for, or was for before it was dismissed. */
   let last: SelectedText | undefined;
   let target: string | undefined;
   let isPointerDown = false;
@@ -58,14 +58,14 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
     return { source: pair.source, target: target ?? pair.target };
   }
 
-  /** What the user has selected, if the element is for it. */
+  /** The user's selection, if the element offers an action for it. */
   function read(): SelectedText | undefined {
     const actions = readActions(element);
     const selected = actions && readSelectedText();
     return selected?.isInField && !actions?.includes('improve') ? undefined : selected;
   }
 
-  /** The root is that of the face while nothing is shown. */
+  /** Gives the shadow root back to the face once neither the button nor the popover is shown. */
   function release(): void {
     if (open || button) return;
     styles.release();
@@ -85,7 +85,7 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
     release();
   }
 
-  /** The element was moved, which hides popovers, or its face has replaced what is in the root. */
+  /** Cleans up after the browser hid the button or popover: the element was moved, or its face replaced the content. */
   function dropHidden(): void {
     if (open?.isShown ?? button?.matches(':popover-open') ?? true) return;
     last = undefined;
@@ -93,7 +93,7 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
     hideButton();
   }
 
-  /** Undefined if they cannot be loaded: then there are no words for a button, and the next selection tries again. */
+  /** Returns undefined if the messages cannot be loaded. Then no button appears, and the next selection tries again. */
   async function loadTexts(): Promise<Texts | undefined> {
     const { locale } = readFacadeSettings(element, element.config);
     if (texts?.localeData.locale === locale) return texts;
@@ -108,7 +108,7 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
     }
   }
 
-  /** Makes the layer ready to be drawn in: the face of the element may have changed since. */
+  /** Prepares the layer for drawing. The face of the element may have changed since the last time. */
   function showLayer({ localeData }: Texts): void {
     layer.lang = localeData.locale;
     styles.adopt(readFacadeSettings(element, element.config).theme);
@@ -141,11 +141,11 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
     created.style.left = `${place.left}px`;
     created.style.top = `${place.top}px`;
     created.showPopover();
-    // A press without a pointer has no detail.
+    // The browser sets `detail` to 0 for a click without a pointer.
     created.addEventListener('click', ({ detail }) => void show(selected, detail === 0));
   }
 
-  /** The button says it, and tries again when it is pressed. */
+  /** Shows the error on the button. Pressing the button tries again. */
   async function showLoadError(selected: SelectedText): Promise<void> {
     await showButton(selected);
     if (!button || !texts) return;
@@ -182,7 +182,7 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
     if (isByKeyboard) open.focus();
   }
 
-  /** The button is back, for the same selection. */
+  /** Closes the popover and shows the button again if the selection is still the same. */
   function closeToButton(): void {
     const selected = open?.selected;
     close(true);
@@ -204,7 +204,7 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
   }
 
   return {
-    /** The pointer is pressed on the page, or released. */
+    /** Called when the pointer is pressed on the page or released. */
     press(isDown: boolean): void {
       isPointerDown = isDown;
       if (!isDown) return schedule();
@@ -223,7 +223,7 @@ export function createSelection(element: WidgetElement, root: ShadowRoot) {
       hideButton();
       open?.place();
     },
-    /** True if the key is used. */
+    /** Returns true if this key press did something, so that the page must not handle it. */
     useKey(event: KeyboardEvent): boolean {
       if (event.isComposing) return false;
       if (event.key === 'Escape') {

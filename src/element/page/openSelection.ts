@@ -16,10 +16,10 @@ import type { WidgetElement } from '../elementConfig';
 import { dispatch } from '../events';
 import { createSelectionTexts } from './selectionTexts';
 
-/** What the popover is opened with. */
+/** The options of `openSelection()`. */
 export interface OpenOptions {
   readonly element: WidgetElement;
-  /** Draws the popover with a style sheet of its own. */
+  /** Draws the popover with its style sheet. */
   readonly draw: (popover: HTMLElement, sheet: CSSStyleSheet) => void;
   /** Places the popover next to the text. */
   readonly place: (popover: HTMLElement, selected: SelectedText) => void;
@@ -30,7 +30,7 @@ export interface OpenOptions {
   /** The languages of the element, as the page spells them. */
   readonly pair: LanguagePair;
   readonly onTarget: (code: string) => void;
-  /** The user has pressed Close, or the text is replaced. */
+  /** Called when the user has pressed Close, or the text was replaced. */
   readonly onClose: () => void;
 }
 
@@ -39,13 +39,15 @@ export interface OpenSelection {
   readonly isShown: boolean;
   place(): void;
   focus(): void;
-  /** @param isReturning the focus goes back to where it was, and the selection too */
+  /** @param isReturning if true, the focus and the selection return to where they were */
   close(isReturning: boolean): void;
 }
 
 const toCode = (code: string) => parseLanguageCode(code) ?? code;
 
-/** The languages of a selection: text in the target language is translated back. */
+/**
+ * The languages for a selection: text that is already in the target language is translated back to the source language.
+ */
 function pairOf({ language }: SelectedText, { source, target }: LanguagePair): LanguagePair {
   const pair = { source: toCode(source), target: toCode(target) };
   return withLanguage(pair, 'source', parseLanguageCode(language) ?? pair.source);
@@ -53,7 +55,7 @@ function pairOf({ language }: SelectedText, { source, target }: LanguagePair): L
 
 const loading = new WeakMap<WidgetElement, Promise<SelectionServices>>();
 
-/** Once for each element. */
+/** Loads the services once for each element. */
 function loadServices(element: WidgetElement): Promise<SelectionServices> {
   const known = loading.get(element);
   if (known) return known;
@@ -61,15 +63,15 @@ function loadServices(element: WidgetElement): Promise<SelectionServices> {
     createSelectionServices(element),
   );
   loading.set(element, services);
-  // The next call tries again.
+  // If loading fails, the next call tries again.
   services.catch(() => loading.delete(element));
   return services;
 }
 
-/** Shared by all roots. */
+/** The style sheet that all shadow roots share. */
 const sheet = createPopoverSheet();
 
-/** Opens the popover for selected text, and asks for its first action. */
+/** Opens the popover for selected text and requests its first action. */
 export function openSelection(options: OpenOptions): OpenSelection {
   const { element, actions, selected, onTarget, onClose } = options;
   const texts = createSelectionTexts(options.localeData, options.t);
@@ -105,7 +107,7 @@ export function openSelection(options: OpenOptions): OpenSelection {
 
   async function listen(which: Listened): Promise<void> {
     const isStopped = extras.reading?.which === which;
-    // Its end is shown.
+    // `endSpeech` also calls the callback of `speak`, which shows that the reading has ended.
     services?.endSpeech();
     if (isStopped) return;
     dispatch(element, 'la-selection', { text, action: 'speak' });
@@ -127,7 +129,7 @@ export function openSelection(options: OpenOptions): OpenSelection {
         }),
       );
     } catch {
-      // A file could not be loaded.
+      // A file could not be loaded, so the notice says that the connection failed.
       show({ reading: undefined, notice: texts.messages['error.network'] });
     }
   }

@@ -20,7 +20,7 @@ function doNothing(): void {}
 
 const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0] ?? '';
 
-/** The bar of an element with `page`. It loads no React. */
+/** The face of an element with `page`: the bar that translates the page. It does not load React. */
 export function createFace(
   element: PageElement,
   root: ShadowRoot,
@@ -32,7 +32,7 @@ export function createFace(
   container.className = 'la-fit';
   const frame = container.appendChild(document.createElement('div'));
   frame.className = 'la-root';
-  /** What the root had before: it may be the widget's. */
+  /** The content of the shadow root before this face, which may be the widget's. */
   let before: { readonly nodes: readonly Node[]; readonly sheets: readonly CSSStyleSheet[] } | undefined;
   let settings = readSettings();
   let bar: PageBar | undefined;
@@ -78,7 +78,7 @@ export function createFace(
       const result = await translation.translate({ target });
       isEmpty = result.source !== result.target && result.units === 0 && result.skipped === 0;
     } catch (error) {
-      // The bar says what the server answered. Anything else is for the developer of the page, too.
+      // The bar shows errors of the server. Any other error is also logged for the developer of the page.
       isBroken = true;
       if (!(error instanceof Error && error.cause)) warn(String(error));
     }
@@ -128,7 +128,7 @@ export function createFace(
     showState();
   }
 
-  /** Translates the page without a press, where the user wants that. */
+  /** Translates the page without a press if the user has chosen to always translate. */
   async function startAlways(drawing: Promise<void>, signal: AbortSignal): Promise<void> {
     await drawing;
     if (pageChoice.read() === undefined) return;

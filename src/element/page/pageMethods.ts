@@ -5,7 +5,7 @@ import type { PageElement, PageTranslation } from './pageTranslation';
 
 const translations = new WeakMap<PageElement, Promise<PageTranslation>>();
 
-/** The translation of the page by this element: loaded with the first use. */
+/** Loads the translation of the page by this element with its first use. */
 export function loadTranslation(element: PageElement, states: CustomStates): Promise<PageTranslation> {
   const known = translations.get(element);
   if (known) return known;
@@ -13,7 +13,7 @@ export function loadTranslation(element: PageElement, states: CustomStates): Pro
     createPageTranslation(element, states),
   );
   translations.set(element, loading);
-  // The next call tries again.
+  // If loading fails, the next call tries again.
   loading.catch(() => translations.delete(element));
   return loading;
 }
@@ -26,7 +26,7 @@ export async function translatePage(
   return (await loadTranslation(element, states)).translate(options);
 }
 
-/** Does nothing for an element that has not translated the page. */
+/** Does nothing if this element has not translated the page. */
 export async function showOriginal(element: PageElement): Promise<void> {
   (await translations.get(element))?.translator.showOriginal();
 }

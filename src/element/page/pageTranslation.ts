@@ -14,12 +14,12 @@ import type { PageOptions, PageResult } from '../api/elementMethods';
 import type { WidgetElement } from '../elementConfig';
 import { sendOnline } from './sendOnline';
 
-/** The element as the translation of the page sees it. */
+/** The properties of the element that the translation of the page uses. */
 export interface PageElement extends WidgetElement {
   pageState: PageState;
 }
 
-/** The translation of the page by one element. */
+/** Translates the page for one element. */
 export interface PageTranslation {
   readonly translator: PageTranslator;
   /** The language of the page as a code of the catalogue. */
@@ -31,11 +31,11 @@ export interface PageTranslation {
   translate(options?: PageOptions): Promise<PageResult>;
 }
 
-/** The one that the page shows: another element that translates it takes its place. */
+/** The translator whose translation the page shows. Only one element can translate the page at a time. */
 let current: PageTranslator | undefined;
 const documentLanguage = createDocumentLanguage();
 
-/** Sets the language and direction of the document to those of the translation, and restores them. */
+/** Sets the language and direction of the document to match the translation, and restores them afterwards. */
 function createDocumentLanguage() {
   const { documentElement: html } = document;
   let before: { name: string; value: string | null; ours: string }[] = [];
@@ -54,7 +54,7 @@ function createDocumentLanguage() {
     set('lang', languageTag(code));
     if (isDirected) set('dir', directionOf(code));
   }
-  /** The page's own language. */
+  /** The original language of the page, even while it is translated. */
   const read = () => before.find(({ name }) => name === 'lang')?.value ?? html.lang;
   return { show, read };
 }
@@ -106,7 +106,7 @@ export function createPageTranslation(element: PageElement, states: CustomStates
 
   translator.subscribe(() => {
     const { state, done, total, source, target, failed } = translator.progress;
-    // Also what comes near while the user scrolls.
+    // Progress is also reported for text that is translated later, as it comes near while the user scrolls.
     if (state === 'working' || (state === 'translated' && element.pageState === state))
       dispatch(element, 'la-page-progress', { done, total });
     if (state === element.pageState) return;

@@ -8,7 +8,7 @@ export function placeBeside(popover: HTMLElement, selected: SelectedText): void 
   const lines = selected.readLines();
   if (!lines) return;
   const { style } = popover;
-  // Its own height, without the limit of the last place.
+  // Removes the height limit of the last placement, in order to measure the popover's own height.
   style.maxHeight = '';
   const { left, top, maxHeight } = placePopover(
     inStylePixels(lines, popover),

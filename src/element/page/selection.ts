@@ -7,7 +7,7 @@ const SELECTOR = 'lang-assistant:is([selection],[data-selection])';
 
 type ElementSelection = ReturnType<typeof createSelection>;
 
-/** Listens to the page while the element has the attribute. Returns a function that ends it. */
+/** Listens to the page for one element. Returns a function that ends this. */
 function listen(selection: ElementSelection): () => void {
   const ended = new AbortController();
   const { signal } = ended;
@@ -36,7 +36,7 @@ function listen(selection: ElementSelection): () => void {
   };
 }
 
-/** The element that is for the selections of the page: the first with the attribute. */
+/** The element that handles the selections of the page: the first element with the attribute. */
 let current:
   { readonly element: WidgetElement; readonly selection: ElementSelection; end(): void } | undefined;
 
@@ -54,5 +54,5 @@ function follow(): void {
 }
 
 document.addEventListener('selectionchange', follow);
-// For the selection that has loaded this.
+// Handles the selection that caused this module to load.
 follow();

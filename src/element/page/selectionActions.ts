@@ -9,13 +9,19 @@ import { warn } from '../../services/device/logger';
 const readValue = (element: Element) =>
   element.getAttribute('selection') ?? element.getAttribute('data-selection');
 
-/** The actions of an element. Undefined if it is not for selected text, or not on the page. */
+/**
+ * The actions in the element's `selection` attribute. Undefined if the element has no such attribute or is not on the
+ * page.
+ */
 export function readActions(element: Element): readonly SelectionAction[] | undefined {
   const value = readValue(element);
   return value === null || !element.isConnected ? undefined : (parseSelection(value) ?? DEFAULT_SELECTION);
 }
 
-/** The configuration reader is not there yet: it comes with the first request. */
+/**
+ * Warns about an invalid `selection` attribute. The configuration reader cannot do this, because it loads only with the
+ * first request.
+ */
 export function warnIfInvalid(element: Element): void {
   const value = readValue(element) ?? '';
   if (!parseSelection(value)) {

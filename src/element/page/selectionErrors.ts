@@ -8,14 +8,17 @@ import type { LocaleData } from '../../i18n/messages';
 import { translateErrorText, type ErrorText } from '../../i18n/translateErrorText';
 import { writeErrorText } from '../../i18n/write/writeErrorText';
 
-/** The texts of the popover that come with its first request. */
+/** The texts of the popover that load with its first request. */
 export interface LateTexts {
   errorText(tab: SelectionTab, error: AppError, audience: Audience): ErrorText;
   readonly noDefinitions: string;
   notesOn(improved: Improved): readonly string[];
 }
 
-/** The messages of the dictionary and of writing are loaded only for their tabs. Rejects if they cannot be. */
+/**
+ * Creates the texts. The messages of the dictionary and of writing are loaded only for their tabs. Rejects if they
+ * cannot be loaded.
+ */
 export async function createLateTexts(
   { locale, messages, sections }: LocaleData,
   tabs: readonly SelectionTab[],

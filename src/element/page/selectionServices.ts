@@ -16,13 +16,16 @@ import type { HostCall } from '../../domain/hostBackend';
 import { createAskHost } from '../api/askHost';
 import { createConfigReader, type WidgetElement } from '../elementConfig';
 
-/** The calls of the element's backend for selected text. Dictionary and writing are loaded with their first use. */
+/**
+ * The calls of the element's backend for selected text. The code for the dictionary and for writing loads with its
+ * first use.
+ */
 export function createSelectionServices(element: WidgetElement): SelectionServices {
   const readConfig = createConfigReader(element);
   const askHost = createAskHost(element);
 
   let tracker: Promise<UsageTracker> | undefined;
-  /** The next call tries again. */
+  /** If loading fails, the next call tries again. */
   async function loadTracker(): Promise<UsageTracker | undefined> {
     tracker ??= import('./selectionUsage').then(({ createSelectionUsage }) =>
       createSelectionUsage(element, readConfig),
@@ -61,7 +64,7 @@ export function createSelectionServices(element: WidgetElement): SelectionServic
     },
     async lookUp(query, signal) {
       const { lookUp } = await loadChunk(import('../../services/backends/dictionary'));
-      // Also without a press, below the translation of a word.
+      // Not a press of the user: the popover also looks up a word below its translation.
       const cost = { feature: 'dictionary', amount: 1, isPressed: false } as const;
       return counted(cost, signal, (call) => lookUp(ask('dictionary', query, signal), query, call));
     },

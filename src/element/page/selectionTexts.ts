@@ -13,10 +13,10 @@ export interface SelectionTexts extends SelectionWords {
   readonly locale: Locale;
   /** The languages in the order of the menu, by code. */
   readonly languages: readonly (readonly [code: string, name: string])[];
-  /** Loads what the tabs need. */
+  /** Loads the messages that the tabs need. */
   prepare(tabs: readonly SelectionTab[]): Promise<void>;
   loadVoice(): Promise<VoiceMessages>;
-  /** What is said after a copy. */
+  /** The notice after a copy. */
   copyNotice(isCopied: boolean): Promise<string>;
   errorText(tab: SelectionTab, error: AppError, audience: Audience): ErrorText;
   noDefinitions(): string;
@@ -26,7 +26,7 @@ export interface SelectionTexts extends SelectionWords {
 export function createSelectionTexts(localeData: LocaleData, t: PageMessages): SelectionTexts {
   const { locale, labels, messages } = localeData;
   const collator = new Intl.Collator(locale);
-  /** Undefined until they are loaded. */
+  /** Undefined until these texts are loaded. */
   let late: LateTexts | undefined;
 
   return {
@@ -37,7 +37,7 @@ export function createSelectionTexts(localeData: LocaleData, t: PageMessages): S
     languages: Object.entries(labels).toSorted(([, a], [, b]) => collator.compare(a, b)),
     loadVoice: localeData.sections.voice,
     async copyNotice(isCopied) {
-      // Without the messages, the icon says it.
+      // If the messages cannot be loaded, only the icon shows the result.
       const notices = await localeData.sections.notices().catch(() => undefined);
       return notices?.[isCopied ? 'toast.copied' : 'toast.copyFailed'] ?? '';
     },
@@ -48,7 +48,7 @@ export function createSelectionTexts(localeData: LocaleData, t: PageMessages): S
     },
     errorText: (tab, error, audience) =>
       late?.errorText(tab, error, audience) ?? {
-        // They could not be loaded: the connection is what has failed.
+        // These texts could not be loaded, so the connection must have failed.
         title: messages['error.title'],
         text: messages['error.network'],
         canRetry: true,

@@ -6,8 +6,8 @@ import { createUsageTracker } from '../../state/usage/usageTracker';
 import { dispatch } from '../events';
 
 /**
- * Counts what selected text costs, on the counters of the widget, which are in the browser's storage. Without a dialog: the
- * popover shows the limit, and the host page gets its event.
+ * Counts the use of selected text with the counters of the widget, which are in the browser's storage. At a limit, no
+ * dialog opens: the popover shows the limit, and the host page gets the event `la-limit-reached`.
  */
 export function createSelectionUsage(element: HTMLElement, readConfig: () => HostConfig): UsageTracker {
   let state: UsageSlice = {

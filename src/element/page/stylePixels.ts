@@ -1,7 +1,7 @@
 import { zoomOf } from '../../components/languages/placeMenu';
 import type { Box, SelectedLines } from '../../domain/page/placeSelection';
 
-/** Boxes of the viewport in the pixels of the styles of an element. */
+/** Converts boxes of the viewport to the pixels that the styles of an element use. */
 export function inStylePixels({ boxes, isRtl }: SelectedLines, element: HTMLElement): SelectedLines {
   const zoom = zoomOf(element);
   const scale = ({ left, top, right, bottom }: Box): Box => ({

@@ -1,4 +1,6 @@
-/** Text that changes before a framework has hydrated it is an error to the framework. */
+/**
+ * The page must not change for this time. A framework reports an error if text changes before it has hydrated the text.
+ */
 const QUIET_MS = 300;
 
 /** Resolves when the page is loaded, idle, and has not changed for a while. */

@@ -6,8 +6,8 @@ import type { ChatMessages } from '../messages';
 const CONTENT_TOO_LARGE = 413;
 
 /**
- * Text of an assistant message in place of a failed reply (spec §8): the server's message, unless it names
- * the provider; else our own.
+ * The text that is shown in place of a failed reply (spec §8). It is the server's message, unless this names the
+ * provider; else our own text.
  */
 export function chatErrorText(
   error: AppError,
@@ -20,7 +20,7 @@ export function chatErrorText(
     case 'timeout':
       return messages['error.unavailable'];
     case 'http':
-      // The server's message would describe its own limits, in its own language.
+      // A message that is too long gets our own text: the server's message would describe its own limits, in its own language.
       if (error.status === CONTENT_TOO_LARGE) return messages['error.tooLong'];
       return toSentence(error.serverText) ?? messages['error.unavailable'];
     case 'invalidReply':

@@ -1,4 +1,4 @@
-/** Messages of the chat screen. English is the type of the other languages. */
+/** Messages of the chat screen. The English messages define the type for the other languages. */
 export const en = {
   'bar.new': 'New chat',
   'bar.clear': 'Clear chat',

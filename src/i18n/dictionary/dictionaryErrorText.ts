@@ -7,7 +7,7 @@ import type { I18n } from '../useI18n';
 
 interface Wording extends Pick<I18n, 't' | 'moment' | 'join' | 'count'> {
   readonly messages: DictionaryMessages;
-  /** Undefined until they are loaded. */
+  /** Undefined until these messages are loaded. */
   readonly limits: DialogMessages | undefined;
   readonly audience: Audience;
 }
@@ -16,7 +16,7 @@ export function canRetryLookup(error: AppError): boolean {
   return error.kind === 'limit' ? error.canRetry : true;
 }
 
-/** Text in place of a word's definitions (spec §8): the server's message, if it sent one. */
+/** The text that is shown in place of a word's definitions (spec §8): the server's message, if it sent one. */
 export function dictionaryErrorText(error: AppError, wording: Wording): string {
   const { messages } = wording;
   switch (error.kind) {

@@ -1,4 +1,4 @@
-/** Messages of the dictionary and the suggestions. English is the type of the other languages. */
+/** Messages of the dictionary and the suggestions. The English messages define the type for the other languages. */
 export const en = {
   'dictionary.region': 'Word details',
   'dictionary.hint': 'Translate a single word to open its entry',
@@ -43,7 +43,7 @@ export const en = {
   'suggest.otherWays': 'Other ways to say it',
   'suggest.natural': 'Does it sound natural?',
 
-  /** About a word: the word, its language, the other text and its language. */
+  /** Questions about a word. Parameters: the word, its language, the other text and its language. */
   'ask.useIt': (word: string, language: string, other: string, otherLanguage: string) =>
     `Use the word “${word}” (${language}) in three sentences, each with its translation into ${otherLanguage}. I mean it in the sense of “${other}”.`,
   'ask.idioms': (word: string, language: string, other: string, otherLanguage: string) =>
@@ -52,7 +52,7 @@ export const en = {
     `When should I not use the word “${word}” (${language}) for “${other}” (${otherLanguage}), and what do I say instead?`,
   'ask.opposites': (word: string, language: string, other: string, otherLanguage: string) =>
     `What are the opposites of the word “${word}” (${language}), in the sense of “${other}” (${otherLanguage})?`,
-  /** About a text: the translation, its language, the source text and its language. */
+  /** Questions about a text. Parameters: the translation, its language, the source text and its language. */
   'ask.formal': (text: string, language: string, other: string, otherLanguage: string) =>
     `Make this translation (${language}) more formal: “${text}”. The original text (${otherLanguage}): “${other}”.`,
   'ask.grammar': (text: string, language: string, other: string, otherLanguage: string) =>
@@ -61,7 +61,7 @@ export const en = {
     `What other ways are there to say this (${language}): “${text}”? The original text (${otherLanguage}): “${other}”.`,
   'ask.natural': (text: string, language: string, other: string, otherLanguage: string) =>
     `Does this translation (${language}) sound natural: “${text}”? The original text (${otherLanguage}): “${other}”.`,
-  /** About a synonym: the synonym, the word it replaces, and their language. */
+  /** Questions about a synonym. Parameters: the synonym, the word it replaces, and their language. */
   'ask.synonym': (synonym: string, word: string, language: string) =>
     `What does “${synonym}” (${language}) mean, and how does it differ from “${word}”?`,
 } as const;

@@ -6,7 +6,7 @@ import type { I18n } from '../useI18n';
 
 interface Wording extends Pick<I18n, 't' | 'moment' | 'join' | 'count'> {
   readonly messages: FilesMessages;
-  /** The size limit at Translate, formatted for a sentence. */
+  /** The size from which a document is not translated, formatted for a sentence. */
   readonly blockedFrom: string;
   /** The accepted kinds of documents, listed for a sentence. */
   readonly kinds: string;
@@ -22,7 +22,10 @@ const PROBLEMS: ReadonlyMap<string | undefined, PlainKey<FilesMessages>> = new M
   ['unsupported_pair', 'error.pair'],
 ]);
 
-/** Messages for a page of a PDF that is the cause. For `no_text`, that of the error code is enough. */
+/**
+ * Messages for the case that one page of a PDF caused the error. For `no_text`, the message of the error code is
+ * enough.
+ */
 const PAGE_PROBLEMS = {
   no_text: undefined,
   no_unicode: 'error.pageFonts',

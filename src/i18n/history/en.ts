@@ -1,4 +1,4 @@
-/** Messages of the saved chats. English is the type of the other languages. */
+/** Messages of the saved chats. The English messages define the type for the other languages. */
 export const en = {
   'history.label': 'Chat history',
   'history.short': 'History',

@@ -1,6 +1,6 @@
 import type { PageMessages } from '../messages';
 
-/** A language name inside a sentence: the menu capitalises it. */
+/** Writes a language name in lower case for the middle of a sentence. The menu capitalises it. */
 const lowerFirst = (name: string) => name.charAt(0).toLocaleLowerCase('fr') + name.slice(1);
 
 export const fr: PageMessages = {

@@ -4,7 +4,7 @@ import type { Sections } from '../messages';
 // octets, as in French software in general.
 const quote = (text: string) => `«\u202f${text}\u202f»`;
 
-/** A language name inside a sentence: the menu capitalises it. */
+/** Writes a language name in lower case for the middle of a sentence. The menu capitalises it. */
 const lowerFirst = (name: string) => name.charAt(0).toLocaleLowerCase('fr') + name.slice(1);
 
 const documents = (max: string) => (max === '0' || max === '1' ? `${max} document` : `${max} documents`);
@@ -23,7 +23,7 @@ export const sections: Sections = {
     'terms.list': 'Termes utilisés',
     'terms.notApplied': 'non appliqué',
 
-    /** The name of the button at a marked sentence. */
+    /** The name of the button at a sentence that the reader should check. */
     'check.show': (message: string) => `À vérifier\u00a0: ${message}`,
 
     'translate.stop': 'Arrêter la traduction',
@@ -452,7 +452,7 @@ export const sections: Sections = {
   },
 
   notices: {
-    // While the rest of the widget could not be loaded, above a button that tries again.
+    // Shown above a retry button while the rest of the widget could not be loaded.
     'load.failed': 'Vérifiez votre connexion.',
     'limit.title': (max) => `Votre texte dépasse ${max} caractères`,
     'limit.partHere': (here, total) => `Les ${here} premiers caractères sur ${total} sont ici.`,

@@ -1,4 +1,7 @@
-/** Messages about the sentences of a translation: formality, terms, warnings. English is the type of the other languages. */
+/**
+ * Messages about the sentences of a translation: formality, terms, warnings. The English messages define the type for
+ * the other languages.
+ */
 export const en = {
   'formality.label': 'Formality',
   'formality.default': 'Default',
@@ -10,7 +13,7 @@ export const en = {
   'terms.list': 'Terms used',
   'terms.notApplied': 'not applied',
 
-  /** The name of the button at a marked sentence. */
+  /** The name of the button at a sentence that the reader should check. */
   'check.show': (message: string) => `Check: ${message}`,
 
   'translate.stop': 'Stop translating',

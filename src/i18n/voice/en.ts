@@ -1,4 +1,4 @@
-/** Messages of dictation and reading aloud. English is the type of the other languages. */
+/** Messages of dictation and reading aloud. The English messages define the type for the other languages. */
 export const en = {
   'voice.dictate': 'Dictate',
   'voice.stopDictation': 'Stop dictation',

@@ -1,7 +1,7 @@
 import type { VoiceProblem } from '../../domain/voice/voice';
 import type { VoiceMessages } from '../messages';
 
-/** Text of a voice error, with what the user can do about it. */
+/** The text of a voice error. It also says what the user can do. */
 export function voiceProblemText(
   problem: VoiceProblem,
   languageName: string,

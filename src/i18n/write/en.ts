@@ -1,4 +1,4 @@
-/** Messages of the write screen. English is the type of the other languages. */
+/** Messages of the write screen. The English messages define the type for the other languages. */
 export const en = {
   'bar.language': (name: string) => `Text language: ${name}`,
   'bar.languageDetected': (name: string) => `Text language: ${name}, detected`,

@@ -12,7 +12,7 @@ import { useMessageVoice } from './voice/useMessageVoice';
 
 interface ComposerProps {
   readonly box: RefObject<HTMLTextAreaElement | null>;
-  /** The focused button is about to be removed. */
+  /** Called before the focused button is removed. */
   readonly onLeave: () => void;
 }
 
@@ -28,7 +28,7 @@ export function Composer({ box, onLeave }: ComposerProps) {
   const isListening = voice?.isListening === true;
   const isEmpty = draft.trim() === '';
   useGrowing(box, draft);
-  // The text stays in the box until it is short enough.
+  // A text over the limit stays in the box until the user shortens it.
   const problem = isTooLong(draft.trim()) ? messages['message.tooLong'] : voice?.problem;
   const notice = useLazy(problem !== undefined, loadNotice);
 
@@ -89,7 +89,7 @@ interface RoundButtonProps {
   readonly onLeave: () => void;
 }
 
-/** Send and Stop replace each other; the focus moves on to the message box. */
+/** Send and Stop replace each other. If the removed button had the focus, the message box gets it. */
 function RoundButton({ label, icon, onPress, onLeave }: RoundButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -115,7 +115,7 @@ function fitHeight(element: HTMLTextAreaElement, text: string): void {
   if (text !== '') element.style.height = `${element.scrollHeight}px`;
 }
 
-/** Grows the box with its text, up to the limit of its style sheet, in browsers without `field-sizing`. */
+/** Grows the box with its text, up to the height limit in the style sheet. Used in browsers without `field-sizing`. */
 function useGrowing(box: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
     if (box.current && !CSS.supports('field-sizing', 'content')) fitHeight(box.current, text);

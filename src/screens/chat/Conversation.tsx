@@ -16,7 +16,7 @@ const FOCUSABLE = { tabIndex: 0 };
 
 interface ConversationProps {
   readonly log: RefObject<HTMLDivElement | null>;
-  /** The focused element is about to be removed, or was removed. */
+  /** Called when the focused element is about to be removed, or was removed. */
   readonly onLeave: () => void;
   readonly onWrite: () => void;
 }
@@ -41,7 +41,7 @@ export function Conversation({ log, onLeave, onWrite }: ConversationProps) {
         {...FOCUSABLE}
       >
         <Announcer log={log} />
-        {/* The virtualized list changes while the user scrolls; `Announcer` speaks instead. */}
+        {/* The list is no live region, because it changes while the user scrolls. `Announcer` announces replies. */}
         <div ref={content} className="la-chat__column" aria-live="off">
           {firstId === undefined ? (
             <Welcome onStart={onLeave} />

@@ -9,7 +9,7 @@ import { LoginControl } from '../LoginControl';
 import { useLoginUrl } from '../useLoginUrl';
 import type { AppState } from '../../state/appState';
 
-/** Whether the daily limit is reached, by our count or by the server's quota. */
+/** Whether the daily limit is reached, according to our count or to the server's quota. */
 function isAtLimit({ usage, session: { config } }: AppState): boolean {
   const max = dailyLimit('chat', config.limits, audienceOf(config));
   return (usage.counts.ai?.count ?? 0) >= max || usage.reported.ai?.remaining === 0;

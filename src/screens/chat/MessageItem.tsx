@@ -14,11 +14,11 @@ import { useChat } from './useChat';
 
 interface ContentProps {
   readonly message: ShownMessage;
-  /** The reply is pending or being written. */
+  /** True while the reply is awaited or written. */
   readonly isWriting: boolean;
-  /** The last question, while no request is pending. */
+  /** True for the last question, while no request is pending. */
   readonly isQuestion: boolean;
-  /** The last message, while no request is pending. */
+  /** True for the last message, while no request is pending. */
   readonly isLast: boolean;
   /** Renders Markdown; undefined until it is loaded. */
   readonly richText: RichTextComponent | undefined;
@@ -37,7 +37,10 @@ interface PlaceProps {
   readonly measure: ((row: HTMLElement | null) => void) | undefined;
 }
 
-/** Position attributes for the virtualizer and, as not all messages are rendered, for screen readers. */
+/**
+ * Attributes with the position of the message: for the virtualizer, and for screen readers, because not all messages
+ * are rendered.
+ */
 function placeOf({ index, total, space, measure }: PlaceProps) {
   if (index === undefined || !measure) return {};
   return {
@@ -50,8 +53,8 @@ function placeOf({ index, total, space, measure }: PlaceProps) {
 }
 
 /**
- * A message with its actions. The position changes with each new message; the memoized content does not
- * render again.
+ * A message with its actions. Its position changes with each new message, but the memoized content does not render
+ * again.
  */
 export const MessageItem = memo(function MessageItem({
   index,

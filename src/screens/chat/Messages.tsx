@@ -8,13 +8,16 @@ import { MessageItem } from './MessageItem';
 import { useChat } from './useChat';
 
 /**
- * Up to this length all messages are rendered, so that all can be found, selected and printed. Without
- * virtualization, a question and its reply took 40 ms of work after ten messages and 120 ms after a thousand:
- * after fifty, a tenth more.
+ * Up to this number, all messages are rendered, so that users can find, select and print all of them. Without
+ * virtualization, a question and its reply took 40 ms of work after ten messages and 120 ms after a thousand. After
+ * fifty messages it is a tenth more.
  */
 const MAX_UNVIRTUALIZED = 50;
 
-/** For the estimated height of a message, in CSS pixels and UTF-16 code units. Measuring corrects it. */
+/**
+ * Figures for the estimated height of a message, in CSS pixels and UTF-16 code units. The measured height replaces the
+ * estimate.
+ */
 const LINE_HEIGHT = 24;
 const LINE_CHARS = 80;
 const QUESTION_HEIGHT = 20;
@@ -44,7 +47,7 @@ interface MessagesProps {
   readonly onWrite: () => void;
 }
 
-/** The messages; in a long conversation, those in view. */
+/** All messages of a short conversation, or the messages in view of a long one. */
 export function Messages({ log, column, richText, onLeave, onWrite }: MessagesProps) {
   const messages = useChat((state) => state.messages);
   const reply = useChat((state) => state.reply);

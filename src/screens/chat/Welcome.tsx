@@ -11,7 +11,7 @@ import { LoginControl } from '../LoginControl';
 import { useLoginUrl } from '../useLoginUrl';
 import { useChat } from './useChat';
 
-/** Greetings in the interface languages, laid out as a dialogue. The same in every language. */
+/** Greetings in the interface languages, laid out as a dialogue. They are the same in every language. */
 const GREETINGS = [
   ['es', 'Hola', false],
   ['en', 'Hello', true],
@@ -21,7 +21,7 @@ const GREETINGS = [
 ] as const;
 
 interface WelcomeProps {
-  /** A prompt was chosen; the prompts are about to be removed. */
+  /** Called when a prompt was chosen, before the prompts are removed. */
   readonly onStart: () => void;
 }
 
@@ -69,7 +69,7 @@ interface ReviewPromptsProps {
   readonly onBegin: (prompt: Prompt) => void;
 }
 
-/** The prompts that require a login. Where the page offers none, they are left out. */
+/** The prompts that require a login. They are left out if the page offers no login. */
 function ReviewPrompts({ onBegin }: ReviewPromptsProps) {
   const messages = useMessages('chat');
   const id = useId();

@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react';
  */
 const COMPOSING_KEY = 229;
 
-/** Whether a key press belongs to an input method. */
+/** Whether an input method handles a key press. */
 export function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || Reflect.get(nativeEvent, 'keyCode') === COMPOSING_KEY;
 }

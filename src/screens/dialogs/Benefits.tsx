@@ -17,12 +17,12 @@ function BenefitIcon({ icon }: { readonly icon: Benefit['icon'] }) {
 }
 
 interface BenefitsProps {
-  /** The benefits of the app in this dialog. */
+  /** The benefits of the app that this dialog lists. */
   readonly own: readonly Benefit[];
   readonly isOneColumn?: boolean;
 }
 
-/** What the host page has chosen: the benefits of the app, its own texts, or nothing. */
+/** Lists the benefits that the host page has chosen: the benefits of the app, its own texts, or none. */
 export function Benefits({ own, isOneColumn = false }: BenefitsProps) {
   const chosen = useApp((state) => state.session.config.benefits);
   const benefits = chosen === 'app' ? own : chosen.map((text): Benefit => ({ icon: 'check', text }));
@@ -39,7 +39,7 @@ export function Benefits({ own, isOneColumn = false }: BenefitsProps) {
   );
 }
 
-/** From spec §2 and §9: words per day on the paid plan, and words in its smart books. */
+/** Words per day on the paid plan, and words in its smart books (spec §2 and §9). */
 const WORDS_A_DAY = 20_000;
 const BOOK_WORDS = 4000;
 

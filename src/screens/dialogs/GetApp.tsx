@@ -4,7 +4,7 @@ import type { DialogMessages } from '../../i18n/messages';
 import { useApp } from '../../state/hooks';
 import { DIALOG_ICONS } from './dialogIcons';
 
-/** The same in every language. */
+/** The names of the stores are the same in every language. */
 const STORE_NAMES = { android: 'Android', ios: 'iOS', huawei: 'Huawei' } as const;
 
 /** Links to the stores that have the host's app. */

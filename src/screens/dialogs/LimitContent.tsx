@@ -21,7 +21,10 @@ interface LimitContentProps {
   readonly messages: DialogMessages;
 }
 
-/** The daily limit that was reached, its reset time, and what raises it for this user. */
+/**
+ * The content of the limit dialog: the daily limit that was reached, its reset time, and what raises the limit for this
+ * user.
+ */
 export function LimitContent({ dialog, titleId, textId, messages }: LimitContentProps) {
   const { t, count, moment, join } = useI18n();
   const config = useApp((state) => state.session.config);

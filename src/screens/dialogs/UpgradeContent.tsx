@@ -15,12 +15,14 @@ interface UpgradeContentProps {
   readonly messages: DialogMessages;
 }
 
-/** Whether there is a text below the title: the host's text, or the limit if there are no benefits to list. */
+/**
+ * Whether there is a text below the title: the text of the host page, or the limit if there are no benefits to list.
+ */
 export function hasUpgradeText({ texts, benefits }: HostConfig): boolean {
   return texts.modalText !== undefined || benefits.length === 0;
 }
 
-/** Benefits of the app for users with a login. */
+/** The content of the upgrade dialog: the benefits of the app for users with a login. */
 export function UpgradeContent({ max, titleId, textId, messages }: UpgradeContentProps) {
   const { count } = useI18n();
   const config = useApp((state) => state.session.config);

@@ -2,15 +2,15 @@ import { DEBOUNCE_MS, DIALOG_PAUSE_MS } from '@lang-assistant/core/timing';
 
 const TYPING = ['keydown', 'input', 'compositionstart', 'compositionupdate', 'compositionend'] as const;
 
-/** Where a user of the page writes. */
+/** Elements of the page in which a user types. */
 const FIELDS = 'input, textarea, select, [contenteditable], iframe, lang-assistant';
 
 interface TypingEvents {
-  /** No key for `DIALOG_PAUSE_MS`, and no composition that waits for its end. */
+  /** Called when the user has pressed no key for `DIALOG_PAUSE_MS` and no composition is open. */
   readonly onPause: () => void;
-  /** A press outside the text. */
+  /** Called after a press outside the text. */
   readonly onPress: () => void;
-  /** A press into another field of the page. */
+  /** Called after a press into another field of the page. */
   readonly onLeave: () => void;
 }
 
@@ -19,20 +19,23 @@ function isComposition(event: Event): boolean {
   return event instanceof CompositionEvent || Reflect.get(event, 'isComposing') === true;
 }
 
-/** Watches a user who has just typed. @returns the function that stops */
+/**
+ * Watches a user who has just typed.
+ * @returns a function that stops this
+ */
 export function watchTyping(root: Node, { onPause, onPress, onLeave }: TypingEvents): () => void {
   if (!(root instanceof ShadowRoot)) return () => undefined;
   const { host } = root;
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
-  // An automatic request left this long after the last key.
+  // An automatic request is sent this long after the last key, so a part of the pause is already over.
   let timer = setTimeout(onPause, DIALOG_PAUSE_MS - DEBOUNCE_MS);
   let isFromText = false;
 
   const isInText = (event: Event) =>
     event.composedPath().some((node) => node instanceof HTMLTextAreaElement && root.contains(node));
 
-  /** Once the focus and what was pressed have reacted. */
+  /** Runs in a later task, after the press has moved the focus and the pressed element has reacted. */
   function afterPress(): void {
     const page = host.getRootNode();
     const focused = page instanceof Document || page instanceof ShadowRoot ? page.activeElement : null;
@@ -49,7 +52,7 @@ export function watchTyping(root: Node, { onPause, onPress, onLeave }: TypingEve
       },
       options,
     );
-  // A selection may be dragged out of the text.
+  // A press that starts in the text does not count, because the user may drag a selection out of the text.
   document.addEventListener('pointerdown', (event) => (isFromText = isInText(event)), options);
   document.addEventListener(
     'click',

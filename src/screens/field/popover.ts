@@ -4,7 +4,7 @@ import { placePopover } from './placePopover';
 import type { PopoverActions, PopoverView, PopoverWords } from './popoverTypes';
 import { drawView } from './popoverViews';
 
-/** A rectangle of the viewport that the popover is for; undefined: it is gone. */
+/** Returns the rectangle of the viewport that the popover belongs to; undefined if it no longer exists. */
 type Anchor = () => DOMRect | undefined;
 
 export interface Popover {
@@ -12,11 +12,11 @@ export interface Popover {
   show(view: PopoverView, words: PopoverWords, actions: PopoverActions, anchor: Anchor): void;
   place(): void;
   hide(): void;
-  /** Focuses what the user most likely wants to press. */
+  /** Focuses the control that the user most likely wants to press. */
   focus(): void;
 }
 
-/** What gets the focus, the first that is there. */
+/** Selectors for the control that gets the focus. The first one with a match wins. */
 const FIRST = [
   '[data-action=accept]',
   '.la-change__open',
@@ -26,7 +26,7 @@ const FIRST = [
   'button',
 ];
 
-/** The row of the list that a key leads to. */
+/** The row of the list to which a key moves the focus. */
 function nextRow(element: HTMLElement, key: string): HTMLElement | undefined {
   const rows = [...element.querySelectorAll<HTMLElement>('.la-change__open')];
   const at = rows.findIndex((row) => row.parentElement?.matches(':focus-within'));
@@ -42,7 +42,10 @@ function nextRow(element: HTMLElement, key: string): HTMLElement | undefined {
   return next === undefined ? undefined : rows[next];
 }
 
-/** The popover of a mark, of the list, and of the reason for no suggestions. One for all fields of an element. */
+/**
+ * Creates the popover for a suggestion, for the list of suggestions, and for the reason why there are none. All fields
+ * of an element share it.
+ */
 export function createPopover(element: HTMLElement, t: FieldMessages): Popover {
   adoptPopoverStyles(element);
   let anchor: Anchor | undefined;
@@ -58,7 +61,7 @@ export function createPopover(element: HTMLElement, t: FieldMessages): Popover {
     else if (row) row.focus();
     else return;
     event.preventDefault();
-    // The Escape of the page would close its dialog.
+    // Without this, the same Escape would also close a dialog of the page.
     event.stopPropagation();
   });
 
@@ -77,7 +80,7 @@ export function createPopover(element: HTMLElement, t: FieldMessages): Popover {
     show(view, words, run, nextAnchor) {
       const key = JSON.stringify([view, words]);
       anchor = nextAnchor;
-      // A button that is created again would lose a press that is half done.
+      // Nothing has changed, so the buttons stay. If they were created again during a press, the press would be lost.
       if (key === shown && run === actions) return place();
       shown = key;
       const hadFocus = element.matches(':focus-within');
@@ -91,7 +94,7 @@ export function createPopover(element: HTMLElement, t: FieldMessages): Popover {
       if (!isOpen()) element.showPopover();
       place();
       if (!hadFocus) return;
-      // The button that had the focus was created again.
+      // The button that had the focus was replaced, so its successor gets the focus.
       const again = action && element.querySelector<HTMLElement>(`[data-action="${action}"]`);
       if (again) again.focus();
       else focus();

@@ -2,13 +2,13 @@ import type { FieldChange } from '../../domain/field/change';
 import type { FieldMessages } from '../../i18n/messages';
 import type { Reason } from './statusView';
 
-/** What the popover shows. */
+/** The content of the popover. */
 export type PopoverView =
   | {
       readonly kind: 'change';
       readonly change: FieldChange;
       readonly changes: readonly FieldChange[];
-      /** Why nothing can be replaced; `isAlert` if that has just turned out. */
+      /** Why the text cannot be changed. `isAlert` is true if the field has just refused a change. */
       readonly problem?: { readonly text: string; readonly isAlert: boolean };
     }
   | {
@@ -17,7 +17,7 @@ export type PopoverView =
       readonly problem?: { readonly text: string };
     }
   | { readonly kind: 'reason'; readonly reason: Reason }
-  /** A change that the field has not taken, and that is no longer in its text. */
+  /** The field has refused a change, and its text no longer contains the words that should change. */
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'done'; readonly count: number };
 
@@ -29,32 +29,32 @@ export interface PopoverActions {
   showAll(): void;
   step(by: 1 | -1): void;
   retry(): void;
-  /** @returns whether the browser follows the address */
+  /** @returns true if the browser should follow the link */
   logIn(url: string): boolean;
-  /** Closes it. Focus goes back to where it was. */
+  /** Closes the popover. The focus returns to where it was. */
   close(): void;
-  /** Another field shows something in its place. */
+  /** Called when another field takes over the popover. */
   lose(): void;
 }
 
-/** The words that depend on the field. */
+/** The texts that depend on the field. */
 export interface PopoverWords {
-  /** The name of the language that is checked. */
+  /** The name of the language in which the text is checked. */
   readonly languageName: string;
-  /** The language of the text, for its font and its voice; undefined if it is not known. */
+  /** The language of the text, for its font and its pronunciation; undefined if it is not known. */
   readonly language: string | undefined;
   /** The address of the login, or `LOGIN_EVENT`; empty if there is none. */
   readonly login: string;
 }
 
-/** What is in the popover, and its name. */
+/** The drawn content of the popover, and its accessible name. */
 export interface DrawnView {
   readonly label: string;
   readonly nodes: readonly Node[];
 }
 
 export type ViewOf<Kind> = Extract<PopoverView, { readonly kind: Kind }>;
-/** Draws one kind of view. */
+/** Draws one kind of content. */
 export type Draw<Kind> = (
   view: ViewOf<Kind>,
   t: FieldMessages,

@@ -4,9 +4,12 @@ import type { StatusView } from './statusView';
 
 export interface StatusButton {
   readonly element: HTMLButtonElement;
-  /** Shows what it says; undefined hides it. @returns true if it may have another size now */
+  /**
+   * Shows a status; undefined hides the button.
+   * @returns true if the size of the button may have changed
+   */
   show(view: StatusView | undefined, isOpen: boolean): boolean;
-  /** The field has less width than the words need. */
+  /** Call this with true if the field is too narrow for the words. */
   setNarrow(isNarrow: boolean): void;
 }
 
@@ -21,11 +24,11 @@ const createDots = () =>
     create('i', {}),
   );
 
-/** The button at the edge of a field that says how many suggestions there are. */
+/** The button at the edge of a field that shows the number of suggestions. */
 export function createStatusButton(label: string, onPress: () => void): StatusButton {
   const element = createButton({ class: 'la-stat', part: 'field-status' }, onPress);
   let isNarrow = false;
-  /** What it says; with whether it is open or hidden. */
+  /** `shown` is the drawn status. `current` also contains whether the popover is open. */
   let shown = '';
   let current = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +60,7 @@ export function createStatusButton(label: string, onPress: () => void): StatusBu
       ...(view.short && isNarrow ? [create('span', { 'aria-hidden': 'true' }, view.short)] : []),
     );
     setShort(isNarrow);
-    // That there are none is said for a while; then the sign is enough.
+    // The words for “no suggestions” are shown for a short time. After that, the icon is enough.
     if (view.tone === 'none') timer = setTimeout(() => setShort(true), WORDS_MS);
     return true;
   }

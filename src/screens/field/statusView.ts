@@ -3,24 +3,24 @@ import type { FieldMessages } from '../../i18n/messages';
 import type { FieldCheckerState } from '../../state/field/types';
 import type { IconName } from './dom';
 
-/** What the status button of a field shows. */
+/** The content of the status button of a field. */
 export interface StatusView {
   readonly tone: 'some' | 'busy' | 'none' | 'error' | 'paused' | 'limit' | 'ask';
-  /** What is shown instead where there is little space. */
+  /** A shorter text for narrow fields. */
   readonly short?: string;
   readonly text: string;
-  /** The name, if the text does not say it all. */
+  /** The accessible name, if it differs from the text. */
   readonly name?: string;
   readonly icon: IconName | undefined;
 }
 
-/** Why there are no suggestions. */
+/** The reasons why there are no suggestions. */
 export type Reason = 'failed' | 'offline' | 'paused' | 'limit';
 
 export const isLimit = (error: AppError): boolean =>
   error.kind === 'limit' || (error.kind === 'http' && error.status === 429);
 
-/** Undefined if there is no message. */
+/** The reason why there are no suggestions; undefined if there is nothing to explain. */
 export function reasonOf({ status }: FieldCheckerState): Reason | undefined {
   if (status.kind === 'paused') return 'paused';
   if (status.kind !== 'failed') return undefined;
@@ -29,7 +29,7 @@ export function reasonOf({ status }: FieldCheckerState): Reason | undefined {
   return error.kind === 'network' && !error.isOnline ? 'offline' : 'failed';
 }
 
-/** What the button shows; undefined: it is not there. */
+/** The content of the status button; undefined if there is no button. */
 export function planStatus(
   state: FieldCheckerState,
   { isAutomatic, isEmpty }: { readonly isAutomatic: boolean; readonly isEmpty: boolean },

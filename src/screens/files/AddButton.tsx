@@ -9,7 +9,7 @@ interface AddButtonProps {
   readonly onPick: () => void;
 }
 
-/** Adds documents to the list. */
+/** A button that adds documents to the list. */
 export function AddButton({ isDisabled = false, onPick }: AddButtonProps) {
   const messages = useMessages('files');
   const button = useFocusRequest('pick');

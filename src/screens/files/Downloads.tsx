@@ -10,7 +10,7 @@ import type { QueuedFile } from '../../state/files/types';
 interface DownloadsProps {
   readonly item: QueuedFile;
   readonly translation: FileTranslation;
-  /** Whether it is the primary button of the screen. */
+  /** Whether the download button is the primary button of the screen. */
   readonly isMain: boolean;
 }
 

@@ -49,18 +49,18 @@ const KIND_MESSAGES: Readonly<Record<DocumentKind, PlainKey<FilesMessages>>> = {
 
 interface FileCardProps {
   readonly item: QueuedFile;
-  /** True if it is the only document: its error is then shown below the card. */
+  /** True if this is the only document. Its error is then shown below the card. */
   readonly isAlone: boolean;
 }
 
-/** The size of a document, which is never that of the limit for a document over it. */
+/** The size of a document. For a document over the limit, the rounded size is never equal to the limit. */
 function sizeOf(file: DocumentFile, limits: SizeLimits): Size {
   return isOversize(file, limits) ? toSizeOver(file.size, fileLimitOf(limits)) : toSize(file.size);
 }
 
 interface FileSummaryProps {
   readonly file: DocumentFile;
-  /** Shown after size and kind. */
+  /** Text that is shown after size and kind. */
   readonly note?: string | undefined;
 }
 
@@ -151,7 +151,7 @@ interface FailedNoteProps {
   readonly error: AppError;
 }
 
-/** In a list of several documents, each shows its own error, with a retry button if a retry may succeed. */
+/** In a list of several documents, each document shows its own error, with a retry button if a retry may succeed. */
 function FailedNote({ id, error }: FailedNoteProps) {
   const { t } = useI18n();
   const retry = useFiles((state) => state.retry);

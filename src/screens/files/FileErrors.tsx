@@ -10,7 +10,10 @@ import { FileAlert } from './FileAlert';
 import { useFileRules, useFiles } from './useFiles';
 import type { RejectedFile } from '../../state/files/types';
 
-/** Rejected files with the reason, and what is missing for the translation. Languages that the server does not know are named before a document is sent. */
+/**
+ * The rejected files with their reasons, and what prevents the translation. Languages that the server does not support
+ * are named before a document is sent.
+ */
 export function FileErrors() {
   const messages = useMessages('files');
   const { t, locale } = useI18n();

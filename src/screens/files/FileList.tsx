@@ -16,7 +16,7 @@ interface FileListProps {
   readonly onPick: () => void;
 }
 
-/** The documents with their states, and the actions for all of them. */
+/** The list of documents with their states, and the actions for all of them. */
 export function FileList({ files, onPick }: FileListProps) {
   const messages = useMessages('files');
   const { limits } = useFileRules();
@@ -49,7 +49,7 @@ export function FileList({ files, onPick }: FileListProps) {
             variant="primary"
             className="la-actions__end"
             disabled={!isReady && !isAtWork}
-            // Not `disabled`: the button was just pressed and would lose the focus.
+            // `aria-disabled` instead of `disabled`: the button was just pressed and would lose the focus.
             aria-disabled={isAtWork || undefined}
             onClick={translate}
           >

@@ -6,7 +6,7 @@ interface FileProgressProps {
   readonly name: string;
 }
 
-/** Progress of the current document. Only this component renders with each step. */
+/** Progress of the current document. Only this component renders again with each step. */
 export function FileProgress({ name }: FileProgressProps) {
   const messages = useMessages('files');
   const { count } = useI18n();

@@ -12,7 +12,7 @@ import { useKeptFocus } from '../../components/hooks/useKeptFocus';
 import { loadJobList } from './jobs/loadJobList';
 
 /**
- * The list of jobs, once the server has accepted a document as one; it is loaded then.
+ * The component for the list of jobs. It is loaded once the server has accepted a document as a job.
  * @throws during rendering, if it cannot be loaded
  */
 function useJobList() {
@@ -31,7 +31,8 @@ export function FilesArea() {
   const messages = useMessages('files');
   const files = useFiles((state) => state.files);
   const place = useRef<HTMLDivElement>(null);
-  // The documents of an earlier visit take the place of the button that chooses some.
+  // When documents of an earlier visit appear, the button to choose files is removed, and a button of the list gets its
+  // focus.
   const focus = useKeptFocus(() =>
     place.current?.parentElement?.querySelector<HTMLElement>('.la-actions button'),
   );
@@ -53,7 +54,7 @@ export function FilesArea() {
       {!jobList && !isEmpty && only?.progress.kind === 'done' && (
         <>
           <FileResult file={only} />
-          {/* Files can be added here, too. */}
+          {/* Users can add files here as well. */}
           <FileErrors />
         </>
       )}

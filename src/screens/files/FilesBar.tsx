@@ -7,7 +7,7 @@ import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 import { useFiles } from './useFiles';
 
-/** Source and target language, from those that are offered for documents and that the server knows. */
+/** The menus for source and target language. They offer the languages for documents that the server supports. */
 export function FilesBar() {
   const { t, nameOf } = useI18n();
   const pair = useFiles((state) => state.pair);

@@ -6,10 +6,10 @@ interface UntranslatedNoteProps {
   readonly translation: FileTranslation;
 }
 
-/** More page numbers are left out. */
+/** The maximum number of page numbers that are listed. */
 const MAX_PAGES = 12;
 
-/** The number of paragraphs left untranslated, and the pages of a PDF that are missing, if any. */
+/** Says how many paragraphs were left untranslated and which pages of a PDF are missing. */
 export function UntranslatedNote({ translation: { untranslated, unreadPages } }: UntranslatedNoteProps) {
   const messages = useMessages('files');
   const { count } = useI18n();

@@ -3,8 +3,8 @@ import type { Locale } from '@lang-assistant/core/locales';
 import type { FilesMessages } from '../../i18n/messages';
 
 /**
- * Formats a size in the interface language: with a decimal as on a card, or without a zero one, as in `up to
- * 10 MB`.
+ * Formats a size in the interface language. A card always shows a decimal; the short form omits a zero decimal, as in
+ * `up to 10 MB`.
  */
 export function sizeText(
   { value, unit }: Size,

@@ -6,7 +6,7 @@ import { extensionsOf, KIND_FACTS } from '@lang-assistant/core/files/kindFacts';
 import { isBusy } from '../../state/files/filesState';
 import { useFileRules, useFiles } from './useFiles';
 
-/** Types for the file picker. Other files are rejected by `findRejectionReason`. */
+/** The file types for the file picker. `findRejectionReason` rejects other files. */
 function acceptedTypes(kinds: readonly DocumentKind[]): string {
   return kinds
     .flatMap((kind) => [
@@ -17,8 +17,8 @@ function acceptedTypes(kinds: readonly DocumentKind[]): string {
 }
 
 /**
- * The files of an event. Items must be read synchronously, and not by react-dropzone, which would read
- * folders recursively.
+ * Returns the files of an event. Items can only be read during the event. react-dropzone must not read them, because it
+ * would read folders recursively.
  */
 function filesOf(event: DropEvent | FileSystemFileHandle[]): (File | DataTransferItem)[] {
   if (Array.isArray(event)) return [];
@@ -29,8 +29,8 @@ function filesOf(event: DropEvent | FileSystemFileHandle[]): (File | DataTransfe
 }
 
 /**
- * Without this, the browser would navigate to a file dropped next to the drop zone. The rest of the page is
- * left alone.
+ * Prevents the browser from navigating to a file that was dropped next to the drop zone. Drops on the rest of the page
+ * are not affected.
  */
 function usePreventedNavigation(area: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -54,17 +54,17 @@ export function useDrop(area: RefObject<HTMLElement | null>) {
   const report = useFiles((state) => state.report);
   const isClosed = useFiles(isBusy);
   const { fileKinds } = useFileRules();
-  // react-dropzone's own flag updates late: after a quick drop it would stay set.
+  // The flag of react-dropzone itself is updated late: after a quick drop it would stay set.
   const [isOver, setOver] = useState(false);
   usePreventedNavigation(area);
   const { getRootProps, getInputProps, open } = useDropzone({
-    // Not `disabled`: react-dropzone would disable everything inside, and so the Cancel button.
+    // `disabled` is no alternative: react-dropzone would disable everything inside, including the Cancel button.
     noDrag: isClosed,
     noPaste: isClosed,
     noClick: true,
     noKeyboard: true,
     useFsAccessApi: false,
-    // It would prevent dropping text into text boxes anywhere on the page.
+    // If this were true, react-dropzone would prevent dropping text into text boxes anywhere on the page.
     preventDropOnDocument: false,
     getFilesFromEvent: async (event) => filesOf(event),
     onDragEnter: () => setOver(true),
@@ -81,7 +81,7 @@ export function useDrop(area: RefObject<HTMLElement | null>) {
     style: {},
     'aria-label': undefined,
   });
-  // While no files are accepted, `aria-disabled` would apply to everything inside, such as Remove.
+  // Without this, `aria-disabled` would apply to everything inside, such as Remove, while no files are accepted.
   const rootProps = getRootProps({ 'aria-disabled': undefined });
   return { rootProps, inputProps: input, isOver: isOver && !isClosed, pick: open };
 }

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useFiles } from './useFiles';
 import type { FocusRequest } from '../../state/files/types';
 
-/** Does not take the focus from a field of the widget or from elsewhere in the page. */
+/** Focuses the element, unless a field of the widget or something else on the page has the focus. */
 function moveFocus(element: HTMLElement): void {
   const root = element.getRootNode();
   const focused = root instanceof ShadowRoot ? root.activeElement : null;
   if (focused?.matches('button')) element.focus();
-  // The user may be elsewhere in the page: the focus stays there.
+  // If the focus is elsewhere on the page, it stays there.
   else if (!focused && document.activeElement === document.body) element.focus({ preventScroll: true });
 }
 

@@ -2,25 +2,25 @@ import type { AppError } from '@lang-assistant/core/errors';
 import type { PageMessages } from '../../i18n/messages';
 import type { PageProgress } from '../../state/page/types';
 
-/** What the bar offers to do. */
+/** The actions that the bar can offer. */
 export type BarAction = 'start' | 'stop' | 'continue' | 'retry' | 'original';
 
-/** What the page and its user are like while nothing is translated. */
+/** The state from which the content of the bar follows. */
 export interface BarSituation {
   readonly progress: PageProgress;
   /** A language tag. */
   readonly pageLanguage: string;
   readonly target: string;
   readonly isOnline: boolean;
-  /** The last start found no text. */
+  /** True if the last start found no text. */
   readonly isEmpty: boolean;
-  /** The last start has failed before it asked for a text. */
+  /** True if the last start failed before it requested a translation. */
   readonly isBroken: boolean;
-  /** The browser's own translator is at work. */
+  /** True while the browser's own translator translates the page. */
   readonly isBrowserTranslating: boolean;
 }
 
-/** What the bar shows, in words and with a sign. */
+/** The content of the bar: its buttons, its text, and the tone that selects the icon. */
 export interface BarView {
   readonly actions: readonly BarAction[];
   readonly tone: 'plain' | 'success' | 'warning' | 'danger' | 'offline' | 'progress';
@@ -37,7 +37,7 @@ function errorText(error: AppError | undefined, t: PageMessages, pair: readonly 
 
 const plain = (text: string): BarView => ({ actions: ['start'], tone: 'plain', text });
 
-/** While the page shows its original. */
+/** The content of the bar while the page shows its original text. */
 function originalView(situation: BarSituation, t: PageMessages, nameOf: NameOf): BarView {
   const { progress, pageLanguage, target, isOnline, isEmpty, isBroken, isBrowserTranslating } = situation;
   const { error, failed } = progress;
@@ -55,7 +55,7 @@ function originalView(situation: BarSituation, t: PageMessages, nameOf: NameOf):
   return plain(t['page.isIn'](nameOf(pageLanguage)));
 }
 
-/** What the bar shows in a situation. */
+/** The content of the bar in a situation. */
 export function planBar(situation: BarSituation, t: PageMessages, nameOf: NameOf): BarView {
   const { progress, isOnline, pageLanguage, target } = situation;
   const { state, total, done, failed, isStopped, error } = progress;

@@ -2,7 +2,7 @@ import type { PageMessages } from '../../i18n/messages';
 import type { BarAction, BarView } from './barView';
 import { create, createIcon } from '../../components/createElement';
 
-// Icons from Lucide, as those of `components/Icon.tsx`.
+// Icons from Lucide, like those in `components/Icon.tsx`.
 const ICONS = {
   start: 'M5 8l6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6',
   retry: 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8 M3 3v5h5',
@@ -32,7 +32,10 @@ export interface PageBar {
 
 const KEPT_ID = 'la-kept';
 
-/** The bar that translates the page, as in the design. It changes no more than what has changed: focus stays. */
+/**
+ * Creates the bar that translates the page, as in the design. An update changes only the nodes whose content has
+ * changed, so that the focus stays.
+ */
 export function createPageBar({ t, languages, onAction, onTarget, onAlways }: BarOptions): PageBar {
   const labels: Readonly<Record<BarAction, string>> = {
     start: t['page.start'],
@@ -101,11 +104,11 @@ export function createPageBar({ t, languages, onAction, onTarget, onAlways }: Ba
     const shown = [...actions.children].map((child) => child.getAttribute('data-action'));
     if (wanted.length === shown.length && wanted.every((action, index) => action === shown[index])) return;
     const hadFocus = actions.matches(':focus-within');
-    // The other controls keep their position.
+    // A minimum width keeps the other controls in place.
     const width = actions.offsetWidth;
     if (shown.length > 0 && width < element.offsetWidth / 2) actions.style.minInlineSize = `${width}px`;
     actions.replaceChildren(...wanted.map(createButton));
-    // The button that was pressed has given way to another one in its place.
+    // The pressed button was replaced by another button, which gets the focus.
     if (hadFocus) actions.querySelector('button')?.focus();
   }
 
@@ -145,7 +148,7 @@ export function createPageBar({ t, languages, onAction, onTarget, onAlways }: Ba
         if (!progress.isConnected)
           slot.replaceChildren(create('span', { class: 'la-bar__said' }, t['page.working']), progress);
       } else if (kind === shownKind && tone !== 'plain') {
-        // Only a count has changed, as while the user scrolls: it is not announced.
+        // Only a count has changed, as while the user scrolls. Screen readers do not announce this.
         const shown = slot.querySelector('span');
         if (shown && shownText !== text) {
           shown.setAttribute('aria-live', 'off');

@@ -6,7 +6,7 @@ import { createResult, type ResultOptions } from './selectionResult';
 import { createTabs } from './selectionTabs';
 import { tabLabel } from './selectionView';
 
-// Icons from Lucide, as those of `components/Icon.tsx`.
+// Icons from Lucide, like those in `components/Icon.tsx`.
 const ICONS = {
   close: 'M18 6 6 18M6 6l12 12',
   arrow: 'M5 12h14M12 5l7 7-7 7',
@@ -17,14 +17,14 @@ const ICONS = {
   stop: 'M6 6h12v12H6z',
 } as const;
 
-/** The text that is read aloud. */
+/** Which text is read aloud. */
 export type Listened = 'source' | 'result';
 
 export interface PopoverOptions extends ResultOptions {
   readonly actions: readonly SelectionAction[];
   /** The languages in the order of the menu, by code. */
   readonly languages: readonly (readonly [code: string, name: string])[];
-  /** This browser can read aloud. */
+  /** True if this browser can read aloud. */
   readonly canSpeak: boolean;
   readonly isEditable: boolean;
   onTab(tab: SelectionTab): void;
@@ -35,12 +35,12 @@ export interface PopoverOptions extends ResultOptions {
   onClose(): void;
 }
 
-/** What the popover shows in addition to the results. */
+/** The content of the popover: the state of the tool, and what is shown in addition. */
 export interface PopoverView {
   readonly state: SelectionState;
-  /** The name of the button that stops the reading, while it is read. */
+  /** While a text is read aloud: which text, and the name of the button that stops the reading. */
   readonly reading: { readonly which: Listened; readonly stopLabel: string } | undefined;
-  /** What a copy, a reading or a replacement came to. */
+  /** The result of a copy, a reading or a replacement, as a message. */
   readonly notice: string;
   readonly isCopied: boolean;
 }
@@ -48,7 +48,7 @@ export interface PopoverView {
 export interface SelectionPopover {
   readonly element: HTMLElement;
   show(view: PopoverView): void;
-  /** Focuses the tab that is shown, else the first control. */
+  /** Focuses the selected tab, or the first control if there are no tabs. */
   focus(): void;
 }
 
@@ -132,7 +132,7 @@ export function createSelectionPopover(options: PopoverOptions): SelectionPopove
     return results?.translate.kind === 'success' ? results.translate.value : '';
   }
 
-  /** A long text scrolls inside: then the keyboard reaches it. */
+  /** A long text scrolls inside the popover. It must then be reachable by keyboard. */
   function markCut(): void {
     const isLong = body.scrollHeight > body.clientHeight + 1;
     const isAtEnd = body.scrollTop + body.clientHeight >= body.scrollHeight - 1;
@@ -172,7 +172,7 @@ export function createSelectionPopover(options: PopoverOptions): SelectionPopove
       ...(tab === 'translate' || tab === 'improve' ? [copy] : []),
       ...(tab === 'improve' && isEditable ? [replace] : []),
     ];
-    // Nodes that stay keep their focus.
+    // The tools are replaced only if they differ, because a replaced button would lose the focus.
     if (tools.length !== foot.childElementCount || tools.some((tool, index) => foot.children[index] !== tool))
       foot.replaceChildren(...tools);
     foot.hidden = tools.length === 0;
@@ -186,7 +186,7 @@ export function createSelectionPopover(options: PopoverOptions): SelectionPopove
       const isSame = shown?.state === state;
       shown = view;
       showTabs(state);
-      // Another tab has it.
+      // If there are several tabs, the reading button is on another tab.
       pair.hidden = tab === 'improve' && (!hasVoice || tabs.size > 1);
       from.textContent = nameOf(state.pair.source);
       select.value = state.pair.target;

@@ -9,18 +9,18 @@ import type { SelectionState } from '../../state/page/selectionTool';
 import { create, createIcon } from '../../components/createElement';
 import type { SelectionWords } from './selectionView';
 
-// From Lucide, as those of `components/Icon.tsx`.
+// From Lucide, like the icons in `components/Icon.tsx`.
 const RETRY = 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8 M3 3v5h5';
 
-/** How much of an entry is shown below the translation of its word. */
+/** The maximum number of definitions below the translation of a word. */
 const FEW_DEFINITIONS = 2;
 
 export interface ResultOptions {
   readonly words: SelectionWords;
   errorText(tab: SelectionTab, error: AppError): ErrorText;
-  /** In place of definitions, where an entry has none. */
+  /** The text that is shown if an entry has no definitions. */
   noDefinitions(): string;
-  /** What an improved text does not show: that nothing changed, and what was not checked. */
+  /** Notes on an improved text: that nothing was changed, or what was not checked. */
   notesOn(improved: Improved): readonly string[];
   onRetry(): void;
 }
@@ -78,7 +78,7 @@ function createImproved({ parts }: Improved, code: string, notes: readonly strin
   return [createText(parts, code), ...notes.map((note) => create('p', { class: 'la-pop__none' }, note))];
 }
 
-/** What the tab shows: its result, or what it is waiting for, or why there is none. */
+/** The content of the current tab: its result, its loading state, or its error. */
 export function createResult(state: SelectionState, options: ResultOptions): Node[] {
   const { tab, word, pair: languages, results } = state;
   if (!tab) return [];

@@ -8,7 +8,7 @@ interface TabOptions {
   onTab(tab: SelectionTab): void;
 }
 
-/** The tabs of the popover. The arrow keys choose the next one that is on. */
+/** Creates the tabs of the popover. The arrow keys skip disabled tabs. */
 export function createTabs({ actions, words, onTab }: TabOptions) {
   const tabs = new Map(
     toTabs(actions).map((tab) => [

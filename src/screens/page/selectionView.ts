@@ -1,7 +1,7 @@
 import type { Messages, PageMessages } from '../../i18n/messages';
 import type { SelectionTab } from '../../domain/page/selection';
 
-/** The words of the popover, and of the button that opens it. */
+/** The texts of the popover and of the button that opens it. */
 export interface SelectionWords {
   readonly t: PageMessages;
   readonly messages: Messages;

@@ -3,10 +3,10 @@ import { LanguageSelect } from '../../components/languages/LanguageSelect';
 import { useI18n } from '../../i18n/useI18n';
 import { useApp } from '../../state/hooks';
 
-/** Source and target language, and the button that swaps them. */
+/** The menus for source and target language, and the button that swaps them. */
 export function LanguageBar() {
   const { t, nameOf } = useI18n();
-  // One selector each: the bar must not render again with each key.
+  // Each value has its own selector, so that the bar does not render again with each key.
   const pair = useApp((state) => state.translate.pair);
   const detectedOver = useApp((state) => state.translate.detectedOver);
   const chooseLanguage = useApp((state) => state.translate.chooseLanguage);

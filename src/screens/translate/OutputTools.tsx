@@ -10,7 +10,7 @@ import { TermsButton, TermsList } from './sentences/TermsUsed';
 import { TranslationButton } from './sentences/TranslationButton';
 import { useTranslationAction } from './sentences/useTranslationAction';
 
-/** The tools of a translation above the toolbar, where it, its languages or its glossary have some. */
+/** The tools above the toolbar. They are shown if the translation, its languages or its glossary offer any. */
 export function OutputTools() {
   const messages = useLazyMessages('translate', true);
   const { count } = useI18n();
@@ -26,7 +26,7 @@ export function OutputTools() {
   const action = useTranslationAction();
   const row = useRef<HTMLDivElement>(null);
 
-  /** The button goes: the focus stays on the output instead of moving to the page's body. */
+  /** The button is removed. The output gets the focus, because otherwise it would move to the page's body. */
   function focusOutput(): void {
     row.current?.parentElement?.querySelector<HTMLElement>('[role=status]')?.focus();
   }

@@ -17,7 +17,7 @@ export function SourcePane() {
   const box = useRef<HTMLTextAreaElement>(null);
   const { controls, loadProps } = useVoiceControls();
 
-  // The same elements with each key: React leaves them alone.
+  // The elements stay the same objects while the user types, so React skips them.
   const parts = useMemo(() => {
     if (!controls) {
       const placeholders = (

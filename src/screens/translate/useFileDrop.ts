@@ -3,8 +3,8 @@ import { filesIn, hasFiles, isFolder } from '../../components/droppedFiles';
 import { useApp } from '../../state/hooks';
 
 /**
- * Files that are dropped here open the tool for documents. Without it they are refused: the browser would open them in place
- * of the page, and the typed text would be lost.
+ * Files that are dropped here open the documents screen. If there is no such screen, the drop is refused: otherwise the
+ * browser would open the files in place of the page, and the typed text would be lost.
  */
 export function useFileDrop() {
   const canOpen = useApp((state) => state.ui.modes.includes('files'));

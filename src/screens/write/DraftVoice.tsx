@@ -15,7 +15,7 @@ import { useApp } from '../../state/hooks';
 import { adoptVoiceStyles } from '../../theme/voiceStyles';
 import { useWrite } from './useWrite';
 
-/** Dictation of the draft. */
+/** The buttons and the status for dictating the draft. */
 export function DraftVoice({ box }: BoxProps) {
   const messages = useLazyMessages('voice', true);
   const { nameOf, locale } = useI18n();
@@ -56,7 +56,7 @@ export function DraftVoice({ box }: BoxProps) {
   );
 }
 
-/** Replaces the draft's box during a dictation. */
+/** Shown in place of the draft's text box during a dictation. */
 export function DraftTranscript({ box }: BoxProps) {
   const messages = useMessages('write');
   const now = useApp((state) => state.voice.activity);
@@ -66,7 +66,7 @@ export function DraftTranscript({ box }: BoxProps) {
   return <Transcript {...{ box, text, language, interim, caret }} label={messages['input.text']} />;
 }
 
-/** The dictation error, until the text changes. */
+/** The error of a dictation, shown until the text changes. */
 export function DraftNotice() {
   const now = useApp((state) => state.voice.activity);
   const messages = useLazyMessages('voice', true);

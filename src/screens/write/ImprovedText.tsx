@@ -17,7 +17,7 @@ import { MarkedText } from './MarkedText';
 import { useWrite } from './useWrite';
 import type { WrittenText } from '../../state/write/types';
 
-/** The live region of the output pane: each state is announced. */
+/** The live region of the output pane. Screen readers announce each state. */
 export function ImprovedText() {
   const messages = useMessages('write');
   const output = useWrite((state) => state.output);
@@ -27,7 +27,8 @@ export function ImprovedText() {
       className="la-pane__body"
       role="status"
       aria-live="polite"
-      // Accepting or rejecting one change must not announce the whole text.
+      // The region is not atomic: after one change is accepted or rejected, screen readers must not announce the whole
+      // text.
       aria-atomic="false"
       aria-busy={output.kind === 'loading'}
       tabIndex={-1}
@@ -57,8 +58,8 @@ function Thinking({ word }: { readonly word: string }) {
 }
 
 /**
- * Copies a selection as plain text: rich text would include the marks. If `getSelection` is empty, the
- * browser copies by default.
+ * Copies a selection as plain text, because rich text would include the marks. If `getSelection` returns nothing, the
+ * browser copies as usual.
  */
 function copyAsPlainText(event: ClipboardEvent<HTMLElement>): void {
   const selected = getSelection()?.toString() ?? '';
@@ -94,7 +95,7 @@ function Result({ improved }: { readonly improved: WrittenText }) {
         )}
       </p>
       {showsChanges && changes.length > 0 && hasChanges(parts) && (
-        // It keeps its place while it is empty, so that nothing below moves.
+        // The notice keeps its place while it is empty, so that nothing below it moves.
         <p className="la-reason" part="change-reason" dir="auto">
           {reason}
         </p>
@@ -117,7 +118,8 @@ function Failure({ error }: { readonly error: AppError }) {
   const [hasLoadError, setLoadError] = useState(false);
   const onLoadError = useCallback(() => setLoadError(true), []);
   const limits = useLazyMessages('dialogs', isLimit, onLoadError);
-  // Shown once: the general message appears only if the one of the limit cannot be loaded.
+  // Waits for the message about the limit, so that the error is shown only once. The general message is shown only if
+  // that message cannot be loaded.
   if (isLimit && !limits && !hasLoadError) return null;
   return (
     <RetryNotice

@@ -10,14 +10,14 @@ interface MarkedTextProps {
   readonly parts: readonly TextPart[];
   /** Called when a change gets the focus, and with `undefined` when it loses it. */
   readonly onFocusChange: (index: number | undefined) => void;
-  /** The same for the pointer. */
+  /** The same for the pointer: called when it enters and leaves a change. */
   readonly onPointerChange: (index: number | undefined) => void;
 }
 
 /** A text with its changes marked. Each mark is a button that rejects the change or accepts it again. */
 export function MarkedText({ parts, ...handlers }: MarkedTextProps) {
   return parts.map((part, index) => {
-    // The parts have no identity other than their position.
+    // The position is the only identity that the parts have, so it is the key.
     const key = String(index);
     return part.kind === 'same' ? (
       <span key={key}>{part.text}</span>
@@ -27,12 +27,12 @@ export function MarkedText({ parts, ...handlers }: MarkedTextProps) {
   });
 }
 
-/** A press that moves at least this far, in CSS pixels, selects text. */
+/** From this distance on, in CSS pixels, a moving press selects text instead of pressing the mark. */
 const DRAG_PX = 8;
 
 const isBlank = (text: string) => text.trim() === '';
 
-/** The action of a press, and the text before the change or after it. */
+/** The tooltip of a mark: what a press does, with the text before or after the change. */
 function hintOf({ before, after, isRejected }: ChangedPart, messages: WriteMessages): string {
   if (isBlank(before) && isBlank(after))
     return messages[isRejected ? 'change.putBlanks' : 'change.takeBlanks'];
@@ -65,7 +65,10 @@ interface ChangeProps extends Omit<MarkedTextProps, 'parts'> {
   readonly index: number;
 }
 
-/** Not a `<button>`, so that it breaks across lines and can be selected like the text around it. */
+/**
+ * A `<button>` is no alternative: it would not break across lines, and its text could not be selected like the text
+ * around it.
+ */
 function Change({ part, index, onFocusChange, onPointerChange }: ChangeProps) {
   const messages = useMessages('write');
   const toggle = useWrite((state) => state.toggleChange);
@@ -90,7 +93,7 @@ function Change({ part, index, onFocusChange, onPointerChange }: ChangeProps) {
       }}
       onClick={({ clientX, clientY, detail }) => {
         const from = pressed.current;
-        // Assistive technology clicks without a pointer: `detail` is 0.
+        // Assistive technology clicks without a pointer, and then `detail` is 0.
         const isDrag = detail > 0 && from && Math.hypot(clientX - from.x, clientY - from.y) > DRAG_PX;
         if (!isDrag) toggle(index);
       }}
@@ -103,7 +106,7 @@ function Change({ part, index, onFocusChange, onPointerChange }: ChangeProps) {
       {!isGone && (part.isRejected ? shown : <Marked text={shown} />)}
     </span>
   );
-  // White space alone is kept as text, with the mark next to it.
+  // A change of only white space keeps the white space as text, with the mark next to it.
   return (
     <>
       {mark}

@@ -10,8 +10,8 @@ import { StyleMenu } from './StyleMenu';
 import { useWrite } from './useWrite';
 
 /**
- * Short name of style and tone. A simple tone is left out, unless it has the word of the style: alone, that word could be
- * either.
+ * The short name of style and tone. A simple tone is left out. If style and tone have the same name, a combined name
+ * makes clear that both are meant.
  */
 function nameOfStyle({ style, tone }: WritingStyle, messages: WriteMessages, locale: Locale): string {
   const name = messages[`style.${style}`];
@@ -20,7 +20,7 @@ function nameOfStyle({ style, tone }: WritingStyle, messages: WriteMessages, loc
   return tone === 'simple' ? name : messages['bar.both'](name, toneName.toLocaleLowerCase(locale));
 }
 
-/** Calls `onPress` when the user presses outside of `place`. */
+/** Calls `onPress` when the user presses outside `place`. */
 function useOutsidePress(place: RefObject<HTMLElement | null>, isActive: boolean, onPress: () => void): void {
   useEffect(() => {
     if (!isActive) return undefined;
@@ -37,7 +37,7 @@ function useOutsidePress(place: RefObject<HTMLElement | null>, isActive: boolean
   }, [place, isActive, onPress]);
 }
 
-/** The button with the current style, the menu with the selection, and the Apply button. */
+/** The button with the current style, its menu, and the Apply button. */
 export function StyleChoice() {
   const messages = useMessages('write');
   const { locale } = useI18n();
@@ -51,7 +51,7 @@ export function StyleChoice() {
   const close = useCallback(() => setOpen(false), []);
   const name = nameOfStyle(writingStyle, messages, locale);
 
-  // A press outside closes the menu and keeps the selection.
+  // A press outside closes the menu. The selection is kept.
   useOutsidePress(place, isOpen, close);
 
   return (
@@ -100,7 +100,7 @@ export function StyleChoice() {
         onClick={() => {
           apply();
           setOpen(false);
-          // Nothing is left to apply, so the focus moves to the button of the menu.
+          // After Apply, nothing is left to apply, so the focus moves to the button of the menu.
           button.current?.focus();
         }}
       >

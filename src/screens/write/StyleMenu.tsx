@@ -12,15 +12,16 @@ import { useWrite } from './useWrite';
 const [MIN_HEIGHT, PREFERRED_HEIGHT, MARGIN] = [140, 300, 8];
 
 interface StyleMenuProps {
-  /** The element with the button and Apply, which the menu is beside. */
+  /** The element that contains the menu's button and Apply. */
   readonly around: RefObject<HTMLElement | null>;
   /** Called when the menu is no longer rendered because the page has moved or hidden the widget. */
   readonly onGone: () => void;
 }
 
-/** Positions the menu below its button and Apply; in a wide frame, its end is aligned with Apply. */
+/** Positions the menu below its button and Apply. In a wide frame, the end of the menu is aligned with Apply. */
 function positionMenu(menu: HTMLElement, around: HTMLElement, frame: Element): void {
-  // The menu scrolls instead of covering the button or Apply, which is next to it or, in a narrow frame, below it.
+  // The menu scrolls instead of covering its button or Apply. Apply is next to the button or, in a narrow frame, below
+  // it.
   const zoom = zoomOf(menu);
   const bar = around.getBoundingClientRect();
   const above = bar.top / zoom - MARGIN;
@@ -34,7 +35,7 @@ function positionMenu(menu: HTMLElement, around: HTMLElement, frame: Element): v
   menu.style.left = `${Math.max(0, end - inset - menu.offsetWidth)}px`;
 }
 
-/** Radio groups for style and tone. Selecting does not close the menu; Apply does. */
+/** The menu with radio groups for style and tone. Selecting does not close the menu; Apply does. */
 export function StyleMenu({ around, onGone }: StyleMenuProps) {
   const messages = useMessages('write');
   const pending = useWrite((state) => state.pendingStyle);
@@ -57,7 +58,7 @@ export function StyleMenu({ around, onGone }: StyleMenuProps) {
     for (const element of [menu, frame]) observer.observe(element);
     const controller = new AbortController();
     const { signal } = controller;
-    // Scroll events do not bubble; the capture phase receives those of every container.
+    // Scroll events do not bubble. In the capture phase, this listener receives the scroll events of every container.
     addEventListener('scroll', place, { capture: true, passive: true, signal });
     addEventListener('resize', place, { signal });
     return () => {

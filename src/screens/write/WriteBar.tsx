@@ -5,7 +5,7 @@ import { useApp } from '../../state/hooks';
 import { StyleChoice } from './StyleChoice';
 import { useWrite } from './useWrite';
 
-/** The language of the draft, and the style and tone. */
+/** The bar with the language of the draft, the style and the tone. */
 export function WriteBar() {
   const messages = useMessages('write');
   const { t, nameOf } = useI18n();

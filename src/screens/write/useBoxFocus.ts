@@ -14,8 +14,7 @@ export function useBoxFocus(box: RefObject<HTMLTextAreaElement | null>): void {
 }
 
 /**
- * Focuses the box after the button that imported a text was removed, if the focus is then on the page's body
- * or on a button of the widget. Another field keeps the focus.
+ * Focuses the text box after the button that imported a text was removed. If another field has the focus, it keeps it.
  */
 function moveFocus(box: HTMLTextAreaElement | null): void {
   const root = box?.getRootNode();

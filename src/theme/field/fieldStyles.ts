@@ -5,14 +5,14 @@ import field from './field.css?inline';
 import sizeless from './sizeless.css?inline';
 import marks from './marks.css?inline';
 
-/** The sheet of the marks, for the root of a field. Marks have the colours of the page there. */
+/** The sheet of the marks, for the root that contains the field. The marks use the colours of the page there. */
 export function createMarksSheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(marks);
   return sheet;
 }
 
-/** Removes the size of the element, which only checks a field and shows no widget. */
+/** Adopts a sheet that gives the element no size, because it only checks fields and shows no widget. */
 export function adoptSizeless(root: ShadowRoot): void {
   const rules = new CSSStyleSheet();
   rules.replaceSync(sizeless);

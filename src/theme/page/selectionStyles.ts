@@ -2,15 +2,15 @@ import type { Theme } from '../../domain/hostConfig';
 import selection from './selection.css?inline';
 import { controlTokens } from '../tokens/controlRules';
 
-/** The style sheets of what is drawn for selected text in one shadow root. */
+/** The style sheets for the button and popover of selected text in one shadow root. */
 export interface SelectionStyles {
-  /** Before something is shown: what else is in the root may have replaced the sheets since. */
+  /** Call this before something is shown, because other code in the root may have replaced the sheets. */
   adopt(theme: Theme): void;
-  /** Removes the tokens, which would be stronger than those of the face. */
+  /** Removes the custom properties, which would override the custom properties of the face. */
   release(): void;
 }
 
-/** Adopts what the root does not have. */
+/** Adopts the sheets that the root does not have yet. */
 export function adoptAll(root: ShadowRoot, ...sheets: readonly CSSStyleSheet[]): void {
   if (root.ownerDocument !== document) return;
   for (const sheet of sheets)

@@ -1,6 +1,6 @@
 /**
- * The custom properties of buttons, marks and popovers, which need no screen: those of the page bar, of selected text and of
- * fields. `tokens/facade.ts` has the others that these use.
+ * The custom properties of buttons, marks and popovers that appear without a screen: the page bar, selected text and
+ * fields. `tokens/facade.ts` has the other properties that these use.
  */
 export const SHAPE = {
   'text-lg': 'calc(17 * var(--la-text-px))',

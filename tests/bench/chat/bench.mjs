@@ -1,7 +1,7 @@
 // @ts-check
-// Measures chats in the production bundle: a message compared with the same one in deep-chat, a streamed reply of 5,000
-// words compared with plain text, a thousand messages compared with ten, and removing and inserting the widget. Prints a
-// Markdown table; the exit code is 1 if a limit is exceeded. `node tests/bench/chat/bench.mjs`.
+// Measures chats in the production bundle: a message compared with the same message in deep-chat, a streamed reply of
+// 5,000 words compared with plain text, a thousand messages compared with ten, and removing and inserting the widget.
+// Prints a Markdown table. The exit code is 1 if a limit is exceeded. `node tests/bench/chat/bench.mjs`.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -24,7 +24,7 @@ const ROUNDS = 3;
 const FEW = 10;
 const MANY = 1_000;
 
-/** What visitors type here and in deep-chat, and what both answer. */
+/** The question that is typed here and in deep-chat, and the reply of both. */
 const QUESTION = 'When does the verb agree with its subject?';
 const ENDING = 'That is all.';
 const REPLY = `${conversation(2)[1]?.content}\n\n${ENDING}`;
@@ -91,7 +91,7 @@ try {
   const deepChatTurns = [];
   const few = [];
   const many = [];
-  // Alternating, so that other load on the machine affects all measurements alike.
+  // The measurements alternate, so that other load on the machine affects all of them in the same way.
   for (let round = 0; round < ROUNDS; round += 1) {
     console.error(`round ${round + 1} of ${ROUNDS} …`);
     plain.push(await measurePlain(browser, host.origin, 'long'));
@@ -112,7 +112,8 @@ try {
     '×',
     `${Math.round(scripting)} ms to ${Math.round(plainScripting)} ms`,
   );
-  // Plain text skips the widget's Markdown parser and is rendered less often than in the bare page, so this row has no limit.
+  // This row has no limit: plain text skips the widget's Markdown parser and is rendered less often than in the bare
+  // page.
   const widgetScripting = median(plainStreams.map(({ script }) => script));
   rows.push({
     what: 'Reply of 5,000 words: scripting compared with the widget showing plain text',

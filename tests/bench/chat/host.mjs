@@ -20,7 +20,7 @@ const DEEP_CHAT = path.join(
   'deepChat.bundle.js',
 );
 
-/** deep-chat with a font of its own: it requests none. */
+/** The page sets a font for deep-chat, because otherwise deep-chat would request one. */
 const DEEP_CHAT_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>deep-chat</title>
 <link rel="icon" href="data:,"><script type="module" src="/deep-chat.js"></script></head><body>
 <deep-chat style="block-size:600px;inline-size:700px;font-family:sans-serif" connect='{"url":"/ajax/deep-chat","stream":true}'></deep-chat></body></html>`;
@@ -46,8 +46,8 @@ async function streamReply(response, reply, toEvent) {
 }
 
 /**
- * Serves a page with the widget, one with deep-chat, one with neither, an assistant that streams the given replies, and saved
- * chats.
+ * Serves a page with the widget, a page with deep-chat and a page with neither, an assistant that streams the given
+ * replies, and saved chats.
  * @param {{
  *   readonly dist: string, readonly replies: Readonly<Record<string, string>>, readonly chats: readonly object[],
  *   readonly deepChatReply: string

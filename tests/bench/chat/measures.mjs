@@ -40,7 +40,7 @@ export async function measurePlain(browser, origin, name) {
         });
       }
     }, name);
-  // A warm-up: the first run also compiles the page's scripts.
+  // A run to warm up: the first run also compiles the page's scripts.
   await read();
   const before = await visitor.work();
   await read();
@@ -65,7 +65,7 @@ export async function measureStream(browser, origin, name) {
   const before = await visitor.work();
   await ask(page, name, POLL_MS);
   const { script } = await visitor.work();
-  // A separate run with a trace, as tracing has a cost.
+  // The trace is recorded in a separate run, because tracing itself takes time.
   await mountWidget(page);
   await browser.startTracing(page, { categories: ['toplevel'] });
   await ask(page, name, POLL_MS);
@@ -75,7 +75,8 @@ export async function measureStream(browser, origin, name) {
 }
 
 /**
- * Milliseconds of work for each question with its reply: typed key by key, sent by Enter, answered by a stream of Markdown.
+ * Measures the milliseconds of work for each question with its reply: typed key by key, sent by Enter, and answered by
+ * a stream of Markdown.
  * @param {import('playwright').Browser} browser
  * @param {string} url of the widget's page or deep-chat's
  * @param {{ readonly element: string, readonly box: string, readonly question: string, readonly ending: string }} chat
@@ -96,7 +97,8 @@ export async function measureTurns(browser, url, chat) {
 }
 
 /**
- * The cost of a conversation of this length: opening it, its DOM nodes, each question with its reply, each key press.
+ * Measures the cost of a conversation of this length: opening it, its DOM nodes, each question with its reply, each key
+ * press.
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  * @param {number} count
@@ -158,7 +160,7 @@ async function typeKeys(page) {
 }
 
 /**
- * Reachable memory before and after inserting, using and removing a widget fifty times.
+ * Measures reachable memory before and after inserting, using and removing a widget fifty times.
  * @param {string} origin
  */
 export async function measureHeap(origin) {

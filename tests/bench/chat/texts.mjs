@@ -5,7 +5,7 @@ const WORDS =
   );
 
 /**
- * Prose-like words, the same for the same `start`.
+ * Words that look like prose. The same `start` gives the same words.
  * @param {number} count
  * @param {number} start
  */
@@ -53,7 +53,10 @@ export function longReply(words) {
  */
 export const withoutMarks = (reply) => reply.replace(/[^a-z0-9.]+/gi, ' ').trim();
 
-/** Replies of one endless block: the worst case for a parser that parses the last block again with each chunk. */
+/**
+ * Replies that are one long block. This is the worst case for a parser that parses the last block again with each
+ * chunk.
+ */
 export const HARD_REPLIES = {
   list: (/** @type {number} */ words) =>
     Array.from({ length: words / 12 }, (_, n) => `- **Item ${n}**: ${prose(10, n)}`).join('\n'),

@@ -16,7 +16,7 @@ export const launch = (flags = []) =>
  */
 
 /**
- * A page of a user, and the costs of each action.
+ * Opens a page for one user, and measures the cost of each action.
  * @param {import('playwright').Browser} browser
  * @param {string} url
  */
@@ -24,7 +24,7 @@ export async function visit(browser, url) {
   const context = await browser.newContext({ viewport: { width: 1120, height: 800 } });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  // CPU time, not wall-clock time: other processes run on the same machine.
+  // Measures CPU time, not wall-clock time, because other processes run on the same machine.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(url);
 
@@ -40,7 +40,7 @@ export async function visit(browser, url) {
     async work() {
       return { script: (await metric('ScriptDuration')) * 1000, task: (await metric('TaskDuration')) * 1000 };
     },
-    /** Reachable memory in bytes. */
+    /** Measures reachable memory in bytes. */
     async heap() {
       for (let turn = 0; turn < 4; turn += 1) {
         await cdp.send('HeapProfiler.collectGarbage');
@@ -147,8 +147,8 @@ export async function converse(page, { element, box, question, ending }) {
 }
 
 /**
- * The longest tasks of the page's main thread, in milliseconds of CPU time. The trace must not have `devtools.timeline`: its
- * stack traces make V8 parse all that is loaded again, 40 ms in one task.
+ * The longest tasks of the page's main thread, in milliseconds of CPU time. The trace must not contain
+ * `devtools.timeline`: for its stack traces, V8 parses all loaded code again, which takes 40 ms in one task.
  * @param {Buffer} trace
  * @returns {number[]}
  */

@@ -1,5 +1,6 @@
 // @ts-check
-// Prints how many faulty translations get a warning, and how many sound ones, by kind: `node tests/bench/checks/bench.mjs`.
+// Prints, for each kind, how many faulty translations and how many correct translations get a warning: `node
+// tests/bench/checks/bench.mjs`.
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { fromSources } from '../../../tools/workspace.mjs';

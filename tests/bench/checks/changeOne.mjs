@@ -8,7 +8,11 @@
 /** @param {readonly string[]} list @param {() => number} random */
 export const pick = (list, random) => list[Math.floor(random() * list.length)] ?? '';
 
-/** Replaces one match by what `change` returns. @type {(text: string, pattern: RegExp, change: (match: RegExpMatchArray) => string | undefined, random: () => number) => string | undefined} */
+/**
+ * Replaces one match by the result of `change`.
+ * @type {(text: string, pattern: RegExp, change: (match: RegExpMatchArray) => string | undefined, random: () => number)
+ * => string | undefined}
+ */
 export function changeOne(text, pattern, change, random) {
   const found = [...text.matchAll(pattern)];
   const match = found[Math.floor(random() * found.length)];

@@ -1,5 +1,5 @@
 // @ts-check
-// Amounts, times and dates as the translators of Unicode CLDR write them.
+// Amounts, times and dates in the form in which the translators of Unicode CLDR write them.
 
 /** @typedef {{ p: string, a: string, t: Record<string, string> }} Text */
 

@@ -1,8 +1,9 @@
 // @ts-check
-// Writes the collection of pairs that measures the warnings: sound translations by people, and others with one injected
-// error each. Input: a file with a line per text, `{ "p": package, "a": English text, "t": { language: translation } }`, made
-// from message catalogues (`msgunfmt`) and manuals whose paragraphs correspond. The texts of Unicode CLDR come from `Intl`.
-// `node tests/bench/checks/collect.mjs texts.ndjson > packages/translation-checks/tests/support/realPairs.json`.
+// Writes the collection of sentence pairs with which the warnings are measured: correct translations by people, and
+// translations with one injected error each. Input: a file with one line per text, `{ "p": package, "a": English text,
+// "t": { language: translation } }`, made from message catalogues (`msgunfmt`) and from manuals with corresponding
+// paragraphs. The texts of Unicode CLDR come from `Intl`. `node tests/bench/checks/collect.mjs texts.ndjson >
+// packages/translation-checks/tests/support/realPairs.json`.
 import { readFileSync } from 'node:fs';
 import { INJECTORS } from './injectErrors.mjs';
 import { cldrTexts } from './cldrTexts.mjs';
@@ -15,7 +16,10 @@ import { SOURCES } from './sources.mjs';
 
 const SEED = 31;
 let state = SEED;
-/** Each kind has its own sequence, so that another text does not change the other kinds. @param {string} kind */
+/**
+ * Each kind has its own sequence of random numbers, so that a new text of one kind does not change the other kinds.
+ * @param {string} kind
+ */
 const seedFor = (kind) => {
   state = Array.from(kind).reduce((sum, letter) => sum * 33 + letter.charCodeAt(0), SEED) | 0;
 };
@@ -39,7 +43,11 @@ const wordsOf = (/** @type {string} */ text) => text.match(/[\p{L}\p{M}\p{N}'’
 const isDense = (/** @type {string} */ text) =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(text);
 
-/** A pair of two of the languages of a text: mostly from English. @param {Text} text @returns {Pair | undefined} */
+/**
+ * Makes a pair of two languages of a text, in most cases from English.
+ * @param {Text} text
+ * @returns {Pair | undefined}
+ */
 function pairOf({ p, a, t }) {
   const codes = Object.keys(t).filter((code) => t[code] !== a);
   const code = codes[Math.floor(random() * codes.length)];
@@ -59,13 +67,21 @@ function pairOf({ p, a, t }) {
   };
 }
 
-/** Whether people translated all of it: no longer word stays. @param {Pair} pair */
+/**
+ * Whether people translated the whole text: the translation has none of the longer words of the source.
+ * @param {Pair} pair
+ */
 function isTranslated({ source, target }) {
   const words = new Set(wordsOf(target.toLowerCase()));
   return wordsOf(source.toLowerCase()).every((word) => word.length < 3 || !words.has(word));
 }
 
-/** A sentence or phrase of this many words, not a title. @param {number} min @param {number} max @returns {(pair: Pair) => boolean} */
+/**
+ * Returns a condition: the source is a sentence or phrase of this many words, not a title.
+ * @param {number} min
+ * @param {number} max
+ * @returns {(pair: Pair) => boolean}
+ */
 const hasWords = (min, max) => (pair) => {
   if (/[\d<>{}%$/\\@_…|]|\.\.\.|\p{Lu}{2}/u.test(pair.source)) return false;
   const words = wordsOf(pair.source);
@@ -82,7 +98,11 @@ const matches =
   (/** @type {Pair} */ { source, target }) =>
     pattern.test(source) || pattern.test(target);
 
-/** Whether both sides have the same numbers of three and more digits: the pair was sound before its error. @param {Pair} pair */
+/**
+ * Whether both sides have the same numbers of three and more digits. If not, the pair had an error before one was
+ * injected.
+ * @param {Pair} pair
+ */
 function hasSameNumbers({ source, target }) {
   const numbers = (/** @type {string} */ text) =>
     (text.replace(/(?<=\d)[.,'’\s](?=\d{3}(?!\d))/gu, '').match(/\d{3,}/g) ?? []).toSorted().join(' ');
@@ -135,7 +155,10 @@ const SOUND = {
 
 const UNCHANGED = 14;
 
-/** Beginnings of texts whose translators made a mistake, or translated another version. @type {readonly string[]} */
+/**
+ * The beginnings of texts whose translation has a mistake or belongs to another version of the text.
+ * @type {readonly string[]}
+ */
 const NOT_SOUND = JSON.parse(readFileSync(new URL('notSound.json', import.meta.url), 'utf8'));
 
 /** @type {Set<string>} */
@@ -143,14 +166,22 @@ const used = new Set();
 
 /** @type {WeakMap<readonly Text[], Text[][]>} */
 const packages = new WeakMap();
-/** Small packages are no rarer than large ones. @param {readonly Text[]} from */
+/**
+ * Groups texts by package, so that texts of small packages are chosen as often as those of large ones.
+ * @param {readonly Text[]} from
+ */
 function packagesOf(from) {
   const known = packages.get(from) ?? [...groupBy(from, ({ p }) => p).values()];
   packages.set(from, known);
   return known;
 }
 
-/** The first pairs in random order that `make` returns. @param {number} count @param {readonly Text[]} from @param {(pair: Pair) => Pair | undefined} make */
+/**
+ * Takes texts in random order until `make` has returned this many pairs.
+ * @param {number} count
+ * @param {readonly Text[]} from
+ * @param {(pair: Pair) => Pair | undefined} make
+ */
 function take(count, from, make) {
   /** @type {Pair[]} */
   const found = [];
@@ -213,7 +244,7 @@ for (const [kind, { count, fits, cldr: share }] of Object.entries(SOUND)) {
   const [fromCldr = 0, rest = 0] = split(count, share);
   sound.push(...take(fromCldr, cldr[kind] ?? [], make), ...take(rest, texts, make));
 }
-// Texts that the translators of most languages left as they are.
+// Texts that have translations into at least five languages, all identical to the English text.
 const kept = texts.filter(
   ({ p, a, t }) =>
     p !== 'libreoffice-help' &&
@@ -236,7 +267,7 @@ for (let index = 0; index < UNCHANGED; index += 1) {
     });
   if (text) used.add(text.a);
 }
-// Every second pair of a kind is for development, the other one for the report only.
+// Every second pair of a kind is for development. The other pairs are used only for the report.
 const toLine = (/** @type {Pair} */ pair) => JSON.stringify(pair);
 const toList = (/** @type {Pair[]} */ pairs) => `[\n${pairs.map(toLine).join(',\n')}\n]`;
 const toHalves = (/** @type {Pair[]} */ pairs) =>

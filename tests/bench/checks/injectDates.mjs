@@ -22,7 +22,10 @@ function monthOf(name, language) {
   return undefined;
 }
 
-/** The source tells which of the numbers is the month. @param {string} source */
+/**
+ * Whether the source shows which number of the date is the month.
+ * @param {string} source
+ */
 const isClear = (source) => /\d{4}-\d\d-\d\d|\d [A-Z]?\p{L}{3,}|\p{L}{3,} \d|\d月|\d월/u.test(source);
 
 /** @type {Injector} */

@@ -1,6 +1,6 @@
 // @ts-check
-// One realistic error per kind, injected into a sound translation. Each function returns the faulty translation, or undefined
-// if the pair has nothing of its kind.
+// Injects one realistic error per kind into a correct translation. Each function returns the faulty translation, or
+// undefined if the pair has no place for an error of this kind.
 import { changeOne, pick } from './changeOne.mjs';
 import { dateChanged, daySwapped } from './injectDates.mjs';
 import { CURRENCIES, HALVES, SCALES, UNITS } from './replacements.mjs';
@@ -155,7 +155,7 @@ function truncated({ target }) {
 /** @type {Injector} */
 const untranslated = ({ source }) => source;
 
-/** How many of each kind the collection has. */
+/** The number of pairs of each kind in the collection. */
 export const INJECTORS = {
   untranslated3: { count: 24, inject: untranslated },
   untranslated5: { count: 20, inject: untranslated },

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Where the texts come from, with their licences. All packages are those of Debian 12, except the last two. */
+/** The sources of the texts, with their licences. All packages are from Debian 12, except the last two. */
 export const SOURCES = {
   bleachbit: 'GPL-3.0-or-later',
   'cinnamon-l10n, freeciv-data, freedroidrpg-data, gnome-calendar, gnome-clocks, gnucash-common, gpredict, gramps, homebank-data, unknown-horizons, warzone2100-data, wesnoth-1.16-data, widelands-data, libqalculate-data':

@@ -1,6 +1,6 @@
 // @ts-check
-// Measures what the widget costs a page: until the first key, until the real screen, for each key, and for 300 mounts. The
-// same is measured, in turns, for an empty page, bare React, deep-chat and the build of the last tag. `node
+// Measures what the widget costs a page: the time until the first key, until the real screen, for each key, and for 300
+// mounts. An empty page, bare React, deep-chat and the build of the last tag are measured in turns with it. `node
 // tests/bench/embed/bench.mjs`.
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ import { measureTyping } from './typing.mjs';
 /** @typedef {import('./candidates.mjs').CandidateKey} CandidateKey */
 
 const CYCLES = 300;
-/** A trace needs a separate load. Its figures vary little, so a few are enough. */
+/** A trace needs a separate load. Its figures vary little, so a few traces are enough. */
 const TRACE_EVERY = 3;
 
 const { values: options } = parseArgs({
@@ -94,7 +94,7 @@ async function typeInTurns() {
 }
 
 try {
-  // This load is not counted. Its requests before the real screen are what a page can preload.
+  // This load is not counted. It finds the requests before the real screen, which a page can preload.
   const { requestLog, effectiveType } = await measureScreen(browser, origin, 'this');
   connection = effectiveType;
   host.setPreloads(requestLog.map(({ path }) => path).filter((path) => path.includes('/chunks/')));
@@ -137,7 +137,7 @@ for (const key of /** @type {CandidateKey[]} */ (['this', 'assistant']))
 if (samples.failures.length > 0) sections.push(`Failed:\n\n- ${samples.failures.join('\n- ')}`);
 console.log(sections.join('\n\n'));
 
-// A missed target is a result; a failed measurement is an error.
+// If a target is missed, this is a result. If a measurement fails, this is an error.
 const isIncomplete =
   verdicts.some(({ result }) => result === 'no data') || (isWanted('growth') && growths.length === 0);
 process.exitCode = isIncomplete ? 1 : 0;

@@ -22,13 +22,13 @@ function lastTag() {
   try {
     return git(['describe', '--tags', '--abbrev=0']);
   } catch {
-    // The repository has no tag yet.
+    // `git describe` fails if the repository has no tag yet.
     return undefined;
   }
 }
 
 /**
- * Builds a widget in a process of its own: its configuration resolves paths against the working directory.
+ * Builds a widget in a separate process, because its configuration resolves paths against the working directory.
  * @param {string} sources
  * @param {string} out
  */
@@ -55,7 +55,7 @@ function buildPredecessor(reference, temporary) {
 }
 
 /**
- * Builds all that is measured, into a temporary folder.
+ * Builds everything that is measured into a temporary folder.
  * @param {{ readonly hasPredecessor: boolean, readonly predecessor?: string | undefined }} options
  */
 export async function buildAll({ hasPredecessor, predecessor = lastTag() }) {
@@ -86,7 +86,7 @@ export async function buildAll({ hasPredecessor, predecessor = lastTag() }) {
     throw new Error('deep-chat has no bundle');
   return {
     folders,
-    /** What the predecessor is; undefined if it is not measured. */
+    /** The tag and commit of the predecessor; undefined if it is not measured. */
     predecessor: hasSource ? `${predecessor} (${git(['rev-parse', '--short', predecessor])})` : undefined,
     remove: () => rmSync(temporary, { recursive: true, force: true }),
   };

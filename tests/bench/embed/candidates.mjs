@@ -4,14 +4,14 @@
  * @property {string} name
  * @property {string} entry the address of its script; empty if it has none
  * @property {string} element what the page contains
- * @property {string} whenReady a script that calls `bench.ready()` when the real screen stands
+ * @property {string} whenReady a script that calls `bench.ready()` when the real screen is shown
  * @property {Readonly<Record<string, string>>} [shell] printed by `renderShell` with these attributes, instead of `element`
  * @property {boolean} [isPreloaded] with `modulepreload` of all that the first screen requests
  */
 
 /** @typedef {'empty' | 'react' | 'deepChat' | 'this' | 'preloaded' | 'shell' | 'assistant' | 'write' | 'predecessor'} CandidateKey */
 
-/** The event can come before a screen that loads on demand: it stands when there is a text box too. */
+/** `la-ready` can come before a screen that loads on demand. So the real screen also needs a text box. */
 const LA_READY = `let isReported = false;
 document.addEventListener('la-ready', () => {
   isReported = true;
@@ -24,7 +24,10 @@ bench.readyWhen(() => {
 });`;
 const WIDGET = '<lang-assistant ajax-url="/ajax"></lang-assistant>';
 
-/** With a font of its own, deep-chat requests none. It has no event for its first screen: it stands when there are a text box and the first message. */
+/**
+ * The page sets a font, because otherwise deep-chat would request one. deep-chat has no event for its first screen: it
+ * is shown when there are a text box and the first message.
+ */
 const DEEP_CHAT_READY = `bench.readyWhen(() => {
   const root = document.querySelector('deep-chat')?.shadowRoot;
   return Boolean(root?.querySelector('#text-input') && root.querySelector('#messages')?.textContent.includes('Hello'));

@@ -7,13 +7,13 @@ const WARM_UP = 50;
 const GC_TURNS = 4;
 
 /**
- * The bytes in use before and after an element was mounted and unmounted so many times.
+ * Measures the bytes in use before and after an element was mounted and unmounted this many times.
  * @param {string} origin
  * @param {import('./candidates.mjs').CandidateKey} key
  * @param {number} cycles
  */
 export async function measureGrowth(origin, key, cycles) {
-  // Machine code that is compiled along the way is no leak.
+  // Machine code that V8 compiles during the test is no leak, so V8 compiles none.
   const browser = await launch(['--js-flags=--jitless']);
   try {
     const visitor = await visit(browser, { cpuRate: 1 });

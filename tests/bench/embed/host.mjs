@@ -18,7 +18,8 @@ const filesOf = (folder) =>
   );
 
 /**
- * Serves the pages and their scripts, compressed beforehand: what the server does costs none of the time measured.
+ * Serves the pages and their scripts. They are compressed before the measurement, so that the server's work is not part
+ * of the measured time.
  * @param {Readonly<Record<string, string>>} folders by the first segment of their address
  */
 export async function startHost(folders) {

@@ -28,7 +28,7 @@ export function format(value) {
  */
 function judge(what, value, max, unit, details = '') {
   const result = Number.isNaN(value) ? 'no data' : value <= max ? 'PASS' : 'MISS';
-  // Two decimals decide most of these limits.
+  // Two decimals are shown, because they decide most of these limits.
   const shown = Number.isNaN(value) ? '–' : unit === '×' ? value.toFixed(2) : format(value);
   return {
     what,
@@ -39,7 +39,8 @@ function judge(what, value, max, unit, details = '') {
 }
 
 /**
- * The limits of loading. Times and scripting are those over the empty page's, which the network and the probe cost.
+ * The limits of loading. The times of the empty page, which the network and the probe cost, are subtracted from times
+ * and scripting.
  * @param {Samples} samples
  */
 export function judgeLoading(samples) {

@@ -7,12 +7,12 @@ import { visit } from './visitor.mjs';
 
 /** @typedef {import('./candidates.mjs').CandidateKey} CandidateKey */
 
-/** How often a key is pressed until the text box accepts one. */
+/** The time between two presses of a key, until the text box accepts one. */
 const PRESS_EVERY_MS = 40;
 const SLOW_NETWORK = { isSlowNetwork: true };
 
 /**
- * How long a visitor waits until a key that is pressed lands in the text box, and the bytes that come before.
+ * Measures how long a user waits until a pressed key appears in the text box, and how many bytes are loaded before.
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  * @param {CandidateKey} key
@@ -22,7 +22,7 @@ export async function measureFirstKey(browser, origin, key) {
   try {
     const typed = visitor.when('typed');
     const ready = visitor.when('ready');
-    // Awaited below: until then a failure of the other one must not end the process.
+    // Both promises are awaited below. If one fails before that, the failure must not end the process.
     for (const promise of [typed, ready]) promise.catch(() => undefined);
     await visitor.page.goto(`${origin}/${key}`, { waitUntil: 'commit' });
     await visitor.when('focused');
@@ -30,7 +30,7 @@ export async function measureFirstKey(browser, origin, key) {
     /** @type {number | undefined} */
     let typingMs;
     while (typingMs === undefined) {
-      // A box that is rendered anew has lost the focus.
+      // A text box that was rendered again has lost the focus.
       if (presses > 0) await visitor.focus();
       presses += 1;
       await visitor.press('a');
@@ -48,7 +48,7 @@ export async function measureFirstKey(browser, origin, key) {
 }
 
 /**
- * What it costs until the real screen stands, and until nothing is requested any more. No key is pressed.
+ * Measures what a page costs until the real screen is shown, and until the page requests nothing more. No key is pressed.
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  * @param {CandidateKey} key
@@ -73,11 +73,12 @@ export async function measureScreen(browser, origin, key) {
       scriptMs,
       taskMs,
       heap,
-      // Only the host page can reserve the place of an element that is not defined yet.
+      // A shift when the element appears is counted separately: only the host page can reserve space for an element
+      // that is not yet defined.
       arrivalShift: sumOf(shifts.filter(({ at }) => at < drawnAt)),
       shift: sumOf(shifts.filter(({ at }) => at >= drawnAt)),
       screenBytes: visitor.log.bytes(readyAt),
-      // The page itself is none.
+      // The request of the page itself does not count.
       requests: requests.length - 1,
       idleRequests: visitor.log.started().length - requests.length,
       steps: chainAfter(requests, entry, readyAt).length,
@@ -95,8 +96,8 @@ export async function measureScreen(browser, origin, key) {
 }
 
 /**
- * The longest task of the main thread until nothing is requested any more, in milliseconds of the processor. A load of
- * its own, since tracing costs time itself.
+ * Measures the longest task of the main thread until the page requests nothing more, in milliseconds of the processor.
+ * This needs a separate load, because tracing itself takes time.
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  * @param {CandidateKey} key

@@ -8,11 +8,14 @@
  * @property {{ at: number, bytes: number }[]} received
  */
 
-/** The start of a request and the end of the one that caused it come from different processes. */
+/**
+ * Allowed difference between clocks: the start of a request and the end of the request that caused it come from
+ * different processes.
+ */
 const TOLERANCE_S = 0.001;
 
 /**
- * Records what a page requests, except data URLs and the translations.
+ * Records the requests of a page, except data URLs and translations.
  * @param {import('playwright').CDPSession} cdp
  */
 export function logNetwork(cdp) {
@@ -33,7 +36,7 @@ export function logNetwork(cdp) {
     const request = requests.get(requestId);
     if (!request) return;
     request.end = timestamp;
-    // The headers, and what the browser did not report piece by piece.
+    // These bytes are the headers, and content that the browser did not report piece by piece.
     const known = request.received.reduce((sum, { bytes }) => sum + bytes, 0);
     request.received.push({ at: timestamp, bytes: encodedDataLength - known });
     lastAt = Date.now();
@@ -47,17 +50,20 @@ export function logNetwork(cdp) {
       [...requests.values()]
         .flatMap(({ received }) => received)
         .reduce((sum, one) => (one.at <= at ? sum + one.bytes : sum), 0),
-    /** Whether nothing was requested or received for so many milliseconds. @param {number} ms */
+    /**
+     * Whether nothing was requested or received for this many milliseconds.
+     * @param {number} ms
+     */
     isQuiet: (ms) =>
       Date.now() - lastAt >= ms && [...requests.values()].every(({ end }) => Number.isFinite(end)),
   };
 }
 
 /**
- * The longest chain of requests of which each starts after the end of the one before.
+ * Finds the longest chain of requests, in which each request starts after the end of the one before.
  * @param {readonly LoggedRequest[]} requests
  * @param {string} entry the path of the script that the page names
- * @param {number} at requests that end later are not waited for
+ * @param {number} at requests that end later are ignored
  * @returns {LoggedRequest[]} without the entry itself
  */
 export function chainAfter(requests, entry, at) {

@@ -4,7 +4,7 @@
  * @property {{ at: number, value: number }[]} shifts
  * @property {number} drawnAt the time of the first frame after the one in which the element got a size
  * @property {number[]} longTasks milliseconds of each task over 50 ms
- * @property {{ id: number, ms: number }[]} keys milliseconds from key to paint, of the events that took 16 or more
+ * @property {{ id: number, ms: number }[]} keys milliseconds from key to paint, for events that took at least 16
  * @property {number} lastKeyAt
  * @property {string} effectiveType of the connection, as pages see it
  * @property {number[]} requestsAt the time of each request for a translation
@@ -15,20 +15,20 @@
  * @property {Records} records
  * @property {(element: Element) => void} watchSize
  * @property {() => void} watchKeys
- * @property {(ms: number) => void} requestAfter records a request so long after each key, as a debounce would at best
+ * @property {(ms: number) => void} requestAfter records a request this long after each key, like an ideal debounce
  * @property {(kind: string, at?: number) => void} report reports a time to the driver
  * @property {(isDone: () => boolean) => void} whenMutated calls it after each mutation, until it returns true
- * @property {() => void} check the same, after an event that is none
+ * @property {() => void} check makes these calls after an event that is not a mutation
  * @property {() => boolean} hasBox whether there is a text box
- * @property {() => void} ready the page calls it when its real screen stands
- * @property {(isReady: () => boolean) => void} readyWhen the same, for a screen that dispatches no event of its own
+ * @property {() => void} ready the page calls it when its real screen is shown
+ * @property {(isReady: () => boolean) => void} readyWhen calls `ready` when the condition is true, for a screen that dispatches no event
  * @property {() => Promise<void>} nextReady call it before the next element is mounted
  * @property {() => string} text of the text box
  * @property {() => boolean} focus focuses the text box, if it can be focused
  */
 
-// Each of these functions runs in the page, in this order, before the page's own scripts. They observe mutations instead
-// of polling: a poll would cost time of the main thread that is measured.
+// Each of these functions runs in the page, in this order, before the page's own scripts. They observe mutations
+// instead of polling, because polling would take time on the main thread that is measured.
 
 /** Records layout shifts, long tasks, keys and requests. */
 export function recordPage() {
@@ -68,7 +68,7 @@ export function recordPage() {
       const sizes = new ResizeObserver(([entry]) => {
         if (!entry || entry.contentRect.height === 0) return;
         sizes.disconnect();
-        // Not the time of the frame: that can lie before the shift, on a busy main thread.
+        // The time of the frame cannot be used: on a busy main thread, it can be earlier than the layout shift.
         requestAnimationFrame(() => (records.drawnAt = performance.now()));
       });
       sizes.observe(element);
@@ -91,7 +91,7 @@ export function recordPage() {
   Object.assign(globalThis, { bench });
 }
 
-/** Reports when the real screen stands, and observes mutations in all shadow roots. */
+/** Reports when the real screen is shown, and observes mutations in all shadow roots. */
 export function reportScreen() {
   /** @type {Bench} */
   const bench = Reflect.get(globalThis, 'bench');
@@ -185,7 +185,7 @@ export function reportTyping({ isTyping }) {
   function search() {
     bench.whenMutated(() => {
       if (!findBox(document)) return false;
-      // A visitor cannot type before the box is painted. In the frame, focusing costs no layout of its own.
+      // A user cannot type before the text box is painted. Inside the frame, focusing causes no additional layout.
       requestAnimationFrame(() => (focus() ? bench.report('focused') : search()));
       return true;
     });
@@ -196,7 +196,7 @@ export function reportTyping({ isTyping }) {
     (event) => {
       const at = performance.now();
       const [box] = event.composedPath();
-      // A framework may take the character away again at the end of the event.
+      // The check runs later, because a framework may remove the character at the end of the event.
       setTimeout(() => box instanceof Element && textOf(box) !== '' && bench.report('typed', at));
     },
     true,

@@ -5,7 +5,7 @@ import { format } from './limits.mjs';
 /** @typedef {import('./candidates.mjs').CandidateKey} CandidateKey */
 /** @typedef {import('./samples.mjs').Samples} Samples */
 
-/** Rows of a table: the measure, what it is, and whether the empty page's is to be subtracted too. */
+/** The rows of a table: the measure, its title, and whether a second row subtracts the value of the empty page. */
 /** @type {readonly (readonly [measure: string, title: string, isOverEmpty?: boolean])[]} */
 const LOADING = [
   ['typingMs', 'Typing works, ms', true],
@@ -38,7 +38,7 @@ const TYPING = ['quiet', 'busy'].flatMap((state) => {
   return rows;
 });
 
-/** @param {readonly (readonly string[])[]} rows the first one is the head */
+/** @param {readonly (readonly string[])[]} rows the first row is the head */
 function tableOf([head = [], ...rows]) {
   const line = (/** @type {readonly string[]} */ cells) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows.map(line)].join(

@@ -1,7 +1,7 @@
 // @ts-check
 /** @typedef {import('./candidates.mjs').CandidateKey} CandidateKey */
 
-/** Keeps what every round measures, by candidate and measure. */
+/** Keeps the measured values of every round, by candidate and measure. */
 export function createSamples() {
   /** @type {Map<string, number[]>} */
   const values = new Map();
@@ -14,10 +14,10 @@ export function createSamples() {
   return {
     failures,
     /**
-     * Measures once. A failure is kept too: the other candidates are still worth measuring.
+     * Measures once. If a measurement fails, the failure is recorded and the other candidates are still measured.
      * @param {CandidateKey} key
      * @param {() => Promise<object>} measure its numbers are kept
-     * @param {string} [suffix] tells the same measures under other conditions apart
+     * @param {string} [suffix] distinguishes the same measures under other conditions
      */
     async add(key, measure, suffix = '') {
       try {
@@ -40,7 +40,11 @@ export function createSamples() {
       const all = sorted(key, measure);
       return all[Math.floor(all.length / 2)] ?? NaN;
     },
-    /** The smallest and the largest. @param {CandidateKey} key @param {string} measure */
+    /**
+     * The smallest and the largest value.
+     * @param {CandidateKey} key
+     * @param {string} measure
+     */
     range(key, measure) {
       const all = sorted(key, measure);
       return { least: all[0] ?? NaN, most: all.at(-1) ?? NaN };

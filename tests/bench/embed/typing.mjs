@@ -5,12 +5,12 @@ import { visit } from './visitor.mjs';
 
 /** @typedef {import('./probe.mjs').Bench} Bench */
 
-/** Long enough for the detector to look at it, in the language that the widget translates from. */
+/** A text in the language that the widget translates from. It is long enough for the language detector. */
 const TEXT = 'the way to the station is long and it is very cold out there';
 const KEY_EVERY_MS = 80;
 const PAINT_MS = 150;
 const REQUEST_TIMEOUT_MS = 6_000;
-/** Events below the threshold of the browser's event timing are not reported. */
+/** The browser does not report events below the threshold of its event timing. They count as this many milliseconds. */
 const UNREPORTED_MS = 8;
 
 /** The debounce from the last key to the request. */
@@ -27,7 +27,7 @@ async function typeText(visitor) {
   for (const [index, key] of Array.from(TEXT).entries()) {
     const due = begun + index * KEY_EVERY_MS - performance.now();
     if (due > 0) await pause(due);
-    // Not awaited: a visitor does not wait for the page either.
+    // The presses are not awaited here, because a user does not wait for the page either.
     presses.push(visitor.press(key));
   }
   await Promise.all(presses);
@@ -39,7 +39,7 @@ async function typeText(visitor) {
  * @param {import('./visitor.mjs').Visitor} visitor
  */
 async function waitForRequest(visitor) {
-  // Asking the page earlier would delay the request.
+  // Querying the page earlier would delay the request.
   await pause(DEBOUNCE_MS + PAINT_MS);
   const begun = Date.now();
   while (Date.now() - begun < REQUEST_TIMEOUT_MS) {
@@ -52,11 +52,11 @@ async function waitForRequest(visitor) {
 }
 
 /**
- * What a key costs once the real screen stands.
+ * Measures what a key costs once the real screen is shown.
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  * @param {import('./candidates.mjs').CandidateKey} key
- * @param {{ readonly isQuiet: boolean }} options whether to wait first until nothing is requested any more
+ * @param {{ readonly isQuiet: boolean }} options whether to wait first until the page requests nothing more
  */
 export async function measureTyping(browser, origin, key, { isQuiet }) {
   const visitor = await visit(browser);
@@ -94,7 +94,7 @@ export async function measureTyping(browser, origin, key, { isQuiet }) {
 export const p98 = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.98)];
 
 /**
- * Milliseconds from each key to the frame that shows it: the longest of the events that belong to a key.
+ * Milliseconds from each key to the frame that shows it. Of the events of one key, the longest counts.
  * @param {readonly { id: number, ms: number }[]} events
  * @param {number} [pressed] how many keys were pressed
  */
@@ -108,7 +108,7 @@ export function paintsOf(events, pressed = TEXT.length) {
 }
 
 /**
- * The same time where nothing but a timer lies between key and request.
+ * Measures the same time on a page where only a timer lies between the key and the request.
  * @param {import('./visitor.mjs').Visitor} visitor
  */
 async function measureTimer(visitor) {

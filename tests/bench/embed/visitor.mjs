@@ -6,13 +6,15 @@ import { recordPage, reportScreen, reportTyping } from './probe.mjs';
 /** @typedef {import('./probe.mjs').Records} Records */
 
 const CPU_RATE = 4;
-/** 1.6 Mbit/s down and 750 kbit/s up, in bytes per second, and 150 ms from a request to its response. */
+/**
+ * A slow network: 1.6 Mbit/s down and 750 kbit/s up, in bytes per second, and 150 ms from a request to its response.
+ */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const PATIENCE_MS = 45_000;
 const QUIET_MS = 1_500;
 
 /**
- * Receives what the page reports by `bench.report`.
+ * Receives the reports that the page sends with `bench.report`.
  * @param {import('playwright').CDPSession} cdp
  */
 function awaitReports(cdp) {
@@ -49,7 +51,7 @@ function awaitReports(cdp) {
 }
 
 /**
- * A visitor with a slow processor and an empty cache, before the page is loaded.
+ * Prepares a page for a user with a slow processor and an empty cache. The page is not loaded yet.
  * @param {import('playwright').Browser} browser
  * @param {{ readonly isTyping?: boolean, readonly isSlowNetwork?: boolean, readonly cpuRate?: number }} [options]
  */
@@ -57,14 +59,14 @@ export async function visit(browser, { isTyping = false, isSlowNetwork = false, 
   const context = await browser.newContext({ viewport: { width: 1120, height: 800 } });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  // The processor's time, not the clock's: other programs share the machine.
+  // Measures processor time instead of clock time, because other programs share the machine.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await cdp.send('Network.enable');
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
   if (isSlowNetwork) await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
   await cdp.send('Runtime.enable');
   await cdp.send('Runtime.addBinding', { name: 'benchReport' });
-  // One script: the order of several is not defined.
+  // All functions are in one script, because the order of several scripts is not defined.
   const calls = [recordPage, reportScreen, reportTyping].map(
     (run) => `(${run.toString()})(${JSON.stringify({ isTyping })});`,
   );
@@ -85,11 +87,14 @@ export async function visit(browser, { isTyping = false, isSlowNetwork = false, 
         scriptMs: read('ScriptDuration') * 1000,
         taskMs: read('TaskDuration') * 1000,
         layouts: read('LayoutCount'),
-        /** On the clock of the network log. */
+        /** Uses the same clock as the network log. */
         navigationStart: read('NavigationStart'),
       };
     },
-    /** Bytes in use. @param {number} [turns] */
+    /**
+     * Measures the bytes in use after a garbage collection.
+     * @param {number} [turns]
+     */
     async heap(turns = 1) {
       for (let turn = 0; turn < turns; turn += 1) {
         await cdp.send('HeapProfiler.collectGarbage');
@@ -104,12 +109,12 @@ export async function visit(browser, { isTyping = false, isSlowNetwork = false, 
       await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', text: key, ...common });
       await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...common });
     },
-    /** Waits until the page requests nothing any more. */
+    /** Waits until the page requests nothing more. */
     async idle() {
       const begun = Date.now();
       while (!log.isQuiet(QUIET_MS) && Date.now() - begun < PATIENCE_MS) await pause(100);
     },
-    // By expressions: the page's `bench` is no global of this module.
+    // These calls use expressions as strings, because the page's `bench` is not a global of this module.
     /** @returns {Promise<Records>} */
     records: () => page.evaluate('bench.records'),
     /** The text of the text box. @returns {Promise<string>} */

@@ -1,7 +1,7 @@
 // @ts-check
-// What a key costs in a textarea of 10,000 words with 200 marks, on a processor that is 4 × slower: with our marks in the
-// text and in a copy of it, beside a bare textarea, dom-input-range and Harper on the whole text. In turns, in one run.
-// `npm run bench:field [rounds]`, after a build.
+// Measures what a key costs in a textarea of 10,000 words with 200 marks, on a processor that is 4 × slower. It
+// compares our marks in the text and in a copy of it with a bare textarea, dom-input-range and Harper on the whole
+// text, in turns in one run. `npm run bench:field [rounds]`, after a build.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,10 +14,10 @@ import { visit } from '../embed/visitor.mjs';
 const ROUNDS = Number(process.argv[2] ?? 5);
 const ORIGIN = 'http://field.test';
 const KEY_EVERY_MS = 80;
-/** Until the check that follows the last key is answered and shown. */
+/** The time until the check after the last key is answered and shown. */
 const SETTLE_MS = 2_000;
 const KEYS = 'they often write about it in the long and cold evenings of a year ';
-/** Of those that take seconds for a key, fewer keys say enough. */
+/** For candidates that take seconds for a key, fewer keys are enough. */
 const FEW_KEYS = KEYS.slice(0, 5);
 const MARKS = 200;
 /** @type {Readonly<Record<string, { keys: string, hasMarks: boolean }>>} */

@@ -1,5 +1,5 @@
 // @ts-check
-// Runs in the page: a textarea with 10,000 words and 200 mistakes, and what checks or marks it.
+// Runs in the page: a textarea with 10,000 words and 200 mistakes, and the code that checks or marks it.
 import { InputRange } from 'dom-input-range';
 
 const MISTAKE = 'recieve';
@@ -11,7 +11,7 @@ const sentences = Array.from({ length: WORDS / SENTENCE_WORDS }, (_, index) => {
   const isWrong = index % (WORDS / SENTENCE_WORDS / MARKS) === 0;
   return `Today they ${isWrong ? MISTAKE : 'receive'} a letter about number ${index} once more.`;
 });
-/** Ten sentences a line. */
+/** Each line has ten sentences. */
 export const TEXT = Array.from({ length: sentences.length / 10 }, (_, line) =>
   sentences.slice(line * 10, line * 10 + 10).join(' '),
 ).join('\n');
@@ -69,7 +69,7 @@ function drawBoxes(/** @type {(start: number) => Iterable<DOMRect>} */ rectsOf) 
   draw();
 }
 
-/** The copy of the text that each mark gets of its own: how slow that is shows what the one copy of all marks is worth. */
+/** Measures a mark in its own copy of the text. The time shows what is gained by one copy for all marks. */
 function rectInOwnMirror(/** @type {number} */ start) {
   const mirror = document.createElement('div');
   const style = getComputedStyle(field);
@@ -97,7 +97,7 @@ async function openHarper() {
   await lint();
 }
 
-/** What twenty more fields cost, each, until one of them has the focus. */
+/** Measures what each of twenty additional fields costs before one of them has the focus. */
 function attachFields() {
   return Array.from({ length: 20 }, (_, index) => {
     const box = Object.assign(document.createElement('textarea'), { id: `field-${index}` });

@@ -1,6 +1,7 @@
 // @ts-check
-// Measures document translation: pages per second and memory. Prints Markdown tables: `node tests/bench/files/bench.mjs`.
-// `--only kinds|jobs|workers|scale|waiting` runs one part, `--pages 10,100` other sizes than 10, 100 and 1,000 pages.
+// Measures document translation: pages per second and memory. Prints Markdown tables: `node
+// tests/bench/files/bench.mjs`. `--only kinds|jobs|workers|scale|waiting` runs one part. `--pages 10,100` replaces the
+// default sizes of 10, 100 and 1,000 pages.
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { findApertium } from '../../../tools/systemPackages/find.mjs';

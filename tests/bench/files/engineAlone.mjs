@@ -1,5 +1,5 @@
 // @ts-check
-// Apertium without the gateway: how fast the same segments come out of the same number of processes.
+// Measures Apertium without the gateway: how fast the same number of processes translates the same segments.
 import { spawn } from 'node:child_process';
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,11 +9,14 @@ import { secondsOf } from './measure.mjs';
 
 const PARSER = 'packages/documents/src/ooxml/parseDocx.ts';
 
-/** Characters of one call. Starting Apertium costs as much as fifteen thousand of them. */
+/**
+ * The numbers of characters for one call that are tried. Starting Apertium takes as long as translating fifteen
+ * thousand characters.
+ */
 const CALL_CHARS = [50_000, 200_000, 400_000, Infinity];
 
 /**
- * The segments that the gateway finds in a Word document, each once.
+ * The segments that the gateway finds in a Word document, without repetitions.
  * @param {Buffer} bytes
  * @returns {Promise<readonly string[]>}
  */
@@ -52,7 +55,7 @@ async function callApertium(file, prefix) {
 }
 
 /**
- * Splits segments evenly into calls of about so many characters, at least one for each process.
+ * Splits segments evenly into calls of about this many characters, at least one for each process.
  * @param {readonly string[]} segments
  * @param {number} chars
  * @param {number} processes
@@ -75,8 +78,8 @@ function toCalls(segments, chars, processes) {
 }
 
 /**
- * Apertium with the segments of a document in calls of the size that is the fastest of some. The size is chosen before: the
- * best of several measurements would be compared with a single one of the gateway.
+ * Prepares Apertium with the segments of a document, in calls of the fastest size. The size is chosen before the
+ * measurement: otherwise the best of several measurements would be compared with a single measurement of the gateway.
  * @param {readonly string[]} segments
  * @param {number} processes
  * @param {readonly string[]} [prefix] a command that starts Apertium
@@ -113,7 +116,7 @@ export async function prepareEngine(segments, processes, prefix = []) {
   }
   const [best] = sizes.toSorted((one, other) => one.seconds - other.seconds);
   return {
-    /** The seconds for the whole document. */
+    /** Measures the seconds for the whole document. */
     measure: () => measure(best?.files ?? []),
     remove: () => rm(folder, { recursive: true, force: true }),
   };

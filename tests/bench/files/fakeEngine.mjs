@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** A tag or entity of a fragment, or a letter to replace. */
+/** Matches a tag or entity of a fragment, or a letter to replace. */
 const PIECES = /<[^>]*>|&[#\w]+;|[a-z]/gi;
 
 /** @param {string} piece */
@@ -14,10 +14,10 @@ function turn(piece) {
 }
 
 /**
- * A LibreTranslate that replaces every letter by another and keeps every tag.
+ * A LibreTranslate that replaces every letter by another one and keeps every tag.
  * @param {readonly string[]} codes
  * @param {{ readonly charsPerSecond?: number, readonly callMs?: number }} [options] how fast each call is answered; by
- *   default at once
+ * default at once
  */
 export async function startFakeEngine(codes, { charsPerSecond = Infinity, callMs = 0 } = {}) {
   const languages = JSON.stringify(codes.map((code) => ({ code, name: code, targets: codes })));

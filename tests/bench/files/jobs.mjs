@@ -5,11 +5,11 @@ import { makeManuals } from './manualPages.mjs';
 import { median, secondsOf, tableOf } from './measure.mjs';
 import { cpuOf, watchChildren } from './processes.mjs';
 
-/** As many as the gateway runs for documents, with the same priority. */
+/** The number of Apertium processes that the gateway runs for documents, and their priority. */
 const PROCESSES = 2;
 const PRIORITY = ['nice', '-n', '5'];
 
-/** By pages: how often Apertium and the gateway are measured, in turns. */
+/** By number of pages: how often Apertium and the gateway are measured, in turns. */
 const ROUNDS = new Map([
   [10, 15],
   [100, 7],
@@ -24,7 +24,7 @@ async function measurePages(pages, rounds) {
   const engineAlone = await prepareEngine(segments, PROCESSES, PRIORITY);
   const gateway = await startGateway({});
   try {
-    // Loads the modules. The first table shows what that takes.
+    // This job loads the modules. The first table shows how long that takes.
     await gateway.translateAsJob({ name: 'warm.docx', bytes: warmUp, source: 'en', target: 'es' });
     const before = await cpuOf(gateway.pid);
     const engineMemory = watchChildren(gateway.pid);
@@ -39,7 +39,7 @@ async function measurePages(pages, rounds) {
       );
     }
     const after = await cpuOf(gateway.pid);
-    // The gateway still runs: those of Apertium alone are the only children that have ended.
+    // The gateway still runs. So the only children that have ended are the processes of Apertium alone.
     const aloneCpu = (await cpuOf(process.pid)).children - ofBench.children;
     const [engine, job] = [median(alone), median(asJob)];
     return [
@@ -61,7 +61,10 @@ async function measurePages(pages, rounds) {
   }
 }
 
-/** Real documents as jobs with Apertium, next to Apertium alone. @param {readonly number[]} sizes pages */
+/**
+ * Measures real documents as jobs with Apertium, compared with Apertium alone.
+ * @param {readonly number[]} sizes pages
+ */
 export async function measureJobs(sizes) {
   const rows = [];
   for (const pages of sizes) rows.push(await measurePages(pages, ROUNDS.get(pages) ?? 1));

@@ -1,5 +1,5 @@
 // @ts-check
-// The kinds of documents, without a job: time and memory by pages.
+// Measures each kind of document without a job: time and memory by number of pages.
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
@@ -19,7 +19,7 @@ const ROUNDS = 3;
 const MAKERS = { docx: makeWordPages, pptx: makeSlides, pdf: makePdfPages };
 
 /**
- * The lower bound for translating a packed document: unpacking and packing it.
+ * Unpacks a packed document and packs it again. This is the lower bound for translating it.
  * @param {Buffer} bytes
  */
 async function repack(bytes) {
@@ -61,7 +61,7 @@ async function makeSamples() {
 async function measure(title, samples, environment, target, rounds) {
   const gateway = await startGateway(environment);
   try {
-    // A warm-up: the first document also loads modules.
+    // The first document also loads modules, so it is not measured.
     for (const { kind, bytes } of samples.filter(({ pages }) => pages === 1)) {
       await gateway.translate({ name: `warm.${kind}`, bytes, source: 'en', target });
     }
@@ -95,7 +95,10 @@ async function measure(title, samples, environment, target, rounds) {
   }
 }
 
-/** An engine that answers at once, then Apertium. “Repacking” is unpacking all parts of the same file and packing them again. */
+/**
+ * Measures with an engine that answers at once, and then with Apertium. “Repacking” is unpacking all parts of the same
+ * file and packing them again.
+ */
 export async function measureKinds() {
   const engine = await startFakeEngine(['en', 'es']);
   try {

@@ -2,7 +2,7 @@
 import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
 import { readManual } from './perlManual.mjs';
 
-/** A page of a book. */
+/** The number of characters on a page of a book. */
 export const PAGE_CHARS = 1_800;
 
 /** @type {ReturnType<typeof readManual> | undefined} */
@@ -18,7 +18,7 @@ function toParagraph({ kind, pieces }) {
 }
 
 /**
- * Word documents of real text, of which no two paragraphs are equal, not even in two documents.
+ * Makes Word documents of real text. No two paragraphs are equal, even in different documents.
  * @param {number} pages of each document
  * @param {number} count
  * @returns {Promise<readonly Buffer[]>}

@@ -1,6 +1,7 @@
 // @ts-check
 // Real English text for documents of any length: the manual pages of Perl's standard library, which every Debian system
-// with Git has. Artistic License or GPL; the text is read where it is installed and never copied into this project.
+// with Git has. Their licence is the Artistic License or the GPL. The text is read where it is installed and never
+// copied into this project.
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
@@ -10,17 +11,18 @@ const FOLDER = '/usr/share/perl';
 /** @typedef {{ readonly text: string, readonly bold: boolean, readonly italics: boolean, readonly isCode: boolean }} TextPiece */
 /** @typedef {{ readonly kind: 'heading' | 'item' | 'text', readonly pieces: readonly TextPiece[], readonly length: number }} ManualParagraph */
 
-/** Shorter ones are file names, signs and single words. */
+/** Shorter paragraphs are file names, signs and single words. */
 const MIN_CHARS = 12;
 
 /** @type {Readonly<Record<string, string>>} */
 const ESCAPES = { lt: '<', gt: '>', sol: '/', verbar: '|', quot: '"', amp: '&', nbsp: '\u00A0' };
 
-/** `C<text>`, `C<< text >>`: the letter and the opening brackets. */
+/** Matches the start of a formatting code, such as `C<text>` or `C<< text >>`: the letter and the opening brackets. */
 const OPENING = /([A-Z])(<+)\s*/g;
 
 /**
- * The pieces of a paragraph: bold, italic and code become formatting, links their text, index entries nothing.
+ * Splits a paragraph into pieces. Bold, italic and code become formatting, links become their text, and index entries
+ * are left out.
  * @param {string} pod
  * @param {Omit<TextPiece, 'text'>} [style]
  * @returns {TextPiece[]}
@@ -59,7 +61,7 @@ function piecesOf(pod, style = { bold: false, italics: false, isCode: false }) {
 }
 
 /**
- * Where the text of a code ends that was opened with so many brackets.
+ * Finds where a formatting code ends that was opened with this many brackets.
  * @param {string} pod
  * @param {number} start
  * @param {number} brackets
@@ -79,7 +81,7 @@ function endOf(pod, start, brackets) {
 }
 
 /**
- * The paragraphs of a file, without its program and its examples.
+ * The paragraphs of a file, without program code and examples.
  * @param {string} source
  * @returns {Generator<ManualParagraph>}
  */
@@ -101,7 +103,10 @@ function* paragraphsOf(source) {
   }
 }
 
-/** All paragraphs of the manual, each text once, in the order of the files' names. @returns {readonly ManualParagraph[]} */
+/**
+ * All paragraphs of the manual in the order of the file names, without repetitions.
+ * @returns {readonly ManualParagraph[]}
+ */
 export function readManual() {
   const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:pm|pod)$/.test(name))

@@ -1,12 +1,13 @@
 // @ts-check
 import { readFile } from 'node:fs/promises';
 
-/** Ticks of a second in `/proc`, the same on all Linux systems. */
+/** The number of ticks per second in `/proc`, which is the same on all Linux systems. */
 const TICKS = 100;
 const SAMPLE_MS = 250;
 
 /**
- * The processor seconds of a process and of its ended children: for a gateway, those of its engine's processes.
+ * The processor seconds of a process and of its children that have ended. For a gateway, these are the processes of its
+ * engine.
  * @param {number | undefined} pid
  */
 export async function cpuOf(pid) {

@@ -12,7 +12,7 @@ const PAGES = 200;
 const quantile = (values, share) =>
   Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0);
 
-/** How long a text takes that a user waits for, while documents are translated. */
+/** Measures how long a user waits for the translation of a text while documents are translated. */
 export async function measureWaiting() {
   const [document = Buffer.alloc(0)] = await makeManuals(PAGES);
   const texts = readManual()

@@ -1,5 +1,5 @@
 // @ts-check
-// Several workers on one PostgreSQL and one folder.
+// Measures several workers that share one PostgreSQL and one folder.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,19 +11,19 @@ import { median, secondsOf, tableOf } from './measure.mjs';
 
 const POSTGRES = 'tests/support/server/store/postgres.ts';
 
-/** A gateway receives so many documents at a time. */
+/** The number of documents that a gateway receives at the same time. */
 const IN_FLIGHT = 20;
 
-/** By pages: how many documents are sent at once. */
+/** By number of pages: how many documents are sent at once. */
 const COUNTS = new Map([
   [10, 16],
   [100, 8],
   [1000, 4],
 ]);
-/** Of real text without repetition there are 1,300 pages. */
+/** The real text is enough for 1,300 pages without repetition. */
 const DIFFERENT_PAGES = 1_200;
 
-/** A service that needs a second for so many characters on each of its connections: four for each document. */
+/** The speed of a service on each of its connections. The gateway uses four connections for each document. */
 const CHARS_PER_SECOND = 9_000;
 
 /** @param {number} pages */
@@ -34,11 +34,12 @@ async function makeDocuments(pages) {
 }
 
 /**
- * The seconds until all documents are translated.
+ * Measures the seconds until all documents are translated.
  * @param {readonly Buffer[]} documents
  * @param {readonly Buffer[]} warmUps translated before that: a process loads its modules with its first documents
  * @param {Record<string, string>} environment
- * @param {readonly (readonly string[])[]} prefixes one for each process; the first one is the gateway that gets the documents
+ * @param {readonly (readonly string[])[]} prefixes one for each process; the first process is the gateway that gets the
+ * documents
  */
 async function measure(documents, warmUps, environment, prefixes) {
   const processes = [];
@@ -69,8 +70,8 @@ const SCALE = [1, 2, 4];
 const SCALE_ROUNDS = 3;
 
 /**
- * One, two and four processes with 40 documents of 1 to 20 pages, and an engine that needs 5 ms for each call: what takes
- * time is the gateway's own work.
+ * Measures one, two and four processes with 40 documents of 1 to 20 pages. The engine needs only 5 ms for each call, so
+ * most of the time is the gateway's own work.
  */
 export async function measureScale() {
   const { startPostgres } = await importSource(POSTGRES);

@@ -11,7 +11,7 @@ import { build } from 'vite';
 import { load } from './load.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** Below `node_modules`, so that the server's imports resolve. */
+/** The folder is below `node_modules`, so that the server's imports resolve. */
 const OUT = path.join(ROOT, 'node_modules/.cache/gateway-bench');
 const REQUESTS = 10_000;
 const WARM_UP = 2_000;
@@ -19,10 +19,13 @@ const CONNECTIONS = 32;
 const ROUNDS = 3;
 const BODY = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
 
-/** The same as in the gateway's own command. */
+/** The same flags as in the gateway's own command. */
 const NODE_FLAGS = ['--max-semi-space-size=2'];
 
-/** The targets: a quarter of the bare framework's throughput, and memory for a small virtual machine. */
+/**
+ * The targets: at least a quarter of the bare framework's throughput, and little enough memory for a small virtual
+ * machine.
+ */
 const MIN_RATIO = 0.25;
 const MAX_RSS_MB = 150;
 
@@ -83,7 +86,7 @@ try {
   const runs = new Map(contenders.map(({ name }) => [name, []]));
   /** Memory after the first `REQUESTS`, including the warm-up. */
   let rss = 0;
-  // Alternating, so that other load on the machine affects all measurements alike.
+  // The measurements alternate, so that other load on the machine affects all of them in the same way.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const { name, server, path: route, token } of contenders) {
       const count = round === 0 ? WARM_UP : REQUESTS;
@@ -107,7 +110,7 @@ try {
     p50: median(measured.map((one) => one.p50)),
     p99: median(measured.map((one) => one.p99)),
   }));
-  /** The framework with the minimal work of any gateway: parsing and returning JSON. */
+  /** The rate of the framework with the minimal work of any gateway: parsing JSON and returning JSON. */
   const bareRate = rows[1]?.perSecond ?? 0;
   const cells = rows.map(({ name, perSecond, p50, p99 }) =>
     [name, Math.round(perSecond), (perSecond / bareRate).toFixed(2), p50.toFixed(1), p99.toFixed(1)].join(

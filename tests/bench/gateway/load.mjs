@@ -12,7 +12,7 @@ import { connect } from 'node:net';
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * The end of the response at the start of these bytes; undefined while it is incomplete.
+ * The end of the response that starts at the beginning of these bytes; undefined while the response is incomplete.
  * @param {Buffer} bytes
  * @returns {number | undefined}
  */
@@ -28,10 +28,11 @@ function endOfAnswer(bytes) {
 }
 
 /**
- * Repeats one request over keep-alive connections, each waiting for its response. It writes HTTP by hand: a client that
- * uses as much CPU as the server would distort the measurement.
+ * Repeats one request over keep-alive connections. Each connection waits for its response. HTTP is written by hand,
+ * because a client that uses as much CPU as the server would distort the measurement.
  * @param {string} url
- * @param {{ readonly token?: string | undefined, readonly body: object, readonly count: number, readonly connections: number }} options
+ * @param {{ readonly token?: string | undefined, readonly body: object, readonly count: number, readonly connections:
+ * number }} options
  * @returns {Promise<Load>}
  */
 export async function load(url, { token, body, count, connections }) {

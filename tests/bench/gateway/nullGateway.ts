@@ -27,7 +27,7 @@ const engine: TranslationEngine = {
   close: async () => undefined,
 };
 
-/** The bare framework: the upper bound on this machine. One route does not even read the request body. */
+/** Runs the bare framework, as the upper bound on this machine. One route does not even read the request body. */
 async function startBare() {
   const answer = { translate: 'good day.', engine: 'null', quality: 'rule' };
   const app = new Hono()
@@ -39,7 +39,7 @@ async function startBare() {
   return { url: (await listen(app, { host: '127.0.0.1', port: 0 })).url };
 }
 
-/** The gateway as deployed, with its storage and without real engines. */
+/** Runs the gateway as deployed, with its storage and without real engines. */
 async function startNull(dataDir: string) {
   const env = { DATA_DIR: dataDir, GATEWAY_SECRET: SECRET, API_TOKENS: SECRET, BERGAMOT: 'off' };
   const bounds = { anonymous: Infinity, free: Number.MAX_SAFE_INTEGER, paid: Number.MAX_SAFE_INTEGER };
@@ -81,7 +81,7 @@ async function startNull(dataDir: string) {
   return { url: (await listen(app, { host: '127.0.0.1', port: 0 })).url, service: SECRET, user };
 }
 
-// The benchmark requests the memory figure, and ends this process.
+// The benchmark sends a message to request the memory figure, and ends this process.
 process.on('message', () => process.send?.({ rss: process.memoryUsage.rss() }));
 const [kind, dataDir = ''] = process.argv.slice(2);
 process.send?.(await (kind === 'bare' ? startBare() : startNull(dataDir)));

@@ -1,5 +1,6 @@
 // @ts-check
-// How often the language of a sentence is detected, mistaken or left open, beside raw franc on the same sentences.
+// Measures how often the language of a sentence is detected, mistaken or left open, compared with raw franc on the same
+// sentences.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -16,13 +17,13 @@ const LENGTHS = [
   { name: '40–79 characters', from: 40, to: 80 },
   { name: '80–160 characters', from: 80, to: 161 },
 ];
-/** The texts that the widget examines. */
+/** The lengths of text for which the widget detects the language. */
 const FROM_40 = 'All from 40 characters';
 const WARM_UP = 200;
-/** Languages with fewer sentences have a row, but no part in the means over languages. */
+/** Languages with fewer sentences have a row, but do not count in the means over languages. */
 const MIN_SENTENCES = 100;
 const MOST_USED = 30;
-/** Variants, which no text reveals. */
+/** Variants of a language that cannot be told from the text. */
 const VARIANTS = new Set(['en_US', 'fr_CA', 'pt_BR']);
 const NEIGHBOURS = new Set('hr bs sr id ms no da hi bho mai'.split(' '));
 
@@ -30,7 +31,7 @@ const NEIGHBOURS = new Set('hr bs sr id ms no da hi bho mai'.split(' '));
 /** @typedef {{ right: number, wrong: number, silent: number }} Tally */
 
 /**
- * Lines of code, source and sentence, separated by tabs, from the file in the variable `SENTENCES`.
+ * Reads lines of code, source and sentence, separated by tabs, from the file that the variable `SENTENCES` names.
  * @returns {Sentence[]}
  */
 function readSentences() {
@@ -45,7 +46,7 @@ function readSentences() {
 }
 
 /**
- * franc's answer, as an entry of the catalogue: franc does not know the scripts of Chinese and Serbian.
+ * franc's answer as an entry of the catalogue. franc does not distinguish the scripts of Chinese and Serbian.
  * @param {Sentence} sentence
  * @param {ReadonlyMap<string, readonly string[]>} entries by franc's codes
  */
@@ -84,7 +85,8 @@ function formatTally(tally = { right: 0, wrong: 0, silent: 1 }) {
 }
 
 /**
- * The entries of the catalogue with the most users, by the population of CLDR's territories and their share of it.
+ * The entries of the catalogue with the most speakers. CLDR has the population of each territory and the share that
+ * speaks a language.
  * @param {readonly string[]} entries
  */
 function mostUsed(entries) {
@@ -117,7 +119,7 @@ function meanOf(tallies, codes) {
   return formatTally({ right: sum('right'), wrong: sum('wrong'), silent: sum('silent') });
 }
 
-/** The gzipped bytes of the built chunk. */
+/** The size of the built chunk in gzipped bytes. */
 function chunkSize() {
   const folder = `${ROOT}dist/chunks/`;
   const name = readdirSync(folder).find((file) => /^guess-.*\.js$/.test(file));
@@ -125,7 +127,7 @@ function chunkSize() {
   return gzipSync(readFileSync(`${folder}${name}`), { level: 9 }).length;
 }
 
-/** Needs a build, for the size. */
+/** This needs a build, because it reports the size of the chunk. */
 export async function measureDetection() {
   const server = await createServer({
     root: ROOT,

@@ -1,6 +1,6 @@
 import { DOMTranslator, NodesTranslator, PersistentDOMTranslator } from 'domtranslator';
 
-/** domtranslator, without its scheduler for the viewport: it translates a text node at a time. */
+/** domtranslator without its scheduler for the viewport. It translates one text node at a time. */
 export function start(root: Element, translateText: (text: string) => string) {
   const count = { requests: 0, characters: 0 };
   const nodes = new NodesTranslator(async (text) => {

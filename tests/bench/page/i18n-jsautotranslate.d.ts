@@ -1,9 +1,9 @@
-// The package has no types. These are of what the bench calls.
+// Types for the functions that the benchmark calls. The package has no types.
 declare module 'i18n-jsautotranslate' {
   interface PostData {
     readonly from: string;
     readonly to: string;
-    /** The texts, as JSON in percent encoding; absent in other calls. */
+    /** The texts, as JSON in percent encoding. Other calls do not have them. */
     readonly text?: string;
   }
   interface Answer {

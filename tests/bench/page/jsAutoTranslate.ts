@@ -1,6 +1,6 @@
 import translate from 'i18n-jsautotranslate';
 
-/** i18n-jsautotranslate with its listener of page changes: it translates a part of a text node at a time. */
+/** i18n-jsautotranslate with its listener for page changes. It translates one part of a text node at a time. */
 export function start(root: Element, translateText: (text: string) => string) {
   const count = { requests: 0, characters: 0 };
   translate.request.post = (_path, data, onAnswer) => {

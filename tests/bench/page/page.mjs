@@ -1,19 +1,23 @@
 // @ts-check
-// Runs in the page: a long page whose texts change, and what a translator makes of it.
+// Runs in the page: creates a long page, changes its texts, and checks what a translator does with it.
 
-/** Paragraphs, each a sentence of four text nodes with a link and bold words. */
+/** The number of paragraphs. Each paragraph is a sentence of four text nodes with a link and bold words. */
 const PARAGRAPHS = 500;
 const CHURN_MS = 5_000;
 const CHANGES_PER_SECOND = 200;
-/** A text that was changed often may rest for a second. */
+/**
+ * The time to wait after the last change: a translator may wait for a second before it translates a text that changed
+ * often.
+ */
 const SETTLE_MS = 2_500;
 
 /** The next letter of the alphabet. */
 const nextLetter = (/** @type {string} */ letter) =>
   String.fromCharCode(letter === 'z' ? 97 : letter === 'Z' ? 65 : letter.charCodeAt(0) + 1);
 /**
- * Keeps the white space at its ends, is a third longer, and has the letters after those of its text:
- * i18n-jsautotranslate takes a translation that contains its text for none.
+ * Translates a text by replacing each letter with the next one. The result is a third longer and keeps the white space
+ * at its ends. It does not contain the original text, because i18n-jsautotranslate would then regard it as not
+ * translated.
  */
 const translateText = (/** @type {string} */ text) =>
   text.replace(
@@ -50,7 +54,7 @@ const wait = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(r
 export async function run(start) {
   const main = fillPage();
   const nodes = textsIn(main);
-  /** What the page wants to show. */
+  /** The texts that the page has set, in its own language. */
   const wanted = nodes.map(({ nodeValue }) => nodeValue ?? '');
   const { count, stop } = start(main, translateText);
   await wait(1_000);
@@ -68,7 +72,7 @@ export async function run(start) {
     }
   }
   await wait(SETTLE_MS);
-  // White space around a sentence is the page's own.
+  // White space around a sentence is left to the page, so it is not compared.
   const isRight = (/** @type {Node} */ node, /** @type {number} */ index) =>
     node.nodeValue?.trim() === translateText(wanted[index] ?? '').trim();
   const wrong = nodes.filter((node, index) => !isRight(node, index)).length;

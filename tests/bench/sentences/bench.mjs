@@ -1,7 +1,8 @@
 // @ts-check
-// Measures sentence-by-sentence translation in the production bundle, with the built gateway and an engine that needs a fixed
-// time for each sentence: when the first sentence is painted, what streaming costs in all, what Stop keeps, and what a changed
-// word sends. Prints a Markdown table; the exit code is 1 if a limit is exceeded. `node tests/bench/sentences/bench.mjs`.
+// Measures sentence-by-sentence translation in the production bundle, with the built gateway and an engine that needs a
+// fixed time for each sentence. It measures when the first sentence is painted, what streaming costs in total, what
+// Stop keeps, and how much text is sent after a changed word. Prints a Markdown table. The exit code is 1 if a limit is
+// exceeded. `node tests/bench/sentences/bench.mjs`.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -64,7 +65,7 @@ const gateways = [await gatewayWith(slow.url), await gatewayWith(quick.url)];
 const [gateway, quickGateway] = gateways;
 const browser = await launch();
 
-/** The milliseconds for the text in one piece. */
+/** Measures the milliseconds for the translation of the text as a whole. */
 async function askInOnePiece() {
   const start = performance.now();
   const response = await fetch(`${gateway?.origin}/v1/translate`, {
@@ -77,7 +78,10 @@ async function askInOnePiece() {
   return performance.now() - start;
 }
 
-/** Stops after some sentences. Returns the sentences shown then and later, and those that the engine was asked for. */
+/**
+ * Stops after some sentences. Returns the number of sentences shown then and later, and the number that the engine was
+ * asked for.
+ */
 async function measureStop() {
   const page = await openWidget(browser, gateway?.origin ?? '');
   const before = slow.asked();
@@ -89,7 +93,7 @@ async function measureStop() {
   const shown = await sentencesOf(page).count();
   const again = page.getByRole('button', { name: 'Translate again' });
   await again.waitFor();
-  // A complete translation would have arrived by then.
+  // By this time, a complete translation would have arrived.
   await askInOnePiece();
   const asked = slow.asked() - before - SENTENCES;
   const kept = await sentencesOf(page).count();
@@ -99,7 +103,7 @@ async function measureStop() {
 
 try {
   const page = await openWidget(browser, gateway?.origin ?? '');
-  // The first translation loads what all later ones use.
+  // The first translation loads code that all later translations use, so it is not measured.
   await translate(page, text);
   const first = [];
   const ratios = [];

@@ -2,7 +2,7 @@
 import { settle } from '../chat/visitor.mjs';
 import { openWidget, recorded, sentencesOf, textBox, translate, translated } from './visitor.mjs';
 
-/** The share of the text after which a word is changed. */
+/** The places at which a word is changed, as shares of the text. */
 const PLACES = [0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9];
 
 /**

@@ -22,7 +22,8 @@ export async function readSentences() {
 }
 
 /**
- * A LibreTranslate that knows these sentences, also with a changed word, and works on one at a time for the same time each.
+ * A LibreTranslate that knows these sentences, even with one changed word. It translates one sentence at a time, and
+ * each takes the same time.
  * @param {readonly Pair[]} sentences
  * @param {number} msPerSentence
  */
@@ -60,7 +61,7 @@ export async function startSentenceEngine(sentences, msPerSentence) {
   if (typeof address !== 'object' || !address) throw new Error('no address');
   return {
     url: `http://127.0.0.1:${address.port}`,
-    /** The number of sentences it was asked for so far. */
+    /** The number of sentences that were requested so far. */
     asked: () => asked,
     close: () => server.close(),
   };

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Records in the page when it asks for a translation and when the first sentence was painted.
+ * Records in the page when it requests a translation and when the first sentence is painted.
  * @param {import('playwright').Page} page
  */
 export async function recordTimes(page) {
@@ -43,7 +43,7 @@ export async function openWidget(browser, origin) {
     new MutationObserver(() => {
       if (record.painted > 0 || record.request === 0 || !region.querySelector('.la-sentence')) return;
       record.painted = Infinity;
-      // A message after the frame's callbacks: the frame is painted.
+      // The message arrives after the callbacks of the frame, when the frame is painted.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {
@@ -57,8 +57,8 @@ export async function openWidget(browser, origin) {
 }
 
 /**
- * What the page recorded: the times of the last request and of its first painted sentence in milliseconds (0: not yet), and
- * the texts sent so far.
+ * The times of the last request and of its first painted sentence in milliseconds (0 if it has not happened), and the
+ * texts sent so far.
  * @param {import('playwright').Page} page
  * @returns {Promise<{ readonly request: number, readonly painted: number, readonly sent: readonly string[] }>}
  */

@@ -2,7 +2,7 @@ import type { SentenceChange } from '../../../src/index';
 
 /** An editor in the page, with a text that has {@link MISTAKES} mistakes. */
 export interface OpenEditor {
-  /** What the user writes in. */
+  /** The element in which the user writes. */
   readonly field: HTMLElement;
   /** The text that the editor would save, as lines. */
   readonly model: () => string;
@@ -18,7 +18,10 @@ interface Run {
 
 export const MISTAKES = 50;
 
-/** Mistakes in plain and bold text, across its borders, at the start and the end of lines, and behind emoji. */
+/**
+ * Lines with mistakes in plain and bold text, across the borders of bold text, at the start and the end of lines, and
+ * after emoji.
+ */
 const LINES: readonly (readonly Run[])[] = Array.from({ length: MISTAKES / 5 }, (_, index) => [
   { text: `Recieve ${index} 👍🏽 and recieve ` },
   { text: 'a recieve', isBold: true },
@@ -36,7 +39,7 @@ const toHtml = (open: string, close: string) =>
   ).join('');
 export const PARAGRAPHS = toHtml('<p>', '</p>');
 
-/** The mistakes of a text, as a page that checks itself answers them. */
+/** The mistakes of a text, in the form in which the `check` function of a page returns them. */
 export const mistakesIn = (text: string): SentenceChange[] =>
   [...text.matchAll(/recieve/gi)].map(({ index }) => ({
     start: index + 1,
@@ -47,7 +50,7 @@ export const mistakesIn = (text: string): SentenceChange[] =>
     others: [],
   }));
 
-/** The texts of elements as lines, without the characters that editors put in to hold a caret. */
+/** The texts of elements as lines, without the invisible characters with which editors hold a caret. */
 const linesOf = (elements: Iterable<Element>) =>
   [...elements]
     .map(({ textContent }) => textContent.replaceAll(/[\u2060\u200B\uFEFF]/g, '').replaceAll('\u00A0', ' '))
@@ -58,7 +61,7 @@ function linesOfHtml(html: string): string {
   return linesOf(body.children);
 }
 
-/** Words to remove, and a place to insert one, as a page that checks itself answers them. */
+/** Words to remove, and places to insert a word, in the form in which the `check` function of a page returns them. */
 export const editsIn = (text: string): SentenceChange[] =>
   [...text.matchAll(/ of it| (?=one more)/g)].map(({ index, 0: found }) => ({
     start: found === ' ' ? index + 1 : index,
@@ -69,7 +72,7 @@ export const editsIn = (text: string): SentenceChange[] =>
     others: [],
   }));
 
-/** The text with all of them made. */
+/** The text after all edits of `editsIn`. */
 export const EDITED = TEXT.replaceAll(' of it', '').replaceAll('one more', 'just one more');
 
 type Open = (place: HTMLElement) => Promise<OpenEditor>;
@@ -229,7 +232,7 @@ const OPEN = {
 } satisfies Record<string, Open>;
 export type EditorName = keyof typeof OPEN;
 
-/** The editors that `for` and `attachWriter()` meet without an adapter. */
+/** The editors with which `for` and `attachWriter()` work without an adapter. */
 export const EDITORS: readonly EditorName[] = [
   'Lexical',
   'CKEditor 5',

@@ -8,7 +8,7 @@ import { proseMirrorAdapter } from '../../../src/proseMirror';
 import type { FieldAdapter } from '../../../src/index';
 import type { OpenEditor } from './editors';
 
-/** A field of a framework. An adapter stands for the field where the framework needs one. */
+/** A field that a framework renders. If the framework needs an adapter, the adapter is given instead of the field. */
 export interface FrameworkField extends OpenEditor {
   readonly adapter?: FieldAdapter;
 }

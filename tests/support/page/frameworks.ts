@@ -19,12 +19,12 @@ export interface ListState {
 }
 
 export interface MountedApp {
-  /** Resolves once the page shows the state. */
+  /** Resolves once the page shows the new state. */
   show(state: ListState): void | Promise<void>;
   unmount(): void;
 }
 
-/** @param onError what the framework could not do to its nodes */
+/** @param onError gets errors that the framework has when it updates its nodes */
 type Mount = (host: HTMLElement, state: ListState, onError: (error: unknown) => void) => MountedApp;
 
 function ReactList({ title, isOpen, note, items }: ListState) {

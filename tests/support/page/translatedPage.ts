@@ -4,27 +4,29 @@ import { createPageText } from '../../../src/services/host/page/pageText';
 import { createPageTranslator } from '../../../src/state/page/pageTranslator';
 import type { PageRequest } from '../../../src/state/page/types';
 
-/** A translation that can be told from the original, is a third longer, and keeps the white space at its ends. */
+/**
+ * A fake translation that differs visibly from the original, is a third longer, and keeps the white space at its ends.
+ */
 export function pseudoTranslate(text: string): string {
   if (text === OBJECT || !/\p{L}/u.test(text)) return text;
   const [, lead = '', core = '', trail = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
   return `${lead}⟦${core}${'~'.repeat(Math.ceil(core.length / 3))}⟧${trail}`;
 }
 
-/** The same for a text as a page shows it. */
+/** The fake translation of a text with collapsed white space, as a page shows it. */
 export const pseudoOf = (text: string) => pseudoTranslate(text.replace(/[\t\n\f\r ]+/g, ' '));
 
 export interface Engine {
-  /** The requests: the texts of each segment. */
+  /** The requests so far, each as the texts of its segments. */
   readonly requests: (readonly string[])[];
-  /** Answers a segment; the default is `pseudoTranslate` of each run. */
+  /** Answers a segment. By default, it translates each run with `pseudoTranslate`. */
   answer: (segment: Segment) => Promise<RunTexts | AppError> | RunTexts | AppError;
 }
 
 const pseudoAnswer = ({ runs }: Segment): RunTexts =>
   new Map(runs.map(({ id, text }) => [id, pseudoTranslate(text)]));
 
-/** A translator of this page, with an engine of the test. */
+/** A translator of the test page, with an engine that the test controls. */
 export function createTranslatedPage(options: Partial<PageRequest> = {}, now = () => performance.now()) {
   const engine: Engine = { requests: [], answer: pseudoAnswer };
   const languages: (string | undefined)[] = [];
@@ -51,7 +53,7 @@ export function createTranslatedPage(options: Partial<PageRequest> = {}, now = (
   return { engine, translator, languages, start: () => translator.start(request) };
 }
 
-/** Records all changes below a node except those of values. */
+/** Counts the changes of child nodes below a node. Changes of text in a node do not count. */
 export function watchStructure(root: Node): () => number {
   const observer = new MutationObserver(() => undefined);
   let count = 0;

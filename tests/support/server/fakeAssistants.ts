@@ -1,7 +1,7 @@
 import type { AppDeps } from '../../../server/src/app';
 import type { Change } from '../../../server/src/engines/contracts/check';
 
-/** What the fake checker finds: words in capitals, each with a reason in English. */
+/** The findings of the fake checker: words in capitals, each with a reason in English. */
 function shouted(text: string): readonly Change[] {
   return [...text.matchAll(/\p{Lu}{2,}/gu)].map(({ 0: word, index: start }) => ({
     start,

@@ -5,7 +5,7 @@ export interface FakeEngine extends TranslationEngine {
   readonly jobs: readonly (readonly string[])[];
 }
 
-/** An engine for tests of the layers above engines. By default, it translates to upper case. */
+/** An engine for tests of the code that uses engines. By default, it translates to upper case. */
 export function fakeEngine(
   given: Partial<TranslationEngine> & { readonly only?: readonly LanguagePair[] } = {},
 ): FakeEngine {

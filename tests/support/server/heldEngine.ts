@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import { readRequest, startServer } from './httpServer';
 
-/** A LibreTranslate server that translates to upper case once the test lets it. */
+/** A LibreTranslate server that translates to upper case, but answers only when the test lets it. */
 export interface HeldEngine {
   readonly url: string;
-  /** Resolves when so many translations wait here. */
+  /** Resolves when this many translations wait for an answer. */
   waiting(count: number): Promise<void>;
-  /** Answers what waits. */
+  /** Answers all waiting translations. */
   release(): void;
-  /** From now on, it answers at once. */
+  /** From now on, the server answers at once. */
   open(): void;
-  /** From now on, it holds translations again. */
+  /** From now on, the server holds translations again. */
   hold(): void;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export async function startHeldEngine(): Promise<HeldEngine> {
   const server = await startServer((request, response) => {
     response.setHeader('content-type', 'application/json');
     if (request.method === 'GET') return response.end(JSON.stringify(LANGUAGES));
-    // A killed gateway closes its connections.
+    // When a gateway is killed, its connections close, and its translations no longer wait.
     response.on('close', () => held.delete(response));
     return readRequest(request).then((body) => {
       const { q }: { q: string | readonly string[] } = JSON.parse(body);

@@ -1,4 +1,4 @@
-/** Sentences of web pages by language pair: `[…]` is a link, `*…*` is formatted. */
+/** Sentences of web pages by language pair. `[…]` marks a link, `*…*` marks formatted text. */
 export const INLINE_SENTENCES: Readonly<Record<string, readonly string[]>> = {
   'en es': [
     'Read the [full terms] first.',

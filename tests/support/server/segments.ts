@@ -30,7 +30,7 @@ export async function eventsOf(response: Response): Promise<readonly unknown[]> 
   }));
 }
 
-/** An engine that fails as long as a segment contains a word. */
+/** An engine that fails while a segment contains a given word. */
 export const failingAt = (word: string, kind: 'unavailable' | 'badReply') =>
   fakeEngine({
     translate: ({ segments }) =>

@@ -37,12 +37,12 @@ export const SECRET = 'a-secret-for-the-tests';
 
 export interface TestApp {
   readonly app: Hono;
-  /** Undefined if the configuration offers no jobs. */
+  /** Undefined if the configuration has no document jobs. */
   readonly jobs: DocumentJobs | undefined;
   readonly intake: DocumentIntake;
-  /** The log so far. */
+  /** The log lines so far. */
   readonly lines: readonly string[];
-  /** The time that the application reads; tests may set it. */
+  /** The current time of the application. Tests may set it. */
   readonly clock: { now: number };
   readonly nonce: (action?: string) => string;
   /** Posts a form to /ajax with a valid nonce, unless the fields contain one. */
@@ -63,14 +63,14 @@ export interface TestAppOptions {
   readonly intake?: DocumentIntake;
   /** Limits for document jobs. */
   readonly limits?: JobLimits;
-  /** Where the documents of jobs are; by default in the folder of the configuration. */
+  /** The folder for the documents of jobs. By default, it is the folder of the configuration. */
   readonly files?: JobFiles;
   readonly isWarm?: () => boolean;
 }
 
 export const TRANSLATE = 'mi_traductor_translate';
 
-/** The gateway with an upper-case engine, its own clock and its log. */
+/** Creates the gateway with an upper-case engine, a clock and a log that the test controls. */
 export function createTestApp({
   engines = [fakeEngine()],
   environment = {},
@@ -86,7 +86,7 @@ export function createTestApp({
   const lines: string[] = [];
   const clock = { now: 1_800_000_000_000 };
   const log = createLog('debug', (line) => lines.push(line));
-  // The folder is created with the first job.
+  // The folder does not exist before the first job.
   const FILES_DIR = path.join(tmpdir(), 'lang-assistant-test-jobs');
   const config = readConfig({ API_TOKENS: TOKEN, FILES_DIR, ...environment });
   const chain = createEngineChain(engines.map(withTerms), (message) => log.warn(message));
@@ -123,7 +123,7 @@ export function createTestApp({
     log,
   });
   const nonces = createNonces(deriveKey(SECRET, 'nonces'), read);
-  // `app.request` has no socket and so no address.
+  // `app.request` has no socket, so there is no client address.
   const anonymous = addressName(deriveKey(SECRET, 'visitors'), '');
   const nonce = (action = TRANSLATE) => nonces.issue(action, anonymous);
   return {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readRequest, startServer, type TestServer } from './httpServer';
 
-/** Words by pair, such as `{ 'en-ja': { dog: 'イヌ' } }`. */
+/** The words of each language pair, such as `{ 'en-ja': { dog: 'イヌ' } }`. */
 type WordList = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** A server with LibreTranslate's protocol that translates single words of a list, and refuses all other texts. */
+/** A server with LibreTranslate's protocol. It translates the single words of a list and refuses all other texts. */
 export function startWordEngine(words: WordList): Promise<TestServer> {
   const pairs = Object.keys(words).map((pair) => pair.split('-'));
   const languages = [...new Set(pairs.map(([source]) => source))].map((code) => ({

@@ -8,9 +8,9 @@ export interface Import {
   readonly from: string;
   readonly to: string;
   readonly kind: 'package' | 'builtin' | 'file';
-  /** Erased when compiled: `import type`. */
+  /** True for `import type`, which the compiler removes. */
   readonly isTypeOnly: boolean;
-  /** Loaded on demand: `import()`. */
+  /** True for `import()`, which loads on demand. */
   readonly isDynamic: boolean;
 }
 
@@ -29,7 +29,7 @@ const EXTENSIONS = ['', '.ts', '.tsx', '/index.ts'];
 
 function toImport(from: string, specifier: string, form: ImportForm, known: ReadonlySet<string>): Import {
   if (specifier.startsWith('.')) {
-    // Sources of the packages name the built file.
+    // The sources of the packages import by the name of the built file.
     const bare = specifier.replace(/\?.*$/, '').replace(/(?<=^\.[^:]*)\.js$/, '');
     const path = normalize(join(dirname(from), bare));
     const to =
@@ -86,8 +86,8 @@ export function readSources(folder: string): SourceFile[] {
 }
 
 /**
- * The import cycles among these files: groups of files that all reach one another (Tarjan's strongly connected components of
- * more than one file). Only static and type-only imports count, as an import() runs later.
+ * The import cycles among these files: groups of files that all reach one another (Tarjan's strongly connected
+ * components of more than one file). Only static and type-only imports count, because an `import()` runs later.
  */
 export function findCycles(files: readonly SourceFile[]): string[][] {
   const targets = new Map(

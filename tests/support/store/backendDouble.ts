@@ -9,7 +9,7 @@ import type { Quota } from '@lang-assistant/core/usage/quota';
 import type { WriteRequest, WriteResult } from '../../../src/domain/write/write';
 import type { Backend, Call, ListedJob } from '../../../src/services/contracts/backend';
 
-/** The test's responses to a request. Each resolves when the store has handled it. */
+/** The responses that the test can give to a request. Each call resolves when the store has handled the response. */
 interface Answers<Reply> {
   /** Responds, optionally with the remaining quota. */
   answer(reply: Reply, quota?: Quota): Promise<void>;
@@ -22,9 +22,9 @@ interface Pending<Request, Reply> extends Answers<Reply> {
   readonly signal: AbortSignal;
 }
 
-/** A translation request. Its response is a text, or one with its sentences. */
+/** A translation request. The response is a text, or a translation with its sentences. */
 export type Asked = Pending<TranslationRequest, string | Translation> & {
-  /** Sends what has arrived of a streamed translation. */
+  /** Sends the part of a streamed translation that has arrived so far. */
   progress(partial: Translation): void;
 };
 
@@ -44,7 +44,7 @@ export type Chatted = Pending<ChatRequest, ChatReply> & {
 
 /** A request to translate a document. */
 export type Translating = Pending<FileRequest<File>, FileTranslation> & {
-  /** Reports the document as a job of the server, or its progress. */
+  /** Reports that the document is a job of the server, or the progress of the job. */
   job(progress?: Partial<JobProgress>): Promise<void>;
   /** Accepts the document as a job of the server. */
   accept(job: ServerJob): void;
@@ -53,7 +53,7 @@ export type Translating = Pending<FileRequest<File>, FileTranslation> & {
 /** A request for the documents of the user. */
 export type Listing = Omit<Pending<undefined, readonly ListedJob[]>, 'request'>;
 
-/** A request for what the server can do. */
+/** A request for the capabilities of the server. */
 export type AskedCapabilities = Omit<Pending<undefined, Capabilities>, 'request'>;
 
 export interface BackendDouble {
@@ -98,7 +98,7 @@ function untilAborted<Reply>(signal: AbortSignal, reply: Promise<Reply>): Promis
   return Promise.race([reply, aborted]);
 }
 
-/** A backend whose requests the test answers. */
+/** A backend whose requests are answered by the test. */
 export function createBackendDouble(): BackendDouble {
   const asked: Asked[] = [];
   const looked: Looked[] = [];

@@ -49,13 +49,13 @@ export function createCalendarDouble(start = '2026-11-21T12:00'): CalendarDouble
 }
 
 export interface AddressDouble extends AddressBar {
-  /** The decoded addresses so far, the latest last, each with the call that set it. */
+  /** The decoded addresses so far, oldest first, each with the call that set it. */
   readonly visited: { readonly how: 'load' | 'push' | 'replace' | 'move'; readonly url: string }[];
-  /** The user goes back or forward to an address. */
+  /** Simulates that the user goes back or forward to an address. */
   goTo(url: string): void;
   /** Whether the page's address can be changed. */
   works: boolean;
-  /** Another widget of the page controls it. */
+  /** True if another widget of the page controls the address. */
   isTaken: boolean;
 }
 
@@ -91,7 +91,7 @@ export function createAddressDouble(start = '/'): AddressDouble {
 
 export type KeptTextsDouble = ReturnType<typeof createKeptTextsDouble>;
 
-/** The texts of one widget that outlive a reload. */
+/** The texts of one widget that are kept over a reload. */
 export function createKeptTextsDouble(start: Readonly<Record<string, string>> = {}) {
   const entries = new Map<string, string>(Object.entries(start));
   const kept: KeptTexts = {

@@ -10,11 +10,11 @@ export interface HistoryDouble {
   chats: ChatRecord[];
   /** The requests so far: the name of the call and its arguments. */
   readonly calls: [HistoryCallName, ...unknown[]][];
-  /** Returns the error of the next call with this name. */
+  /** Returns the error for the next call with this name. */
   fault: (name: HistoryCallName) => AppError | undefined;
-  /** Whether a turn can never be saved. */
+  /** Whether saving a question and its reply always fails. */
   refuses: (turn: ChatTurn) => boolean;
-  /** Suspends calls until the returned function is called. */
+  /** Makes calls wait until the returned function is called. */
   hold(): () => void;
 }
 

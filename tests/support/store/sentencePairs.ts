@@ -1,6 +1,6 @@
 import type { Translation } from '@lang-assistant/core/translate/translation';
 
-/** A translation of sentences that are translated one to one. */
+/** A translation in which each sentence is translated by exactly one sentence. */
 export function toTranslation(sources: readonly string[], targets: readonly string[]): Translation {
   const rangesOf = (texts: readonly string[]) =>
     texts.map((text, index) => {

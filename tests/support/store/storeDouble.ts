@@ -39,15 +39,15 @@ export interface StoreDouble extends Omit<BackendDouble, 'backend'> {
   /** Fakes of speech recognition and synthesis. */
   readonly recognition: FakeSpeechRecognizer;
   readonly synthesis: FakeSpeechSynthesizer;
-  /** The error of loading the voice devices. */
+  /** The error with which loading the voice devices fails. */
   voiceFails: Error | undefined;
   readonly store: AppStore;
   /** The exported Word documents. Their content is the plain text. */
   readonly exported: WordText[];
   readonly saved: Saved[];
-  /** The error of loading the Word export, or of an export. */
+  /** The error with which loading the Word export, or an export, fails. */
   exportFails: Error | undefined;
-  /** The error of loading the file devices. */
+  /** The error with which loading the file devices fails. */
   filePortsFail: Error | undefined;
   readonly emitted: { name: HostEventName; detail: unknown }[];
   /** Failed translations that were logged to the console. */
@@ -56,13 +56,13 @@ export interface StoreDouble extends Omit<BackendDouble, 'backend'> {
   logsErrors: boolean;
   readonly reported: unknown[];
   readonly copied: string[];
-  /** The texts that outlive a reload. */
+  /** The texts that are kept over a reload. */
   readonly kept: KeptTextsDouble;
   /** The result of the language detector, or its error. */
   detected: string | Error | Promise<string> | undefined;
-  /** The same of the second detector. */
+  /** The result of the second detector, or its error. */
   confirmed: string | Error | Promise<string> | undefined;
-  /** The error of loading the text diff. */
+  /** The error with which loading the text diff fails. */
   compareFails: Error | undefined;
   /** Whether writing to the clipboard succeeds. */
   clipboardWorks: boolean;
@@ -73,9 +73,9 @@ export interface StoreDouble extends Omit<BackendDouble, 'backend'> {
   readonly calendar: CalendarDouble;
   readonly address: AddressDouble;
   readonly history: HistoryDouble;
-  /** The error of loading the usage devices. */
+  /** The error with which loading the usage devices fails. */
   portsFail: Error | undefined;
-  /** The error of loading the language names. */
+  /** The error with which loading the language names fails. */
   labelsFail: Error | undefined;
   /** Whether the user is active in the widget. */
   hasFocus: boolean;
@@ -83,9 +83,9 @@ export interface StoreDouble extends Omit<BackendDouble, 'backend'> {
   logsIn: boolean;
 }
 
-/** Options of the devices, besides the configuration. */
+/** Options for the devices, in addition to the configuration. */
 export interface Doubles {
-  /** A browser without speech recognition. */
+  /** True for a browser without speech recognition. */
   readonly lacksSpeechRecognition?: boolean;
   readonly modes?: readonly Mode[];
   readonly kept?: KeptTextsDouble;

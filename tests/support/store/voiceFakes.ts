@@ -9,7 +9,7 @@ interface FakeResult {
   readonly 0: { readonly transcript: string; readonly confidence: number };
 }
 
-/** A recognition session with the test's results. Its events have the order of the specification. */
+/** A recognition session whose results come from the test. Its events have the order of the specification. */
 export class FakeSession implements Recognition {
   lang = '';
   continuous = false;
@@ -19,7 +19,7 @@ export class FakeSession implements Recognition {
   state: 'new' | 'open' | 'over' = 'new';
   /** The text that is recognized after `stop` is called. */
   lastWords: string | undefined;
-  /** Whether the end event is missing, as in some versions of Safari. */
+  /** If true, the session sends no end event, as in some versions of Safari. */
   isStuck = false;
   readonly #listeners = new EventTarget();
   readonly #results: FakeResult[] = [];
@@ -81,7 +81,7 @@ export class FakeSession implements Recognition {
     this.#emit('result', { resultIndex: 0, results });
   }
 
-  /** The browser ends the session. */
+  /** Simulates that the browser ends the session. */
   finish(): void {
     if (this.state === 'over') return;
     this.state = 'over';
@@ -112,10 +112,10 @@ export class FakeSession implements Recognition {
 
 export interface FakeSpeechRecognizer {
   readonly recognizer: SpeechRecognizer;
-  /** The sessions so far, the latest last. */
+  /** The sessions so far, oldest first. */
   readonly sessions: FakeSession[];
   readonly session: FakeSession;
-  /** How the next sessions fail as soon as they start. */
+  /** The error with which the next sessions fail as soon as they start. */
   refusal: string | undefined;
 }
 
@@ -165,7 +165,7 @@ export const fakeVoice = (lang: string, more: Partial<SpeechSynthesisVoice> = {}
 
 export interface FakeSpeechSynthesizer {
   readonly synthesizer: SpeechSynthesizer;
-  /** The utterances so far, the latest last. */
+  /** The utterances so far, oldest first. */
   readonly said: FakeUtterance[];
   readonly utterance: FakeUtterance;
   /** The number of `cancel` calls. */

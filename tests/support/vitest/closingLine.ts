@@ -5,9 +5,9 @@ export class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[] = []): void {
     const count = { passed: 0, failed: 0, skipped: 0 };
     for (const module of modules) {
-      // A file that fails before its first test has no tests, but counts as failed.
+      // A file that fails before its first test has no tests. It counts as one failed test.
       if (module.state() === 'failed' && [...module.children.allTests()].length === 0) count.failed += 1;
-      // A hook that fails skips the tests of its suite.
+      // If a hook fails, the tests of its suite are skipped, so the error of the hook counts as failed.
       for (const suite of module.children.allSuites()) count.failed += suite.errors().length;
       for (const test of module.children.allTests()) {
         const { state } = test.result();

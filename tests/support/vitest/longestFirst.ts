@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Test files that take more than ten seconds. */
+/** The test files that take more than ten seconds. */
 const LONG =
   /(e2e\/(browsers\/\w+|chatHostile|limits|write|addresses|facade\/shell\w*|history|manifest\/\w+|element\/scripts|package\/react)|write\/lifecycle|sentences\/realTexts|dictionary\/\w+Words|store\/postgres|documents\/(attack|memory)|tests\/inPlace|engines\/apertiumBin|bergamot\/recovery)(\.exhaustive)?\.test\.ts$/;
 

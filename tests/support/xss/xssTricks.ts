@@ -5,7 +5,7 @@
 const HIT = 'window.__hit&&window.__hit()';
 const EVIL = 'https://evil.example';
 
-/** The letters of a word as numeric entities. */
+/** Writes the letters of a word as numeric entities. */
 const entities = (text: string, base: 10 | 16) =>
   Array.from(text)
     .map((letter) => `&#${base === 16 ? 'x' : ''}${(letter.codePointAt(0) ?? 0).toString(base)};`)
@@ -14,7 +14,7 @@ const entities = (text: string, base: 10 | 16) =>
 /** An HTML link to a URL that only some parsers recognise as a script. */
 const link = (href: string) => `<a href="${href}">x</a>`;
 
-/** Handlers that run without user interaction, each on the element that has it. */
+/** Event handlers that run without user interaction, each on an element that has such an event. */
 const HANDLERS: readonly (readonly [string, string])[] = [
   ['body onpageshow', 'body'],
   ['body onhashchange', 'body'],

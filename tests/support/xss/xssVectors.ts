@@ -1,8 +1,8 @@
 import { XSS_TRICKS } from './xssTricks';
 
 /**
- * Replies that attack the page, each with a description. `__hit` must never be called, and no request to `evil.example` sent.
- * Add a row per vector.
+ * Replies that attack the page, each with a description. `__hit` must never be called, and no request may go to
+ * `evil.example`. Add one row per vector.
  */
 const HIT = 'window.__hit&&window.__hit()';
 const EVIL = 'https://evil.example';

@@ -7,7 +7,7 @@ const ENTRY = '../dist/types/index.js';
 /** A documented, optional member of an interface. */
 function member(name: string, type: string, { description = '' }: Documented): string {
   const key = /^\w+$/.test(name) ? name : `'${name}'`;
-  // `unknown` covers it.
+  // `unknown` already includes `undefined`.
   const optional = type === 'unknown' ? type : `${type} | undefined`;
   return `/** ${description} */\n${key}?: ${optional};`;
 }
@@ -26,7 +26,7 @@ function handlers(toName: (event: string) => string): string[] {
 const toPascalCase = (name: string) =>
   name.replaceAll(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
 
-/** What all frameworks share. */
+/** The members that the types of all frameworks share. */
 function elementTypes(): string {
   const properties = PROPERTIES.map((field) => {
     const documented = field.type?.text ?? 'string';
@@ -52,17 +52,17 @@ ${toInterface('LangAssistantAttributes', attributes)}`;
 }
 
 interface Framework {
-  /** What the framework's types are imported from. */
+  /** The module from which the framework's types are imported. */
   readonly from: string;
-  /** Its imported types. */
+  /** The names of the imported types. */
   readonly imports: readonly string[];
-  /** What the props inherit. */
+  /** The types that the props extend. */
   readonly bases: readonly string[];
-  /** Other members of the props. */
+  /** Further members of the props. */
   readonly members?: readonly string[];
-  /** The names of an event's handler. */
+  /** Functions that name the handlers of an event. */
   readonly toHandlers: readonly ((event: string) => string)[];
-  /** Tells the framework of the element. */
+  /** The declaration that makes the element known to the framework. */
   readonly declaration: string;
   readonly note: string;
 }

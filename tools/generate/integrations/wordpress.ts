@@ -5,8 +5,8 @@ import { ATTRIBUTES, choicesOf } from './readElement';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /**
- * The attributes that the plugin sets itself. An author who could set them could send a reader's token to another
- * server, or give a plan away.
+ * The attributes that only the plugin may set. An author who could set them could send a reader's token to another
+ * server, or give readers a paid plan.
  */
 const RESERVED: ReadonlySet<string> = new Set([
   'ajax-url',

@@ -9,7 +9,7 @@ export const CELL = 40;
 /** The side of the squares that circle-flags draws on. */
 const SOURCE = 512;
 
-/** Shapes smaller than this, in units of the source, are invisible and removed. */
+/** Shapes smaller than this, in units of the source, would be invisible, so they are removed. */
 const SMALLEST = 22;
 
 const require = createRequire(import.meta.url);
@@ -51,7 +51,7 @@ function shape(tag, attributes) {
 }
 
 /**
- * The drawing of one flag: a full square without circle-flags' own round mask, on whole coordinates, `CELL` wide.
+ * Draws one flag: a full square without circle-flags' own round mask, on whole coordinates, `CELL` wide.
  * @param {string} name a file of circle-flags, without its extension
  * @returns {string} SVG elements
  */

@@ -10,11 +10,14 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Entries with another code in CLDR, which lists Konkani as the macrolanguage. */
+/** Entries that have another code in CLDR. CLDR lists Konkani as the macrolanguage. */
 /** @type {Readonly<Record<string, string>>} */
 const CLDR_CODES = { gom: 'kok' };
 
-/** Entries whose name includes the script in every interface language. Plain `sr` has none; its variant does. */
+/**
+ * Entries whose name includes the script in every interface language. The name of plain `sr` has no script; the name of
+ * its variant has one.
+ */
 /** @type {Readonly<Record<string, string>>} */
 const SCRIPTS = { zh: 'Hans' };
 

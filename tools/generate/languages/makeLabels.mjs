@@ -1,7 +1,7 @@
 // @ts-check
-// Writes packages/core/labels/*.json: `node tools/generate/languages/makeLabels.mjs`.
-// The names are parts of public URLs: if a newer CLDR renames a language, old links break. A test fails if the installed
-// CLDR and the frozen files differ.
+// Writes packages/core/labels/*.json: `node tools/generate/languages/makeLabels.mjs`. The names are parts of public
+// URLs, so old links break if a newer CLDR renames a language. A test fails if the installed CLDR and the frozen files
+// differ.
 import { writeFileSync } from 'node:fs';
 import { makeLabels } from './labels.mjs';
 import { ROOT } from '../../workspace.mjs';

@@ -10,7 +10,7 @@ const ARITY = new Map(Object.entries({ M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4,
 const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
 
 /**
- * The arguments of one command. The two flags of an arc need no separator after them.
+ * Reads the arguments of one command. The two flags of an arc need no separator after them.
  * @param {string} letter
  * @param {string} text
  */
@@ -45,7 +45,7 @@ function toStep(letter, raw, [x, y]) {
 }
 
 /**
- * Path data as steps with absolute coordinates; horizontal and vertical lines become ordinary lines.
+ * Reads path data as steps with absolute coordinates. Horizontal and vertical lines become ordinary lines.
  * @param {string} data
  * @returns {Step[]}
  */
@@ -64,7 +64,7 @@ export function parsePath(data) {
     for (let at = 0; at < numbers.length; at += arity) {
       const step = toStep(letter, numbers.slice(at, at + arity), [x, y]);
       [x = 0, y = 0] = step.args.slice(-2);
-      // Further pairs after a move are lines.
+      // Further pairs of coordinates after a move draw lines.
       const isLine = step.command === 'M' && at > 0;
       if (step.command === 'M' && !isLine) [startX, startY] = [x, y];
       steps.push(isLine ? { command: 'L', args: step.args } : step);

@@ -9,7 +9,7 @@ const shell = renderShell({
   headingLevel: 2,
 });
 
-/** A server component: the first screen can be typed into before any script runs. */
+/** This server component renders a first screen in which users can type before any script runs. */
 export default function Page() {
   return (
     <main>

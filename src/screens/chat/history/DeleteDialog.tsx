@@ -8,13 +8,13 @@ import type { HistoryProps } from './historyProps';
 import { shownName } from './useHistory';
 import type { HistoryView } from '../../../state/history/types';
 
-/** The chat in the delete dialog. */
+/** The chat that the delete dialog is about. */
 function findChatToDelete({ task, list }: HistoryView): ChatRecord | undefined {
   if (task?.kind !== 'delete' || list.kind !== 'success') return undefined;
   return list.value.find(({ id }) => id === task.id);
 }
 
-/** Asks for confirmation before a chat is deleted. While it closes, it still shows the same chat. */
+/** Asks for confirmation before a chat is deleted. It still shows the chat's name while it closes. */
 export function DeleteDialog({ controller, view }: HistoryProps) {
   const messages = useMessages('history');
   const chat = findChatToDelete(view);
@@ -25,7 +25,7 @@ export function DeleteDialog({ controller, view }: HistoryProps) {
   const clearShown = useCallback(() => setShown(undefined), []);
   const isLost = view.task?.kind === 'delete' && !chat;
 
-  // The chat was deleted meanwhile, for example in another tab: the dialog closes.
+  // If the chat has been deleted elsewhere, for example in another tab, the dialog closes.
   useLayoutEffect(() => {
     if (isLost) close();
   }, [isLost, close]);

@@ -27,7 +27,7 @@ export function HistoryContent({ controller, view }: HistoryProps) {
           <Button
             icon="rotate-ccw"
             onClick={({ currentTarget }) => {
-              // The button is removed while the list loads.
+              // The retry button is removed while the list loads, so the panel gets the focus.
               currentTarget.closest('aside')?.focus();
               controller.refresh();
             }}

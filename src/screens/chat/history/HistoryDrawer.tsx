@@ -9,8 +9,8 @@ import { HistoryContent } from './HistoryContent';
 import { focusToggle, useFocusKept } from './useFocusKept';
 
 /**
- * The panel: docked next to the conversation in wide layouts, else a drawer over it. The style sheet decides;
- * behind a drawer, the conversation is inert.
+ * The panel of the saved chats: next to the conversation in wide layouts, else a drawer over it. The style sheet
+ * decides which. Behind a drawer, the conversation is inert.
  */
 export function HistoryDrawer({ controller, view }: HistoryProps) {
   const messages = useMessages('history');
@@ -39,8 +39,8 @@ export function HistoryDrawer({ controller, view }: HistoryProps) {
     const listeners = new AbortController();
     const { signal } = listeners;
     backdrop.addEventListener('click', controller.close, { signal });
-    // At the root, after React's own listeners: an Escape that a menu or a field has handled does not close
-    // the drawer.
+    // This listener is at the root, so it runs after React's own listeners. An Escape that a menu or a field has
+    // handled does not close the drawer.
     root.addEventListener(
       'keydown',
       (event) => isEscapeIn(drawer, event) && isOverlay() && controller.close(),
@@ -48,7 +48,7 @@ export function HistoryDrawer({ controller, view }: HistoryProps) {
         signal,
       },
     );
-    // Chats may have changed in another tab meanwhile.
+    // Another tab may have changed the chats in the meantime.
     const refreshWhenVisible = () => document.visibilityState === 'visible' && controller.refresh();
     document.addEventListener('visibilitychange', refreshWhenVisible, { signal });
     return () => {

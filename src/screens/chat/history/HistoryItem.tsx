@@ -9,7 +9,7 @@ import type { HistoryController, HistoryTask } from '../../../state/history/type
 interface HistoryItemProps {
   readonly chat: ChatRecord;
   readonly isCurrent: boolean;
-  /** The open action on this chat, if any. */
+  /** The current action on this chat, such as rename; undefined if there is none. */
   readonly task: HistoryTask['kind'] | undefined;
   readonly controller: HistoryController;
 }
@@ -24,7 +24,7 @@ export const HistoryItem = memo(function HistoryItem({
   const messages = useMessages('history');
   const { id } = chat;
   const options = useRef<HTMLButtonElement>(null);
-  /** Renaming ended by a key, so the chat's button gets the focus back. */
+  /** True after a key has ended renaming. The chat's button then gets the focus back. */
   const isReturning = useRef(false);
   const isRenaming = task === 'rename';
   const name = shownName(chat.name, messages);
@@ -95,7 +95,7 @@ function ChatButton({ chat, name, isCurrent, onClick }: ChatButtonProps) {
         {name}
       </span>{' '}
       {question !== '' && (
-        // Not part of the button's name.
+        // The question is a description, not part of the button's name.
         <span
           id={questionId}
           className="la-history__question"

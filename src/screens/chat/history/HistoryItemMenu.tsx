@@ -20,7 +20,7 @@ export function HistoryItemMenu({ id, name, isOpen, button, controller }: Histor
   const messages = useMessages('history');
   const label = messages['chat.options'](name);
   const open = () => controller.setTask({ kind: 'menu', id });
-  // `Menu` adds its listeners again when this function changes.
+  // The function stays the same between renders, because `Menu` adds its listeners again when it changes.
   const close = useCallback(() => controller.setTask(undefined), [controller]);
   return (
     <>
@@ -31,8 +31,7 @@ export function HistoryItemMenu({ id, name, isOpen, button, controller }: Histor
         part="chat-options"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        // A press on the button of an open menu must not blur the menu first: that would close it, and the
-        // click would open it again.
+        // Prevents a blur, which would close the open menu, so that the click would open it again.
         onMouseDown={(event) => isOpen && event.preventDefault()}
         onClick={isOpen ? close : open}
         onKeyDown={(event) => {

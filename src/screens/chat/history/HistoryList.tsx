@@ -6,7 +6,10 @@ import type { HistoryProps } from './historyProps';
 import { HistoryItem } from './HistoryItem';
 import { HistorySearch } from './HistorySearch';
 
-/** Minimum number of chats for the search. Our own figure: a list that fits the panel needs no search. */
+/**
+ * From this number of chats on, the list has a search field. Our own figure: a list that fits the panel needs no
+ * search.
+ */
 const SEARCH_FROM = 8;
 
 interface HistoryListProps extends HistoryProps {

@@ -7,7 +7,7 @@ import type { History } from './useHistory';
 
 /** The chat history: its panel while it is open, the delete dialog, and errors. */
 export function HistoryPanel({ controller, view, messages }: History) {
-  // Another toast replaces this one.
+  // Only one toast is shown at a time: a toast of the widget replaces this one.
   const isSilent = useApp((state) => state.ui.toast !== null);
   const { alert } = view;
   return (

@@ -9,7 +9,7 @@ interface HistorySearchProps {
   readonly onChange: (query: string) => void;
 }
 
-/** Searches chats by name and messages. The first Escape clears the query. */
+/** Searches chats by name and messages. The first Escape only clears the query. */
 export function HistorySearch({ query, onChange }: HistorySearchProps) {
   const messages = useMessages('history');
   const box = useRef<HTMLInputElement>(null);

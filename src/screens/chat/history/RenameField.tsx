@@ -5,7 +5,7 @@ import { isComposing } from '../isComposing';
 interface RenameFieldProps {
   readonly name: string;
   readonly onSave: (name: string) => void;
-  /** `isByKey`: cancelled by Escape, not by leaving the field. */
+  /** `isByKey` is true if Escape cancelled the edit, and false if the user left the field. */
   readonly onCancel: (isByKey: boolean) => void;
 }
 
@@ -15,7 +15,7 @@ export function RenameField({ name, onSave, onCancel }: RenameFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [text, setText] = useState(name);
-  /** Editing ended by a key: the blur that follows the field's removal is ignored. */
+  /** True once a key has ended the edit. The blur that follows the removal of the field is then ignored. */
   const isDone = useRef(false);
 
   useLayoutEffect(() => field.current?.select(), []);
@@ -34,7 +34,7 @@ export function RenameField({ name, onSave, onCancel }: RenameFieldProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          // During an IME composition, Enter and Escape belong to the input method.
+          // During an IME composition, the input method handles Enter and Escape.
           if (isComposing(event) || (event.key !== 'Enter' && event.key !== 'Escape')) return;
           event.preventDefault();
           isDone.current = true;
@@ -42,7 +42,7 @@ export function RenameField({ name, onSave, onCancel }: RenameFieldProps) {
           else onCancel(true);
         }}
         onBlur={({ currentTarget }) => {
-          // When the window loses the focus, the field keeps it and editing continues.
+          // When the window loses the focus, the field keeps the focus inside the page, and editing continues.
           if (!isDone.current && !currentTarget.matches(':focus')) onCancel(false);
         }}
       />

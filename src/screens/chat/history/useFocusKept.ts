@@ -1,14 +1,12 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { HistoryView } from '../../../state/history/types';
 
-/**
- * Actions that may remove the focused chat from the list: after a rename it may no longer match the search.
- */
+/** Actions that may remove the focused chat from the list. A renamed chat may no longer match the search. */
 const LEAVE_LIST: ReadonlySet<string> = new Set(['delete', 'rename']);
 
 /**
- * When the deleted or renamed chat leaves the list, moves the focus to the chat in its place, else to the
- * search, else to the button that closes the panel.
+ * When the deleted or renamed chat leaves the list, moves the focus to the chat that takes its place. If there is none,
+ * the search gets the focus, else the button that closes the panel.
  */
 export function useFocusKept(panel: RefObject<HTMLElement | null>, { task }: HistoryView): void {
   const leavingId = task && LEAVE_LIST.has(task.kind) ? task.id : undefined;
@@ -23,12 +21,12 @@ export function useFocusKept(panel: RefObject<HTMLElement | null>, { task }: His
     position.current = undefined;
     if (leavingId !== undefined) {
       const index = indexOf(leavingId);
-      // A chat that was removed while the dialog was open keeps its last position.
+      // A chat that was removed from the list while the dialog was open keeps its last position.
       const isGone = index < 0 && task?.kind === 'delete' && previous?.id === leavingId;
       position.current = isGone ? previous : { id: leavingId, index };
     }
     if (!element || !previous || previous.index < 0 || indexOf(previous.id) >= 0) return;
-    // While the delete dialog is open, it has the focus and returns it first.
+    // The delete dialog is modal. It has the focus while it is open, and returns it when it closes.
     if (task?.kind === 'delete') return;
     const next = items[previous.index] ?? items[items.length - 1];
     const target =
@@ -36,7 +34,7 @@ export function useFocusKept(panel: RefObject<HTMLElement | null>, { task }: His
       element.querySelector<HTMLElement>('.la-search__input') ??
       element.querySelector('button');
     target?.focus();
-    // A docked panel has no close button of its own.
+    // A panel next to the conversation has no close button, so the button that toggles the panel gets the focus.
     if (!target?.matches(':focus')) focusToggle(element);
   });
 }

@@ -11,24 +11,24 @@ export interface History {
 }
 
 /**
- * The controller, view and messages of the chat history; undefined until they are loaded, and if the page
- * stores no chats.
+ * The controller, view and messages of the chat history. Undefined until they are loaded, and if the page stores no
+ * chats.
  */
 export function useHistory(): History | undefined {
   const isEnabled = useApp((state) => state.session.config.historyUrl !== '');
   const { controller, view } = useApp((state) => state.history);
-  // If the messages of the history cannot be loaded, the chat works without it.
+  // If the messages of the history cannot be loaded, the chat works without the history.
   const onLoadError = useCallback((error: unknown) => controller?.report(error), [controller]);
   const messages = useLazyMessages('history', isEnabled && controller !== undefined, onLoadError);
   return isEnabled && controller && view && messages ? { controller, view, messages } : undefined;
 }
 
-/** A chat's name, or a substitute for an empty one. */
+/** A chat's name, or a placeholder if the name is empty. */
 export function shownName(name: string, messages: HistoryMessages): string {
   return name.trim() === '' ? messages['chat.untitled'] : name;
 }
 
-/** The name of the saved record of the current chat; undefined if it has none. */
+/** The saved name of the current chat; undefined if it has no name. */
 export function useSavedName(): string | undefined {
   return useApp(({ history: { view } }) => {
     if (!view || view.list.kind !== 'success') return undefined;

@@ -17,7 +17,7 @@ export interface DictationPreviewProps {
   readonly messages: VoiceMessages;
 }
 
-/** Replaces the message box during a dictation. */
+/** Shown in place of the message box during a dictation. */
 export function DictationPreview({ messages }: DictationPreviewProps) {
   const now = useApp((state) => state.voice.activity);
   const controller = useApp((state) => state.voice.controller);
@@ -51,7 +51,7 @@ export function DictationPreview({ messages }: DictationPreviewProps) {
 export interface MessageVoiceProps {
   readonly messages: VoiceMessages;
   readonly box: RefObject<HTMLTextAreaElement | null>;
-  /** The focused button is about to be removed. */
+  /** Called before the focused button is removed. */
   readonly onLeave: () => void;
 }
 
@@ -67,7 +67,7 @@ export function MessageVoice({ messages, box, onLeave }: MessageVoiceProps) {
     const element = place.current;
     adoptVoiceStyles(element);
     return () => {
-      // The box becomes visible in the same commit.
+      // The box becomes visible in the same commit, so it can get the focus now.
       if (element?.matches(':focus-within')) queueMicrotask(onLeave);
     };
   }, [onLeave]);

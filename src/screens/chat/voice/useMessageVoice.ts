@@ -9,7 +9,7 @@ const loadMessageVoice = () => import('./MessageVoice');
 
 /**
  * The dictation of a message: its components and messages, whether it is running, and its error until the message
- * changes. Undefined until everything is loaded, or if the browser does not support it.
+ * changes. Undefined until everything is loaded, and in browsers without support for dictation.
  */
 export function useMessageVoice() {
   const { nameOf } = useI18n();

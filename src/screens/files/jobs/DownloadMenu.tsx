@@ -11,7 +11,7 @@ import { DOWNLOAD } from '../filesIcons';
 import { useFiles } from '../useFiles';
 import { OUTPUT_ICONS } from './jobsIcons';
 
-/** The forms of a translation: those of a job, or document and text of an answer without a job. */
+/** The menu items for the download: the outputs of a job or, without a job, the document and its text. */
 function itemsOf(
   { outputs, document, text }: FileTranslation,
   messages: FilesMessages,
@@ -32,13 +32,13 @@ interface DownloadMenuProps {
   readonly translation: FileTranslation;
 }
 
-/** Download with a menu of the forms in which the server offers the translation. */
+/** A Download button with a menu of the formats that the server offers for the translation. */
 export function DownloadMenu({ id, translation }: DownloadMenuProps) {
   const messages = useMessages('files');
   const download = useFiles((state) => state.download);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // `Menu` adds its listeners again when this function changes.
+  // The function stays the same between renders, because `Menu` adds its listeners again when it changes.
   const close = useCallback(() => setOpen(false), []);
   const label = messages['jobs.download'];
   return (
@@ -48,8 +48,7 @@ export function DownloadMenu({ id, translation }: DownloadMenuProps) {
         icon={<Glyph path={DOWNLOAD} />}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        // A press on the button of an open menu must not blur the menu first: that would close it, and the
-        // click would open it again.
+        // Prevents a blur, which would close the open menu, so that the click would open it again.
         onMouseDown={(event) => isOpen && event.preventDefault()}
         onClick={() => setOpen(!isOpen)}
         onKeyDown={(event) => {

@@ -11,11 +11,11 @@ import { JobSlot } from './JobSlot';
 
 interface JobCardProps {
   readonly item: QueuedFile;
-  /** No document before it is being translated. */
+  /** True if no earlier document in the list is being translated. */
   readonly isFirst: boolean;
 }
 
-/** A document in the list of jobs. It keeps its size in each state. */
+/** A document in the list of jobs. The card has the same size in each state. */
 export function JobCard({ item, isFirst }: JobCardProps) {
   const messages = useMessages('files');
   const remove = useFiles((state) => state.remove);

@@ -2,11 +2,11 @@ import { useMessages } from '../../../i18n/useMessages';
 
 interface JobProgressBarProps {
   readonly text: string;
-  /** The time left. */
+  /** The time left in words. */
   readonly left?: string | undefined;
-  /** The document's name, once it is being translated; without it the bar is only decoration. */
+  /** The document's name, once the document is being translated. Without a name, the bar is only decoration. */
   readonly name?: string;
-  /** Translated segments, of `total`, which is 0 while that is unknown. */
+  /** Number of translated segments. `total` is 0 until the number of all segments is known. */
   readonly done?: number;
   readonly total?: number;
 }

@@ -11,7 +11,7 @@ import { JobProgressBar } from './JobProgressBar';
 
 interface JobSlotProps {
   readonly item: QueuedFile;
-  /** No document before it is being translated. */
+  /** True if no earlier document in the list is being translated. */
   readonly isFirst: boolean;
 }
 
@@ -26,14 +26,14 @@ function leftText(ms: number | undefined, messages: FilesMessages, { count }: I1
   return messages['jobs.leftHours'](count(Math.round(ms / HOUR_MS)));
 }
 
-/** What a job does now. */
+/** The text for what a job does now. */
 function jobText({ job }: Extract<Progress, { kind: 'job' }>, messages: FilesMessages, count: I18n['count']) {
   if (job.isPaused) return messages['jobs.paused'];
   if (job.total === 0) return messages['action.translating'];
   return messages['jobs.progress'](count(job.done), count(job.total));
 }
 
-/** The status of a document: its progress, its result, or why there is none. */
+/** The status of a document: its progress, its result, or why there is no result. */
 export function JobSlot({ item: { file, progress }, isFirst }: JobSlotProps) {
   const messages = useMessages('files');
   const i18n = useI18n();

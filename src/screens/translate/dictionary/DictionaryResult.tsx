@@ -9,7 +9,7 @@ import { SentenceResult } from '../sentences/SentenceResult';
 import { SynonymChips } from './SynonymChips';
 import { useIsWordView } from './useIsWordView';
 
-/** Shows a result of one word as a headline with its synonyms, any other by its sentences. */
+/** Shows the translation of one word as a headline with its synonyms, and any other translation by its sentences. */
 export function DictionaryResult({ text }: { readonly text: string }) {
   const isComplete = useApp((state) => state.translate.output.kind === 'success');
   const answered = useApp((state) => state.translate.answered);
@@ -51,7 +51,7 @@ function Synonyms({ target }: { readonly target: string }) {
   if (!messages || box?.kind !== 'ready' || box.query.language !== target || box.entry.synonyms.length === 0)
     return null;
   return (
-    // The word has been announced; its synonyms are not.
+    // The word has already been announced. The synonyms are not announced.
     <div className="la-word__rel" aria-live="off">
       <span className="la-label" lang={locale}>
         {messages['dictionary.synonyms']}

@@ -15,7 +15,7 @@ interface Subject {
   readonly text: string;
 }
 
-/** Suggestions to ask the chat about a result. While the next result loads, the current ones stay visible. */
+/** Suggestions to ask the chat about a result. While the next result loads, the current suggestions stay visible. */
 export function Suggestions() {
   const messages = useMessages('dictionary');
   const { locale, nameOf } = useI18n();

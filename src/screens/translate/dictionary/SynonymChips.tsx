@@ -21,7 +21,7 @@ export function SynonymChips({ entry, query }: SynonymChipsProps) {
       {entry.synonyms.map((synonym) => (
         <li key={synonym}>
           {canAsk ? (
-            // The label mixes two languages: its frame is in the interface language.
+            // The label contains two languages. The sentence around the word is in the interface language.
             <button
               type="button"
               className="la-chip"

@@ -5,11 +5,14 @@ import { adoptSentencesStyles } from '../../../theme/sentencesStyles';
 import { followPairs } from './followPairs';
 
 interface PairMarksProps {
-  /** An element in the pane of the translation. */
+  /** An element in the pane of the translation, from which both panes are found. */
   readonly anchor: HTMLElement;
 }
 
-/** Marks the sentence that the user points at, and its partner, and announces the partner where the keyboard moves. */
+/**
+ * Marks the sentence that the user points at, and the matching sentence of the other text. Announces the matching
+ * sentence if the user moves by keyboard.
+ */
 export function PairMarks({ anchor }: PairMarksProps) {
   const output = useApp((state) => state.translate.output);
   const answered = useApp((state) => state.translate.answered);

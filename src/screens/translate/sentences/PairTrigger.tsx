@@ -4,10 +4,10 @@ import { useApp } from '../../../state/hooks';
 
 const load = () => import('./PairMarks').then(({ PairMarks }) => PairMarks);
 
-/** What a user does first in a text: points at it, or moves the focus or the caret into it. */
+/** The events with which a user starts to use a text: pointing at it, or moving the focus or the caret into it. */
 const USES = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
-/** Loads the marks of pairs with the first use of a text that has some. */
+/** Loads the code that marks matching sentences when the user first uses a translation that has several. */
 export function PairTrigger() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const hasPairs = useApp(

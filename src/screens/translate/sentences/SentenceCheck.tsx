@@ -9,13 +9,15 @@ const TRIANGLE_ALERT =
 
 interface SentenceCheckProps {
   readonly message: string;
-  /** White space after the sentence: before the note, so that the line below starts at the edge. */
+  /**
+   * The white space after the sentence. It goes before the note, so that the line below the note starts at the edge.
+   */
   readonly space: string;
 }
 
 /**
- * The button at the end of a sentence that the reader should check. The note below says what to check; neither is part of
- * the text that is selected and copied.
+ * A button at the end of a sentence that the reader should check. The note below says what to check. Neither the button
+ * nor the note is part of the text that the user selects and copies.
  */
 export function SentenceCheck({ message, space }: SentenceCheckProps) {
   const messages = useLazyMessages('translate', true);

@@ -4,10 +4,10 @@ import { adoptSentencesStyles } from '../../../theme/sentencesStyles';
 import { Result } from '../Result';
 import { Sentences } from './Sentences';
 
-/** For the keys that go from pair to pair. */
+/** Makes the translation focusable, for the keys that move from sentence to sentence. */
 const IN_TAB_ORDER = { tabIndex: 0 } as const;
 
-/** A translation of several sentences as one element per sentence, any other as text. */
+/** Shows a translation of several sentences with one element per sentence, and any other translation as plain text. */
 export function SentenceResult() {
   const output = useApp((state) => state.translate.output);
   const target = useApp((state) => state.translate.answered?.target ?? state.translate.pair.target);
@@ -24,7 +24,8 @@ export function SentenceResult() {
       lang={languageTag(target)}
       dir="auto"
       {...(!isStreaming && pairs.length > 1 && IN_TAB_ORDER)}
-      // Of a changed text only the changed sentences are announced. A text without sentences is announced when it is complete.
+      // When a text changes, only the changed sentences are announced. A text without sentences is announced when it is
+      // complete.
       aria-live={pairs.length > 0 ? undefined : 'off'}
       aria-atomic="false"
     >

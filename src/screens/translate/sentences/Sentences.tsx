@@ -3,20 +3,28 @@ import type { SentencePair, TranslationWarning } from '@lang-assistant/core/tran
 import { SentenceCheck } from './SentenceCheck';
 import { useSentenceKeys } from './useSentenceKeys';
 
-/** White space around a sentence stays outside its element: it is neither marked nor underlined. */
+/**
+ * Splits off the white space around a sentence. It stays outside the sentence's element, so that it is neither marked
+ * nor underlined.
+ */
 const PARTS = /^(\s*)(.*?)(\s*)$/s;
 
 export interface SentencesProps {
   readonly text: string;
   readonly pairs: readonly SentencePair[];
   readonly warnings: readonly TranslationWarning[];
-  /** More sentences follow. */
+  /** True while more sentences are expected. */
   readonly isStreaming: boolean;
-  /** Number of sentences before those that follow; undefined: they have no place yet. */
+  /**
+   * The number of sentences before the place where the expected sentences go; undefined if this place is not known yet.
+   */
   readonly gap: number | undefined;
 }
 
-/** What to check in each pair, as one text; empty: nothing. A warning belongs to the sentence in which it starts. */
+/**
+ * For each pair, the messages of its warnings as one text, or an empty text. A warning belongs to the sentence in which
+ * it starts.
+ */
 function toMessages(
   pairs: readonly SentencePair[],
   warnings: readonly TranslationWarning[],
@@ -27,11 +35,13 @@ function toMessages(
   });
 }
 
-/** A text as one element per sentence. The text of the elements together is the text. */
+/**
+ * Renders a text with one element per sentence. The elements and the white space between them add up to the whole text.
+ */
 export function Sentences({ text, pairs, warnings, isStreaming, gap }: SentencesProps) {
   const messages = toMessages(pairs, warnings);
   const sentences = useSentenceKeys(pairs.map(({ target: [start, end] }) => text.slice(start, end)));
-  // A text that is complete appears at once, and later sentences fade in.
+  // The sentences of a complete text appear at once. Sentences that arrive later fade in.
   const [firstNew] = useState(isStreaming ? 0 : sentences.length);
   const elements = sentences.map(({ key, text: sentence }, index) => {
     const [, before, core, after] = PARTS.exec(sentence) ?? [];

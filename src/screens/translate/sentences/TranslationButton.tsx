@@ -8,11 +8,11 @@ const SQUARE = 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0
 interface TranslationButtonProps {
   readonly action: TranslationAction;
   readonly messages: TranslateMessages;
-  /** Called before the action, which may remove the button. */
+  /** Called before the action, because the action may remove the button. */
   readonly onPress: () => void;
 }
 
-/** Stops a translation, or asks for another one. */
+/** A button that stops a translation or requests a new one. */
 export function TranslationButton({ action, messages, onPress }: TranslationButtonProps) {
   const stop = useApp((state) => state.translate.stop);
   const translateAgain = useApp((state) => state.translate.translateAgain);

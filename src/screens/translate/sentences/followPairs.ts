@@ -5,24 +5,27 @@ import { createPairLayer, toRange } from './pairLayer';
 import { scrollWithin } from './scrollWithin';
 
 export interface PairedTexts {
-  /** Contains both texts. */
+  /** The element that contains both texts. */
   readonly panes: HTMLElement;
   readonly box: HTMLTextAreaElement;
-  /** Contains an element of the class `la-sentence` for each pair, in their order. */
+  /**
+   * The element with the translation. It contains an element of the class `la-sentence` for each pair, in the order of
+   * the pairs.
+   */
   readonly output: HTMLElement;
   readonly pairs: readonly SentencePair[];
   readonly source: string;
   readonly target: string;
 }
 
-/** A range of a text without the white space at its ends. */
+/** Shortens a range of a text by the white space at its ends. */
 function trimRange(text: string, [start, end]: TextRange): TextRange {
   const sentence = text.slice(start, end);
   const from = start + sentence.length - sentence.trimStart().length;
   return [Math.min(from, end), Math.max(from, start + sentence.trimEnd().length)];
 }
 
-/** The sentence of the output that an element belongs to: the sentence itself, or its warning. */
+/** The sentence of the output that contains an element, or to which a warning belongs. */
 function sentenceOf(target: EventTarget | null): Element | null {
   if (!(target instanceof Element)) return null;
   const check = target.closest('.la-check__btn, .la-check__note');
@@ -34,7 +37,7 @@ function sentenceOf(target: EventTarget | null): Element | null {
 
 type Announce = (side: Side, text: string) => void;
 
-/** Marks one pair at a time, while the box has the text that was translated. */
+/** Marks one pair of sentences at a time, as long as the box still has the text that was translated. */
 function createMarker({ box, output, pairs, source, target }: PairedTexts) {
   const layer = createPairLayer(box, source);
   const highlight = createPairHighlight();
@@ -60,13 +63,13 @@ function createMarker({ box, output, pairs, source, target }: PairedTexts) {
     highlight.show(next, marks);
   }
 
-  /** Also where the pointer returns to when it points at no sentence. */
+  /** Marks a pair and remembers it. It is marked again when the pointer no longer points at a sentence. */
   function focus(index: number, from: Side): void {
     focused = index;
     show(index, from);
   }
 
-  /** The pair at the caret; the last one behind the text. */
+  /** The index of the pair at the caret. After the end of the text, it is the last pair. */
   function atCaret(): number {
     const caret = box.selectionStart;
     return caret === source.length ? pairs.length - 1 : pairs.findIndex(({ source: [, end] }) => caret < end);
@@ -82,7 +85,7 @@ function createMarker({ box, output, pairs, source, target }: PairedTexts) {
       return sentence ? sentences().indexOf(sentence) : -1;
     },
     sourceAt: (x: number, y: number) => layer.findAt(sources, x, y),
-    /** Goes to the next pair, or back, and returns the text of the partner. */
+    /** Moves to the next or the previous pair, and returns the matching sentence of the other text. */
     move(step: number, from: Side): string {
       const start = from === 'source' ? atCaret() : focused;
       const index = Math.min(Math.max(start + step, 0), pairs.length - 1);
@@ -104,7 +107,7 @@ function createMarker({ box, output, pairs, source, target }: PairedTexts) {
 
 type Marker = ReturnType<typeof createMarker>;
 
-/** Adds a listener that ends with the others. */
+/** Adds a listener that is removed together with all others. */
 type Listen = <Name extends keyof HTMLElementEventMap>(
   name: Name,
   listener: (event: HTMLElementEventMap[Name]) => void,
@@ -122,7 +125,7 @@ function followPointer(on: Listen, { box, output }: PairedTexts, marker: Marker)
   on('pointerleave', (event) => {
     if (event.pointerType !== 'touch') marker.point(-1, 'source');
   });
-  // A tap, or a click. In the box, the caret has moved by then.
+  // A tap or a click. In the text box, the caret has already moved.
   on('click', (event) => {
     if (event.target === box) marker.focus(marker.atCaret(), 'source');
     else if (output.contains(toNode(event.target))) marker.focus(pointAt(event), 'target');
@@ -162,8 +165,9 @@ function followKeyboard(on: Listen, texts: PairedTexts, marker: Marker, announce
 }
 
 /**
- * Marks the pair at the pointer, else the one at the caret or focus.
- * @param announce called with the partner's side and text when the keyboard has moved to another pair
+ * Marks the pair at the pointer, else the pair at the caret or the focus.
+ * @param announce called with the side and the text of the matching sentence when the user has moved to another pair by
+ * keyboard
  * @returns removes marks and listeners
  */
 export function followPairs(texts: PairedTexts, announce: Announce): () => void {
@@ -173,9 +177,10 @@ export function followPairs(texts: PairedTexts, announce: Announce): () => void 
     element.addEventListener(name, listener, { signal: listening.signal });
   followPointer(on, texts, marker);
   followKeyboard(on, texts, marker, announce);
-  // Typing ends the marks until the text is translated.
+  // While the user types, nothing is marked until the new text is translated.
   on('input', () => marker.focus(-1, 'source'), texts.box);
-  // The first use of the pairs loads this code: a caret and a pointer that rest send no further event.
+  // This code loads with the first use of a pair. The event of that use is over, so the pair at the caret or the
+  // pointer is marked now.
   if (texts.box.matches(':focus')) marker.focus(marker.atCaret(), 'source');
   marker.point(marker.sentenceAt(texts.output.querySelector('.la-sentence:hover')), 'target');
   return () => {

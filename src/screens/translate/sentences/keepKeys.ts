@@ -4,9 +4,9 @@ export interface KeyedSentence {
 }
 
 /**
- * Keys of the sentences of a text. Those that the text begins or ends with, as the one before it did, keep theirs, so that
- * React keeps their nodes. The others get keys that were never used.
- * @param before the sentences with the keys that they had
+ * Gives each sentence of a text a React key. Sentences at the start and at the end that are the same as before keep
+ * their keys, so that React keeps their nodes. All other sentences get new keys.
+ * @param before the sentences of the previous text with their keys
  */
 export function keepKeys(before: readonly KeyedSentence[], texts: readonly string[], nextKey: number) {
   const count = Math.min(before.length, texts.length);

@@ -1,4 +1,4 @@
-/** Name of the highlight in the style sheet. All widgets of a page share it, each with its own ranges. */
+/** Name of the highlight in the style sheet. All widgets of a page share the name, but each adds its own ranges. */
 const HIGHLIGHT = 'la-pair';
 
 function sharedHighlight(): Highlight {
@@ -9,7 +9,7 @@ function sharedHighlight(): Highlight {
   return created;
 }
 
-/** Marks ranges by the Custom Highlight API, which changes no element; by elements where the browser lacks it. */
+/** Marks ranges with the Custom Highlight API, which changes no element. In browsers without it, marks elements. */
 export interface PairHighlight {
   show(index: number, ranges: readonly Range[]): void;
   clear(): void;
@@ -34,7 +34,7 @@ function createCustomHighlight(): PairHighlight {
   };
 }
 
-/** Puts the text of a range into a span of its own, or marks the span that has no other text. */
+/** Wraps the text of a range in a `span`, or marks the `span` that already contains only this text. */
 function markElement(range: Range, index: number): () => void {
   const { startContainer: node } = range;
   const { parentElement } = node;
@@ -48,7 +48,7 @@ function markElement(range: Range, index: number): () => void {
     element.classList.remove('la-pair');
     delete element.dataset['pair'];
     if (isWhole) return;
-    // One node again, for the next range.
+    // Merges the text into one node again, for the next range.
     parentElement?.replaceChildren(node);
     node.nodeValue = nodeValue;
   };

@@ -1,13 +1,15 @@
 import type { TextRange } from '@lang-assistant/core/translate/sentences';
 
-/** A copy of the text box's text behind the box: browsers mark nothing inside a text box. */
+/**
+ * A copy of the text behind the text box. It carries the marks, because browsers cannot mark text inside a text box.
+ */
 export interface PairLayer {
   readonly element: HTMLElement;
-  /** Its text as one node. */
+  /** The text node with the whole text. */
   readonly node: Text;
   /** The index of the first range at a point of the viewport; -1 if there is none. */
   findAt(ranges: readonly TextRange[], x: number, y: number): number;
-  /** Lays the copy over the box again, after a change of its size or scroll position. */
+  /** Aligns the copy with the box after a change of the box's size or scroll position. */
   align(): void;
   remove(): void;
 }

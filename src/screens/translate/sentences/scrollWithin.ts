@@ -1,8 +1,10 @@
-/** Whether an element scrolls by itself. */
+/** Whether an element is a scroll container. */
 const isScrollable = (element: Element) =>
   element.scrollHeight > element.clientHeight && getComputedStyle(element).overflowY !== 'visible';
 
-/** Scrolls a place into view inside of its pane. The page never moves: the user looks at the other text. */
+/**
+ * Scrolls a place into view inside its pane. It never scrolls the page, because the user is looking at the other text.
+ */
 export function scrollWithin(text: HTMLElement, place: DOMRect): void {
   let scroller: Element | null = text;
   while (scroller && !isScrollable(scroller) && !scroller.matches('.la-pane'))

@@ -5,8 +5,8 @@ import { useIsWordView } from '../dictionary/useIsWordView';
 export type TranslationAction = 'stop' | 'again';
 
 /**
- * Stop during a translation; afterwards Translate again, if the backend reports sentences or the translation was stopped. A
- * single word has no button.
+ * `stop` during a translation. Afterwards `again`, if the backend reports sentences or the translation was stopped. The
+ * translation of a single word has no button.
  */
 export function useTranslationAction(): TranslationAction | undefined {
   const output = useApp((state) => state.translate.output);
@@ -14,7 +14,7 @@ export function useTranslationAction(): TranslationAction | undefined {
   const isWord = useIsWordView('value' in output ? output.value.text : '');
   if (output.kind === 'streaming') return 'stop';
   if (!('value' in output) || !answered) return undefined;
-  // Without sentences, it is not known which part of the text was translated before Stop.
+  // The translation was stopped and has no sentences, so it is not known which part of the text it covers.
   if (answered.text === '') return 'again';
   if (!output.value.pairs) return undefined;
   return isWord ? undefined : 'again';

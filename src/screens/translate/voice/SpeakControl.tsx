@@ -13,13 +13,13 @@ interface SpeakControlProps {
 }
 
 /**
- * The button that reads one of the two texts aloud. Reading ends when the text changes or the button is
+ * The button that reads the source text or the translation aloud. Reading ends when the text changes or the button is
  * removed.
  */
 export function SpeakControl({ place, text, language, messages }: SpeakControlProps) {
   const { nameOf } = useI18n();
   const { controller, activity: now, voices } = useApp((state) => state.voice);
-  // While no voices are known, the button is enabled.
+  // The button is enabled while the list of voices is not known yet.
   const hasVoice = useMemo(() => !voices || pickVoice(voices, language) !== undefined, [voices, language]);
 
   useEffect(() => controller?.onTextChange(place, text), [controller, place, text]);

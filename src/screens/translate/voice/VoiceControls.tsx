@@ -15,7 +15,7 @@ import { SpeakControl } from './SpeakControl';
 export { Transcript } from './Transcript';
 export { VoiceNotice } from './VoiceNotice';
 
-/** Dictation and reading aloud of the source text. */
+/** The buttons for dictating the source text and reading it aloud. */
 export function SourceVoice({ box }: BoxProps) {
   const messages = useLazyMessages('voice', true);
   const { nameOf } = useI18n();
@@ -66,8 +66,8 @@ export function SourceVoice({ box }: BoxProps) {
 }
 
 /**
- * The language of a dictation: the source language, else the interface language. Ends a running dictation
- * when it changes.
+ * The language of a dictation: the source language, else the interface language. If it changes, a running dictation
+ * ends.
  */
 function useSourceLanguage(): string {
   const { locale } = useI18n();
@@ -76,7 +76,7 @@ function useSourceLanguage(): string {
   const detectedOver = useApp((state) => state.translate.detectedOver);
   const language = source === '' ? locale : source;
   const isListening = now.kind === 'listening' && now.place === 'source';
-  // A manual choice of another language ends the dictation. A detected language does not.
+  // If the user chooses another language, the dictation ends. If a language is detected, it continues.
   const isOver = isListening && now.language !== language && now.language !== detectedOver;
   useEffect(() => {
     if (isOver) controller?.stop();
@@ -90,7 +90,7 @@ interface OutputVoiceProps {
   readonly pane: RefObject<HTMLElement | null>;
 }
 
-/** Reading the translation aloud, with the current word highlighted. */
+/** The button that reads the translation aloud. The current word is highlighted. */
 export function OutputVoice({ text, pane }: OutputVoiceProps) {
   const messages = useLazyMessages('voice', true);
   const language = useApp(({ translate }) => translate.answered?.target ?? translate.pair.target);

@@ -6,8 +6,9 @@ import { useApp } from '../../../state/hooks';
 const load = () => import('./VoiceControls');
 
 /**
- * Dictation and reading aloud; `controls` is undefined until they are loaded. They are loaded while the page is idle, or
- * at the latest when the pointer reaches the pane or its user pauses after a key, which `loadProps` are for.
+ * The code for dictation and reading aloud. `controls` is undefined until it is loaded. It loads while the page is
+ * idle. With `loadProps`, it loads at the latest when the pointer reaches the pane, or when the user pauses after a
+ * key.
  */
 export function useVoiceControls() {
   const controller = useApp((state) => state.voice.controller);

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Unpacked packages, below the folder that git ignores. */
+/** The folder for unpacked packages, which git ignores. */
 const CACHE = path.resolve('node_modules/.cache/english');
 
 /**

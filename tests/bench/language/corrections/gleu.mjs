@@ -18,8 +18,8 @@ function countNgrams(tokens, order) {
 }
 
 /**
- * What the n-grams of one order score: one that the reference has counts, and one of the source that the reference
- * does not have counts against the candidate.
+ * Scores the n-grams of one order. An n-gram that the reference has counts for the candidate. An n-gram that the source
+ * has and the reference does not have counts against it.
  * @param {readonly string[]} source @param {readonly string[]} candidate @param {readonly string[]} reference
  * @param {number} order
  */
@@ -35,8 +35,9 @@ function scoreOrder(source, candidate, reference, order) {
 }
 
 /**
- * GLEU of a corpus, from 0 to 1, without tuning (Napoles, Sakaguchi, Post and Tetreault 2016): BLEU of orders 1 to 4 whose
- * precision loses n-grams that should have changed. Several references count by the mean of their scores.
+ * GLEU of a corpus, from 0 to 1, without tuning (Napoles, Sakaguchi, Post and Tetreault 2016): BLEU of orders 1 to 4,
+ * with a lower precision for n-grams that should have changed. With several references, the score is the mean of their
+ * scores.
  * @param {readonly Sentence[]} sentences each with the same number of references
  */
 export function toGleu(sentences) {

@@ -2,7 +2,7 @@
 import { LocalLinter, SuggestionKind } from 'harper.js';
 import { binary } from 'harper.js/binary';
 
-/** Harper with its own choice of rules, the first suggestion of each finding applied. */
+/** Harper with its default rules. The first suggestion of each finding is applied. */
 export function createHarperAlone() {
   const linter = new LocalLinter({ binary });
   return async (/** @type {string} */ text) => {

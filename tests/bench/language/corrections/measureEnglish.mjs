@@ -9,8 +9,10 @@ const percent = (/** @type {number} */ part, /** @type {number} */ of) =>
   `${((part / of) * 100).toFixed(1)} %`;
 
 /**
- * Misspells one word of each sentence, as in real texts.
- * @param {readonly string[]} sentences @param {number} count @param {() => number} random
+ * Misspells one word of each sentence, with misspellings from real texts.
+ * @param {readonly string[]} sentences
+ * @param {number} count
+ * @param {() => number} random
  */
 function misspell(sentences, count, random) {
   const misspellings = readMisspellings();
@@ -29,8 +31,8 @@ function misspell(sentences, count, random) {
 }
 
 /**
- * English texts of Debian, which are downloaded: how many sentences with a real misspelling are corrected, and how many right ones
- * are changed, beside Harper alone, as Markdown.
+ * Measures corrections of English texts, which are downloaded from Debian: how many sentences with a real misspelling
+ * are corrected, and how many correct sentences are changed, compared with Harper alone. Returns Markdown.
  * @param {{ readonly learners: number, readonly right: number }} counts how many sentences
  */
 export async function measureEnglish({ learners, right }) {

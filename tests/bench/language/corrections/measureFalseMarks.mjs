@@ -10,7 +10,7 @@ const WORDS = 20_000;
 const PER_WORDS = 300;
 const GROUP = 10;
 
-/** Right sentences of other authors, in an order of chance, with so many words together. */
+/** Chooses correct sentences of other authors in random order, with `WORDS` words in total. */
 function chooseSentences() {
   const random = createRandom(SEED);
   const shuffled = readRightSentences()
@@ -26,12 +26,12 @@ function chooseSentences() {
   return { chosen, words };
 }
 
-/** How many marks a field shows in right English, by kind, beside Harper alone, as Markdown. */
+/** Measures how many marks a field shows in correct English, by kind, compared with Harper alone. Returns Markdown. */
 export async function measureFalseMarks() {
   const { chosen, words } = chooseSentences();
   const { checker, close } = await openEnglish();
   const { signal } = new AbortController();
-  // The process of the checker does not keep this one alive.
+  // The timer keeps this process alive, because the process of the checker does not.
   const alive = setInterval(() => undefined, 60_000);
   /** @type {Map<string, number>} */
   const counts = new Map();

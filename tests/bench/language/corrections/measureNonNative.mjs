@@ -10,8 +10,9 @@ const HALVES = ['development', 'report'];
 const percent = (/** @type {number} */ share) => `${(share * 100).toFixed(1)} %`;
 
 /**
- * Sentences of package documentation by non-native authors with two references; a right sentence is its own reference.
- * `nonNative/sources.tsv` has the version and the licence of each package, whose sentences are all in one half.
+ * Reads sentences of package documentation by non-native authors, each with two references. A correct sentence is its
+ * own reference. `nonNative/sources.tsv` has the version and the licence of each package. All sentences of a package
+ * are in the same half.
  * @param {string} half
  */
 function readNonNative(half) {
@@ -26,8 +27,8 @@ function readNonNative(half) {
 }
 
 /**
- * The corrections of sentences that non-native authors wrote beside Harper alone, as Markdown.
- * @param {string} half `development`, which rules may be fitted on, or `report`
+ * Measures the corrections of sentences by non-native authors, compared with Harper alone. Returns Markdown.
+ * @param {string} half `development`, to which rules may be fitted, or `report`
  */
 export async function measureNonNative(half) {
   const sentences = readNonNative(half);

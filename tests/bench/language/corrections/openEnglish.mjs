@@ -4,7 +4,7 @@ import { fromSources } from '../../../../tools/workspace.mjs';
 import { createHarperAlone } from './harperAlone.mjs';
 
 /**
- * The checker of English, the correctors that are compared, by name, and how to end them.
+ * Opens the English checker and, by name, the correctors that are compared. `close` ends them.
  * @returns {Promise<{
  *   readonly checker: import('../../../../server/src/engines/contracts/check.ts').Checker,
  *   readonly correctors: ReadonlyMap<string, (text: string) => Promise<string>>,

@@ -5,7 +5,8 @@
 const toTokens = (text) => text.match(/[\p{L}\p{N}'’-]+|[^\s]/gu) ?? [];
 
 /**
- * The edits that turn one text into another: each is the place and the words of the source, and what replaces them.
+ * The edits that turn one text into another. Each edit has the place and the words of the source, and their
+ * replacement.
  * @param {string} from
  * @param {string} to
  * @returns {ReadonlySet<string>}
@@ -27,7 +28,7 @@ export function editsBetween(from, to) {
   const edits = new Set();
   let [row, column, start, words] = [0, 0, 0, /** @type {string[]} */ ([])];
   const close = () => {
-    // Adjacent words that are replaced one by one are edits of their own.
+    // Adjacent words that are replaced one by one count as separate edits.
     const isOneByOne = words.length === row - start;
     if (isOneByOne)
       for (const [index, word] of words.entries()) edits.add(`${start + index}-${start + index + 1} ${word}`);
@@ -56,7 +57,7 @@ export function editsBetween(from, to) {
 }
 
 /**
- * Counts the edits of a correction that the reference has too.
+ * Counts the edits of a correction that the reference also has.
  * @param {string} faulty
  * @param {string} corrected
  * @param {string} reference
@@ -72,7 +73,8 @@ export function countEdits(faulty, corrected, reference) {
 }
 
 /**
- * Counts the edits of a correction by the reference that they agree with best, by F0.5; of equal ones, by the first.
+ * Counts the edits of a correction against the reference with the best F0.5. If several are equally good, the first one
+ * is used.
  * @param {{ readonly source: string, readonly candidate: string, readonly references: readonly string[] }} sentence
  * @returns {Counts}
  */

@@ -10,7 +10,10 @@ const TEXTS = [
   { name: 'fortunes', only: /fortunes\/[^./]+$/ },
 ];
 
-/** A complete sentence without code, addresses and unbalanced marks. @param {string} sentence */
+/**
+ * Whether a text is a complete sentence without code, addresses and unbalanced quotation marks.
+ * @param {string} sentence
+ */
 function isSentence(sentence) {
   const count = sentence.split(' ').length;
   return (
@@ -40,7 +43,7 @@ export function readRightSentences() {
   return [...sentences];
 }
 
-/** Misspellings that occurred in real texts, of Debian's `codespell`: right word to wrong ones. */
+/** Misspellings from real texts, from Debian's `codespell`: the wrong words for each right word. */
 export function readMisspellings() {
   const folder = unpackDebian('codespell');
   const file = filesBelow(folder).find((one) => path.basename(one) === 'dictionary.txt');

@@ -1,6 +1,7 @@
 // @ts-check
-// Measures the corrections of languages other than English on sentences of this machine's message catalogues: how many right
-// ones are changed, and of sentences with one planted slip, how many corrections are right and how many slips are corrected.
+// Measures the corrections of languages other than English on sentences of this machine's message catalogues. It counts
+// how many correct sentences are changed. For sentences with one planted typing error, it counts how many corrections
+// are right and how many errors are corrected.
 import { correctAll, LOCALES, openCorrectors, percent } from './openCorrectors.mjs';
 import { createRandom, plantTypo } from './plantTypos.mjs';
 import { readSentences } from './readSentences.mjs';
@@ -8,7 +9,7 @@ import { readSentences } from './readSentences.mjs';
 const ONLY = process.env['LANGUAGES']?.split(',');
 
 /**
- * The row of a language.
+ * Measures a language and returns its row of the table.
  * @param {(text: string) => Promise<string>} correct
  * @param {string} language @param {number} count
  */
@@ -20,7 +21,7 @@ async function measureLanguage(correct, language, count) {
     for (const [index, text] of kept.entries())
       if (text !== sentences[index]) console.error(`${language}: ${sentences[index]}\n  is changed: ${text}`);
   const random = createRandom(11);
-  // Sentences that are changed without a slip would count twice.
+  // Sentences that are changed even without a typing error are left out, because they would count twice.
   const unchanged = sentences.filter((text, index) => kept[index] === text);
   const pairs = unchanged.flatMap((right) => {
     const faulty = plantTypo(right, random);
@@ -42,7 +43,7 @@ async function measureLanguage(correct, language, count) {
 }
 
 /**
- * The corrections of languages other than English, as Markdown.
+ * Measures the corrections of languages other than English. Returns Markdown.
  * @param {number} count sentences of a language
  */
 export async function measureSpelling(count) {

@@ -3,19 +3,19 @@ import path from 'node:path';
 import { importSource, ROOT } from '../../../../tools/workspace.mjs';
 
 const FOLDER = 'server/src/engines/write';
-/** Sentences of one text. */
+/** The number of sentences in one text. */
 const TOGETHER = 20;
 
-/** A folder of further dictionaries, such as those of unpacked packages. */
+/** A folder with additional dictionaries, such as those of unpacked packages. */
 const { DICTIONARIES } = process.env;
 
 /**
- * The catalogues of languages that are not named like them.
+ * The names of the catalogues for languages whose code is not the name of the catalogue.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const LOCALES = { pt: ['pt_BR', 'pt'], no: ['nb', 'no'], sr: ['sr@latin'], sr_Cyrl: ['sr'] };
 
-/** The gateway's corrector, from its sources. */
+/** Opens the gateway's corrector from its sources. */
 export async function openCorrectors() {
   /** @type {typeof import('../../../../server/src/engines/write/hunspell/hunspell')} */
   const hunspells = await importSource(`${FOLDER}/hunspell/hunspell.ts`);
@@ -42,7 +42,7 @@ export async function openCorrectors() {
 }
 
 /**
- * Corrects sentences, and measures the time of a text of some of them.
+ * Corrects sentences, and measures the mean time for a text of `TOGETHER` sentences.
  * @param {(text: string) => Promise<string>} correct
  * @param {readonly string[]} sentences
  */

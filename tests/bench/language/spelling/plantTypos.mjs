@@ -10,11 +10,11 @@ const KEY_ROWS = [
   'ασδφγηξκλ',
   'ζχψωβνμ',
 ];
-/** Of the words with an accent, this share loses it. */
+/** This share of the chosen words with an accent loses the accent. */
 const ACCENT_SHARE = 0.6;
 
 /**
- * The same numbers in every run.
+ * Random numbers that are the same in every run.
  * @param {number} seed
  * @returns {() => number} from 0 up to 1
  */
@@ -30,7 +30,8 @@ export function createRandom(seed) {
 const withoutAccents = (word) => word.normalize('NFD').replace(/\p{M}/gu, '');
 
 /**
- * A word with one slip: a missing accent, or letters that are swapped, doubled, left out or replaced by a neighbour.
+ * Adds one typing error to a word: a missing accent, or letters that are swapped, doubled, left out or replaced by a
+ * neighbouring key.
  * @param {string} word
  * @param {() => number} random
  */
@@ -49,7 +50,7 @@ function misspell(word, random) {
 }
 
 /**
- * A sentence with one slip in a word of at least four letters; undefined if there is none.
+ * Adds one typing error to a word of at least four letters; undefined if no such word is found.
  * @param {string} sentence
  * @param {() => number} random
  */

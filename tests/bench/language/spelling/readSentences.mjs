@@ -3,7 +3,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readMo } from '../../../../tools/wordFrequencies/readMo.mjs';
 
-/** The message catalogues of the machine's programs. The word lists were counted in other texts. */
+/**
+ * The message catalogues of the machine's programs. The word lists were counted in other texts.
+ */
 const LOCALES = '/usr/share/locale';
 
 /** @param {string} text */
@@ -15,10 +17,10 @@ const toSentences = (text) =>
     .filter((sentence) => /^\p{Lu}[^%_&<>{}=\\|\n]{25,250}[.!?]$/u.test(sentence));
 
 /**
- * Whole sentences of translated programs, the same ones in every run on the same machine.
+ * Reads whole sentences of translated programs. They are the same in every run on the same machine.
  * @param {readonly string[]} locales folder names, such as `pt_BR`
  * @param {number} count
- * @param {readonly string[]} [further] texts beside the catalogues
+ * @param {readonly string[]} [further] texts in addition to the catalogues
  */
 export function readSentences(locales, count, further = []) {
   const folders = locales

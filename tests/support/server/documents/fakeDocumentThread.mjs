@@ -1,5 +1,5 @@
-// A document thread that reads plain text with a segment per line, for tests without real documents. The first line may
-// select a fault.
+// A document thread for tests without real documents. It reads plain text, with one segment per line. The first line
+// may select a fault.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parentPort, threadId, workerData } from 'node:worker_threads';
 
@@ -7,7 +7,7 @@ const port = parentPort;
 if (!port) throw new Error('this program runs in a thread');
 const { memory } = workerData;
 
-// Like the real thread (watchMemory.ts).
+// Reports the memory, like the real thread (watchMemory.ts).
 const tell = () => {
   const { heapTotal, external } = process.memoryUsage();
   Atomics.store(memory, 1, Math.ceil((heapTotal + external) / 1_048_576));
@@ -16,13 +16,16 @@ const tell = () => {
 tell();
 setInterval(tell, 20).unref();
 
-/** The document of the last `parse`, its lines, and the first one of them. */
+/** The document of the last `parse`, its lines, and its first line. */
 let document = { path: '', outPath: '', kind: '', target: { tag: '', isRtl: false }, bounds: { chars: 0 } };
 /** @type {string[]} */
 let lines = [];
 let order = '';
 
-/** What the thread keeps of its document. @type {Buffer[]} */
+/**
+ * Memory that the thread keeps for its document.
+ * @type {Buffer[]}
+ */
 const held = [];
 
 let id = 0;
@@ -42,7 +45,7 @@ function refuse(error) {
 function write(translations) {
   onWrite();
   const text = translations.join('\n');
-  // `#size n`: the size of the written document in bytes.
+  // `#size n` sets the size of the written document in bytes.
   const size = Number(/^#SIZE (\d+)/i.exec(order)?.[1] ?? 0);
   const { outPath, kind, target } = document;
   writeFileSync(outPath, size > 0 ? Buffer.alloc(size, 'ab') : `${target.tag} ${target.isRtl}\n${text}`);
@@ -67,7 +70,7 @@ const FAULTS = {
     const timer = setInterval(() => kept.push(Buffer.alloc(8 * 1024 * 1024, 1)), 5);
     onWrite = () => clearInterval(timer);
   },
-  // A busy thread sends no memory reports.
+  // The loop keeps the thread busy, so that it sends no memory reports.
   '#gulp': () => {
     /** @type {Buffer[]} */
     const kept = [];
@@ -81,15 +84,15 @@ const FAULTS = {
   '#crash': () => {
     throw new Error('a visitor’s text');
   },
-  // The text is the limit of characters.
+  // Returns the character limit as the text.
   '#chars': () => reply({ segments: [String(document.bounds.chars)], unreadPages: [] }),
-  // The text names the thread, which keeps n MiB after `#thread n`.
+  // Returns the id of the thread as the text. After `#thread n`, the thread keeps n MiB.
   '#thread': () => {
     held[0] = Buffer.alloc(Number(/\d+/.exec(order)?.[0] ?? 0) * 1_048_576);
     reply({ segments: [String(threadId)], unreadPages: [] });
   },
   '#own': () => reply({ segments: [String(threadId)], unreadPages: [], needsOwnThread: true }),
-  // Pages of a PDF.
+  // Problems with pages of a PDF.
   '#damaged': () =>
     refuse({
       kind: 'problem',

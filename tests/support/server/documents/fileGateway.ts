@@ -36,7 +36,7 @@ export interface FileGatewayOptions {
   readonly documents?: Partial<DocumentsOptions>;
 }
 
-/** The gateway on its own port, with a folder for its documents that tests can list. */
+/** Starts the gateway on its own port. Tests can list the folder for its documents. */
 export async function openFileGateway({
   engines = [upperCaseEngine()],
   environment = {},
@@ -58,7 +58,7 @@ export async function openFileGateway({
   });
   const testApp = createTestApp({ engines, environment, documents, intake });
   const server = await listen(testApp.app, { host: '127.0.0.1', port: 0 });
-  /** Stops the documents as a gateway that is stopped does. */
+  /** Stops the document service in the same way as a gateway that is stopped. */
   async function closeDocuments(): Promise<void> {
     const received = intake.close();
     await documents.close();

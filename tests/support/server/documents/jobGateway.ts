@@ -12,11 +12,11 @@ import { fileForm, upperCaseEngine } from './fileGateway';
 
 export const SERVICE = `bearer ${TOKEN}`;
 
-/** So many different lines, each a segment; a batch has 100. */
+/** A document with this many different lines. Each line is a segment, and a batch has 100 segments. */
 export const linesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => `line ${index}`).join('\n');
 
-/** An engine that translates each batch once the test allows it. */
+/** An engine that translates a batch only when the test allows it. */
 export function gatedEngine() {
   const started: (() => void)[] = [];
   const gates: ((error?: Error) => void)[] = [];
@@ -39,11 +39,11 @@ export function gatedEngine() {
   };
   return {
     engine,
-    /** The signals of the batches so far. */
+    /** The abort signals of all batches so far. */
     signals,
     /** Resolves when the next batch arrives at the engine. */
     nextBatch: () => new Promise<void>((resolve) => started.push(resolve)),
-    /** Lets the oldest waiting batch through, or the next one that comes. */
+    /** Lets the oldest waiting batch through, or the next batch that arrives. */
     allow(count = 1) {
       for (let n = 0; n < count; n += 1) {
         const open = gates.shift();
@@ -56,7 +56,7 @@ export function gatedEngine() {
   };
 }
 
-/** The statuses of an event stream, one by one. */
+/** Yields the statuses of an event stream, one by one. */
 export async function* readEvents(response: Response): AsyncGenerator<JobStatus> {
   const decoder = new TextDecoder();
   let text = '';
@@ -68,7 +68,7 @@ export async function* readEvents(response: Response): AsyncGenerator<JobStatus>
   }
 }
 
-/** The gateway with document jobs in a folder of its own. */
+/** Starts the gateway with document jobs in a separate folder. */
 export async function openJobGateway({
   environment = {},
   store = temporaryStore(),
@@ -121,7 +121,7 @@ export async function openJobGateway({
     events: async (id: string, authorization = SERVICE) =>
       readEvents(await get(`/v1/ai-files/${id}/events`, authorization)),
     cancel: (id: string, authorization = SERVICE) => get(`/v1/ai-files/${id}`, authorization, 'DELETE'),
-    /** The ids that have a folder. */
+    /** The ids of the jobs that have a folder. */
     folders: () => readdir(directory),
     filesOf: (id: string) => readdir(path.join(directory, id)),
   };

@@ -6,12 +6,12 @@ export interface AskedModel {
   /** The messages after the system prompt. */
   readonly messages: readonly { readonly role: string; readonly content: string }[];
   readonly newest: string;
-  /** All fields of the body. */
+  /** The whole body. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 export interface AimockServer {
-  /** Including `/v1`, as in the configuration. */
+  /** The address including `/v1`, as in the configuration. */
   readonly url: string;
   /** The calls so far, from the server's own journal. */
   asked(): readonly AskedModel[];
@@ -30,7 +30,7 @@ function toAsked(request: ChatCompletionRequest): AskedModel {
   };
 }
 
-/** A model that answers with a function, behind a real server on a free port of this machine. */
+/** Starts a real server on a free port of this machine. A function of the test gives the answers of its model. */
 export async function startAimock(
   answer: (asked: AskedModel, call: number) => string,
 ): Promise<AimockServer> {

@@ -1,17 +1,17 @@
 import { LLMock } from '@copilotkit/aimock';
 
-/** How a reply is streamed. */
+/** Options for streaming a reply. */
 interface Manner {
-  /** Letters per piece. */
+  /** The number of letters in each piece. */
   readonly chunkSize?: number;
   /** Milliseconds between two pieces. */
   readonly latency?: number;
-  /** The connection breaks after this number of pieces. */
+  /** The number of pieces after which the connection breaks. */
   readonly truncateAfterChunks?: number;
 }
 
 export interface StreamingModel {
-  /** Including `/v1`, as in the configuration. */
+  /** The address including `/v1`, as in the configuration. */
   readonly url: string;
   /** Sets the reply to questions that contain a text. Later calls take precedence. */
   answer(question: string, content: string, manner?: Manner): void;

@@ -15,13 +15,13 @@ export interface PostgresServer {
   createDatabase(): Promise<string>;
   /** Kills the server and all its processes at once, like a power failure, and waits until they have ended. */
   crash(): Promise<void>;
-  /** Restarts it on the same files, and waits until it accepts connections. */
+  /** Restarts the server on the same files, and waits until it accepts connections. */
   restart(): Promise<void>;
   /** Stops the server and removes its files. */
   stop(): Promise<void>;
 }
 
-/** Why tests with PostgreSQL are skipped here; undefined if they run. */
+/** The reason why tests with PostgreSQL are skipped here; undefined if they run. */
 export const missingPostgres = () => skipReason('postgres');
 
 /** A PostgreSQL server in a new folder. It listens on a socket there, not on the network. */
@@ -41,8 +41,8 @@ export async function startPostgres(): Promise<PostgresServer> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
-  // Without fsync: writes of a killed server are still in the system's cache. With it, each restart after a crash
-  // flushes all files first.
+  // The server runs without fsync. If it is killed, its writes are still in the cache of the operating system. With
+  // fsync, each restart after a crash would first flush all files.
   const boot = () =>
     ready(
       spawn(
@@ -67,7 +67,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       return addressOf(name);
     },
     async crash() {
-      // Its standard error closes when its last process has ended.
+      // The standard error of the server closes when its last process has ended.
       const gone = once(server, 'close');
       const pid = server.pid ?? 0;
       process.kill(pid, 'SIGSTOP');
@@ -108,7 +108,10 @@ function processOwner() {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** Resolves when the server accepts connections. @throws if it ends before, with its last output */
+/**
+ * Resolves when the server accepts connections.
+ * @throws if the server ends before that, with its last output
+ */
 async function ready(server: ChildProcess): Promise<ChildProcess> {
   if (!server.stderr) throw new Error('no output to read');
   const lines = createInterface(server.stderr);
@@ -123,7 +126,8 @@ async function ready(server: ChildProcess): Promise<ChildProcess> {
 }
 
 /**
- * The server's processes have their own process groups. If the system does not list them, they end with their parent.
+ * The server's processes have their own process groups. If the operating system does not list them, they end with their
+ * parent.
  */
 async function childrenOf(pid: number): Promise<readonly number[]> {
   const listed = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');

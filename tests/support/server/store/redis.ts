@@ -12,21 +12,21 @@ import { startServer } from '../httpServer';
 export interface RedisServer {
   readonly url: string;
   readonly port: number;
-  /** Sends a command on a connection of its own, such as `CONFIG SET`. */
+  /** Sends a command, such as `CONFIG SET`, on a separate connection. */
   send(...command: readonly string[]): Promise<unknown>;
-  /** Everything that is stored: the names, and the values as bytes. */
+  /** All stored entries: the names, and the values as bytes. */
   dump(): Promise<ReadonlyMap<string, Buffer>>;
   /** Kills the server, like a power failure, and waits until it has ended. */
   kill(): Promise<void>;
-  /** Starts it again on the same files and port. */
+  /** Restarts the server on the same files and port. */
   restart(): Promise<void>;
   freeze(): void;
   thaw(): void;
-  /** Ends it if it runs, and removes its files. */
+  /** Stops the server if it runs, and removes its files. */
   stop(): Promise<void>;
 }
 
-/** Why tests with Redis are skipped here; undefined if they run. */
+/** The reason why tests with Redis are skipped here; undefined if they run. */
 export const missingRedis = () => skipReason('redis');
 
 async function freePort(): Promise<number> {
@@ -35,7 +35,10 @@ async function freePort(): Promise<number> {
   return Number(new URL(server.url).port);
 }
 
-/** Resolves when the server accepts connections. @throws if it ends before, with its last output */
+/**
+ * Resolves when the server accepts connections.
+ * @throws if the server ends before that, with its last output
+ */
 async function ready(server: ChildProcess): Promise<ChildProcess> {
   if (!server.stdout) throw new Error('no output to read');
   const lines = createInterface(server.stdout);
@@ -50,7 +53,7 @@ async function ready(server: ChildProcess): Promise<ChildProcess> {
 }
 
 /**
- * A Redis in a new folder on a free port of 127.0.0.1. By default it writes nothing to disk.
+ * Starts a Redis in a new folder on a free port of 127.0.0.1. By default it writes nothing to disk.
  * @param options of its configuration, such as `['--appendonly', 'yes']`
  */
 export async function startRedis(options: readonly string[] = [], password = ''): Promise<RedisServer> {

@@ -11,19 +11,19 @@ export const BUCKET = 'documents-of-the-tests';
 /** The only key that S3rver knows. */
 export const KEY = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
-/** Answers a request in place of the storage. False: the storage answers it. */
+/** A function that may answer a request in place of the storage. If it returns false, the storage answers. */
 export type Fault = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** An S3 server, which checks the signature of each request, with its objects on disk. */
+/** An S3 server that checks the signature of each request and keeps its objects on disk. */
 export interface S3Server {
   readonly url: string;
-  /** From now on, this fault happens; undefined: none. */
+  /** Sets the fault of all following requests; undefined means no fault. */
   fail(fault: Fault | undefined): void;
   /** The methods of all requests so far. */
   readonly requests: readonly string[];
   /** The keys of all objects in the bucket. */
   keys(): Promise<readonly string[]>;
-  /** Stores an object, as a process does that is killed then. */
+  /** Stores an object, like a process that is killed directly afterwards. */
   put(key: string, content: string): Promise<void>;
   /** Removes all objects. */
   removeObjects(): Promise<void>;
@@ -32,7 +32,7 @@ export interface S3Server {
   close(): Promise<void>;
 }
 
-/** A refusal like those of S3. */
+/** An error response as S3 sends it. */
 export function refusal(status: number, code: string): Fault {
   return (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/xml' });
@@ -92,7 +92,7 @@ export async function startS3(): Promise<S3Server> {
   };
 }
 
-/** Waits for the next request that a condition is true of, and leaves it without an answer. */
+/** Waits for the next request that fulfils a condition, and leaves it without an answer. */
 export async function holdNext(s3: S3Server, isMeant: (request: IncomingMessage) => boolean) {
   const held = new Promise<ServerResponse>((resolve) =>
     s3.fail((request, response) => {

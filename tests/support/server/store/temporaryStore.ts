@@ -38,7 +38,7 @@ export function temporaryStore(limits: Partial<ChatLimits> = {}): Store {
       counts: async () => (await open()).jobs.counts(),
       expired: async (...rest) => (await open()).jobs.expired(...rest),
       remove: async (...rest) => (await open()).jobs.remove(...rest),
-      // Processes on SQLite cannot reach each other.
+      // Processes that share SQLite cannot notify each other.
       listen: () => () => Promise.resolve(),
       now: async (...rest) => (await open()).jobs.now(...rest),
     },
@@ -56,7 +56,7 @@ export function temporaryStore(limits: Partial<ChatLimits> = {}): Store {
   };
 }
 
-/** A store that several gateways share: it behaves as PostgreSQL does, with the same statements. */
+/** A store that several gateways share. It uses the same statements as PostgreSQL and behaves in the same way. */
 export function sharedStore(): Store {
   const { jobs, ...rest } = temporaryStore();
   return { ...rest, jobs: { ...jobs, isShared: true } };
