@@ -44,7 +44,7 @@ describe('compose.yaml', () => {
     for (const service of Object.values(services)) expect(service).toContain('<<: *process');
   });
 
-  it('gives each of them the same database, secret and documents, by variables that the gateway knows', () => {
+  it('gives all gateways and workers the same database, secret and document folder, by variables the gateway knows', () => {
     const process = entriesOf(compose, 'x-process');
     const names = Object.keys(entriesOf(process['environment'] ?? '', 'environment'));
     expect(names).toEqual(expect.arrayContaining(['GATEWAY_SECRET', 'DATABASE_URL', 'FILES_DIR']));
@@ -55,14 +55,14 @@ describe('compose.yaml', () => {
     expect(dockerfile).toMatch(new RegExp(`mkdir .*${folder} && chown node:node .*${folder}\n`));
   });
 
-  it('runs them on the PostgreSQL whose name and user are in their address', () => {
+  it('runs a PostgreSQL with the database and user that DATABASE_URL names', () => {
     const [, user, host, database] = /postgres:\/\/(\w+):[^@]*@(\w+)\/(\w+)/.exec(compose) ?? [];
     expect([host, postgres === '']).toEqual(['postgres', false]);
     expect(postgres).toContain(`POSTGRES_USER: ${user}\n`);
     expect(postgres).toContain(`POSTGRES_DB: ${database}\n`);
   });
 
-  it('runs them on a Redis with the host of their addresses, whose memory for sentences is bounded', () => {
+  it('runs a Redis at the host in REDIS_URL, with a memory limit for cached sentences', () => {
     expect(compose.match(/redis:\/\/\w+/g)).toEqual(['redis://redis', 'redis://redis']);
     expect(redis).toMatch(/--maxmemory, \w+, --maxmemory-policy, allkeys-lru\]/);
   });

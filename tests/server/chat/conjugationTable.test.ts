@@ -25,7 +25,7 @@ async function tablesOf(message: string): Promise<readonly (readonly string[][])
   return blocks.map((block) => block.split('\n').map((line) => line.slice(2, -2).split(' | ')));
 }
 
-describe('the forms of a verb are a table for each mood', () => {
+describe('the conjugation of a verb is shown as one table per mood:', () => {
   test.each([
     ['conjugate the Spanish verb comer', ['yo', 'como', 'comí', 'comeré'], 2],
     ['conjugate the English verb go', ['I', 'go', 'went', 'will go'], 2],
