@@ -213,7 +213,7 @@ test.each<[string, () => Promise<Buffer>]>([
       ),
   ],
   ['odp', () => odf('odp', `<draw:page>${p('El perro duerme.')}</draw:page>`)],
-])('a sound .%s file comes back translated in its own format', async (kind, make) => {
+])('a valid .%s file is translated and returned in its own format', async (kind, make) => {
   const response = await send(await make(), `a.${kind}`);
   expect(await response.json()).toMatchObject({
     result: 'El gos dorm.',
@@ -221,9 +221,9 @@ test.each<[string, () => Promise<Buffer>]>([
   });
 });
 
-describe('a file with', () => {
+describe('a file with an attack:', () => {
   test.each(ATTACKS)(
-    '%s is refused, and the gateway keeps running with little memory',
+    '%s is refused, and the gateway keeps running in little memory',
     async (_what, name, codes, make) => {
       const response = await send(await make(), name);
       const answer = await response.json();

@@ -49,7 +49,7 @@ async function translate(segments: readonly string[], known?: ReadonlyMap<string
   return { translated, rows, asked: engine.jobs.flat() };
 }
 
-test('a document that is sent again after one of 200 paragraphs was edited asks for one segment', async () => {
+test('after an edit of one of 200 paragraphs, the engine translates only one segment', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(paragraphXml, { minLength: 200, maxLength: 200 }),

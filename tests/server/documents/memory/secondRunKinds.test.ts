@@ -90,7 +90,7 @@ async function translate(segments: readonly string[], known?: ReadonlyMap<string
 }
 
 test.each(MAKERS)(
-  'a .%s file that is sent again after an edit of one of 200 paragraphs needs the translation of one segment',
+  '.%s: after an edit of one of 200 paragraphs, the engine translates only one segment',
   async (kind, make) => {
     const texts = Array.from({ length: 200 }, (_, index) => `Sentence ${index} of the report.`);
     const segments = await segmentsOf(kind, await make(texts));

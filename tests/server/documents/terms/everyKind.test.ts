@@ -94,7 +94,7 @@ const countWord = (text: string, word: string) =>
 const kinds = DOCUMENT_KINDS.filter((kind) => missing === undefined || !(kind in CONVERTED));
 
 test.each(kinds)(
-  '.%s: each term is in the translation of its segment, or the segment is marked',
+  '.%s: each glossary term is in the translation of its segment, or the segment has a warning',
   async (kind) => {
     const files = filesOf(kind);
     expect(files.length).toBeGreaterThan(0);
