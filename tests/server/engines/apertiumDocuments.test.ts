@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('Apertium with a document', () => {
-  test('translates a text that a user waits for although documents keep all their processes busy', async () => {
+describe('Apertium, busy with a document,', () => {
+  test('translates a text for a waiting user although documents use all their processes', async () => {
     const gate = path.join(folder, 'gate');
     const command = path.join(folder, 'apertium');
     const script = [
@@ -41,7 +41,7 @@ describe('Apertium with a document', () => {
     );
   });
 
-  test('asks again for halves where it has lost the border between two segments, not for each segment', async () => {
+  test('retries in halves, not segment by segment, when the border between two segments is lost', async () => {
     const asked: string[] = [];
     const engine = createApertiumEngine({
       list: () => Promise.resolve([{ source: 'spa', target: 'cat' }]),

@@ -102,8 +102,8 @@ async function open(options: TestAppOptions = {}) {
   return { ...gateway, authorization };
 }
 
-describe('the document', () => {
-  test('describes exactly the routes of the gateway, except files', async () => {
+describe('the OpenAPI document', () => {
+  test('describes exactly the routes of the gateway, except those that serve files', async () => {
     const { app } = await open();
     const routes = app.routes.filter(({ method }) => method !== 'ALL');
     const had = new Set(
@@ -170,7 +170,7 @@ const cases = Object.entries(document.paths).flatMap(([path, item]) =>
   }),
 );
 
-describe('the gateway', () => {
+describe('the gateway, compared with the OpenAPI document,', () => {
   test.each(cases)(
     'answers $method $path with the example "$name" ($type) as the document says',
     async ({ method, path, operation, type, name, value }) => {
@@ -222,7 +222,7 @@ describe('the gateway', () => {
     },
   );
 
-  test('accepts a document as a job as documented, with a token and from a host page', async () => {
+  test('accepts a document job as documented, with a token and from a host page', async () => {
     const { app, nonce, authorization } = await open();
     const FILES = 'mi_traductor_translate_file';
     const send = (target: string, own: Record<string, string>) => {
@@ -250,7 +250,7 @@ describe('the gateway', () => {
     expect(await expectDescribed('post', '/v1/ai-chat/{endpoint}/', response)).toContain('event: done');
   });
 
-  test('rejects as documented: status, code and headers', async () => {
+  test('rejects requests with the documented status, code and headers', async () => {
     const { app, nonce, authorization } = await open({
       engines: [fakeEngine({ only: [{ source: 'en', target: 'es' }] })],
       environment: { AI_PER_DAY: '1', BURST_PER_MINUTE: '9' },
