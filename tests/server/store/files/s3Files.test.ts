@@ -61,8 +61,8 @@ describeFiles('object storage', async () => {
   };
 });
 
-describe('a list', () => {
-  test('of more objects than one answer holds is read to its end', async () => {
+describe('a list of objects', () => {
+  test('that needs several responses is read to its end', async () => {
     const client = createS3Client(await newOptions());
     const pages = [
       [['a&amp;b', 'c'], '<NextContinuationToken>1/+=</NextContinuationToken>'],

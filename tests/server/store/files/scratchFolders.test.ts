@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createScratchFolders } from '../../../../server/src/store/files/scratchFolders';
 
-test('the folder of a killed process is removed once it is old; those of others, and those in work, stay', async () => {
+test('an old folder of a crashed process is deleted; folders in use and folders of other programs stay', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'lang-assistant-test-'));
   onTestFinished(() => rm(directory, { recursive: true }));
   const scratch = createScratchFolders(directory);

@@ -128,8 +128,8 @@ async function translate(app: TestApp, text: string, source: string, target: str
 const join = (text: string, pairs: readonly Pair[], side: keyof Pair) =>
   pairs.map((pair) => text.slice(...pair[side])).join('');
 
-describe('the pairs of real texts', () => {
-  test('are of more than 300 texts in more than twelve scripts', () => {
+describe('sentence pairs of real texts', () => {
+  test('come from more than 300 texts in more than twelve scripts', () => {
     expect(texts.length).toBeGreaterThan(300);
     const script = /\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Greek}|\p{L}/u;
     const scripts = texts.map(({ code }) => new Intl.Locale(code).maximize().script);
@@ -138,7 +138,7 @@ describe('the pairs of real texts', () => {
   });
 
   test.each(Object.keys(doubles))(
-    'joined give both texts, each sentence next to its translation, even if the engine merges or loses some: %s',
+    'contain both texts, each sentence with its translation, even if the engine merges or loses sentences: %s',
     async (name) => {
       const engine = doubles[name]?.();
       const app = appWith(engine);
@@ -164,7 +164,7 @@ describe('the pairs of real texts', () => {
   );
 
   test(
-    'put together are both texts, each sentence with the translation that it has alone: Apertium',
+    'have the same translations as the sentences translated alone: Apertium',
     async () => {
       const app = appWith(apertium);
       let count = 0;

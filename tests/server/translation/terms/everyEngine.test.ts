@@ -97,14 +97,14 @@ function contains(translation: string, { target }: TestTerm, times: number): boo
   return forms.reduce((sum, form) => sum + countOf(translation, form), 0) >= times;
 }
 
-describe('300 terms in 200 sentences', () => {
-  test('are 300 different terms, several of which are in each sentence', () => {
+describe('300 glossary terms in 200 sentences', () => {
+  test('are all different, with several terms in each sentence', () => {
     expect(new Set(TERMS.map(({ source }) => source)).size).toBe(300);
     expect(SENTENCES.every(({ terms }) => terms.length > 0)).toBe(true);
   });
 
   test.each(Object.keys(engines))(
-    '%s: each term is in the translation, or its sentence is marked',
+    '%s: each term is in the translation, or its sentence has a warning',
     async (name) => {
       const engine = engines[name]?.();
       const app = createTestApp({
