@@ -5,7 +5,7 @@ import { serve, type HttpDouble } from '../../../support/gatewayDouble';
 let server: HttpDouble;
 afterEach(() => server.close());
 
-it('reports a timeout after the time it was given', async () => {
+it('reports a timeout after the given time', async () => {
   server = await serve(() => undefined);
   const { signal } = new AbortController();
   const call = sendRequest({ url: server.url, body: '', signal, timeoutMs: 20 });
@@ -15,7 +15,7 @@ it('reports a timeout after the time it was given', async () => {
 it.each([
   ['online', true, { kind: 'network', isOnline: true }],
   ['offline', false, { kind: 'network' }],
-])('says of a request without an answer that the browser is %s', async (_when, onLine, error) => {
+])('reports a request without an answer with the browser’s state: %s', async (_when, onLine, error) => {
   server = await serve((response) => response.destroy());
   vi.stubGlobal('navigator', { onLine });
   const { signal } = new AbortController();
@@ -23,7 +23,7 @@ it.each([
   vi.unstubAllGlobals();
 });
 
-it('sends nothing once it is aborted', async () => {
+it('sends no request after an abort', async () => {
   server = await serve((response) => response.end('{}'));
   const signal = AbortSignal.abort(new Error('gone'));
   await expect(sendRequest({ url: server.url, body: '', signal })).rejects.toThrow('gone');
