@@ -71,8 +71,8 @@ const names = () => controller().files.map((one) => one.file.name);
 
 beforeEach(() => start(LOGGED_IN));
 
-describe('a logged-in user who comes back', () => {
-  it('finds the documents, the oldest first, with progress, result or reason', async () => {
+describe('a logged-in user who returns to the page', () => {
+  it('sees earlier documents, the oldest first, with progress, result or reason of failure', async () => {
     const failure = { kind: 'http', status: 422 } as const;
     await open(done('c.docx'), earlier('b.docx', { kind: 'failed', error: failure }), underWay('a.docx'));
     expect(names()).toEqual(['a.docx', 'b.docx', 'c.docx']);
@@ -88,7 +88,7 @@ describe('a logged-in user who comes back', () => {
     ]);
   });
 
-  it('notices that one is ready, notifies the page, and downloads it', async () => {
+  it('sees when a document is ready, the page gets an event, and the document can be downloaded', async () => {
     const job = underWay('a.docx');
     await open(job);
     job.calls[0]?.onJob?.({ state: 'working', done: 8, total: 10, isPaused: false });
@@ -103,7 +103,7 @@ describe('a logged-in user who comes back', () => {
     expect(double.saved.map(({ name }) => name)).toEqual(['translated_a.docx']);
   });
 
-  it('cancels one, which cannot be sent again, and sends others next to it', async () => {
+  it('can cancel a document, which cannot be sent again, and can add other documents', async () => {
     const job = underWay('a.docx');
     await open(job);
     controller().add([file('b.docx')]);
@@ -116,7 +116,7 @@ describe('a logged-in user who comes back', () => {
     expect(kinds()).toEqual(['cancelled', 'translating']);
   });
 
-  it('removes one for good: it is deleted on the server and not listed again', async () => {
+  it('can remove a document for good: it is deleted on the server and not listed again', async () => {
     const job = done('a.docx');
     await open(job);
     controller().remove(idOf(0));
@@ -125,7 +125,7 @@ describe('a logged-in user who comes back', () => {
     expect(controller().files).toEqual([]);
   });
 
-  it('finds each once, however often the tool is opened', async () => {
+  it('sees each document once, however often the tool is opened', async () => {
     const [first, second] = [underWay('a.docx'), done('b.docx')];
     await open(first);
     await open(second, first);
@@ -134,7 +134,7 @@ describe('a logged-in user who comes back', () => {
     expect(names()).toEqual(['b.docx', 'a.docx']);
   });
 
-  it('does not find those of this visit twice, nor one that was sent again', async () => {
+  it('sees documents of this visit only once, also if a document was sent again', async () => {
     controller().onShow();
     controller().add([file('a.docx')]);
     await press();
@@ -163,7 +163,7 @@ describe('the list of earlier documents', () => {
     expect(double.listing).toEqual([]);
   });
 
-  it('that cannot be loaded says so, and is requested when the tool is opened again', async () => {
+  it('shows an error if it cannot be loaded, and is requested when the tool is opened again', async () => {
     controller().onShow();
     await listing().fail({ kind: 'network' });
     expect(state().ui.toast?.kind).toBe('listFailed');
@@ -172,7 +172,7 @@ describe('the list of earlier documents', () => {
     expect(names()).toEqual(['a.docx']);
   });
 
-  it('is requested when a user logs in on the screen, and is gone with the user', async () => {
+  it('is requested when a user logs in on the screen, and is removed when the user logs out', async () => {
     await start({ ...LOGGED_IN, userToken: '' });
     controller().onShow();
     configure({ userToken: 't0ken' });
@@ -188,8 +188,8 @@ describe('the list of earlier documents', () => {
   });
 });
 
-describe('an element that leaves the page and comes back', () => {
-  it('does not cancel the jobs of a user who can find them again', async () => {
+describe('an element that is removed and inserted again', () => {
+  it('does not cancel the jobs of a logged-in user, who can find them again', async () => {
     const [first, second] = [underWay('a.docx'), done('b.docx')];
     await open(second, first);
     controller().add([file('c.docx')]);

@@ -22,7 +22,7 @@ describe('dictated words', () => {
     expect(box.text).toBe('I hear you');
   });
 
-  it('that do not fit are cut by the box', () => {
+  it('are cut by the box if they do not fit', () => {
     const { box, writer } = open('Hello');
     expect(writer.add('everybody')).toEqual({ caret: 10, isWhole: false });
     expect(box.text).toBe('Hello ever');
