@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import config from '../../vite.config';
 import { listFiles } from '../support/sources/listFiles';
 
-/** What a build must not contain, since it edits the code of packages or the output of the bundler. */
+/**
+ * Patterns that a build file must not contain, because they edit the code of packages or the output of the
+ * bundler.
+ */
 const EDITS: Readonly<Record<string, RegExp>> = {
   'changes modules or chunks in a hook': /\b(transform|renderChunk)(: |\(\w+(, \w+)*\) \{)/,
   'rewrites a file of the bundle': /\.(code|source)\s*(=[^=>]|\?\?=|\+=)/,
@@ -16,7 +19,7 @@ const EDITS: Readonly<Record<string, RegExp>> = {
     /\b(patch-package|patchelf|bspatch|xdelta3?|xxd|pnpm patch|postinstall)\b/,
 };
 
-/** Builds: of the widget, the gateway, the documentation and the WordPress plugin. */
+/** The build files of the widget, the gateway, the documentation and the WordPress plugin. */
 const buildFiles = [
   'vite.config.ts',
   'server/vite.config.ts',
@@ -29,7 +32,7 @@ const buildFiles = [
   ...listFiles('integrations/wordpress/build'),
 ].filter((path) => existsSync(path));
 
-/** The offending lines of a text. */
+/** Returns the lines of a file that match a pattern in `EDITS`. */
 function findEdits(path: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) =>
     Object.entries(EDITS)

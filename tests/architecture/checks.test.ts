@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findCycles, type Import, type SourceFile } from '../support/sources/importGraph';
 import { parseSyntax } from './sourceSyntax';
 
-/** A file that imports others, each type-only or dynamic if its name says so. */
+/** Creates a file with imports. An import is type-only or dynamic if its name says so. */
 function file(path: string, ...targets: string[]): SourceFile {
   const imports = targets.map((target): Import => {
     const [to = '', form] = target.split(' ');

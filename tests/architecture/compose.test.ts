@@ -6,7 +6,10 @@ import { COMMANDS } from '../e2e/support/store/replica';
 const compose = readFileSync('compose.yaml', 'utf8');
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 
-/** The text below a key of a YAML file that is indented with two spaces, by the keys one level further in. */
+/**
+ * Returns the text below a key of a YAML file (indented with two spaces), split by the keys of the next
+ * level.
+ */
 function entriesOf(yaml: string, key: string): Readonly<Record<string, string>> {
   const lines = yaml.split('\n');
   const start = lines.findIndex((line) => line.startsWith(`${key}:`));
@@ -19,12 +22,12 @@ function entriesOf(yaml: string, key: string): Readonly<Record<string, string>> 
   return Object.fromEntries(parts.map((part) => [/^[\w-]*/.exec(part)?.[0] ?? '', part]));
 }
 
-/** The last instruction of the Dockerfile with this name, which is a list. */
+/** Returns the last instruction of the Dockerfile with this name, whose arguments are a list. */
 function instruction(name: string): readonly string[] {
   return JSON.parse(dockerfile.match(new RegExp(`^${name} (\\[.*\\])$`, 'm'))?.[1] ?? '[]');
 }
 
-/** What a service of the image runs. */
+/** The command that a service runs in the image. */
 function commandOf(service: string): readonly string[] {
   const own = /^ +command: \[(.*)\]$/m.exec(service)?.[1];
   return [...instruction('ENTRYPOINT'), ...(own?.split(', ') ?? instruction('CMD'))];

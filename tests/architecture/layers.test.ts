@@ -7,10 +7,10 @@ import { readSources, type Import, type SourceFile } from '../support/sources/im
 const sources = readSources('src');
 const imports = sources.flatMap((file) => file.imports);
 
-/** What the widget and the gateway share: every layer may import it. */
+/** The package that widget and gateway share. Every layer may import it. */
 const CORE = '@lang-assistant/core';
 
-/** The layer of each folder of src/; a file imports from its own layer and from lower ones. */
+/** The layer of each folder of src/. A file may import from its own layer and from lower layers. */
 const LAYERS: Readonly<Record<string, number>> = {
   domain: 0,
   i18n: 1,
@@ -34,12 +34,12 @@ const inside =
   (path: string) =>
     folders.some((folder) => path.startsWith(`src/${folder}`));
 
-/** Sentences about the imports that break a rule: an empty list is a passed test. */
+/** Returns a sentence for each import that breaks a rule. The test passes if the list is empty. */
 function violations(breaks: (found: Import) => boolean, rule: string): string[] {
   return imports.filter(breaks).map(({ from, to }) => `${from} imports ${to}, but ${rule}`);
 }
 
-/** The same for what a file contains outside its comments. */
+/** Returns a sentence for each file whose code, without comments, matches a forbidden pattern. */
 function mentions(pattern: RegExp, allowed: (path: string) => boolean, rule: string): string[] {
   return sources
     .filter((file) => !allowed(file.path) && pattern.test(withoutComments(file)))
@@ -135,7 +135,7 @@ describe('the layers of the widget', () => {
   });
 });
 
-/** The one module that imports each package; React is imported by every component. */
+/** The modules that may import each package. Every component may import React. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   zustand: ['state/store.ts', 'state/hooks.ts', 'state/appState.ts'],
   'react-select': ['components/languages/LanguagePicker.tsx', 'components/languages/selectParts.tsx'],

@@ -43,7 +43,7 @@ describe('the packages of this repository', () => {
       `COPY packages/${name}/package.json packages/${name}/\n`,
     );
     expect(readFileSync('package.json', 'utf8')).toContain(` -w ${SCOPE}${name}`);
-    // The gateway's bundle contains the package, and not what it depends on.
+    // The gateway's bundle contains the package, but not the dependencies of the package.
     const gateway = JSON.parse(readFileSync('server/package.json', 'utf8'));
     const others = Object.entries(dependencies).filter(([dependency]) => dependency !== CORE);
     expect(others.filter(([dependency, version]) => gateway.dependencies[dependency] !== version)).toEqual(

@@ -18,7 +18,7 @@ import {
 import { DYNAMIC_IMPORTS } from './dynamicImports';
 import { readSyntax } from './sourceSyntax';
 
-/** The features, by the first table of docs/glossary.md. */
+/** The names of the features, from the first table of docs/glossary.md. */
 const FEATURES = [
   ...(readFileSync('docs/glossary.md', 'utf8').split('## ')[1] ?? '').matchAll(/^\| `(\w+)`/gm),
 ].map(([, name = '']) => name);
@@ -54,7 +54,7 @@ const SHARED_FOLDERS: Readonly<Record<string, string>> = {
 };
 
 const MAX_FILES = 20;
-/** A shorter module declares constants or an initial state. */
+/** A module with fewer lines declares only constants or an initial state, and needs no test file. */
 const MIN_TWIN_LINES = 11;
 const MAX_FILE_LINES = 250;
 const MAX_TEST_LINES = 400;
@@ -78,7 +78,7 @@ const syntax = new Map(files.filter((path) => CODE.test(path)).map((path) => [pa
 const syntaxBelow = (folder: string) =>
   [...syntax.values()].filter(({ path }) => path.startsWith(`${folder}/`));
 
-/** What to do about a list of exceptions that differs from what breaks the rule. */
+/** Compares the offenders of a rule with the listed exceptions, and returns what to change. */
 function compare(offenders: readonly string[], exceptions: readonly string[], rule: string): string[] {
   const found = new Set(offenders);
   return [
@@ -204,7 +204,7 @@ describe('tests', () => {
 });
 
 describe('file sizes', () => {
-  // Of few files, the percentiles are those of single ones.
+  // In a tree with few files, a percentile is the size of a single file and means nothing.
   const LARGE_TREES = TREES.filter((tree) => syntaxBelow(tree).length >= 50);
 
   it.each(['src', 'server/src', 'packages', 'tests'])(

@@ -7,7 +7,10 @@ const imports = sources
   .flatMap((file) => file.imports)
   .filter(({ kind, to }) => kind === 'file' && to.startsWith(ROOT) && to.endsWith('.ts'));
 
-/** What each folder may import besides itself: `http → usecases → engines, identity, quota, store → packages`. */
+/**
+ * The folders that each folder may import, in addition to itself: `http → usecases → engines, identity,
+ * quota, store → packages`.
+ */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   i18n: [],
   common: ['i18n'],
@@ -22,7 +25,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   doctor: ['common', 'config', 'engines', 'store'],
 };
 
-/** What each folder of `engines/` may import there besides itself. */
+/** The folders of `engines/` that each folder of `engines/` may import, in addition to itself. */
 const ENGINES: Readonly<Record<string, readonly string[]>> = {
   contracts: [],
   queue: ['contracts'],
@@ -47,7 +50,7 @@ const MAX_ROOT_FILES = 6;
 const foldersOf = (path: string) => path.slice(ROOT.length).split('/').slice(0, -1);
 const folderOf = (path: string) => foldersOf(path).join('/');
 
-/** Sentences about imports between the folders at one depth that a table does not allow. */
+/** Returns a sentence for each import between folders of one depth that the table does not allow. */
 function offences(table: typeof LAYERS, within: readonly string[]): string[] {
   const levelOf = (path: string) => {
     const folders = foldersOf(path);
@@ -160,7 +163,7 @@ describe('a translation engine', () => {
         ([, name = '']) => ({ path, name }),
       ),
     )
-    // Others build on these: `createApertiumEngine` is the common part of two engines.
+    // Some engines share a base: `createApertiumEngine` is the common part of two engines.
     .filter(
       ({ path }) =>
         !imports.some(({ from, to }) => to === path && from.startsWith(`${ROOT}engines/translation/`)),

@@ -14,7 +14,10 @@ import { plainTextOf } from '@lang-assistant/documents';
 import { comparePdf, type PdfComparison } from './judges/comparePdf';
 import { JUDGES } from './judges/judges';
 
-/** `wrong`: it was written, and something is wrong with it. `fault`: an error that is no `DocumentError`. */
+/**
+ * `wrong`: the translation was written, and a check finds a fault in it. `fault`: an error that is not a
+ * `DocumentError`.
+ */
 type Outcome = DocumentProblem | 'written' | 'wrong' | 'fault';
 
 interface Result {
@@ -26,7 +29,7 @@ interface Result {
   readonly comparison?: PdfComparison | undefined;
 }
 
-/** Faults that are printed for a document. */
+/** The number of faults that are printed per document. */
 const MAX_FAULTS = 5;
 
 const SPANISH = { tag: 'es', isRtl: false };

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** The share of the text that pdftotext (poppler) finds in a PDF and that is also in another text, from 0 to 1. */
+/** How much of the text that pdftotext (poppler) finds in a PDF is also in another text, from 0 to 1. */
 export interface PdfComparison {
   readonly words: number;
-  /** The share of words that follow the same word. */
+  /** The share of words whose previous word is the same in both texts. */
   readonly pairs: number;
 }
 

@@ -7,7 +7,7 @@ import type { TemplateNode } from '../../../src/facade/types';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 import type { LocaleData } from '../../../src/i18n/messages';
 
-/** The templates of each mode, rendered again with what a test has changed. */
+/** Renders the templates of each mode again, with the change that a test makes. */
 async function render(load?: typeof loadLocale) {
   const { renderTemplates } = await import('../../../tools/build/firstScreen');
   const { templates, screens } = await renderTemplates(load);
@@ -21,7 +21,7 @@ async function render(load?: typeof loadLocale) {
   return { nodes, textsOf };
 }
 
-/** The values of an attribute in a template. */
+/** Returns the values of an attribute in a template. */
 function valuesOf(nodes: readonly TemplateNode[], name: string): string[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [];

@@ -18,10 +18,10 @@ beforeAll(async () => {
   ({ shellWithHoles } = await import('../../../src/facade/shellHtml'));
 });
 
-/** The start tag of the element. */
+/** Returns the start tag of the element. */
 const startTag = (html: string) => /^<lang-assistant[^>]*>/.exec(html)?.[0];
 
-/** The tag of the text box, and its text. */
+/** Returns the text in the text box. */
 const boxOf = (html: string) => /<textarea[^>]*>([^<]*)<\/textarea>/.exec(html)?.[1];
 
 describe('the HTML that a server renders for the widget', () => {
@@ -172,7 +172,7 @@ describe('the rendered HTML with placeholders for other servers', () => {
       (_hole, name: keyof typeof values) => values[name],
     );
     const expected = renderShell({ mode, sourceLanguage: 'fr', targetLanguage: 'en' });
-    // A box without a text has the line break that the parser drops.
+    // An empty box contains one line break, which the HTML parser drops.
     expect(html.replace('>\n</textarea>', '></textarea>')).toBe(expected);
   });
 });

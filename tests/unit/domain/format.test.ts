@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatCount, formatMoment } from '../../../src/domain/format';
 import { LOCALES } from '@lang-assistant/core/locales';
 
-/** A Saturday. Months count from 0. */
+/** Returns a time in November 2026, in which the 21st is a Saturday. Months count from 0. */
 const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute).getTime();
 const NOON = at(21, 12, 0);
 

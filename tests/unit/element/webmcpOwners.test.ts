@@ -24,13 +24,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A widget of the page that offers its tools; the result makes it leave. */
+/** Adds a widget that offers its tools. The returned function removes the widget. */
 async function addWidget(): Promise<() => Promise<void>> {
   const leaving = new AbortController();
   await registerTools(createStoreDouble().store, (config) => config, leaving.signal);
   return async () => {
     leaving.abort();
-    // The next widget follows in a microtask.
+    // The tools of the next widget are registered in a microtask.
     await Promise.resolve();
   };
 }

@@ -8,7 +8,7 @@ import { ko } from '../../../src/i18n/ko';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 import { en as notices } from '../../../src/i18n/notices/en';
 
-/** A message as the screen would show it, with a stand-in for its value. */
+/** Returns a message as it is shown, with a fixed text as its value. */
 const say = (message: string | ((value: string) => string)) =>
   typeof message === 'string' ? message : message('⟨value⟩');
 
@@ -34,7 +34,7 @@ describe('the texts of the widget', () => {
   });
 });
 
-/** « Assistant » is French too. */
+/** The French word is « Assistant », too. */
 const SAME_WORD: Partial<Record<Locale, string>> = { fr: 'mode.aiShort' };
 
 describe('the texts in each interface language', () => {

@@ -38,7 +38,7 @@ describe('the text that a user types', () => {
     expect(entries()).toEqual({ translate: 'Hello', write: 'He go', chat: 'What is' });
     const { getState } = open(SESSION);
     expect(getState().translate.text).toBe('Hello');
-    // The boxes that are not open yet keep theirs.
+    // Boxes that are not open yet keep their stored text.
     getState().translate.setText('Hello you');
     expect(entries()).toEqual({ translate: 'Hello you', write: 'He go', chat: 'What is' });
     expect((await getState().features.load('write')).text).toBe('He go');

@@ -10,12 +10,12 @@ const KEY_EVERY_MS = 80;
 let double: StoreDouble;
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-/** The state that is rendered. */
+/** Returns the state that is rendered. */
 const shown = () => double.store.committed.getState().translate;
 const translate = () => double.store.getState().translate;
 const type = (text: string, isComposing?: boolean) => shown().type(text, isComposing);
 
-/** Types a text key by key; the last key is pressed at the end. */
+/** Types a text key by key, without waiting after the last key. */
 async function typeKeys(text: string, from = 1): Promise<void> {
   for (let end = from; end <= text.length; end += 1) {
     if (end > from) await wait(KEY_EVERY_MS);

@@ -18,7 +18,7 @@ const ORDERED_PAIRS = LANGUAGE_CODES.flatMap((source) =>
   LANGUAGE_CODES.filter((target) => target !== source).map((target) => ({ source, target })),
 );
 
-/** The ways in which one and the same path reaches a page. */
+/** The spellings in which a page can receive the same path. */
 const SPELLINGS: readonly ((path: string) => string)[] = [
   (path) => path,
   encodeURI,

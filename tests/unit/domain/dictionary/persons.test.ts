@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arrangePersons } from '../../../../src/domain/dictionary/persons';
 
-/** First person singular to third plural. */
+/** The six persons, from the first person singular to the third person plural. */
 type Spelling = readonly [string, string, string, string, string, string];
 
 const FORMS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
@@ -137,7 +137,7 @@ const SPELLINGS: readonly [language: string, names: Spelling][] = [
       'plural tercera',
     ],
   ],
-  // A language without a table of its own: the usual ones are tried.
+  // A language without its own table: the most common tables are tried.
   ['eo', ['je', 'tu', 'il', 'nous', 'vous', 'ils']],
 ];
 

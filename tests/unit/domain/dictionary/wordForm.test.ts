@@ -87,7 +87,7 @@ describe('a word as a headline', () => {
   });
 
   it('stays the same except for its first letter', () => {
-    // Upper case first: some letters, such as ẛ, share one with others.
+    // To upper case first, because some letters, such as ẛ, share an upper-case letter with another letter.
     const withoutCase = (text: string) =>
       text
         .toUpperCase()

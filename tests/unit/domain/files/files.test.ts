@@ -40,7 +40,7 @@ describe('the type of a document', () => {
     ['talk.ppt', '', 'ppt'],
     ['talk.PpTx', '', 'pptx'],
     ['.pdf', '', 'pdf'],
-    // The ending is what people see, and what the service goes by.
+    // The extension decides, because users see it and the server uses it.
     ['report.txt', KIND_FACTS.pdf.mediaType, 'txt'],
     ['report.exe', KIND_FACTS.pdf.mediaType, undefined],
     ['report.pdf.exe', '', undefined],
@@ -97,7 +97,7 @@ describe('a file size', () => {
     [1536, 1.5, 'KB'],
     [3_355_443, 3.2, 'MB'],
     [5 * MB, 5, 'MB'],
-    // It would be 1,024.0 KB.
+    // Without the larger unit, the size would read 1,024.0 KB.
     [MB - 1, 1, 'MB'],
     [24.6 * MB, 24.6, 'MB'],
     [2 * 1024 * MB, 2, 'GB'],
@@ -172,7 +172,7 @@ describe('the language menus of documents', () => {
     ['en_US', 'pt_BR', 'en', 'pt'],
     ['nl', 'es', '', 'es'],
     ['en', 'nl', 'en', ''],
-    // Two that are one here: the source stays.
+    // Both codes are the same language for documents: the source stays, the target is empty.
     ['pt', 'pt_BR', 'pt', ''],
     ['', '', '', ''],
   ])('%s to %s become «%s» to «%s»', (source, target, from, to) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isKept, isSkipped, isTextAttribute } from '../../../../src/domain/page/skips';
 
-/** An element as `name attribute=value …` describes it. */
+/** Creates an element from a description: `name attribute=value …`. */
 function element(description: string) {
   const [localName = '', ...rest] = description.split(' ');
   const attributes = new Map(rest.map((pair) => pair.split('=') as [string, string]));

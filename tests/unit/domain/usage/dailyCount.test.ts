@@ -8,7 +8,7 @@ const TOMORROW = '2026-11-22';
 const NEXT_WEEK = '2026-11-28';
 
 const used = (date: string, count: number) => JSON.stringify({ date, count });
-/** What one visit leaves behind for the next. */
+/** Returns the stored value after a visit on this day. */
 const kept = (raw: string, today: string) => JSON.stringify(readCount(raw, today));
 
 const day = fc
@@ -118,7 +118,7 @@ describe('the daily count, when the clock is set', () => {
         const raw = JSON.stringify({ date, count, ...(seenOn !== null && { seenOn }) });
         const tomorrow = daysAfter(today, 1);
         fc.pre(date !== tomorrow);
-        // Noticed on a day that is still to come: the clock was set back a second time, see below.
+        // A stored day in the next week means that the clock was set back a second time: see the next test.
         fc.pre(seenOn === null || seenOn <= today || seenOn > daysAfter(today, 7));
         expect(readCount(kept(raw, today), tomorrow)).toEqual({ date: tomorrow, count: 0 });
       }),

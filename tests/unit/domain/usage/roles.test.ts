@@ -3,7 +3,7 @@ import { ROLES } from '../../../../src/domain/usage/roles';
 
 const AUDIENCES = ['anonymous', 'free', 'paid'] as const;
 
-/** spec §6, row by row. */
+/** The table of spec §6, row by row. */
 describe('the role of a user decides', () => {
   it.each([
     ['chats are kept, listed, renamed and deleted', [false, true, true], 'keepsChats'],

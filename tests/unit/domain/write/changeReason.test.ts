@@ -17,7 +17,7 @@ const changed = (before: string, after: string): TextPart => ({
   isRejected: false,
 });
 
-/** `  I has a dog`, sent without its blanks. */
+/** The text `  I has a dog`, which is sent without its outer spaces. */
 const PARTS: readonly TextPart[] = [
   { kind: 'same', text: '  I ' },
   changed('has', 'have'),

@@ -13,14 +13,17 @@ import { textDiff } from '../../../../src/services/device/textDiff';
 
 const parts = (before: string, after: string, language = 'en') => toParts(before, after, language, textDiff);
 
-/** The changes as `before→after`. */
+/** Returns the changes in the form `before→after`. */
 const changes = (found: readonly TextPart[]) =>
   found.flatMap((part) => (part.kind === 'change' ? [`${part.before}→${part.after}`] : []));
 
 const allTakenBack = (found: readonly TextPart[]) =>
   found.reduce<readonly TextPart[]>((now, _part, index) => withToggledPart(now, index), found);
 
-/** Texts as they come: words of many scripts, emoji of several code points, combining marks, blanks, halves of characters. */
+/**
+ * Parts of realistic texts: words of many scripts, emoji of several code points, combining marks, spaces,
+ * half characters.
+ */
 const WORDS = [
   ' ,  ,\n,\n\n,\t,\u00a0,\r\n,\ud800,\udc00,\u200b'.split(','),
   'the The meeting don’t é e\u0301 l’été Straße 東京 行きます 会議は สวัสดี ครับ 한국어 שלום العربية क्षि'.split(

@@ -26,7 +26,7 @@ async function failure(answer: Promise<unknown>): Promise<AppError> {
   return (thrown as ServiceError).error;
 }
 
-/** A list in pages, each of which says where the next one is. */
+/** Returns a list in pages. Each page contains the address of the next page. */
 const paged = (pages: readonly (readonly unknown[])[], linkTo = (page: number) => `?after=${page}`) =>
   against((response, { url }) => {
     const page = Number(new URL(url, server.url).searchParams.get('after') ?? 0);

@@ -23,7 +23,7 @@ function callOf(signal = new AbortController().signal) {
   return { call: { signal, onPiece }, onPiece };
 }
 
-/** Pieces that are logged when they are asked for and when the source is closed. */
+/** Yields pieces, and logs when a piece is requested and when the source is closed. */
 function piecesOf(pieces: Iterable<unknown>, log: string[] = []): AsyncIterable<unknown> {
   return {
     async *[Symbol.asyncIterator]() {

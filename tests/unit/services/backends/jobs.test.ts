@@ -33,7 +33,7 @@ const direct = (url = `${server.http.url}v1/ai-files`) =>
 
 const translate = () => direct().translateFile(request, call());
 
-/** Waits for the end of a translation while the pauses of the widget pass at once. */
+/** Waits for the end of a translation, and skips the pauses of the widget. */
 async function withoutPauses<T>(start: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const over = new AbortController();

@@ -77,7 +77,7 @@ describe('a cached page with an old nonce', () => {
   const call = { signal: new AbortController().signal };
   afterEach(() => server.close());
 
-  /** A server that takes one nonce only and says where it is to be had. */
+  /** Starts a server that accepts one nonce, and whose errors name the address of a new nonce. */
   async function serveWith(nonceUrl: string, page = 'n0nce'): Promise<void> {
     server = await serve((response, { url, body }) => {
       const sent = new URLSearchParams(body).get('nonce');
@@ -141,7 +141,7 @@ describe('a page with the address of a nonce instead of a nonce', () => {
       userToken,
     });
 
-  /** A server whose nonces are numbered; it accepts those from `first` on. */
+  /** Starts a server whose nonces are numbered. It accepts nonces from the number `first` on. */
   async function serveFrom(first: number): Promise<void> {
     let issued = 0;
     server = await serve((response, { url, body }) => {

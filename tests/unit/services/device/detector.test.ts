@@ -49,7 +49,10 @@ describe('the language of everyday sentences', () => {
   );
 });
 
-/** Sentences of the Universal Declaration of Human Rights, which is in the public domain. None of them was trained. */
+/**
+ * Sentences of the Universal Declaration of Human Rights, which is in the public domain. The detector was not
+ * trained on them.
+ */
 const DECLARATION = readFileSync('tests/support/language/heldOut.tsv', 'utf8')
   .trimEnd()
   .split('\n')
@@ -58,7 +61,7 @@ const LANGUAGES_OF_DECLARATION = [...new Set(DECLARATION.map(([code = '']) => co
 const sentencesIn = (code: string) =>
   DECLARATION.filter(([other]) => other === code).map(([, , text = '']) => text);
 
-/** Neighbours that follow the languages of the page and the browser. */
+/** Similar languages, between which the detector decides by the languages of the page and the browser. */
 const NEIGHBOURS = new Set(['bs', 'hr', 'sr', 'id', 'ms']);
 
 describe('the language of sentences from one document in 120 languages', () => {

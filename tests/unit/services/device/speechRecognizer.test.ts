@@ -19,7 +19,7 @@ interface Heard {
   readonly ends: (RecognitionProblem | undefined)[];
 }
 
-/** A running recognition and what it reports. */
+/** Starts a recognition, and records what it reports. */
 async function listen(fake: FakeSpeechRecognizer, tag = 'en-US'): Promise<Heard> {
   const heard = { starts: 0, words: [], interim: [], ends: [] } as unknown as {
     -readonly [Key in keyof Heard]: Heard[Key];
@@ -183,7 +183,7 @@ describe('speech recognition', () => {
     expect(mine.session.state).toBe('over');
     yours.session.recognize('bye', true);
     expect(heardByYou).toMatchObject({ words: ['bye'], ends: [] });
-    // Any widget may end it.
+    // Any widget on the page may end the recognition.
     mine.recognizer.end();
     expect(heardByYou.ends).toEqual([undefined]);
     mine.recognizer.end();

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createStorage } from '../../../../src/services/device/storage';
 
-/** A browser storage of which some methods throw, as pages and privacy settings make them. */
+/** Replaces the browser storage. The named methods throw, as with some privacy settings. */
 function stubStorage(broken: { readonly read?: boolean; readonly write?: boolean }): Map<string, string> {
   const values = new Map<string, string>();
   const refuse = () => {

@@ -84,7 +84,7 @@ describe('a complete reply', () => {
   });
 });
 
-/** An answer whose bytes arrive cut at these places. */
+/** Returns a response whose bytes arrive in pieces, cut at these positions. */
 function streamOf(
   bytes: Uint8Array,
   cuts: readonly number[],

@@ -55,7 +55,7 @@ async function failure(body: unknown): Promise<AppError> {
   return thrown.error;
 }
 
-/** The message that a Spanish user sees in place of a failed entry. */
+/** Returns the message that a Spanish user sees instead of a failed entry. */
 function shown(error: AppError): string {
   const wording = {
     t: es,

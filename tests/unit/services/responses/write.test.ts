@@ -10,7 +10,7 @@ const GOOD = {
 };
 const TEXT = '{"corrected_text":"I have a dog.","alternatives":"My dog is here.; There is a dog."}';
 
-/** What comes of a result, in the envelope of the gateway. */
+/** Parses a result in the envelope of the gateway. */
 const read = (result: unknown) => parseWriteResult({ success: true, data: { result } });
 
 describe('the answer to a request to improve a text (calls 5 and 9)', () => {

@@ -14,7 +14,7 @@ const LOGGED_IN: Partial<HostConfig> = {
 };
 const TOO_LONG = 'x'.repeat(70_000);
 
-/** The assistant of a user who is logged in, with two saved chats. */
+/** Opens the assistant for a logged-in user with two saved chats. */
 async function open() {
   const history = createHistoryDouble([
     chatOf('a', 'Alpha', 1, [{ role: 'user', content: 'Broken \ud83d' }]),
@@ -42,7 +42,7 @@ async function open() {
     await controller().send();
     await settled();
   }
-  /** A piece of a reply, on screen. */
+  /** Streams a piece of a reply and waits until it is shown. */
   async function hear(piece: string): Promise<void> {
     last().piece(piece);
     await vi.runAllTimersAsync();

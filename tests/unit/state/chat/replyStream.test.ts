@@ -5,7 +5,9 @@ import { createReplyStream } from '../../../../src/state/chat/replyStream';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A writer, when it showed what, and how long the page takes each time. */
+/**
+ * Creates a stream writer, records when it shows text, and simulates a page that takes `costMs` to render.
+ */
 function open(costMs = 0) {
   const shown: { at: number; text: string }[] = [];
   const start = Date.now();
@@ -17,7 +19,7 @@ function open(costMs = 0) {
   return { writer, shown };
 }
 
-/** A letter comes each millisecond, or more than one. */
+/** Streams one or more letters per millisecond. */
 async function hearFor(writer: ReturnType<typeof open>['writer'], ms: number, letters = 1): Promise<void> {
   for (let passed = 0; passed < ms; passed += 1) {
     writer.append('a'.repeat(letters));

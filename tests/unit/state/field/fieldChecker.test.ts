@@ -7,7 +7,7 @@ import type { FieldMemory, FieldOptions, FieldPorts } from '../../../../src/stat
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Each `teh` is a mistake. */
+/** Marks each `teh` as a mistake. */
 const answerOf = (text: string): SentenceChange[] =>
   [...text.matchAll(/\bteh\b/g)].map(({ index }) => ({
     start: index,

@@ -34,14 +34,14 @@ const PAIR = { source: 'en', target: 'es' };
 
 const listing = (place = -1): Listing => double.listing.at(place) ?? expect.unreachable();
 
-/** A job on the server, with what the widget does to it. */
+/** Creates a job on the server, and records the widget's calls. */
 function earlier(name: string, status: ListedJob['status']) {
   const job = { address: `https://host.example/jobs/${name}`, discard: vi.fn(), keep: vi.fn() };
   const listed: ListedJob = { job, file: { name, size: 2000, type: '' }, pair: PAIR, status };
   return { job, listed };
 }
 
-/** A job that is under way until the test ends it. */
+/** Creates a job that stays in progress until the test ends it. */
 function underWay(name: string) {
   const calls: FileCall[] = [];
   let end: (translation: FileTranslation) => void = () => undefined;
@@ -58,7 +58,7 @@ function underWay(name: string) {
 
 const done = (name: string) => earlier(name, { kind: 'done', translation: RESULT });
 
-/** Opens the tool, whose list has these jobs. */
+/** Opens the documents tool of a user with these jobs. */
 async function open(...jobs: readonly { readonly listed: ListedJob }[]): Promise<void> {
   controller().onShow();
   await listing().answer(jobs.map(({ listed }) => listed));
@@ -182,7 +182,7 @@ describe('the list of earlier documents', () => {
     job.calls[0]?.onAccepted?.(job.job);
     configure({ userToken: '' });
     expect(controller().files).toEqual([]);
-    // The user finds it after the next login.
+    // The job continues, so that the user finds it after the next login.
     expect(job.job.keep).toHaveBeenCalledOnce();
     expect(double.listing).toHaveLength(1);
   });

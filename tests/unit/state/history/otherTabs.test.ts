@@ -54,7 +54,7 @@ describe('the chat on screen, to which another tab adds messages,', () => {
   it('does not show a message twice that was being saved when the list was loaded', async () => {
     const { controller, history, view } = await opened();
     controller.select('a');
-    // It has got there, and its answer is on its way.
+    // The server has stored the message, and its response is delayed.
     const { port } = history;
     let arrive = () => undefined as void;
     const late = new Promise<void>((resolve) => (arrive = resolve));

@@ -4,7 +4,7 @@ import type { PageText, PageTextOptions, PageTextUnit } from '../../../../src/se
 import { createPageTranslator } from '../../../../src/state/page/pageTranslator';
 import type { PagePorts, PageRequest } from '../../../../src/state/page/types';
 
-/** A page with these texts, all near the viewport. */
+/** Creates a page with these texts, all near the viewport. */
 function createFakePage(texts: readonly string[]) {
   const shown = [...texts];
   const state = { restored: 0, options: undefined as PageTextOptions | undefined };
@@ -50,7 +50,7 @@ function setUp(texts: readonly string[], ports: Partial<PagePorts> = {}) {
     ...ports,
   });
   const request: PageRequest = {
-    // The state hands the element on.
+    // The state only passes the element on.
     root: Object.create(null),
     source: 'en',
     target: 'es',

@@ -24,7 +24,7 @@ describe('a question from another tool', () => {
   });
 
   it('is sent once, however often it is pressed until the assistant has loaded, and again later', async () => {
-    // Where nothing is counted, nothing else holds the second one back.
+    // On a paid plan, no use is counted, so the usage check does not hold back a second question.
     const chat = createStoreDouble({ plan: 'paid', userToken: 'token' });
     const { ui } = chat.store.getState();
     for (let press = 0; press < 4; press += 1) {

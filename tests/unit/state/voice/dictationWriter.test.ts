@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDictationWriter } from '../../../../src/state/voice/dictationWriter';
 
-/** A text box of ten characters at most, with a selection. */
+/** Opens a text box with at most ten characters and a selection. */
 function open(text: string, start = text.length, end = start) {
   const box = { text };
   const writer = createDictationWriter({
