@@ -13,7 +13,7 @@ import { REQUIREMENT_NAMES, REQUIREMENTS } from '../../tools/systemPackages/requ
 
 describe('this machine', () => {
   for (const name of REQUIREMENT_NAMES) {
-    // Outside CI, the tests that need it are skipped, too.
+    // On CI a missing program fails this test. Elsewhere this test is skipped, like the tests that need the program.
     test.skipIf(skipReason(name) !== undefined)(`has what the tests need: ${name}`, () => {
       expect(REQUIREMENTS[name].find(), adviceFor(REQUIREMENTS[name])).toBeDefined();
     });

@@ -38,8 +38,8 @@ function pdfToText(file: string, ...options: readonly string[]): string {
 }
 
 /**
- * Compares a text with that of pdftotext. pdftotext reads tables by columns, and by rows with `-layout`; the better result
- * counts. Undefined if pdftotext is not installed, cannot read the file, or finds hardly a word.
+ * Compares a text with the output of pdftotext. pdftotext reads tables by columns, or by rows with `-layout`; the better
+ * result counts. Undefined if pdftotext is not installed, cannot read the file, or finds hardly a word.
  */
 export function comparePdf(file: string, text: string): PdfComparison | undefined {
   const own = wordsOf(text);

@@ -7,8 +7,8 @@ import { inOtherLetters } from '../../../packages/documents/tests/support/oracle
 const run = promisify(execFile);
 
 /**
- * Compares a document with its translation, in which each letter of a text is another one (`ORACLES.keepsTags`).
- * @returns what is wrong with the translation, in a line each
+ * Compares a document with its translation, in which each letter was replaced by another letter (`ORACLES.keepsTags`).
+ * @returns the faults of the translation, one per line
  */
 export type Judge = (before: string, after: string) => Promise<readonly string[]>;
 

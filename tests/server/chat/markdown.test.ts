@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { escapeLine, quote } from '../../../server/src/engines/chat/ruleBasedChat/markdown';
 import { newRuleBasedChat } from './bench';
 
-/** Unescaped characters that start markup or HTML. */
+/** Matches characters that would start markup or HTML, without a backslash before them. */
 const BARE = /(?<!\\)(?:\\\\)*[<>*_`[\]|#~&]/;
 
 const HOSTILE: readonly string[] = [
@@ -22,7 +22,7 @@ describe('user input is shown as plain text, not as Markdown', () => {
   test.each(HOSTILE)('%s', (text) => {
     expect(escapeLine(text)).not.toMatch(BARE);
     expect(escapeLine(text)).not.toMatch(/(?<!\\):\/\/|www\.|(?<!\\)@/);
-    // Without the backslashes, it is the input.
+    // Without its backslashes, the result equals the input.
     expect(escapeLine(text).replace(/\\([!-/:-@[-`{-~])/g, '$1')).toBe(text);
   });
 

@@ -188,7 +188,7 @@ describe('the gateway as a process', { timeout: 120_000 }, () => {
     await next.close();
   });
 
-  /** The doctor's output, its rows by part, and its exit code. */
+  /** Runs the doctor and returns its output, its rows by part, and its exit code. */
   async function examine(environment: Environment, isLive = false) {
     const lines: string[] = [];
     const config = readConfig({

@@ -129,7 +129,7 @@ describe('the bucket for document files', () => {
       ...environment,
     });
 
-  /** What the check of the configured storage says. */
+  /** Returns the result of the check of the configured storage. */
   async function check(environment: Environment = {}): Promise<string> {
     const location = filesLocation(configOf(environment));
     if (!location) throw new Error('the configuration has no place for files');

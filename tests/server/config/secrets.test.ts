@@ -32,7 +32,7 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** Names of keys whose variables are not marked as secret. */
+/** Returns variables that are named like a key but not marked as secret. */
 function unmarkedSecrets(schema: z.ZodObject): readonly string[] {
   const isKeyLike = (name: string) =>
     /(^|_)(KEYS?|SECRETS?|TOKENS?|PASSWORDS?|CREDENTIALS?)$|^(DATABASE|REDIS\w*)_URL$/.test(name);

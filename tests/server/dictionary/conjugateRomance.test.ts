@@ -46,7 +46,7 @@ describe('Spanish conjugation:', () => {
   });
 });
 
-/** Verbs of every pattern that Apertium's dictionary contains. */
+/** Verbs of every conjugation pattern in Apertium's dictionary. */
 const SPANISH =
   'hablar vivir estar hacer decir poder poner querer saber venir ver dar traer caer salir valer caber andar conducir sentir morir dormir ' +
   'pensar contar volver perder mover jugar buscar llegar empezar pagar coger dirigir seguir vencer conocer huir construir leer creer ' +
@@ -55,7 +55,7 @@ const SPANISH =
 /** Wrong forms of Apertium: misplaced accents, `riñió`, and `huí`, which has had no accent since 2010. */
 const WITNESS_IS_WRONG = /^(?:dáis|durmaís|contais|construis|huí|bendijistesis|(?:ri|ti)ñi[eéó].*)$/;
 
-/** The forms of Apertium's generator, an independent program with its own dictionary. `#` marks unknown forms. */
+/** Runs Apertium's generator, an independent program with its own dictionary. `#` marks unknown forms. */
 function generate(pair: string, mode: string, words: readonly string[]): readonly string[] {
   const file = path.join('/usr/share/apertium', pair, `${mode}.autogen.bin`);
   return execFileSync('lt-proc', ['-g', file], { input: `${words.join('\n')}\n`, encoding: 'utf8' })

@@ -11,7 +11,7 @@ interface Call {
   readonly pair: string;
 }
 
-/** A translator with these texts, which marks all other sentences. */
+/** Creates a translator that knows these texts and marks all other sentences. */
 function translatorOf(words: Readonly<Record<string, string>>, calls: Call[] = []): TranslateText {
   return (text, source, target) => {
     const pair = `${source}-${target}`;
@@ -142,7 +142,7 @@ describe('the entry of a word in another language', () => {
   test('has English definitions, each after its English word', async () => {
     const entry = await translated('perro', 'es');
     expect(entry.wordType).toBe('noun');
-    // Only certain senses: `dog` is also a frankfurter, `perro` is not.
+    // Only senses that are certain: `dog` can also be a frankfurter, `perro` cannot.
     expect(entry.definitions).toEqual([expect.stringMatching(/^\(dog\) a member of the genus Canis/)]);
   });
 

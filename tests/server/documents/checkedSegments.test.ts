@@ -18,7 +18,7 @@ const translator = () =>
     translate: async ({ segments }) => segments.map((segment) => SPANISH[segment] ?? ' '),
   });
 
-/** Translates segments and compares them. `rows` are complete once `checked` has resolved. */
+/** Translates and checks segments. `rows` are complete once `checked` has resolved. */
 async function run(
   segments: readonly string[],
   more: Partial<SegmentsJob> = {},
@@ -35,7 +35,7 @@ async function run(
   return { ...answer, rows };
 }
 
-/** The kinds of the warnings, by the segments that have any. */
+/** Returns the kinds of warnings for each segment that has a warning. */
 async function warningsOf({ rows, checked }: Awaited<ReturnType<typeof run>>) {
   await checked();
   return rows

@@ -16,22 +16,22 @@ import {
 } from '../../support/server/documents/fileGateway';
 import { SECRET, TRANSLATE } from '../../support/server/testApp';
 
-/** A busy machine takes its time. */
+/** Allows for a busy machine. */
 const PATIENCE = { timeout: 10_000 };
 const LANGUAGES = { lang_src: 'en', lang_dst: 'es' };
 const MANY_BYTES = Buffer.alloc(300_000, 'x');
-/** So large that the gateway sees the file before the fields that follow it. */
+/** The document is so large that the gateway receives the file before the fields after it. */
 const DOCUMENT = `${'x'.repeat(300_000)}\ngood day`;
 
 async function open(options: FileGatewayOptions = {}) {
   const gateway = await openFileGateway(options);
-  /** Sends a whole body and reads the answer. */
+  /** Sends a complete body and reads the answer. */
   const send = (target: string, body: string) => {
     const sent = gateway.begin(target);
     sent.end(body);
     return answerTo(sent);
   };
-  /** Sends a file's beginning and waits until some of it lies in the gateway's folder. */
+  /** Sends the beginning of a file, and waits until a part of it is in the gateway's folder. */
   const beginFile = async (target: string, present = 1) => {
     const sent = gateway.begin(target);
     sent.write(fileStart());

@@ -62,7 +62,7 @@ describe('a translated document', () => {
       const { document } = await (await direct(fileForm('x', { lang_dst: '', language }))).json();
       expect(textOf(document.base64)).toBe('ar true\nX');
     }
-    // A code wins over a name.
+    // A language code takes precedence over a language name.
     const { document } = await (await direct(fileForm('x', { lang_dst: 'fr', language: 'Arabic' }))).json();
     expect(textOf(document.base64)).toMatch(/^fr /);
   });

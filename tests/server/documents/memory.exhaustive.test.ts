@@ -13,7 +13,7 @@ const MB = 1_048_576;
 
 test('eight simultaneous documents of 20 MB are all translated while the gateway stays below 200 MB', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'lang-assistant-test-'));
-  // As the command starts it.
+  // The options with which the command starts the gateway.
   const little = { NODE_OPTIONS: '--max-semi-space-size=2', MALLOC_ARENA_MAX: '2' };
   const gateway = await startGateway({ TMPDIR: folder, API_TOKENS: TOKEN, ...little });
   onTestFinished(async () => {

@@ -10,7 +10,7 @@ import { FAKE_THREAD } from '../../support/server/documents/fakeDocuments';
 import { fakeEngine } from '../../support/server/fakeEngine';
 import { fileForm, openFileGateway, type FileGateway } from '../../support/server/documents/fileGateway';
 
-/** The number of the thread that gets a document. */
+/** Returns the number of the thread that reads a document. */
 async function threadOf({ direct }: FileGateway, order = '#thread'): Promise<number> {
   const response = await direct(fileForm(order));
   const { result } = await response.json();
@@ -130,7 +130,7 @@ describe('idle worker threads', () => {
       await threads.warmUp();
       vi.advanceTimersByTime(3_600_000);
       const [one, other] = [threads.take(), threads.take()];
-      // A new thread has not reported its memory yet.
+      // The second thread is new: it has not reported its memory yet.
       expect([usedMb(one.memory) > 0, usedMb(other.memory)]).toEqual([true, 0]);
       expect(one.thread.isAlive()).toBe(true);
       await threads.giveBack(one);
@@ -167,7 +167,7 @@ describe('idle worker threads', () => {
     const end = vi.spyOn(one.thread, 'end');
     const next = threads.take();
     expect(next).not.toBe(one);
-    // It may still run: without this, the process could not exit.
+    // The failed thread may still run, so it must be ended, or the process could not exit.
     expect(end).toHaveBeenCalled();
     await Promise.all([next, one].map(({ thread }) => thread.end()));
   });

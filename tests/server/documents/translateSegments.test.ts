@@ -21,7 +21,7 @@ async function run(segments: readonly string[], ...engines: readonly Translation
   );
 }
 
-/** An engine that fails for a job with a segment like this. */
+/** Creates an engine that fails for a job with a segment for which `isBad` is true. */
 const failing = (kind: EngineErrorKind, isBad: (segment: string, job: TranslationJob) => boolean) =>
   fakeEngine({
     translate: async (job) => {
@@ -70,7 +70,7 @@ describe('the segments of a document', () => {
   test('are refused after the first batch if they would take much longer than the remaining time', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    // A page in 6 s: a model that writes.
+    // The engine needs 6 s for a page, like a language model.
     const engine = fakeEngine({
       translate: async ({ segments }) => {
         await new Promise((resolve) => setTimeout(resolve, 6_000));

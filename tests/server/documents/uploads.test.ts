@@ -18,7 +18,7 @@ import {
   upperCaseEngine,
 } from '../../support/server/documents/fileGateway';
 
-/** A busy machine takes its time. */
+/** Allows for a busy machine. */
 const PATIENCE = { timeout: 10_000 };
 
 const LIMIT = { FILE_LIMIT_BYTES: '100000' };
@@ -76,7 +76,8 @@ test('a caller without permission is refused before the file arrives, over both 
     const sent = begin(target);
     const answered = answerTo(sent);
     sent.write(start);
-    // The rest of the file arrives later. The answer waits for it, because browsers read none before, and nothing of it is kept.
+    // The rest of the file arrives later. The gateway reads it before it answers, because browsers read no earlier answer,
+    // and does not store it.
     sent.write(Buffer.alloc(500_000, 'x'));
     expect(await leftovers()).toEqual([]);
     sent.end(FORM_END);
@@ -180,7 +181,7 @@ test('a client that reads only the start of the response leaves no file', async 
   sent.end(`${formStart()}#size 30000000${FORM_END}`);
   const [response]: IncomingMessage[] = await once(sent, 'response');
   expect(response?.statusCode).toBe(200);
-  // What is being sent has no name any more.
+  // The file that is being sent is already deleted from its folder.
   expect(await leftovers()).toEqual([]);
   sent.destroy();
 });

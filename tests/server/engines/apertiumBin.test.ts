@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, INSTALL_TIMEOUT_MS);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A fake command, for behaviour that the real one never shows. */
+/** Creates a fake command, for behaviour that the real command never shows. */
 async function commandOf(script: string): Promise<string> {
   const file = path.join(folder, `apertium-${Math.abs(script.length)}-${process.hrtime.bigint()}`);
   await writeFile(file, `#!/bin/sh\nif [ "$1" = -l ]; then echo "  spa-cat"; exit 0; fi\n${script}\n`);
@@ -200,7 +200,7 @@ describe('the Apertium engine that runs the command', () => {
 
 function isRunning(pid: string): boolean {
   try {
-    // A zombie process has ended; only its parent has not collected it.
+    // A zombie process has ended, although its parent has not read its exit status.
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;

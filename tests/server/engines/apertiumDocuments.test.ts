@@ -35,7 +35,7 @@ describe('Apertium, busy with a document,', () => {
     );
     expect(await engine.translate(jobOf({ ...pair, segments: ['hola'] }))).toEqual([`${getPriority()} HOLA`]);
     await writeFile(gate, '');
-    // Documents yield to other texts on a busy processor.
+    // When the processor is busy, documents wait for other texts.
     expect(await Promise.all(pages)).toEqual(
       [1, 2, 3, 4].map((number) => [`${Math.min(19, getPriority() + 5)} PAGE ${number}`]),
     );

@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const signal = new AbortController().signal;
 
-/** Paragraphs of the Declaration of Human Rights, with formatting, entities and line ends. */
+/** Returns paragraphs of the Declaration of Human Rights, with formatting, entities and line ends. */
 function paragraphsOf(code: string): readonly string[] {
   const lines = readFileSync(HELD_OUT, 'utf8')
     .split('\n')
@@ -34,7 +34,7 @@ function paragraphsOf(code: string): readonly string[] {
   });
 }
 
-/** An installation whose tools are scripts. Each of its stages appends its name to the text. */
+/** Creates an installation whose tools are scripts. Each stage appends its name to the text. */
 async function installTools({ tools, stages }: { tools: Record<string, string>; stages: readonly string[] }) {
   const root = await mkdtemp(path.join(folder, 'install-'));
   const mode = path.join(root, 'share/apertium/modes/spa-cat.mode');

@@ -114,7 +114,7 @@ describe('an engine that hangs', () => {
     vi.useRealTimers();
   });
 
-  /** Ignores the signal, but records it. */
+  /** Creates an engine that records the abort signal but does not react to it. */
   function hanging(name: string) {
     const signals: AbortSignal[] = [];
     const engine = fakeEngine({

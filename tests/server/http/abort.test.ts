@@ -9,7 +9,7 @@ import { createTestApp, TOKEN, TRANSLATE, type TestApp } from '../../support/ser
 const body = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
 const page = { lang_src: 'en', lang_dst: 'es', segments: [{ id: 1, runs: [{ id: 0, text: 'good day' }] }] };
 
-/** An engine that works until its signal fires. */
+/** Creates an engine that works until its signal fires. */
 function endlessEngine(started: Deferred<TranslationJob>, stopped: Deferred<void>) {
   return fakeEngine({
     translate: (job) => {
@@ -127,7 +127,7 @@ describe('the deadline of a request', () => {
   test.each([body, page])('leaves no timer behind after a quick answer: %j', async (fields) => {
     const { v1 } = createTestApp();
     await v1(fields);
-    // The timer of the burst limiter exists from the first call on.
+    // The timer of the burst limiter is created by the first call.
     const before = vi.getTimerCount();
     await v1(fields);
     expect(vi.getTimerCount()).toBe(before);

@@ -38,7 +38,7 @@ function open(environment: Record<string, string> = {}) {
   return { app, nonce, lines, request };
 }
 
-/** Checks what holds for every answer. */
+/** Checks the properties that every answer must have. */
 async function expectTame(response: Response, sentMethod: string): Promise<number> {
   const bytes = Buffer.from(await response.arrayBuffer());
   const isPacked = bytes.length > 0 && response.headers.get('content-encoding') === 'gzip';
@@ -222,7 +222,7 @@ test('a page of line breaks sent to the writing assistant does not block the gat
   const { app, nonce } = open();
   const action = 'mi_traductor_ai_write';
   const body = JSON.stringify({ content: `x${'\n'.repeat(30_000)}y` });
-  // So many requests that the test times out if one takes seconds.
+  // There are so many requests that the test times out if one request takes seconds.
   for (let turn = 0; turn < 50; turn += 1) {
     const response = await app.request(
       `/ajax?${String(new URLSearchParams({ action, nonce: nonce(action) }))}`,

@@ -5,7 +5,7 @@ import { fakeEngine } from '../../support/server/fakeEngine';
 const FIELDS = { text: 'The server is new. It runs.', lang_src: 'en', lang_dst: 'es' };
 const SERVER = { source: 'server', target: 'servidor' };
 
-/** Ignores placeholders, as if it translated them. */
+/** An engine that does not preserve placeholders, as if it translated them. */
 const deaf = fakeEngine({
   translate: ({ segments }) => Promise.resolve(segments.map(() => 'Es nuevo.')),
 });

@@ -58,7 +58,7 @@ function closed(schema: unknown): unknown {
 
 const read = (schema: Json) => z.fromJSONSchema(closed(schema) as Json);
 
-/** Every object at any depth with its path. */
+/** Yields every object at any depth, with its path. */
 function* objectsIn(value: unknown, path = '#'): Generator<readonly [string, Json]> {
   if (isObject(value)) yield [path, value];
   if (typeof value !== 'object' || value === null) return;
@@ -67,7 +67,7 @@ function* objectsIn(value: unknown, path = '#'): Generator<readonly [string, Jso
 
 const TOLD_HEADERS = Object.keys(document.components.headers).filter((name) => name !== 'X-Request-Id');
 
-/** Checks a response against the document. Returns its body. */
+/** Checks a response against the document, and returns its body. */
 async function expectDescribed(method: string, path: string, response: Response): Promise<unknown> {
   const responses = document.paths[path]?.[method]?.responses;
   const described = responses?.[response.status] ?? responses?.['default'];
@@ -159,7 +159,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-/** Every example of every operation, and operations without a body. */
+/** Every example of every operation, and one case for each operation without a body. */
 const cases = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).flatMap(([method, operation]) => {
     const bodies = Object.entries(operation.requestBody?.content ?? {}).flatMap(([type, { examples = {} }]) =>
@@ -177,7 +177,7 @@ describe('the gateway, compared with the OpenAPI document,', () => {
       const { app, nonce, authorization, jobs } = await open();
       const headers: Record<string, string> = {};
       const needs = (scheme: string) => operation.security.some((way) => scheme in way);
-      // The address of a download has its own signature; its job is submitted with a token.
+      // A download address carries its own signature; the job is submitted with a token.
       if (needs('bearer') || path.includes('{kind}')) headers['authorization'] = authorization;
       const send = (target: string, verb: string, body?: FormData | URLSearchParams | string) => {
         const own = typeof body === 'string' ? { 'content-type': 'application/json' } : {};

@@ -18,7 +18,7 @@ async function open() {
 
   async function dial(): Promise<Socket> {
     const socket = connect(Number(port), '127.0.0.1');
-    // A connection that is closed during a transfer ends with a reset, as expected here.
+    // The gateway closes a connection during a transfer with a reset, as expected here.
     socket.on('error', () => undefined);
     onTestFinished(() => void socket.destroy());
     await once(socket, 'connect');
@@ -29,7 +29,10 @@ async function open() {
     url: server.url,
     lines,
     dial,
-    /** Sends the bytes and then lines of a body until the server closes the connection. Resolves with its answer. */
+    /**
+     * Sends the bytes, and then lines of a body until the server closes the connection. Resolves with the
+     * response.
+     */
     async talk(bytes: string | Buffer, drip = ''): Promise<string> {
       const socket = await dial();
       let said = '';
@@ -37,7 +40,7 @@ async function open() {
         said += chunk.toString();
       });
       const timer = drip === '' ? undefined : setInterval(() => socket.write(drip), 50);
-      // Unlike `once`, it does not reject when the connection is reset.
+      // Unlike `once`, this promise does not reject when the connection is reset.
       const closed = new Promise((resolve) => void socket.once('close', resolve));
       socket.write(bytes);
       await closed.finally(() => clearInterval(timer));

@@ -9,7 +9,7 @@ import { createTestApp } from '../../support/server/testApp';
 import { TRANSLATOR_PATHS, LOCALES } from '@lang-assistant/core/locales';
 import { EVERY_ACTION } from '../../../server/src/identity/nonces';
 
-/** Above the size from which files are compressed. */
+/** A file large enough to be compressed. */
 const LARGE = 'export const words = 1;\n'.repeat(500);
 
 let root = '';
@@ -140,7 +140,7 @@ describe('the widget', () => {
   });
 });
 
-/** Requests a raw path: `fetch` would normalize it. */
+/** Requests a raw path, which `fetch` would normalise. */
 function rawGet(url: string, target: string): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

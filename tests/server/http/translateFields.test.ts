@@ -5,7 +5,7 @@ import { fakeEngine } from '../../support/server/fakeEngine';
 
 const SENTENCE = { text: 'A house.', lang_src: 'en', lang_dst: 'es' };
 
-/** An engine that can choose the formality of Spanish, and the jobs that it got. */
+/** Creates an engine that can choose the formality of Spanish, and records its jobs. */
 function recordingEngine() {
   const jobs: TranslationJob[] = [];
   const engine = fakeEngine({

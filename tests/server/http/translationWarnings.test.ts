@@ -5,7 +5,7 @@ import { createTestApp, TOKEN } from '../../support/server/testApp';
 
 const TEXT = 'It costs 1,500 euros. The house is big.\nAnna lives here. Her dog is old.';
 
-/** Loses the number, and translates the rest. */
+/** An engine that loses the number and translates the rest. */
 const careless = fakeEngine({
   translate: ({ segments }) =>
     Promise.resolve(
@@ -22,7 +22,7 @@ async function post(engine: TranslationEngine, headers: Readonly<Record<string, 
   return response.text();
 }
 
-/** The data of the events of a stream. */
+/** Returns the data of the events of a stream. */
 const dataOf = (stream: string): readonly object[] =>
   [...stream.matchAll(/^data: (.*)$/gm)].map(([, data = '{}']) => Object(JSON.parse(data)));
 
@@ -52,7 +52,7 @@ describe('a translated sentence that lost a number', () => {
   });
 });
 
-/** Returns one segment less than asked for, unless there are whole lines among them. */
+/** An engine that returns one segment too few, unless it gets whole lines. */
 const merging = fakeEngine({
   translate: ({ segments }) => {
     const isWhole = segments.length === 1 || segments.some((segment) => /\..+\./.test(segment));

@@ -8,7 +8,10 @@ import { createLog } from '../../../server/src/common/log';
 const silent = createLog('error', () => undefined);
 const OPERATOR = 'a-token-of-the-operator';
 
-/** The routes that check a token or nonce, with three attempts per address and minute. The header `from` is the address. */
+/**
+ * Opens the routes that check a token or nonce, with three attempts per address and minute. The header `from`
+ * sets the address.
+ */
 async function open() {
   const clock = { now: 1_800_000_000_000 };
   const identity = createIdentity({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { networkOf } from '../../../server/src/identity/network';
 
-/** An IPv6 address in the canonical notation: lower case, the longest run of zeros as `::`. */
+/** Returns an IPv6 address in canonical notation: lower case, with the longest run of zeros as `::`. */
 const canonical = (address: string) => new URL(`http://[${address}]`).hostname.slice(1, -1);
 
 const group = fc.integer({ min: 0, max: 0xffff });

@@ -21,7 +21,7 @@ async function start(...turns: [Turn, ...Turn[]]) {
   return createOpenAiCompatibleLlm({ baseUrl: server.url, apiKey: FAKE_KEY, model: 'some-model' });
 }
 
-/** The parts before the failure, and the failure. */
+/** Reads a stream to its end, and returns the text before the failure, and the failure. */
 async function readAll(stream: AsyncIterable<string>): Promise<{ text: string; problem: unknown }> {
   let text = '';
   try {

@@ -198,7 +198,7 @@ describe('for any answer of the model', () => {
       }),
       { numRuns: 300 },
     );
-    // Both outcomes must occur, or the property would prove nothing.
+    // Both outcomes must occur, so that the property tests both.
     expect(kinds).toEqual(new Set(['value', 'problem']));
     await flaky.close();
   });

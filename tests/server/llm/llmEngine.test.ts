@@ -23,7 +23,7 @@ const segmentsOf = (asked: AskedModel): readonly Segment[] => {
 const answerOf = (translations: readonly Segment[], kept: readonly number[] = []) =>
   JSON.stringify({ translations, kept });
 
-/** Translates a text to the name of the target language and the text. */
+/** A model that answers each text with the name of the target language and the text. */
 const obedient = (asked: AskedModel) => {
   const target = /to [^(]* \(([\w-]+)\)\./.exec(asked.system)?.[1] ?? '';
   return answerOf(segmentsOf(asked).map(({ id, text }) => ({ id, text: `${target}: ${text}` })));

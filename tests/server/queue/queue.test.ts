@@ -4,7 +4,7 @@ import { deferred } from '../../support/server/deferred';
 
 const never = new AbortController().signal;
 
-/** Tasks that record their start and end on request. */
+/** Creates tasks that record their start, and end when the test says so. */
 function rehearsal(size: number) {
   const queue = createQueue({ size });
   const begun: string[] = [];

@@ -18,13 +18,13 @@ interface Answered {
 const MARKED = Object.values(INLINE_SENTENCES).flat();
 const LOST = 'lost markup';
 
-/** Gives every word an ending, with the markup around the same words. Loses the markup of some texts. */
+/** Adds an ending to every word and keeps the markup in place. Loses the markup of some texts. */
 function translate(text: string): string {
   if (text.includes(LOST)) return text.replaceAll(/<[^>]*>/g, '');
   return text.replaceAll(/[^<>]+(?=<|$)/g, (words) => words.replaceAll(/\p{L}+/gu, (word) => `${word}o`));
 }
 
-/** The same, with the first two spans in the other order. */
+/** Translates in the same way, but swaps the first two spans. */
 const reorder = (text: string) =>
   translate(text).replace(/(<([a-z]+\d*)[^>]*>[^<]*<\/\2>) (<([a-z]+\d*)[^>]*>[^<]*<\/\4>)/, '$3 $1');
 

@@ -30,7 +30,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'with a server of its own', ()
   }, 60_000);
   afterAll(() => server.stop());
 
-  /** The signals from now on; the first one, when it begins to listen, is left out. */
+  /** Records the signals from now on, without the signal that is sent when listening starts. */
   async function listenTo({ jobs }: Store) {
     const signals: string[] = [];
     const stop = jobs.listen(
@@ -108,7 +108,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'with a server of its own', ()
     await queueJob(sender);
     await expect.poll(() => signals).toEqual(['queued', 'queued']);
     await server.crash();
-    // Also while it cannot connect.
+    // The listener can also be stopped while it cannot connect.
     await stop();
     await server.restart();
     await Promise.all([sender.close(), receiver.close()]);
@@ -171,7 +171,7 @@ describe('a database address', () => {
   const refusal = async (databaseUrl: string) => {
     const problem: unknown = await openAt({ dataDir, databaseUrl }).catch((reason: unknown) => reason);
     if (!(problem instanceof StoreError)) throw new Error('it was not refused');
-    // A cause would be logged with all details of the driver.
+    // The error has no cause, because the log would print it with all details of the driver.
     expect(problem.cause).toBeUndefined();
     return problem.message;
   };

@@ -103,7 +103,7 @@ describe('the SQLite file', () => {
 
 const HOLDER = fileURLToPath(new URL('../support/store/lockProcess.mjs', import.meta.url));
 
-/** A process that holds the lock until it is released. */
+/** Starts a process that holds the lock until the test releases it. */
 async function holdLock(place: Place) {
   const child = spawn(process.execPath, [HOLDER, fileOf(place)], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'close');
@@ -131,7 +131,7 @@ describe('while another process writes to the SQLite file', () => {
         settled += 1;
       }),
     );
-    // If a waiting call blocked the process, the waiting calls would time out before the last of these.
+    // If a waiting call blocked the process, the waiting calls would time out before the last request here.
     for (let n = 0; n < 300; n += 1) expect(await (await fetch(server.url)).text()).toBe('ok');
     expect(settled).toBe(0);
     await letGo();

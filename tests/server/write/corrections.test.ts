@@ -10,7 +10,7 @@ import { createLocalChecker } from '../../../server/src/engines/write/localCheck
 import { improve } from './bench';
 import { CORRECT, FAULTY } from './corpus';
 
-// One writer for all tests: a start takes seconds.
+// All tests share one writing assistant, because its start takes seconds.
 const checker = createLocalChecker({ harper: createHarper({ log: () => undefined }) });
 const writer = createCheckingWriter(checker);
 afterAll(() => writer.close());
@@ -43,7 +43,7 @@ describe('the correction of English errors', { timeout: 60_000 }, () => {
     ['The shop is open on monday.', 'The shop is open on Monday.'],
     ['I could of helped you.', 'I could have helped you.'],
     ['How are you ?', 'How are you?'],
-    // Both varieties are right, but no third one.
+    // Both `colour` and `theater` are correct, although their varieties differ.
     ['The colour of the theater is grey, realy.', 'The colour of the theater is grey, really.'],
   ])('%s', async (faulty, right) => {
     expect(await corrected(faulty)).toBe(right);

@@ -8,13 +8,13 @@ afterEach(() => {
 
 const FAULTY = 'She go home.';
 const RIGHT = 'She goes home.';
-/** Text that keeps Harper busy for seconds, in one call. */
+/** A text that keeps Harper busy for seconds in one call. */
 const LONG = Array.from({ length: 8 }, () => 'The quik fox jump over teh lazzy dog. '.repeat(30)).join(
   '\n\n',
 );
 const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
-/** The only process of Harper. */
+/** Returns the id of the only Harper process. */
 function onlyProcess(): number {
   const [pid, ...more] = harperProcesses();
   if (pid === undefined || more.length > 0) throw new Error('there is not one process');
@@ -48,7 +48,7 @@ describe('the Harper process', { timeout: 120_000 }, () => {
     const { writer, logged } = newWriter();
     await improve(writer, FAULTY);
     const pid = onlyProcess();
-    // Stopped first, so that it cannot answer before it is killed.
+    // The process is stopped first, so that it cannot answer before it is killed.
     process.kill(pid, 'SIGSTOP');
     const result = improve(writer, FAULTY);
     await new Promise(setImmediate);
@@ -63,7 +63,7 @@ describe('the Harper process', { timeout: 120_000 }, () => {
     const { writer } = newWriter();
     await improve(writer, FAULTY);
     const first = onlyProcess();
-    // Stopped first, so that it cannot answer before it is killed.
+    // The process is stopped first, so that it cannot answer before it is killed.
     process.kill(first, 'SIGSTOP');
     const result = improve(writer, FAULTY);
     await new Promise(setImmediate);

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { fileForm } from '../../../support/server/documents/fileGateway';
 import { gatedEngine, linesOf, openJobGateway } from '../../../support/server/documents/jobGateway';
 
-/** A user with three documents a day. */
+/** Opens a gateway for a user with three documents a day. */
 async function openForAna(options: Parameters<typeof openJobGateway>[0] = {}) {
   const gateway = await openJobGateway(options);
   const ana = await gateway.login('ana');
-  /** How many documents are left today. */
+  /** Returns how many documents the user has left today. */
   const left = async () => {
     const subject = 'user:ana';
     const day = new Date(gateway.clock.now).toISOString().slice(0, 10);

@@ -7,13 +7,13 @@ import { openJobGateway } from '../../../support/server/documents/jobGateway';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A job that is done, and the address of its download. */
+/** Runs a job to its end, and returns the address of its download. */
 async function openWithResult(name = 'report.docx') {
   const gateway = await openJobGateway();
   const { id } = await (await gateway.post(fileForm('good day', {}, name))).json();
   await gateway.jobs.settled();
   const addressOf = async (job: string) => (await gateway.status(job)).files[0]?.url ?? '';
-  /** The status and the code of an answer. */
+  /** Requests an address, and returns the status and the code of the answer. */
   const asked = async (address: string) => {
     const response = await gateway.get(address);
     return [response.status, (await response.json()).code];
@@ -92,7 +92,7 @@ describe('the download of a result', () => {
     expect(await folders()).toEqual([id]);
     clock.now += MINUTE_MS;
     expect(await asked(address)).toEqual([410, 'gone']);
-    // Also before the file is removed.
+    // The download also ends if the file was not deleted yet.
     expect(await folders()).toEqual([id]);
     expect((await asked(`/v1/ai-files/${id}`))[0]).toBe(404);
     await jobs.sweep();

@@ -8,7 +8,7 @@ import { upperCaseEngine } from '../../../support/server/documents/fileGateway';
 import { gatedEngine, openJobGateway } from '../../../support/server/documents/jobGateway';
 import { temporaryStore } from '../../../support/server/store/temporaryStore';
 
-/** Gateways on the same SQLite and the same folder, one after the other. */
+/** Opens gateways one after the other, with the same SQLite file and the same folder. */
 async function openSite() {
   const folder = await mkdtemp(path.join(tmpdir(), 'lang-assistant-test-'));
   const store = temporaryStore();
@@ -16,7 +16,7 @@ async function openSite() {
   return {
     folder,
     store,
-    /** A gateway that is killed in the middle of a job: nothing of it ends. */
+    /** Opens a gateway that stops in the middle of a job, as if it was killed. */
     async openKilled() {
       const { engine, nextBatch } = gatedEngine();
       const gateway = await openJobGateway({ engines: [engine], store, environment: { FILES_DIR: folder } });

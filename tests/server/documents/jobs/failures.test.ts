@@ -116,7 +116,7 @@ describe('a job folder that is not writable', () => {
 describe('a full disk', () => {
   const full = () => Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }));
 
-  /** A gateway whose disk has no space for some step. */
+  /** Opens a gateway whose disk is full during one step. */
   async function openFull(step: (folder: JobFolder) => JobFolder) {
     const directory = await mkdtemp(path.join(tmpdir(), 'lang-assistant-test-'));
     onTestFinished(() => rm(directory, { recursive: true, force: true }));

@@ -49,7 +49,7 @@ describe('a document job', () => {
     ]);
     const download = await get(files[0]?.url ?? '');
     expect(await download.text()).toBe(`es false\n${linesOf(250).toUpperCase()}`);
-    // The source is not kept, and a settled job can still be asked for.
+    // The source is deleted, and the status of a finished job is still available.
     expect((await filesOf(id)).toSorted()).toEqual(['out-1', 'out-1.bilingual', 'out-1.tmx']);
     expect(await status(id)).toMatchObject({ state: 'done', done: 250, total: 250 });
   });
@@ -175,7 +175,7 @@ describe('the events of a job', () => {
 
 describe('a gateway without document jobs', () => {
   test('translates a document with job=1 within the request, as without job=1', async () => {
-    // Replicas on PostgreSQL have no common folder unless one is configured.
+    // Gateways on PostgreSQL share no folder unless one is configured, so they offer no jobs.
     const { app } = createTestApp({
       engines: [upperCaseEngine()],
       environment: { DATABASE_URL: 'postgres://localhost/none', FILES_DIR: '' },
@@ -221,7 +221,7 @@ describe('a document job of a host page', () => {
     const { state, files } = await own.json();
     expect([state, files[0].name]).toEqual(['done', 'translated_a.pptx']);
     expect((await app.request(files[0].url)).status).toBe(200);
-    // Without the cookie, and with another one, it is another visitor.
+    // Without the cookie, or with another cookie, the caller is another visitor.
     expect((await app.request(data.status_url)).status).toBe(404);
     const other = await app.request(`/v1/nonce?action=${FILE_ACTION}`);
     const otherCookie = other.headers.get('set-cookie')?.split(';')[0] ?? '';

@@ -82,7 +82,7 @@ describe('the list of a user’s documents', () => {
     await gateway.jobs.settled();
     expect(await gateway.status(id, ana)).toMatchObject({ done: 2, reused: 1 });
     expect(await gateway.status(without, ana)).not.toHaveProperty('reused');
-    // The memory next to the document is not part of its size.
+    // The size of a job does not include the translation memory.
     const job = { id, reused: 1, size: 'good day\ngood night'.length };
     expect(await listed(gateway, ana)).toContainEqual(expect.objectContaining(job));
   });
@@ -120,7 +120,7 @@ describe('the list of a user’s documents', () => {
     });
     expect(await asBen.json()).toEqual([]);
     expect((await app.request(LIST, { headers: { cookie } })).status).toBe(401);
-    // Without the cookie, as on another device.
+    // The request has no cookie, as from another device.
     expect(await listed(gateway, ana)).toMatchObject([{ id: data.id, state: 'done' }]);
     expect(await status(data.id, ana)).toMatchObject({ state: 'done' });
     expect((await cancel(data.id, ana)).status).toBe(200);

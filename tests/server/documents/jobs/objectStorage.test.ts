@@ -14,13 +14,13 @@ const isCharged = async ({ store, clock }: { store: Store; clock: { now: number 
   return (await store.used({ subject: 'user:ana', counter: 'files', day })) > 0;
 };
 
-/** The fault for requests with a method and an end of the key. */
+/** Limits a fault to requests with this method and this end of the key. */
 const only =
   (method: string, end: RegExp, fault: Fault): Fault =>
   (request, response) =>
     request.method === method && end.test(request.url ?? '') && fault(request, response);
 
-/** Lets a process work on its job as often as it may: after a failure of the storage, it takes none for a while. */
+/** Runs a job until its last attempt. After a failure of the storage, a process takes no job for half a minute. */
 async function workOften({ jobs, clock }: Pick<JobGateway, 'jobs' | 'clock'>): Promise<void> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     await jobs.settled();
@@ -265,7 +265,7 @@ describe('when object storage fails', () => {
 });
 
 describe('a process that has lost its job to another process while it stores the result', () => {
-  /** A gateway whose first result is on its way to the storage, and another one that takes the job over. */
+  /** Opens a gateway that is storing a result, and a second gateway that takes over the job. */
   async function openRace() {
     const site = await openS3Site();
     const slow = await site.open();
@@ -287,7 +287,7 @@ describe('a process that has lost its job to another process while it stores the
     await winner.jobs.sweep();
     await winner.jobs.settled();
     expect(await winner.textOf(id)).toBe('es false\nGOOD DAY!');
-    // The storage now accepts what the slow process sent.
+    // The storage now stores what the slow process sent.
     response.writeHead(200).end();
     await slow.jobs.settled();
     expect(await slow.status(id)).toMatchObject({ state: 'done', done: 1, total: 1 });
@@ -309,7 +309,7 @@ describe('a process that has lost its job to another process while it stores the
     const { s3, open, slow, id } = await openRace();
     const other = await open();
     expect((await other.cancel(id)).status).toBe(200);
-    // What the storage has received is stored after the cancellation.
+    // The storage stores a late upload after the job was cancelled.
     await s3.put(`${PREFIX}${id}/out-1`, 'late');
     await s3.put(`${PREFIX}11111111-1111-4111-8111-111111111111/in`, 'an upload that was interrupted');
     other.clock.now += 2 * HOUR_MS;

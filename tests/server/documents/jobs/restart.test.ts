@@ -9,7 +9,7 @@ import { sharedStore } from '../../../support/server/store/temporaryStore';
 
 const MINUTE_MS = 60_000;
 
-/** Gateways on the same database and the same folder. Each has its own clock. */
+/** Opens gateways with the same database and the same folder. Each gateway has its own clock. */
 async function openSite() {
   const folder = await mkdtemp(path.join(tmpdir(), 'lang-assistant-test-'));
   const store = sharedStore();
@@ -17,7 +17,7 @@ async function openSite() {
   return {
     folder,
     store,
-    /** A process that never ends a job, like one that was killed in the middle of it. */
+    /** Opens a process that never ends a job, like a process that was killed. */
     async openStuck() {
       const { engine, nextBatch, allow, signals } = gatedEngine();
       const gateway = await openJobGateway({ engines: [engine], store, environment: { FILES_DIR: folder } });
@@ -173,11 +173,11 @@ describe('two processes with the same job queue', () => {
     ahead.clock.now += 5 * 60 * MINUTE_MS;
     await ahead.jobs.sweep();
     await ahead.jobs.settled();
-    // Its own clock says that the lease has ended long ago.
+    // By the clock of this process, the lease ended long ago.
     expect(await ahead.status(id)).toMatchObject({ state: 'working' });
     busy.allow();
     await busy.jobs.settled();
-    // An address that one process has signed is valid at the other one.
+    // A download address signed by one process is valid at the other process.
     const address = (await ahead.status(id)).files[0]?.url ?? '';
     expect((await busy.get(address)).status).toBe(200);
     expect((await ahead.get((await busy.status(id)).files[0]?.url ?? '')).status).toBe(200);

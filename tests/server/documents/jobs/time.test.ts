@@ -57,7 +57,7 @@ test('an unchanged status is sent again, so that proxies do not close the connec
   expect(come).toEqual([]);
   for (let step = 0; step < 20 && come.length === 0; step += 1) {
     await vi.advanceTimersByTimeAsync(1_000);
-    // The store answers from outside of the fake time.
+    // The store does not use the fake timers.
     await new Promise((resolve) => setImmediate(resolve));
   }
   await second;

@@ -18,7 +18,7 @@ const folder = useFolder();
 const { signal } = new AbortController();
 const PAIR = { source: 'en', target: 'es' };
 
-/** Paragraphs with formatting; equal ones occur, as in real documents. */
+/** Generates paragraphs with formatting. Some are equal, as in real documents. */
 const paragraphXml = fc
   .array(fc.tuple(fc.stringMatching(/^[a-z]{1,8} ?[a-z&<]{1,8} $/), fc.boolean()), {
     minLength: 1,
@@ -68,7 +68,7 @@ test('after an edit of one of 200 paragraphs, the engine translates only one seg
         expect(second.asked).toEqual(['An edited sentence, number 7.']);
         expect(second.translated.reused).toBe(document.segments.length - 1);
 
-        // With a memory, the document is the same as without one.
+        // The document is the same with and without a translation memory.
         const outPath = folder.path(`${Math.random()}.docx`);
         await document.write(second.translated.translations, outPath);
         const whole = folder.path(`${Math.random()}.docx`);

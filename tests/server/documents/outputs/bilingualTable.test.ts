@@ -30,7 +30,7 @@ const plainRow = (source: string, translation: string, more: Partial<SegmentRow>
   ...more,
 });
 
-/** What a reader sees of a paragraph. */
+/** Returns the text of a paragraph as a reader sees it. */
 function visible(paragraph: XmlElement): string {
   const pieces = [...everyElement(paragraph)].map((element) => {
     if (element.name === 'w:t') return textOf(element);
@@ -194,7 +194,7 @@ describe('the bilingual table', () => {
     const path = folder.path('long.docx');
     await writeBilingualTable(rows(), OPTIONS, path);
     clearInterval(turn);
-    // If all rows were collected first, none would be written before the last one was there.
+    // If all rows were collected before writing, the most unwritten rows would be 40,000.
     expect(most).toBeLessThan(20_000);
     expect((await stat(path)).size).toBeGreaterThan(100_000);
   });

@@ -59,7 +59,7 @@ test('a cancelled job deletes its glossary file', async () => {
 });
 
 test('the bilingual table marks sentences that lack a term, also when formatting splits the term', async () => {
-  /** Translates nothing as it should be: no placeholder survives. */
+  /** An engine that translates every term wrongly, and keeps no placeholder. */
   const stubborn = upperCaseEngine({
     translate: async ({ segments }) =>
       segments.map((text) =>

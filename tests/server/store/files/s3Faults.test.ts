@@ -53,7 +53,7 @@ const optionsOf = (given: Partial<S3Options> = {}): S3Options => ({
 });
 const clientOf = (given?: Partial<S3Options>): S3Client => createS3Client(optionsOf(given));
 
-/** The error of a request, which must be a failure of the storage. */
+/** Returns the error of a request, and checks that it is a failure of the storage. */
 async function faultOf(work: Promise<unknown>): Promise<string> {
   const error: unknown = await work.catch((reason: unknown) => reason);
   expect(isStorageFault(error)).toBe(true);
@@ -65,7 +65,7 @@ const drop: Fault = (request) => {
   return true;
 };
 
-/** A server that fails the first requests and answers the others. */
+/** Fails the first requests, and answers later requests. */
 const first = (count: number, fault: Fault): Fault => {
   let left = count;
   return (request, response) => left-- > 0 && fault(request, response);
@@ -221,7 +221,7 @@ describe('a request to the storage', () => {
   });
 
   test('is sent to a host name with the bucket if the storage requires it', async () => {
-    // The name of that host cannot be resolved here; the test checks the address only.
+    // The host name of the bucket cannot be resolved here, so the test checks only the address.
     const addresses: unknown[] = [];
     const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation((address) => {
       addresses.push(address instanceof URL && address.href);

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(parent, { recursive: true });
 });
 
-/** Options for a part of the bucket that no other test uses, and the folder of their scratch folders. */
+/** Creates options with an unused prefix of the bucket, and with a folder for temporary files. */
 async function newOptions(): Promise<S3FilesOptions & { readonly directory: string }> {
   prefixes += 1;
   const directory = await mkdtemp(path.join(parent, 'scratch-'));

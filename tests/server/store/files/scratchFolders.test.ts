@@ -18,7 +18,7 @@ test('an old folder of a crashed process is deleted; folders in use and folders 
   await scratch.cleanUp(Date.now());
   const kept = [own.path, other.path, foreign].map((folder) => path.basename(folder));
   expect((await readdir(directory)).toSorted()).toEqual(kept.toSorted());
-  // Another process sees that it is in use.
+  // A second process does not delete a folder in use.
   await createScratchFolders(directory).cleanUp(Date.now());
   expect(await readdir(directory)).toHaveLength(3);
   await own.close();

@@ -27,7 +27,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'a gateway whose Redis fails',
     return server;
   }
 
-  /** A gateway's connection with what uses it: a limit of two calls, and sentences. */
+  /** Opens a gateway's Redis connection with a limit of two calls, and with cached sentences. */
   async function open(url: string) {
     const log = createLog('debug', (line) => lines.push(line));
     const redis = await connectRedis({ url, use: 'limits', log });
@@ -37,7 +37,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'a gateway whose Redis fails',
     return {
       redis,
       sentences,
-      /** Whether a call is admitted; another failure than a refusal rejects. */
+      /** Tells whether a call is admitted. Rejects on any other error than a refusal. */
       call: () =>
         admit(VISITOR).then(
           () => true,
@@ -55,13 +55,13 @@ describe.skipIf(missing !== undefined)(missing ?? 'a gateway whose Redis fails',
     ['with', ['--appendonly', 'yes', '--appendfsync', 'always'], false],
     ['without', [], true],
   ])(
-    'while Redis is killed, each gateway counts alone; %s an append-only file, Redis counts on afterwards',
+    'a gateway counts alone while Redis is killed, and Redis %s an append-only file counts again afterwards',
     async (_name, options, isNew) => {
       const server = await start(options);
       const { call, redis } = await open(server.url);
       expect([await call(), await call(), await call()]).toEqual([true, true, false]);
       await server.kill();
-      // The own count is a new one, and holds too.
+      // The gateway starts its own count at zero, and refuses the third call, too.
       expect([await call(), await call(), await call()]).toEqual([true, true, false]);
       await server.restart();
       await expect.poll(() => redis.isReady(), { timeout: 15_000 }).toBe(true);

@@ -7,7 +7,7 @@ import { startShared, type SharedGateway } from '../../support/store/sharedGatew
 
 const missing = missingRedis();
 const TEXT = 'The text of an account.';
-/** A busy machine may take longer than a gateway waits for Redis, which then goes on without it for a second. */
+/** On a busy machine, Redis may answer too late. The gateway then works without Redis for a second. */
 const RETRY = { timeout: 20_000, interval: 1_000 };
 
 describe.skipIf(missing !== undefined)(missing ?? 'two gateways with one Redis', () => {
@@ -38,7 +38,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways with one Redis',
   const storedCount = async () => (await redis.dump()).size;
   let sentences = 0;
 
-  /** Translates sentences until one is stored, and returns that one. */
+  /** Translates new sentences until one is stored, and returns the stored sentence. */
   async function storeSentence(gateway: SharedGateway): Promise<string> {
     let sentence = '';
     const storeAnother = async () => {
@@ -108,7 +108,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways with one Redis',
   test('store no translations of users with an account, not even with SENTENCE_CACHE=on', async () => {
     const [one, two] = await startTwo({ REDIS_CACHE_URL: redis.url, SENTENCE_CACHE: 'on' });
     expect((await one.translateAs('ana', TEXT)).status).toBe(200);
-    // An anonymous call, so that there is something to wait for.
+    // This anonymous call is stored, so that the test knows when to look.
     await storeSentence(one);
     expect(await storedCount()).toBe(1);
     const calls = service.calls.length;

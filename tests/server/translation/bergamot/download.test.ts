@@ -16,7 +16,7 @@ afterEach(() => {
 
 const hello = job('en', 'xx', ['Hello']);
 
-/** The files in the models' folder, without the list. */
+/** Returns the names of the files in the models' folder, without the list of models. */
 async function filesIn(dataDir: string): Promise<readonly string[]> {
   const names = await readdir(join(dataDir, 'models'));
   return names.filter((name) => name !== 'registry.json');
@@ -60,7 +60,7 @@ describe('a file that differs from the published file is not used:', () => {
     });
     await expect(engine.translate(hello)).rejects.toMatchObject({ name: 'EngineError', kind: 'unavailable' });
     expect(threads()).toEqual([]);
-    // The vocabulary alone is kept.
+    // Only the file of the vocabulary is kept.
     expect(await filesIn(dataDir)).toHaveLength(1);
     expect(logged).toHaveLength(1);
   });
@@ -141,7 +141,7 @@ describe('the list of models cannot make the gateway call other addresses', () =
     expect(await knows(engine, hello)).toBe(false);
     await expect(engine.translate(hello)).rejects.toMatchObject({ kind: 'unsupportedPair' });
     expect(bucket.requests).toEqual(['/db/models.json']);
-    // The rest of the list is still used.
+    // Other entries of the list are still used.
     expect(await knows(engine, job('en', 'yy', ['Hello']))).toBe(true);
   });
 

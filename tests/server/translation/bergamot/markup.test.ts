@@ -5,7 +5,7 @@ import { job, newBench } from './bench';
 
 const html = { format: 'html' } as const;
 
-/** The tags of a piece of HTML in order, such as `b`, `/b`, `br`. */
+/** Returns the tags of an HTML text in order, such as `b`, `/b`, `br`. */
 function tags(text: string): string[] {
   return [...text.matchAll(/<(\/?[a-z0-9]+)[^>]*>/g)].map(([, name = '']) => name);
 }

@@ -11,7 +11,7 @@ afterEach(() => {
 const HOUR = 3_600_000;
 const hello = job('en', 'xx', ['Hello']);
 
-/** An address where nothing listens. */
+/** Returns an address at which no server listens. */
 async function deadUrl(): Promise<string> {
   const bucket = await newBucket();
   await bucket.close();

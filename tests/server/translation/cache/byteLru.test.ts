@@ -2,7 +2,7 @@ import { array, assert, boolean, nat, property, record, string } from 'fast-chec
 import { expect, test } from 'vitest';
 import { createByteLru } from '../../../../server/src/engines/translation/cache/byteLru';
 
-/** With the overhead of an entry, one of ten characters takes 190 bytes. */
+/** Returns a key. Including its overhead, an entry of ten characters takes 190 bytes. */
 const key = (index: number) => `key-${index}`;
 
 test('the cache stays within its limit, and frees the entries that it drops', () => {

@@ -118,7 +118,7 @@ describe('the sentence cache', () => {
   });
 });
 
-/** A cache of several gateways that has lost some texts. */
+/** Creates a shared cache that has lost some of its texts. */
 function sharedSentences(isKept: (key: string) => boolean): SharedSentences {
   const texts = new Map<string, string>();
   return {

@@ -6,7 +6,7 @@ import { createTestApp } from '../../../support/server/testApp';
 const LINES = ['One is here.', 'Two is here.', 'Three is here.', 'Four is here.', 'Five is here.'];
 const TEXT = LINES.join('\n');
 
-/** An engine that answers calls for more than some texts with another number of texts. */
+/** Creates an engine that returns a wrong number of texts if it gets more than `maxTexts`. */
 function mergingEngine(maxTexts: number) {
   const calls: number[] = [];
   const engine = fakeEngine({

@@ -11,7 +11,7 @@ import { jobOf } from '../../engines/contract';
 const pair = { source: 'en', target: 'es' };
 const SERVER = [{ source: 'server', target: 'servidor' }];
 
-/** Translates word by word with a small dictionary; unknown words stay. */
+/** Creates an engine that translates word by word with a small dictionary, and keeps unknown words. */
 function wordByWord(words: Readonly<Record<string, string>>, change = (text: string) => text) {
   return fakeEngine({
     translate: (job) =>

@@ -14,7 +14,7 @@ const job = (segments: readonly string[] = SOURCES) =>
 
 const soundOf = (segments: readonly string[]) => segments.map((one) => SOUND[SOURCES.indexOf(one)] ?? '');
 
-/** Answers whole jobs wrongly, and single segments soundly. */
+/** Creates an engine that mixes up the answers of a job, and translates single segments correctly. */
 const mixing = (answers: readonly string[], more: Partial<TranslationEngine> = {}) =>
   fakeEngine({
     name: 'mixing',

@@ -11,7 +11,7 @@ import { CORRECT, FAULTY } from './corpus';
 const FREQUENCIES = path.resolve('server/data/frequency');
 const signal = new AbortController().signal;
 
-/** A checker, what applies its certain changes, and what it logs. */
+/** Creates a function that applies the certain changes of the checker, and records the log. */
 function corrector(command: string, folders: readonly string[] = DICTIONARY_FOLDERS) {
   const logged: string[] = [];
   const hunspell = createHunspell({ command, folders });
@@ -111,7 +111,7 @@ describe('with only the dictionary of a related language', () => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'hunspell-'));
-    // It lists every word as unknown.
+    // This fake hunspell reports every word as unknown.
     await writeFile(path.join(folder, 'hunspell'), '#!/bin/sh\ncat\n', { mode: 0o755 });
     for (const ending of ['aff', 'dic']) await writeFile(path.join(folder, `nb_NO.${ending}`), '');
   });
