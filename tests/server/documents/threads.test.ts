@@ -64,7 +64,7 @@ test('documents in the queue behind threads that hang fail at their own deadline
 });
 
 test.each(['#grow', '#gulp'])(
-  'a document is still translated while another one uses up the memory (%s)',
+  'a document is translated even if another document uses up the memory (%s)',
   async (order) => {
     const isOver = deferred();
     const begun = deferred();

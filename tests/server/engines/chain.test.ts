@@ -183,7 +183,7 @@ test('an engine that is still loading is reported only if no other engine answer
   expect((await chain.translate(jobOf(job))).engine).toBe('second');
 });
 
-test('a text in an unexpected language is reported as such if only one engine covers the pair', async () => {
+test('a text that the only engine refuses as another language is reported as another language', async () => {
   const chain = createEngineChain([failing('foreignText'), fakeEngine({ only: [] })], quiet);
   await expect(chain.translate(jobOf(job))).rejects.toMatchObject({ kind: 'foreignText' });
 });

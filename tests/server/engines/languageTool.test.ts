@@ -128,7 +128,7 @@ describe('a match of LanguageTool', () => {
     expect((await open().check(request('A `teh` "teh" b', 'en'))).texts[0]?.changes).toEqual([]);
   });
 
-  test('comes from a request with a language code that the server knows', () => {
+  test('in any language is requested with a language code that the server knows', () => {
     const known = new Set(['nb', 'de', 'de-de', 'de-at']);
     expect([
       codeFor('no', known),

@@ -237,7 +237,7 @@ describe('a language model as an engine', () => {
       expect(await echo([]).translate(job)).toEqual([sentence]);
     });
 
-    test('rejects the text between two scripts of one language', async () => {
+    test('rejects an unchanged text if the languages differ in script', async () => {
       const job = jobOf({ source: 'sr', target: 'sr_Cyrl', segments: ['Kuća je bela.'] });
       await expect(echo([]).translate(job)).rejects.toMatchObject({ kind: 'foreignText' });
     });

@@ -52,7 +52,7 @@ describe('a language model as a writing assistant', () => {
     expect(server.asked()[0]?.messages).toEqual([{ role: 'user', content: '{"text":"i goed home"}' }]);
   });
 
-  test('returns at most five alternatives, without empty, repeated, overlong or broken ones', async () => {
+  test('returns at most five alternatives, without empty, repeated, overlong or broken alternatives', async () => {
     const fits = '👨‍👩‍👧'.repeat(150);
     const writer = await startWriter('Done.', [
       'Done.',

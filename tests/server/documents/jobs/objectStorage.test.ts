@@ -264,7 +264,7 @@ describe('when object storage fails', () => {
   });
 });
 
-describe('a process that has lost its job to another process while it stores the result', () => {
+describe('a process that loses its job to another process while it stores the result', () => {
   /** Opens a gateway that is storing a result, and a second gateway that takes over the job. */
   async function openRace() {
     const site = await openS3Site();
@@ -305,7 +305,7 @@ describe('a process that has lost its job to another process while it stores the
     expect([await s3.keys(), await slow.onDisk()]).toEqual([[], []]);
   });
 
-  test('and is then killed leaves objects that are deleted together with the job', async () => {
+  test('and is then killed leaves files that are deleted together with the job', async () => {
     const { s3, open, slow, id } = await openRace();
     const other = await open();
     expect((await other.cancel(id)).status).toBe(200);

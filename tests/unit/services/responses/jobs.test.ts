@@ -38,7 +38,7 @@ describe('the answer to a document that was sent as a job', () => {
     'Hola',
     null,
     [accepted],
-  ])('comes from a server without jobs: %j', (body) => {
+  ])('is recognised as the answer of a server without jobs: %j', (body) => {
     expect(parseAcceptedJob(body, REQUEST)).toBeUndefined();
   });
 

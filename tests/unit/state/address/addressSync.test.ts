@@ -77,7 +77,7 @@ describe('after an action of the user', () => {
 });
 
 describe('the Back and Forward buttons', () => {
-  it('restore mode and languages, tell the page, and write nothing', async () => {
+  it('restore mode and languages, send the page an event, and do not change the address', async () => {
     const { double, state } = await openAt('/translator/english-to-spanish');
     state().translate.swap();
     state().ui.setMode('write');

@@ -77,7 +77,7 @@ describe('Stop', () => {
     expect(chat.last().request.history.at(-1)).toEqual({ role: 'assistant', content: 'Hola' });
   });
 
-  it('without a request does nothing', async () => {
+  it('without a reply in progress does nothing', async () => {
     const chat = await open();
     await exchange(chat, 'one', 'first');
     chat.controller().stop();

@@ -92,7 +92,7 @@ describe('files that are chosen', () => {
     expect(rejected.at(-1)?.why).toBe('folder');
   });
 
-  it('move the focus to Translate if one can be translated, otherwise to the picker', () => {
+  it('move the focus to Translate if a file can be translated, otherwise to the picker', () => {
     expect(nextFocus([withSize(11, { kind: 'ready' })], LIMITS)).toEqual({ place: 'pick' });
     expect(nextFocus([withSize(1, { kind: 'ready' })], LIMITS)).toEqual({ place: 'translate' });
   });

@@ -98,14 +98,14 @@ describe('language detection in the translator', () => {
     expect(double.asked.map(({ request }) => request.source)).toEqual(['it']);
   });
 
-  describe('by the second detector,', () => {
+  describe('the second detector', () => {
     let confirm = (_code: string): void => undefined;
     beforeEach(() => {
       double.confirmed = new Promise((resolve) => (confirm = resolve));
     });
     const sources = () => double.asked.map(({ request }) => request.source);
 
-    it('that answers before the request, sets the language of the request', async () => {
+    it('sets the language of the request if it answers before the request', async () => {
       translate().setText(SENTENCE);
       await pause(900);
       confirm('fr');
@@ -115,7 +115,7 @@ describe('language detection in the translator', () => {
       expect(sources()).toEqual(['fr']);
     });
 
-    it('that answers later, delays nothing, and translates once more from the right language', async () => {
+    it('delays nothing if it answers later, and then translates once more from the right language', async () => {
       translate().setText(SENTENCE);
       await pause();
       expect(sources()).toEqual(['en']);
@@ -127,7 +127,7 @@ describe('language detection in the translator', () => {
       expect(double.asked).toHaveLength(2);
     });
 
-    it('that finds the language of the request, changes nothing', async () => {
+    it('changes nothing if it finds the language of the request', async () => {
       await translated(SENTENCE, 'Quisiera');
       confirm('en');
       await settled();
@@ -153,7 +153,7 @@ describe('language detection in the translator', () => {
       expect(sources()).not.toContain('fr');
     });
 
-    it('that fails, is reported, and the translation stays', async () => {
+    it('is optional: a failure is reported, and the translation stays', async () => {
       double.confirmed = new Error('chunk not found');
       await translated(SENTENCE, 'Quisiera');
       expect(double.reported).toEqual([double.confirmed]);

@@ -33,7 +33,7 @@ describe('speech of the widget', () => {
     expect(voiceOf(double).activity.kind).toBe('idle');
   });
 
-  it('of another widget continues when a widget leaves the page', async () => {
+  it('goes on in one widget when another widget leaves the page', async () => {
     const [mine, yours] = [await opened(), await opened()];
     yours.controller.speak({ place: 'output', text: 'Hello', language: 'en' });
     suspend(mine.store);

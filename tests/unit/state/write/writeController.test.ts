@@ -28,7 +28,7 @@ describe('the style and tone of a text', () => {
     expect(double.improving).toHaveLength(1);
   });
 
-  it('are used for the next text if there is none', async () => {
+  it('wait for a text if there is none', async () => {
     controller().chooseStyle({ style: 'academic' });
     controller().apply();
     await wait(1000);
@@ -37,7 +37,7 @@ describe('the style and tone of a text', () => {
     expect(sent().request.style).toBe('academic');
   });
 
-  it('are reset to those in use if they are not applied', () => {
+  it('return to the values in use if they are not applied', () => {
     controller().chooseStyle({ style: 'academic' });
     controller().resetStyle();
     expect(controller().pendingStyle).toEqual(controller().writingStyle);
@@ -114,7 +114,7 @@ describe('alternatives', () => {
     expect(alternatives()).toEqual(['I walked home', 'I headed home']);
   });
 
-  it('with an unknown index change nothing', () => {
+  it('do not change the text if the index is unknown', () => {
     controller().applyAlternative(7);
     expect(shown()).toBe('I went home');
   });
@@ -134,7 +134,7 @@ describe('the language of the text to improve', () => {
     expect(controller().language).toBe('fr');
   });
 
-  it('is detected from 40 characters on, shown as detected, and restored for good with one press', async () => {
+  it('is detected from 40 characters on and shown as detected; one press restores the previous language', async () => {
     double.detected = 'es';
     await type('x'.repeat(39));
     expect(double.detections).toEqual([]);
