@@ -232,7 +232,7 @@ describe('a request that the rule-based chat cannot answer', () => {
     ['오늘 날씨가 어때요?', '언어 모델이 설정되어 있지 않아'],
     ['Wie geht es dir?', 'No language model is configured'],
     ['', 'No language model is configured'],
-  ])('%s is answered in its language that this chat cannot do it', async (message, sentence) => {
+  ])('%s gets an answer in its language that says so', async (message, sentence) => {
     const { text, isAnswered } = await newRuleBasedChat().ask(message);
     expect(isAnswered).toBe(false);
     expect(text).toContain(sentence);

@@ -199,13 +199,16 @@ describe('a file of the result of a job', () => {
     await expect(outputs[2]?.load()).rejects.toMatchObject({ error: { kind: 'http', status: 410 } });
   });
 
-  it.each([404, 410, 503])('that the server has deleted (%i) is reported as deleted', async (status) => {
-    const { outputs = [] } = await translate();
-    server.file = answering(status, { error: 'Gone' });
-    await expect(outputs[0]?.load()).rejects.toMatchObject({ error: { kind: 'http', status } });
-    server.status = answering(200, { ...QUEUED, state: 'cancelled' });
-    await expect(outputs[0]?.load()).rejects.toMatchObject({ error: { kind: 'http', status: 410 } });
-  });
+  it.each([404, 410, 503])(
+    'that cannot be loaded reports the status (%i), or 410 if its job was cancelled',
+    async (status) => {
+      const { outputs = [] } = await translate();
+      server.file = answering(status, { error: 'Gone' });
+      await expect(outputs[0]?.load()).rejects.toMatchObject({ error: { kind: 'http', status } });
+      server.status = answering(200, { ...QUEUED, state: 'cancelled' });
+      await expect(outputs[0]?.load()).rejects.toMatchObject({ error: { kind: 'http', status: 410 } });
+    },
+  );
 });
 
 describe('a server without jobs', () => {

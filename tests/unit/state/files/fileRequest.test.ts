@@ -17,7 +17,7 @@ describe('the request for a document', () => {
     expect(asked().request.formality).toBe('formal');
   });
 
-  it('contains no language name if the name cannot be loaded', async () => {
+  it('contains the language code if the language name cannot be loaded', async () => {
     double.labelsFail = new Error('offline');
     controller().add([file('a.pdf')]);
     await press();

@@ -133,7 +133,7 @@ describe('removing documents', () => {
     expect([kinds(), used(), state().ui.toast]).toEqual([[], 1, null]);
   });
 
-  it('happens only in the list: a widget that leaves the page aborts its requests, and its documents wait', async () => {
+  it('is not caused by leaving the page: requests are aborted, and documents can be sent again', async () => {
     controller().add([file('a.pdf'), file('b.pdf')]);
     await press();
     await wait(1000);
@@ -145,7 +145,7 @@ describe('removing documents', () => {
     expect(double.translating).toHaveLength(1);
   });
 
-  it('is not caused by leaving the page: an answer that has arrived is kept', async () => {
+  it('is not caused by leaving the page after the answer: the result is kept', async () => {
     controller().add([file('a.pdf')]);
     await press();
     await asked().answer({ text: 'Hola' });
