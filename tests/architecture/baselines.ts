@@ -3,7 +3,7 @@
 /** Files that are part of an import cycle, in each source tree. */
 export const FILES_IN_CYCLES = 0;
 
-/** Files with a function of more than 80 lines, each with the reason why it stays one. */
+/** Files with a function of more than 80 lines, with the reason why the function is not split. */
 export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'src/element/widgetFace.ts': 'a face: its methods share what is drawn and loaded',
   'src/element/field/fieldFace.ts': 'a face: its methods share what is drawn and loaded',
@@ -21,7 +21,7 @@ export const LONG_FUNCTIONS: Readonly<Record<string, string>> = {
   'src/state/page/pageTranslator.ts': 'one state: requests, answers and progress change it together',
 };
 
-/** Files of more than 250 lines, each with the reason why it stays one. */
+/** Files of more than 250 lines, with the reason why the file is not split. */
 export const LONG_FILES: Readonly<Record<string, string>> = {
   'src/i18n/sections/es.ts': 'all messages of a language after the first screen: a translator reads one file',
   'src/i18n/sections/fr.ts': 'as in es.ts',
@@ -35,7 +35,7 @@ export const FULL_FOLDERS: readonly string[] = ['src/element', 'src/theme/styles
 /** Test files of more than 400 lines. */
 export const LONG_TEST_FILES: readonly string[] = [];
 
-/** Modules with code and without a test file in tests/unit. */
+/** Modules with code but without a test file in tests/unit. */
 export const MISSING_TWINS: readonly string[] = [];
 
 /** Median and 90th percentile of the lines of a file, in each source tree. */
@@ -48,8 +48,8 @@ export const LARGER_MEDIANS: Readonly<Record<string, { readonly median: number; 
   };
 
 /**
- * Words that no front-end or Node engineer would search for. One in camelCase is banned from identifiers, the others from
- * identifiers and comments.
+ * Words that no front-end or Node engineer would search for. A word in camelCase is banned from identifiers,
+ * other words from identifiers and comments.
  */
 export const BANNED_WORDS = [
   'lexicographer',
@@ -83,7 +83,7 @@ export const BANNED_WORDS = [
   'untouchable',
 ] as const;
 
-/** Tests that assert how long something took, each with the reason. Elsewhere, the timeout of the test is the bound. */
+/** Tests that may assert a duration, with the reason. All other tests rely on the test timeout. */
 export const TIMED_TESTS: Readonly<Record<string, string>> = {
   'packages/translation-checks/tests/hostileTexts.test.ts': 'a hostile text must not block other requests',
   'integrations/wordpress/e2e/workers.test.ts': 'at least: WordPress must wait that long',

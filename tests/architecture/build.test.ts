@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import config from '../../vite.config';
 import { listFiles } from '../support/sources/listFiles';
 
-/** What a build must not contain, since it edits the code of packages or the output of the bundler. */
+/**
+ * Patterns that a build file must not contain, because they edit the code of packages or the output of the
+ * bundler.
+ */
 const EDITS: Readonly<Record<string, RegExp>> = {
   'changes modules or chunks in a hook': /\b(transform|renderChunk)(: |\(\w+(, \w+)*\) \{)/,
   'rewrites a file of the bundle': /\.(code|source)\s*(=[^=>]|\?\?=|\+=)/,
@@ -16,7 +19,7 @@ const EDITS: Readonly<Record<string, RegExp>> = {
     /\b(patch-package|patchelf|bspatch|xdelta3?|xxd|pnpm patch|postinstall)\b/,
 };
 
-/** Builds: of the widget, the gateway, the documentation and the WordPress plugin. */
+/** The build files of the widget, the gateway, the documentation and the WordPress plugin. */
 const buildFiles = [
   'vite.config.ts',
   'server/vite.config.ts',
@@ -29,7 +32,7 @@ const buildFiles = [
   ...listFiles('integrations/wordpress/build'),
 ].filter((path) => existsSync(path));
 
-/** The offending lines of a text. */
+/** Returns the lines of a file that match a pattern in `EDITS`. */
 function findEdits(path: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) =>
     Object.entries(EDITS)
@@ -41,7 +44,7 @@ function findEdits(path: string, text: string): string[] {
 const readText = (path: string) => readFileSync(path, 'utf8');
 
 describe('the build does not edit the code of dependencies', () => {
-  it('no file of it changes a module, the output or an installed package', () => {
+  it('no build file changes a module, the bundle or an installed package', () => {
     expect(buildFiles.length).toBeGreaterThan(15);
     expect(buildFiles.flatMap((path) => findEdits(path, readText(path)))).toEqual([]);
     expect(['patches', 'server/patches'].filter(existsSync)).toEqual([]);
@@ -56,11 +59,11 @@ describe('the build does not edit the code of dependencies', () => {
     "const DATA = 'franc/esm/data.js';",
     "node['__reactFiber$']",
     '"postinstall": "patch-package"',
-  ])('and a file with this line would be found: %s', (line) => {
+  ])('the check finds an edit like this line: %s', (line) => {
     expect(findEdits('file', line)).not.toEqual([]);
   });
 
-  it('replaces only modules of src', () => {
+  it('build plugins replace only modules of src', () => {
     const replaced = listFiles('tools/build').flatMap((path) =>
       [...readText(path).matchAll(/\bid\.endsWith\('([^']+)'\)|= \/([\w[\]\\/]+)\\\.ts\$\//g)].map(
         ([, end, pattern = '']) => end ?? `/${pattern.replaceAll(/\[.*?\]/g, '/')}.ts`,
@@ -70,7 +73,7 @@ describe('the build does not edit the code of dependencies', () => {
     expect(replaced.filter((end) => !existsSync(`src${end}`))).toEqual([]);
   });
 
-  it('has at most seven plugins, and 900 lines with the templates, the shells and the faces', () => {
+  it('the build has at most seven plugins, and tools/build has at most 900 lines', () => {
     expect(config.plugins?.length).toBeLessThanOrEqual(7);
     const lines = listFiles('tools/build').map((path) => readText(path).trimEnd().split('\n').length);
     expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(900);

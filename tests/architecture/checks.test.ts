@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findCycles, type Import, type SourceFile } from '../support/sources/importGraph';
 import { parseSyntax } from './sourceSyntax';
 
-/** A file that imports others, each type-only or dynamic if its name says so. */
+/** Creates a file with imports. An import is type-only or dynamic if its name says so. */
 function file(path: string, ...targets: string[]): SourceFile {
   const imports = targets.map((target): Import => {
     const [to = '', form] = target.split(' ');
@@ -12,7 +12,7 @@ function file(path: string, ...targets: string[]): SourceFile {
   return { path, text: '', imports };
 }
 
-describe('an import cycle is found', () => {
+describe('findCycles finds an import cycle', () => {
   it.each([
     ['of two files', [file('a', 'b'), file('b', 'a')], [['a', 'b']]],
     ['of type-only imports', [file('a', 'b type'), file('b', 'a type')], [['a', 'b']]],
@@ -30,20 +30,20 @@ describe('an import cycle is found', () => {
     expect(findCycles(files)).toEqual(cycles);
   });
 
-  it('but not where files only share what they import', () => {
+  it('reports no cycle between files that only import the same file', () => {
     expect(findCycles([file('a', 'b', 'c'), file('b', 'd'), file('c', 'd'), file('d')])).toEqual([]);
   });
 });
 
-describe('a source file is read', () => {
+describe('parseSyntax reads a source file', () => {
   const parse = (...lines: string[]) => parseSyntax('src/example.ts', `${lines.join('\n')}\n`);
 
-  it('with its identifiers as words, and without those of Math', () => {
+  it('returns identifiers split into words, without the methods of Math', () => {
     const { identifiers } = parse('const goOn = Math.floor(desk.size);');
     expect(identifiers).toEqual(['go on', 'math', 'desk', 'size']);
   });
 
-  it('with its comments, line breaks closed up', () => {
+  it('returns comments in lower case, with line breaks replaced by spaces', () => {
     const { comments } = parse(
       '/**',
       ' * Whoever',
@@ -55,7 +55,7 @@ describe('a source file is read', () => {
     expect(comments.map((comment) => comment.trim())).toEqual(['whoever reads it.', 'as far as']);
   });
 
-  it('with its lines, and those of each function', () => {
+  it('counts the lines of the file and of each function', () => {
     const { lines, functions } = parse('function a() {', '  return () => {', '  };', '}');
     expect(lines).toBe(4);
     expect(functions.map((found) => found.lines).toSorted((a, b) => a - b)).toEqual([2, 4]);
@@ -65,7 +65,7 @@ describe('a source file is read', () => {
     ["describe('x', () => {", '});'],
     ["describe.each([1])('x', () => {", '});'],
     ['function describeBackend() {', '}'],
-  ])('without its suites as functions: %s', (...suite) => {
+  ])('does not count a test suite as a function: %s', (...suite) => {
     expect(parse(...suite).functions).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('a source file is read', () => {
     ['export type A = 1;', false],
     ["export type { A } from './a';", false],
     ['export function a() {}', true],
-  ])('and has code or not: %s', (line, hasCode) => {
+  ])('knows whether a line is code or only a type: %s', (line, hasCode) => {
     expect(parse(line).hasCode).toBe(hasCode);
   });
 });

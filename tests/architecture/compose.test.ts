@@ -6,7 +6,10 @@ import { COMMANDS } from '../e2e/support/store/replica';
 const compose = readFileSync('compose.yaml', 'utf8');
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 
-/** The text below a key of a YAML file that is indented with two spaces, by the keys one level further in. */
+/**
+ * Returns the text below a key of a YAML file (indented with two spaces), split by the keys of the next
+ * level.
+ */
 function entriesOf(yaml: string, key: string): Readonly<Record<string, string>> {
   const lines = yaml.split('\n');
   const start = lines.findIndex((line) => line.startsWith(`${key}:`));
@@ -19,12 +22,12 @@ function entriesOf(yaml: string, key: string): Readonly<Record<string, string>> 
   return Object.fromEntries(parts.map((part) => [/^[\w-]*/.exec(part)?.[0] ?? '', part]));
 }
 
-/** The last instruction of the Dockerfile with this name, which is a list. */
+/** Returns the last instruction of the Dockerfile with this name, whose arguments are a list. */
 function instruction(name: string): readonly string[] {
   return JSON.parse(dockerfile.match(new RegExp(`^${name} (\\[.*\\])$`, 'm'))?.[1] ?? '[]');
 }
 
-/** What a service of the image runs. */
+/** The command that a service runs in the image. */
 function commandOf(service: string): readonly string[] {
   const own = /^ +command: \[(.*)\]$/m.exec(service)?.[1];
   return [...instruction('ENTRYPOINT'), ...(own?.split(', ') ?? instruction('CMD'))];
@@ -44,7 +47,7 @@ describe('compose.yaml', () => {
     for (const service of Object.values(services)) expect(service).toContain('<<: *process');
   });
 
-  it('gives each of them the same database, secret and documents, by variables that the gateway knows', () => {
+  it('gives all gateways and workers the same database, secret and document folder, by variables the gateway knows', () => {
     const process = entriesOf(compose, 'x-process');
     const names = Object.keys(entriesOf(process['environment'] ?? '', 'environment'));
     expect(names).toEqual(expect.arrayContaining(['GATEWAY_SECRET', 'DATABASE_URL', 'FILES_DIR']));
@@ -55,14 +58,14 @@ describe('compose.yaml', () => {
     expect(dockerfile).toMatch(new RegExp(`mkdir .*${folder} && chown node:node .*${folder}\n`));
   });
 
-  it('runs them on the PostgreSQL whose name and user are in their address', () => {
+  it('runs a PostgreSQL with the database and user that DATABASE_URL names', () => {
     const [, user, host, database] = /postgres:\/\/(\w+):[^@]*@(\w+)\/(\w+)/.exec(compose) ?? [];
     expect([host, postgres === '']).toEqual(['postgres', false]);
     expect(postgres).toContain(`POSTGRES_USER: ${user}\n`);
     expect(postgres).toContain(`POSTGRES_DB: ${database}\n`);
   });
 
-  it('runs them on a Redis with the host of their addresses, whose memory for sentences is bounded', () => {
+  it('runs a Redis at the host in REDIS_URL, with a memory limit for cached sentences', () => {
     expect(compose.match(/redis:\/\/\w+/g)).toEqual(['redis://redis', 'redis://redis']);
     expect(redis).toMatch(/--maxmemory, \w+, --maxmemory-policy, allkeys-lru\]/);
   });

@@ -7,10 +7,10 @@ import { readSources, type Import, type SourceFile } from '../support/sources/im
 const sources = readSources('src');
 const imports = sources.flatMap((file) => file.imports);
 
-/** What the widget and the gateway share: every layer may import it. */
+/** The package that widget and gateway share. Every layer may import it. */
 const CORE = '@lang-assistant/core';
 
-/** The layer of each folder of src/; a file imports from its own layer and from lower ones. */
+/** The layer of each folder of src/. A file may import from its own layer and from lower layers. */
 const LAYERS: Readonly<Record<string, number>> = {
   domain: 0,
   i18n: 1,
@@ -34,12 +34,12 @@ const inside =
   (path: string) =>
     folders.some((folder) => path.startsWith(`src/${folder}`));
 
-/** Sentences about the imports that break a rule: an empty list is a passed test. */
+/** Returns a sentence for each import that breaks a rule. The test passes if the list is empty. */
 function violations(breaks: (found: Import) => boolean, rule: string): string[] {
   return imports.filter(breaks).map(({ from, to }) => `${from} imports ${to}, but ${rule}`);
 }
 
-/** The same for what a file contains outside its comments. */
+/** Returns a sentence for each file whose code, without comments, matches a forbidden pattern. */
 function mentions(pattern: RegExp, allowed: (path: string) => boolean, rule: string): string[] {
   return sources
     .filter((file) => !allowed(file.path) && pattern.test(withoutComments(file)))
@@ -51,19 +51,19 @@ function withoutComments({ text }: SourceFile): string {
 }
 
 describe('the import graph', () => {
-  it('contains every source file: a test that reads too few files proves nothing', () => {
+  it('contains every source file, so that the tests below check all of them', () => {
     const listed = Object.keys(import.meta.glob('../../src/**/*.{ts,tsx}'));
     expect(sources.map(({ path }) => `../../${path}`)).toEqual(listed.toSorted());
   });
 
-  it('contains the imports of every file that has some, type-only and dynamic ones included', () => {
+  it('contains the imports of every file, type-only and dynamic imports included', () => {
     const unread = sources.filter((file) => /^import\s/m.test(file.text) && file.imports.length === 0);
     expect(unread.map(({ path }) => path)).toEqual([]);
     expect(imports.some(({ isTypeOnly }) => isTypeOnly)).toBe(true);
     expect(imports.some(({ isDynamic }) => isDynamic)).toBe(true);
   });
 
-  it('resolves every import of a source file', () => {
+  it('resolves every import to a source file', () => {
     const known = new Set(sources.map(({ path }) => path));
     const unresolved = imports.filter(
       ({ to, kind }) =>
@@ -72,14 +72,14 @@ describe('the import graph', () => {
     expect(unresolved.map(({ from, to }) => `${from} imports ${to}, which does not exist`)).toEqual([]);
   });
 
-  it('has a layer for every folder', () => {
+  it('assigns every folder to a layer', () => {
     const homeless = sources.filter(({ path }) => layerOf(path) === undefined);
     expect(homeless.map(({ path }) => `${path} is in a folder without a layer`)).toEqual([]);
   });
 });
 
-describe('layers', () => {
-  it('import from themselves and from lower ones', () => {
+describe('the layers of the widget', () => {
+  it('import only from the same layer or from lower layers', () => {
     const isUpward = ({ from, to, kind }: Import) =>
       kind === 'file' && (layerOf(from) ?? 0) < (layerOf(to) ?? 0);
     expect(violations(isUpward, 'that is a higher layer')).toEqual([]);
@@ -106,18 +106,18 @@ describe('layers', () => {
     ['screens', ['facade']],
     ['screens', ['services', 'element']],
     ['app', ['services/backends', 'services/device']],
-  ])('%s imports nothing from %j', (folder, forbidden) => {
+  ])('keep %s free of imports from %j', (folder, forbidden) => {
     const isForbidden = ({ from, to }: Import) => inside(`${folder}/`)(from) && inside(...forbidden)(to);
     expect(violations(isForbidden, `${folder} must not depend on it`)).toEqual([]);
   });
 
-  it('state imports only types from the services', () => {
+  it('let state import only types from the services', () => {
     const isValue = ({ from, to, isTypeOnly }: Import) =>
       inside('state/')(from) && inside('services/')(to) && !isTypeOnly;
     expect(violations(isValue, 'state may import only types from there')).toEqual([]);
   });
 
-  it('a screen imports nothing from another feature’s screen', () => {
+  it('let no screen import from another feature’s screen', () => {
     const featureOf = (path: string) => path.split('/')[2];
     const isShared = (path: string) => path.split('/').length === 3;
     const isForeign = ({ from, to }: Import) =>
@@ -128,14 +128,14 @@ describe('layers', () => {
     expect(violations(isForeign, 'that is another feature’s screen')).toEqual([]);
   });
 
-  it('the widget imports nothing from the gateway or from Node', () => {
+  it('let the widget import nothing from the gateway or from Node', () => {
     const isForeign = ({ to, kind }: Import) =>
       kind === 'builtin' || (kind === 'file' && !to.startsWith('src/'));
     expect(violations(isForeign, 'the widget runs in a page')).toEqual([]);
   });
 });
 
-/** The one module that imports each package; React is imported by every component. */
+/** The modules that may import each package. Every component may import React. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   zustand: ['state/store.ts', 'state/hooks.ts', 'state/appState.ts'],
   'react-select': ['components/languages/LanguagePicker.tsx', 'components/languages/selectParts.tsx'],
@@ -156,7 +156,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   docx: ['services/device/exportWord.ts'],
 };
 
-describe('one package, one module', () => {
+describe('a package is imported by one module', () => {
   it('only listed packages are imported', () => {
     const isUnlisted = ({ to, kind }: Import) =>
       kind === 'package' && to !== 'react' && to !== CORE && PACKAGES[to] === undefined;
@@ -174,7 +174,7 @@ describe('one package, one module', () => {
   });
 });
 
-describe('one effect, one module', () => {
+describe('a side effect is caused by one module', () => {
   it.each([
     ['fetch', /\bfetch\(/, 'services/http/sendRequest.ts'],
     ['browser storage', /\b(local|session)Storage\b/, 'services/device/'],
@@ -182,19 +182,19 @@ describe('one effect, one module', () => {
     ['speech', /\bspeechSynthesis\b|SpeechRecognition/, 'services/device/'],
     ['the clipboard', /navigator\.clipboard/, 'services/device/'],
     ['the console', /\bconsole\./, 'services/device/'],
-  ])('%s is used in its module alone', (_effect, pattern, module) => {
+  ])('%s is used only in the module listed for it', (_effect, pattern, module) => {
     expect(mentions(pattern, inside(module), `only ${module} does this`)).toEqual([]);
   });
 
-  it('no HTML sink is used', () => {
+  it('no module writes HTML with innerHTML or a similar sink', () => {
     const sinks =
       /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write|new Function|\beval\(/;
     expect(mentions(sinks, () => false, 'this turns text into code')).toEqual([]);
   });
 });
 
-describe('the domain', () => {
-  it('is pure: no packages but core, no DOM, no clock, no randomness, no network', () => {
+describe('the domain layer', () => {
+  it('is pure: it uses no package but core, no DOM, no clock, no randomness and no network', () => {
     const isOutside = ({ from, to, kind }: Import) =>
       inside('domain/')(from) && kind !== 'file' && to !== CORE;
     expect(violations(isOutside, 'the domain imports no other package than core')).toEqual([]);
@@ -203,7 +203,7 @@ describe('the domain', () => {
     expect(mentions(impure, (path) => !path.startsWith('src/domain/'), 'the domain is pure')).toEqual([]);
   });
 
-  it('is free of React, as are services, state and i18n except their hooks', () => {
+  it('does not import React; services, state and i18n import it only in their hooks', () => {
     const isAllowed = inside(
       'state/hooks.ts',
       'i18n/useI18n.ts',
@@ -219,15 +219,15 @@ describe('the domain', () => {
   });
 });
 
-describe('style', () => {
-  it('literal colours and pixel sizes occur in theme/ alone', () => {
+describe('style sheets', () => {
+  it('only files in theme/ contain literal colours and pixel sizes', () => {
     const literal = /#[0-9a-f]{3,8}\b(?=['"`; ])|rgba?\(|\b\d+px\b/i;
     expect(mentions(literal, inside('theme/', 'components/languages/placeMenu.ts'), 'use a token')).toEqual(
       [],
     );
   });
 
-  it('style sheets name the line of a text decoration only, as Safari reads no shorthand', () => {
+  it('name only the line of a text decoration only, as Safari reads no shorthand', () => {
     const sheets = import.meta.glob<string>('../../src/theme/**/*.css', {
       query: '?raw',
       import: 'default',
@@ -236,7 +236,7 @@ describe('style', () => {
     for (const [path, css] of Object.entries(sheets)) expect(css, path).not.toMatch(/text-decoration: \S+ /);
   });
 
-  it('style sheets use logical properties and container queries', () => {
+  it('use logical properties and container queries', () => {
     const sheets = import.meta.glob<string>('../../src/theme/styles/*.css', {
       query: '?raw',
       import: 'default',
@@ -249,7 +249,7 @@ describe('style', () => {
     }
   });
 
-  it('the page bar, fields and popovers use no property that only screens have', () => {
+  it('in the page bar, fields and popovers use no CSS variable that is defined only for screens', () => {
     const sheets = import.meta.glob<string>(
       ['../../src/theme/{field,page}/*.css', '../../src/theme/styles/{actions,popover}.css'],
       { query: '?raw', import: 'default', eager: true },

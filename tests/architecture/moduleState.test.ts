@@ -9,12 +9,12 @@ const files = ['src', 'server/src', 'packages']
   .filter((path) => CODE.test(path) && !/^packages\/[^/]+\/(tests|training)\//.test(path));
 const modules = files.map((path) => ({ path, ...readModuleState(path) }));
 
-describe('modules keep nothing between calls, so that no user’s text outlives its request,', () => {
-  it('read from enough files to prove anything', () => {
+describe('module variables do not keep a user’s text after its request', () => {
+  it('the check reads more than 700 modules', () => {
     expect(modules.length).toBeGreaterThan(700);
   });
 
-  it('but what is listed with its keys', () => {
+  it('only the listed module variables keep values between calls', () => {
     const found = modules.flatMap(({ path, stores }) => stores.map((name) => `${path} ${name}`));
     const unlisted = found.filter((store) => MODULE_STORES[store] === undefined);
     expect(unlisted.map((store) => `${store} keeps something between calls and is not listed`)).toEqual([]);
@@ -22,7 +22,7 @@ describe('modules keep nothing between calls, so that no user’s text outlives 
     expect(gone.map((store) => `${store} keeps nothing: remove it from the list`)).toEqual([]);
   });
 
-  it('nor by a closure', () => {
+  it('only the listed functions return a closure that keeps values', () => {
     const factories = new Set(modules.flatMap((module) => module.factories));
     const made = modules.flatMap(({ path, results }) =>
       results.filter(([, name]) => factories.has(name)).map(([variable, name]) => ({ path, variable, name })),
@@ -37,7 +37,7 @@ describe('modules keep nothing between calls, so that no user’s text outlives 
   });
 });
 
-describe('a store of a module is found', () => {
+describe('parseModuleState finds a module variable that keeps values:', () => {
   const storesOf = (...lines: string[]) => parseModuleState('src/example.ts', lines.join('\n')).stores;
 
   it.each([
@@ -73,11 +73,11 @@ describe('a store of a module is found', () => {
     ['an argument that cannot be written to', 'const NONE: readonly string[] = []; const f = () => g(NONE);'],
     ['the place in a pattern', 'const PART = /a/y; function f() { PART.lastIndex = 0; }'],
     ['an object of the page', 'const f = (text) => { document.title = text; };'],
-  ])('but not what is %s', (_what, ...lines) => {
+  ])('does not report %s', (_what, ...lines) => {
     expect(storesOf(...lines)).toEqual([]);
   });
 
-  it('in a closure, by the name of the function that makes it', () => {
+  it('reports a closure that keeps values, with the function that creates it', () => {
     const { factories, results } = parseModuleState(
       'src/example.ts',
       'const once = (make) => { let made; return () => (made ??= make()); }; const get = once(() => 1);',

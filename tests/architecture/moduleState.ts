@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { parseSync, Visitor, type BindingPattern, type Node, type ParamPattern } from 'oxc-parser';
 
-/** What a module keeps between calls. */
+/** The values that a module keeps between calls. */
 export interface ModuleState {
-  /** Variables of the module, also imported ones, that a function writes to or may write to. */
+  /** Module variables, including imported ones, that a function writes to or may write to. */
   readonly stores: readonly string[];
-  /** Variables of the module that hold what a function has returned, with the name of that function. */
+  /** Module variables that hold the result of a function call, with the name of the function. */
   readonly results: readonly (readonly [variable: string, functionName: string])[];
-  /** Functions with a variable that a function inside them writes to: what they return may keep something. */
+  /**
+   * Functions that return a closure which writes to a variable of the function, so that the result may keep
+   * values.
+   */
   readonly factories: readonly string[];
 }
 
@@ -15,25 +18,25 @@ export function readModuleState(path: string): ModuleState {
   return parseModuleState(path, readFileSync(path, 'utf8'));
 }
 
-/** Methods that put something into a collection. */
+/** Methods that add values to a collection. */
 const WRITERS = new Set(['set', 'add', 'push', 'unshift', 'splice', 'fill', 'copyWithin']);
 
-/** Constructors of objects that keep nothing unless something is written to them. */
+/** Constructors of objects that keep no values unless code writes to them. */
 const PLAIN = /^(?:Map|Set|WeakMap|WeakSet|\w*Array|RegExp|URL|Date|\w*Error|Text(?:En|De)coder|Intl\.\w+)$/;
 
-/** A function with its variables, or the module. */
+/** A function, or the module, with its variables. */
 interface Scope {
   readonly name: string | undefined;
   readonly variables: Set<string>;
 }
 
-/** A variable that is written to, and the scopes around the place, the module first. */
+/** A variable that code writes to, and the scopes around the write, the module first. */
 interface Write {
   readonly variable: string;
   readonly scopes: readonly Scope[];
 }
 
-/** Types of nodes around an expression that do not change what it is based on. */
+/** Node types that wrap an expression without changing its base variable. */
 const WRAPPERS = [
   'ChainExpression',
   'ParenthesizedExpression',
@@ -43,14 +46,14 @@ const WRAPPERS = [
 type Wrapper = Extract<Node, { type: (typeof WRAPPERS)[number] }>;
 const isWrapper = (node: Node): node is Wrapper => WRAPPERS.some((type) => type === node.type);
 
-/** The variables that a pattern declares, or those on which the target of an assignment is based: `a` of `a.b.get(c).d`. */
+/** Returns the variables that a pattern declares, or the base variables of an assignment target: `a` for `a.b.get(c).d`. */
 function variablesOf(node: Node | ParamPattern | null): string[] {
   if (node === null) return [];
   if (node.type === 'Identifier') return [node.name];
   if (node.type === 'CallExpression')
     return node.callee.type === 'MemberExpression' ? variablesOf(node.callee) : [];
   if (node.type === 'MemberExpression') {
-    // Where a pattern goes on is a number.
+    // The property `lastIndex` of a regular expression holds a number, not a text.
     const isPlace = node.property.type === 'Identifier' && node.property.name === 'lastIndex';
     return isPlace ? [] : variablesOf(node.object);
   }
@@ -63,14 +66,17 @@ function variablesOf(node: Node | ParamPattern | null): string[] {
   return isWrapper(node) ? variablesOf(node.expression) : [];
 }
 
-/** The name of what is called: `createCache`, `Intl.Segmenter`. */
+/** Returns the name of the called function: `createCache`, `Intl.Segmenter`. */
 function calleeOf(node: Node): string {
   if (node.type === 'Identifier') return node.name;
   if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return '';
   return `${calleeOf(node.object)}.${node.property.name}`;
 }
 
-/** Whether a variable begins as an empty collection, which a function may fill that gets it as an argument. */
+/**
+ * Tells whether a variable starts as an empty collection, which a function may fill if it gets the variable
+ * as argument.
+ */
 function isEmptyCollection(id: BindingPattern, init: Node): boolean {
   const type = id.typeAnnotation?.typeAnnotation;
   if (type?.type === 'TSTypeOperator' && type.operator === 'readonly') return false;
@@ -139,7 +145,7 @@ export function parseModuleState(path: string, text: string): ModuleState {
     },
   }).visit(program);
 
-  /** How deep the scope lies that a write changes: 0 is the module, −1 none of this file. */
+  /** The depth of the scope that a write changes: 0 is the module, −1 is a scope outside this file. */
   const depthOf = ({ variable, scopes: around }: Write) =>
     around.findLastIndex(({ variables }) => variables.has(variable));
   const isInFunction = (found: Write) => found.scopes.length > 1 && depthOf(found) === 0;

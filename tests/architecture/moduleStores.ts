@@ -1,6 +1,7 @@
 /**
- * Everything that modules keep between calls, with what its keys are, or what a single variable holds. None holds a user's
- * text, except where it says so: that text goes with its key or its thread.
+ * Lists all values that modules keep between calls, with the meaning of their keys or of the single variable.
+ * None of them holds a user's text, except where the entry says so: that text is freed together with its key
+ * or its thread.
  */
 export const MODULE_STORES: Readonly<Record<string, string>> = {
   'server/src/engines/documents/thread/documentThread.ts open':
@@ -65,7 +66,7 @@ export const MODULE_STORES: Readonly<Record<string, string>> = {
   'src/theme/screenStyles.ts shared': 'a style sheet',
 };
 
-/** Functions whose results keep something in the module that calls them, with what they keep. */
+/** Functions whose results keep values in the module that calls them, with the kind of values. */
 export const STORE_FACTORIES: Readonly<Record<string, string>> = {
   createDocumentLanguage: 'the language and direction of the document before its translation',
   lazySheet: 'a style sheet',

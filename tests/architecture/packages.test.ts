@@ -14,21 +14,21 @@ const inPackages = ({ from }: Import) => from.startsWith('packages/');
 const sentences = (found: readonly Import[], rule: string) =>
   found.map(({ from, to }) => `${from} imports ${to}, but ${rule}`);
 
-describe('a package', () => {
-  it('imports no file of another one: not the widget of the gateway, nor the gateway of the widget', () => {
+describe('the packages of this repository', () => {
+  it('do not import across: the widget imports nothing from the gateway, the gateway nothing from the widget', () => {
     const outward = imports.filter(({ from, to, kind }) => kind === 'file' && rootOf(to) !== rootOf(from));
     expect(sentences(outward, 'packages are imported by name')).toEqual([]);
     expect(imports.filter(({ to }) => to === CORE).length).toBeGreaterThan(300);
   });
 
-  it('below packages/ imports no other package of this repository than core', () => {
+  it('in packages/ import no other package of this repository than core', () => {
     const others = imports.filter(
       (found) => inPackages(found) && found.to.startsWith(SCOPE) && found.to !== CORE,
     );
     expect(sentences(others, 'only core is shared')).toEqual([]);
   });
 
-  it.each(packages)('has a page that explains it, and declares what it imports: %s', (name) => {
+  it.each(packages)('have a documentation page and declare every import: %s', (name) => {
     const manifest = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'));
     expect(manifest.name).toBe(SCOPE + name);
     const readme = readFileSync(`packages/${name}/README.md`, 'utf8');
@@ -43,7 +43,7 @@ describe('a package', () => {
       `COPY packages/${name}/package.json packages/${name}/\n`,
     );
     expect(readFileSync('package.json', 'utf8')).toContain(` -w ${SCOPE}${name}`);
-    // The gateway's bundle contains the package, and not what it depends on.
+    // The gateway's bundle contains the package, but not the dependencies of the package.
     const gateway = JSON.parse(readFileSync('server/package.json', 'utf8'));
     const others = Object.entries(dependencies).filter(([dependency]) => dependency !== CORE);
     expect(others.filter(([dependency, version]) => gateway.dependencies[dependency] !== version)).toEqual(
@@ -52,7 +52,7 @@ describe('a package', () => {
   });
 });
 
-it('nothing under the GPL alone is installed with a package: editors under it are there for tests only', () => {
+it('installing a package installs nothing under the GPL alone: GPL editors are only dependencies of the tests', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const installed = Object.entries<{ readonly license?: string; readonly dev?: boolean }>(lock.packages);
   const copyleft = installed.filter(
@@ -63,7 +63,7 @@ it('nothing under the GPL alone is installed with a package: editors under it ar
   expect(copyleft.filter(([, { dev }]) => dev !== true).map(([path]) => path)).toEqual([]);
 });
 
-describe('core', () => {
+describe('the package core', () => {
   const core = sources.filter(({ path }) => path.startsWith('packages/core/'));
 
   it('imports nothing', () => {

@@ -18,7 +18,7 @@ import {
 import { DYNAMIC_IMPORTS } from './dynamicImports';
 import { readSyntax } from './sourceSyntax';
 
-/** The features, by the first table of docs/glossary.md. */
+/** The names of the features, from the first table of docs/glossary.md. */
 const FEATURES = [
   ...(readFileSync('docs/glossary.md', 'utf8').split('## ')[1] ?? '').matchAll(/^\| `(\w+)`/gm),
 ].map(([, name = '']) => name);
@@ -54,7 +54,7 @@ const SHARED_FOLDERS: Readonly<Record<string, string>> = {
 };
 
 const MAX_FILES = 20;
-/** A shorter module declares constants or an initial state. */
+/** A module with fewer lines declares only constants or an initial state, and needs no test file. */
 const MIN_TWIN_LINES = 11;
 const MAX_FILE_LINES = 250;
 const MAX_TEST_LINES = 400;
@@ -78,7 +78,7 @@ const syntax = new Map(files.filter((path) => CODE.test(path)).map((path) => [pa
 const syntaxBelow = (folder: string) =>
   [...syntax.values()].filter(({ path }) => path.startsWith(`${folder}/`));
 
-/** What to do about a list of exceptions that differs from what breaks the rule. */
+/** Compares the offenders of a rule with the listed exceptions, and returns what to change. */
 function compare(offenders: readonly string[], exceptions: readonly string[], rule: string): string[] {
   const found = new Set(offenders);
   return [
@@ -89,8 +89,8 @@ function compare(offenders: readonly string[], exceptions: readonly string[], ru
   ];
 }
 
-describe('the files', () => {
-  it('are all read: a test that reads too few files proves nothing', () => {
+describe('the list of source files', () => {
+  it('contains every source file of the repository', () => {
     const listed = import.meta.glob([
       '/{src,server/src,packages,tests,tools,integrations,demo,docs/.vitepress}/**/*.{ts,tsx,mjs}',
       '!**/*.d.ts',
@@ -103,7 +103,7 @@ describe('the files', () => {
   });
 });
 
-describe('folders', () => {
+describe('source folders', () => {
   const folders = [...new Set(listFiles('src').map((path) => dirname(path).slice('src/'.length)))].filter(
     (folder) => folder.includes('/'),
   );
@@ -130,14 +130,14 @@ describe('folders', () => {
   });
 });
 
-describe('imports', () => {
-  it.each(TREES)('in %s run in no circle, type-only ones included', (tree) => {
+describe('imports between source files', () => {
+  it.each(TREES)('form no cycle in %s, type-only imports included', (tree) => {
     const cycles = findCycles(readSources(tree));
     const sentence = cycles.map((cycle) => `${cycle.join(', ')} import one another`).join('\n');
     expect(cycles.flat().length, sentence).toBe(FILES_IN_CYCLES);
   });
 
-  it('are static but for the listed import()', () => {
+  it('are static except for the listed import() calls', () => {
     const loaders = readSources('src')
       .filter(({ imports }) => imports.some(({ isDynamic }) => isDynamic))
       .map(({ path }) => path);
@@ -146,7 +146,7 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  it('of parts of the interface go through useLazy, which owns loading, retry and failure', () => {
+  it('load lazy parts of the interface with useLazy, which handles loading, retries and failures', () => {
     const hooks = new Set(['src/components/hooks/useLazy.ts', 'src/app/LazyLayer.tsx']);
     const parts = readSources('src').filter(
       ({ path, imports }) =>
@@ -159,7 +159,7 @@ describe('imports', () => {
 });
 
 describe('unit tests', () => {
-  it('mirror src: each module of core, state, domain and responses has a test file', () => {
+  it('exist for each module of core, state, domain and responses, in a file of the same name', () => {
     const names = [...FEATURES, ...SHELL].join('|');
     const mirrored = new RegExp(
       `^(src/((state|domain)/(${names})|services/responses)|packages/core/src/(${names}))/[^/]+\\.ts$`,
@@ -181,8 +181,8 @@ describe('unit tests', () => {
   });
 });
 
-describe('words', () => {
-  it.each(BANNED_WORDS)('%s is not used', (word) => {
+describe('unclear words in identifiers and comments', () => {
+  it.each(BANNED_WORDS)('the source code does not use "%s"', (word) => {
     const pattern = new RegExp(`\\b${word.replaceAll(/[A-Z]/g, ' $&').toLowerCase()}(e?s)?\\b`);
     const isName = /[A-Z]/.test(word);
     const users = [...syntax.values()].filter(({ identifiers, comments }) =>
@@ -193,7 +193,7 @@ describe('words', () => {
 });
 
 describe('tests', () => {
-  it('do not assert what the clock says: it fails on a slow machine', () => {
+  it('do not compare clock times, because such a test fails on a slow machine', () => {
     const timed = [...syntax.keys()].filter(
       (path) =>
         path.endsWith('.test.ts') &&
@@ -203,8 +203,8 @@ describe('tests', () => {
   });
 });
 
-describe('sizes', () => {
-  // Of few files, the percentiles are those of single ones.
+describe('file sizes', () => {
+  // In a tree with few files, a percentile is the size of a single file and means nothing.
   const LARGE_TREES = TREES.filter((tree) => syntaxBelow(tree).length >= 50);
 
   it.each(['src', 'server/src', 'packages', 'tests'])(
@@ -232,7 +232,7 @@ describe('sizes', () => {
   });
 
   it.each(LARGE_TREES.map((tree) => ({ tree, ...percentiles(tree) })))(
-    'a file in $tree has $median lines in the median, and nine of ten have at most $p90',
+    'in $tree, the median file has $median lines, and 90 % of the files have at most $p90 lines',
     ({ tree, median, p90 }) => {
       expect(median).toBeLessThanOrEqual(LARGER_MEDIANS[tree]?.median ?? FILE_LINES.median);
       expect(p90).toBeLessThanOrEqual(FILE_LINES.p90);

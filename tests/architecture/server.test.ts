@@ -7,7 +7,10 @@ const imports = sources
   .flatMap((file) => file.imports)
   .filter(({ kind, to }) => kind === 'file' && to.startsWith(ROOT) && to.endsWith('.ts'));
 
-/** What each folder may import besides itself: `http → usecases → engines, identity, quota, store → packages`. */
+/**
+ * The folders that each folder may import, in addition to itself: `http → usecases → engines, identity,
+ * quota, store → packages`.
+ */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   i18n: [],
   common: ['i18n'],
@@ -22,7 +25,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   doctor: ['common', 'config', 'engines', 'store'],
 };
 
-/** What each folder of `engines/` may import there besides itself. */
+/** The folders of `engines/` that each folder of `engines/` may import, in addition to itself. */
 const ENGINES: Readonly<Record<string, readonly string[]>> = {
   contracts: [],
   queue: ['contracts'],
@@ -47,7 +50,7 @@ const MAX_ROOT_FILES = 6;
 const foldersOf = (path: string) => path.slice(ROOT.length).split('/').slice(0, -1);
 const folderOf = (path: string) => foldersOf(path).join('/');
 
-/** Sentences about imports between the folders at one depth that a table does not allow. */
+/** Returns a sentence for each import between folders of one depth that the table does not allow. */
 function offences(table: typeof LAYERS, within: readonly string[]): string[] {
   const levelOf = (path: string) => {
     const folders = foldersOf(path);
@@ -61,7 +64,7 @@ function offences(table: typeof LAYERS, within: readonly string[]): string[] {
 }
 
 describe('the gateway’s layers', () => {
-  it('are read from enough files to prove anything', () => {
+  it('contain all source files of the gateway', () => {
     expect(sources.length).toBeGreaterThan(250);
     expect(imports.length).toBeGreaterThan(600);
     expect(imports.some(({ isTypeOnly }) => isTypeOnly)).toBe(true);
@@ -71,11 +74,11 @@ describe('the gateway’s layers', () => {
     expect(offences(LAYERS, [])).toEqual([]);
   });
 
-  it('have engines that import only the engines they build on', () => {
+  it('let an engine import only the engines that it wraps', () => {
     expect(offences(ENGINES, ['engines'])).toEqual([]);
   });
 
-  it('list every folder', () => {
+  it('include every folder of the gateway', () => {
     const top = new Set(sources.flatMap(({ path }) => foldersOf(path)[0] ?? []));
     const engines = new Set(
       sources.flatMap(({ path }) => (path.startsWith(`${ROOT}engines/`) ? (foldersOf(path)[1] ?? []) : [])),
@@ -84,7 +87,7 @@ describe('the gateway’s layers', () => {
     expect([...engines].toSorted()).toEqual(Object.keys(ENGINES).toSorted());
   });
 
-  it('leave the root to those who start the gateway: no folder imports from it', () => {
+  it('let no folder import from the root of server/src', () => {
     const upward = imports.filter(({ from, to }) => folderOf(to) === '' && folderOf(from) !== '');
     expect(upward.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
   });
@@ -109,7 +112,7 @@ describe('the gateway’s folders', () => {
   });
 });
 
-describe('a package of the gateway', () => {
+describe('a package that the gateway uses', () => {
   it.each([
     ['@fastify/busboy', /^server\/src\/http\/input\//],
     ['pino', /^server\/src\/common\/log\.ts$/],
@@ -120,7 +123,7 @@ describe('a package of the gateway', () => {
     ['rate-limiter-flexible', /^server\/src\/quota\/burstLimiter\.ts$/],
     ['aws4fetch', /^server\/src\/store\/files\/s3Requests\.ts$/],
     ['prom-client', /^server\/src\/http\/middleware\/metrics\.ts$/],
-  ])('is imported in one place: %s', (name, allowed) => {
+  ])('is imported by one module: %s', (name, allowed) => {
     const users = sources.filter((file) => file.imports.some(({ to }) => to === name));
     expect(users.length).toBeGreaterThan(0);
     expect(
@@ -129,8 +132,8 @@ describe('a package of the gateway', () => {
   });
 });
 
-describe('object storage', () => {
-  it('is loaded only by gateways that use it', () => {
+describe('the code for object storage', () => {
+  it('is loaded only by gateways that use object storage', () => {
     const isS3 = (path: string) => /\/store\/files\/(s3\w+|copyObject|checkBucket)\.ts$/.test(path);
     const entries = imports.filter(({ from, to }) => isS3(to) && !isS3(from));
     expect(entries.map(({ from, to, isDynamic }) => [from, to, isDynamic])).toEqual([
@@ -139,8 +142,8 @@ describe('object storage', () => {
   });
 });
 
-describe('Redis', () => {
-  it('is loaded only by gateways that use it', () => {
+describe('the code for Redis', () => {
+  it('is loaded only by gateways that use Redis', () => {
     const users = sources.flatMap((file) => file.imports).filter(({ to }) => to === '@redis/client');
     expect(users.filter(({ isTypeOnly }) => !isTypeOnly).map(({ from }) => from)).toEqual([
       `${ROOT}store/redis/connectRedis.ts`,
@@ -160,7 +163,7 @@ describe('a translation engine', () => {
         ([, name = '']) => ({ path, name }),
       ),
     )
-    // Others build on these: `createApertiumEngine` is the common part of two engines.
+    // Some engines share a base: `createApertiumEngine` is the common part of two engines.
     .filter(
       ({ path }) =>
         !imports.some(({ from, to }) => to === path && from.startsWith(`${ROOT}engines/translation/`)),
@@ -168,7 +171,7 @@ describe('a translation engine', () => {
   const callers = (files: typeof sources, name: string) =>
     files.filter(({ text }) => new RegExp(`\\b${name}\\(`).test(text)).map(({ path }) => path);
 
-  it('has a place in the order of createTranslationEngines.ts', () => {
+  it('is listed in the order of createTranslationEngines.ts', () => {
     expect(engines.length).toBeGreaterThan(4);
     const order = sources.filter(({ path }) => path === `${ROOT}engines/createTranslationEngines.ts`);
     const missing = engines.filter(({ name }) => callers(order, name).length === 0);
@@ -186,17 +189,17 @@ describe('a translation engine', () => {
   });
 });
 
-describe('one mechanism, one module', () => {
+describe('a mechanism is implemented in one module', () => {
   it.each([
     ['a thread is started', /\bnew Worker\(/, 'engines/worker/thread.ts'],
     ['a body is validated', /\.safeParse\(fields\b/, 'http/input/parseBody.ts'],
     ['tasks wait for a slot', /export function create\w*Queue\b/, 'engines/queue/queue.ts'],
-  ])('%s in one place only', (_what, pattern, place) => {
+  ])('%s in one module only', (_what, pattern, place) => {
     const places = sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
     expect(places).toEqual([ROOT + place]);
   });
 
-  it('routes validate nothing by themselves', () => {
+  it('routes do not validate input themselves', () => {
     const routes = sources.filter(({ path }) => path.startsWith(`${ROOT}http/routes/`));
     expect(routes.length).toBeGreaterThan(5);
     expect(routes.filter(({ text }) => /\b(safeParse|z\.)/.test(text)).map(({ path }) => path)).toEqual([]);

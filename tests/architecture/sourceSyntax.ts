@@ -14,7 +14,7 @@ export interface SourceSyntax {
   readonly identifiers: readonly string[];
   readonly comments: readonly string[];
   readonly functions: readonly FunctionSize[];
-  /** False for a module that only declares types. */
+  /** False for a module that declares only types. */
   readonly hasCode: boolean;
 }
 
@@ -56,11 +56,11 @@ function visitProgram(program: Program): { identifiers: string[]; functions: Spa
     if (!builtins.has(start)) identifiers.push(name);
   };
   new Visitor({
-    // Visited before its arguments: a suite is a list of tests and no function in this sense.
+    // The call is visited before its arguments. A test suite is a list of tests, so its function is not counted.
     CallExpression: (call) => {
       if (isSuite(call)) for (const argument of call.arguments) suites.add(argument.start);
     },
-    // The methods of `Math` are not our words.
+    // The names of `Math` methods are not chosen by this project.
     MemberExpression: ({ object, property }) => {
       if (object.type === 'Identifier' && object.name === 'Math') builtins.add(property.start);
     },
@@ -76,7 +76,9 @@ function visitProgram(program: Program): { identifiers: string[]; functions: Spa
   return { identifiers, functions };
 }
 
-/** describe(…), describe.each(…)(…) and functions named describe…, which hold a suite. */
+/**
+ * Tells whether a call holds a test suite: describe(…), describe.each(…)(…), or a function named describe….
+ */
 function isSuite(call: CallExpression): boolean {
   let { callee } = call;
   while (callee.type === 'MemberExpression' || callee.type === 'CallExpression') {
@@ -101,7 +103,7 @@ function toWords(identifier: string): string {
     .toLowerCase();
 }
 
-/** From an offset in the text to its line, counted from 1. */
+/** Returns a function that converts an offset in the text to a line number, counted from 1. */
 function toLineFinder(text: string): (offset: number) => number {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);

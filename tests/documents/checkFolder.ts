@@ -1,6 +1,6 @@
-// Reads every document of a folder and writes a translation with other letters: `npm run check:documents -- FOLDER`. It shows
-// which documents of others the gateway refuses, and why, and what other programs find in the translations: gettext,
-// cmark-gfm and libxml2, which must be installed for `.po`, `.md` and `.html`. Prints a Markdown table, each refusal and each
+// Reads every document in a folder and writes a translation with other letters: `npm run check:documents -- FOLDER`. It shows
+// which real documents the gateway refuses, and which faults other programs find in the translations. The programs gettext,
+// cmark-gfm and libxml2 must be installed for `.po`, `.md` and `.html`. Prints a Markdown table, each refusal and each
 // fault; the exit code is 1 after a fault. The text of PDF files is compared with that of pdftotext (poppler), if it is installed.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,10 @@ import { plainTextOf } from '@lang-assistant/documents';
 import { comparePdf, type PdfComparison } from './judges/comparePdf';
 import { JUDGES } from './judges/judges';
 
-/** `wrong`: it was written, and something is wrong with it. `fault`: an error that is no `DocumentError`. */
+/**
+ * `wrong`: the translation was written, and a check finds a fault in it. `fault`: an error that is not a
+ * `DocumentError`.
+ */
 type Outcome = DocumentProblem | 'written' | 'wrong' | 'fault';
 
 interface Result {
@@ -26,7 +29,7 @@ interface Result {
   readonly comparison?: PdfComparison | undefined;
 }
 
-/** Faults that are printed for a document. */
+/** The number of faults that are printed per document. */
 const MAX_FAULTS = 5;
 
 const SPANISH = { tag: 'es', isRtl: false };

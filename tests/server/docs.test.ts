@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { envSchema } from '../../server/src/config/variables';
 import { API_ERROR_STATUS } from '../../server/src/common/apiError';
 
-/** The first cells of the rows of a document whose first cell is code. */
+/** Returns the first cells of the table rows that start with a cell of code. */
 function rowsOf(document: string): readonly (readonly string[])[] {
   const lines = readFileSync(document, 'utf8').split('\n');
   return lines

@@ -9,14 +9,17 @@ const LABEL_FILES = import.meta.glob<Readonly<Record<string, string>>>('/package
 });
 
 describe('the language of a request', () => {
-  test.each(LOCALES)('is read from every label of the interface language %s, in any case', (locale) => {
-    const labels = MESSAGES[locale].languageNames;
-    expect(labels).toEqual(LABEL_FILES[`/packages/core/labels/${locale}.json`]);
-    for (const [code, label] of Object.entries(labels)) {
-      expect([label, parseLanguage(label)]).toEqual([label, code]);
-      expect([label, parseLanguage(` ${label.toUpperCase()} `)]).toEqual([label, code]);
-    }
-  });
+  test.each(LOCALES)(
+    'is recognised from every label that the interface in %s has, in upper or lower case',
+    (locale) => {
+      const labels = MESSAGES[locale].languageNames;
+      expect(labels).toEqual(LABEL_FILES[`/packages/core/labels/${locale}.json`]);
+      for (const [code, label] of Object.entries(labels)) {
+        expect([label, parseLanguage(label)]).toEqual([label, code]);
+        expect([label, parseLanguage(` ${label.toUpperCase()} `)]).toEqual([label, code]);
+      }
+    },
+  );
 
   test.each(['Chinese', 'Chino', 'chinois', '中国語', '중국어'])(
     'is simplified Chinese for the name %s, which spec §9 uses',
@@ -29,18 +32,18 @@ describe('the language of a request', () => {
     ['pt-br', 'pt_BR'],
     ['EN_us', 'en_US'],
     ['kr', 'ko'],
-  ])('is read from the code %s', (value, code) => {
+  ])('is recognised from the code %s', (value, code) => {
     expect(parseLanguage(value)).toBe(code);
   });
 
   test.each(['', ' ', 'Klingon', 'Kurdish (Martian)', '(Brazil)', 'constructor', '__proto__'])(
-    'is none for %j',
+    'is undefined for %j',
     (value) => {
       expect(parseLanguage(value)).toBeUndefined();
     },
   );
 
-  test('is none if two languages share the name', () => {
+  test('is undefined for a name that two languages share', () => {
     const index = indexNames([
       { ku: 'Kurdish', ckb: 'Kurdish (Sorani)' },
       { ku: 'Kurdo', ckb: 'Sorani' },
@@ -53,7 +56,7 @@ describe('the language of a request', () => {
     ]);
   });
 
-  test('is a variant only if its whole name is given', () => {
+  test('is a variant only if the whole name of the variant is given', () => {
     expect(findLanguageByName('Portuguese')).toBe('pt');
     expect(findLanguageByName('Portuguese (Brazil)')).toBe('pt_BR');
   });

@@ -22,7 +22,7 @@ describe('npm start', () => {
     canInstall: true,
   };
 
-  test('installs Apertium only on a closed Debian machine without any engine', () => {
+  test('installs Apertium only on a Debian machine that has no engine and cannot download models', () => {
     expect(planOfflineEngine(closedDebian)).toBe('install');
   });
 
@@ -30,18 +30,18 @@ describe('npm start', () => {
     ['another engine is configured', { hasOtherEngine: true }],
     ['the models can be fetched', { modelsReachable: true }],
     ['Apertium is there', { hasApertium: true }],
-  ])('installs nothing where %s', (_why, change) => {
+  ])('does not install Apertium where %s', (_why, change) => {
     expect(planOfflineEngine({ ...closedDebian, ...change })).toBe('nothing');
   });
 
   test.each([
     ['it may not install', { canInstall: false }],
     ['the operator turned installing off', { setting: 'none' }],
-  ])('says what to install where there is no engine and %s', (_why, change) => {
+  ])('says what to install if there is no engine and %s', (_why, change) => {
     expect(planOfflineEngine({ ...closedDebian, ...change })).toBe('advise');
   });
 
-  test('takes the next port if one is in use', async () => {
+  test('uses the next port if a port is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();
@@ -52,42 +52,45 @@ describe('npm start', () => {
     expect(await freePort(port, '127.0.0.1')).toBe(port);
   });
 
-  test('takes any free port for PORT=0, and an empty PORT for none', async () => {
+  test('uses any free port for PORT=0, and treats an empty PORT as not set', async () => {
     expect(readPort({ PORT: '0' })).toBe(0);
     expect(await freePort(0, '127.0.0.1')).toBeGreaterThan(0);
     for (const PORT of ['', ' ', undefined]) expect(readPort({ PORT })).toBe(8787);
   });
 
-  test.each(['abc', '-1', '65536', '1.5', '0x10'])('says what is wrong with PORT=%s', (PORT) => {
+  test.each(['abc', '-1', '65536', '1.5', '0x10'])('names the problem with PORT=%s', (PORT) => {
     expect(() => readPort({ PORT })).toThrow(`PORT is "${PORT}": expected a whole number from 0 to 65535`);
   });
 
-  test('an empty key counts as not set', () => {
+  test('treats an empty key as not set', () => {
     expect(given({ DEEPL_API_KEY: '' }, 'DEEPL_API_KEY')).toBeUndefined();
     expect(given({ DEEPL_API_KEY: ' \n' }, 'DEEPL_API_KEY')).toBeUndefined();
     expect(given({ DEEPL_API_KEY: 'key' }, 'DEEPL_API_KEY')).toBe('key');
   });
 
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends the gateway too', async (signal) => {
-    const module = JSON.stringify(new URL('../../tools/launcher/endTogether.mjs', import.meta.url).href);
-    const program = `
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'stops the gateway when it receives %s',
+    async (signal) => {
+      const module = JSON.stringify(new URL('../../tools/launcher/endTogether.mjs', import.meta.url).href);
+      const program = `
       import { spawn } from 'node:child_process';
       import { endTogether } from ${module};
       const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' });
       endTogether(child);
       child.on('spawn', () => console.log(child.pid));`;
-    const launcher = spawn(process.execPath, ['--input-type=module', '-e', program], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const [line] = await once(launcher.stdout, 'data');
-    const child = Number(String(line));
-    expect(process.kill(child, 0)).toBe(true);
-    launcher.kill(signal);
-    await once(launcher, 'exit');
-    expect(() => process.kill(child, 0)).toThrow('ESRCH');
-  });
+      const launcher = spawn(process.execPath, ['--input-type=module', '-e', program], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const [line] = await once(launcher.stdout, 'data');
+      const child = Number(String(line));
+      expect(process.kill(child, 0)).toBe(true);
+      launcher.kill(signal);
+      await once(launcher, 'exit');
+      expect(() => process.kill(child, 0)).toThrow('ESRCH');
+    },
+  );
 
-  test('finds out whether an address answers, and does not wait for one that hangs', async () => {
+  test('detects whether an address answers, and does not wait for an address that hangs', async () => {
     const server = await startServer((request, response) => {
       if (request.url === '/ok') response.end();
       if (request.url === '/missing') response.writeHead(404).end();
@@ -100,7 +103,7 @@ describe('npm start', () => {
   });
 });
 
-describe('what is built', () => {
+describe('npm start builds', () => {
   let folder = '';
   const at = (name: string) => path.join(folder, name);
   const touch = (name: string, seconds: number) => utimes(at(name), seconds, seconds);
@@ -113,7 +116,7 @@ describe('what is built', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('is built again when it is missing or a source is newer, however deep', async () => {
+  test('an output that is missing or older than one of its sources, in any subfolder', async () => {
     expect(isStale(at('missing.js'), [at('src')])).toBe(true);
     await touch('out.js', 1_000);
     expect(isStale(at('out.js'), [at('src'), at('not-there')])).toBe(false);
@@ -121,7 +124,7 @@ describe('what is built', () => {
     expect(isStale(at('out.js'), [at('src')])).toBe(true);
   });
 
-  test('the documentation is built again when a page is newer, not because of what a build writes', async () => {
+  test('the documentation when a page is newer than the output, but not because of files that a build writes', async () => {
     await mkdir(at('docs/.vitepress/dist'), { recursive: true });
     await mkdir(at('docs/.vitepress/cache'));
     for (const name of ['docs/limits.md', 'docs/.vitepress/config.ts']) {
@@ -137,7 +140,7 @@ describe('what is built', () => {
   });
 });
 
-test('Apertium is found on the path where it can be run, and only there', async () => {
+test('Apertium is found only in folders of PATH where it is executable', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'gateway-path-'));
   const [real, plain] = [path.join(folder, 'real'), path.join(folder, 'plain')];
   for (const place of [real, plain]) await mkdir(place);

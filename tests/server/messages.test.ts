@@ -5,7 +5,7 @@ import { LOCALES } from '@lang-assistant/core/locales';
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
 
 test.each(LOCALES)(
-  'the replies, warnings and headings in %s are complete, with the placeholders of the English ones',
+  'replies, warnings and headings in %s are complete, with the same placeholders as in English',
   (locale) => {
     const { reply, warnings, bilingual } = MESSAGES[locale];
     const { en } = MESSAGES;

@@ -46,20 +46,20 @@ async function statuses(ask: () => Promise<Response>, times: number): Promise<re
 }
 const granted = (all: readonly number[]) => all.filter((status) => status === 200).length;
 
-describe('the allowance of a day', () => {
-  test('is 5 for anonymous visitors and 10 with an account, exactly, however many calls come at once', async () => {
+describe('the daily allowance', () => {
+  test('is exactly 5 calls for anonymous visitors and 10 with an account, even for simultaneous calls', async () => {
     const { anonymous, user } = open();
     expect(granted(await statuses(anonymous, 50))).toBe(5);
     expect(granted(await statuses(() => user('ana'), 50))).toBe(10);
   });
 
-  test('has no end for the paid plan', async () => {
+  test('does not limit the paid plan', async () => {
     const { user } = open();
     expect(granted(await statuses(() => user('ana', 'paid'), 30))).toBe(30);
     expect((await user('ana', 'paid')).headers.get('ratelimit-limit')).toBeNull();
   });
 
-  test('is reported with each answer; when it is used up, the error names the time of the reset', async () => {
+  test('is part of each answer; when it is used up, the error names the reset time', async () => {
     const { anonymous, clock } = open();
     const first = await anonymous();
     expect(Object.fromEntries(first.headers)).toMatchObject({
@@ -88,14 +88,14 @@ describe('the allowance of a day', () => {
     expect((await anonymous()).status).toBe(200);
   });
 
-  test('is each account’s own', async () => {
+  test('is counted separately for each account', async () => {
     const { user } = open();
     await statuses(() => user('ana'), 10);
     expect((await user('ana')).status).toBe(429);
     expect((await user('ben')).status).toBe(200);
   });
 
-  test('does not come back with cleared cookies, nor with another address and the old cookie', async () => {
+  test('is not restored by clearing cookies, nor by using the old cookie from another address', async () => {
     const { anonymous, app } = open({ environment: { TRUST_PROXY: '1' } });
     const at = (address: string, cookie = '') => ({ 'x-forwarded-for': address, ...(cookie && { cookie }) });
     const greeting = await app.request('/v1/nonce', { headers: at('203.0.113.7') });
@@ -106,7 +106,7 @@ describe('the allowance of a day', () => {
     expect((await anonymous(at('198.51.100.1'))).status).toBe(200);
   });
 
-  test('is not touched by a refusal: one subject that has something left loses nothing to the other', async () => {
+  test('is not reduced by a refused call: address and cookie are charged together or not at all', async () => {
     const { anonymous, app } = open({ environment: { TRUST_PROXY: '1' } });
     const at = (address: string, cookie = '') => ({ 'x-forwarded-for': address, ...(cookie && { cookie }) });
     await statuses(() => anonymous(at('203.0.113.7')), 5);
@@ -117,8 +117,8 @@ describe('the allowance of a day', () => {
   });
 });
 
-describe('what comes to nothing', () => {
-  test('costs nothing when the engine fails, and the answer says so', async () => {
+describe('a call without a result', () => {
+  test('is free when the engine fails, and the answer shows the unchanged allowance', async () => {
     const lookUp = () => Promise.reject(new Error('broken'));
     const dictionary = { name: 'x', quality: 'lexicon', lookUp, close: async () => undefined } as const;
     const { anonymous } = open({ assistants: { dictionary } });
@@ -129,7 +129,7 @@ describe('what comes to nothing', () => {
   test.each([
     ['lexicon', '5', 'costs nothing when the embedded dictionary does not know the word'],
     ['llm', '0', 'is charged when a language model was asked'],
-  ] as const)('with quality %s: %s left, because it %s', async (quality, remaining, _why) => {
+  ] as const)('with quality %s, %s calls are left, because the call %s', async (quality, remaining, _why) => {
     const lookUp = async () => ({ wordType: '', definitions: [], synonyms: [], examples: [] });
     const dictionary = { name: 'x', quality, lookUp, close: async () => undefined };
     const { anonymous } = open({ assistants: { dictionary } });
@@ -138,7 +138,7 @@ describe('what comes to nothing', () => {
     expect([last.status, last.headers.get('ratelimit-remaining')]).toEqual([200, remaining]);
   });
 
-  test('costs nothing when the request is no good', async () => {
+  test('is free when the request is invalid', async () => {
     const { app, nonce, anonymous } = open();
     const query = new URLSearchParams({ action: 'mi_traductor_ai', nonce: nonce('mi_traductor_ai') });
     const headers = { 'content-type': 'application/json' };
@@ -150,7 +150,7 @@ describe('what comes to nothing', () => {
   });
 });
 
-describe('the words of the paid plan', () => {
+describe('the daily words of the paid plan', () => {
   const translate = async ({ app, clock }: Asking, text: string, plan: 'free' | 'paid' = 'paid') => {
     const authorization = `bearer ${await tokenFor('ana', plan, () => clock.now)}`;
     return app.request('/v1/translate', {
@@ -180,8 +180,8 @@ describe('the words of the paid plan', () => {
   });
 });
 
-describe('text limits', () => {
-  test('are those of the role', async () => {
+describe('the limit on text length', () => {
+  test('depends on the role of the user', async () => {
     const { ajax, v1 } = open();
     const fields = { lang_src: 'en', lang_dst: 'es' };
     expect((await ajax({ ...fields, text: 'x'.repeat(1501) })).status).toBe(413);
@@ -191,8 +191,8 @@ describe('text limits', () => {
   });
 });
 
-describe('bursts', () => {
-  test('are slowed down with Retry-After alone, which says nothing of the day', async () => {
+describe('the limit on calls per minute', () => {
+  test('sends Retry-After and no headers about the daily allowance', async () => {
     const { ajax } = open({ environment: { BURST_PER_MINUTE: '3' } });
     const ask = () => ajax({ text: 'good day', lang_src: 'en', lang_dst: 'es' });
     expect(granted(await statuses(ask, 3))).toBe(3);

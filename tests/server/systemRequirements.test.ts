@@ -13,7 +13,7 @@ import { REQUIREMENT_NAMES, REQUIREMENTS } from '../../tools/systemPackages/requ
 
 describe('this machine', () => {
   for (const name of REQUIREMENT_NAMES) {
-    // Outside CI, the tests that need it are skipped, too.
+    // On CI a missing program fails this test. Elsewhere this test is skipped, like the tests that need the program.
     test.skipIf(skipReason(name) !== undefined)(`has what the tests need: ${name}`, () => {
       expect(REQUIREMENTS[name].find(), adviceFor(REQUIREMENTS[name])).toBeDefined();
     });
@@ -40,31 +40,31 @@ describe('on a machine without programs', () => {
     'LibreOffice needs a font with Chinese, Japanese and Korean characters for the PDFs of the document tests. ' +
     'On Debian and Ubuntu, install it with: sudo apt-get install fontconfig fonts-noto-cjk';
 
-  test('a missing font is named in a sentence, with its package', () => {
+  test('a missing font is reported in a sentence that names its package', () => {
     enter('');
     expect(findFonts(['ja'])).toBeUndefined();
     expect(missingAdvice('eastAsianFonts')).toBe(ADVICE);
   });
 
-  test('nothing is skipped on CI: what is missing ends the run before the tests', () => {
+  test('on CI, missing programs end the run, and no test is skipped', () => {
     enter('true');
     expect(skipReason('eastAsianFonts')).toBeUndefined();
     expect(() => ensureRequirement('eastAsianFonts')).toThrow(ADVICE);
   });
 
-  test('elsewhere the tests that need it are skipped, and the run says so', () => {
+  test('on other machines, tests that need a missing program are skipped, and the run reports it', () => {
     const log = enter('');
     expect(skipReason('libreOffice', 'eastAsianFonts')).toContain('libreoffice-writer-nogui');
     expect(ensureRequirement('eastAsianFonts')).toBeUndefined();
     expect(log).toHaveBeenLastCalledWith(`${ADVICE}. Until then these tests are skipped.`);
   });
 
-  test('what no test run does without is an error everywhere', () => {
+  test('a missing program that every test run needs is an error on all machines', () => {
     enter('');
     expect(() => ensureRequirement('apertium')).toThrow('apertium-spa-cat');
   });
 });
 
-test('a language without a font counts as a missing font', () => {
+test('a language without a font is reported as a missing font', () => {
   expect(findFonts(['en', 'qqq'])).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** The share of the text that pdftotext (poppler) finds in a PDF and that is also in another text, from 0 to 1. */
+/** How much of the text that pdftotext (poppler) finds in a PDF is also in another text, from 0 to 1. */
 export interface PdfComparison {
   readonly words: number;
-  /** The share of words that follow the same word. */
+  /** The share of words whose previous word is the same in both texts. */
   readonly pairs: number;
 }
 
@@ -38,8 +38,8 @@ function pdfToText(file: string, ...options: readonly string[]): string {
 }
 
 /**
- * Compares a text with that of pdftotext. pdftotext reads tables by columns, and by rows with `-layout`; the better result
- * counts. Undefined if pdftotext is not installed, cannot read the file, or finds hardly a word.
+ * Compares a text with the output of pdftotext. pdftotext reads tables by columns, or by rows with `-layout`; the better
+ * result counts. Undefined if pdftotext is not installed, cannot read the file, or finds hardly a word.
  */
 export function comparePdf(file: string, text: string): PdfComparison | undefined {
   const own = wordsOf(text);

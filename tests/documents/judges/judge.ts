@@ -7,12 +7,12 @@ import { inOtherLetters } from '../../../packages/documents/tests/support/oracle
 const run = promisify(execFile);
 
 /**
- * Compares a document with its translation, in which each letter of a text is another one (`ORACLES.keepsTags`).
- * @returns what is wrong with the translation, in a line each
+ * Compares a document with its translation, in which each letter was replaced by another letter (`ORACLES.keepsTags`).
+ * @returns the faults of the translation, one per line
  */
 export type Judge = (before: string, after: string) => Promise<readonly string[]>;
 
-/** The output of a program, whatever its exit code is; undefined if it failed and `accepts` is false for its code. */
+/** Returns the output of a program, or undefined if the program fails with an exit code that `accepts` refuses. */
 export async function outputOf(
   program: string,
   options: readonly string[],
@@ -27,7 +27,7 @@ export async function outputOf(
   }
 }
 
-/** A text as UTF-8 or UTF-16, or as the gateway decodes it. */
+/** Reads a text as UTF-8 or UTF-16, or in the encoding that the gateway detects. */
 export async function readText(file: string): Promise<string> {
   const bytes = await readFile(file);
   const isUtf32 = bytes.length >= 4 && (bytes.readUInt32LE() === 0xfeff || bytes.readUInt32BE() === 0xfeff);
@@ -43,7 +43,7 @@ export async function readText(file: string): Promise<string> {
 
 const plain = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
-/** What is wrong with the translation of a text: nothing if every letter is another one. */
+/** Returns the fault in the translation of a text, or undefined if every letter was replaced. */
 export function textFault(before: string, after: string): string | undefined {
   const [source, result] = [plain(before), plain(after)];
   if (result === plain(inOtherLetters(source))) return undefined;
@@ -51,7 +51,7 @@ export function textFault(before: string, after: string): string | undefined {
   return `${what}: “${source.slice(0, 80)}” became “${result.slice(0, 80)}”`;
 }
 
-/** The first difference between two lists. */
+/** Returns the first difference between two lists. */
 export function firstDifference(
   what: string,
   before: readonly string[],

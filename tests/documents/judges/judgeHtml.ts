@@ -7,9 +7,9 @@ import {
 } from '../../../packages/documents/tests/support/xmlTree';
 import { firstDifference, outputOf, readText, textFault, type Judge } from './judge';
 
-/** The tree that libxml2 makes of a page; undefined if it makes none. */
+/** Returns the tree that libxml2 parses from a page, or undefined if libxml2 fails. */
 async function treeOf(file: string, scratch: string): Promise<XmlElement | undefined> {
-  // With a byte order mark, libxml2 reads UTF-8 whatever the page declares.
+  // A byte order mark makes libxml2 read UTF-8, whatever encoding the page declares.
   await writeFile(scratch, `\uFEFF${(await readText(file)).replace(/^\uFEFF/, '')}`);
   const xml = await outputOf('xmllint', ['--html', '--xmlout', '--recover', '--nonet', scratch], () => true);
   try {
@@ -28,7 +28,7 @@ const isKept = (element: XmlElement) =>
   element.attributes.get('translate') === 'no' ||
   /(?:^|\s)notranslate(?:\s|$)/.test(element.attributes.get('class') ?? '');
 
-/** Lines that a translation must not change. */
+/** Yields the lines that a translation must not change. */
 function* skeletonOf(element: XmlElement): Generator<string> {
   const attributes = [...element.attributes].filter(
     ([name]) => !TRANSLATED.test(name) && !(local(element) === 'option' && name === 'value'),
@@ -44,7 +44,9 @@ function* textsOf(element: XmlElement): Generator<string> {
     else if (child.trim() !== '') yield child;
 }
 
-/** The elements, attributes, scripts and styles of the page stay, and all of its texts are translated. */
+/**
+ * Checks that elements, attributes, scripts and styles of the page stay, and that all texts are translated.
+ */
 export const judgeHtml: Judge = async (before, after) => {
   const [source, result] = [await treeOf(before, `${after}.html`), await treeOf(after, `${after}.html`)];
   if (!source) return [];

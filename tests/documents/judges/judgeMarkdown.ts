@@ -9,10 +9,13 @@ import {
 import { firstDifference, outputOf, readText, textFault, type Judge } from './judge';
 
 const EXTENSIONS = ['table', 'strikethrough', 'tasklist', 'footnotes', 'autolink'];
-/** Metadata before the text, which CommonMark does not know. */
+/** Front matter before the text, which is not part of CommonMark. */
 const FRONT_MATTER = /^(---|\+\+\+)\r?\n[^]*?\n\1[ \t]*(?:\r?\n|$)/;
 
-/** The tree of cmark-gfm, the parser of GitHub; undefined if its XML is not well-formed, as for some footnotes. */
+/**
+ * Returns the tree of cmark-gfm, GitHub's parser, or undefined if its XML is not well-formed, as for some
+ * footnotes.
+ */
 async function treeOf(file: string, scratch: string): Promise<XmlElement | undefined> {
   await writeFile(scratch, (await readText(file)).replace(FRONT_MATTER, ''));
   const options = EXTENSIONS.flatMap((name) => ['-e', name]);
@@ -28,7 +31,7 @@ const local = ({ name }: XmlElement) => name.slice(name.lastIndexOf(':') + 1);
 const KEPT = /^(?:code|code_block|html_block|html_inline)$/;
 const BLOCK = /^(?:paragraph|heading|table_cell|table_header)$/;
 
-/** Lines that a translation must not change. */
+/** Yields the lines that a translation must not change. */
 function* skeletonOf(element: XmlElement): Generator<string> {
   if (local(element) === 'text' || /^(?:softbreak|linebreak)$/.test(local(element))) return;
   const attributes = [...element.attributes].filter(([name]) => name !== 'title' && name !== 'xml:space');
@@ -43,7 +46,7 @@ function wordsOf(element: XmlElement): string {
   return elementsOf(element).map(wordsOf).join('');
 }
 
-/** The addresses that are links by themselves, which stay. */
+/** Returns the bare addresses that become links. They must stay unchanged. */
 function addressesOf(element: XmlElement): readonly string[] {
   if (local(element) === 'link') {
     const text = textOf(element).trim();
@@ -57,7 +60,10 @@ function* blocksOf(element: XmlElement): Generator<XmlElement> {
   else for (const child of elementsOf(element)) yield* blocksOf(child);
 }
 
-/** An address stays if it is its own link, and is a text like others between the marks of a link. */
+/**
+ * Compares a block with its translation. A bare address must stay; an address between link marks is
+ * translated like text.
+ */
 function blockFault(before: XmlElement, after: XmlElement | undefined): string | undefined {
   const result = after ? wordsOf(after) : '';
   const without = (text: string) =>
@@ -68,7 +74,7 @@ function blockFault(before: XmlElement, after: XmlElement | undefined): string |
   return textFault(without(wordsOf(before)), without(result));
 }
 
-/** The tree of GitHub's parser stays, and all of its texts are translated. */
+/** Checks that the tree of GitHub's parser stays the same, and that all texts are translated. */
 export const judgeMarkdown: Judge = async (before, after) => {
   const source = await treeOf(before, `${after}.md`);
   const result = await treeOf(after, `${after}.md`);

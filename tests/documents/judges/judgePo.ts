@@ -9,7 +9,7 @@ interface Message {
 const unquote = (lines: string) =>
   [...lines.matchAll(/"((?:[^"\\]|\\.)*)"$/gm)].map(([, text]) => text).join('');
 
-/** The messages of a file in the form that gettext's own `msgcat` writes. */
+/** Returns the messages of a file as gettext's own `msgcat` writes them. */
 async function messagesOf(file: string): Promise<readonly Message[] | undefined> {
   const output = await outputOf('msgcat', ['--no-wrap', '--to-code=UTF-8', '--use-first', file]);
   return output?.split(/\n\n/).flatMap((entry): Message[] => {
@@ -24,12 +24,14 @@ async function messagesOf(file: string): Promise<readonly Message[] | undefined>
 }
 
 const LETTER = /\p{L}/u;
-/** What is no text: placeholders, tags, escapes. */
+/** Parts of a message that are not text: placeholders, tags and escapes. */
 const MARKUP = /%[-+ #0-9.$*]*[a-zA-Z]|<[^<>]*>|\\[a-z]/g;
-/** A name that programs use in place of a text. */
+/** A key that programs use instead of a text. */
 const KEY = /^[\p{L}\d]+(?:[._][\p{L}\d]+)+$/u;
 
-/** gettext's tools read the result, find no new fault in it, and find every message with a translation. */
+/**
+ * Checks that gettext's tools read the result without a new fault, and find a translation for every message.
+ */
 export const judgePo: Judge = async (before, after) => {
   const faults: string[] = [];
   for (const check of ['--check', '--check-format']) {

@@ -8,7 +8,10 @@ interface Cue {
 
 const TAG = /<[^<>]*>|\{\\[^{}]*\}/g;
 
-/** Reads the cues line by line, independently of the parser. Numbers and names of cues belong to the previous cue. */
+/**
+ * Reads the cues line by line, independently of the gateway's parser. The number or name of a cue belongs to
+ * the previous cue.
+ */
 function cuesOf(text: string): { readonly head: string; readonly cues: readonly Cue[] } {
   const lines = text.split(/\r\n|\r|\n/);
   const starts = lines.flatMap((line, index) => (line.includes('-->') ? [index] : []));
@@ -23,12 +26,12 @@ function cuesOf(text: string): { readonly head: string; readonly cues: readonly 
   return { head: lines.slice(0, starts[0]).join('\n'), cues };
 }
 
-/** Subtitles keep their header, times, settings and tags. A note, or the name of the next cue, stays unchanged. */
+/** Checks that subtitles keep header, times, settings and tags, and that notes and cue names stay unchanged. */
 export const judgeSubtitles: Judge = async (before, after) => {
   const [source, result] = [cuesOf(await readText(before)), cuesOf(await readText(after))];
   const listOf = (read: (cue: Cue) => string) => [source.cues.map(read), result.cues.map(read)] as const;
   const texts = source.cues.flatMap((cue, index) => {
-    // A name of the next cue and a note are the last paragraph.
+    // The last paragraph holds the name of the next cue and notes.
     const [own, kept] = splitKept(cue.text);
     const [translated, keptToo] = splitKept(result.cues[index]?.text ?? '');
     return [textFault(own, translated), kept === keptToo ? undefined : `changed: “${kept.slice(0, 80)}”`];
@@ -41,7 +44,9 @@ export const judgeSubtitles: Judge = async (before, after) => {
   ];
 };
 
-/** The text of a cue, and what follows it after a blank line: notes, styles, the name of the next cue. */
+/**
+ * Splits the text of a cue from what follows after a blank line: notes, styles, and the name of the next cue.
+ */
 function splitKept(text: string): readonly [string, string] {
   const end = /\n[ \t]*\n/.exec(`${text}\n\n`)?.index ?? text.length;
   return [text.slice(0, end), text.slice(end).trim()];

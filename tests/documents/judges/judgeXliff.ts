@@ -10,14 +10,14 @@ const local = ({ name }: XmlElement) => name.slice(name.lastIndexOf(':') + 1);
 const childOf = (element: XmlElement, name: string) =>
   elementsOf(element).find((child) => local(child) === name);
 
-/** The units that are to be translated, without those of suggestions. */
+/** Yields the units to translate, without the units of suggestions. */
 function* unitsOf(element: XmlElement): Generator<XmlElement> {
   if (element.attributes.get('translate') === 'no' || local(element) === 'alt-trans') return;
   if (local(element) === 'trans-unit' || local(element) === 'segment') yield element;
   else for (const child of elementsOf(element)) yield* unitsOf(child);
 }
 
-/** The inline elements of a text with their identifiers. */
+/** Returns the inline elements of a text with their ids. */
 const tagsOf = (element: XmlElement): string[] =>
   elementsOf(element).flatMap((child) => [
     `${local(child)} ${child.attributes.get('id') ?? child.attributes.get('mid') ?? ''}`,
@@ -35,7 +35,7 @@ const wordsOf = (element: XmlElement): string =>
     .map((child) => (typeof child === 'string' ? child : isKept(child) ? '' : wordsOf(child)))
     .join('');
 
-/** Everything of a document but the targets, and the attributes that tell of them. */
+/** Yields all lines of a document except targets and the attributes that describe targets. */
 function* otherLines(element: XmlElement): Generator<string> {
   if (local(element) === 'target') return;
   const attributes = [...element.attributes].filter(
@@ -64,7 +64,9 @@ function unitFaults(before: XmlElement, after: XmlElement): readonly (string | u
   ];
 }
 
-/** Each unit has a target with the inline elements of its source; existing targets and everything else stay. */
+/**
+ * Checks that each unit has a target with the inline elements of its source, and that everything else stays.
+ */
 export const judgeXliff: Judge = async (before, after) => {
   const treeOf = async (file: string) => parseXml(Buffer.from(await readText(file)));
   const [source, result] = [await treeOf(before), await treeOf(after)];

@@ -6,7 +6,7 @@ import { judgePo } from './judgePo';
 import { judgeSubtitles } from './judgeSubtitles';
 import { judgeXliff } from './judgeXliff';
 
-/** The kinds whose translations other programs examine. */
+/** The document types whose translations are checked with other programs. */
 export const JUDGES: Partial<Readonly<Record<DocumentKind, Judge>>> = {
   srt: judgeSubtitles,
   vtt: judgeSubtitles,

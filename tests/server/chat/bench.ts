@@ -47,7 +47,10 @@ export interface Call {
 
 const GOES = { text: 'goes', others: [], kind: 'grammar', isCertain: true } as const;
 
-/** A rule-based chat with a small dictionary, a writer that knows one error, and a translator that reverses words. */
+/**
+ * Creates a rule-based chat with a small dictionary, a checker that knows one error, and a translator that
+ * reverses words.
+ */
 export function newRuleBasedChat(notices: readonly WriteNotice[] = []) {
   const queries: DictionaryQuery[] = [];
   const written: string[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createConjugator } from '../../../server/src/engines/dictionary/conjugation/conjugate';
 import { createRuleBasedChat } from '../../../server/src/engines/chat/ruleBasedChat/ruleBasedChat';
 
-/** Only the conjugator is used. */
+/** Stands in for the assistants that this test does not use: only the conjugation is tested. */
 const unused = () => Promise.reject(new Error('not expected to be called'));
 const conjugator = createConjugator();
 const ruleBasedChat = createRuleBasedChat({
@@ -25,7 +25,7 @@ async function tablesOf(message: string): Promise<readonly (readonly string[][])
   return blocks.map((block) => block.split('\n').map((line) => line.slice(2, -2).split(' | ')));
 }
 
-describe('the forms of a verb are a table for each mood', () => {
+describe('the conjugation of a verb is shown as one table per mood:', () => {
   test.each([
     ['conjugate the Spanish verb comer', ['yo', 'como', 'comí', 'comeré'], 2],
     ['conjugate the English verb go', ['I', 'go', 'went', 'will go'], 2],
@@ -39,7 +39,7 @@ describe('the forms of a verb are a table for each mood', () => {
     expect(indicative[0]).toEqual(['Person', 'Present', 'Past', 'Future']);
     expect(indicative[2]).toEqual(first);
     for (const table of tables) {
-      // The headings, the line below them, and six persons, with a cell for each tense.
+      // The table has a heading line, a line below it, and six persons, with a cell for each tense.
       expect(table).toHaveLength(8);
       expect(new Set(table.map((row) => row.length)).size).toBe(1);
       expect(table.flat().every((cell) => cell !== '')).toBe(true);

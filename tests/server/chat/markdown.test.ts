@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { escapeLine, quote } from '../../../server/src/engines/chat/ruleBasedChat/markdown';
 import { newRuleBasedChat } from './bench';
 
-/** Unescaped characters that start markup or HTML. */
+/** Matches characters that would start markup or HTML, without a backslash before them. */
 const BARE = /(?<!\\)(?:\\\\)*[<>*_`[\]|#~&]/;
 
 const HOSTILE: readonly string[] = [
@@ -18,23 +18,26 @@ const HOSTILE: readonly string[] = [
   '$x^2$',
 ];
 
-describe('user input stays text', () => {
+describe('user input is shown as plain text, not as Markdown', () => {
   test.each(HOSTILE)('%s', (text) => {
     expect(escapeLine(text)).not.toMatch(BARE);
     expect(escapeLine(text)).not.toMatch(/(?<!\\):\/\/|www\.|(?<!\\)@/);
-    // Without the backslashes, it is the input.
+    // Without its backslashes, the result equals the input.
     expect(escapeLine(text).replace(/\\([!-/:-@[-`{-~])/g, '$1')).toBe(text);
   });
 
-  test.each(['- a', '+ a', '1. a', '12) a', '---', '==='])('%s is neither a list nor a rule', (text) => {
-    expect(escapeLine(text)).toMatch(/^(?:\\|\d+\\)/);
-  });
+  test.each(['- a', '+ a', '1. a', '12) a', '---', '==='])(
+    '%s is shown neither as a list nor as a rule',
+    (text) => {
+      expect(escapeLine(text)).toMatch(/^(?:\\|\d+\\)/);
+    },
+  );
 
-  test('a block quote keeps lines, blank lines and indentation', () => {
+  test('a block quote keeps the lines, blank lines and indentation of the input', () => {
     expect(quote('a\n    b\r\n\nc')).toBe('> a\\\n> \u00a0\u00a0\u00a0\u00a0b\n>\n> c');
   });
 
-  test.each(HOSTILE)('in every reply: %s', async (text) => {
+  test.each(HOSTILE)('every reply escapes user input: %s', async (text) => {
     const { ask } = newRuleBasedChat();
     for (const [message, endpoint] of [
       [`conjugate "${text}"`, 'verb-conjugation-plugin'],
@@ -49,7 +52,7 @@ describe('user input stays text', () => {
   });
 });
 
-describe('hostile messages are answered at once', () => {
+describe('messages that make a slow parser hang are answered at once', () => {
   test.each([
     ['a megabyte', 'a '.repeat(500_000)],
     ['a megabyte of one word', 'translate ' + 'a'.repeat(1_000_000)],

@@ -3,7 +3,7 @@ import { newRuleBasedChat } from './bench';
 
 const user = (content: string) => ({ role: 'user', content }) as const;
 
-describe('conjugates a verb', () => {
+describe('a request to conjugate a verb', () => {
   test.each([
     ['Conjugate the verb comer', 'comer', 'Spanish', 'Indicative', 'Present'],
     ['conjugate comer in Spanish, please', 'comer', 'Spanish', 'Indicative', 'Past'],
@@ -25,7 +25,7 @@ describe('conjugates a verb', () => {
     expect(heads.split('\n')[0]).toContain(` | ${tense} |`);
   });
 
-  test('replies with a table per mood: persons by tenses, without missing tenses', async () => {
+  test('is answered with one table per mood: a row per person, a column per tense, no missing tenses', async () => {
     expect((await newRuleBasedChat().ask('conjugate comer')).text).toBe(
       [
         '**comer** (Spanish)',
@@ -37,7 +37,7 @@ describe('conjugates a verb', () => {
     );
   });
 
-  test('after the prompt, a single word is the verb, in the language of the conversation', async () => {
+  test('after the prompt, a single word is taken as the verb, in the language of the conversation', async () => {
     const { ask } = newRuleBasedChat();
     const endpoint = 'verb-conjugation-plugin';
     expect((await ask('comer', { endpoint })).text).toContain('| yo | como | comí |');
@@ -45,13 +45,13 @@ describe('conjugates a verb', () => {
     expect((await ask('comer', { endpoint, history })).text).toContain('| Persona | Presente | Pasado |');
   });
 
-  test('a single word repeats the previous request', async () => {
+  test('a single word after an answer repeats the previous request for that word', async () => {
     const { ask } = newRuleBasedChat();
     const history = [user('conjugate comer'), { role: 'assistant', content: '…' } as const];
     expect((await ask('tener', { history })).text).toContain('| yo | tengo | tuve |');
   });
 
-  test('the prompt alone asks for the verb', async () => {
+  test('the prompt alone is answered with the question for the verb', async () => {
     const { ask } = newRuleBasedChat();
     const endpoint = 'verb-conjugation-plugin';
     expect(await ask('Conjugate a verb', { endpoint })).toEqual({
@@ -64,7 +64,7 @@ describe('conjugates a verb', () => {
     expect((await ask('동사 활용', { endpoint })).text).toContain('어떤 동사');
   });
 
-  test('a word that is not a verb is reported as unknown', async () => {
+  test('a word that is not a verb is answered as unknown', async () => {
     expect(await newRuleBasedChat().ask('conjugate blorp')).toEqual({
       text: 'I do not know how “blorp” is conjugated.',
       isAnswered: false,
@@ -72,7 +72,7 @@ describe('conjugates a verb', () => {
   });
 });
 
-describe('defines a word', () => {
+describe('a request to define a word', () => {
   test.each([
     ['synonyms of house', 'house', 'home, dwelling'],
     ['What does house mean?', 'house', 'Definitions'],
@@ -102,15 +102,15 @@ describe('defines a word', () => {
     });
   });
 
-  test('an unknown word is reported as unknown', async () => {
+  test('an unknown word is answered as unknown', async () => {
     expect(await newRuleBasedChat().ask('define blorp')).toMatchObject({ isAnswered: false });
   });
 });
 
-describe('checks grammar', () => {
+describe('a request to check grammar', () => {
   const endpoint = 'check-grammar-plugin';
 
-  test('replies with the corrected text and the changes', async () => {
+  test('is answered with the corrected text and a list of the changes', async () => {
     const { ask } = newRuleBasedChat();
     const { text, isAnswered } = await ask('She go home.\nI go too.', { endpoint });
     expect(isAnswered).toBe(true);
@@ -125,13 +125,13 @@ describe('checks grammar', () => {
     'Check grammar:\nShe go home.',
     'Revisa la gramática: She go home.',
     '文法をチェックしてください：She go home.',
-  ])('the request is not part of the text: %s', async (message) => {
+  ])('the checked text does not include the request itself: %s', async (message) => {
     const { ask, written } = newRuleBasedChat();
     await ask(message, { endpoint });
     expect(written).toEqual(['She go home.']);
   });
 
-  test('after this prompt, a text on another topic is checked, too', async () => {
+  test('after the prompt, a text about any topic is checked', async () => {
     const { ask, written } = newRuleBasedChat();
     await ask('Translate this letter and conjugate it.', { endpoint });
     expect(written).toEqual(['Translate this letter and conjugate it.']);
@@ -143,20 +143,20 @@ describe('checks grammar', () => {
     'Revisa la gramática',
     '文法をチェック',
     '문법 검사',
-  ])('%s alone asks for the text', async (message) => {
+  ])('%s alone is answered with the question for the text', async (message) => {
     const { ask, written } = newRuleBasedChat();
     expect(await ask(message, { endpoint })).toMatchObject({ isAnswered: true });
     expect(written).toEqual([]);
   });
 
-  test('says so if there is nothing to correct, or if the language is not English', async () => {
+  test('is answered that there is nothing to correct, or that the language is not English', async () => {
     expect((await newRuleBasedChat().ask('All is well.', { endpoint })).text).toContain('no faults');
     const { ask } = newRuleBasedChat(['language_unsupported']);
     expect(await ask('Todo está bien.', { endpoint })).toMatchObject({ isAnswered: false });
   });
 });
 
-describe('translates', () => {
+describe('a request to translate', () => {
   test.each([
     ["translate 'hello' to French", 'hello', 'en', 'fr'],
     ['Translate "good morning" into Haitian Creole', 'good morning', 'en', 'ht'],
@@ -175,20 +175,20 @@ describe('translates', () => {
     expect(answer.text).toContain(`> ${target.replace('_', '\\_')}:${text}`);
   });
 
-  test('says so if no engine translates the pair', async () => {
+  test('is answered that no engine translates the pair', async () => {
     expect(await newRuleBasedChat().ask("translate 'hello' to German")).toEqual({
       text: 'I cannot translate this from English into German at the moment.',
       isAnswered: false,
     });
   });
 
-  test('asks for a missing text or language', async () => {
+  test('is answered with the question for the missing text or language', async () => {
     expect((await newRuleBasedChat().ask('translate hello')).text).toContain('into which language');
     expect((await newRuleBasedChat().ask('traduce al francés')).text).toContain('¿Qué texto');
   });
 });
 
-describe('writes a welcome e-mail', () => {
+describe('a request for a welcome e-mail', () => {
   test.each([
     ['Write a welcome email for Ana', 'Dear Ana,', 'Welcome to \\[our community\\]'],
     [
@@ -207,14 +207,14 @@ describe('writes a welcome e-mail', () => {
     expect(text).toContain(sentence);
   });
 
-  test('the prompt alone gives one with placeholders, and a name replaces one of them', async () => {
+  test('the prompt alone returns an e-mail with placeholders; a name in the next message fills one placeholder', async () => {
     const { ask } = newRuleBasedChat();
     const endpoint = 'write-mail-plugin';
     expect((await ask('Write a welcome email', { endpoint })).text).toContain('Dear \\[Name\\],');
     expect((await ask('Ana', { endpoint })).text).toContain('Dear Ana,');
   });
 
-  test('another kind of e-mail is not answered with a welcome e-mail', async () => {
+  test('a request for another kind of e-mail does not return a welcome e-mail', async () => {
     expect(
       await newRuleBasedChat().ask('Write an email to complain about my bill', {
         endpoint: 'write-mail-plugin',
@@ -223,7 +223,7 @@ describe('writes a welcome e-mail', () => {
   });
 });
 
-describe('anything else', () => {
+describe('a request that the rule-based chat cannot answer', () => {
   test.each([
     ['Who won the football match?', 'No language model is configured'],
     ['¿Quién ganó el partido de fútbol?', 'ningún modelo de lenguaje'],
@@ -232,19 +232,19 @@ describe('anything else', () => {
     ['오늘 날씨가 어때요?', '언어 모델이 설정되어 있지 않아'],
     ['Wie geht es dir?', 'No language model is configured'],
     ['', 'No language model is configured'],
-  ])('%s gets an honest sentence in its language', async (message, sentence) => {
+  ])('%s gets an answer in its language that says so', async (message, sentence) => {
     const { text, isAnswered } = await newRuleBasedChat().ask(message);
     expect(isAnswered).toBe(false);
     expect(text).toContain(sentence);
   });
 
-  test('so do the prompts that need a model', async () => {
+  test('a prompt that needs a language model is answered in the same way', async () => {
     expect(await newRuleBasedChat().ask('conjugate comer', { endpoint: 'tt-fluency-review' })).toMatchObject({
       isAnswered: false,
     });
   });
 
-  test('an aborted question rejects with the reason', async () => {
+  test('an aborted question rejects with the abort reason', async () => {
     const signal = AbortSignal.abort(new Error('gone'));
     await expect(newRuleBasedChat().ask('conjugate comer', { signal })).rejects.toThrow('gone');
   });

@@ -31,7 +31,7 @@ function problemsOf(environment: Environment): readonly string[] {
 const silent = createLog('error', () => undefined);
 
 describe('the configuration', () => {
-  test('has defaults: local, without other origins, with the embedded engines', () => {
+  test('defaults to a local gateway without other origins and with the embedded engines', () => {
     expect(readConfig({})).toMatchObject({
       HOST: '127.0.0.1',
       PORT: 8787,
@@ -51,7 +51,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('an empty variable counts as not set', () => {
+  test('treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', DEEPL_API_KEY: ' ', WIDGET_DIR: '' })).toEqual(readConfig({}));
   });
 
@@ -59,7 +59,7 @@ describe('the configuration', () => {
     ['7', { anonymous: 7, free: 7, paid: 7 }],
     ['1, 2, unlimited', { anonymous: 1, free: 2, paid: Infinity }],
     ['0,0,0', { anonymous: 0, free: 0, paid: 0 }],
-  ])('an allowance of %s a day', (value, numbers) => {
+  ])('reads an allowance per day from %s', (value, numbers) => {
     expect(readConfig({ AI_PER_DAY: value }).AI_PER_DAY).toEqual(numbers);
   });
 
@@ -67,7 +67,7 @@ describe('the configuration', () => {
     expect(problemsOf({ AI_PER_DAY: value })[0]).toContain('AI_PER_DAY');
   });
 
-  test('neither the key of tokens nor the address of the database, which has a password, is ever repeated', () => {
+  test('does not repeat the signing key or the database address in errors, because both contain secrets', () => {
     const given = { JWT_SECRET: 'short-and-secret', DATABASE_URL: 'mysql://me:secret@host/db' };
     expect(problemsOf(given).join()).not.toMatch(/secret|me:/);
   });
@@ -81,7 +81,7 @@ describe('the configuration', () => {
     },
   );
 
-  test('Redis needs the secret of all gateways', () => {
+  test('requires GATEWAY_SECRET when REDIS_URL is set, because all gateways must share it', () => {
     const GATEWAY_SECRET = 'a-secret-of-all-gateways';
     for (const name of ['REDIS_URL', 'REDIS_CACHE_URL']) {
       const url = { [name]: 'rediss://me:p%40ss@host:6380/1' };
@@ -90,7 +90,7 @@ describe('the configuration', () => {
     }
   });
 
-  test('reports every problem at once: the variable, its value, and what is expected', () => {
+  test('reports every problem at once: the variable, its value, and the expected value', () => {
     expect(
       problemsOf({
         PORT: '99999',
@@ -113,7 +113,7 @@ describe('the configuration', () => {
     },
   );
 
-  test('an invalid secret is not repeated', () => {
+  test('does not repeat an invalid secret in the error', () => {
     const problems = problemsOf({ GATEWAY_SECRET: 'hunter2', API_TOKENS: 'hunter3' }).join('\n');
     expect(problems).toContain('GATEWAY_SECRET');
     expect(problems).toContain('API_TOKENS');
@@ -122,14 +122,14 @@ describe('the configuration', () => {
 });
 
 // The doctor starts Harper, which takes seconds on a busy machine.
-describe('on disk', { timeout: 120_000 }, () => {
+describe('the gateway as a process', { timeout: 120_000 }, () => {
   let folder = '';
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'gateway-config-'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  test('a missing secret is created once, readable for its owner only, and logged', async () => {
+  test('creates a missing secret once, readable only by its owner, and logs it', async () => {
     const lines: string[] = [];
     const log = createLog('info', (line) => lines.push(line));
     const dataDir = path.join(folder, 'new/data');
@@ -145,17 +145,17 @@ describe('on disk', { timeout: 120_000 }, () => {
     expect(lines.join()).not.toContain(first);
   });
 
-  test('a configured secret wins and is not written to disk', async () => {
+  test('uses a configured secret and does not write it to disk', async () => {
     expect(await loadSecret('a-secret-of-the-operator', folder, silent)).toBe('a-secret-of-the-operator');
     await expect(readFile(path.join(folder, 'secret'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  test('an empty secret file is not used', async () => {
+  test('replaces an empty secret file', async () => {
     await writeFile(path.join(folder, 'secret'), '\n');
     await expect(loadSecret(undefined, folder, silent)).rejects.toThrow('is empty: delete it');
   });
 
-  test('a gateway starts on a free port, answers, and ends; a taken port is one clear line', async () => {
+  test('starts on a free port, answers and stops; a port in use is reported in one line', async () => {
     const environment = { PORT: '0', DATA_DIR: folder, BERGAMOT: 'off', APERTIUM_BIN: 'none', WARM: 'off' };
     const gateway = await startGateway(readConfig(environment), silent);
     expect(await (await fetch(`${gateway.url}/healthz`)).json()).toEqual({ status: 'ok' });
@@ -188,7 +188,7 @@ describe('on disk', { timeout: 120_000 }, () => {
     await next.close();
   });
 
-  /** The doctor's output, its rows by part, and its exit code. */
+  /** Runs the doctor and returns its output, its rows by part, and its exit code. */
   async function examine(environment: Environment, isLive = false) {
     const lines: string[] = [];
     const config = readConfig({
@@ -203,7 +203,7 @@ describe('on disk', { timeout: 120_000 }, () => {
     return { code, text: lines.join('\n'), rowOf };
   }
 
-  test('the doctor prints the settings without secrets, each engine, and why a sentence fails', async () => {
+  test('the doctor prints the settings without secrets, each engine, and why a sentence cannot be translated', async () => {
     const { code, text, rowOf } = await examine({
       APERTIUM_BIN: path.join(folder, 'none-here'),
       API_TOKENS: 'token-of-the-operator',
@@ -227,7 +227,7 @@ describe('on disk', { timeout: 120_000 }, () => {
     expect(code).toBe(1);
   });
 
-  test('the doctor tries storage, dictionary and writer, and accepts what is off', async () => {
+  test('the doctor tests storage, dictionary and writing assistant, and reports no error for parts that are off', async () => {
     const service = await startFakeLibreTranslate(['en', 'es']);
     try {
       const { code, rowOf } = await examine({
@@ -259,7 +259,7 @@ describe('on disk', { timeout: 120_000 }, () => {
     },
   );
 
-  test('the doctor tries LanguageTool, and shows no key', async () => {
+  test('the doctor tests LanguageTool and does not print its key', async () => {
     const server = await startFakeLanguageTool((text) => [
       { offset: text.indexOf('has'), length: 3, replacements: ['have'], category: 'GRAMMAR' },
     ]);
@@ -277,7 +277,7 @@ describe('on disk', { timeout: 120_000 }, () => {
     }
   });
 
-  test('the doctor tries the folder of document jobs, and says how to get one', async () => {
+  test('the doctor tests the folder of document jobs, and says how to configure a missing folder', async () => {
     const files = await openJobFiles(
       { kind: 'folder', directory: path.join(folder, 'documents') },
       createScratchFolders(folder),
@@ -294,7 +294,7 @@ describe('on disk', { timeout: 120_000 }, () => {
     );
   });
 
-  test('a worker serves only its health, and needs the database and the files of the gateways', async () => {
+  test('a worker serves only its health route, and requires the database and files that the gateways use', async () => {
     const environment = { PORT: '0', DATA_DIR: folder, BERGAMOT: 'off', APERTIUM_BIN: 'none', WARM: 'off' };
     const config = readConfig(environment);
     const worker = createWorkerApp({ config, log: silent, store: temporaryStore(), isWarm: () => true });
@@ -306,14 +306,14 @@ describe('on disk', { timeout: 120_000 }, () => {
     await expect(startGateway(without, silent, 'worker')).rejects.toThrow('a worker needs the documents');
   });
 
-  test('a database that cannot be reached is a row of the doctor’s table, without its password', async () => {
+  test('the doctor reports a database that it cannot reach, without its password', async () => {
     const { code, text, rowOf } = await examine({ DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/chats' });
     expect(code).toBe(1);
     expect(rowOf('storage')).toMatch(/FAILS {2}PostgreSQL did not do it \(ECONNREFUSED\)/);
     expect(text).not.toContain('hidden');
   });
 
-  test('a Redis that cannot be reached is a row of the doctor’s table, without its password', async () => {
+  test('the doctor reports a Redis that it cannot reach, without its password', async () => {
     const url = 'redis://me:hidden@127.0.0.1:9';
     const GATEWAY_SECRET = 'a-secret-of-all-gateways';
     const { code, text, rowOf } = await examine({ REDIS_URL: url, REDIS_CACHE_URL: url, GATEWAY_SECRET });
@@ -323,7 +323,7 @@ describe('on disk', { timeout: 120_000 }, () => {
     expect(text).not.toContain('hidden');
   });
 
-  test('the doctor calls the language model only with the option for it, and reports whether it works', async () => {
+  test('the doctor calls the language model only when its option is given, and reports the result', async () => {
     const right = await startAimock(({ newest }) => (newest.includes('France') ? 'Paris.' : '{}'));
     const wrong = await startFlakyLlm({ status: 401 });
     try {

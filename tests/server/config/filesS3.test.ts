@@ -29,7 +29,7 @@ function problemsOf(environment: Environment): readonly string[] {
 }
 
 describe('the configuration of object storage', () => {
-  test('needs a bucket and a key; everything else has a default', () => {
+  test('requires a bucket and a key; everything else has a default', () => {
     expect(filesLocation(readConfig(COMPLETE))).toEqual({
       kind: 's3',
       bucket: BUCKET,
@@ -42,7 +42,7 @@ describe('the configuration of object storage', () => {
     });
   });
 
-  test('accepts region, address, prefix and path style of another storage', () => {
+  test('accepts the region, address, prefix and path style of other S3 storage', () => {
     const other = {
       FILES_S3_REGION: 'garage',
       FILES_S3_ENDPOINT: 'http://storage:3900',
@@ -57,7 +57,7 @@ describe('the configuration of object storage', () => {
     });
   });
 
-  test('reports everything that is missing at once', () => {
+  test('reports every missing variable at once', () => {
     expect(problemsOf({ FILES_S3_BUCKET: BUCKET })).toEqual([
       'FILES_S3_ACCESS_KEY_ID is not set: FILES_S3_BUCKET needs the key for the bucket',
       'FILES_S3_SECRET_ACCESS_KEY is not set: FILES_S3_BUCKET needs the secret of FILES_S3_ACCESS_KEY_ID',
@@ -84,7 +84,7 @@ describe('the configuration of object storage', () => {
       { FILES_S3_BUCKET: '' },
       'FILES_S3_BUCKET is not set: expected the bucket that FILES_S3_ACCESS_KEY_ID is for',
     ],
-  ])('refuses what does not fit together: %j', (more, problem) => {
+  ])('refuses variables that contradict each other: %j', (more, problem) => {
     expect(problemsOf({ ...COMPLETE, ...more })).toEqual([problem]);
   });
 
@@ -100,12 +100,12 @@ describe('the configuration of object storage', () => {
     [{ FILES_S3_REGION: 'eu central' }, /^FILES_S3_REGION is "eu central": expected the name of a region/],
     [{ FILES_S3_ENDPOINT: 'storage:9000' }, /^FILES_S3_ENDPOINT is "storage:9000": expected an address/],
     [{ FILES_S3_PATH_STYLE: 'yes' }, /expected one of on, off$/],
-  ])('refuses %j with what is expected', (more, problem) => {
+  ])('refuses %j and names the expected value', (more, problem) => {
     expect(problemsOf({ ...COMPLETE, ...more })).toEqual([expect.stringMatching(problem)]);
   });
 });
 
-describe('a bucket', () => {
+describe('the bucket for document files', () => {
   let s3: S3Server;
   let folder: string;
   beforeAll(async () => {
@@ -129,21 +129,21 @@ describe('a bucket', () => {
       ...environment,
     });
 
-  /** What the check of the configured storage says. */
+  /** Returns the result of the check of the configured storage. */
   async function check(environment: Environment = {}): Promise<string> {
     const location = filesLocation(configOf(environment));
     if (!location) throw new Error('the configuration has no place for files');
     return (await openJobFiles(location, createScratchFolders(tmpdir()))).check();
   }
 
-  test('is checked by storing, reading and removing an object', async () => {
+  test('is tested at the start: the gateway stores, reads and removes an object', async () => {
     const before = s3.requests.length;
     expect(await check()).toMatch(/^bucket documents-of-the-tests at 127\.0\.0\.1:\d+, not encrypted$/);
     expect(s3.requests.slice(before)).toEqual(['GET', 'PUT', 'GET', 'DELETE']);
     expect(await s3.keys()).toEqual([]);
   });
 
-  test('that does not exist or refuses the key is reported with what to check', async () => {
+  test('is reported with advice if it does not exist or refuses the key', async () => {
     await expect(check({ FILES_S3_BUCKET: 'no-such-bucket' })).rejects.toThrow(
       'object storage: PUT failed: 404 NoSuchBucket (check FILES_S3_BUCKET and FILES_S3_ENDPOINT)',
     );
@@ -152,7 +152,7 @@ describe('a bucket', () => {
     s3.fail(undefined);
   });
 
-  test('is a row of the doctor’s table, which never shows the key', async () => {
+  test('is shown in the doctor’s table without its key', async () => {
     const lines: string[] = [];
     const log = createLog('debug', (line) => lines.push(line));
     const config = configOf({ FILES_S3_SECRET_ACCESS_KEY: 'the-secret-of-the-bucket' });

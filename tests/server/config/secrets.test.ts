@@ -32,17 +32,17 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** Names of keys whose variables are not marked as secret. */
+/** Returns variables that are named like a key but not marked as secret. */
 function unmarkedSecrets(schema: z.ZodObject): readonly string[] {
   const isKeyLike = (name: string) =>
     /(^|_)(KEYS?|SECRETS?|TOKENS?|PASSWORDS?|CREDENTIALS?)$|^(DATABASE|REDIS\w*)_URL$/.test(name);
   return Object.keys(schema.shape).filter((name) => isKeyLike(name) && !isSecret(schema, name));
 }
 
-describe('a variable', () => {
+describe('a configuration variable', () => {
   const value = 'confidential-value';
 
-  test('with the name of a key is marked as secret', () => {
+  test('is marked as secret if it holds a key, a token or a password', () => {
     expect(unmarkedSecrets(envSchema)).toEqual([]);
     const names = Object.keys(envSchema.shape).filter((name) => isSecret(envSchema, name));
     expect(names).toEqual([
@@ -61,13 +61,13 @@ describe('a variable', () => {
     ]);
   });
 
-  test('with such a name and without the mark is reported', () => {
+  test('is reported if it is named like a key but not marked as secret', () => {
     const schema = envSchema.extend({ NEW_API_KEY: z.string(), NEW_URL: z.string() });
     expect(unmarkedSecrets(schema)).toEqual(['NEW_API_KEY']);
     expect(unmarkedSecrets(envSchema.extend({ NEW_API_KEY: secret(z.string()) }))).toEqual([]);
   });
 
-  test('that is marked as secret is never printed by the doctor', async () => {
+  test('marked as secret is never printed by the doctor', async () => {
     const schema = envSchema.extend({ NEW_API_KEY: secret(z.string()), NEW_NAME: z.string() });
     const environment = { BERGAMOT: 'off', APERTIUM_BIN: 'none', DATA_DIR: await newFolder() };
     const config = { ...readConfig(environment), NEW_API_KEY: value, NEW_NAME: 'a name' };
@@ -81,7 +81,7 @@ describe('a variable', () => {
 });
 
 describe('a password in an address', () => {
-  test('is possible in these variables', () => {
+  test('can occur in each of these variables', () => {
     expect(ADDRESSES).toEqual(
       expect.arrayContaining([
         'DATABASE_URL',
@@ -105,7 +105,7 @@ describe('a password in an address', () => {
     'https://host:no-port/?key=s3cret',
     'ftp://host/#s3cret',
     'ftp%3A//me%3As3cret%40host',
-  ])('is not repeated where the address is refused: %s', (value) => {
+  ])('is not repeated in the error if the address is refused: %s', (value) => {
     for (const name of ADDRESSES) {
       const message = errorMessageFor({ [name]: value });
       expect(message).toContain(`${name} is not usable: expected`);
@@ -113,7 +113,7 @@ describe('a password in an address', () => {
     }
   });
 
-  test('is rejected at the start if no call could be made with it', () => {
+  test('is refused at the start, except in DATABASE_URL', () => {
     for (const name of ADDRESSES.filter((address) => address !== 'DATABASE_URL')) {
       const message = errorMessageFor({ [name]: 'https://me:s3cret@host.example' });
       expect(message).toContain(`${name} is not usable`);
@@ -128,7 +128,7 @@ describe('a password in an address', () => {
     'postgres://me:s3cret@[bad/db',
     'postgres://me:s3cret@127.0.0.1:1/db?application_name=x',
     'postgres://me:p@s3cret/w@127.0.0.1:1/db',
-  ])('of the database is in neither the log nor the reason why nothing starts: %s', async (databaseUrl) => {
+  ])('of the database is neither logged nor part of the error at the start: %s', async (databaseUrl) => {
     const lines: string[] = [];
     const log = createLog('debug', (line) => lines.push(line));
     const environment = { PORT: '0', BERGAMOT: 'off', APERTIUM_BIN: 'none', GATEWAY_SECRET: 'x'.repeat(32) };
@@ -144,29 +144,29 @@ describe('a password in an address', () => {
   });
 });
 
-describe('the demo, whose pages contain tokens', () => {
+describe('the gateway with the demo, whose pages contain tokens', () => {
   const warningFor = (environment: Readonly<Record<string, string>>) => demoWarning(readConfig(environment));
 
   test.each(['0.0.0.0', '::', '192.168.1.2', 'gateway.example', '127.0.0.1.example'])(
-    'on %s, a warning says how to turn it off',
+    'on %s, logs a warning that says how to turn the demo off',
     (HOST) => {
       expect(warningFor({ DEMO_DIR: 'demo', HOST })).toMatch(/let every visitor use it.*Unset DEMO_DIR/);
     },
   );
 
   test.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost', 'LOCALHOST'])(
-    'on %s, there is no warning, except behind a proxy',
+    'on %s, logs no warning, except behind a proxy',
     (HOST) => {
       expect(warningFor({ DEMO_DIR: 'demo', HOST })).toBeUndefined();
       expect(warningFor({ DEMO_DIR: 'demo', HOST, TRUST_PROXY: '1' })).toContain('without TRUST_PROXY');
     },
   );
 
-  test('causes no warning if it is not served', () => {
+  test('logs no warning if the demo is not served', () => {
     expect(warningFor({ HOST: '0.0.0.0', TRUST_PROXY: '1' })).toBeUndefined();
   });
 
-  test('causes one line of warning in the log at the start', async () => {
+  test('logs the warning once, at the start', async () => {
     const lines: string[] = [];
     const environment = {
       PORT: '0',

@@ -13,7 +13,7 @@ const GENERATORS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The forms of Apertium's generator, an independent program with its own dictionary, for analyses such as
+ * Returns the forms that Apertium's generator, an independent program with its own dictionary, makes of analyses such as
  * `eat<vblex><past>`. `#` marks unknown forms.
  */
 export function generate(language: string, words: readonly string[]): readonly string[] {

@@ -14,7 +14,7 @@ const lookUp = (word: string, readerLanguage = 'en') =>
 /** The most frequent words of manuals, articles, mails and WordNet’s examples, of Debian and npm. */
 const WORDS = path.join(import.meta.dirname, 'commonestWords.txt');
 
-test('each of the 5,000 commonest English words has a definition', async () => {
+test('the dictionary defines each of the 5,000 commonest English words', async () => {
   const words = (await readFile(WORDS, 'utf8')).trim().split('\n');
   expect(words).toHaveLength(5_000);
   const missing: string[] = [];
@@ -22,23 +22,23 @@ test('each of the 5,000 commonest English words has a definition', async () => {
   expect(missing).toEqual([]);
 }, 120_000);
 
-test('a function word comes before nouns of the same spelling', async () => {
+test('a function word is listed before nouns with the same spelling', async () => {
   const { wordType, definitions } = await lookUp('will');
   expect(wordType).toBe('verb, noun');
   expect(definitions[0]).toContain('it will rain');
   expect(definitions.join()).toContain('conscious choice');
 });
 
-test('its class is named in the language of the reader', async () => {
+test('the class of a function word is named in the reader’s language', async () => {
   expect((await lookUp('The', 'fr')).wordType).toBe('déterminant');
   expect((await lookUp('don’t', 'es')).definitions).toEqual(['(en inglés) do not']);
 });
 
-test('a possessive has the meanings of its base word, and names it', async () => {
+test('a possessive shows the meanings of its base word, and names the base word', async () => {
   const { definitions } = await lookUp("woman's");
   expect(definitions[0]).toMatch(/^\(woman[,)]/);
 });
 
-test('other words have no entry in the table', () => {
+test('the table of function words has no entry for other words', () => {
   expect(functionSensesOf('house')).toEqual([]);
 });

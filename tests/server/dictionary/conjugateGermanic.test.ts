@@ -9,7 +9,7 @@ const six = (form: string): string => Array.from({ length: 6 }, () => form).join
 /** `du kämest` and `du kämst` are both correct, in Konjunktiv II of strong verbs. */
 const withoutE = (form: string): string => form.replace(/e(s?t)(?= |$)/, '$1');
 
-describe('English', () => {
+describe('English conjugation:', () => {
   test.each([
     ['eat', 'eats', 'ate'], ['have', 'has', 'had'], ['go', 'goes', 'went'], ['do', 'does', 'did'], ['try', 'tries', 'tried'],
     ['play', 'plays', 'played'], ['stop', 'stops', 'stopped'], ['travel', 'travels', 'travelled'], ['prefer', 'prefers', 'preferred'],
@@ -27,7 +27,7 @@ describe('English', () => {
     );
   }); // prettier-ignore
 
-  test('be', async () => {
+  test('"be" has its irregular forms', async () => {
     const be = await conjugate('en', 'be');
     expect(formsOf(be)).toEqual(
       tenses(
@@ -60,7 +60,7 @@ describe('English', () => {
   });
 });
 
-describe('German', () => {
+describe('German conjugation:', () => {
   test.each([
     ['sein', 'bin, bist, ist, sind, seid, sind', 'war, warst, war, waren, wart, waren', 'sei, seist, sei, seien, seiet, seien', 'wäre, wärst, wäre, wären, wärt, wären'],
     ['haben', 'habe, hast, hat, haben, habt, haben', 'hatte, hattest, hatte, hatten, hattet, hatten', 'habe, habest, habe, haben, habet, haben', 'hätte, hättest, hätte, hätten, hättet, hätten'],
@@ -75,7 +75,7 @@ describe('German', () => {
     expect(formsOf(await conjugate('de', verb))).toMatchObject({ present, past, subjunctive, subjunctivePast });
   }); // prettier-ignore
 
-  test.each(GERMAN_VERBS)('%s is as in the grammar', async (verb, ...lines) => {
+  test.each(GERMAN_VERBS)('%s has the forms that the grammar lists', async (verb, ...lines) => {
     const forms = formsOf(await conjugate('de', verb));
     const own = [forms?.['present'], forms?.['past'], forms?.['subjunctive'], forms?.['subjunctivePast']];
     const differences = lines.flatMap((line, tense) => {
@@ -91,17 +91,17 @@ describe('German', () => {
     expect(differences).toEqual([]);
   });
 
-  test('the future of a reflexive verb has its pronoun too', async () => {
+  test('the future of a reflexive verb includes its pronoun', async () => {
     const future = (await conjugate('de', 'sich freuen'))?.indicative?.future;
     expect(future).toMatchObject({ ich: 'werde mich freuen', ihr: 'werdet euch freuen' });
   });
 
-  test('a verb whose pronoun may be „mir“ is omitted', async () => {
+  test('a verb whose pronoun may be „mir“ has no conjugation', async () => {
     expect(await conjugate('de', 'sich merken')).toBeUndefined();
     expect(await conjugate('de', 'sich')).toBeUndefined();
   });
 
-  test('the future is werden and the infinitive, in both moods', async () => {
+  test('the future is "werden" with the infinitive, in both moods', async () => {
     expect(formsOf(await conjugate('de', 'aufstehen'))).toMatchObject({
       future:
         'werde aufstehen, wirst aufstehen, wird aufstehen, werden aufstehen, werdet aufstehen, werden aufstehen',
@@ -115,7 +115,7 @@ describe('German', () => {
     ['hineinpassen', 'passe hinein', 'passte hinein'], ['vorbeifließen', 'fließe vorbei', 'floss vorbei'],
     ['kennenlernen', 'lerne kennen', 'lernte kennen'], ['vorbereiten', 'bereite vor', 'bereitete vor'],
     ['anerkennen', 'erkenne an', 'erkannte an'], ['umziehen', 'ziehe um', 'zog um'], ['ausprobieren', 'probiere aus', 'probierte aus'],
-  ])('%s stands apart: ich %s', async (verb, present, past) => {
+  ])('%s separates its prefix: ich %s', async (verb, present, past) => {
     const indicative = (await conjugate('de', verb))?.indicative;
     expect([indicative?.present?.['ich'], indicative?.past?.['ich']]).toEqual([present, past]);
   }); // prettier-ignore
@@ -124,7 +124,7 @@ describe('German', () => {
     ['verstehen', 'verstehe', 'verstand'], ['überfallen', 'überfalle', 'überfiel'], ['wiederholen', 'wiederhole', 'wiederholte'],
     ['unterscheiden', 'unterscheide', 'unterschied'], ['übersetzen', 'übersetze', 'übersetzte'], ['überlegen', 'überlege', 'überlegte'],
     ['untersuchen', 'untersuche', 'untersuchte'], ['beauftragen', 'beauftrage', 'beauftragte'], ['studieren', 'studiere', 'studierte'],
-  ])('%s does not: ich %s', async (verb, present, past) => {
+  ])('%s does not separate its prefix: ich %s', async (verb, present, past) => {
     const indicative = (await conjugate('de', verb))?.indicative;
     expect([indicative?.present?.['ich'], indicative?.past?.['ich']]).toEqual([present, past]);
   }); // prettier-ignore
@@ -133,19 +133,19 @@ describe('German', () => {
     ['lassen', 'lässt', 'ließ'], ['essen', 'isst', 'aß'], ['gießen', 'gießt', 'goss'], ['küssen', 'küsst', 'küsste'],
     ['grüßen', 'grüßt', 'grüßte'], ['heißen', 'heißt', 'hieß'], ['beißen', 'beißt', 'biss'], ['vergessen', 'vergisst', 'vergaß'],
     ['stoßen', 'stößt', 'stieß'], ['fassen', 'fasst', 'fasste'], ['sitzen', 'sitzt', 'saß'], ['schließen', 'schließt', 'schloss'],
-  ])('%s is spelled as today: er %s, er %s', async (verb, present, past) => {
+  ])('%s follows today’s spelling: er %s, er %s', async (verb, present, past) => {
     const indicative = (await conjugate('de', verb))?.indicative;
     expect([indicative?.present?.['er/sie/es'], indicative?.past?.['er/sie/es']]).toEqual([present, past]);
   }); // prettier-ignore
 
-  test('archaic forms and forms of another verb are not used', async () => {
+  test('archaic forms, and forms that belong to another verb, are left out', async () => {
     expect((await conjugate('de', 'backen'))?.indicative?.past?.['ich']).toBe('backte');
     expect((await conjugate('de', 'werfen'))?.subjunctive?.past?.['ich']).toBe('würfe');
     expect((await conjugate('de', 'bereiten'))?.indicative?.past?.['ich']).toBe('bereitete');
     expect((await conjugate('de', 'verzeihen'))?.indicative).not.toHaveProperty('past');
   });
 
-  test('a verb with two readings is omitted', async () => {
+  test('a verb that can be separable or inseparable has no conjugation', async () => {
     expect(await conjugate('de', 'umfahren')).toBeUndefined();
   });
 
@@ -159,7 +159,7 @@ describe('German', () => {
     'ab',
     'toString',
     'xyzen',
-  ])('"%s" is no infinitive', async (word) => {
+  ])('"%s" is not an infinitive', async (word) => {
     expect(await conjugate('de', word)).toBeUndefined();
   });
 });

@@ -12,9 +12,9 @@ const { conjugate } = createConjugator();
 
 interface Case {
   readonly verbs: string;
-  /** Apertium's tag by tense. */
+  /** Apertium's tag for each tense. */
   readonly tags: Readonly<Record<string, string>>;
-  /** Verbs with another tag than `vblex`. */
+  /** Verbs whose Apertium tag is not `vblex`. */
   readonly classes?: Readonly<Record<string, string>>;
   /** Forms of Apertium that are wrong or unusual, with the reason. */
   readonly wrong: Readonly<Record<string, string>>;
@@ -49,13 +49,13 @@ const CASES: Readonly<Record<'es' | 'fr' | 'it', Case>> = {
 
 const PERSONS = ['<p1><sg>', '<p2><sg>', '<p3><sg>', '<p1><pl>', '<p2><pl>', '<p3><pl>'];
 
-/** Verbs whose first and third person singular differ. */
+/** The tags of verbs whose first and third person singular differ. */
 const be = (special: string, common: string): readonly string[] =>
   PERSONS.map((person, place) =>
     place === 0 || place === 2 ? `<vbser><${special}>${person}` : `<vbser><${common}>`,
   );
 
-describe('compared with Apertium’s generator, each form of twenty verbs is the same', () => {
+describe('each form of twenty verbs equals the form that Apertium generates', () => {
   test.each(Object.entries(CASES))('in %s', async (language, { verbs, tags, classes = {}, wrong }) => {
     const asked: { readonly word: string; readonly form: string }[] = [];
     for (const verb of verbs.split(' ')) {

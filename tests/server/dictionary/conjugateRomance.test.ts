@@ -6,10 +6,10 @@ import { formsOf, tenses } from './formsOf';
 
 const { conjugate } = createConjugator();
 
-describe('Spanish', () => {
+describe('Spanish conjugation:', () => {
   const persons = ['yo', 'tú', 'él/ella', 'nosotros', 'vosotros', 'ellos/ellas'];
 
-  test('all six tenses, with the persons in Spanish', async () => {
+  test('a verb has all six tenses, with Spanish pronouns', async () => {
     const comer = await conjugate('es', 'comer');
     expect(formsOf(comer)).toEqual(
       tenses(
@@ -40,13 +40,13 @@ describe('Spanish', () => {
     expect(formsOf(await conjugate('es', verb))).toMatchObject({ present, past, subjunctive });
   }); // prettier-ignore
 
-  test('missing persons of a verb are omitted', async () => {
+  test('persons that a verb does not have are left out', async () => {
     expect((await conjugate('es', 'soler'))?.subjunctive).not.toHaveProperty('future');
     expect((await conjugate('es', 'soler'))?.indicative).not.toHaveProperty('future');
   });
 });
 
-/** Verbs of every pattern that Apertium's dictionary contains. */
+/** Verbs of every conjugation pattern in Apertium's dictionary. */
 const SPANISH =
   'hablar vivir estar hacer decir poder poner querer saber venir ver dar traer caer salir valer caber andar conducir sentir morir dormir ' +
   'pensar contar volver perder mover jugar buscar llegar empezar pagar coger dirigir seguir vencer conocer huir construir leer creer ' +
@@ -55,7 +55,7 @@ const SPANISH =
 /** Wrong forms of Apertium: misplaced accents, `riñió`, and `huí`, which has had no accent since 2010. */
 const WITNESS_IS_WRONG = /^(?:dáis|durmaís|contais|construis|huí|bendijistesis|(?:ri|ti)ñi[eéó].*)$/;
 
-/** The forms of Apertium's generator, an independent program with its own dictionary. `#` marks unknown forms. */
+/** Runs Apertium's generator, an independent program with its own dictionary. `#` marks unknown forms. */
 function generate(pair: string, mode: string, words: readonly string[]): readonly string[] {
   const file = path.join('/usr/share/apertium', pair, `${mode}.autogen.bin`);
   return execFileSync('lt-proc', ['-g', file], { input: `${words.join('\n')}\n`, encoding: 'utf8' })
@@ -96,7 +96,7 @@ async function differences(
   };
 }
 
-describe('compared with Apertium’s generator, the forms are the same', () => {
+describe('each form of a verb equals the form that Apertium generates', () => {
   test('in Spanish', async () => {
     const tags = { present: 'pri', past: 'ifi', future: 'fti', subjunctive: 'prs', subjunctivePast: 'pis' };
     const result = await differences('es', SPANISH.split(' '), tags, (words) =>
@@ -107,7 +107,7 @@ describe('compared with Apertium’s generator, the forms are the same', () => {
   });
 });
 
-describe('French', () => {
+describe('French conjugation:', () => {
   test.each([
     ['être', 'suis, es, est, sommes, êtes, sont', 'étais, étais, était, étions, étiez, étaient', 'serai, seras, sera, serons, serez, seront', 'sois, sois, soit, soyons, soyez, soient', 'fusse, fusses, fût, fussions, fussiez, fussent'],
     ['avoir', 'ai, as, a, avons, avez, ont', 'avais, avais, avait, avions, aviez, avaient', 'aurai, auras, aura, aurons, aurez, auront', 'aie, aies, ait, ayons, ayez, aient', 'eusse, eusses, eût, eussions, eussiez, eussent'],
@@ -122,11 +122,11 @@ describe('French', () => {
     expect(formsOf(await conjugate('fr', verb))).toEqual(tenses(...lines));
   }); // prettier-ignore
 
-  test('the typographic apostrophe is accepted', async () => {
+  test('a typographic apostrophe is accepted', async () => {
     expect(await conjugate('fr', 's’appeler')).toEqual(await conjugate('fr', "s'appeler"));
   });
 
-  test('impersonal verbs have only the third persons', async () => {
+  test('impersonal verbs have only third persons', async () => {
     expect((await conjugate('fr', 'falloir'))?.indicative?.present).toEqual({ 'il/elle': 'faut' });
     expect((await conjugate('fr', 'pleuvoir'))?.indicative?.past).toEqual({
       'il/elle': 'pleuvait',
@@ -138,7 +138,7 @@ describe('French', () => {
     ['taire', 2, 'tait'],
     ['vêtir', 2, 'vêt'],
     ['plaire', 2, 'plaît'],
-  ])('%s: what the list has otherwise is put right', async (verb, person, form) => {
+  ])('%s: a wrong form in the word list is corrected', async (verb, person, form) => {
     expect(formsOf(await conjugate('fr', verb))?.['present']?.split(', ')[person]).toBe(form);
   });
 
@@ -178,7 +178,7 @@ describe('French', () => {
   }); // prettier-ignore
 });
 
-describe('Italian', () => {
+describe('Italian conjugation:', () => {
   test.each([
     ['essere', 'sono, sei, è, siamo, siete, sono', 'ero, eri, era, eravamo, eravate, erano', 'sarò, sarai, sarà, saremo, sarete, saranno', 'sia, sia, sia, siamo, siate, siano', 'fossi, fossi, fosse, fossimo, foste, fossero'],
     ['avere', 'ho, hai, ha, abbiamo, avete, hanno', 'avevo, avevi, aveva, avevamo, avevate, avevano', 'avrò, avrai, avrà, avremo, avrete, avranno', 'abbia, abbia, abbia, abbiamo, abbiate, abbiano', 'avessi, avessi, avesse, avessimo, aveste, avessero'],
@@ -195,11 +195,11 @@ describe('Italian', () => {
   test.each([
     ['accendere', 'accenderò'], ['spegnere', 'spegnerò'], ['piovere', 'pioverò'], ['addivenire', 'addiverrò'], ['porsi', 'mi porrò'],
     ['tradurre', 'tradurrò'],
-  ])('%s: the future of the first person is not the third’s', async (verb, form) => {
+  ])('%s: the first person of the future does not repeat the third person', async (verb, form) => {
     expect((await conjugate('it', verb))?.indicative?.future?.['io']).toBe(form);
   }); // prettier-ignore
 
-  test('a tense that is wrong in the list is omitted', async () => {
+  test('a tense that is wrong in the word list is left out', async () => {
     expect((await conjugate('it', 'scuotere'))?.indicative).not.toHaveProperty('present');
     expect((await conjugate('it', 'scuotere'))?.indicative?.past?.['io']).toBe('scuotevo');
   });
@@ -244,6 +244,6 @@ test.each([
   ['fr', 'chien'], ['fr', 'mangeons'], ['fr', 'voilà'], ['fr', 'uwSe'], ['fr', 's’'], ['fr', 'se '], ['fr', '__proto__'],
   ['it', 'cane'], ['it', 'si'], ['it', 'rsi'], ['it', 'essere"'], ['it', 'impf'], ['it', 'toString'],
   ['pt', 'comer'], ['ja', '食べる'], ['', 'be'], ['__proto__', 'be'], ['es', 'x'.repeat(10_000)],
-])('%s: "%s" is no infinitive of the list', async (language, word) => {
+])('%s: "%s" is not an infinitive in the word list', async (language, word) => {
   expect(await conjugate(language, word)).toBeUndefined();
 }); // prettier-ignore

@@ -11,7 +11,7 @@ interface Call {
   readonly pair: string;
 }
 
-/** A translator with these texts, which marks all other sentences. */
+/** Creates a translator that knows these texts and marks all other sentences. */
 function translatorOf(words: Readonly<Record<string, string>>, calls: Call[] = []): TranslateText {
   return (text, source, target) => {
     const pair = `${source}-${target}`;
@@ -45,7 +45,7 @@ function dictionaryOf(translate: TranslateText) {
 const look = dictionaryOf(NONE);
 const NOTHING = { wordType: '', definitions: [], synonyms: [], examples: [] };
 
-describe('an English word, without a translator', () => {
+describe('the entry of an English word, without a translator', () => {
   test('has its types, definitions, synonyms, examples and conjugation', async () => {
     const entry = await look('run', 'en');
     expect(entry.wordType).toBe('verb, noun');
@@ -58,7 +58,7 @@ describe('an English word, without a translator', () => {
     expect(entry.conjugation?.indicative?.past).toMatchObject({ I: 'ran', 'he/she/it': 'ran' });
   });
 
-  test('in an inflected form names the defined word', async () => {
+  test('names the base word if the word is inflected', async () => {
     const geese = await look('geese', 'en');
     expect(geese.definitions[0]).toMatch(/^\(goose\) web-footed/);
     expect(geese.wordType).toBe('noun');
@@ -66,20 +66,20 @@ describe('an English word, without a translator', () => {
     expect((await look('running', 'en')).definitions[0]).toMatch(/^\(run, verb\) /);
   });
 
-  test('that is rarely a verb is not conjugated', async () => {
+  test('has no conjugation if the word is rarely a verb', async () => {
     expect(await look('dog', 'en')).not.toHaveProperty('conjugation');
     expect(await look('ice cream', 'en')).not.toHaveProperty('conjugation');
   });
 
   test.each([
     ['en', 'noun'], ['es', 'sustantivo'], ['fr', 'nom'], ['ja', '名詞'], ['ko', '명사'], ['kr', '명사'], ['xx', 'noun'],
-  ])('is called what it is in the language of a %s reader', async (readerLanguage, wordType) => {
+  ])('names the word type in the language of a %s reader', async (readerLanguage, wordType) => {
     expect((await look('ice cream', 'en', { readerLanguage })).wordType).toBe(wordType);
   }); // prettier-ignore
 });
 
-describe('an English word, with a translator', () => {
-  test('has definitions in the reader’s language, in one call', async () => {
+describe('the entry of an English word, with a translator', () => {
+  test('has definitions in the reader’s language, translated in one call', async () => {
     const calls: Call[] = [];
     const entry = await dictionaryOf(translatorOf({ 'en-fr *': 'FR %' }, calls))('goose', 'en', {
       readerLanguage: 'fr',
@@ -88,7 +88,7 @@ describe('an English word, with a translator', () => {
     expect(calls.filter((call) => call.pair === 'en-fr')).toHaveLength(1);
   });
 
-  test('has each example followed by its translation', async () => {
+  test('shows each example followed by its translation', async () => {
     const entry = await dictionaryOf(translatorOf({ 'en-es *': 'ES %' }))('run', 'en');
     expect(entry.examples.slice(0, 4)).toEqual([
       'The children ran to the store',
@@ -98,7 +98,7 @@ describe('an English word, with a translator', () => {
     ]);
   });
 
-  test('keeps English if the number of translated lines differs', async () => {
+  test('keeps the English definitions if the number of translated lines differs', async () => {
     const entry = await dictionaryOf(() => Promise.resolve('all in one'))('run', 'en', {
       readerLanguage: 'es',
     });
@@ -106,14 +106,14 @@ describe('an English word, with a translator', () => {
     expect(entry.examples).not.toContain('all in one');
   });
 
-  test('keeps English if the translator fails', async () => {
+  test('keeps the English definitions if the translator fails', async () => {
     const entry = await dictionaryOf(() => Promise.reject(new Error('down')))('dog', 'en', {
       readerLanguage: 'es',
     });
     expect(entry.definitions[0]).toMatch(/a member of the genus Canis/);
   });
 
-  test('resolves at once without translations when the signal fires', async () => {
+  test('resolves at once without translations when the signal aborts', async () => {
     const controller = new AbortController();
     const pending = dictionaryOf(() => {
       controller.abort();
@@ -123,7 +123,7 @@ describe('an English word, with a translator', () => {
   });
 });
 
-describe('a word of another language', () => {
+describe('the entry of a word in another language', () => {
   const WORDS = {
     'es-en perro': 'Dog.',
     'es-en correr': 'to run',
@@ -142,15 +142,15 @@ describe('a word of another language', () => {
   test('has English definitions, each after its English word', async () => {
     const entry = await translated('perro', 'es');
     expect(entry.wordType).toBe('noun');
-    // Only certain senses: `dog` is also a frankfurter, `perro` is not.
+    // Only senses that are certain: `dog` can also be a frankfurter, `perro` cannot.
     expect(entry.definitions).toEqual([expect.stringMatching(/^\(dog\) a member of the genus Canis/)]);
   });
 
-  test('has synonyms translated back, and never itself', async () => {
+  test('has synonyms translated back from English, without the word itself', async () => {
     expect((await translated('perro', 'es')).synonyms).toEqual(['perro doméstico']);
   });
 
-  test('has translated sentences that contain it as examples', async () => {
+  test('has example sentences only if their translation contains the word', async () => {
     const sentences = ['El perro ladró toda la noche', 'the dog barked all night'];
     expect((await translated('perro', 'es')).examples).toEqual(sentences);
     expect((await translated('perro', 'es', { otherLanguage: 'de' })).examples[1]).toBe(
@@ -158,7 +158,7 @@ describe('a word of another language', () => {
     );
   });
 
-  test('that is an infinitive has the senses of the verb, and is conjugated', async () => {
+  test('has the senses and the conjugation of the verb if the word is an infinitive', async () => {
     const entry = await translated('correr', 'es');
     expect(entry.wordType).toBe('verb');
     expect(entry.definitions[0]).toMatch(/^\(run\) move fast/);
@@ -166,18 +166,18 @@ describe('a word of another language', () => {
     expect(entry.conjugation?.indicative?.present?.['yo']).toBe('corro');
   });
 
-  test('whose translation has an article is found without it', async () => {
+  test('is found if the English translation has an article', async () => {
     expect((await translated('perro caliente', 'es')).definitions[0]).toMatch(/^\((hot dog|hotdog)/);
   });
 
-  test('without a translator has at most a conjugation', async () => {
+  test('has at most a conjugation without a translator', async () => {
     expect(await look('perro', 'es')).toEqual(NOTHING);
     const gehen = await look('gehen', 'de', { readerLanguage: 'ko' });
     expect(gehen).toMatchObject({ wordType: '동사', definitions: [], synonyms: [], examples: [] });
     expect(gehen.conjugation?.indicative?.future?.['du']).toBe('wirst gehen');
   });
 
-  test('sends single words, in a limited number, to a translator that only knows words', async () => {
+  test('sends only a limited number of single words to a translator for words', async () => {
     const calls: Call[] = [];
     const lexicon = dictionaryOf(
       translatorOf(
@@ -190,14 +190,14 @@ describe('a word of another language', () => {
   });
 });
 
-describe('a text that is not a word', () => {
+describe('the dictionary, asked for a text that is not a word,', () => {
   const HOSTILE = [
     '', ' ', '__proto__', 'constructor', 'toString', 'a'.repeat(141), 'x'.repeat(10_240), 'do\0g', 'a\nb', '.*', '[a-z]+(', '\\',
     '../../../etc/passwd', '%1:03:00::', '<b>', '💥', '\uD800', '🇪🇸', '" :{', 'hab"er', '12',
   ]; // prettier-ignore
 
   test.each(['en', 'es', 'fr', 'de', 'it', 'ja', 'zh_Hant', '', '__proto__'])(
-    'is an empty entry in %j',
+    'returns an empty entry in %j',
     async (language) => {
       for (const word of HOSTILE) {
         const entry = await look(word, language);
@@ -208,7 +208,7 @@ describe('a text that is not a word', () => {
     },
   );
 
-  test('never throws, and no word is its own synonym', async () => {
+  test('never throws, and never lists a word as its own synonym', async () => {
     const echo = dictionaryOf((text) => Promise.resolve(text));
     const words = fc.oneof(
       fc.string({ maxLength: 200 }),

@@ -49,12 +49,12 @@ async function entryOf(content: string): Promise<WireEntry> {
   return JSON.parse(answer.result);
 }
 
-describe('a single word is translated as in dictionaries', () => {
+describe('a single word is translated as a dictionary does', () => {
   test.each([
     ['run', 'correr'], ['dog', 'perro'], ['house', 'casa'], ['eat', 'comer'], ['beautiful', 'bello'], ['quickly', 'deprisa'],
     ['water', 'agua'], ['love', 'querer'], ['go', 'ir'], ['light', 'luz'], ['book', 'libro'], ['good', 'bueno'], ['work', 'trabajar'],
     ['have', 'tener'], ['watch', 'mirar'], ['play', 'jugar'], ['sleep', 'dormir'], ['know', 'saber'], ['Dog', 'Perro'], ['DOG', 'PERRO'],
-  ])('%s is %s', async (word, translation) => {
+  ])('%s becomes %s', async (word, translation) => {
     expect(await translate('en-es', word)).toMatchObject({
       translate: translation,
       engine: 'apertium',
@@ -66,22 +66,22 @@ describe('a single word is translated as in dictionaries', () => {
     ['es-en', 'correr', 'run'], ['es-en', 'amor', 'love'], ['es-en', 'bueno', 'good'], ['es-en', 'amigo', 'friend'],
     ['es-en', 'casa', 'house'], ['fr-en', 'livre', 'book'], ['fr-en', 'aller', 'go'], ['fr-en', 'bon', 'good'],
     ['en-fr', 'eat', 'manger'], ['en-fr', 'run', 'courir'], ['en-fr', 'happy', 'heureux'], ['en-fr', 'light', 'lumière'],
-  ])('%s: %s is %s', async (pair, word, translation) => {
+  ])('%s: %s becomes %s', async (pair, word, translation) => {
     expect(await translate(pair, word)).toMatchObject({ translate: translation, quality: 'lexicon' });
   }); // prettier-ignore
 
   test.each([
     ['en-es', 'houses', 'casas'], ['en-es', 'ran', 'corrió'], ['es-en', 'perros', 'dogs'], ['en-es', 'can', 'puede'],
-  ])('%s: an inflected form, or a word with a grammatical job, is a text like others: %s is %s', async (pair, word, translation) => {
+  ])('%s: an inflected form or a function word is translated by rules: %s becomes %s', async (pair, word, translation) => {
     expect(await translate(pair, word)).toMatchObject({ translate: translation, engine: 'apertium', quality: 'rule' });
   }); // prettier-ignore
 });
 
-test.each(['p', 'x 1'])('a lone letter is a text of any language: %s', async (text) => {
+test.each(['p', 'x 1'])('a single letter is returned unchanged: %s', async (text) => {
   expect(await translate('en-es', text)).toMatchObject({ translate: text, engine: 'apertium' });
 });
 
-describe('a lone English word that Apertium does not know', () => {
+describe('a single English word that Apertium does not know', () => {
   test.each([
     ['english', 'inglés'],
     ['kernel', 'kernel'],
@@ -89,23 +89,26 @@ describe('a lone English word that Apertium does not know', () => {
     ['ought', 'ought'],
     ['login', 'login'],
     ['ssh', 'ssh'],
-  ])('is known with a capital, or stays as it is: %s is %s', async (word, translation) => {
-    expect(await translate('en-es', word)).toMatchObject({ translate: translation, engine: 'apertium' });
-  });
+  ])(
+    'is looked up with a capital letter, or returned unchanged: %s becomes %s',
+    async (word, translation) => {
+      expect(await translate('en-es', word)).toMatchObject({ translate: translation, engine: 'apertium' });
+    },
+  );
 
   test.each(['zapatero', 'wordthatisnone'])(
-    'is in another language if WordNet lacks it too: %s',
+    'is refused as another language if WordNet does not know it either: %s',
     async (word) => {
       expect(await translate('en-es', word)).toMatchObject({ code: 'unsupported_pair' });
     },
   );
 });
 
-describe('a lone auxiliary, for which Apertium has no translation,', () => {
+describe('a single auxiliary verb, for which Apertium has no translation,', () => {
   test.each([
     ['en-es', 'will', 'voluntad'], ['en-es', 'shall', 'shall'], ['en-es', 'Would', 'Would'],
     ['en-es', 'The house\nwill\nwould', 'La casa\nvoluntad\nwould'],
-  ])('%s: %s is its other meaning, or stays: %s', async (pair, word, translation) => {
+  ])('%s: %s gets its other meaning, or is returned unchanged: %s', async (pair, word, translation) => {
     expect(await translate(pair, word)).toMatchObject({ translate: translation, engine: 'apertium', quality: 'rule' });
   }); // prettier-ignore
 });
@@ -125,7 +128,7 @@ describe('the entry of a Spanish word', () => {
 
   test.each([
     ['en', 'verb', '(run) '], ['fr', 'verbe', '(run, en anglais) '], ['ja', '動詞', '(run、英語) '], ['ko', '동사', '(run, 영어) '],
-  ])('for a reader of %s: %s', async (reader, wordType, label) => {
+  ])('is written for a reader of %s: %s', async (reader, wordType, label) => {
     const entry = await entryOf(`${reader}, correr, es, en`);
     expect(entry.Tipo_de_palabra).toBe(wordType);
     expect(entry.Definiciones[0]?.startsWith(`${label}move fast`)).toBe(true);
@@ -133,23 +136,23 @@ describe('the entry of a Spanish word', () => {
 
   test.each([
     ['corrí', '(correr: run, en inglés) '], ['perros', '(perro: dog, en inglés) '], ['¿Perro?', '(dog, en inglés) '], ['CASA', '(house, en inglés) '],
-  ])('%s is led to its headword: %s', async (word, label) => {
+  ])('of the form %s is the entry of its headword: %s', async (word, label) => {
     expect((await entryOf(`es, ${word}, es, en`)).Definiciones[0]?.startsWith(label)).toBe(true);
   }); // prettier-ignore
 
-  test('a form of a verb has the conjugation of its infinitive', async () => {
+  test('has the conjugation of the infinitive if the word is a verb form', async () => {
     const persons = (await entryOf('es, corrí, es, en')).Conjugaciones?.Indicativo.Presente;
     expect(persons).toMatchObject({ yo: 'corro' });
   });
 
-  test('a form that is also a noun is the noun', async () => {
+  test('describes the noun if the word is both a noun and a verb form', async () => {
     const entry = await entryOf('es, casa, es, en');
     expect(entry.Tipo_de_palabra).toBe('sustantivo');
     expect(entry).not.toHaveProperty('Conjugaciones');
   });
 
   test.each(['tiempo', 'bueno', 'luz', 'perder'])(
-    '%s: sentences that rules translate wrong are omitted',
+    '%s: has no sentences that the rules translate wrongly',
     async (word) => {
       const examples = Object.values((await entryOf(`es, ${word}, es, en`)).Ejemplos_de_uso);
       expect(examples.join(' ')).not.toMatch(
@@ -159,20 +162,20 @@ describe('the entry of a Spanish word', () => {
   );
 });
 
-test('a French word has no examples: through Spanish, rules lose genders', async () => {
+test('a French word has no examples, because translation through Spanish loses genders', async () => {
   expect((await entryOf('en, heureux, fr, en')).Ejemplos_de_uso).toEqual({});
 });
 
 describe('the entry of an English word', () => {
   test.each([
     ['give up', 'give up'], ['ran', 'ran'], ['RAN!', 'ran'], ['houses', undefined],
-  ])('%s is found', async (word, past) => {
+  ])('%s is not empty', async (word, past) => {
     const entry = await entryOf(`es, ${word}, en, es`);
     expect(entry.Definiciones.length).toBeGreaterThan(0);
     if (past !== undefined) expect(entry).toHaveProperty('Conjugaciones');
   }); // prettier-ignore
 
-  test('keeps its definitions English, with a label, if only rules could translate them', async () => {
+  test('keeps its definitions in English, with a label, if only rules could translate them', async () => {
     const { Definiciones: definitions } = await entryOf('es, dog, en, es');
     expect(definitions[0]).toMatch(/^\(sustantivo, en inglés\) a member of the genus Canis/);
   });
@@ -183,7 +186,7 @@ describe('the entry of an English word', () => {
     expect(new Set(synonyms.map((one) => one.toLowerCase())).size).toBe(synonyms.length);
   });
 
-  test('has pairs of sentences that rules translate reliably', async () => {
+  test('has example pairs only with sentences that rules translate reliably', async () => {
     const examples = Object.values((await entryOf('en, dog, en, es')).Ejemplos_de_uso);
     expect(examples.slice(0, 2)).toEqual(['the dog barked all night', 'El perro ladró toda la noche']);
     expect(examples.join(' ')).not.toMatch(/lucky|dirty/);

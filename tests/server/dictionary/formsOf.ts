@@ -1,6 +1,6 @@
 import type { Conjugation } from '../../../server/src/engines/contracts/dictionary';
 
-/** A conjugation in few lines: forms in the order of the persons, `-` for a missing tense. */
+/** Prints a conjugation in a few lines: forms in the order of the persons, `-` for a missing tense. */
 export function formsOf(conjugation: Conjugation | undefined): Readonly<Record<string, string>> | undefined {
   if (!conjugation) return undefined;
   const { indicative, subjunctive } = conjugation;
@@ -16,7 +16,7 @@ export function formsOf(conjugation: Conjugation | undefined): Readonly<Record<s
   };
 }
 
-/** The six tenses as one line each, in the order of `formsOf`. */
+/** Names six lines of forms by tense, in the order of `formsOf`. */
 export function tenses(...lines: readonly string[]): Readonly<Record<string, string>> {
   const [
     present = '-',

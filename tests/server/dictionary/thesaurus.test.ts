@@ -32,14 +32,14 @@ async function put(name: string, encoding: string, entries: readonly string[], a
 }
 
 describe('a thesaurus', () => {
-  test('has the words of each meaning, without remarks and antonyms', async () => {
+  test('returns the words of each meaning, without remarks and antonyms', async () => {
     expect(await createThesaurus(folder).lookUp('perro', 'es')).toEqual([
       ['can', 'chucho'],
       ['can', 'sabueso'],
     ]);
   });
 
-  test('is read in its encoding', async () => {
+  test('reads the file in the encoding that the file declares', async () => {
     const thesaurus = createThesaurus(folder);
     expect(await thesaurus.lookUp('Avión', 'es')).toEqual([['aeroplano']]);
     expect(await thesaurus.lookUp('été', 'fr')).toEqual([['saison chaude']]);
@@ -47,15 +47,15 @@ describe('a thesaurus', () => {
 
   test.each([
     ['gato', 'es'], ['perro', 'de'], ['perro', '..'], ['perro', ''], ['perro|2', 'es'], ['', 'es'], ['\nperro', 'es'],
-  ])('has nothing for %j in %j', async (word, language) => {
+  ])('returns nothing for %j in %j', async (word, language) => {
     expect(await createThesaurus(folder).lookUp(word, language)).toEqual([]);
   }); // prettier-ignore
 
-  test('that is not installed is empty', async () => {
+  test('returns nothing if the thesaurus file is not installed', async () => {
     expect(await createThesaurus(path.join(folder, 'nowhere')).lookUp('perro', 'es')).toEqual([]);
   });
 
-  test('gives a foreign word its synonyms, each once', async () => {
+  test('lists the synonyms of a foreign word, each once', async () => {
     const dictionary = createEmbeddedDictionary({
       translate: () => Promise.resolve('dog'),
       thesauri: folder,

@@ -10,7 +10,7 @@ const lemmas = (senses: readonly Sense[]): readonly string[] => [
 ];
 
 describe('WordNet', () => {
-  test('gives every meaning of a word, of each part of speech, the most frequent first', async () => {
+  test('returns every meaning of a word, for each part of speech, the most frequent first', async () => {
     const senses = (await wordNet.lookUp('run')).filter((sense) => sense.lemma === 'run');
     expect(senses.filter((sense) => sense.partOfSpeech === 'verb')).toHaveLength(41);
     expect(senses.filter((sense) => sense.partOfSpeech === 'noun')).toHaveLength(16);
@@ -34,7 +34,7 @@ describe('WordNet', () => {
     expect(dog?.definition).toMatch(/^a member of the genus Canis .*; occurs in many breeds$/);
   });
 
-  test('finds adjectives that are listed with a similar one, and words with a capital', async () => {
+  test('finds adjectives that WordNet lists under a similar adjective, and words with a capital letter', async () => {
     expect((await wordNet.lookUp('good'))[0]).toMatchObject({ partOfSpeech: 'adj', lemma: 'good' });
     expect((await wordNet.lookUp('PARIS'))[0]?.words).toContain('Paris');
     const galore = await wordNet.lookUp('galore');
@@ -73,7 +73,7 @@ describe('WordNet', () => {
     expect(senses.flatMap((sense) => sense.examples).join()).not.toMatch(/respiring/);
   });
 
-  test('lists a meaning with two spellings once', async () => {
+  test('lists a meaning once if the index has it under two spellings', async () => {
     const told = (await wordNet.lookUp('ice-cream')).map((sense) => sense.definition);
     expect(new Set(told).size).toBe(told.length);
   });
@@ -89,7 +89,7 @@ describe('WordNet', () => {
     '  ',
     'run n 1 2 ',
     '%1:03',
-  ])('finds nothing for what is no word: %j', async (word) => {
+  ])('returns nothing for text that is not a word: %j', async (word) => {
     expect(
       (await wordNet.lookUp(word)).filter((sense) => sense.words.length === 0 || sense.definition === ''),
     ).toEqual([]);
@@ -101,7 +101,7 @@ describe('WordNet', () => {
     for (const word of ['break', 'run', 'set', 'geese', 'qwertz']) await wordNet.lookUp(word);
   }, 2_000);
 
-  test('is opened again after it was closed', async () => {
+  test('opens its files again after close()', async () => {
     const other = createWordNet(() => Promise.resolve(new Map()));
     expect(await other.lookUp('dog')).not.toEqual([]);
     await other.close();

@@ -25,7 +25,7 @@ import {
   type ZipEntry,
 } from '../../../packages/documents/tests/support/zipFile';
 
-// The built gateway with the real readers, in a process of its own: what it takes is the process's.
+// The tests start the built gateway with the real readers in a separate process, so that they measure only its memory.
 
 const MB = 1_048_576;
 /** The process may grow by 384 MB for a document, and by more until the next measurement. Unpacked, these files would take up to 2 GB. */
@@ -50,7 +50,7 @@ function send(file: Buffer, name: string) {
 
 const GOOD = wordFile(wordXml(paragraph('El perro duerme.')));
 
-/** So many bytes of nothing, deflated. */
+/** Returns this number of zero bytes, deflated. */
 async function deflated(bytes: number): Promise<Buffer> {
   const nothing = Buffer.alloc(MB);
   const pack = createDeflateRaw({ level: 1 });
@@ -80,7 +80,7 @@ const LAUGHS = Array.from(
 ).join('');
 const MAIN = 'word/document.xml';
 
-/** A PDF of one page with this content, already deflated. */
+/** Returns a PDF of one page with this content, which is already deflated. */
 function pdf(content: Buffer): Buffer {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -213,7 +213,7 @@ test.each<[string, () => Promise<Buffer>]>([
       ),
   ],
   ['odp', () => odf('odp', `<draw:page>${p('El perro duerme.')}</draw:page>`)],
-])('a sound .%s file comes back translated in its own format', async (kind, make) => {
+])('a valid .%s file is translated and returned in its own format', async (kind, make) => {
   const response = await send(await make(), `a.${kind}`);
   expect(await response.json()).toMatchObject({
     result: 'El gos dorm.',
@@ -221,9 +221,9 @@ test.each<[string, () => Promise<Buffer>]>([
   });
 });
 
-describe('a file with', () => {
+describe('a file with an attack:', () => {
   test.each(ATTACKS)(
-    '%s is refused, and the gateway keeps running with little memory',
+    '%s is refused, and the gateway keeps running in little memory',
     async (_what, name, codes, make) => {
       const response = await send(await make(), name);
       const answer = await response.json();

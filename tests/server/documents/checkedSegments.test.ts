@@ -18,7 +18,7 @@ const translator = () =>
     translate: async ({ segments }) => segments.map((segment) => SPANISH[segment] ?? ' '),
   });
 
-/** Translates segments and compares them. `rows` are complete once `checked` has resolved. */
+/** Translates and checks segments. `rows` are complete once `checked` has resolved. */
 async function run(
   segments: readonly string[],
   more: Partial<SegmentsJob> = {},
@@ -35,7 +35,7 @@ async function run(
   return { ...answer, rows };
 }
 
-/** The kinds of the warnings, by the segments that have any. */
+/** Returns the kinds of warnings for each segment that has a warning. */
 async function warningsOf({ rows, checked }: Awaited<ReturnType<typeof run>>) {
   await checked();
   return rows
@@ -43,8 +43,8 @@ async function warningsOf({ rows, checked }: Awaited<ReturnType<typeof run>>) {
     .map(({ source, warnings }) => [source, warnings.map(({ kind }) => kind)]);
 }
 
-describe('a checked document', () => {
-  test('reports a number and an address that are missing, and nothing for sound segments or markup', async () => {
+describe('the checks of a translated document', () => {
+  test('report a missing number and a missing address, and nothing for correct segments or markup', async () => {
     const answer = await run(Object.keys(SPANISH));
     expect(await warningsOf(answer)).toEqual([
       ['We bought <span id="r0">250</span> tables.', ['number', 'extraNumber']],
@@ -53,7 +53,7 @@ describe('a checked document', () => {
     expect(answer.rows[1]?.warnings[0]?.subject).toBe('250');
   });
 
-  test('reports segments whose translations an engine has swapped, and leaves the others alone', async () => {
+  test('report segments whose translations the engine swapped, and no other segments', async () => {
     const lines = ['Order 48213 is paid.', 'Order 59377 is late.', 'The house is white.'];
     const swapped = fakeEngine({
       translate: async () => [
@@ -67,7 +67,7 @@ describe('a checked document', () => {
     expect(mixedUp.map(([segment]) => segment)).toEqual(lines.slice(0, 2));
   });
 
-  test('does not warn of segments that no engine could translate: they are listed', async () => {
+  test('do not warn about segments that no engine could translate, because the response lists them anyway', async () => {
     const answer = await run(['The &lt;b&gt; tag stays.', 'Room 7 is odd.', 'Room 7 is odd.']);
     expect(answer.untranslated).toBe(2);
     expect(await warningsOf(answer)).toEqual([]);
@@ -75,12 +75,12 @@ describe('a checked document', () => {
     expect(untranslated.map(({ source }) => source)).toEqual(['Room 7 is odd.']);
   });
 
-  test('costs nothing unless it is wanted', async () => {
+  test('do not run if the caller does not ask for warnings', async () => {
     const answer = await run(Object.keys(SPANISH), { onChecked: undefined });
     expect(await warningsOf(answer)).toEqual([]);
   });
 
-  test('of many pages leaves time for other requests', async () => {
+  test('let the gateway serve other requests while they check hundreds of segments', async () => {
     let turns = 0;
     const end = new AbortController();
     const count = async () => {
@@ -103,7 +103,7 @@ describe('a checked document', () => {
     expect(turns).toBeGreaterThan(5);
   });
 
-  test('can be written while the last segments are still compared', async () => {
+  test('can finish after the document has been written', async () => {
     const segments = Array.from({ length: 400 }, (_, index) => `Chapter ${index + 2} has 77 pages.`);
     const echo = fakeEngine({ translate: async (job) => job.segments.map(() => 'Sin números.') });
     const answer = await run(segments, {}, echo);
@@ -117,7 +117,7 @@ describe('known translations', () => {
     ['We sold <span id="r0">1,500</span> chairs.', 'Se vendieron <span id="r0">15</span> sillas.'],
   ]);
 
-  test('are used unchanged, without a request to an engine, and checked like others', async () => {
+  test('are used unchanged without a request to an engine, and are checked like other translations', async () => {
     const engine = translator();
     const answer = await run(Object.keys(SPANISH), { known }, engine);
     expect(engine.jobs.flat()).toEqual(Object.keys(SPANISH).slice(1));
@@ -127,7 +127,7 @@ describe('known translations', () => {
     expect(segments).toContain('We sold <span id="r0">1,500</span> chairs.');
   });
 
-  test('of all segments need no engine, and none that covers the pair', async () => {
+  test('work without any engine if they cover every segment, even for a pair that no engine has', async () => {
     const engine = fakeEngine({ only: [] });
     const segments = [...known.keys(), ...known.keys()];
     const answer = await run(segments, { known }, engine);

@@ -9,7 +9,7 @@ import {
   upperCaseEngine,
 } from '../../support/server/documents/fileGateway';
 
-/** A gateway that records the language pairs of its jobs. */
+/** Opens a gateway that records the language pairs of its jobs. */
 async function open(given: Partial<TranslationEngine> = {}) {
   const pairs: string[] = [];
   const engine = upperCaseEngine({
@@ -38,21 +38,24 @@ describe('a document without a source language', () => {
     ['スペイン語', 'en es'],
     ['포르투갈어(브라질)', 'en pt_BR'],
     ['Chinese', 'en zh'],
-  ])('needs nothing but the label %s of its target, over both routes', async (language, pair) => {
-    const { send, pairs, fetchNonce } = await open();
-    const fields = { language, action: FILE_ACTION, nonce: await fetchNonce() };
-    expect(await send('/ajax', fileFirst(ENGLISH, fields))).toMatchObject({ status: 200, success: true });
-    expect(await send('/v1/ai-files', fileFirst(ENGLISH, { language }))).toMatchObject({ status: 200 });
-    expect(pairs).toEqual([pair, pair]);
-  });
+  ])(
+    'is translated if the form names only the target language %s, over both routes',
+    async (language, pair) => {
+      const { send, pairs, fetchNonce } = await open();
+      const fields = { language, action: FILE_ACTION, nonce: await fetchNonce() };
+      expect(await send('/ajax', fileFirst(ENGLISH, fields))).toMatchObject({ status: 200, success: true });
+      expect(await send('/v1/ai-files', fileFirst(ENGLISH, { language }))).toMatchObject({ status: 200 });
+      expect(pairs).toEqual([pair, pair]);
+    },
+  );
 
-  test('takes names in the fields for codes, too', async () => {
+  test('is translated if the form has language names instead of codes', async () => {
     const { send, pairs } = await open();
     await send('/v1/ai-files', fileFirst('x', { lang_dst: 'Japanese', lang_src: 'Español' }));
     expect(pairs).toEqual(['es ja']);
   });
 
-  test('is refused if its text does not tell either: the error names the field to send, and nothing is charged', async () => {
+  test('is refused if its language cannot be detected: the error names the field to send, and nothing is charged', async () => {
     const { send, pairs, fetchNonce, leftovers } = await open();
     const fields = { language: 'Spanish', action: FILE_ACTION, nonce: await fetchNonce() };
     const refused = await send('/ajax', fileFirst('4711 / 0815', fields));
@@ -69,7 +72,7 @@ describe('a document without a source language', () => {
     expect(refused).toMatchObject({ status: 400, code: 'same_language' });
   });
 
-  test('is refused with the name of the detected language if no engine has the pair', async () => {
+  test('is refused if no engine has the pair; the error names the detected language', async () => {
     const { send } = await open({ covers: async () => false });
     const refused = await send('/v1/ai-files', fileFirst(ENGLISH, { language: 'Spanish' }));
     expect(refused).toMatchObject({ status: 422, code: 'unsupported_pair' });
@@ -94,7 +97,7 @@ describe('the detected language', () => {
     ['zh', '我们明天去买东西'],
     ['zh_Hant', '我們明天去買東西'],
     ['ar', 'هذا هو البيت الكبير الذي في المدينة'],
-  ])('is %s', (code, text) => {
+  ])('is %s for its sentences', (code, text) => {
     expect(detectSource([text], 'xx')).toBe(code);
   });
 
@@ -103,11 +106,11 @@ describe('the detected language', () => {
     ['numbers', ['1', '2']],
     ['markup', ['<span id="r0"></span>', '&amp;']],
     ['a name', ['Lorem GmbH']],
-  ])('is none for %s', (_what, segments) => {
+  ])('is undefined for %s', (_what, segments) => {
     expect(() => detectSource(segments, 'es')).toThrow('lang_src');
   });
 
-  test('is that of the beginning of a long document', () => {
+  test('is taken from the beginning of a long document', () => {
     const english = Array.from({ length: 300 }, () => 'The house is white, and this is the garden.');
     const spanish = Array.from({ length: 100_000 }, () => 'El perro duerme en el jardín de la casa.');
     expect(detectSource([...english, ...spanish], 'fr')).toBe('en');

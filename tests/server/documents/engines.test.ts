@@ -9,7 +9,7 @@ const run = (segments: readonly string[]) =>
     createEngineChain([createApertiumBinEngine({ command: 'apertium' })], () => undefined),
   );
 
-test('Apertium keeps many segments apart, in their order, with their formatting and what is escaped in them', async () => {
+test('Apertium returns many segments in order, with their formatting and escaped characters', async () => {
   const segments = Array.from(
     { length: 150 },
     (_, index) => `El <span id="r0">perro</span> ${index} duerme &amp; come &lt;b&gt;.`,
@@ -21,7 +21,7 @@ test('Apertium keeps many segments apart, in their order, with their formatting 
   expect([engine, quality, untranslated]).toEqual(['apertium', 'rule', 0]);
 });
 
-test('segments with paragraphs of their own come back whole too', async () => {
+test('Apertium returns segments that contain several paragraphs complete', async () => {
   const { translations } = await run(['La casa.</p>\n<p>El perro.', 'El perro duerme.']);
   expect(translations[0]).toContain('La casa.');
   expect(translations[0]).toContain('El gos.');

@@ -16,22 +16,22 @@ import {
 } from '../../support/server/documents/fileGateway';
 import { SECRET, TRANSLATE } from '../../support/server/testApp';
 
-/** A busy machine takes its time. */
+/** Allows for a busy machine. */
 const PATIENCE = { timeout: 10_000 };
 const LANGUAGES = { lang_src: 'en', lang_dst: 'es' };
 const MANY_BYTES = Buffer.alloc(300_000, 'x');
-/** So large that the gateway sees the file before the fields that follow it. */
+/** The document is so large that the gateway receives the file before the fields after it. */
 const DOCUMENT = `${'x'.repeat(300_000)}\ngood day`;
 
 async function open(options: FileGatewayOptions = {}) {
   const gateway = await openFileGateway(options);
-  /** Sends a whole body and reads the answer. */
+  /** Sends a complete body and reads the answer. */
   const send = (target: string, body: string) => {
     const sent = gateway.begin(target);
     sent.end(body);
     return answerTo(sent);
   };
-  /** Sends a file's beginning and waits until some of it lies in the gateway's folder. */
+  /** Sends the beginning of a file, and waits until a part of it is in the gateway's folder. */
   const beginFile = async (target: string, present = 1) => {
     const sent = gateway.begin(target);
     sent.write(fileStart());
@@ -57,7 +57,7 @@ describe('a file sent before the other fields', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  test('is translated if some fields stand before it and some after it, in any combination', async () => {
+  test('is translated if fields come before and after it, in any combination', async () => {
     const { send, fetchNonce, leftovers } = await open({ environment: { FILES_PER_DAY: 'unlimited' } });
     const nonce = await fetchNonce();
     const fields: Readonly<Record<string, string>> = { action: FILE_ACTION, nonce, ...LANGUAGES };
@@ -74,7 +74,7 @@ describe('a file sent before the other fields', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  test('is charged to the account in its nonce, not to the address', async () => {
+  test('is charged to the account in the nonce, not to the address', async () => {
     const { send, url, clock, hostPage, fetchNonce } = await open();
     const key = deriveKey(SECRET, 'tokens');
     const tokens = createTokens({
@@ -95,7 +95,7 @@ describe('a file sent before the other fields', () => {
   });
 });
 
-describe('before it saves any of the file, the gateway refuses', () => {
+describe('before it saves a byte of the file, the gateway refuses', () => {
   test.each([
     ['a file of an unknown kind', '', '', 'a.exe', 'unsupported_file'],
     ['an unknown action', '?action=none', '', 'a.docx', 'unknown_action'],
@@ -124,7 +124,7 @@ describe('before it saves any of the file, the gateway refuses', () => {
   });
 });
 
-describe('once the fields after the file are here, the gateway refuses', () => {
+describe('when the fields after the file arrive, the gateway refuses', () => {
   test.each([
     ['no nonce', { action: FILE_ACTION, ...LANGUAGES }, 403, 'invalid_nonce'],
     ['a forged nonce', { action: FILE_ACTION, nonce: 'forged', ...LANGUAGES }, 403, 'invalid_nonce'],
@@ -181,15 +181,15 @@ describe('once the fields after the file are here, the gateway refuses', () => {
   });
 });
 
-describe('nothing is left of a file that waits for its nonce', () => {
-  test('if it is too large', async () => {
+describe('a file that waits for its nonce is deleted', () => {
+  test('if the file is too large', async () => {
     const { send, leftovers } = await open({ environment: { FILE_LIMIT_BYTES: '100000' } });
     const refused = await send('/ajax', fileFirst('x'.repeat(100_001), {}));
     expect(refused).toMatchObject({ status: 413, data: { code: 'file_too_large' } });
     expect(await leftovers()).toEqual([]);
   });
 
-  test('if its client disconnects, during the file or during the fields after it', async () => {
+  test('if the client disconnects during the file or during the fields after it', async () => {
     const { beginFile, leftovers, intake } = await open();
     for (const rest of ['', `\r\n${fieldParts({ action: FILE_ACTION })}`]) {
       const sent = await beginFile('/ajax');
@@ -200,14 +200,14 @@ describe('nothing is left of a file that waits for its nonce', () => {
     }
   });
 
-  test('if its form is cut off', async () => {
+  test('if the form is cut off', async () => {
     const { send, leftovers } = await open();
     const cut = `${fileStart()}${DOCUMENT}\r\n${fieldParts({ action: FILE_ACTION })}`;
     expect(await send('/ajax', cut)).toMatchObject({ status: 400, data: { code: 'bad_request' } });
     expect(await leftovers()).toEqual([]);
   });
 
-  test('if its document is broken; the quota is refunded', async () => {
+  test('if the document is broken; the quota is refunded', async () => {
     const { send, leftovers, fetchNonce } = await open();
     const fields = { action: FILE_ACTION, nonce: await fetchNonce(), ...LANGUAGES };
     const refused = await send('/ajax', fileFirst(`#broken\n${DOCUMENT}`, fields));
@@ -217,8 +217,8 @@ describe('nothing is left of a file that waits for its nonce', () => {
   });
 });
 
-describe('an address without a nonce', () => {
-  test('may send two files at a time, as an address with a nonce may', async () => {
+describe('uploads from an address without a nonce', () => {
+  test('may run two at a time, as with a nonce', async () => {
     const { beginFile, send, leftovers, intake, fetchNonce } = await open();
     const sent = [await beginFile('/ajax', 1), await beginFile('/ajax', 2)];
     const fields = { action: FILE_ACTION, nonce: await fetchNonce(), ...LANGUAGES };
@@ -233,7 +233,7 @@ describe('an address without a nonce', () => {
     expect(await send('/ajax', fileFirst(DOCUMENT, fields))).toMatchObject({ status: 200 });
   });
 
-  test('may send as many files within a minute as it may make calls', async () => {
+  test('are limited per minute like other calls', async () => {
     const { send, receive } = await open({ environment: { BURST_PER_MINUTE: '2' } });
     const codes: string[] = [];
     for (let n = 0; n < 3; n += 1) codes.push((await send('/ajax', fileFirst(DOCUMENT, {}))).data.code);
@@ -241,7 +241,7 @@ describe('an address without a nonce', () => {
     expect(receive).toHaveBeenCalledTimes(2);
   });
 
-  test('may send as many files if the nonce follows the file', async () => {
+  test('are limited per minute also if the nonce follows the file', async () => {
     const environment = { BURST_PER_MINUTE: '2', FILES_PER_DAY: 'unlimited' };
     const { send, fetchNonce } = await open({ environment });
     const fields = { action: FILE_ACTION, nonce: await fetchNonce(), ...LANGUAGES };
@@ -250,7 +250,7 @@ describe('an address without a nonce', () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  test('may send none after too many bad nonces', async () => {
+  test('are refused after too many bad nonces', async () => {
     const { send, receive, url } = await open({ environment: { BURST_PER_MINUTE: '1' } });
     const body = new URLSearchParams({ action: TRANSLATE, nonce: 'forged' });
     for (let n = 0; n < 10; n += 1)
@@ -262,7 +262,7 @@ describe('an address without a nonce', () => {
     expect(receive).not.toHaveBeenCalled();
   });
 
-  test('shares one limit of two files for uploads and translations', async () => {
+  test('share one limit of two files with translations', async () => {
     const started = deferred();
     const release = deferred();
     const engine = upperCaseEngine({

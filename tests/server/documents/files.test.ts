@@ -10,8 +10,8 @@ import {
 
 const textOf = (base64: string) => Buffer.from(base64, 'base64').toString();
 
-describe('a document', () => {
-  test('is returned translated by /v1/ai-files, as text and as a document with its own name', async () => {
+describe('a translated document', () => {
+  test('is returned by /v1/ai-files as text and as a file with its own name', async () => {
     const { direct, leftovers } = await openFileGateway();
     const response = await direct(fileForm('good day\nsee <span id="r0">you</span> &amp; me'));
     expect(response.status).toBe(200);
@@ -47,7 +47,7 @@ describe('a document', () => {
   });
 
   test.each([0, 1, 2, 3, 49_151, 49_152, 49_153, 1_000_003])(
-    'of %d bytes arrives whole, however the pieces fall',
+    'of %d bytes arrives complete, wherever the network splits it',
     async (size) => {
       const { direct } = await openFileGateway();
       const { document } = await (await direct(fileForm(size === 0 ? 'x' : `#size ${size}`))).json();
@@ -56,18 +56,18 @@ describe('a document', () => {
     },
   );
 
-  test('is translated into the named language if there is no code, in any interface language', async () => {
+  test('is in the named language if the form has a language name instead of a code, in any interface language', async () => {
     const { direct } = await openFileGateway();
     for (const language of ['Arabic', 'Árabe', 'arabe', 'アラビア語', '아랍어']) {
       const { document } = await (await direct(fileForm('x', { lang_dst: '', language }))).json();
       expect(textOf(document.base64)).toBe('ar true\nX');
     }
-    // A code wins over a name.
+    // A language code takes precedence over a language name.
     const { document } = await (await direct(fileForm('x', { lang_dst: 'fr', language: 'Arabic' }))).json();
     expect(textOf(document.base64)).toMatch(/^fr /);
   });
 
-  test('reports how many pieces of its text no engine could translate', async () => {
+  test('reports how many segments no engine could translate', async () => {
     const picky = fakeEngine({
       translate: async ({ segments }) => segments.map((text) => (text.includes('odd') ? ' ' : 'ok')),
     });
@@ -76,7 +76,7 @@ describe('a document', () => {
     expect(answer).toMatchObject({ result: 'ok\nodd\nok', untranslated: 1 });
   });
 
-  test('lists the pages that are missing in its translation', async () => {
+  test('lists the pages that its translation does not contain', async () => {
     const { direct } = await openFileGateway();
     const answer = await (await direct(fileForm('#unread\ngood day'))).json();
     expect(answer).toMatchObject({ unread_pages: [{ page: 2, reason: 'no_text' }] });
@@ -90,7 +90,7 @@ describe('a document', () => {
     [`${'long'.repeat(200)}.docx`, `translated_${'long'.repeat(30)}.docx`],
     ['.docx', 'translated_document.docx'],
     ['x<script>.DOCX', 'translated_x_script_.docx'],
-  ])('called %j is returned as %j, and stored nowhere else', async (name, expected) => {
+  ])('named %j is returned as %j; its name is not used as a path', async (name, expected) => {
     const { direct, leftovers } = await openFileGateway();
     const { document } = await (await direct(fileForm('x', {}, name))).json();
     expect(document.name).toBe(expected);
@@ -98,7 +98,7 @@ describe('a document', () => {
   });
 });
 
-describe('an invalid request', () => {
+describe('an invalid request for a document', () => {
   test.each([
     ['without a target', { lang_dst: '' }, 'a.docx', 400, 'bad_request', '"lang_dst"'],
     ['with a code that is none', { lang_dst: 'xx' }, 'a.docx', 400, 'unknown_language', '"lang_dst"'],
@@ -114,7 +114,7 @@ describe('an invalid request', () => {
     ['with a file of another kind', {}, 'a.exe', 415, 'unsupported_file', 'Only PDF, DOC'],
     ['with a file without an ending', {}, 'docx', 415, 'unsupported_file', ''],
     ['with a name of an object’s own', {}, 'a.toString', 415, 'unsupported_file', ''],
-  ])('%s is refused, and costs nothing', async (_what, fields, name, status, code, said) => {
+  ])('%s is refused, and nothing is charged', async (_what, fields, name, status, code, said) => {
     const engine = upperCaseEngine();
     const { direct, leftovers } = await openFileGateway({ engines: [engine] });
     const response = await direct(fileForm('good day', fields, name));
@@ -133,7 +133,7 @@ describe('an invalid request', () => {
       'answers',
       [upperCaseEngine({ translate: () => Promise.reject(new EngineError('unavailable', 'down')) })],
     ],
-  ])('with a file of another kind is a 415 also if no engine %s', async (_what, engines) => {
+  ])('with a file of an unsupported kind is a 415, even if no engine %s', async (_what, engines) => {
     const { direct, hostPage, fetchNonce } = await openFileGateway({ engines });
     const responses = [
       await direct(fileForm('good day', {}, 'a.exe')),
@@ -175,7 +175,7 @@ describe('an invalid request', () => {
     ['too_old', 'file_too_old', 422],
     ['no_text', 'file_no_text', 422],
     ['too_much', 'file_too_complex', 422],
-  ])('because its file is %s is reported as %s, and the use is refunded', async (problem, code, status) => {
+  ])('is refunded because its file is %s, and the error is %s', async (problem, code, status) => {
     const { hostPage, fetchNonce, leftovers } = await openFileGateway();
     const fields = { action: FILE_ACTION, nonce: await fetchNonce() };
     const response = await hostPage(fileForm(`#${problem}`, fields));
@@ -185,7 +185,7 @@ describe('an invalid request', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  test('because a page of it is damaged names the page and the reason', async () => {
+  test('names the damaged page of its file and the reason', async () => {
     const { direct } = await openFileGateway();
     const response = await direct(fileForm('#damaged'));
     expect(response.status).toBe(422);
@@ -198,7 +198,7 @@ describe('an invalid request', () => {
     });
   });
 
-  test('for a pair without an engine gets the same message as a text', async () => {
+  test('for a pair without an engine has the same error message as a request for a text', async () => {
     const only = [{ source: 'fr', target: 'de' }];
     const { direct, leftovers } = await openFileGateway({ engines: [fakeEngine({ only })] });
     const response = await direct(fileForm('good day'));
@@ -210,7 +210,7 @@ describe('an invalid request', () => {
   });
 });
 
-test('the gateway announces that it translates files, and their maximum size', async () => {
+test('the gateway announces that it translates files, and the maximum file size', async () => {
   const { app } = await openFileGateway({ environment: { FILE_LIMIT_BYTES: '2048' } });
   const { features, limits } = await (await app.request('/v1/capabilities')).json();
   expect([features.files, limits.file_bytes]).toEqual([true, 2048]);

@@ -6,7 +6,7 @@ import { fixAnswer } from '../../../server/src/engines/documents/fixAnswer';
 const GARDEN =
   '<span id="r0">Duerme en el</span> <span id="r1">jardín</span><span id="r2">, dice Juan.</span>';
 
-describe('errors of engines at the borders of formatting are fixed:', () => {
+describe('fixAnswer corrects errors that engines make at the borders of formatting:', () => {
   test.each([
     [
       'a word in front of its tag',
@@ -65,11 +65,11 @@ describe('errors of engines at the borders of formatting are fixed:', () => {
       'en',
     ],
     ['signs of HTML', 'a &lt;b&gt; &amp; c', 'a &lt;b&gt; &amp; c', 'es'],
-  ])('%s stays', (_what, segment, answer, target) => {
+  ])('does not change %s', (_what, segment, answer, target) => {
     expect(fixAnswer(answer, segment, target)).toBe(answer);
   });
 
-  test('no word is lost or added, for any answer of the engine', () => {
+  test('loses and adds no word, for any answer of the engine', () => {
     const piece = fc.constantFrom(
       'a',
       'b ',

@@ -11,9 +11,9 @@ import { paragraph, wordFile, wordXml } from '../../../packages/documents/tests/
 
 const MB = 1_048_576;
 
-test('eight documents of 20 MB at once are all translated, within 200 MB for the gateway', async () => {
+test('eight simultaneous documents of 20 MB are all translated while the gateway stays below 200 MB', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'lang-assistant-test-'));
-  // As the command starts it.
+  // The options with which the command starts the gateway.
   const little = { NODE_OPTIONS: '--max-semi-space-size=2', MALLOC_ARENA_MAX: '2' };
   const gateway = await startGateway({ TMPDIR: folder, API_TOKENS: TOKEN, ...little });
   onTestFinished(async () => {

@@ -8,15 +8,15 @@ const pages = (count: number) =>
   Array.from({ length: count * 10 }, (_, index) => `text ${index} `.padEnd(180));
 const sizesOf = (batches: readonly (readonly string[])[]) => batches.map((batch) => batch.join('').length);
 
-describe('the batches of a document', () => {
-  test('are small, and the first is sent alone, for an engine that may charge for them', async () => {
+describe('planBatches divides a document into batches', () => {
+  test('that are small, with the first batch sent alone, for an engine that may charge for them', async () => {
     const { batches, isFirstAlone } = await planBatches({ ...job, segments: pages(100) }, [fakeEngine()]);
     expect(isFirstAlone).toBe(true);
     expect(Math.max(...sizesOf(batches))).toBeLessThanOrEqual(12_000);
     expect(batches.flat()).toEqual(pages(100));
   });
 
-  test('are few and of equal size for an engine whose calls are free but slow to start', async () => {
+  test('that are few and equally large for an engine with free calls and a slow start', async () => {
     const plan = await planBatches({ ...job, segments: pages(100) }, [fakeEngine({ documentCalls })]);
     expect(plan.isFirstAlone).toBe(false);
     expect(plan.batches.flat()).toEqual(pages(100));
@@ -27,18 +27,18 @@ describe('the batches of a document', () => {
   test.each([
     [2, 1],
     [10, 2],
-  ])('a document of %d pages becomes %d calls of such an engine', async (count, calls) => {
+  ])('so that a document of %d pages becomes %d calls of an engine with free calls', async (count, calls) => {
     const plan = await planBatches({ ...job, segments: pages(count) }, [fakeEngine({ documentCalls })]);
     expect(plan.batches).toHaveLength(calls);
   });
 
-  test('are planned for the first engine that has the languages', async () => {
+  test('for the first engine that has the languages', async () => {
     const other = fakeEngine({ documentCalls, covers: () => Promise.reject(new Error('broken')) });
     const plan = await planBatches({ ...job, segments: pages(20) }, [other, fakeEngine()]);
     expect(plan.isFirstAlone).toBe(true);
   });
 
-  test('are none without segments', async () => {
+  test('and returns no batches without segments', async () => {
     const plan = await planBatches({ ...job, segments: [] }, [fakeEngine({ documentCalls })]);
     expect(plan.batches).toEqual([]);
   });

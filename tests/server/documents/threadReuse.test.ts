@@ -10,22 +10,22 @@ import { FAKE_THREAD } from '../../support/server/documents/fakeDocuments';
 import { fakeEngine } from '../../support/server/fakeEngine';
 import { fileForm, openFileGateway, type FileGateway } from '../../support/server/documents/fileGateway';
 
-/** The number of the thread that gets a document. */
+/** Returns the number of the thread that reads a document. */
 async function threadOf({ direct }: FileGateway, order = '#thread'): Promise<number> {
   const response = await direct(fileForm(order));
   const { result } = await response.json();
   return Number(result);
 }
 
-describe('the thread of a document', () => {
-  test('gets the next document, too, which then starts sooner', async () => {
+describe('the worker thread of a document', () => {
+  test('is reused for the next document, which then starts sooner', async () => {
     const gateway = await openFileGateway();
     const first = await threadOf(gateway);
     expect(await threadOf(gateway)).toBe(first);
     expect(await threadOf(gateway)).toBe(first);
   });
 
-  test('knows nothing of the last document when it gets the next one', async () => {
+  test('keeps no data of the last document when it gets the next document', async () => {
     const gateway = await openFileGateway();
     await threadOf(gateway);
     const next = await gateway.direct(fileForm('good day', { lang_dst: 'ar' }));
@@ -34,17 +34,14 @@ describe('the thread of a document', () => {
     expect(Buffer.from(document.base64, 'base64').toString()).toBe('ar true\nGOOD DAY');
   });
 
-  test.each(['#broken', '#fault', '#full', '#exit'])(
-    'gets no other document after an error (%s)',
-    async (order) => {
-      const gateway = await openFileGateway();
-      const first = await threadOf(gateway);
-      expect((await gateway.direct(fileForm(order))).ok).toBe(false);
-      expect(await threadOf(gateway)).not.toBe(first);
-    },
-  );
+  test.each(['#broken', '#fault', '#full', '#exit'])('is not reused after an error (%s)', async (order) => {
+    const gateway = await openFileGateway();
+    const first = await threadOf(gateway);
+    expect((await gateway.direct(fileForm(order))).ok).toBe(false);
+    expect(await threadOf(gateway)).not.toBe(first);
+  });
 
-  test('gets no other document after one that no engine could translate', async () => {
+  test('is not reused after a document that no engine could translate', async () => {
     let isDown = false;
     const translate: TranslationEngine['translate'] = async ({ segments }) => {
       if (isDown) throw new EngineError('unavailable', 'the engine is down');
@@ -58,20 +55,20 @@ describe('the thread of a document', () => {
     expect(await threadOf(gateway)).not.toBe(first);
   });
 
-  test('gets no other document after a PDF, which its library may still be reading', async () => {
+  test('is not reused after a PDF, because the PDF library may still be reading', async () => {
     const gateway = await openFileGateway();
     const first = await threadOf(gateway, '#own');
     expect(await threadOf(gateway)).not.toBe(first);
   });
 
-  test('gets no other document if it holds much memory, which is returned', async () => {
+  test('is not reused if it holds much memory, which is freed', async () => {
     const gateway = await openFileGateway();
     const first = await threadOf(gateway, '#thread 8');
     expect(await threadOf(gateway, '#thread 100')).toBe(first);
     expect(await threadOf(gateway)).not.toBe(first);
   });
 
-  test('counts what its document has left when it is written', () => {
+  test('counts the memory that writing its document used', () => {
     const memory = createMemoryReport();
     const stopReports = reportMemory(memory);
     const before = usedMb(memory);
@@ -82,7 +79,7 @@ describe('the thread of a document', () => {
   });
 });
 
-describe('idle threads', () => {
+describe('idle worker threads', () => {
   const open = () =>
     createDocumentThreads({
       url: FAKE_THREAD,
@@ -109,7 +106,7 @@ describe('idle threads', () => {
     }
   });
 
-  test('are stopped after a minute if one thread is enough for the documents since then', async () => {
+  test('are stopped after a minute if one thread was enough for the latest documents', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const threads = open();
@@ -126,14 +123,14 @@ describe('idle threads', () => {
     }
   });
 
-  test('wait for the first document for hours if they were started before it', async () => {
+  test('that were started in advance wait hours for the first document', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const threads = open();
       await threads.warmUp();
       vi.advanceTimersByTime(3_600_000);
       const [one, other] = [threads.take(), threads.take()];
-      // A new thread has not reported its memory yet.
+      // The second thread is new: it has not reported its memory yet.
       expect([usedMb(one.memory) > 0, usedMb(other.memory)]).toEqual([true, 0]);
       expect(one.thread.isAlive()).toBe(true);
       await threads.giveBack(one);
@@ -145,7 +142,7 @@ describe('idle threads', () => {
     }
   });
 
-  test('are two at most', async () => {
+  test('are at most two', async () => {
     const threads = open();
     const all = [threads.take(), threads.take(), threads.take()];
     for (const one of all) await threads.giveBack(one);
@@ -154,7 +151,7 @@ describe('idle threads', () => {
     expect(all.map(({ thread }) => thread.isAlive())).toEqual([false, false, false]);
   });
 
-  test('are not kept by a closed service', async () => {
+  test('are not kept after the service has closed', async () => {
     const threads = open();
     const one = threads.take();
     await threads.close();
@@ -162,7 +159,7 @@ describe('idle threads', () => {
     expect(one.thread.isAlive()).toBe(false);
   });
 
-  test('are not used once they have failed', async () => {
+  test('that have failed are not used again', async () => {
     const threads = open();
     const one = threads.take();
     await threads.giveBack(one);
@@ -170,7 +167,7 @@ describe('idle threads', () => {
     const end = vi.spyOn(one.thread, 'end');
     const next = threads.take();
     expect(next).not.toBe(one);
-    // It may still run: without this, the process could not exit.
+    // The failed thread may still run, so it must be ended, or the process could not exit.
     expect(end).toHaveBeenCalled();
     await Promise.all([next, one].map(({ thread }) => thread.end()));
   });

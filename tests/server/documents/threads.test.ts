@@ -5,14 +5,14 @@ import { fileForm, openFileGateway } from '../../support/server/documents/fileGa
 
 const MB = 1_048_576;
 
-/** The gateway is alive, and nothing of a document is left. */
+/** Checks that the gateway is alive, and that no file of a document is left. */
 async function expectWell({ direct, leftovers }: Awaited<ReturnType<typeof openFileGateway>>) {
   const response = await direct(fileForm('good day'));
   expect(await response.json()).toMatchObject({ result: 'GOOD DAY' });
   expect(await leftovers()).toEqual([]);
 }
 
-describe('a reader that', () => {
+describe('the worker thread of a document that', () => {
   test.each([
     ['never ends and takes the processor', '#hang'],
     ['never answers', '#idle'],
@@ -44,7 +44,7 @@ describe('a reader that', () => {
     ['exits without a message', '#exit'],
     ['fails', '#crash'],
     ['runs into a bug', '#fault'],
-  ])('%s is reported as a broken file, and nothing of the file is logged', async (_what, order) => {
+  ])('%s reports a broken file, and no content of the file is logged', async (_what, order) => {
     const gateway = await openFileGateway();
     const response = await gateway.direct(fileForm(order));
     expect(response.status).toBe(422);
@@ -54,7 +54,7 @@ describe('a reader that', () => {
   });
 });
 
-test('documents that wait behind such threads fail at their deadline', async () => {
+test('documents in the queue behind threads that hang fail at their own deadline', async () => {
   const gateway = await openFileGateway({ environment: { FILES_DEADLINE_MS: '400' } });
   const answers = await Promise.all(
     ['#idle', '#idle', '#hang', '#idle'].map((text) => gateway.direct(fileForm(text))),
@@ -64,7 +64,7 @@ test('documents that wait behind such threads fail at their deadline', async () 
 });
 
 test.each(['#grow', '#gulp'])(
-  'a document is still translated while another one uses up the memory (%s)',
+  'a document is translated even if another document uses up the memory (%s)',
   async (order) => {
     const isOver = deferred();
     const begun = deferred();

@@ -21,7 +21,7 @@ async function run(segments: readonly string[], ...engines: readonly Translation
   );
 }
 
-/** An engine that fails for a job with a segment like this. */
+/** Creates an engine that fails for a job with a segment for which `isBad` is true. */
 const failing = (kind: EngineErrorKind, isBad: (segment: string, job: TranslationJob) => boolean) =>
   fakeEngine({
     translate: async (job) => {
@@ -33,7 +33,7 @@ const failing = (kind: EngineErrorKind, isBad: (segment: string, job: Translatio
 const many = Array.from({ length: 130 }, (_, index) => `text ${index}`);
 
 describe('the segments of a document', () => {
-  test('are returned in order, and equal ones are requested once', async () => {
+  test('are returned in order, and equal segments are sent to the engine once', async () => {
     const engine = fakeEngine();
     const answer = await run([...many, ...many, 'text 1'], engine);
     expect(answer.translations).toEqual([...many, ...many, 'text 1'].map((text) => text.toUpperCase()));
@@ -54,7 +54,7 @@ describe('the segments of a document', () => {
     expect(formats).toEqual(['html']);
   });
 
-  test('are divided into batches within the limits, complete and in order', () => {
+  test('are sent in batches within the limits, complete and in order', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1, maxLength: 3_000 }), { maxLength: 200 }), (segments) => {
         const groups = textBatches(segments, 50, 4_000);
@@ -67,10 +67,10 @@ describe('the segments of a document', () => {
     );
   });
 
-  test('that would take much longer than the remaining time are refused after the first batch', async () => {
+  test('are refused after the first batch if they would take much longer than the remaining time', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    // A page in 6 s: a model that writes.
+    // The engine needs 6 s for a page, like a language model.
     const engine = fakeEngine({
       translate: async ({ segments }) => {
         await new Promise((resolve) => setTimeout(resolve, 6_000));
@@ -86,7 +86,7 @@ describe('the segments of a document', () => {
     expect(engine.jobs).toHaveLength(1);
   });
 
-  test('that may be translated in time are not refused', async () => {
+  test('are translated if the remaining time may be enough', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const engine = fakeEngine({
@@ -101,7 +101,7 @@ describe('the segments of a document', () => {
     expect((await answer).translations).toEqual(segments);
   });
 
-  test('are translated in at most four batches at a time', async () => {
+  test('are sent in at most four batches at a time', async () => {
     let now = 0;
     let most = 0;
     const engine = fakeEngine({
@@ -120,7 +120,7 @@ describe('the segments of a document', () => {
     expect(most).toBe(4);
   });
 
-  test('are translated even if one in their batch fails', async () => {
+  test('are translated even if another segment of their batch fails', async () => {
     const engine = failing('badReply', (segment) => segment.includes('odd'));
     const answer = await run(['one', 'an odd one', 'three'], engine);
     expect(answer.translations).toEqual(['ONE', 'an odd one', 'THREE']);
@@ -134,7 +134,7 @@ describe('the segments of a document', () => {
     expect(answer.untranslated).toBe(0);
   });
 
-  test('are requested again if they are returned as tags without text', async () => {
+  test('are requested again if the engine returns tags without text', async () => {
     const engine = fakeEngine({
       translate: async ({ segments, format }) =>
         segments.map((text) =>
@@ -144,14 +144,14 @@ describe('the segments of a document', () => {
     expect((await run(['<span id="r0">b</span>'], engine)).translations).toEqual(['B']);
   });
 
-  test('in another language stay as they are, and are counted', async () => {
+  test('that are in another language stay unchanged and are counted', async () => {
     const engine = failing('foreignText', (segment) => segment.includes('foreign'));
     const answer = await run(['one', 'foreign', 'foreign', 'two'], engine);
     expect(answer.translations).toEqual(['ONE', 'foreign', 'foreign', 'TWO']);
     expect(answer.untranslated).toBe(2);
   });
 
-  test('all in another language fail after few calls', async () => {
+  test('fail after a few calls if all are in another language', async () => {
     const engine = failing('foreignText', () => true);
     const foreign = Array.from({ length: 5_000 }, (_, index) => `foreign ${index}`);
     await expect(run(foreign, engine)).rejects.toMatchObject({ kind: 'foreignText' });
@@ -165,19 +165,19 @@ describe('the segments of a document', () => {
     'preparing',
     'unsupportedPair',
     'badReply',
-  ])('an engine that fails with %s for all of them fails the document', async (kind) => {
+  ])('fail if the engine fails with %s for every segment', async (kind) => {
     const engine = failing(kind, () => true);
     await expect(run(many, engine)).rejects.toMatchObject({ kind });
   });
 
-  test('fail with the engine in the middle of the document, without further calls', async () => {
+  test('fail without further calls if the engine fails in the middle of the document', async () => {
     const engine = failing('quota', (segment) => segment === 'text 60');
     const more = Array.from({ length: 2_000 }, (_, index) => `text ${index}`);
     await expect(run(more, engine)).rejects.toMatchObject({ kind: 'quota' });
     expect(engine.jobs.length).toBeLessThan(10);
   });
 
-  test('name the engine that translated most of them', async () => {
+  test('are reported with the engine that translated most of them', async () => {
     const neural = fakeEngine({
       name: 'neural',
       quality: 'neural',
@@ -190,7 +190,7 @@ describe('the segments of a document', () => {
     expect([other.engine, other.quality]).toEqual(['neural', 'neural']);
   });
 
-  test('are aborted with the signal', async () => {
+  test('are aborted by the signal', async () => {
     const leaving = new AbortController();
     const engine = fakeEngine({
       translate: ({ signal }) =>

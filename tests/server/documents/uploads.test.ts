@@ -18,7 +18,7 @@ import {
   upperCaseEngine,
 } from '../../support/server/documents/fileGateway';
 
-/** A busy machine takes its time. */
+/** Allows for a busy machine. */
 const PATIENCE = { timeout: 10_000 };
 
 const LIMIT = { FILE_LIMIT_BYTES: '100000' };
@@ -32,7 +32,7 @@ test('a file that declares a size over the limit is refused before its first byt
   expect(await leftovers()).toEqual([]);
 });
 
-test('a file over the limit is refused, and a client that sent all of it reads the reason', async () => {
+test('a file over the limit is refused, and a client that has sent all of it can read the reason', async () => {
   const { direct, leftovers } = await openFileGateway({ environment: LIMIT });
   const response = await direct(fileForm('x'.repeat(100_001)));
   expect(response.status).toBe(413);
@@ -61,7 +61,7 @@ test('an endless body without a length is aborted', async () => {
   expect(await leftovers()).toEqual([]);
 });
 
-test('a caller without permission is refused before the file has arrived, over both routes', async () => {
+test('a caller without permission is refused before the file arrives, over both routes', async () => {
   const { begin, fetchNonce, leftovers, hostPage } = await openFileGateway();
   const nonce = await fetchNonce();
   await (await hostPage(fileForm('x', { action: FILE_ACTION, nonce }))).json();
@@ -76,7 +76,8 @@ test('a caller without permission is refused before the file has arrived, over b
     const sent = begin(target);
     const answered = answerTo(sent);
     sent.write(start);
-    // The rest of the file arrives later. The answer waits for it, because browsers read none before, and nothing of it is kept.
+    // The rest of the file arrives later. The gateway reads it before it answers, because browsers read no earlier answer,
+    // and does not store it.
     sent.write(Buffer.alloc(500_000, 'x'));
     expect(await leftovers()).toEqual([]);
     sent.end(FORM_END);
@@ -106,7 +107,7 @@ test.each([
   ['a part without a name', `--edge\r\nContent-Disposition: form-data\r\n\r\nx${FORM_END}`],
   ['headers without an end', `--edge\r\n${'X: y\r\n'.repeat(5_000)}${FORM_END}`],
   ['nothing', ''],
-])('a form with %s is refused as such, and leaves nothing', async (_what, body) => {
+])('a form with %s is refused as invalid, and leaves no file', async (_what, body) => {
   const { begin, leftovers } = await openFileGateway();
   const sent = begin('/v1/ai-files');
   sent.end(body);
@@ -114,7 +115,7 @@ test.each([
   expect(await leftovers()).toEqual([]);
 });
 
-test('a file is saved in a private folder, under a name of the gateway', async () => {
+test('an uploaded file is saved in a private folder, under a name that the gateway chooses', async () => {
   const seen = deferred<readonly number[]>();
   const directoryOf = deferred<string>();
   const engine = upperCaseEngine({
@@ -137,7 +138,7 @@ test('a file is saved in a private folder, under a name of the gateway', async (
   expect(await seen.promise).toEqual([0o700, 0o600]);
 });
 
-test('a client that disconnects during its file leaves no file, and is not charged', async () => {
+test('a client that disconnects during the upload leaves no file, and is not charged', async () => {
   const { begin, fetchNonce, leftovers, hostPage, intake } = await openFileGateway();
   const nonce = await fetchNonce();
   const fields = { action: FILE_ACTION, nonce, lang_src: 'en', lang_dst: 'es' };
@@ -174,13 +175,13 @@ test('a client that disconnects during the translation stops the engine, and lea
   expect(await leftovers()).toEqual([]);
 });
 
-test('a client that reads only the start of its response leaves no file', async () => {
+test('a client that reads only the start of the response leaves no file', async () => {
   const { begin, leftovers } = await openFileGateway();
   const sent = begin('/v1/ai-files');
   sent.end(`${formStart()}#size 30000000${FORM_END}`);
   const [response]: IncomingMessage[] = await once(sent, 'response');
   expect(response?.statusCode).toBe(200);
-  // What is being sent has no name any more.
+  // The file that is being sent is already deleted from its folder.
   expect(await leftovers()).toEqual([]);
   sent.destroy();
 });
@@ -202,7 +203,7 @@ test('stopping the gateway aborts documents in progress and leaves no file', asy
   expect((await direct(fileForm('good day'))).status).toBe(503);
 });
 
-test('the gateway limits the documents at a time, and those of one caller; further callers are asked to wait', async () => {
+test('the gateway limits simultaneous documents, in total and per caller; further callers are asked to wait', async () => {
   const release = deferred();
   const engine = upperCaseEngine({
     translate: async ({ segments }) => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, INSTALL_TIMEOUT_MS);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A fake command, for behaviour that the real one never shows. */
+/** Creates a fake command, for behaviour that the real command never shows. */
 async function commandOf(script: string): Promise<string> {
   const file = path.join(folder, `apertium-${Math.abs(script.length)}-${process.hrtime.bigint()}`);
   await writeFile(file, `#!/bin/sh\nif [ "$1" = -l ]; then echo "  spa-cat"; exit 0; fi\n${script}\n`);
@@ -33,7 +33,7 @@ const contract = {
 describeEngineContract('apertium by its command', contract);
 describeAbortContract('apertium by its command', contract);
 
-describe('apertium by its command', () => {
+describe('the Apertium engine that runs the command', () => {
   const job = { source: 'es', target: 'ca', segments: ['hola'] };
 
   test('does not mark unknown words', async () => {
@@ -49,13 +49,13 @@ describe('apertium by its command', () => {
     'Привет мир',
     'the *house* is',
     'the house\nis white\nMadrid',
-  ])('a text of which it knows no word is no translation: %j', async (text) => {
+  ])('rejects a text in which Apertium knows no word: %j', async (text) => {
     const engine = createApertiumBinEngine({ command: 'apertium' });
     const answer = engine.translate(jobOf({ ...job, segments: text.split('\n') }));
     await expect(answer).rejects.toMatchObject({ name: 'EngineError', kind: 'foreignText' });
   });
 
-  test('an unchanged HTML text is judged by its words, not by its tags', async () => {
+  test('judges an unchanged HTML text by its words, not by its tags', async () => {
     const engine = createApertiumBinEngine({ command: 'apertium' });
     const ask = (text: string) => engine.translate(jobOf({ ...job, segments: [text], format: 'html' }));
     await expect(ask('<b title="casa">xyzzyq</b>')).rejects.toMatchObject({ kind: 'foreignText' });
@@ -63,20 +63,20 @@ describe('apertium by its command', () => {
   });
 
   test.each(['Madrid', 'hola', '*casa*', '2026: 10 % 🏖️', '…'])(
-    'names, cognates and texts without letters stay unchanged: %s',
+    'returns names, cognates and texts without letters unchanged: %s',
     async (text) => {
       const engine = createApertiumBinEngine({ command: 'apertium' });
       expect(await engine.translate(jobOf({ ...job, segments: [text] }))).toEqual([text]);
     },
   );
 
-  test('one line of unknown words does not spoil a text that is translated', async () => {
+  test('translates a text although one of its lines has only unknown words', async () => {
     const engine = createApertiumBinEngine({ command: 'apertium' });
     const segments = ['Xyzzyq', 'El perro duerme.'];
     expect(await engine.translate(jobOf({ ...job, segments }))).toEqual(['Xyzzyq', 'El gos dorm.']);
   });
 
-  test('with fifty waiting requests, the next one is rejected at once as unavailable', async () => {
+  test('rejects a request at once as unavailable when fifty others wait', async () => {
     const gate = path.join(folder, 'gate-of-fifty');
     const command = await commandOf(`while [ ! -e ${gate} ]; do sleep 0.02; done; echo done`);
     const engine = createApertiumBinEngine({ command });
@@ -91,7 +91,7 @@ describe('apertium by its command', () => {
     expect(await engine.translate(jobOf(job))).toEqual(['done']);
   });
 
-  test('keeps characters with a meaning for Apertium or a shell', async () => {
+  test('keeps characters that have a meaning for Apertium or for a shell', async () => {
     const engine = createApertiumBinEngine({ command: 'apertium' });
     const signs = '$(touch /tmp/x) ^a$ [b] {c} \\ / @ < > & | ; ` "';
     const [answer] = await engine.translate(jobOf({ ...job, segments: [signs] }));
@@ -106,23 +106,23 @@ describe('apertium by its command', () => {
     ]);
   });
 
-  test('a missing command only makes the engine unavailable', async () => {
+  test('is unavailable if the command is missing', async () => {
     const engine = createApertiumBinEngine({ command: path.join(folder, 'no-such-command') });
     expect(await engine.status()).toMatchObject({ kind: 'unavailable' });
     await expect(engine.translate(jobOf(job))).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  test('a command that fails is unavailable', async () => {
+  test('is unavailable if the command fails', async () => {
     const engine = createApertiumBinEngine({ command: await commandOf('exit 3') });
     await expect(engine.translate(jobOf(job))).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  test('a command that prints without end is stopped', async () => {
+  test('stops a command that never stops printing', async () => {
     const engine = createApertiumBinEngine({ command: await commandOf('yes') });
     await expect(engine.translate(jobOf(job))).rejects.toMatchObject({ kind: 'badReply' });
   });
 
-  test('the child only gets the path of the environment', async () => {
+  test('passes only PATH from the environment to the child process', async () => {
     vi.stubEnv('DEEPL_API_KEY', 'very-secret');
     const engine = createApertiumBinEngine({ command: await commandOf('env') });
     const [printed] = await engine.translate(jobOf(job));
@@ -131,7 +131,7 @@ describe('apertium by its command', () => {
     expect(printed).not.toContain('very-secret');
   });
 
-  test('when the client disconnects, the child removes its temporary files', async () => {
+  test('lets the child process remove its temporary files when the client disconnects', async () => {
     const left = path.join(folder, 'left');
     const engine = createApertiumBinEngine({
       command: await commandOf(
@@ -146,7 +146,7 @@ describe('apertium by its command', () => {
     await vi.waitFor(() => expect(existsSync(left)).toBe(false), { timeout: 10_000 });
   });
 
-  test('a child that ignores the signal is killed', async () => {
+  test('kills a child process that ignores the signal', async () => {
     const pid = path.join(folder, 'deaf');
     const engine = createApertiumBinEngine({
       command: await commandOf(
@@ -163,7 +163,7 @@ describe('apertium by its command', () => {
     });
   });
 
-  test('when the client disconnects, the child and its processes end at once', async () => {
+  test('ends the child process and its processes at once when the client disconnects', async () => {
     const pids = path.join(folder, 'pids');
     const engine = createApertiumBinEngine({
       command: await commandOf(`sleep 300 & echo "$$ $!" > ${pids}.new; mv ${pids}.new ${pids}; wait`),
@@ -179,7 +179,7 @@ describe('apertium by its command', () => {
     });
   });
 
-  test('at most two children run at the same time, and one that waits can be aborted', async () => {
+  test('runs at most two child processes at a time, and a waiting request can be aborted', async () => {
     const count = path.join(folder, 'count');
     const gate = path.join(folder, 'gate');
     const engine = createApertiumBinEngine({
@@ -200,7 +200,7 @@ describe('apertium by its command', () => {
 
 function isRunning(pid: string): boolean {
   try {
-    // A zombie process has ended; only its parent has not collected it.
+    // A zombie process has ended, although its parent has not read its exit status.
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;

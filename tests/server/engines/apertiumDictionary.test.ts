@@ -30,11 +30,11 @@ describe('Apertium’s dictionaries', () => {
     expect(nothing).toEqual([]);
   });
 
-  test('give the usual English word first', async () => {
+  test('list the most usual English word first', async () => {
     expect((await read(['amor']))[0]?.[0]?.translations).toEqual(['love', 'amour']);
   });
 
-  test('know several parts of speech of one word', async () => {
+  test('list every part of speech of a word', async () => {
     const [run = []] = await read(['run'], 'en', 'es');
     expect(run.map(({ part, translations }) => [part, translations[0]])).toEqual([
       ['noun', 'carrera'],
@@ -54,7 +54,7 @@ describe('Apertium’s dictionaries', () => {
     expect(await read(['perro'], 'es', 'ja')).toEqual([[]]);
   });
 
-  test('may be missing; texts are still translated', async () => {
+  test('are optional: without them, texts are still translated', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'gateway-test-'));
     await mkdir(path.join(folder, 'bin'));
     const command = path.join(folder, 'bin', 'apertium');
@@ -67,14 +67,14 @@ describe('Apertium’s dictionaries', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('are not read after the request was aborted', async () => {
+  test('are not read for an aborted request', async () => {
     const words = engine.words?.translate('perro', { source: 'es', target: 'en' }, AbortSignal.abort());
     await expect(words).rejects.toMatchObject({ name: 'EngineError', kind: 'aborted' });
   });
 });
 
-describe('a line of lt-proc’s', () => {
-  test('is parsed into entries with tags, without unknown and compound ones', () => {
+describe('a line of output from lt-proc', () => {
+  test('is parsed into entries with tags, without unknown and compound words', () => {
     const entries = parseUnit(
       '^get/get# married<vblex><inf>/*get/@get<n>/dar<vblex><inf>+se<prn>/run<n><sg>$',
     );
@@ -82,11 +82,11 @@ describe('a line of lt-proc’s', () => {
     expect(entries.map(partOf)).toEqual(['verb', 'noun']);
   });
 
-  test.each(['', '^a/a<n>$ ^b/b<n>$', 'perro', '^perro$', '^perro/*perro$'])('%j has none', (line) => {
+  test.each(['', '^a/a<n>$ ^b/b<n>$', 'perro', '^perro$', '^perro/*perro$'])('%j has no entries', (line) => {
     expect(parseUnit(line)).toEqual([]);
   });
 
-  test('is passed to the next pair without undetermined gender or number', () => {
+  test('is passed to the next pair with a definite gender and number', () => {
     expect(toUnit({ lemma: 'amigo', tags: '<n><GD><ND>' })).toBe('^amigo<n><m><sg>$');
   });
 });

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('Apertium with a document', () => {
-  test('translates a text that a user waits for although documents keep all their processes busy', async () => {
+describe('Apertium, busy with a document,', () => {
+  test('translates a text for a waiting user although documents use all their processes', async () => {
     const gate = path.join(folder, 'gate');
     const command = path.join(folder, 'apertium');
     const script = [
@@ -35,13 +35,13 @@ describe('Apertium with a document', () => {
     );
     expect(await engine.translate(jobOf({ ...pair, segments: ['hola'] }))).toEqual([`${getPriority()} HOLA`]);
     await writeFile(gate, '');
-    // Documents yield to other texts on a busy processor.
+    // When the processor is busy, documents wait for other texts.
     expect(await Promise.all(pages)).toEqual(
       [1, 2, 3, 4].map((number) => [`${Math.min(19, getPriority() + 5)} PAGE ${number}`]),
     );
   });
 
-  test('asks again for halves where it has lost the border between two segments, not for each segment', async () => {
+  test('retries in halves, not segment by segment, when the border between two segments is lost', async () => {
     const asked: string[] = [];
     const engine = createApertiumEngine({
       list: () => Promise.resolve([{ source: 'spa', target: 'cat' }]),

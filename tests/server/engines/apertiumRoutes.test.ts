@@ -19,7 +19,7 @@ const routes = createApertiumRoutes(names.flatMap((name) => parseModeName(name) 
 const route = (source: string, target: string) =>
   routes.route(source, target)?.map((hop) => `${hop.source}-${hop.target}`);
 
-describe('routes through the installed pairs', () => {
+describe('the route from language to language through the installed pairs', () => {
   test.each([
     ['en', 'es', ['eng-spa']],
     ['es', 'gl', ['es-gl']],
@@ -40,12 +40,12 @@ describe('routes through the installed pairs', () => {
     ['en', 'sr_Cyrl', 'another script'],
     ['en', 'ja', 'not installed'],
     ['en', 'en_US', 'one language'],
-  ])('no way from %s to %s: %s', (source, target) => {
+  ])('does not exist from %s to %s: %s', (source, target) => {
     expect(route(source, target)).toBeUndefined();
   });
 
   test.each(['Cyrl-Latn', 'eco-es-fr', 'spa-cat_valencia', 'spa', '', 'rm -rf /', 'spa-cat;id'])(
-    'the mode "%s" is not a pair of languages',
+    'ignores the mode "%s", which is not a pair of languages',
     (name) => {
       expect(parseModeName(name)).toBeUndefined();
     },

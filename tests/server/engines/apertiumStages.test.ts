@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const signal = new AbortController().signal;
 
-/** Paragraphs of the Declaration of Human Rights, with formatting, entities and line ends. */
+/** Returns paragraphs of the Declaration of Human Rights, with formatting, entities and line ends. */
 function paragraphsOf(code: string): readonly string[] {
   const lines = readFileSync(HELD_OUT, 'utf8')
     .split('\n')
@@ -34,7 +34,7 @@ function paragraphsOf(code: string): readonly string[] {
   });
 }
 
-/** An installation whose tools are scripts. Each of its stages appends its name to the text. */
+/** Creates an installation whose tools are scripts. Each stage appends its name to the text. */
 async function installTools({ tools, stages }: { tools: Record<string, string>; stages: readonly string[] }) {
   const root = await mkdtemp(path.join(folder, 'install-'));
   const mode = path.join(root, 'share/apertium/modes/spa-cat.mode');
@@ -72,7 +72,7 @@ describe('Apertium with a long text of a document', () => {
     ['spa', 'cat', 'es'],
     ['cat', 'por', 'ca'],
     ['fr', 'es', 'fr'],
-  ])('translates as its own command does, byte for byte: %s-%s', async (source, target, code) => {
+  ])('translates exactly like the apertium command: %s-%s', async (source, target, code) => {
     const stagedCommandOf = createStagedCommands('apertium', (command, args) =>
       runCommand({ command, args, input: '', signal }),
     );
@@ -87,7 +87,7 @@ describe('Apertium with a long text of a document', () => {
     if (staged) expect(await runCommand({ ...staged, input, signal })).toBe(pipeline);
   });
 
-  test('runs one stage of the pipeline after the other', async () => {
+  test('runs the stages of the pipeline one after the other', async () => {
     const log = path.join(folder, 'stages');
     const stages = ['one', 'two', 'three'].map(
       (name) => `{ echo "${name} starts" >>${log}; tr ho HO; echo "${name} ends" >>${log}; }`,
@@ -101,7 +101,7 @@ describe('Apertium with a long text of a document', () => {
     );
   });
 
-  test('has the text in no file that has a name', async () => {
+  test('stores the text only in files without a name', async () => {
     const temporary = await mkdtemp(path.join(folder, 'tmp-'));
     vi.stubEnv('TMPDIR', temporary);
     const seen = path.join(folder, 'seen');
@@ -111,12 +111,12 @@ describe('Apertium with a long text of a document', () => {
     expect(await readFile(seen, 'utf8')).toBe('');
   });
 
-  test('does not take half a text for a translation when a stage fails', async () => {
+  test('returns an error, not half a text, when a stage fails', async () => {
     const engine = await installTools({ tools: {}, stages: ['cat', '{ head -c 9; exit 1; }', 'cat'] });
     await expect(engine.translate(jobOf(ofDocument))).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  test('ends the running stage when the client disconnects', async () => {
+  test('stops the running stage when the client disconnects', async () => {
     const pid = path.join(folder, 'stage');
     const stage = `{ sh -c 'echo $$ >${pid}.new; mv ${pid}.new ${pid}; exec sleep 300'; }`;
     const engine = await installTools({ tools: {}, stages: ['cat', stage] });
@@ -135,7 +135,7 @@ describe('Apertium with a long text of a document', () => {
     ['a mode that is not a pipeline', {}, ['if true; then\ncat; fi']],
     ['a mode that cannot be read', { 'apertium-wblank-mode': 'exit 1' }, ['cat']],
     ['Transfuse, which takes other stages', { 'tf-extract': 'cat' }, ['cat']],
-  ])('is left to the command of an installation with %s', async (_, tools, stages) => {
+  ])('runs the apertium command instead for an installation with %s', async (_, tools, stages) => {
     const engine = await installTools({ tools, stages });
     expect(await engine.translate(jobOf(ofDocument))).toEqual(['<p>pipeline</p>']);
   });

@@ -16,7 +16,7 @@ function failing(kind: EngineErrorKind) {
 }
 
 describe('the chain of engines', () => {
-  test('the first engine that covers the pair answers, and is named', async () => {
+  test('answers with the first engine that covers the pair, and names this engine', async () => {
     const first = fakeEngine({ name: 'first', only: [{ source: 'de', target: 'fr' }] });
     const second = fakeEngine({ name: 'second', quality: 'neural' });
     const third = fakeEngine({ name: 'third' });
@@ -29,7 +29,7 @@ describe('the chain of engines', () => {
     expect([first.jobs, third.jobs]).toEqual([[], []]);
   });
 
-  test('only the named engines are tried if a job names them, in that order', async () => {
+  test('tries only the engines that a job names, in the order of the job', async () => {
     const first = fakeEngine({ name: 'first' });
     const [second, third] = [fakeEngine({ name: 'second' }), fakeEngine({ name: 'third' })];
     const chain = createEngineChain([first, second, third], quiet);
@@ -38,7 +38,7 @@ describe('the chain of engines', () => {
   });
 
   test.each(['unavailable', 'quota', 'unsupportedPair', 'foreignText', 'badReply', 'unauthorized'] as const)(
-    'an engine that fails with %s is followed by the next',
+    'tries the next engine after a failure with %s',
     async (kind) => {
       const chain = createEngineChain([failing(kind), fakeEngine({ name: 'second' })], quiet);
       expect((await chain.translate(jobOf(job))).engine).toBe('second');
@@ -49,13 +49,13 @@ describe('the chain of engines', () => {
     ['an empty segment', ['']],
     ['too few segments', []],
     ['too many segments', ['a', 'b']],
-  ])('an answer with %s is not passed on', async (_what, segments) => {
+  ])('rejects an answer with %s', async (_what, segments) => {
     const broken = fakeEngine({ translate: () => Promise.resolve(segments) });
     const chain = createEngineChain([broken, fakeEngine({ name: 'second' })], quiet);
     expect((await chain.translate(jobOf(job))).engine).toBe('second');
   });
 
-  test('an engine with an unexpected error is followed by the next, and the message is not logged', async () => {
+  test('tries the next engine after an unexpected error, and does not log its message', async () => {
     const broken = fakeEngine({ covers: () => Promise.reject(new TypeError('private words are undefined')) });
     const log = vi.fn<(message: string) => void>();
     const chain = createEngineChain([broken, fakeEngine({ name: 'second' })], log);
@@ -64,17 +64,17 @@ describe('the chain of engines', () => {
     expect(log.mock.calls.flat().join()).not.toContain('private');
   });
 
-  test('if no engine covers the pair, the pair is unsupported', async () => {
+  test('reports an unsupported pair if no engine covers the pair', async () => {
     const chain = createEngineChain([fakeEngine({ only: [] }), fakeEngine({ only: [] })], quiet);
     await expect(chain.translate(jobOf(job))).rejects.toMatchObject({ kind: 'unsupportedPair' });
   });
 
-  test('if the only covering engine fails, its reason is reported', async () => {
+  test('reports the reason of the only engine that covers the pair if that engine fails', async () => {
     const chain = createEngineChain([failing('quota'), fakeEngine({ only: [] })], quiet);
     await expect(chain.translate(jobOf(job))).rejects.toMatchObject({ kind: 'quota' });
   });
 
-  test('an abort stops the chain: no further engine is tried', async () => {
+  test('tries no further engine after an abort', async () => {
     const leaving = new AbortController();
     const second = fakeEngine({ name: 'second' });
     const first = fakeEngine({
@@ -90,7 +90,7 @@ describe('the chain of engines', () => {
     expect(second.jobs).toEqual([]);
   });
 
-  test('the chain does not wait for an engine that ignores the signal', async () => {
+  test('does not wait for an engine that ignores the abort signal', async () => {
     const leaving = new AbortController();
     const deaf = fakeEngine({ translate: () => new Promise(() => undefined) });
     const answer = createEngineChain([deaf], quiet).translate(jobOf({ ...job, signal: leaving.signal }));
@@ -98,7 +98,7 @@ describe('the chain of engines', () => {
     await expect(answer).rejects.toMatchObject({ kind: 'aborted' });
   });
 
-  test('an answer that equals the text is accepted: names stay unchanged', async () => {
+  test('accepts an answer that equals the text, because names stay unchanged', async () => {
     const same = fakeEngine({ translate: ({ segments }) => Promise.resolve(segments) });
     expect((await createEngineChain([same], quiet).translate(jobOf(job))).segments).toEqual([
       'private words',
@@ -114,7 +114,7 @@ describe('an engine that hangs', () => {
     vi.useRealTimers();
   });
 
-  /** Ignores the signal, but records it. */
+  /** Creates an engine that records the abort signal but does not react to it. */
   function hanging(name: string) {
     const signals: AbortSignal[] = [];
     const engine = fakeEngine({
@@ -127,7 +127,7 @@ describe('an engine that hangs', () => {
     return { engine, signals };
   }
 
-  test('is stopped after half of the time, and the next one that covers the pair answers', async () => {
+  test('is stopped after half of the time, and the next engine that covers the pair answers', async () => {
     const { engine, signals } = hanging('first');
     const log = vi.fn<(message: string) => void>();
     const chain = createEngineChain([engine, fakeEngine({ only: [] }), fakeEngine({ name: 'last' })], log);
@@ -141,7 +141,7 @@ describe('an engine that hangs', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('each of several has half of the remaining time', async () => {
+  test('gets half of the remaining time, also if several engines hang', async () => {
     const first = hanging('first');
     const second = hanging('second');
     const chain = createEngineChain([first.engine, second.engine, fakeEngine({ name: 'last' })], quiet);
@@ -160,7 +160,7 @@ describe('an engine that hangs', () => {
     expect((await answer).engine).toBe('last');
   });
 
-  test('has all of the time if no other engine covers the pair', async () => {
+  test('gets all of the time if no other engine covers the pair', async () => {
     const { engine, signals } = hanging('only');
     const leaving = new AbortController();
     const chain = createEngineChain([engine, fakeEngine({ only: [] })], quiet);
@@ -174,7 +174,7 @@ describe('an engine that hangs', () => {
   });
 });
 
-test('an engine that is preparing is reported only if no other one answers', async () => {
+test('an engine that is still loading is reported only if no other engine answers', async () => {
   const reason = new EngineError('preparing', 'half of it is here');
   const preparing = fakeEngine({ only: [], unavailableReason: () => Promise.resolve(reason) });
   const alone = createEngineChain([preparing, fakeEngine({ only: [] })], quiet);
@@ -183,12 +183,12 @@ test('an engine that is preparing is reported only if no other one answers', asy
   expect((await chain.translate(jobOf(job))).engine).toBe('second');
 });
 
-test('a text that the only engine takes for another language is reported as such', async () => {
+test('a text that the only engine refuses as another language is reported as another language', async () => {
   const chain = createEngineChain([failing('foreignText'), fakeEngine({ only: [] })], quiet);
   await expect(chain.translate(jobOf(job))).rejects.toMatchObject({ kind: 'foreignText' });
 });
 
-test('a call leaves no listener on a signal that many calls share', async () => {
+test('a call removes its listener from a signal that many calls share', async () => {
   const { signal } = new AbortController();
   const chain = createEngineChain([fakeEngine(), failing('unavailable')], quiet);
   await chain.translate({ ...jobOf(job), signal });

@@ -12,7 +12,7 @@ export interface CheckerCase {
   readonly open: () => Promise<Checker>;
 }
 
-/** What every checker promises. */
+/** The contract of every checker. */
 export function describeCheckerContract(name: string, { faulty, open }: CheckerCase): void {
   const { text, language, word, right } = faulty;
   const check = async (texts: readonly string[], code: string, signal = new AbortController().signal) => {

@@ -71,7 +71,7 @@ export function describeEngineContract(name: string, { create, pair, texts, clos
   });
 }
 
-/** For engines whose work takes time. */
+/** The contract for engines whose work takes time: they must react to an abort. */
 export function describeAbortContract(name: string, { create, pair, texts, close }: ContractCase): void {
   test(`${name}: an aborted job is not started`, async () => {
     const engine = await create();

@@ -27,20 +27,20 @@ describe('the glossaries of DeepL', () => {
   ) => deepl.translate(jobOf({ ...languages, segments, glossary: createGlossary(rows, languages) }));
   const created = () => service.calls.filter(({ route }) => route === 'POST /v3/glossaries').length;
 
-  test('a glossary is created once and used', async () => {
+  test('are created once and reused', async () => {
     const deepl = engine();
     for (let round = 0; round < 3; round += 1)
       expect(await translate([SERVER], ['Two servers.'], deepl)).toEqual(['ES Two servidors.']);
     expect(created()).toBe(1);
   });
 
-  test('jobs at the same time share it', async () => {
+  test('are shared by simultaneous jobs', async () => {
     const deepl = engine();
     await Promise.all([1, 2, 3].map(() => translate([SERVER], undefined, deepl)));
     expect(created()).toBe(1);
   });
 
-  test('a client that disconnects while it is created takes it from no other', async () => {
+  test('are not aborted for other jobs when one client disconnects during their creation', async () => {
     const gate = deferred();
     service.holdGlossaries(gate.promise);
     const deepl = engine();
@@ -56,18 +56,18 @@ describe('the glossaries of DeepL', () => {
     expect(await second).toEqual(['ES The servidor runs.']);
   });
 
-  test('after a restart it is found by its contents', async () => {
+  test('are found by their contents after a restart', async () => {
     await translate([SERVER]);
     await translate([SERVER]);
     expect(created()).toBe(1);
   });
 
-  test('none is created for a text without a term', async () => {
+  test('are not created for a text without a glossary term', async () => {
     await translate([SERVER], ['Nothing here.']);
     expect(service.calls.map(({ route }) => route)).toEqual(['POST /v2/translate']);
   });
 
-  test('another pair and other rows have their own', async () => {
+  test('are separate for each language pair and each set of rows', async () => {
     const deepl = engine();
     await translate([SERVER], undefined, deepl);
     await translate([{ ...SERVER, target: 'equipo' }], undefined, deepl);
@@ -76,14 +76,14 @@ describe('the glossaries of DeepL', () => {
     expect([...service.glossaries.values()].map(({ target }) => target)).toEqual(['es', 'es', 'pt']);
   });
 
-  test('there are never more than twenty: those that are no longer used are deleted', async () => {
+  test('are at most twenty: the gateway deletes the least recently used', async () => {
     const deepl = engine();
     for (let index = 0; index < 30; index += 1)
       await translate([{ ...SERVER, target: `equipo${index}` }], undefined, deepl);
     expect(service.glossaries.size).toBe(20);
   });
 
-  test('contradictory rows, empty ones, tabs and cases are no error', async () => {
+  test('accept contradictory and empty rows, tabs and letter case without an error', async () => {
     const rows = [
       SERVER,
       { source: 'Server', target: 'x' },
@@ -95,7 +95,7 @@ describe('the glossaries of DeepL', () => {
     expect(await translate(rows)).toEqual(['ES The Servidor runs.']);
   });
 
-  test('if one was deleted, the next job creates it again', async () => {
+  test('are created again if DeepL has deleted them', async () => {
     const deepl = engine();
     await translate([SERVER], undefined, deepl);
     for (const id of service.glossaries.keys())
@@ -104,16 +104,19 @@ describe('the glossaries of DeepL', () => {
     expect(await translate([SERVER], undefined, deepl)).toEqual(['ES The servidor runs.']);
   });
 
-  test.each([400, 403, 456, 500])('if DeepL refuses them with %i, it translates without', async (status) => {
-    service.failGlossaries(status);
-    const deepl = engine();
-    expect(await translate([SERVER], undefined, deepl)).toEqual(['ES The server runs.']);
-    service.failGlossaries(undefined);
-    expect(await translate([SERVER], undefined, deepl)).toEqual(['ES The servidor runs.']);
-  });
+  test.each([400, 403, 456, 500])(
+    'are left out of the request if DeepL refuses them with %i',
+    async (status) => {
+      service.failGlossaries(status);
+      const deepl = engine();
+      expect(await translate([SERVER], undefined, deepl)).toEqual(['ES The server runs.']);
+      service.failGlossaries(undefined);
+      expect(await translate([SERVER], undefined, deepl)).toEqual(['ES The servidor runs.']);
+    },
+  );
 });
 
-describe('the context of DeepL', () => {
+describe('the context sent to DeepL', () => {
   test('is at most ten thousand code units, around the sentence', async () => {
     const service = await startFakeDeeplGlossaries();
     const context = `${'before '.repeat(5_000)}The sentence. ${'after '.repeat(5_000)}`;

@@ -55,7 +55,7 @@ for (const { name, start, create } of services) {
   describeEngineContract(name, contract);
   describeAbortContract(name, contract);
 
-  describe(`${name}, when the service misbehaves`, () => {
+  describe(`${name}, when the service fails`, () => {
     let service: FakeService;
     let engine: TranslationEngine;
     beforeEach(async () => {
@@ -92,7 +92,7 @@ for (const { name, start, create } of services) {
       expect(told).not.toContain('secret detail');
     });
 
-    test('a request to a service that hangs is aborted when the signal fires', async () => {
+    test('a request to a service that hangs is aborted with its signal', async () => {
       service.misbehave('hang');
       const leaving = new AbortController();
       const answer = engine.translate(jobOf({ ...pair, segments: ['a'], signal: leaving.signal }));
@@ -102,7 +102,7 @@ for (const { name, start, create } of services) {
       await service.hungUp;
     });
 
-    test('a service that does not exist is unavailable', async () => {
+    test('a service that cannot be reached is reported as unavailable', async () => {
       const gone = await start();
       const orphan = create(gone.url);
       await gone.close();
@@ -119,7 +119,7 @@ test.each([
   ['xx is not supported', 'unsupportedPair'],
   ['That pair is not installed', 'unsupportedPair'],
   ['Invalid request: missing q parameter', 'badReply'],
-])('a 400 that says "%s" is reported as %s', async (message, kind) => {
+])('a 400 with the text "%s" is reported as %s', async (message, kind) => {
   const server = await startServer((_request, response) => {
     response.writeHead(400).end(JSON.stringify({ message }));
   });
@@ -128,7 +128,7 @@ test.each([
   await server.close();
 });
 
-test('apertium by its server: a text without a known word is requested with marks, and rejected', async () => {
+test('with an Apertium server, a text without a known word is requested again with marks, and rejected', async () => {
   const seen: string[] = [];
   const server = await startServer((request, response) => {
     const answer = (responseData: unknown) => response.end(JSON.stringify({ responseData }));
@@ -151,7 +151,7 @@ test('apertium by its server: a text without a known word is requested with mark
   await server.close();
 });
 
-describe('what goes over the wire', () => {
+describe('requests of the HTTP engines', () => {
   async function called<T>(start: () => Promise<FakeService>, work: (service: FakeService) => Promise<T>) {
     const service = await start();
     try {
@@ -170,7 +170,7 @@ describe('what goes over the wire', () => {
     ['es', 'zh', 'ES', 'ZH-HANS'],
     ['es', 'zh_Hant', 'ES', 'ZH-HANT'],
     ['en', 'no', 'EN', 'NB'],
-  ])('deepl gets %s to %s as %s to %s', async (source, target, source_lang, target_lang) => {
+  ])('translate %s to %s with the DeepL codes %s to %s', async (source, target, source_lang, target_lang) => {
     const { calls } = await called(
       () => startFakeDeepl(KEY),
       ({ url }) =>
@@ -187,16 +187,19 @@ describe('what goes over the wire', () => {
     ['formal', 'prefer_more'],
     ['informal', 'prefer_less'],
     [undefined, undefined],
-  ] as const)('deepl gets %s as %s, which is no error in any language', async (formality, expected) => {
-    const job = { ...pair, segments: ['A house.'], ...(formality && { formality }) };
-    const { calls } = await called(
-      () => startFakeDeepl(KEY),
-      ({ url }) => createDeeplEngine({ apiKey: KEY, url }).translate(jobOf(job)),
-    );
-    expect(JSON.parse(calls[0]?.body ?? '').formality).toBe(expected);
-  });
+  ] as const)(
+    'send the formality %s to DeepL as %s, which no language refuses',
+    async (formality, expected) => {
+      const job = { ...pair, segments: ['A house.'], ...(formality && { formality }) };
+      const { calls } = await called(
+        () => startFakeDeepl(KEY),
+        ({ url }) => createDeeplEngine({ apiKey: KEY, url }).translate(jobOf(job)),
+      );
+      expect(JSON.parse(calls[0]?.body ?? '').formality).toBe(expected);
+    },
+  );
 
-  test('deepl gets no more than 50 texts in one call', async () => {
+  test('send at most 50 texts in one call to DeepL', async () => {
     const segments = Array.from({ length: 120 }, (_, index) => `line ${index}`);
     const { answer, calls } = await called(
       () => startFakeDeepl(KEY),
@@ -210,23 +213,26 @@ describe('what goes over the wire', () => {
     ['en', 'zh_Hant', 'zt'],
     ['en', 'pt_BR', 'pb'],
     ['en_US', 'es', 'es'],
-  ])('an older libretranslate gets %s to %s as its own code', async (source, target, code) => {
-    const { calls } = await called(
-      () => startFakeLibreTranslate(['en', 'es', 'zt', 'pb']),
-      ({ url }) =>
-        createLibreTranslateEngine({ url, apiKey: 'k' }).translate(
-          jobOf({ source, target, segments: ['x'] }),
-        ),
-    );
-    expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({
-      source: 'en',
-      target: code,
-      q: 'x',
-      api_key: 'k',
-    });
-  });
+  ])(
+    'translate %s to %s with the language codes of an older LibreTranslate',
+    async (source, target, code) => {
+      const { calls } = await called(
+        () => startFakeLibreTranslate(['en', 'es', 'zt', 'pb']),
+        ({ url }) =>
+          createLibreTranslateEngine({ url, apiKey: 'k' }).translate(
+            jobOf({ source, target, segments: ['x'] }),
+          ),
+      );
+      expect(JSON.parse(calls[0]?.body ?? '')).toMatchObject({
+        source: 'en',
+        target: code,
+        q: 'x',
+        api_key: 'k',
+      });
+    },
+  );
 
-  test('a newer libretranslate gets zh_Hant as zh-Hant', async () => {
+  test('use the language code zh-Hant for a newer LibreTranslate', async () => {
     const { answer } = await called(
       () => startFakeLibreTranslate(['en', 'zh-Hans', 'zh-Hant']),
       ({ url }) =>
@@ -237,7 +243,7 @@ describe('what goes over the wire', () => {
     expect(answer).toEqual(['zh-Hant x']);
   });
 
-  test('apertium goes through a third language where there is no direct pair', async () => {
+  test('use a third language if the Apertium server has no direct pair', async () => {
     const { answer, calls } = await called(
       () =>
         startFakeApy([
@@ -254,7 +260,7 @@ describe('what goes over the wire', () => {
   });
 });
 
-test('an answer of deepl with another number of texts than requested is rejected: each text would be in the wrong place', async () => {
+test('an answer of DeepL with a wrong number of texts is rejected, because texts would move to wrong places', async () => {
   const server = await startServer(async (request, response) => {
     const { text } = JSON.parse(await readRequest(request));
     // The first call lacks one text and the second has one too many, so the total is right.

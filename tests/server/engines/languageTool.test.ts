@@ -46,13 +46,13 @@ describeCheckerContract('languagetool', {
 });
 
 describe('a call to LanguageTool', () => {
-  test('asks for the variant, or for the one that is usual without a country', async () => {
+  test('names the variant of the language, or the usual variant if no country is given', async () => {
     for (const language of ['en', 'en-GB', 'pt_BR', 'es']) await open().check(request('A text.', language));
     expect(server.calls.map(({ language }) => language)).toEqual(['en-US', 'en-GB', 'pt-BR', 'es']);
     expect(server.calls[0]).toEqual({ text: 'A text.', language: 'en-US', level: 'default' });
   });
 
-  test('has the key only with a user name, and asks for more rules if style is wanted', async () => {
+  test('sends the key only with a user name, and asks for more rules if style is checked', async () => {
     const account = { username: 'me@example.org', apiKey: 'a-secret-key' };
     const checker = createLanguageTool({ url: `${server.url}/v2/`, ...account, log });
     await checker.check(request('A text.', undefined, true));
@@ -60,7 +60,7 @@ describe('a call to LanguageTool', () => {
     expect(server.calls[0]?.['preferredVariants']).toContain('en-US');
   });
 
-  test('has all sentences of a request', async () => {
+  test('sends all sentences of a request at once', async () => {
     const passages = ['One teh.', 'Two.', 'Three teh.'].map((text) => ({
       text,
       before: 'teh ',
@@ -71,7 +71,7 @@ describe('a call to LanguageTool', () => {
     expect(texts.map(({ changes }) => changes.map(({ start }) => start))).toEqual([[4], [], [6]]);
   });
 
-  test('a language that the server lacks is refused without a call', async () => {
+  test('is not made for a language that the server does not support', async () => {
     await expect(open().check(request('Tekst.', 'xx'))).rejects.toMatchObject({ kind: 'unsupported' });
     expect(server.calls).toEqual([]);
   });
@@ -86,11 +86,11 @@ describe('a match of LanguageTool', () => {
     ['REDUNDANCY', 'style', 'style'],
     ['FRENCH_OWN', 'typographical', 'punctuation'],
     ['OTHER', 'uncategorized', 'grammar'],
-  ])('of the category %s (%s) is about %s', (category, issueType, kind) => {
+  ])('in the category %s (%s) becomes a change of the kind %s', (category, issueType, kind) => {
     expect(kindOfMatch(category, issueType)).toBe(kind);
   });
 
-  test('of style, or of a name, is not certain; its message is the reason, in the language of the text', async () => {
+  test('about style or a name is uncertain; its message is the reason, in the language of the text', async () => {
     matches = [
       { offset: 0, length: 3, replacements: ['Les'], category: 'REDUNDANCY', message: 'Plus court.' },
       { offset: 7, length: 6, replacements: ['Marche'] },
@@ -109,7 +109,7 @@ describe('a match of LanguageTool', () => {
     ['in the middle of a character', { offset: 1, length: 3 }],
     ['that ends in the middle of a character', { offset: 0, length: 1 }],
     ['at no whole number', { offset: 2.5, length: 1 }],
-  ])('with a place %s is left out and counted', async (_name, place) => {
+  ])('with a position %s is left out and counted', async (_name, place) => {
     matches = [
       { ...place, replacements: ['x'] },
       { offset: 3, length: 3, replacements: ['the'] },
@@ -128,7 +128,7 @@ describe('a match of LanguageTool', () => {
     expect((await open().check(request('A `teh` "teh" b', 'en'))).texts[0]?.changes).toEqual([]);
   });
 
-  test('the code of a language has other forms', () => {
+  test('in any language is requested with a language code that the server knows', () => {
     const known = new Set(['nb', 'de', 'de-de', 'de-at']);
     expect([
       codeFor('no', known),
@@ -139,12 +139,12 @@ describe('a match of LanguageTool', () => {
   });
 });
 
-describe('a LanguageTool that fails', () => {
+describe('when LanguageTool fails', () => {
   const text = 'I SHOUT.';
   const both = () => createFirstChecker([open(), fakeAssistants().checker], log);
 
   test.each([['html'], [429], [403], [500], ['wrongShape']] as const)(
-    '%s: the next checker answers',
+    'with %s, the next checker answers',
     async (how) => {
       server.fail(how);
       const { engine, texts } = await both().check(request(text, 'en'));
@@ -155,7 +155,7 @@ describe('a LanguageTool that fails', () => {
     },
   );
 
-  test('thirty seconds late: the next checker answers after eight', async () => {
+  test('to answer within eight seconds, the next checker answers', async () => {
     server.fail('hang');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const answer = both().check(request(text, 'en'));
@@ -164,7 +164,7 @@ describe('a LanguageTool that fails', () => {
     expect((await answer).engine).toBe('fake');
   });
 
-  test('three times is left out for half a minute, then asked again', async () => {
+  test('three times, it is not asked for half a minute', async () => {
     let now = 0;
     const checker = open({ clock: () => now });
     server.fail(500);
@@ -177,7 +177,7 @@ describe('a LanguageTool that fails', () => {
     expect((await checker.check(request(text, 'en'))).engine).toBe('languagetool');
   });
 
-  test('without another checker that has the language, the text is returned unchanged with a notice', async () => {
+  test('and no other checker has the language, the text is returned unchanged with a notice', async () => {
     server.fail('html');
     const writer = createCheckingWriter(createFirstChecker([open()], log));
     const { signal } = new AbortController();

@@ -7,7 +7,7 @@ import { createTestApp } from '../../support/server/testApp';
 
 const NO_CHANGE = { correctedText: '', alternatives: [], notices: [], changes: [] };
 
-/** A warm-up with parts that record their order. */
+/** Opens a gateway whose parts record the order of their preparation. */
 function open({
   improve = async () => NO_CHANGE,
   warmUp = async () => undefined,
@@ -32,7 +32,7 @@ function open({
   return { order, lines, ...createWarmUp({ writer, documents, log: (line) => lines.push(line) }) };
 }
 
-test('/readyz is 200 as soon as the gateway listens, and says whether it is warm', async () => {
+test('/readyz answers 200 as soon as the gateway listens, and says whether the gateway is warm', async () => {
   let isWarm = false;
   const { app } = createTestApp({ isWarm: () => isWarm });
   const cold = await app.request('/readyz');
@@ -42,7 +42,7 @@ test('/readyz is 200 as soon as the gateway listens, and says whether it is warm
   expect([warm.status, await warm.json()]).toEqual([200, { status: 'ready', warm: true }]);
 });
 
-test('the writer is prepared first, then a document worker; then the gateway is warm', async () => {
+test('the writing assistant is prepared first, then a document worker; then the gateway is warm', async () => {
   const written = deferred<typeof NO_CHANGE>();
   const loaded = deferred();
   const { start, isWarm, order, lines } = open({
@@ -59,7 +59,7 @@ test('the writer is prepared first, then a document worker; then the gateway is 
   expect(lines).toEqual([]);
 });
 
-test('a part that fails once is prepared again', async () => {
+test('a part whose preparation fails is prepared again', async () => {
   let calls = 0;
   const { start, isWarm, lines } = open({
     warmUp: async () => {
@@ -72,7 +72,7 @@ test('a part that fails once is prepared again', async () => {
   expect(lines).toEqual(['the document worker could not be prepared: too slow']);
 });
 
-test('a part that fails again and again leaves the gateway cold, the log says why, and the other part is prepared', async () => {
+test('if one part keeps failing, the gateway stays cold, logs the reason and prepares the other part', async () => {
   const { start, stop, isWarm, order, lines } = open({ improve: () => Promise.reject(new Error('missing')) });
   start();
   await expect.poll(() => order).toEqual(['writer', 'writer', 'writer', 'documents']);
@@ -81,7 +81,7 @@ test('a part that fails again and again leaves the gateway cold, the log says wh
   expect(isWarm()).toBe(false);
 });
 
-test('a gateway that is stopped meanwhile ends at once, without a warning', async () => {
+test('a gateway that is stopped during preparation ends at once, without a warning', async () => {
   const { start, stop, order, lines } = open({
     improve: ({ signal }) =>
       new Promise((_, reject) => {
@@ -93,6 +93,6 @@ test('a gateway that is stopped meanwhile ends at once, without a warning', asyn
   expect([order, lines]).toEqual([['writer'], []]);
 });
 
-test('machines with less than 1 GiB of memory are not warmed by default', () => {
+test('on machines with less than 1 GiB of memory, nothing is prepared by default', () => {
   expect([warmByDefault(1024 ** 3 - 1), warmByDefault(1024 ** 3)]).toEqual(['off', 'on']);
 });

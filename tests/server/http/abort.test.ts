@@ -9,7 +9,7 @@ import { createTestApp, TOKEN, TRANSLATE, type TestApp } from '../../support/ser
 const body = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
 const page = { lang_src: 'en', lang_dst: 'es', segments: [{ id: 1, runs: [{ id: 0, text: 'good day' }] }] };
 
-/** An engine that works until its signal fires. */
+/** Creates an engine that works until its signal fires. */
 function endlessEngine(started: Deferred<TranslationJob>, stopped: Deferred<void>) {
   return fakeEngine({
     translate: (job) => {
@@ -62,7 +62,7 @@ describe('a client that disconnects', () => {
   test.each([
     ['/v1/translate', 'application/json'],
     ['/ajax', 'application/x-www-form-urlencoded'],
-  ])('in the middle of sending to %s is no fault of the gateway', async (path, type) => {
+  ])('during the upload to %s is not logged as an error of the gateway', async (path, type) => {
     const sent = request(`${gateway.url}${path}`, {
       method: 'POST',
       headers: { 'content-type': type, authorization: `bearer ${TOKEN}`, 'content-length': '1000' },
@@ -74,7 +74,7 @@ describe('a client that disconnects', () => {
   });
 });
 
-describe('the deadline', () => {
+describe('the deadline of a request', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
@@ -103,7 +103,7 @@ describe('the deadline', () => {
     });
   });
 
-  test('is the error of the blocks of a page that were not translated until then', async () => {
+  test('is the error of each block that is not translated in time', async () => {
     const started = deferred<TranslationJob>();
     const endless = endlessEngine(started, deferred());
     const engine = fakeEngine({
@@ -124,10 +124,10 @@ describe('the deadline', () => {
     expect(answered.segments[10]).toMatchObject({ id: 10, runs: [{ text: 'Hola' }] });
   });
 
-  test.each([body, page])('leaves no timer after a quick answer: %j', async (fields) => {
+  test.each([body, page])('leaves no timer behind after a quick answer: %j', async (fields) => {
     const { v1 } = createTestApp();
     await v1(fields);
-    // The timer of the burst limiter exists from the first call on.
+    // The timer of the burst limiter is created by the first call.
     const before = vi.getTimerCount();
     await v1(fields);
     expect(vi.getTimerCount()).toBe(before);

@@ -10,14 +10,14 @@ function open(options: TestAppOptions = {}) {
   const { app, nonce } = testApp;
   return {
     ...testApp,
-    /** Calls 3 to 5 in host-page mode. */
+    /** Sends calls 3 to 5 in host-page mode. */
     ajax: (action: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
       app.request(`/ajax?${new URLSearchParams({ action, nonce: nonce(action) })}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       }),
-    /** Calls 8 and 9 in direct mode. */
+    /** Sends calls 8 and 9 in direct mode. */
     form: (endpoint: string, fields: Readonly<Record<string, string>>) => {
       const body = new FormData();
       for (const [name, value] of Object.entries(fields)) body.set(name, value);
@@ -32,7 +32,7 @@ function chatOf(answer: ChatEngine['reply']): { chat: ChatEngine } {
 }
 
 describe('the dictionary', () => {
-  test('answers call 3 in the wire format, with its engine', async () => {
+  test('answers call 3 in its response format, and names the engine', async () => {
     const { ajax } = open();
     const response = await ajax('mi_traductor_ai', {
       content: 'es, run, en, es',
@@ -48,7 +48,7 @@ describe('the dictionary', () => {
     });
   });
 
-  test('answers call 7 with the result at the top', async () => {
+  test('answers call 7 with the result at the top level', async () => {
     const response = await open().app.request('/v1/ai', {
       method: 'POST',
       headers: { authorization: `bearer ${TOKEN}`, 'content-type': 'application/json' },
@@ -63,7 +63,7 @@ describe('the dictionary', () => {
     ['Español, yes, of course, inglés, francés', 'es en fr'],
     ['日本語, courir, français, 영어', 'ja fr en'],
     ['ko, 买, Chinese, es', 'ko zh es'],
-  ])('takes names of languages in calls 3 and 7: %j', async (content, languages) => {
+  ])('accepts language names in calls 3 and 7: %j', async (content, languages) => {
     const asked: string[] = [];
     const { dictionary } = fakeAssistants();
     const look: Dictionary['lookUp'] = (query) => {
@@ -93,8 +93,8 @@ describe('the dictionary', () => {
   });
 });
 
-describe('the writer', () => {
-  test('answers call 5, whose text contains message, style and tone', async () => {
+describe('the writing assistant', () => {
+  test('answers call 5, whose text field contains message, style and tone', async () => {
     const { ajax } = open();
     const content = 'Message: i am here\nStyle: professional\nTone: friendly';
     const { data } = await (await ajax('mi_traductor_ai_write', { content, endpoint: 'x' })).json();
@@ -107,7 +107,7 @@ describe('the writer', () => {
     });
   });
 
-  test('answers call 9 at its endpoint, where a text without settings is simple', async () => {
+  test('answers call 9 at its endpoint; a text without settings gets a simple style', async () => {
     const response = await open().form('write-improving-plugin2', {
       content: 'i am here',
       conversation_history: '[]',
@@ -118,12 +118,12 @@ describe('the writer', () => {
   });
 });
 
-describe('a page of white space', () => {
+describe('a page of white space sent to the writing assistant', () => {
   test.each([
     ['blanks', ' '.repeat(60_000)],
     ['blanks around settings', `x${' '.repeat(20_000)}style:a,tone:a${' '.repeat(30_000)}x`],
     ['line breaks', `x${'\n'.repeat(60_000)}x`],
-  ])('%s do not block the writer: the answer arrives within the time of a test', async (_what, content) => {
+  ])('of %s is answered without blocking the gateway', async (_what, content) => {
     const { ajax } = open();
     const { status } = await ajax('mi_traductor_ai_write', { content });
     expect([400, 413]).toContain(status);
@@ -133,7 +133,7 @@ describe('a page of white space', () => {
 describe('the chat', () => {
   const ask = { content: 'Hello', endpoint: 'chat-ai-plugin', conversation_history: [{ content: 'Hi' }] };
 
-  test('answers call 4 with the given session or a new one', async () => {
+  test('answers call 4 with the session of the request or a new session', async () => {
     const { ajax } = open();
     const first = await (await ajax('mi_traductor_ai_chat', ask)).json();
     expect(first).toEqual({
@@ -147,13 +147,13 @@ describe('the chat', () => {
     });
   });
 
-  test('answers call 8, whose history is the text of a list', async () => {
+  test('answers call 8, whose history is a list in text form', async () => {
     const history = JSON.stringify([{ role: 'assistant', content: 'a' }, { content: 'b' }]);
     const response = await open().form('chat-ai-plugin', { content: 'Hello', conversation_history: history });
     expect((await response.json()).data.result).toBe('chat-ai-plugin: Hello (2)');
   });
 
-  test('is streamed if the request asks for it, and ends with the session', async () => {
+  test('is streamed if the request asks for it; the last event has the session', async () => {
     const { ajax } = open();
     const response = await ajax('mi_traductor_ai_chat', ask, { accept: 'text/event-stream' });
     expect(response.headers.get('content-type')).toBe('text/event-stream');
@@ -165,7 +165,7 @@ describe('the chat', () => {
     );
   });
 
-  test('a stream that fails before its first part is an error response, and costs nothing', async () => {
+  test('answers with an error response without a charge if a stream fails before its first part', async () => {
     const fail = () => Promise.reject(new LlmError('unavailable', 'down'));
     const assistants = chatOf(() => ({ [Symbol.asyncIterator]: () => ({ next: fail }) }));
     const { ajax } = open({ assistants });
@@ -179,7 +179,7 @@ describe('the chat', () => {
     }
   });
 
-  test('a truncated stream ends with an error, without the service’s message', async () => {
+  test('ends a truncated stream with an error that hides the message of the model service', async () => {
     const assistants = chatOf(async function* () {
       yield 'half';
       throw new LlmError('cut', 'upstream says: key sk-1234 is bad');
@@ -193,7 +193,7 @@ describe('the chat', () => {
     expect(text).not.toContain('sk-1234');
   });
 
-  test('a prompt that is locked needs a login', async () => {
+  test('requires a login for a locked prompt', async () => {
     const { ajax, form } = open();
     const locked = { ...ask, endpoint: 'tt-fluency-review' };
     const response = await ajax('mi_traductor_ai_chat', locked);
@@ -218,7 +218,7 @@ describe('the chat', () => {
   });
 });
 
-describe('a form', () => {
+describe('a form request', () => {
   test('with many fields, or a field that is too long, is rejected before it is stored', async () => {
     const { form } = open();
     const many = Object.fromEntries(Array.from({ length: 30 }, (_none, place) => [`f${place}`, 'x']));
@@ -226,7 +226,7 @@ describe('a form', () => {
     expect((await form('chat-ai-plugin', { content: 'x'.repeat(70_000) })).status).toBe(413);
   });
 
-  test('with a file has no text in it', async () => {
+  test('ignores a file: it is not read as text', async () => {
     const body = new FormData();
     body.set('content', new Blob(['Hello']), 'hello.txt');
     const headers = { authorization: `bearer ${TOKEN}` };

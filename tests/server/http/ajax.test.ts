@@ -41,7 +41,7 @@ describe('POST /ajax', () => {
     expect(response.status).toBe(200);
   });
 
-  test('says what the gateway can do, to a form and to JSON', async () => {
+  test('returns the capabilities, for a form and for JSON', async () => {
     const { app, ajax, nonce } = createTestApp();
     const asking = { action: 'mi_traductor_capabilities', nonce: nonce('mi_traductor_capabilities') };
     const data = await (await app.request('/v1/capabilities')).json();
@@ -52,7 +52,7 @@ describe('POST /ajax', () => {
     expect((await ajax({ ...asking, nonce: 'forged' })).status).toBe(403);
   });
 
-  describe('with JSON', () => {
+  describe('with a JSON body', () => {
     const json = { 'content-type': 'application/json' };
     const post = (app: Hono, query: string, body: unknown) =>
       app.request(`/ajax${query}`, { method: 'POST', headers: json, body: JSON.stringify(body) });
@@ -86,7 +86,7 @@ describe('POST /ajax', () => {
       ['an unknown action', { action: 'none' }, 400, 'unknown_action'],
       ['a text that is none', { text: ['good day'] }, 400, 'bad_request'],
       ['the action for documents', { action: 'mi_traductor_translate_file' }, 415, 'unsupported_media_type'],
-    ])('refuses %s, as a form is refused', async (_what, change, status, code) => {
+    ])('refuses %s, like a form', async (_what, change, status, code) => {
       const { app, nonce } = createTestApp();
       const action = 'action' in change ? change.action : TRANSLATE;
       const response = await post(app, '', { action, nonce: nonce(action), ...fields, ...change });
@@ -116,7 +116,7 @@ describe('POST /ajax', () => {
   );
 
   test.each(['text', 'lang_src', 'lang_dst'])(
-    'a form without %s is rejected with the name of the field',
+    'a form without %s is rejected, and the error names the field',
     async (missing) => {
       const { [missing]: _left, ...rest } = { ...fields } as Record<string, string>;
       const response = await createTestApp().ajax(rest);
@@ -126,7 +126,7 @@ describe('POST /ajax', () => {
     },
   );
 
-  test('an unsupported pair is rejected with settings that would support it', async () => {
+  test('an unsupported pair is rejected, and the error names settings that would support it', async () => {
     const response = await createTestApp({ engines: [fakeEngine({ only: [] })] }).ajax({
       ...fields,
       lang_dst: 'ja',
@@ -145,10 +145,10 @@ describe('POST /ajax', () => {
   });
 });
 
-describe('nonces', () => {
+describe('a nonce', () => {
   const HOUR_MS = 3_600_000;
 
-  test('GET /v1/nonce returns one that /ajax accepts, and the response is not cached', async () => {
+  test('is returned by GET /v1/nonce, accepted by /ajax, and not cached', async () => {
     const { app, ajax } = createTestApp();
     const response = await app.request('/v1/nonce');
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -156,7 +156,7 @@ describe('nonces', () => {
     expect((await ajax({ ...fields, nonce })).status).toBe(200);
   });
 
-  test('a nonce is valid for at least 12 and at most 24 hours', async () => {
+  test('is valid for at least 12 and at most 24 hours', async () => {
     const { ajax, clock, nonce } = createTestApp();
     const old = nonce();
     clock.now += 12 * HOUR_MS;
@@ -165,7 +165,7 @@ describe('nonces', () => {
     expect((await ajax({ ...fields, nonce: old })).status).toBe(403);
   });
 
-  test('a nonce of the future is rejected', async () => {
+  test('with a time in the future is rejected', async () => {
     const { ajax, clock, nonce } = createTestApp();
     clock.now += 12 * HOUR_MS;
     const later = nonce();
@@ -173,12 +173,12 @@ describe('nonces', () => {
     expect((await ajax({ ...fields, nonce: later })).status).toBe(403);
   });
 
-  test('a nonce of another action is rejected', async () => {
+  test('of another action is rejected', async () => {
     const { ajax, nonce } = createTestApp();
     expect((await ajax({ ...fields, nonce: nonce('another_action') })).status).toBe(403);
   });
 
-  test('a nonce without an action is valid for all actions, so that a page needs one', async () => {
+  test('without an action is valid for all actions, so that a page needs only one nonce', async () => {
     const { app, ajax } = createTestApp();
     const { nonce } = z.object({ nonce: z.string() }).parse(await (await app.request('/v1/nonce')).json());
     expect((await ajax({ ...fields, nonce })).status).toBe(200);
@@ -190,7 +190,7 @@ describe('nonces', () => {
     expect(lookedUp.status).toBe(200);
   });
 
-  test('none is issued for an unknown action', async () => {
+  test('is not issued for an unknown action', async () => {
     const response = await createTestApp().app.request('/v1/nonce?action=another_action');
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'unknown_action' });

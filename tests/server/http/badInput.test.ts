@@ -8,7 +8,7 @@ import { createTestApp, TOKEN, TRANSLATE } from '../../support/server/testApp';
 const body = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
 const same = () => fakeEngine({ translate: ({ segments }) => Promise.resolve(segments) });
 
-describe('bad input', () => {
+describe('the gateway answers bad input with an error:', () => {
   test.each([
     ['nothing', ''],
     ['half a JSON', '{"text":'],
@@ -25,7 +25,7 @@ describe('bad input', () => {
     expect(await response.json()).toMatchObject({ code: 'bad_request' });
   });
 
-  test('no body breaks the gateway', async () => {
+  test('any body is answered with 400, never with a crash', async () => {
     const { v1 } = createTestApp();
     await assert(
       asyncProperty(
@@ -43,7 +43,7 @@ describe('bad input', () => {
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', ''])(
-    '%s to /v1/translate is the wrong type',
+    'a body of type %s to /v1/translate is refused with 415',
     async (type) => {
       const response = await createTestApp().app.request('/v1/translate', {
         method: 'POST',
@@ -72,7 +72,7 @@ describe('bad input', () => {
     expect(await broken.json()).toMatchObject({ success: false, data: { code: 'bad_request' } });
   });
 
-  test('more than 64 KB are rejected, with and without a declared length', async () => {
+  test('a body over 64 KB is rejected, with and without a declared length', async () => {
     const { app, v1 } = createTestApp();
     const large = JSON.stringify({ ...body, text: 'x'.repeat(70_000) });
     const declared = await app.request('/v1/translate', {
@@ -94,7 +94,7 @@ describe('bad input', () => {
     ['lang_src', { lang_src: 'klingon' }],
     ['lang_dst', { lang_dst: '' }],
     ['lang_dst', { lang_dst: '../../etc/passwd' }],
-  ])('an unknown language names the field %s', async (field, change) => {
+  ])('for an unknown language, the error names the field %s', async (field, change) => {
     const response = await createTestApp().v1({ ...body, ...change });
     expect(response.status).toBe(400);
     const answer = await response.json();
@@ -105,7 +105,7 @@ describe('bad input', () => {
   test.each([
     ['en', 'EN-gb'],
     ['zh-TW', 'zh_Hant'],
-  ])('%s and %s are the same language', async (lang_src, lang_dst) => {
+  ])('%s and %s are refused as the same language', async (lang_src, lang_dst) => {
     const response = await createTestApp().v1({ ...body, lang_src, lang_dst });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'same_language' });
@@ -125,14 +125,14 @@ describe('bad input', () => {
     expect(seen).toEqual(['pt_BR>zh_Hant', 'ko>sr_Cyrl']);
   });
 
-  test.each(['', '   ', '\n\t\n', '\0\u0007'])('the text %j is empty', async (text) => {
+  test.each(['', '   ', '\n\t\n', '\0\u0007'])('the text %j is refused as empty', async (text) => {
     const response = await createTestApp().v1({ ...body, text });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'empty_text' });
   });
 });
 
-describe('text of every kind', () => {
+describe('any kind of text', () => {
   async function roundTrip(text: string, environment = {}): Promise<{ status: number; translate: string }> {
     const response = await createTestApp({ engines: [same()], environment }).v1({ ...body, text });
     const { translate } = await response.json();
@@ -140,7 +140,7 @@ describe('text of every kind', () => {
   }
 
   test.each(['שלום עולם, مرحبا', '今日はいい天気ですね。', '👨‍👩‍👧‍👦 e\u0301 🏴󠁧󠁢󠁳󠁣󠁴󠁿', 'क्षत्रिय', '\u200fעברית\u200e'])(
-    '%s is passed on unchanged',
+    'is passed to the engine unchanged: %s',
     async (text) => {
       const engine = fakeEngine({
         translate: ({ segments }) => Promise.resolve(segments.map((segment) => `traducido ${segment}`)),
@@ -150,7 +150,7 @@ describe('text of every kind', () => {
     },
   );
 
-  test('lone surrogates become U+FFFD, and control characters become spaces', async () => {
+  test('is cleaned: lone surrogates become U+FFFD, and control characters become spaces', async () => {
     expect((await roundTrip('a\ud83d b\udc36 c\0d\u0007\u009fe\tf\ng')).translate).toBe(
       'a\ufffd b\ufffd c d  e\tf\ng',
     );
@@ -161,17 +161,17 @@ describe('text of every kind', () => {
     ['families', '👨‍👩‍👧‍👦'],
     ['letters with marks', 'e\u0301'],
     ['syllables', '한'],
-  ])('the limit counts %s as a person does', async (_what, character) => {
+  ])('is measured in characters as a person counts them: %s', async (_what, character) => {
     const environment = { TEXT_LIMIT_CHARS: '50' };
     expect((await roundTrip(character.repeat(50), environment)).status).toBe(200);
     expect((await roundTrip(character.repeat(51), environment)).status).toBe(413);
   });
 
-  test('a repeated combining mark is one character, but too long', async () => {
+  test('with a repeated combining mark is one character, but is refused as too long', async () => {
     expect((await roundTrip(`e${'\u0301'.repeat(900)}`, { TEXT_LIMIT_CHARS: '50' })).status).toBe(413);
   });
 
-  test('splitting and joining a text changes nothing', () => {
+  test('stays the same when it is split and joined', () => {
     assert(
       property(string({ unit: constantFrom('a', ' ', '\n', '\r', '\t', '\u2028', 'ß', '.') }), (text) => {
         const { segments, assemble } = segmentText(text, { source: 'en', target: 'es' });
@@ -182,7 +182,7 @@ describe('text of every kind', () => {
   });
 });
 
-describe('the log', () => {
+describe('the log of the gateway', () => {
   test('contains no user input and no secret, whatever fails', async () => {
     const engines = [
       fakeEngine({ translate: () => Promise.reject(new EngineError('unavailable', 'first: answered 500')) }),
@@ -199,7 +199,7 @@ describe('the log', () => {
   });
 
   test.each(['%0a2026 error forged', '\u2028forged', '%1b[31mred', '\u009b31m', 'x'.repeat(5_000)])(
-    'no address can break or forge a line: %s',
+    'cannot be broken or forged by an address: %s',
     async (address) => {
       const { app, lines } = createTestApp();
       await app.request(`/${address}`);
@@ -207,7 +207,7 @@ describe('the log', () => {
     },
   );
 
-  test('an unexpected error is a 500 without details, and is logged with the id of the request', async () => {
+  test('has the request id of an unexpected error, which is answered with a 500 without details', async () => {
     const { app, lines } = createTestApp();
     app.get('/broken', () => {
       throw new TypeError('confidential words');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fetchNonce, from } from '../support/visitor';
 
 describe('the cookie of a visitor', () => {
-  test('is not readable by scripts and contains no personal data; a forged one is ignored', async () => {
+  test('cannot be read by scripts and contains no personal data; a forged cookie is ignored', async () => {
     const { response } = await fetchNonce(from('203.0.113.7'));
     const set = response.headers.get('set-cookie') ?? '';
     expect(set).toMatch(/^la_visitor=[\w-]+\.[\w-]+; .*HttpOnly; SameSite=Lax/);
@@ -10,7 +10,7 @@ describe('the cookie of a visitor', () => {
     expect(forged.cookie).toMatch(/^la_visitor=/);
   });
 
-  test('is secure if the visitor’s connection is encrypted', async () => {
+  test('is marked Secure if the visitor’s connection is encrypted', async () => {
     const plain = await fetchNonce(from('203.0.113.7'));
     expect(plain.response.headers.get('set-cookie')).not.toContain('Secure');
     const encrypted = await fetchNonce({ ...from('203.0.113.7'), 'x-forwarded-proto': 'https' });
@@ -21,7 +21,7 @@ describe('the cookie of a visitor', () => {
     expect(set).not.toContain('Domain');
   });
 
-  test.each(['http', 'https'])('is accepted under either name, by %s', async (proto) => {
+  test.each(['http', 'https'])('is accepted under both of its names, over %s', async (proto) => {
     const at = (address: string) => ({ ...from(address), 'x-forwarded-proto': proto });
     const { cookie } = await fetchNonce(at('203.0.113.7'));
     const value = cookie.replace(/^[^=]+=/, '');
@@ -32,7 +32,7 @@ describe('the cookie of a visitor', () => {
     }
   });
 
-  test('of a visitor from before the site used TLS is set again under the other name, once', async () => {
+  test('from before the site used TLS is set once more, with the prefix __Host-', async () => {
     const { cookie } = await fetchNonce(from('203.0.113.7'));
     const tls = { ...from('203.0.113.7'), 'x-forwarded-proto': 'https' };
     const moved = await fetchNonce({ ...tls, cookie });
@@ -42,7 +42,7 @@ describe('the cookie of a visitor', () => {
     expect((await again.post({ ...from('198.51.100.1'), cookie: moved.cookie })).status).toBe(200);
   });
 
-  test('of another host of the site does not replace the gateway’s', async () => {
+  test('set by another host of the site does not replace the gateway’s cookie', async () => {
     const own = await fetchNonce({ ...from('203.0.113.7'), 'x-forwarded-proto': 'https' });
     const planted = await fetchNonce(from('203.0.113.66'));
     const both = `${planted.cookie}; ${own.cookie}`;

@@ -29,7 +29,7 @@ describe('the documentation', () => {
     expect([redirect.status, redirect.headers.get('location')]).toEqual([301, '/docs/']);
   });
 
-  test('is found with and without .html in the address', async () => {
+  test('is served with and without .html in the address', async () => {
     expect(await (await request('/docs/limits')).text()).toBe('<h1>Limits</h1>');
     expect(await (await request('/docs/limits?from=mail')).text()).toBe('<h1>Limits</h1>');
     expect((await request('/docs/gone')).status).toBe(404);
@@ -42,25 +42,25 @@ describe('the documentation', () => {
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  test('runs no inline script and loads nothing from elsewhere', async () => {
+  test('runs no inline script and loads nothing from other sites', async () => {
     const policy = (await request('/docs/')).headers.get('content-security-policy');
     expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline';/);
     expect(policy).not.toMatch(/https?:|\*/);
   });
 
-  test('has a page for addresses that do not exist, which browsers do not cache', async () => {
+  test('has a page for unknown addresses, which browsers do not cache', async () => {
     const response = await request('/docs/assets/gone.js');
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-cache']);
     expect(await response.text()).toBe('<h1>No such page</h1>');
   });
 
-  test('says that it is not built yet, and tries again', async () => {
+  test('shows a page that says it is not built yet, and retries', async () => {
     const response = await request('/docs/', 'missing');
     expect([response.status, response.headers.get('refresh')]).toEqual([503, '5']);
     expect(await response.text()).toContain('not built yet');
   });
 
-  test('is only served if configured', async () => {
+  test('is served only if configured', async () => {
     expect((await createTestApp().app.request('/docs/')).status).toBe(404);
   });
 });

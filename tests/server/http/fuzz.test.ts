@@ -38,7 +38,7 @@ function open(environment: Record<string, string> = {}) {
   return { app, nonce, lines, request };
 }
 
-/** Checks what holds for every answer. */
+/** Checks the properties that every answer must have. */
 async function expectTame(response: Response, sentMethod: string): Promise<number> {
   const bytes = Buffer.from(await response.arrayBuffer());
   const isPacked = bytes.length > 0 && response.headers.get('content-encoding') === 'gzip';
@@ -65,8 +65,8 @@ async function expectTame(response: Response, sentMethod: string): Promise<numbe
   return response.status;
 }
 
-describe('for any request, the answer is below 500, has a known code, and reveals no internals', () => {
-  test('to any path, by any method', async () => {
+describe('any request gets a status below 500 and a known error code, and reveals no internals:', () => {
+  test('to any path, with any method', async () => {
     const { request } = open({ TRUST_PROXY: '2', CORS_ORIGINS: 'https://example.org' });
     const seen = new Set<number>();
     await assert(
@@ -79,7 +79,7 @@ describe('for any request, the answer is below 500, has a known code, and reveal
     expect([...seen]).toContain(200);
   });
 
-  test('with demo pages and widget', async () => {
+  test('to the demo pages and the widget', async () => {
     const { request } = open({ DEMO_DIR: 'demo', WIDGET_DIR: 'src' });
     const seen = new Set<number>();
     await assert(
@@ -111,7 +111,7 @@ describe('for any request, the answer is below 500, has a known code, and reveal
       (endpoint) => `/v1/ai-chat/${endpoint}/`,
     ),
   ];
-  test.each(withTokens)('to %s with a good token', async (route) => {
+  test.each(withTokens)('to %s with a valid token', async (route) => {
     const { request } = open();
     const seen = new Set<number>();
     await assert(
@@ -137,8 +137,8 @@ function signed(claims: Readonly<Record<string, unknown>>): Promise<string> {
     .sign(tokenKey(SECRET, undefined));
 }
 
-describe('the same holds for a logged-in user', () => {
-  test('who saves, extends, renames and lists chats', async () => {
+describe('requests of a logged-in user never fail with a server error:', () => {
+  test('for a user who saves, extends, renames and lists chats', async () => {
     const { request, app } = open();
     const authorization = `bearer ${await signed({})}`;
     const created = await app.request('/history-chat/create/', {
@@ -166,7 +166,7 @@ describe('the same holds for a logged-in user', () => {
     expect([...seen]).toContain(200);
   });
 
-  test('whose token has claims of wrong types', async () => {
+  test('for a token with claims of wrong types', async () => {
     const { app } = open();
     const claim = oneof(
       text.map((given) => given.slice(0, 300)),
@@ -198,7 +198,7 @@ describe('the same holds for a logged-in user', () => {
     ['a list', ['ana']],
     ['a text with NUL', 'a\0b'],
     ['half a surrogate pair', '\uD800'],
-  ])('whose subject is %s', async (_what, sub) => {
+  ])('for a user with the subject %s', async (_what, sub) => {
     const { app } = open();
     const authorization = `bearer ${await signed({ sub })}`;
     const listed = await app.request('/history-chat/list-user-chats/', { headers: { authorization } });
@@ -218,11 +218,11 @@ describe('the same holds for a logged-in user', () => {
   });
 });
 
-test('a page of line breaks to the writer does not block the gateway', async () => {
+test('a page of line breaks sent to the writing assistant does not block the gateway', async () => {
   const { app, nonce } = open();
   const action = 'mi_traductor_ai_write';
   const body = JSON.stringify({ content: `x${'\n'.repeat(30_000)}y` });
-  // So many requests that the test times out if one takes seconds.
+  // There are so many requests that the test times out if one request takes seconds.
   for (let turn = 0; turn < 50; turn += 1) {
     const response = await app.request(
       `/ajax?${String(new URLSearchParams({ action, nonce: nonce(action) }))}`,

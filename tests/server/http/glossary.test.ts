@@ -5,7 +5,7 @@ import { fakeEngine } from '../../support/server/fakeEngine';
 const FIELDS = { text: 'The server is new. It runs.', lang_src: 'en', lang_dst: 'es' };
 const SERVER = { source: 'server', target: 'servidor' };
 
-/** Ignores placeholders, as if it translated them. */
+/** An engine that does not preserve placeholders, as if it translated them. */
 const deaf = fakeEngine({
   translate: ({ segments }) => Promise.resolve(segments.map(() => 'Es nuevo.')),
 });
@@ -13,7 +13,7 @@ const deaf = fakeEngine({
 const bodyOf = async (response: Response): Promise<unknown> => response.json();
 
 describe('the glossary of a request', () => {
-  test('is applied, and the response lists its terms that occur', async () => {
+  test('is applied, and the response lists the terms that occur in the text', async () => {
     const glossary = [SERVER, { source: 'client', target: 'cliente' }];
     expect(await bodyOf(await createTestApp().v1({ ...FIELDS, glossary }))).toMatchObject({
       translate: 'THE servidor IS NEW. IT RUNS.',
@@ -22,12 +22,12 @@ describe('the glossary of a request', () => {
     });
   });
 
-  test('works in a form', async () => {
+  test('can be sent in a form', async () => {
     const response = await createTestApp().ajax({ ...FIELDS, glossary: JSON.stringify([SERVER]) });
     expect(await bodyOf(response)).toMatchObject({ data: { terms: [{ applied: true }] } });
   });
 
-  test('is reported with a warning for its sentence if the engine does not obey', async () => {
+  test('adds a warning to a sentence in which the engine ignores a term', async () => {
     const body = await bodyOf(await createTestApp({ engines: [deaf] }).v1({ ...FIELDS, glossary: [SERVER] }));
     expect(body).toMatchObject({
       terms: [{ ...SERVER, applied: false }],
@@ -42,7 +42,7 @@ describe('the glossary of a request', () => {
     });
   });
 
-  test('takes precedence over the rows of the file', async () => {
+  test('takes precedence over the glossary file of the operator', async () => {
     const app = createTestApp({
       glossary: [
         { ...SERVER, target: 'equipo', languages: { source: 'en', target: 'es' } },
@@ -66,7 +66,7 @@ describe('the glossary of a request', () => {
     expect(body).toMatchObject({ terms: [{ ...SERVER, applied: true }] });
   });
 
-  test('of ten thousand rows is refused with a sentence', async () => {
+  test('of ten thousand rows is refused with an explanation', async () => {
     const glossary = Array.from({ length: 10_000 }, (_, index) => ({ source: `a${index}`, target: 'b' }));
     const response = await createTestApp().v1({ ...FIELDS, glossary });
     expect(response.status).toBe(413);
@@ -74,7 +74,7 @@ describe('the glossary of a request', () => {
   });
 });
 
-test('without a glossary, a response has no terms, and its warnings are empty', async () => {
+test('without a glossary, a response lists no terms and no warnings', async () => {
   const body = await bodyOf(await createTestApp().v1(FIELDS));
   expect(Object.keys(Object(body))).toEqual(['translate', 'engine', 'quality', 'pairs', 'warnings']);
 });

@@ -4,7 +4,7 @@ import { createTestApp } from '../../support/server/testApp';
 const ORIGIN = 'https://host.example';
 const environment = { CORS_ORIGINS: `${ORIGIN}, https://other.example:8443` };
 
-describe('pages of other origins', () => {
+describe('a page of another origin', () => {
   const preflight = (origin: string) =>
     createTestApp({ environment }).app.request('/v1/translate', {
       method: 'OPTIONS',
@@ -15,23 +15,26 @@ describe('pages of other origins', () => {
       },
     });
 
-  test.each([ORIGIN, 'https://other.example:8443'])('%s is allowed by the list', async (origin) => {
-    const response = await preflight(origin);
-    expect(response.status).toBe(204);
-    expect(response.headers.get('access-control-allow-origin')).toBe(origin);
-    expect(response.headers.get('access-control-allow-methods')).toContain('POST');
-    expect(response.headers.get('access-control-allow-headers')).toContain('authorization');
-    expect(response.headers.get('vary')).toMatch(/origin/i);
-  });
+  test.each([ORIGIN, 'https://other.example:8443'])(
+    'is allowed if its origin is in the list: %s',
+    async (origin) => {
+      const response = await preflight(origin);
+      expect(response.status).toBe(204);
+      expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+      expect(response.headers.get('access-control-allow-methods')).toContain('POST');
+      expect(response.headers.get('access-control-allow-headers')).toContain('authorization');
+      expect(response.headers.get('vary')).toMatch(/origin/i);
+    },
+  );
 
   test.each(['https://evil.example', 'http://host.example', 'https://host.example.evil.example', 'null'])(
-    '%s is not allowed',
+    'is not allowed from another origin: %s',
     async (origin) => {
       expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
     },
   );
 
-  test('an allowed page can read an error', async () => {
+  test('can read an error if it is allowed', async () => {
     const { app } = createTestApp({ environment });
     const response = await app.request('/v1/translate', { method: 'POST', headers: { origin: ORIGIN } });
     expect(response.status).toBe(401);
@@ -39,13 +42,13 @@ describe('pages of other origins', () => {
     expect(response.headers.get('access-control-expose-headers')).toContain('x-request-id');
   });
 
-  test('without a list, no other origin is allowed', async () => {
+  test('is not allowed if there is no list', async () => {
     const response = await createTestApp().app.request('/healthz', { headers: { origin: ORIGIN } });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each(['/healthz', '/v1/capabilities', '/nothing', '/v1/nonce'])(
     '%s has the security headers',
     async (path) => {
@@ -57,7 +60,7 @@ describe('every answer', () => {
     },
   );
 
-  test('repeats the id of the request, or creates one', async () => {
+  test('has the id of the request, or a new id', async () => {
     const { app } = createTestApp();
     const given = await app.request('/nothing', { headers: { 'x-request-id': 'page-42' } });
     expect(given.headers.get('x-request-id')).toBe('page-42');
@@ -67,7 +70,7 @@ describe('every answer', () => {
     expect(strange.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test('an unknown address is 404 in JSON', async () => {
+  test('to an unknown address is a 404 in JSON', async () => {
     const response = await createTestApp().app.request('/nothing');
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ error: 'There is nothing here.', code: 'not_found' });
@@ -81,13 +84,16 @@ describe('every answer', () => {
     ['GET', '/v1/translate', 'POST'],
     ['PUT', '/ajax', 'POST'],
     ['POST', '/healthz', 'GET, HEAD'],
-  ])('%s %s is 405 and names what is possible, with and without the demo', async (method, path, allow) => {
-    for (const pages of [{}, { DEMO_DIR: 'demo' }]) {
-      const response = await createTestApp({ environment: pages }).app.request(path, { method });
-      expect(response.status).toBe(405);
-      expect(response.headers.get('allow')).toBe(allow);
-      const text = await response.text();
-      if (method !== 'HEAD') expect(text).toContain('method_not_allowed');
-    }
-  });
+  ])(
+    'to %s %s is a 405 that names the allowed methods, with and without the demo',
+    async (method, path, allow) => {
+      for (const pages of [{}, { DEMO_DIR: 'demo' }]) {
+        const response = await createTestApp({ environment: pages }).app.request(path, { method });
+        expect(response.status).toBe(405);
+        expect(response.headers.get('allow')).toBe(allow);
+        const text = await response.text();
+        if (method !== 'HEAD') expect(text).toContain('method_not_allowed');
+      }
+    },
+  );
 });

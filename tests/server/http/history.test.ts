@@ -58,7 +58,7 @@ describe('the saved chats of a logged-in user', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('are paged beyond 200, each exactly once', async () => {
+  test('are returned in pages beyond 200 chats, each chat exactly once', async () => {
     const { send, create } = await login('ana');
     for (let chat = 0; chat < 405; chat += 1) await create(`chat ${chat}`);
     const names: string[] = [];
@@ -76,17 +76,20 @@ describe('the saved chats of a logged-in user', () => {
     ['PATCH', '/add-message/', { message: 'mine now' }],
     ['PATCH', '/edit-name/', { name: 'mine now' }],
     ['DELETE', '/delete/', undefined],
-  ])('are private: %s …%s of another user’s chat is 404, like a missing chat', async (method, path, body) => {
-    const ana = await login('ana');
-    const ben = await login('ben', ana);
-    const id = await ana.create('private', 'secret');
-    const foreign = await ben.send(method, `/${id}${path}`, body);
-    const none = await ben.send(method, `/no-such-chat${path}`, body);
-    expect([foreign.status, none.status]).toEqual([404, 404]);
-    expect(await foreign.text()).toBe(await none.text());
-    expect(await ben.list()).toEqual([]);
-    expect(await ana.list()).toMatchObject([{ name: 'private', chat_history: [{ content: 'secret' }] }]);
-  });
+  ])(
+    'are private: %s …%s for another user’s chat is 404, like for a missing chat',
+    async (method, path, body) => {
+      const ana = await login('ana');
+      const ben = await login('ben', ana);
+      const id = await ana.create('private', 'secret');
+      const foreign = await ben.send(method, `/${id}${path}`, body);
+      const none = await ben.send(method, `/no-such-chat${path}`, body);
+      expect([foreign.status, none.status]).toEqual([404, 404]);
+      expect(await foreign.text()).toBe(await none.text());
+      expect(await ben.list()).toEqual([]);
+      expect(await ana.list()).toMatchObject([{ name: 'private', chat_history: [{ content: 'secret' }] }]);
+    },
+  );
 
   test('require a token', async () => {
     const { app } = createTestApp();
@@ -100,7 +103,7 @@ describe('the saved chats of a logged-in user', () => {
       expect((await app.request(`/history-chat${path}`, { method })).status).toBe(401);
   });
 
-  test('have limits: names, messages, roles', async () => {
+  test('limit the length of names, the number of messages and the roles', async () => {
     const { send, create } = await login('ana');
     const id = await create('x');
     for (const [path, body] of [
@@ -114,7 +117,7 @@ describe('the saved chats of a logged-in user', () => {
     expect((await send('GET', '/list-user-chats/?after=garbage')).status).toBe(400);
   });
 
-  test('are not created by a body without a name and messages', async () => {
+  test('are not created from a body without a name and messages', async () => {
     const { send, list } = await login('ana');
     for (const body of [{}, { names: 'Hola', messages: [] }, { name: null }, { chat_history: null }]) {
       const response = await send('POST', '/create/', body);
@@ -127,7 +130,7 @@ describe('the saved chats of a logged-in user', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  test('are limited: a full chat and a full account are a 409 that says what to do', async () => {
+  test('are limited in number: when a chat or an account is full, a 409 says what to do', async () => {
     const store = temporaryStore({ messagesPerChat: 2, bytesPerOwner: 2 * 1_000 + 3 * 100 + 20 });
     const { send, create, list } = await login('ana', createTestApp({ store }));
     const full = await create('', 'one', 'two');
@@ -155,7 +158,7 @@ describe('the saved chats of a logged-in user', () => {
     expect((await send('POST', '/create/', { name: '' })).status).toBe(201);
   });
 
-  test('have smaller pages if they are long, each chat exactly once', async () => {
+  test('are returned in smaller pages if the chats are long, each chat exactly once', async () => {
     const store = temporaryStore({ bytesPerPage: 5_000 });
     const { send, create, clock } = await login('ana', createTestApp({ store }));
     for (const length of [10, 9_000, 3_000, 3_000, 10]) {
@@ -171,7 +174,7 @@ describe('the saved chats of a logged-in user', () => {
     expect(pages).toEqual([['10'], ['3000'], ['3000'], ['9000'], ['10']]);
   });
 
-  test('store any text unchanged, also as id or name', async () => {
+  test('store any text unchanged, also in ids and names', async () => {
     const { send, create, list } = await login('ana');
     await create('"; drop table chats; --', "' or 1=1", '%_\\', '<script>', '\u{1f600}');
     expect(await list()).toMatchObject([
@@ -191,7 +194,7 @@ describe('the saved chats of a logged-in user', () => {
     );
   });
 
-  test('are reported as unavailable with the database, without details', async () => {
+  test('report that they are unavailable when the database fails, without details', async () => {
     const store = {
       ...temporaryStore(),
       listChats: () => Promise.reject(new StoreError('connect ECONNREFUSED db.internal:5432')),

@@ -58,7 +58,7 @@ function closed(schema: unknown): unknown {
 
 const read = (schema: Json) => z.fromJSONSchema(closed(schema) as Json);
 
-/** Every object at any depth with its path. */
+/** Yields every object at any depth, with its path. */
 function* objectsIn(value: unknown, path = '#'): Generator<readonly [string, Json]> {
   if (isObject(value)) yield [path, value];
   if (typeof value !== 'object' || value === null) return;
@@ -67,7 +67,7 @@ function* objectsIn(value: unknown, path = '#'): Generator<readonly [string, Jso
 
 const TOLD_HEADERS = Object.keys(document.components.headers).filter((name) => name !== 'X-Request-Id');
 
-/** Checks a response against the document. Returns its body. */
+/** Checks a response against the document, and returns its body. */
 async function expectDescribed(method: string, path: string, response: Response): Promise<unknown> {
   const responses = document.paths[path]?.[method]?.responses;
   const described = responses?.[response.status] ?? responses?.['default'];
@@ -102,8 +102,8 @@ async function open(options: TestAppOptions = {}) {
   return { ...gateway, authorization };
 }
 
-describe('the document', () => {
-  test('describes exactly the routes of the gateway, except files', async () => {
+describe('the OpenAPI document', () => {
+  test('describes exactly the routes of the gateway, except those that serve files', async () => {
     const { app } = await open();
     const routes = app.routes.filter(({ method }) => method !== 'ALL');
     const had = new Set(
@@ -159,7 +159,7 @@ describe('the document', () => {
   });
 });
 
-/** Every example of every operation, and operations without a body. */
+/** Every example of every operation, and one case for each operation without a body. */
 const cases = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).flatMap(([method, operation]) => {
     const bodies = Object.entries(operation.requestBody?.content ?? {}).flatMap(([type, { examples = {} }]) =>
@@ -170,14 +170,14 @@ const cases = Object.entries(document.paths).flatMap(([path, item]) =>
   }),
 );
 
-describe('the gateway', () => {
+describe('the gateway, compared with the OpenAPI document,', () => {
   test.each(cases)(
     'answers $method $path with the example "$name" ($type) as the document says',
     async ({ method, path, operation, type, name, value }) => {
       const { app, nonce, authorization, jobs } = await open();
       const headers: Record<string, string> = {};
       const needs = (scheme: string) => operation.security.some((way) => scheme in way);
-      // The address of a download has its own signature; its job is submitted with a token.
+      // A download address carries its own signature; the job is submitted with a token.
       if (needs('bearer') || path.includes('{kind}')) headers['authorization'] = authorization;
       const send = (target: string, verb: string, body?: FormData | URLSearchParams | string) => {
         const own = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
@@ -222,7 +222,7 @@ describe('the gateway', () => {
     },
   );
 
-  test('accepts a document as a job as documented, with a token and from a host page', async () => {
+  test('accepts a document job as documented, with a token and from a host page', async () => {
     const { app, nonce, authorization } = await open();
     const FILES = 'mi_traductor_translate_file';
     const send = (target: string, own: Record<string, string>) => {
@@ -250,7 +250,7 @@ describe('the gateway', () => {
     expect(await expectDescribed('post', '/v1/ai-chat/{endpoint}/', response)).toContain('event: done');
   });
 
-  test('rejects as documented: status, code and headers', async () => {
+  test('rejects requests with the documented status, code and headers', async () => {
     const { app, nonce, authorization } = await open({
       engines: [fakeEngine({ only: [{ source: 'en', target: 'es' }] })],
       environment: { AI_PER_DAY: '1', BURST_PER_MINUTE: '9' },

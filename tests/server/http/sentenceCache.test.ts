@@ -32,7 +32,7 @@ function cachedApp(environment = {}) {
 }
 
 describe('the cache of sentences', () => {
-  test('is shared by anonymous callers, and "fresh" bypasses it', async () => {
+  test('is shared by anonymous callers, and a request with "fresh" does not use it', async () => {
     const { calls, ajax, lines } = cachedApp();
     await ajax(FIELDS);
     await ajax(FIELDS);
@@ -51,7 +51,7 @@ describe('the cache of sentences', () => {
     expect(calls()).toBe(4);
   });
 
-  test('belongs to one account only with SENTENCE_CACHE=on', async () => {
+  test('is used for an account only with SENTENCE_CACHE=on, and not shared between accounts', async () => {
     const { calls, ajax, asUser, v1 } = cachedApp({ SENTENCE_CACHE: 'on' });
     await asUser('ana');
     await asUser('ana');

@@ -18,7 +18,7 @@ async function open() {
 
   async function dial(): Promise<Socket> {
     const socket = connect(Number(port), '127.0.0.1');
-    // A connection that is closed during a transfer ends with a reset, as expected here.
+    // The gateway closes a connection during a transfer with a reset, as expected here.
     socket.on('error', () => undefined);
     onTestFinished(() => void socket.destroy());
     await once(socket, 'connect');
@@ -29,7 +29,10 @@ async function open() {
     url: server.url,
     lines,
     dial,
-    /** Sends the bytes and then lines of a body until the server closes the connection. Resolves with its answer. */
+    /**
+     * Sends the bytes, and then lines of a body until the server closes the connection. Resolves with the
+     * response.
+     */
     async talk(bytes: string | Buffer, drip = ''): Promise<string> {
       const socket = await dial();
       let said = '';
@@ -37,7 +40,7 @@ async function open() {
         said += chunk.toString();
       });
       const timer = drip === '' ? undefined : setInterval(() => socket.write(drip), 50);
-      // Unlike `once`, it does not reject when the connection is reset.
+      // Unlike `once`, this promise does not reject when the connection is reset.
       const closed = new Promise((resolve) => void socket.once('close', resolve));
       socket.write(bytes);
       await closed.finally(() => clearInterval(timer));
@@ -68,7 +71,7 @@ test.each([
   ['its body drop by drop', `${POST}Content-Length: 60000\r\n\r\n`, ' '],
   ['an endless body in small pieces', `${POST}Transfer-Encoding: chunked\r\n\r\n`, '1\r\n \r\n'],
 ])(
-  'a client that sends %s is disconnected, while others are served',
+  'a client that sends %s is disconnected, and other clients are served',
   async (_what, start, drip) => {
     const { talk, expectAlive } = await open();
     const cut = talk(start, drip);
@@ -81,7 +84,7 @@ test.each([
 );
 
 test(
-  'four hundred clients that stall do not block other requests',
+  'four hundred stalled clients do not block other requests',
   async () => {
     const { dial, expectAlive } = await open();
     const stalling = [
@@ -150,7 +153,7 @@ test.each([
   ['an upgrade', GET('/healthz', 'Host: gateway\r\nUpgrade: websocket\r\n')],
   ['an unknown expectation', GET('/healthz', 'Host: gateway\r\nExpect: miracles\r\n')],
 ])(
-  'a client that sends %s gets no 5xx or is disconnected, and the gateway continues',
+  'a client that sends %s gets no 5xx, and the gateway keeps running',
   async (_what, bytes) => {
     const { talk, expectAlive } = await open();
     const said = await talk(bytes);

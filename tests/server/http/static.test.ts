@@ -9,7 +9,7 @@ import { createTestApp } from '../../support/server/testApp';
 import { TRANSLATOR_PATHS, LOCALES } from '@lang-assistant/core/locales';
 import { EVERY_ACTION } from '../../../server/src/identity/nonces';
 
-/** Above the size from which files are compressed. */
+/** A file large enough to be compressed. */
 const LARGE = 'export const words = 1;\n'.repeat(500);
 
 let root = '';
@@ -44,7 +44,7 @@ function withFiles() {
 }
 
 describe('the widget', () => {
-  test('is served with its types; hashed chunks are immutable, the entry is revalidated', async () => {
+  test('is served with its type declarations; chunks with a hash are immutable, the entry is revalidated', async () => {
     const { app } = withFiles();
     const entry = await app.request('/widget/lang-assistant.js?v=2');
     expect(entry.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -54,7 +54,7 @@ describe('the widget', () => {
     expect((await app.request('/widget/flags.svg')).headers.get('content-type')).toBe('image/svg+xml');
   });
 
-  test('can be loaded as a module by a page of any origin', async () => {
+  test('can be loaded as a module from any origin', async () => {
     const { headers } = await withFiles().app.request('/widget/lang-assistant.js', {
       headers: { origin: 'https://a.example' },
     });
@@ -123,7 +123,7 @@ describe('the widget', () => {
     '/widget/chunks',
     '/widget/',
   ];
-  test('never leaves its folder, also with raw paths on a real connection', async () => {
+  test('is never served from outside its folder, also for raw paths on a real connection', async () => {
     const gateway = await listen(withFiles().app, { host: '127.0.0.1', port: 0 });
     try {
       for (const target of forbidden) {
@@ -140,7 +140,7 @@ describe('the widget', () => {
   });
 });
 
-/** Requests a raw path: `fetch` would normalize it. */
+/** Requests a raw path, which `fetch` would normalise. */
 function rawGet(url: string, target: string): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -154,7 +154,7 @@ function rawGet(url: string, target: string): Promise<{ status: number; text: st
 }
 
 describe('the demo pages', () => {
-  test('get a nonce, a token and the address of /ajax; other percent signs stay', async () => {
+  test('contain a nonce, a token and the address of /ajax; other percent signs do not change', async () => {
     const { app, nonce } = withFiles();
     const response = await app.request('/');
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -163,7 +163,7 @@ describe('the demo pages', () => {
     );
   });
 
-  test('are served at the base paths and below, each in its language', async () => {
+  test('are served at their paths and below, each in its language', async () => {
     const { app } = withFiles();
     for (const locale of LOCALES) {
       const base = encodeURI(TRANSLATOR_PATHS[locale]);
@@ -173,7 +173,7 @@ describe('the demo pages', () => {
     expect((await app.request('/translators')).status).toBe(404);
   });
 
-  test('have a content security policy without inline code, the strict page the strictest one', async () => {
+  test('have a content security policy without inline code; the strict page has the strictest policy', async () => {
     const { app } = withFiles();
     const policy = async (page: string) => (await app.request(page)).headers.get('content-security-policy');
     expect(await policy('/')).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
@@ -183,7 +183,7 @@ describe('the demo pages', () => {
     );
   });
 
-  test('have a token that works while they are served', async () => {
+  test('contain a token that works as long as the pages are served', async () => {
     const response = await withFiles().app.request('/v1/translate', {
       method: 'POST',
       headers: { authorization: 'bearer the-demo-token', 'content-type': 'application/json' },
@@ -192,12 +192,12 @@ describe('the demo pages', () => {
     expect(response.status).toBe(200);
   });
 
-  test('include the icon that browsers ask for on a page that names none', async () => {
+  test('include the icon that browsers request by default', async () => {
     const response = await withFiles().app.request('/favicon.ico');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   });
 
-  test('are only served if configured', async () => {
+  test('are served only if configured', async () => {
     const { app } = createTestApp();
     for (const page of ['/', '/index.html', '/widget/lang-assistant.js']) {
       expect((await app.request(page)).status).toBe(404);

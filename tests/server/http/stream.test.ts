@@ -12,7 +12,7 @@ import { TOKEN } from '../../support/server/testApp';
 
 const PRIVATE = 'my private words';
 
-/** A gateway whose chat throws an unexpected error in the middle of a reply. */
+/** Opens a gateway whose chat throws an unexpected error in the middle of a reply. */
 function open(problem: unknown) {
   const lines: string[] = [];
   const config = readConfig({});
@@ -69,17 +69,20 @@ describe('a stream that fails with an unexpected error', () => {
   test.each([
     ['an error', new TypeError(`x\n    at ${PRIVATE}\n    at x`), /TypeError\\n +at .*stream\.test/],
     ['something else', PRIVATE, /: string/],
-  ])('by %s ends with a regular error, and the log says where it occurred', async (_what, problem, told) => {
-    const { ask, lines } = open(problem);
-    const response = await ask();
-    expect(response.status).toBe(200);
-    expect((await response.text()).trim().split('\n\n')).toEqual([
-      'data: {"delta":"half"}',
-      'event: error\ndata: {"error":"Something went wrong in the gateway.","code":"internal"}',
-    ]);
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(told);
-    expect(lines[0]).not.toContain(PRIVATE);
-    expect(printed).toEqual([]);
-  });
+  ])(
+    'by %s ends with a regular error event, and the log says where the error occurred',
+    async (_what, problem, told) => {
+      const { ask, lines } = open(problem);
+      const response = await ask();
+      expect(response.status).toBe(200);
+      expect((await response.text()).trim().split('\n\n')).toEqual([
+        'data: {"delta":"half"}',
+        'event: error\ndata: {"error":"Something went wrong in the gateway.","code":"internal"}',
+      ]);
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toMatch(told);
+      expect(lines[0]).not.toContain(PRIVATE);
+      expect(printed).toEqual([]);
+    },
+  );
 });

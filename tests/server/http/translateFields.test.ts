@@ -5,7 +5,7 @@ import { fakeEngine } from '../../support/server/fakeEngine';
 
 const SENTENCE = { text: 'A house.', lang_src: 'en', lang_dst: 'es' };
 
-/** An engine that can choose the formality of Spanish, and the jobs that it got. */
+/** Creates an engine that can choose the formality of Spanish, and records its jobs. */
 function recordingEngine() {
   const jobs: TranslationJob[] = [];
   const engine = fakeEngine({
@@ -18,7 +18,7 @@ function recordingEngine() {
   return { engine, jobs };
 }
 
-describe('formality', () => {
+describe('the field "formality"', () => {
   test('reaches the engine, and the response says that it was applied', async () => {
     const { engine, jobs } = recordingEngine();
     const response = await createTestApp({ engines: [engine] }).v1({ ...SENTENCE, formality: 'formal' });
@@ -26,7 +26,7 @@ describe('formality', () => {
     expect(jobs[0]?.formality).toBe('formal');
   });
 
-  test('is reported as unsupported by an engine that cannot choose it', async () => {
+  test('is reported as unsupported if the engine cannot choose the formality', async () => {
     const response = await createTestApp().v1({ ...SENTENCE, formality: 'informal' });
     expect(await response.json()).toMatchObject({ translate: 'A HOUSE.', formality: 'unsupported' });
     const { engine } = recordingEngine();
@@ -35,14 +35,14 @@ describe('formality', () => {
     expect(await other.json()).toMatchObject({ formality: 'unsupported' });
   });
 
-  test.each([undefined, 'default'])('%s changes nothing', async (formality) => {
+  test.each([undefined, 'default'])('is not sent to the engine if it is %s', async (formality) => {
     const { engine, jobs } = recordingEngine();
     const response = await createTestApp({ engines: [engine] }).v1({ ...SENTENCE, formality });
     expect(await response.json()).not.toHaveProperty('formality');
     expect(jobs[0]).not.toHaveProperty('formality');
   });
 
-  test('is in the last event of a stream', async () => {
+  test('is confirmed in the last event of a stream', async () => {
     const { engine } = recordingEngine();
     const { app } = createTestApp({ engines: [engine] });
     const response = await app.request('/v1/translate', {
@@ -57,7 +57,7 @@ describe('formality', () => {
     expect(await response.text()).toMatch(/event: done\ndata: .*"formality":"applied"/);
   });
 
-  test('is listed per engine by /v1/capabilities', async () => {
+  test('is listed per engine in /v1/capabilities', async () => {
     const engines = [recordingEngine().engine, fakeEngine({ name: 'other' })];
     const response = await createTestApp({ engines }).app.request('/v1/capabilities');
     expect(await response.json()).toMatchObject({ engines: [{ formality: ['es'] }, { formality: [] }] });
@@ -73,7 +73,7 @@ describe('the optional fields', () => {
     expect(await response.json()).toMatchObject({ success: true, data: { formality: 'applied' } });
   });
 
-  test('count as missing if a form has them empty', async () => {
+  test('are treated as missing if a form sends them empty', async () => {
     const response = await createTestApp().ajax({ ...SENTENCE, formality: '', glossary: '', fresh: '' });
     expect(response.status).toBe(200);
   });
@@ -89,13 +89,13 @@ describe('the optional fields', () => {
       'The field "glossary" has more than 1000 items.',
     ],
     [{ glossary: [{ source: 'x'.repeat(201), target: 'b' }] }, 'The field "glossary.0.source" is too long.'],
-  ])('are refused with a sentence if they are invalid: %#', async (fields, error) => {
+  ])('are refused with an explanation if they are invalid: %#', async (fields, error) => {
     const response = await createTestApp().v1({ ...SENTENCE, ...fields });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ error, code: 'bad_request' });
   });
 
-  test('are refused in a form if they are no JSON', async () => {
+  test('are refused in a form if they are not JSON', async () => {
     const response = await createTestApp().ajax({ ...SENTENCE, glossary: '[{' });
     expect(response.status).toBe(400);
   });

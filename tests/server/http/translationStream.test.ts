@@ -22,7 +22,7 @@ const request = ({ v1 }: TestApp, text = TEXT): Promise<Response> =>
   v1({ text, lang_src: 'en', lang_dst: 'es' }, { accept: 'text/event-stream' });
 
 describe('a translation as a stream', () => {
-  test('has an event per sentence with its place, and ends with engine, quality and pairs', async () => {
+  test('has an event per sentence with its position; the last event has engine, quality and pairs', async () => {
     const events = await readEvents(await request(createTestApp(), 'One. Two.'));
     expect(events).toEqual([
       { event: 'message', data: { id: 0, source: [0, 5], text: 'ONE. ' } },
@@ -42,14 +42,14 @@ describe('a translation as a stream', () => {
     ]);
   });
 
-  test('joined is the text of the JSON response', async () => {
+  test('equals the text of the JSON response when its sentences are joined', async () => {
     const sentences = (await readEvents(await request(createTestApp()))).slice(0, -1);
     const joined = sentences.map(({ data }) => Reflect.get(Object(data), 'text')).join('');
     const response = await createTestApp().v1({ text: TEXT, lang_src: 'en', lang_dst: 'es' });
     expect(joined).toBe(Reflect.get(Object(await response.json()), 'translate'));
   });
 
-  test('is there on a host page too', async () => {
+  test('is also available to host pages', async () => {
     const { app, nonce } = createTestApp();
     const body = new URLSearchParams({
       action: TRANSLATE,
@@ -66,20 +66,20 @@ describe('a translation as a stream', () => {
     expect((await readEvents(response)).at(-1)?.event).toBe('done');
   });
 
-  test('asks for the first sentence alone', async () => {
+  test('sends the first sentence to the engine alone, so that it arrives early', async () => {
     const engine = fakeEngine();
     await readEvents(await request(createTestApp({ engines: [engine] })));
     expect(engine.jobs[0]).toEqual(['One is here.']);
     expect(engine.jobs.flat()).toHaveLength(5);
   });
 
-  test('of a text that no engine translates is an error response', async () => {
+  test('starts with an error response if no engine translates the text', async () => {
     const engine = fakeEngine({ only: [] });
     const response = await request(createTestApp({ engines: [engine] }));
     expect(response.status).toBe(422);
   });
 
-  test('that fails midway ends with an error after the sentences that are there', async () => {
+  test('ends with an error after the finished sentences if the engine fails midway', async () => {
     const engine = fakeEngine({
       translate: ({ segments }) =>
         segments.some((segment) => segment.startsWith('Four'))
@@ -91,7 +91,7 @@ describe('a translation as a stream', () => {
     expect(events.at(-1)).toMatchObject({ event: 'error', data: { code: 'engine_unavailable' } });
   });
 
-  test('with one sentence that the engine takes for another language is complete', async () => {
+  test('is complete even if the engine refuses one sentence as another language', async () => {
     const engine = fakeEngine({
       translate: ({ segments }) =>
         segments.every((segment) => segment.startsWith('Two'))
@@ -105,7 +105,7 @@ describe('a translation as a stream', () => {
   });
 });
 
-test('many short lines are done before the deadline, even if the first calls take unusually long', async () => {
+test('many short lines are translated before the deadline, even if the first calls are slow', async () => {
   vi.useFakeTimers();
   try {
     const times = [100, 800];

@@ -5,7 +5,7 @@ import { createTestApp, TOKEN } from '../../support/server/testApp';
 
 const TEXT = 'It costs 1,500 euros. The house is big.\nAnna lives here. Her dog is old.';
 
-/** Loses the number, and translates the rest. */
+/** An engine that loses the number and translates the rest. */
 const careless = fakeEngine({
   translate: ({ segments }) =>
     Promise.resolve(
@@ -22,13 +22,13 @@ async function post(engine: TranslationEngine, headers: Readonly<Record<string, 
   return response.text();
 }
 
-/** The data of the events of a stream. */
+/** Returns the data of the events of a stream. */
 const dataOf = (stream: string): readonly object[] =>
   [...stream.matchAll(/^data: (.*)$/gm)].map(([, data = '{}']) => Object(JSON.parse(data)));
 
 const WARNING = { kind: 'number', source: [0, 22], target: [0, 14] };
 
-describe('a sentence that lost its number', () => {
+describe('a translated sentence that lost a number', () => {
   test('has a warning in the JSON response', async () => {
     const body: unknown = JSON.parse(await post(careless));
     expect(body).toMatchObject({ warnings: [{ ...WARNING, message: 'The number 1,500 is missing.' }] });
@@ -41,18 +41,18 @@ describe('a sentence that lost its number', () => {
     ['ko-KR', '숫자 1,500이(가) 빠졌습니다.'],
     ['xx, *;q=0.1', 'The number 1,500 is missing.'],
     ['en;q=0, es;q=0.1', 'Falta el número 1,500.'],
-  ])('has it in the language of the client: %s', async (language, message) => {
+  ])('has a warning in the language of the client: %s', async (language, message) => {
     const body: unknown = JSON.parse(await post(careless, { 'accept-language': language }));
     expect(body).toMatchObject({ warnings: [{ message }] });
   });
 
-  test('has it at the end of a stream', async () => {
+  test('has a warning at the end of a stream', async () => {
     const events = dataOf(await post(careless, { accept: 'text/event-stream' }));
     expect(events.at(-1)).toMatchObject({ warnings: [WARNING] });
   });
 });
 
-/** Returns one segment less than asked for, unless there are whole lines among them. */
+/** An engine that returns one segment too few, unless it gets whole lines. */
 const merging = fakeEngine({
   translate: ({ segments }) => {
     const isWhole = segments.length === 1 || segments.some((segment) => /\..+\./.test(segment));
@@ -66,12 +66,12 @@ describe('an engine that merges sentences', () => {
     { source: [40, 72], target: [40, 72] },
   ];
 
-  test('translates paragraphs, and each is one pair', async () => {
+  test('translates paragraphs, and each paragraph becomes one pair', async () => {
     const body: unknown = JSON.parse(await post(merging));
     expect(body).toMatchObject({ translate: TEXT.toUpperCase(), pairs: PAIRS });
   });
 
-  test('does so for the rest of a stream', async () => {
+  test('translates the rest of a stream by paragraphs', async () => {
     const events = dataOf(await post(merging, { accept: 'text/event-stream' }));
     const texts = events.slice(0, -1).map((event) => Reflect.get(event, 'text'));
     expect(texts).toEqual([

@@ -47,7 +47,7 @@ describe('POST /v1/translate', () => {
     },
   );
 
-  test('without a configured token every request is rejected, also with the demo token', async () => {
+  test('rejects every request if no token is configured, also with the demo token', async () => {
     for (const token of ['', 'undefined', 'the-demo-token']) {
       const response = await createTestApp({ environment: { API_TOKENS: '' } }).app.request('/v1/translate', {
         method: 'POST',
@@ -67,7 +67,7 @@ describe('POST /v1/translate', () => {
     ['foreignText', 422, 'unsupported_pair'],
   ];
   test.each(failures)(
-    'an engine that fails with %s is a %i %s, without its message',
+    'answers a %s of the engine with %i %s, without the message of the engine',
     async (kind, status, code) => {
       const engine = fakeEngine({
         translate: () => Promise.reject(new EngineError(kind, 'inner detail of the engine')),
@@ -81,7 +81,7 @@ describe('POST /v1/translate', () => {
     },
   );
 
-  test('lines, blank lines and outer spaces are kept', async () => {
+  test('keeps lines, blank lines and outer spaces', async () => {
     const engine = fakeEngine();
     const text = '\n  one two\t\r\n\n\nthree \u2028four\n ';
     const response = await createTestApp({ engines: [engine] }).v1({ ...body, text });
@@ -139,7 +139,7 @@ describe('GET /v1/capabilities', () => {
     });
   });
 
-  test('parallel requests query the engines once', async () => {
+  test('asks the engines only once for parallel requests', async () => {
     let asked = 0;
     const status = () => {
       asked += 1;
@@ -154,7 +154,7 @@ describe('GET /v1/capabilities', () => {
   });
 });
 
-test('GET /healthz says ok', async () => {
+test('GET /healthz answers "ok"', async () => {
   const response = await createTestApp().app.request('/healthz');
   expect(await response.json()).toEqual({ status: 'ok' });
 });

@@ -11,7 +11,7 @@ const call = { signal: new AbortController().signal };
 let server: TestServer;
 afterEach(() => server.close());
 
-/** The widget's client as a logged-in user of a running gateway. */
+/** Opens the widget's history client as a logged-in user of a running gateway. */
 async function login(subject = 'ana') {
   const { app, clock } = createTestApp({ environment: { BURST_PER_MINUTE: '100000' } });
   const tokens = createTokens({
@@ -27,8 +27,8 @@ async function login(subject = 'ana') {
   return { clock, history: as(userToken), as };
 }
 
-describe('the widget’s saved chats and the gateway', () => {
-  test('work together from the first message to the deletion', async () => {
+describe('the widget’s chat history, connected to the gateway,', () => {
+  test('saves a chat from its first message until it is deleted', async () => {
     const { history, clock } = await login();
     const question = { role: 'user', content: '¿Qué tal? <b>日本</b>' } as const;
     const answer = { role: 'assistant', content: 'Muy bien.' } as const;
@@ -43,7 +43,7 @@ describe('the widget’s saved chats and the gateway', () => {
     expect(await history.list(call)).toEqual([]);
   });
 
-  test('list several pages, the newest chat first, without gaps', async () => {
+  test('lists several pages, newest chat first, without gaps', async () => {
     const { history, clock } = await login();
     for (let chat = 0; chat < 405; chat += 1) {
       clock.now += 1;
@@ -53,7 +53,7 @@ describe('the widget’s saved chats and the gateway', () => {
     expect(names).toEqual(Array.from({ length: 405 }, (_, index) => `${404 - index}`));
   });
 
-  test('agree on missing chats, limits and permissions', async () => {
+  test('handles missing chats, limits and permissions', async () => {
     const { history, as } = await login();
     const gone = { error: { kind: 'http', status: 404 } };
     await expect(history.addMessage('none', { role: 'user', content: 'x' }, call)).rejects.toMatchObject(

@@ -8,7 +8,10 @@ import { createLog } from '../../../server/src/common/log';
 const silent = createLog('error', () => undefined);
 const OPERATOR = 'a-token-of-the-operator';
 
-/** The routes that check a token or nonce, with three attempts per address and minute. The header `from` is the address. */
+/**
+ * Opens the routes that check a token or nonce, with three attempts per address and minute. The header `from`
+ * sets the address.
+ */
 async function open() {
   const clock = { now: 1_800_000_000_000 };
   const identity = createIdentity({
@@ -42,8 +45,8 @@ async function open() {
 const HERE = '203.0.113.7';
 const ELSEWHERE = '203.0.113.8';
 
-describe('an address that tries', () => {
-  test('bad tokens has a few of them checked within a minute, and then no token at all', async () => {
+describe('a client that tries', () => {
+  test('bad tokens gets only a few of them checked per minute, and then no token at all', async () => {
     const { ask, statuses, good, clock } = await open();
     expect(await statuses(4, () => ask('/token', HERE, 'x.y.z'))).toEqual([401, 401, 401, 429]);
     const refused = await ask('/token', HERE, good);
@@ -55,20 +58,20 @@ describe('an address that tries', () => {
     expect((await ask('/token', HERE, good)).status).toBe(200);
   });
 
-  test('bad tokens does not block callers with the operator’s', async () => {
+  test('bad tokens does not block callers with the operator’s token', async () => {
     const { ask, statuses } = await open();
     await statuses(9, () => ask('/token', HERE, 'x.y.z'));
     expect((await ask('/token', HERE, OPERATOR)).status).toBe(200);
   });
 
-  test('bad nonces is rejected, and then has to wait, while good ones are accepted', async () => {
+  test('bad nonces must wait, while valid nonces are still accepted', async () => {
     const { ask, statuses } = await open();
     const nonce = await (await ask('/nonce', HERE)).text();
     expect(await statuses(5, () => ask('/use?nonce=x', HERE))).toEqual([403, 403, 403, 429, 429]);
     expect((await ask(`/use?nonce=${nonce}`, HERE)).status).toBe(200);
   });
 
-  test('to get many nonces gets a few per minute; other addresses are not affected', async () => {
+  test('to get many nonces receives a few per minute; other addresses are not affected', async () => {
     const { ask, statuses, clock } = await open();
     expect(await statuses(5, () => ask('/nonce', HERE))).toEqual([200, 200, 200, 429, 429]);
     expect(await statuses(1, () => ask('/nonce', ELSEWHERE))).toEqual([200]);
@@ -76,21 +79,21 @@ describe('an address that tries', () => {
     expect(await statuses(1, () => ask('/nonce', HERE))).toEqual([200]);
   });
 
-  test('from many addresses of one IPv6 network counts as one', async () => {
+  test('tokens from many addresses of one IPv6 network counts as one client', async () => {
     const { ask, statuses } = await open();
     let host = 0;
     const asked = statuses(4, () => ask('/token', `2001:db8:1:2::${(host += 1)}`, 'x.y.z'));
     expect(await asked).toEqual([401, 401, 401, 429]);
   });
 
-  test('only good tokens never has to wait', async () => {
+  test('only valid tokens never has to wait', async () => {
     const { ask, statuses, good } = await open();
     expect(await statuses(50, () => ask('/token', HERE, good))).toEqual(Array(50).fill(200));
     expect(await statuses(50, () => ask('/token', HERE))).toEqual(Array(50).fill(401));
   });
 });
 
-test('the gateway remembers at most ten thousand addresses, including the newest', () => {
+test('the gateway remembers at most ten thousand addresses, and keeps the newest', () => {
   const attempts = createAttemptLimiter(1, () => 0);
   const address = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
   for (let n = 0; n < 30_000; n += 1) attempts.count(address(n));

@@ -69,7 +69,7 @@ describe('a token', () => {
           .sign(KEY),
     ],
   ];
-  test.each(bad)('%s is rejected, and the answer does not say why', async (_what, make) => {
+  test.each(bad)('%s is rejected, and the response does not say why', async (_what, make) => {
     const { app } = createTestApp();
     const response = await app.request('/history-chat/list-user-chats/', {
       headers: { authorization: `bearer ${await make()}` },
@@ -78,7 +78,7 @@ describe('a token', () => {
     expect(await response.json()).toEqual({ error: expect.any(String), code: 'unauthorized' });
   });
 
-  test('of an account server is checked with its public keys, and one signed with them as a secret is refused', async () => {
+  test('of an account server is checked with its public keys; a public key is not accepted as a shared secret', async () => {
     const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
     const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' };
     const server = await serve(answering(200, { keys: [jwk] }));
@@ -99,7 +99,7 @@ describe('a token', () => {
 });
 
 describe('an account server that is unreachable', () => {
-  test('is requested rarely, however many tokens arrive, and no valid token is rejected for it', async () => {
+  test('is requested rarely, however many tokens arrive, and tokens get a 503 instead of a rejection', async () => {
     const server = await serve(answering(500, 'down'));
     const { app } = createTestApp({ environment: { JWT_JWKS_URL: server.url } });
     const authorization = `bearer ${await jwt()}`.replace(
@@ -125,7 +125,7 @@ describe('a nonce', () => {
     expect((await post({ ...from('203.0.113.7'), cookie })).status).toBe(200);
   });
 
-  test('of another visitor is rejected, and the answer says where to get a new one', async () => {
+  test('of another visitor is rejected, and the response says where to get a new nonce', async () => {
     const { post } = await fetchNonce(from('203.0.113.7'));
     const response = await post(from('203.0.113.8'));
     expect(response.status).toBe(403);
@@ -134,7 +134,7 @@ describe('a nonce', () => {
     });
   });
 
-  test('follows the visitor’s cookie to another address', async () => {
+  test('stays valid when the visitor with the cookie changes address', async () => {
     const { cookie } = await fetchNonce(from('203.0.113.7'));
     const second = await fetchNonce({ ...from('203.0.113.7'), cookie });
     expect((await second.post({ ...from('198.51.100.1'), cookie })).status).toBe(200);
@@ -155,7 +155,7 @@ describe('a nonce', () => {
     expect(response.status).toBe(403);
   });
 
-  test('for a logged-in user identifies the account until the token expires', async () => {
+  test('of a logged-in user identifies the account until the token expires', async () => {
     const token = await createTokens({ ...OPTIONS, clock }).issue({
       subject: 'ana',
       plan: 'paid',
@@ -169,31 +169,31 @@ describe('a nonce', () => {
   });
 });
 
-describe('behind proxies', () => {
+describe('the address of a visitor', () => {
   const ask = async (environment: Record<string, string>, forwarded: string) => {
     const { app } = createTestApp({ environment });
     const first = await app.request('/v1/nonce', { headers: { 'x-forwarded-for': forwarded } });
     return (await first.json()).nonce;
   };
 
-  test('the entry of the operator’s proxy counts, not those of the client before it', async () => {
+  test('is the entry of the operator’s proxy, not an earlier entry that the client sent', async () => {
     const nonce = await ask({ TRUST_PROXY: '1' }, '203.0.113.7');
     expect(await ask({ TRUST_PROXY: '1' }, '6.6.6.6, 203.0.113.7')).toBe(nonce);
     expect(await ask({ TRUST_PROXY: '1' }, '203.0.113.7, 6.6.6.6')).not.toBe(nonce);
   });
 
-  test('without proxies, the header is ignored', async () => {
+  test('is not read from the header if there is no proxy', async () => {
     expect(await ask({}, '203.0.113.7')).toBe(await ask({}, '6.6.6.6'));
   });
 
-  test('one IPv6 network is one visitor', async () => {
+  test('is the same for a whole IPv6 network', async () => {
     const nonce = await ask({ TRUST_PROXY: '1' }, '2001:db8:1:2::1');
     expect(await ask({ TRUST_PROXY: '1' }, '2001:0DB8:0001:0002:aaaa::9')).toBe(nonce);
     expect(await ask({ TRUST_PROXY: '1' }, '2001:db8:1:3::1')).not.toBe(nonce);
   });
 });
 
-test('the operator’s own token has no chats', async () => {
+test('the operator’s own token has no saved chats', async () => {
   const { app } = createTestApp();
   const response = await app.request('/history-chat/list-user-chats/', {
     headers: { authorization: `bearer ${TOKEN}` },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { networkOf } from '../../../server/src/identity/network';
 
-/** An IPv6 address in the canonical notation: lower case, the longest run of zeros as `::`. */
+/** Returns an IPv6 address in canonical notation: lower case, with the longest run of zeros as `::`. */
 const canonical = (address: string) => new URL(`http://[${address}]`).hostname.slice(1, -1);
 
 const group = fc.integer({ min: 0, max: 0xffff });
@@ -10,7 +10,7 @@ const groups = (count: number) => fc.array(group, { minLength: count, maxLength:
 const written = (numbers: readonly number[]) => numbers.map((number) => number.toString(16)).join(':');
 const isMapped = (address: string) => canonical(address).startsWith('::ffff:');
 
-describe('visitors are distinguished', () => {
+describe('visitors are told apart', () => {
   test.each([
     ['::ffff:127.0.0.1', '127.0.0.1'],
     ['::ffff:7f00:1', '127.0.0.1'],
@@ -28,7 +28,7 @@ describe('visitors are distinguished', () => {
     expect(networkOf(address)).toBe(network);
   });
 
-  test('by an IPv4 address in any form, also of IPv6', () => {
+  test('by their IPv4 address in any form, also if it is written as IPv6', () => {
     fc.assert(
       fc.property(fc.ipV4(), fc.boolean(), (address, isLoud) => {
         const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
@@ -40,7 +40,7 @@ describe('visitors are distinguished', () => {
     );
   });
 
-  test('independently of the notation of an IPv6 address', () => {
+  test('by an IPv6 address in any notation', () => {
     fc.assert(
       fc.property(fc.ipV6(), (address) => {
         expect(networkOf(address)).toBe(networkOf(canonical(address)));
@@ -50,7 +50,7 @@ describe('visitors are distinguished', () => {
     );
   });
 
-  test('by exactly the first 64 bits of IPv6', () => {
+  test('by exactly the first 64 bits of an IPv6 address', () => {
     fc.assert(
       fc.property(groups(4), groups(4), groups(4), fc.nat({ max: 63 }), (household, one, other, bit) => {
         const at = (network: readonly number[], host: readonly number[]) => written([...network, ...host]);

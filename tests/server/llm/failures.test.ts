@@ -21,7 +21,7 @@ async function start(...turns: [Turn, ...Turn[]]) {
   return createOpenAiCompatibleLlm({ baseUrl: server.url, apiKey: FAKE_KEY, model: 'some-model' });
 }
 
-/** The parts before the failure, and the failure. */
+/** Reads a stream to its end, and returns the text before the failure, and the failure. */
 async function readAll(stream: AsyncIterable<string>): Promise<{ text: string; problem: unknown }> {
   let text = '';
   try {
@@ -49,14 +49,14 @@ async function hurry<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-describe('a service that fails for a moment', () => {
-  test('is asked again if it allows a retry, and the visitor gets an answer', async () => {
+describe('a model service that fails for a moment', () => {
+  test('is asked again if it allows a retry, and the user gets an answer', async () => {
     const llm = await start({ status: 429, retryAfter: '0' }, { says: 'Here I am.' });
     expect(await llm.text(ask())).toBe('Here I am.');
     expect(server.calls).toHaveLength(2);
   });
 
-  test('is left alone for as long as it asked', async () => {
+  test('is not asked again before the time in Retry-After', async () => {
     fakePauses();
     const began = Date.now();
     let asked = 0;
@@ -69,36 +69,36 @@ describe('a service that fails for a moment', () => {
     expect(asked - began).toBeGreaterThanOrEqual(7_000);
   });
 
-  test('is asked three times in all', async () => {
+  test('is asked at most three times', async () => {
     fakePauses();
     const llm = await start({ status: 500 });
     await expect(hurry(llm.text(ask()))).rejects.toMatchObject({ name: 'LlmError', kind: 'unavailable' });
     expect(server.calls).toHaveLength(3);
   });
 
-  test('is not asked again if it demands a pause of a minute', async () => {
+  test('is not asked again if Retry-After is a minute', async () => {
     const llm = await start({ status: 429, retryAfter: '60' });
     await expect(llm.text(ask())).rejects.toMatchObject({ kind: 'quota' });
     expect(server.calls).toHaveLength(1);
   });
 
-  test('may say until when, as a date', async () => {
+  test('accepts a Retry-After header that holds a date', async () => {
     const llm = await start({ status: 503, retryAfter: new Date(0).toUTCString() }, { says: 'Back.' });
     expect(await llm.text(ask())).toBe('Back.');
   });
 
-  test('is asked again for a stream too, if nothing of it was shown', async () => {
+  test('is asked again for a stream, if no part of it was shown', async () => {
     const llm = await start({ status: 503, retryAfter: '0' }, { streams: ['One, ', 'two.'] });
     expect(await readAll(llm.stream(ask()))).toEqual({ text: 'One, two.', problem: undefined });
   });
 
-  test('is asked again if a kept-alive connection was stale', async () => {
+  test('is asked again if a kept-alive connection was closed', async () => {
     const llm = await start('drop', { says: 'Here I am.' });
     fakePauses();
     expect(await hurry(llm.text(ask()))).toBe('Here I am.');
   });
 
-  test('is not waited for beyond the caller’s deadline', async () => {
+  test('is not awaited beyond the caller’s deadline', async () => {
     // The pause never ends here: only the signal can end it.
     fakePauses();
     const pauses = vi.spyOn(globalThis, 'setTimeout');
@@ -113,7 +113,7 @@ describe('a service that fails for a moment', () => {
   });
 });
 
-describe('a service that fails', () => {
+describe('a model service that fails', () => {
   const printed: unknown[][] = [];
   beforeEach(() => {
     printed.length = 0;
@@ -157,7 +157,7 @@ describe('a service that fails', () => {
 
   describe.each(Object.entries(ways))('asked for %s', (_name, way) => {
     test.each(outcomes)(
-      'with %s is reported by kind, in our own words, and nothing is printed',
+      'with %s is reported as a kind of error in our own words; nothing is printed',
       async (_what, turn, kind) => {
         const llm = await start(turn);
         fakePauses();
@@ -172,13 +172,13 @@ describe('a service that fails', () => {
     );
   });
 
-  test('cannot send the key and the text elsewhere', async () => {
+  test('cannot redirect the key and the text to another server', async () => {
     const llm = await start('redirect', { says: 'From elsewhere.' });
     await expect(llm.text(ask())).rejects.toMatchObject({ kind: 'unavailable' });
     expect(server.calls).toHaveLength(1);
   });
 
-  test('is unavailable if no server listens at its address', async () => {
+  test('is reported as unavailable if no server listens at its address', async () => {
     const llm = await start({ says: '' });
     const gone = await startFlakyLlm({ says: '' });
     await gone.close();
@@ -186,35 +186,35 @@ describe('a service that fails', () => {
     await expect(orphan.text(ask())).rejects.toMatchObject({ kind: 'unavailable', message: /ECONNREFUSED/ });
   });
 
-  test('has answered badly where it says nothing at all', async () => {
+  test('is reported as a bad answer if its answer is empty', async () => {
     const llm = await start({ says: ' \n' });
     await expect(llm.text(ask())).rejects.toMatchObject({ kind: 'badAnswer' });
   });
 });
 
-describe('a stream', () => {
+describe('a stream of the model', () => {
   test.each(['bareDone', 'slowDone'] as const)(
-    'that comes to its mark without a reason why it ends there (%s) is whole',
+    'is complete at its end marker, even without a finish reason (%s)',
     async (ends) => {
       const llm = await start({ streams: ['The word ', 'means this.'], ends });
       expect(await readAll(llm.stream(ask()))).toEqual({ text: 'The word means this.', problem: undefined });
     },
   );
 
-  test('whose text names the mark has not come to it', async () => {
+  test('is not complete if only its text contains the end marker', async () => {
     const llm = await start({ streams: ['It ends with: '], ends: 'quoted' });
     const { text, problem } = await readAll(llm.stream(ask()));
     expect(text).toBe('It ends with: \ndata: [DONE]\n');
     expect(problem).toMatchObject({ kind: 'cut' });
   });
 
-  test('that comes to its mark and has said nothing is no answer', async () => {
+  test('with an end marker and no text is not an answer', async () => {
     const llm = await start({ streams: [], ends: 'bareDone' });
     expect((await readAll(llm.stream(ask()))).problem).toMatchObject({ kind: 'badAnswer' });
   });
 
   test.each(['cut', 'error', 'noEnd', 'errorDone'] as const)(
-    'that breaks off (%s) keeps what was shown, then says so',
+    'that breaks off (%s) keeps the shown text, then reports the error',
     async (ends) => {
       const llm = await start({ streams: ['The word ', 'means '], ends });
       const { text, problem } = await readAll(llm.stream(ask()));
@@ -225,7 +225,7 @@ describe('a stream', () => {
     },
   );
 
-  test('without end is stopped by the signal, and its request is aborted', async () => {
+  test('without an end is stopped by the signal, and its request is aborted', async () => {
     const llm = await start('endless');
     const visitor = new AbortController();
     let pieces = 0;
@@ -241,7 +241,7 @@ describe('a stream', () => {
     await server.hungUp;
   });
 
-  test('that is not read any further is aborted', async () => {
+  test('is aborted when nobody reads it any more', async () => {
     const llm = await start({ streams: ['Once ', 'upon '], ends: 'hang' });
     for await (const piece of llm.stream(ask())) {
       expect(piece).toBe('Once ');
@@ -250,7 +250,7 @@ describe('a stream', () => {
     await server.hungUp;
   });
 
-  test('that falls silent ends with the signal, with what was shown', async () => {
+  test('that stops sending is ended by the signal, and keeps the shown text', async () => {
     const llm = await start({ streams: ['Wait'], ends: 'hang' });
     const visitor = new AbortController();
     const stream = llm.stream(ask(visitor.signal))[Symbol.asyncIterator]();
@@ -262,7 +262,7 @@ describe('a stream', () => {
   });
 });
 
-describe('a service that never answers', () => {
+describe('a model service that never answers', () => {
   test.each(['text', 'json', 'stream'] as const)('is aborted when the signal fires (%s)', async (way) => {
     const llm = await start('hang');
     const visitor = new AbortController();
@@ -280,7 +280,7 @@ describe('a service that never answers', () => {
     await server.hungUp;
   });
 
-  test('is not called at all for a visitor who has already gone', async () => {
+  test('is not called for a user who has already left', async () => {
     const llm = await start('hang');
     const gone = AbortSignal.abort(new Error('gone'));
     await expect(llm.text(ask(gone))).rejects.toThrow('gone');

@@ -7,13 +7,13 @@ const bounds = { maxMessages: 5, maxChars: 100, maxOutputTokens: 10 };
 const user = (content: string): LlmMessage => ({ role: 'user', content });
 const assistant = (content: string): LlmMessage => ({ role: 'assistant', content });
 
-describe('the messages that the model gets', () => {
-  test('are the whole of a short conversation, the question last', () => {
+describe('the messages sent to the model', () => {
+  test('include all of a short conversation, with the question last', () => {
     const history = [user('Hello'), assistant('Hi!')];
     expect(trimHistory(history, 'What is a noun?', bounds)).toEqual([...history, user('What is a noun?')]);
   });
 
-  test('are the newest ones up to the maximum number', () => {
+  test('are the newest messages, up to the maximum number', () => {
     const history = ['1', '3', '5'].flatMap((word) => [user(word), assistant(`${word}!`)]);
     expect(trimHistory(history, '7', bounds)).toEqual([
       user('3'),
@@ -24,7 +24,7 @@ describe('the messages that the model gets', () => {
     ]);
   });
 
-  test('are the newest ones up to the maximum length', () => {
+  test('are the newest messages, up to the maximum length', () => {
     const history = [
       user('x'.repeat(60)),
       assistant('y'.repeat(40)),
@@ -38,11 +38,11 @@ describe('the messages that the model gets', () => {
     ]);
   });
 
-  test('start with the user', () => {
+  test('start with a message of the user', () => {
     expect(trimHistory([assistant('Welcome')], 'Hi', bounds)).toEqual([user('Hi')]);
   });
 
-  test('alternate: consecutive messages of the user are merged', () => {
+  test('alternate between the roles: consecutive messages of the user are merged', () => {
     const history = [user('One'), user('Two'), assistant(' '), user('Three')];
     expect(trimHistory(history, 'Four', bounds)).toEqual([user('One\n\nTwo\n\nThree\n\nFour')]);
   });

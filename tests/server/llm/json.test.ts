@@ -23,7 +23,7 @@ async function startModel(answer: (asked: AskedModel, call: number) => string) {
   return createOpenAiCompatibleLlm({ baseUrl: server.url, model: 'some-model', apiKey: 'k' });
 }
 
-describe('a JSON answer', () => {
+describe('a JSON answer of the model', () => {
   const json = JSON.stringify(word);
   test.each([
     ['plain', json],
@@ -45,13 +45,13 @@ describe('a JSON answer', () => {
     expect(server.asked()).toHaveLength(1);
   });
 
-  test('keeps a code fence that is part of a text', async () => {
+  test('keeps a code fence that is part of a text value', async () => {
     const fenced = { text: 'Write ```json\n{"text":"no"}\n``` so.' };
     const llm = await startModel(() => JSON.stringify(fenced));
     expect(await llm.json(request, z.object({ text: z.string() }))).toEqual(fenced);
   });
 
-  test('is requested in a field that servers enforce, with every property required, and in the prompt', async () => {
+  test('is requested with a schema that servers enforce, with every property required, and in the prompt', async () => {
     const llm = await startModel(() => json);
     await llm.json({ ...request, maxOutputTokens: 500 }, Word);
     const [asked] = server.asked();
@@ -76,7 +76,7 @@ describe('a JSON answer', () => {
     expect(asked?.body).not.toHaveProperty('temperature');
   });
 
-  test('is requested once more with the error', async () => {
+  test('is requested a second time, with the error of the first answer', async () => {
     const llm = await startModel((_asked, call) =>
       call === 0 ? '{"word":"house","senses":"a building"}' : json,
     );
@@ -94,7 +94,7 @@ describe('a JSON answer', () => {
   });
 });
 
-test('half a surrogate pair, as truncation leaves it, does not reach the server', async () => {
+test('half a surrogate pair from truncated text does not reach the server', async () => {
   const llm = await startModel(() => 'Yes.');
   await llm.text({ ...request, messages: [{ role: 'user', content: 'cut \ud83d' }] });
   expect(server.asked()[0]?.newest).toBe('cut \u{fffd}');
@@ -103,7 +103,7 @@ test('half a surrogate pair, as truncation leaves it, does not reach the server'
 test.each([
   ['https://api.openai.com/v1', 'max_completion_tokens', 'max_tokens'],
   ['https://api.mistral.ai/v1/', 'max_tokens', 'max_completion_tokens'],
-])('%s gets the limit of an answer as %s', async (baseUrl, used, unused) => {
+])('the answer limit for %s is sent as %s', async (baseUrl, used, unused) => {
   server = await startAimock(() => 'Yes.');
   const local = server.url;
   const { fetch } = globalThis;
@@ -117,7 +117,7 @@ test.each([
   expect(server.asked()[0]?.body).not.toHaveProperty(unused);
 });
 
-describe('a server with peculiarities', () => {
+describe('a model server with peculiarities', () => {
   let flaky: FlakyLlm;
   afterEach(() => flaky.close());
   const create = () =>
@@ -137,7 +137,7 @@ describe('a server with peculiarities', () => {
     },
   );
 
-  test('that rejects the request without a schema, too, gets schemas again', async () => {
+  test('that also rejects the request without a schema gets schemas again', async () => {
     flaky = await startFlakyLlm({ status: 400 }, { status: 400 }, { says: JSON.stringify(word) });
     server = await startAimock(() => '');
     const llm = create();
@@ -146,7 +146,7 @@ describe('a server with peculiarities', () => {
     expect(flaky.calls.map((call) => 'response_format' in call)).toEqual([true, false, true]);
   });
 
-  test('that stops at its limit fails: a truncated value could be taken for a complete one', async () => {
+  test('that stops at its token limit fails, because a truncated value could look complete', async () => {
     flaky = await startFlakyLlm({ says: '{"word":"house","senses":["a buil', finishReason: 'length' });
     server = await startAimock(() => '');
     await expect(create().json(request, Word)).rejects.toMatchObject({ kind: 'badAnswer' });
@@ -154,7 +154,7 @@ describe('a server with peculiarities', () => {
   });
 });
 
-describe('whatever a model answers', () => {
+describe('for any answer of the model', () => {
   const schemas: readonly z.ZodType[] = [
     Word,
     z.array(z.number()).min(1),
@@ -198,7 +198,7 @@ describe('whatever a model answers', () => {
       }),
       { numRuns: 300 },
     );
-    // Both outcomes must occur, or the property would prove nothing.
+    // Both outcomes must occur, so that the property tests both.
     expect(kinds).toEqual(new Set(['value', 'problem']));
     await flaky.close();
   });

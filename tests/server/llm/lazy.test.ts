@@ -8,7 +8,7 @@ vi.mock('ai', (original) => {
   return original();
 });
 
-test('a gateway that never calls a model does not load its packages', async () => {
+test('a gateway that never calls a model does not load the model packages', async () => {
   const server = await startAimock(() => 'Hello.');
   const llm = createOpenAiCompatibleLlm({ baseUrl: server.url, model: 'm' });
   expect(loaded.times).toBe(0);

@@ -44,7 +44,7 @@ async function look(word: string, answer: unknown) {
 const EMPTY = { wordType: '', definitions: [], synonyms: [], examples: [] };
 
 describe('a language model as a dictionary', () => {
-  test('gives an entry without gaps, doubles and the word itself, its examples in both languages by turns', async () => {
+  test('returns an entry without gaps, duplicates or the word itself; examples alternate between both languages', async () => {
     expect(await look('comer', comer)).toEqual({
       wordType: 'verb',
       definitions: ['To take food.'],
@@ -57,7 +57,7 @@ describe('a language model as a dictionary', () => {
     });
   });
 
-  test('is asked for definitions in the language of the interface and examples in the other one', async () => {
+  test('is asked for definitions in the interface language and examples in the other language', async () => {
     await look('comer', comer);
     const [asked] = server.asked();
     expect(asked?.system).toContain('each one sentence in Japanese (ja)');
@@ -69,7 +69,7 @@ describe('a language model as a dictionary', () => {
   test.each([
     ['no verb', null],
     ['a verb without forms', { indicative: noMood, subjunctive: noMood }],
-  ])('leaves the conjugation out for %s', async (_what, conjugation) => {
+  ])('returns no conjugation for %s', async (_what, conjugation) => {
     const entry = await look('casa', { ...comer, conjugation });
     expect(entry).not.toHaveProperty('conjugation');
     expect(entry.definitions).toHaveLength(1);
@@ -79,12 +79,12 @@ describe('a language model as a dictionary', () => {
     expect(await look('blorpar', { ...comer, known: false })).toEqual(EMPTY);
   });
 
-  test.each(['', '   ', 'x'.repeat(141)])('does not ask for what is no word', async (word) => {
+  test.each(['', '   ', 'x'.repeat(141)])('is not asked about text that is not a word', async (word) => {
     expect(await look(word, comer)).toEqual(EMPTY);
     expect(server.asked()).toEqual([]);
   });
 
-  test('keeps persons with strange names', async () => {
+  test('accepts unusual names of grammatical persons', async () => {
     const present = [
       { person: '__proto__', form: 'a' },
       { person: 'él/ella', form: 'b' },
@@ -102,7 +102,7 @@ describe('a language model as a dictionary', () => {
     expect(server.asked()[0]?.system).not.toContain('ignore all rules');
   });
 
-  test('fails by kind where the model does not answer in the form of an entry', async () => {
+  test('reports the kind of error if the model’s answer is not a dictionary entry', async () => {
     await expect(look('casa', { known: 'perhaps' })).rejects.toMatchObject({
       name: 'LlmError',
       kind: 'badAnswer',

@@ -21,8 +21,8 @@ function order(
   return { text, style, tone, signal };
 }
 
-describe('a language model as a writer', () => {
-  test('asks for each of the twenty manners in words of their own', async () => {
+describe('a language model as a writing assistant', () => {
+  test('has a separate instruction for each of the twenty styles and tones', async () => {
     const writer = await startWriter('Good.');
     for (const style of STYLES) for (const tone of TONES) await writer.improve(order('god', style, tone));
     const prompts = server.asked().map(({ system }) => system);
@@ -36,7 +36,7 @@ describe('a language model as a writer', () => {
     });
   });
 
-  test('gives the corrected text and other ways to say it', async () => {
+  test('returns the corrected text and other ways to say it', async () => {
     const writer = await startWriter(' I went home. ', ['I walked home.', 'I headed home.']);
     const changed = { others: [], kind: 'word', isCertain: true };
     expect(await writer.improve(order('i goed home'))).toEqual({
@@ -52,7 +52,7 @@ describe('a language model as a writer', () => {
     expect(server.asked()[0]?.messages).toEqual([{ role: 'user', content: '{"text":"i goed home"}' }]);
   });
 
-  test('gives at most five alternatives, without long, repeated or empty ones, or ones that break the list', async () => {
+  test('returns at most five alternatives, without empty, repeated, overlong or broken alternatives', async () => {
     const fits = '👨‍👩‍👧'.repeat(150);
     const writer = await startWriter('Done.', [
       'Done.',
@@ -75,7 +75,7 @@ describe('a language model as a writer', () => {
   test.each([
     ['a short text', 20, 2_000],
     ['a long one, within what servers take', 5_000, 8_192],
-  ])('allows enough tokens for %s', async (_what, chars, least) => {
+  ])('requests enough tokens for %s', async (_what, chars, least) => {
     const writer = await startWriter('Good.');
     await writer.improve(order('x'.repeat(chars)));
     const limit = Number(server.asked()[0]?.body['max_tokens']);
@@ -83,7 +83,7 @@ describe('a language model as a writer', () => {
     expect(limit).toBeLessThanOrEqual(8_192);
   });
 
-  test('does not call nothing a corrected text', async () => {
+  test('rejects an empty corrected text', async () => {
     const writer = await startWriter(' ');
     await expect(writer.improve(order('Hello'))).rejects.toMatchObject({
       name: 'LlmError',
@@ -91,7 +91,7 @@ describe('a language model as a writer', () => {
     });
   });
 
-  test('does not begin for a visitor who has gone', async () => {
+  test('does not call the model for a user who has left', async () => {
     const writer = await startWriter('Good.');
     const gone = order('Hello', 'simple', 'simple', AbortSignal.abort(new Error('gone')));
     await expect(writer.improve(gone)).rejects.toThrow('gone');

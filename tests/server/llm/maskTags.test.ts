@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { maskTags } from '../../../server/src/engines/translation/llm/maskTags';
 
 describe('the tags of a segment', () => {
-  test('are replaced by numbers and restored around other words', () => {
+  test('are replaced by numbers, and restored around the translated words', () => {
     const html = 'A <b class="x">quick</b> <a href="https://example.org/?a=1&amp;b=2">fox</a><br> runs.';
     const { text, restore } = maskTags(html);
     expect(text).toBe('A <t1>quick</t1> <t3>fox</t3><t5/> runs.');
@@ -20,11 +20,11 @@ describe('the tags of a segment', () => {
     ['renamed', '<t2>a</t2>'],
     ['joined by one of its own', '<t1>a</t1><script>'],
     ['joined by a bare bracket', '<t1>a</t1> <'],
-  ])('are refused when one is %s', (_how, answer) => {
+  ])('cause an error if a tag in the answer is %s', (_how, answer) => {
     expect(maskTags('<b>a</b>').restore(answer)).toBeUndefined();
   });
 
-  test('are recognized in the spellings of models', () => {
+  test('are recognised in the spellings that models use', () => {
     expect(maskTags('<b>a</b><br/>').restore('<T1>x</T1><t3 />')).toBe('<b>x</b><br/>');
   });
 
@@ -33,7 +33,7 @@ describe('the tags of a segment', () => {
     ['a < b and <3', 'a &lt; b and &lt;3'],
     ['<!-- note --><img alt="a > b">x', '<t1/><t2/>x'],
     ['<a title="unclosed>x</a>', '&lt;a title="unclosed>x<t1/>'],
-  ])('are numbered in bad markup too: %j', (html, masked) => {
+  ])('are numbered in invalid markup, too: %j', (html, masked) => {
     expect(maskTags(html).text).toBe(masked);
   });
 

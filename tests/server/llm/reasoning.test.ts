@@ -11,7 +11,7 @@ async function joined(pieces: readonly string[]): Promise<string> {
   return text;
 }
 
-describe('the thoughts of a model', () => {
+describe('the reasoning part of a model’s answer', () => {
   test.each([
     ['<think>Hm. Let me see.</think>\n\nThe answer.', 'The answer.'],
     ['\n<think>\n</think>\nThe answer.', 'The answer.'],
@@ -22,13 +22,13 @@ describe('the thoughts of a model', () => {
     ['<', '<'],
     ['<think>never ends', ''],
     ['', ''],
-  ])('%j is shown as %j', async (answer, shown) => {
+  ])('is removed: %j is shown as %j', async (answer, shown) => {
     expect(withoutReasoning(answer)).toBe(shown);
     expect(await joined(Array.from(answer))).toBe(shown);
     expect(await joined([answer])).toBe(shown);
   });
 
-  test('stay away and the answer comes whole, wherever the pieces of a stream begin', async () => {
+  test('is removed from a stream, wherever the stream is split, and the answer is complete', async () => {
     const words = fc.string({
       unit: fc.constantFrom('<', '>', '/', 'think', 'a', ' ', '\n', '<think>', '</think>'),
     });
@@ -43,7 +43,7 @@ describe('the thoughts of a model', () => {
     );
   });
 
-  test('do not keep the first words of an answer waiting', async () => {
+  test('does not delay the first words of the answer', async () => {
     const source = (async function* () {
       yield 'At once';
       throw new Error('cut');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAdmission, AdmissionError } from '../../../server/src/engines/queue/admission';
 
-test('a transferred slot counts for the new owner, and once in total', () => {
+test('a transferred slot counts for the new owner, and only once in total', () => {
   const places = createAdmission(4, 2);
   const place = places.admit('address');
   place.transferTo('ana');
@@ -24,7 +24,7 @@ test('a slot stays with the previous owner if the new owner has no free slot', (
   places.admit('address');
 });
 
-test('a slot that is transferred to its own owner counts once', () => {
+test('a slot that is transferred to the same owner counts once', () => {
   const places = createAdmission(10, 1);
   const place = places.admit('ana');
   place.transferTo('ana');
@@ -32,7 +32,7 @@ test('a slot that is transferred to its own owner counts once', () => {
   places.admit('ana');
 });
 
-test('the owner gets a slot back that is transferred to a caller without an owner', () => {
+test('after a transfer to a caller without an owner, the previous owner has a free slot again', () => {
   const places = createAdmission(2, 1);
   const place = places.admit('address');
   place.transferTo(undefined);

@@ -4,7 +4,7 @@ import { deferred } from '../../support/server/deferred';
 
 const never = new AbortController().signal;
 
-/** Tasks that record their start and end on request. */
+/** Creates tasks that record their start, and end when the test says so. */
 function rehearsal(size: number) {
   const queue = createQueue({ size });
   const begun: string[] = [];
@@ -25,7 +25,7 @@ function rehearsal(size: number) {
   };
 }
 
-test('a visitor with several documents does not block the next visitor', async () => {
+test('several documents of one visitor do not block the next visitor', async () => {
   const { begun, add } = rehearsal(2);
   const [first, second, other] = [add('ann 1', 'ann'), add('ann 2', 'ann'), add('ben', 'ben')];
   await Promise.resolve();
@@ -64,7 +64,7 @@ test('a task that is aborted while it waits never starts', async () => {
   expect(begun).toEqual(['first']);
 });
 
-test('a full queue rejects the next task at once, and accepts one again later', async () => {
+test('a full queue rejects the next task at once, and accepts tasks again later', async () => {
   const queue = createQueue({ size: 1, maxWaiting: 1 });
   const end = deferred();
   const running = queue(() => end.promise, never);

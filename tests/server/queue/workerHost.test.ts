@@ -23,7 +23,7 @@ function createHost() {
   });
 }
 
-test('a result is garbage-collected after its caller has it: no text stays in memory', async () => {
+test('a result is garbage-collected once its caller has it, so that no text stays in memory', async () => {
   const host = createHost();
   const { signal } = new AbortController();
   const results = await Promise.all(

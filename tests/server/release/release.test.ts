@@ -37,7 +37,7 @@ const releaseAt = (address: string, ...options: string[]) =>
 
 const release = (...options: string[]) => releaseAt('', ...options);
 
-/** The text of a file of a packed package. */
+/** Returns the text of a file in a packed package. */
 const packed = (tarball: string, name: string) =>
   execFileSync('tar', ['-xOzf', join(out, tarball), `package/${name}`], { encoding: 'utf8' });
 
@@ -80,7 +80,7 @@ it('a dry run shows the version and the changes, packs both packages, and does n
   expect([git('tag'), git('status', '--porcelain'), git('log', '--format=%s')]).toEqual(['', '', 'feat: a']);
 });
 
-it('a release tags its commit, with the versions of both packages and a section of the changelog', () => {
+it('a release tags its commit, and updates the versions of both packages and the changelog', () => {
   expect(release().status).toBe(0);
   commit('feat: b', { 'CHANGELOG.md': `# Changelog\n\n## [Unreleased]\n\n- More.\n` });
   expect(release().status).toBe(0);
@@ -95,7 +95,7 @@ it('a release tags its commit, with the versions of both packages and a section 
 
 const LINKS = '![Picture](docs/a.webp) [Guide](docs/b.md#c) [here](#d) [elsewhere](https://other.example/)';
 
-it('with RELEASE_URL, the packages name the addresses of the release, and the repository does not', () => {
+it('with RELEASE_URL, the packages contain the addresses of the release, and the repository does not', () => {
   commit('docs: c', { 'README.md': LINKS, 'llms.txt': '- [Guide](docs/b.md): how' });
   const { status } = releaseAt('https://code.example/team/widget/');
   expect(status).toBe(0);
@@ -117,7 +117,7 @@ it('with RELEASE_URL, the packages name the addresses of the release, and the re
   );
 });
 
-it('without RELEASE_URL, the packages name no address, and one that is none stops the release', () => {
+it('without RELEASE_URL, the packages contain no address; an invalid RELEASE_URL stops the release', () => {
   expect(release('--dry').status).toBe(0);
   const manifest = JSON.parse(packed('widget-0.1.0.tgz', 'package.json'));
   expect(['repository', 'homepage', 'bugs'].filter((field) => field in manifest)).toEqual([]);
@@ -140,7 +140,7 @@ it('a breaking change is not released as a patch', () => {
   expect(git('tag')).toBe('v0.1.0');
 });
 
-it('nothing is released from a changed tree, without news, or after a failed check', () => {
+it('nothing is released from a changed working tree, without new commits, or after a failed check', () => {
   write({ 'server/index.js': 'changed' });
   expect(release('--dry').stderr).toContain('git status');
   git('checkout', '--quiet', '.');

@@ -5,7 +5,7 @@ import { findVersionProblem, raise, stepOfCommits } from '../../../tools/release
 
 const MANIFEST = JSON.parse(readFileSync('custom-elements.json', 'utf8'));
 
-/** The project's manifest with one text replaced. */
+/** Returns the project's manifest with one text replaced. */
 function changed(from: string, to: string): typeof MANIFEST {
   const text = JSON.stringify(MANIFEST);
   if (!text.includes(from)) throw new Error(`the manifest has no ${from}`);
@@ -15,7 +15,7 @@ function changed(from: string, to: string): typeof MANIFEST {
 const THEME = "'light' | 'dark' | 'auto'";
 const READY = "CustomEvent<{ locale: 'en' | 'es' | 'fr' | 'ja' | 'ko' }>";
 
-describe('a release with these changes of the public interface', () => {
+describe('a change of the public interface', () => {
   it.each([
     ['an attribute is renamed', '"theme"', '"appearance"', 'attribute theme was removed'],
     ['an attribute loses a choice', THEME, "'light' | 'dark'", 'attribute theme is'],
@@ -24,7 +24,7 @@ describe('a release with these changes of the public interface', () => {
     ['a CSS property is renamed', '"--la-accent"', '"--la-color"', 'CSS property --la-accent was removed'],
     ['an export is renamed', '"mount"', '"attach"', 'export mount was removed'],
     ['a method returns something else', '"FocusOptions"', '"string"', 'method focus is'],
-  ])('is breaking: %s', (_what, from, to, sentence) => {
+  ])('is reported as breaking: %s', (_what, from, to, sentence) => {
     const changes = compareManifests(MANIFEST, changed(from, to));
     expect(changes.breaking.join('\n')).toContain(sentence);
     expect(findVersionProblem(changes, '1.2.3', '1.3.0')).toContain('2.0.0 is needed');
@@ -41,7 +41,7 @@ describe('a release with these changes of the public interface', () => {
       '"name":"options","type":{"text":"FocusOptions"},"optional":true}',
       '"name":"options","type":{"text":"FocusOptions"},"optional":true},{"name":"late","type":{"text":"boolean"},"optional":true}',
     ],
-  ])('has a feature: %s', (_what, from, to) => {
+  ])('is reported as a feature: %s', (_what, from, to) => {
     const changes = compareManifests(MANIFEST, changed(from, to));
     expect(changes.breaking).toEqual([]);
     expect(changes.features.length).toBeGreaterThan(0);
@@ -49,14 +49,14 @@ describe('a release with these changes of the public interface', () => {
     expect(findVersionProblem(changes, '1.2.3', '1.3.0')).toBe(undefined);
   });
 
-  it('needs only a patch version if nothing or only documentation changed', () => {
+  it('is not reported if only documentation changed: a patch version is enough', () => {
     const changes = compareManifests(MANIFEST, changed('Focuses', 'Puts the focus on'));
     expect(changes).toEqual({ breaking: [], features: [] });
     expect(findVersionProblem(changes, '1.2.3', '1.2.4')).toBe(undefined);
   });
 });
 
-describe('the next version follows the commits', () => {
+describe('the next version follows the commit messages:', () => {
   it.each([
     [['fix: a', 'docs: b'], '1.2.4', '0.2.4'],
     [['fix: a', 'feat: b'], '1.3.0', '0.3.0'],

@@ -20,25 +20,25 @@ function onlySentence(marked: string): Sentence {
   return sentence;
 }
 
-/** The runs of a translation, `[…]` being a span with the index of its group in front. */
+/** Aligns an answer, in which `[0 text]` stands for the span with the id `r0`. */
 function align(marked: string, answer: string, pair = EN_ES, alone?: ReadonlyMap<string, string>) {
   const html = answer.replaceAll(/\[(\d+) ([^\]]*)\]/g, '<span id="r$1">$2</span>');
   return alignRuns(onlySentence(marked), html, pair, alone);
 }
 
 describe('a translated sentence', () => {
-  test('goes to the engine with a span per run, and the space between them outside', () => {
+  test('goes to the engine with one span per run, and with the spaces between the runs outside the spans', () => {
     expect(sourceOf(onlySentence('Read the [full terms] & <more>.'))).toEqual({
       kind: 'html',
       html: '<span id="r0">Read the</span> <span id="r1">full terms</span> <span id="r2">&amp; &lt;more&gt;.</span>',
     });
   });
 
-  test('of one run is plain text for the engine', () => {
+  test('with only one run goes to the engine as plain text', () => {
     expect(sourceOf(onlySentence('Read the <terms>.'))).toEqual({ kind: 'text', text: 'Read the <terms>.' });
   });
 
-  test('has its runs in the order of the document, with the space where the source has it', () => {
+  test('has its runs in document order, and spaces where the source has spaces', () => {
     expect(align('Read the [full terms] first.', '[0 Lea primero los] [1 términos completos][2 .]')).toEqual([
       'Lea primero los ',
       'términos completos',
@@ -46,11 +46,11 @@ describe('a translated sentence', () => {
     ]);
   });
 
-  test('keeps a formatted word when the words around it change places', () => {
+  test('keeps a word formatted when the words around it are reordered', () => {
     expect(align('the *red* car', '[0 el] [2 coche] [1 rojo]')).toEqual(['el coche ', 'rojo', '']);
   });
 
-  test('keeps its order when two formatted words change places, and the formatting stays where it was', () => {
+  test('moves only the text when two formatted words are reordered: the formatting keeps its place', () => {
     expect(align('a *big* and *red* car', '[0 un] [4 coche] [3 rojo] [2 y] [1 grande]')).toEqual([
       'un ',
       '',
@@ -60,7 +60,7 @@ describe('a translated sentence', () => {
     ]);
   });
 
-  test('is refused if two links change places', () => {
+  test('is refused if the engine swaps two links', () => {
     expect(align('[Terms] and [privacy]', '[2 privacidad] [1 y] [0 términos]')).toBeUndefined();
   });
 
@@ -68,29 +68,29 @@ describe('a translated sentence', () => {
     expect(align('Read the [terms] now', '[0 Lea los términos] [2 ahora]')).toBeUndefined();
   });
 
-  test('is refused if a link is empty, or has only punctuation left', () => {
+  test('is refused if a link is empty or has only punctuation', () => {
     for (const rest of ['', ' ', '.', '…'])
       expect(align('Read the [terms] now', `[0 Lea los términos][1 ${rest}] [2 ahora]`)).toBeUndefined();
   });
 
-  test('may empty a formatted word, and needs no space for it', () => {
+  test('may leave a formatted run empty, without an extra space', () => {
     expect(align('You *do* know', '[0 Lo sabes]')).toEqual(['Lo sabes', '', '']);
   });
 
-  test('has one space where the white space of the source stays and a formatted word is emptied', () => {
+  test('has only one space where a formatted run becomes empty between two spaces', () => {
     // The run between the link and the formatted word is a space.
     const texts = align('the [water] *cold* is', '[0 the cold] [1 water] [3 is]');
     expect(texts).toEqual(['the cold ', 'water', '', 'is']);
   });
 
-  test('puts text before its first link into the link, because no node moves', () => {
+  test('includes the text before its first link in the link, because no node may move', () => {
     expect(align('[Sign in] to continue', '[1 Para continuar,] [0 inicie sesión]')).toEqual([
       'Para continuar, inicie sesión',
       '',
     ]);
   });
 
-  test('gives text without a span to the run that is missing there', () => {
+  test('assigns text outside all spans to the run that is missing there', () => {
     expect(align('Read the [terms] now', 'Lea los [1 términos] ahora')).toEqual([
       'Lea los ',
       'términos',
@@ -102,7 +102,7 @@ describe('a translated sentence', () => {
     expect(align('Read the\n  [terms]', '[0 Lea los] [1 términos]')).toEqual(['Lea los\n  ', 'términos']);
   });
 
-  test('in Japanese has no space that the engine has copied from the source', () => {
+  test('in Japanese loses the space that the engine copied from the source', () => {
     const pair = { source: 'en', target: 'ja' };
     expect(align('Read the [terms] now', '[0 今すぐ] [1 利用規約] [2 を読む]', pair)).toEqual([
       '今すぐ',
@@ -111,7 +111,7 @@ describe('a translated sentence', () => {
     ]);
   });
 
-  test('keeps a suffix at its link where the language has suffixes', () => {
+  test('keeps an inflectional suffix inside the link', () => {
     const pair = { source: 'en', target: 'ko' };
     expect(align('Read the [terms] now', '[0 지금] [1 약관][2 을 읽으세요]', pair)).toEqual([
       '지금 ',
@@ -121,8 +121,8 @@ describe('a translated sentence', () => {
   });
 });
 
-describe('a sentence of an engine whose tags stay where they are', () => {
-  test('has its formatting on the words of the run', () => {
+describe('a sentence from an engine that leaves the tags in place', () => {
+  test('gets its formatting on the words that translate the run', () => {
     const alone = new Map([['red', 'Rojo']]);
     expect(align('the *red* car', '[0 el] [1 coche] [2 rojo]', EN_ES, alone)).toEqual([
       'el coche ',
@@ -131,7 +131,7 @@ describe('a sentence of an engine whose tags stay where they are', () => {
     ]);
   });
 
-  test('finds words that agree with others', () => {
+  test('gets its formatting also on inflected forms of those words', () => {
     const alone = new Map([['old', 'Viejo']]);
     expect(align('the *old* town', '[0 la] [1 ciudad] [2 vieja]', EN_ES, alone)).toEqual([
       'la ciudad ',
@@ -140,7 +140,7 @@ describe('a sentence of an engine whose tags stay where they are', () => {
     ]);
   });
 
-  test('is refused if the words of two links have changed places', () => {
+  test('is refused if the words of two links are swapped', () => {
     const alone = new Map([
       ['red', 'rojo'],
       ['car', 'coche'],
@@ -148,7 +148,7 @@ describe('a sentence of an engine whose tags stay where they are', () => {
     expect(align('the [red] [car]', '[0 el] [1 coche] [2 rojo]', EN_ES, alone)).toBeUndefined();
   });
 
-  test('stands as it is if the words are not found, or twice', () => {
+  test('is unchanged if the words are not found, or are found twice', () => {
     const answer = '[0 el] [1 coche] [2 rojo, rojo]';
     for (const word of ['azul', 'rojo'])
       expect(align('the *red* car', answer, EN_ES, new Map([['red', word]]))).toEqual([
@@ -158,7 +158,7 @@ describe('a sentence of an engine whose tags stay where they are', () => {
       ]);
   });
 
-  test('asks for links and formatted words, not for the text around them', () => {
+  test('requests translations of links and formatted words alone, not of the text around them', () => {
     expect(markedTexts(onlySentence('Read the [full terms] on *Monday* again.'))).toEqual([
       'full terms',
       'Monday',
@@ -166,8 +166,8 @@ describe('a sentence of an engine whose tags stay where they are', () => {
   });
 });
 
-describe('a segment', () => {
-  test('is cut into sentences across its runs, with line breaks as white space', () => {
+describe('a block of the page', () => {
+  test('is split into sentences across its runs, with line breaks as white space', () => {
     const segment = segmentOf(runsOf('One\nline. Two [links here. Three] go.'));
     const sentences = cutSentences(segment, 'en');
     expect(sentences.map(({ parts }) => parts.map(({ core }) => core))).toEqual([
@@ -202,7 +202,7 @@ describe('a segment', () => {
     expect(texts).toEqual(['Horario', '\n', 'De lunes a viernes']);
   });
 
-  test('keeps the place of an element without text, which no engine sees', () => {
+  test('keeps the position of an element without text, which is not sent to the engine', () => {
     const runs = [
       { id: 0, text: 'Run ' },
       { id: 1, text: '\uFFFC', keep: true },
@@ -229,7 +229,7 @@ describe('a segment', () => {
     expect(texts).toEqual(['\n  Uno. ', 'Dos.', ' \n']);
   });
 
-  test('gets a space between sentences if only the target language has one', () => {
+  test('gets a space between sentences if only the target language uses one', () => {
     const segment = segmentOf([{ id: 0, text: '今日は。はい。' }]);
     const pair = { source: 'ja', target: 'en' };
     const { texts } = assembleSegment(segment, cutSentences(segment, 'ja'), [['Hello.'], ['Yes.']], pair);
@@ -277,7 +277,7 @@ describe('a segment', () => {
     text: constantFrom('a', ' b', 'c ', '', ' ', '.', '<'),
   });
 
-  test('never loses a link, and shows the whole translation, whatever an engine answers', () => {
+  test('keeps every link and shows the whole translation, for any answer of the engine', () => {
     assert(
       property(array(span, { maxLength: 8 }), string({ maxLength: 6 }), (spans, tail) => {
         const sentence = onlySentence('Go [there] or *then* to [here] now');

@@ -21,16 +21,16 @@ async function translate(pair: string, segments: readonly unknown[]): Promise<re
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Words in the forms that agreement gives them count as equal. */
+/** Word stems, so that inflected forms of a word count as equal. */
 const stemsOf = (text: string) => new Set(wordsOf(text).map((word) => word.slice(0, 3)));
 
-/** Whether a link has a word of its own text, translated alone. */
+/** Tells whether a translated link has a word that the link text has when it is translated alone. */
 function isOwn(link: string, alone: string): boolean {
   const stems = stemsOf(link);
   return [...stemsOf(alone)].some((stem) => stems.has(stem));
 }
 
-test('Apertium’s sentences keep every link on its own words, and hardly any is split', async () => {
+test('Apertium keeps every link on the right words, and few sentences are translated in parts', async () => {
   let split = 0;
   let sentences = 0;
   for (const pair of PAIRS) {

@@ -4,7 +4,7 @@ import { runsOf } from '../../support/server/inlineSentences';
 import { bodyOf, PAIR, post, segment, TERMS } from '../../support/server/segments';
 import { createTestApp, TRANSLATE } from '../../support/server/testApp';
 
-describe('bad input of blocks of a page', () => {
+describe('a request to translate blocks of a page', () => {
   const many = Array.from({ length: 101 }, (_, id) => segment(id, 'x'));
   test.each([
     [
@@ -36,7 +36,7 @@ describe('bad input of blocks of a page', () => {
     ['an object', { segments: { 0: TERMS } }, '"segments"'],
     ['null', { segments: null }, '"segments"'],
     ['a list as text', { segments: '[' }, '"segments"'],
-  ])('%s is a bad request that says what is wrong', async (_what, fields, sentence) => {
+  ])('with %s is refused with a message that names the error', async (_what, fields, sentence) => {
     const engine = fakeEngine();
     const response = await createTestApp({ engines: [engine] }).v1({ ...PAIR, ...fields });
     expect(response.status).toBe(400);
@@ -45,7 +45,7 @@ describe('bad input of blocks of a page', () => {
   });
 
   test.each([[[]], [[segment(1, '')]], [[segment(1, ' \n'), { id: 2, runs: [] }]], [[segment(1, '\uFFFC')]]])(
-    'without any text is empty_text: %j',
+    'without any text is refused as empty_text: %j',
     async (segments) => {
       const response = await post(fakeEngine(), segments);
       expect(response.status).toBe(400);
@@ -53,7 +53,7 @@ describe('bad input of blocks of a page', () => {
     },
   );
 
-  test('more than 64 KB is refused, in JSON and in each form', async () => {
+  test('over 64 KB is refused, as JSON and as a form', async () => {
     const { app, ajax, nonce, v1 } = createTestApp();
     const segments = [segment(1, 'word '.repeat(14_000))];
     const form = new FormData();
@@ -71,7 +71,7 @@ describe('bad input of blocks of a page', () => {
     expect(answers.map(({ status }) => status)).toEqual([413, 413, 413]);
   });
 
-  test('blank and empty runs among others are returned unchanged', async () => {
+  test('gets blank and empty runs back unchanged', async () => {
     const runs = [
       { id: 3, text: '' },
       { id: 1, text: ' \n ' },
@@ -89,7 +89,7 @@ describe('bad input of blocks of a page', () => {
     });
   });
 
-  test('control characters and unpaired surrogates never reach an engine, nor come back', async () => {
+  test('is cleaned of control characters and unpaired surrogates', async () => {
     const engine = fakeEngine();
     const runs = [
       { id: 0, text: 'a\u0000b\uD800 ' },
@@ -101,7 +101,7 @@ describe('bad input of blocks of a page', () => {
     expect(text).toContain('\uFFFD');
   });
 
-  test('HTML in a run is text', async () => {
+  test('treats HTML in a run as text', async () => {
     const engine = fakeEngine({ translate: ({ segments }) => Promise.resolve(segments) });
     const runs = runsOf('</span><script>alert(1)</script> and [<b>&amp;] done');
     expect(await bodyOf(await post(engine, [{ id: 1, runs }]))).toMatchObject({
@@ -109,7 +109,7 @@ describe('bad input of blocks of a page', () => {
     });
   });
 
-  test('a run of a whole request is translated, however long it is', async () => {
+  test('may consist of one run, however long it is', async () => {
     const text = `${'word '.repeat(9_000)}end.`;
     const response = await post(fakeEngine(), [
       {

@@ -5,14 +5,14 @@ import { runsOf } from '../../support/server/inlineSentences';
 import { bodyOf, eventsOf, failingAt, PAIR, post, segment } from '../../support/server/segments';
 import { createTestApp } from '../../support/server/testApp';
 
-describe('an engine that fails for some blocks of a page', () => {
+describe('when an engine fails for some blocks of a page', () => {
   const segments = [
     segment(0, 'Bad apple'),
     ...Array.from({ length: 20 }, (_, index) => segment(index + 1, `Text ${index}`)),
   ];
   const isFailed = (one: unknown) => Reflect.has(Object(one), 'error');
 
-  test('fails for their group only', async () => {
+  test('only the blocks sent together get an error', async () => {
     const response = await post(failingAt('Bad', 'unavailable'), segments);
     expect(response.status).toBe(200);
     const { segments: answered } = Object(await bodyOf(response));
@@ -25,7 +25,7 @@ describe('an engine that fails for some blocks of a page', () => {
     });
   });
 
-  test('fails for ten blocks even if it is asked for many at once', async () => {
+  test('only ten blocks get an error, although many were requested at once', async () => {
     const engine = { ...failingAt('Bad', 'unavailable'), documentCalls: { chars: 1_000, parallel: 2 } };
     const many = Array.from({ length: 60 }, (_, id) => segment(id, id === 33 ? 'Bad apple' : `Text ${id}`));
     const { segments: answered } = Object(await bodyOf(await post(engine, many)));
@@ -33,12 +33,12 @@ describe('an engine that fails for some blocks of a page', () => {
     expect(answered.filter(isFailed)).toHaveLength(10);
   });
 
-  test('fails for one block only if its text is the cause', async () => {
+  test('only one block gets an error if its text is the cause', async () => {
     const { segments: answered } = Object(await bodyOf(await post(failingAt('Bad', 'badReply'), segments)));
     expect(answered.filter(isFailed)).toMatchObject([{ id: 0, code: 'engine_unavailable' }]);
   });
 
-  test('is told in the stream by their ids', async () => {
+  test('the stream names the ids of these blocks', async () => {
     const { v1 } = createTestApp({ engines: [failingAt('Bad', 'badReply')] });
     const events = await eventsOf(await v1({ ...PAIR, segments }, { accept: 'text/event-stream' }));
     expect(events).toHaveLength(22);
@@ -46,7 +46,7 @@ describe('an engine that fails for some blocks of a page', () => {
     expect(events.at(-1)).toMatchObject({ event: 'done' });
   });
 
-  test('costs nothing for them', async () => {
+  test('these blocks are not charged', async () => {
     const environment = { WORDS_PER_DAY: '100,100,100' };
     const { ajax } = createTestApp({ engines: [failingAt('Bad', 'badReply')], environment });
     const response = await ajax({ ...PAIR, segments: JSON.stringify(segments) });
@@ -54,7 +54,7 @@ describe('an engine that fails for some blocks of a page', () => {
   });
 
   test.each([{}, { accept: 'text/event-stream' }])(
-    'is an error response if it fails for all: %o',
+    'for all blocks, the request gets an error response: %o',
     async (headers) => {
       const environment = { WORDS_PER_DAY: '100,100,100' };
       const app = createTestApp({ engines: [failingAt('e', 'unavailable')], environment });
@@ -64,11 +64,11 @@ describe('an engine that fails for some blocks of a page', () => {
     },
   );
 
-  test('for a pair that no engine has is unsupported_pair', async () => {
+  test('an unsupported pair is answered with unsupported_pair', async () => {
     expect((await post(fakeEngine({ only: [] }), segments)).status).toBe(422);
   });
 
-  test('keeps the text of a run that it cannot translate among others, and warns about it', async () => {
+  test('a run that cannot be translated keeps its text and gets a warning', async () => {
     const engine = fakeEngine({
       translate: ({ segments: texts, format }) =>
         format === 'html' || texts.includes('Xyzzy')

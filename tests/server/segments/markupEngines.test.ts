@@ -18,13 +18,13 @@ interface Answered {
 const MARKED = Object.values(INLINE_SENTENCES).flat();
 const LOST = 'lost markup';
 
-/** Gives every word an ending, with the markup around the same words. Loses the markup of some texts. */
+/** Adds an ending to every word and keeps the markup in place. Loses the markup of some texts. */
 function translate(text: string): string {
   if (text.includes(LOST)) return text.replaceAll(/<[^>]*>/g, '');
   return text.replaceAll(/[^<>]+(?=<|$)/g, (words) => words.replaceAll(/\p{L}+/gu, (word) => `${word}o`));
 }
 
-/** The same, with the first two spans in the other order. */
+/** Translates in the same way, but swaps the first two spans. */
 const reorder = (text: string) =>
   translate(text).replace(/(<([a-z]+\d*)[^>]*>[^<]*<\/\2>) (<([a-z]+\d*)[^>]*>[^<]*<\/\4>)/, '$3 $1');
 
@@ -71,8 +71,8 @@ async function send(name: string, marked: readonly string[]): Promise<readonly A
   return Object(await (await v1({ lang_src: 'en', lang_dst: 'es', segments })).json()).segments;
 }
 
-describe.each(Object.keys(engines))('%s, which reads markup', (name) => {
-  test('keeps each link with its words in 60 sentences, and none is split', async () => {
+describe.each(Object.keys(engines))('%s, which can translate markup,', (name) => {
+  test('keeps each link on its words in 60 sentences, and translates none of them in parts', async () => {
     const answers = await send(name, MARKED);
     expect(answers).toHaveLength(60);
     for (const [index, { runs, split }] of answers.entries()) {
@@ -84,7 +84,7 @@ describe.each(Object.keys(engines))('%s, which reads markup', (name) => {
     }
   });
 
-  test('translates runs one by one if it loses a link', async () => {
+  test('translates the runs one by one if it loses a link', async () => {
     expect(await send(name, ['The [lost markup] here', 'And *no* link'])).toMatchObject([
       { split: true, runs: [{ text: 'Theo ' }, { text: 'lost markup' }, { text: ' hereo' }] },
       { split: false },
@@ -92,7 +92,7 @@ describe.each(Object.keys(engines))('%s, which reads markup', (name) => {
   });
 });
 
-test('DeepL and LibreTranslate are told that a sentence with runs is HTML', async () => {
+test('DeepL and LibreTranslate receive a sentence with runs as HTML', async () => {
   formats.length = 0;
   await send('libretranslate', ['A [link] here']);
   expect(formats).toEqual(['html']);

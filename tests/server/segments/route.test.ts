@@ -15,14 +15,14 @@ import {
 } from '../../support/server/segments';
 import { createTestApp, TRANSLATE } from '../../support/server/testApp';
 
-describe('blocks of a page', () => {
-  test('come back with a text per run, in the order of the document', async () => {
+describe('the blocks of a page', () => {
+  test('are returned with a text per run, in document order', async () => {
     const response = await post(fakeEngine(), [TERMS]);
     expect(response.status).toBe(200);
     expect(await bodyOf(response)).toEqual({ engine: 'fake', quality: 'rule', segments: [TRANSLATED_TERMS] });
   });
 
-  test('go to the engine as markup if they have several runs, sentence by sentence', async () => {
+  test('are sent to the engine as markup if they have several runs, sentence by sentence', async () => {
     const engine = fakeEngine();
     await post(engine, [TERMS, segment(5, 'One is here. Two is there.')]);
     expect(engine.jobs.toSorted((one, other) => other.length - one.length)).toEqual([
@@ -49,7 +49,7 @@ describe('blocks of a page', () => {
     expect(await bodyOf(json)).toMatchObject(expected);
   });
 
-  test('are events of a stream, each as soon as it is there', async () => {
+  test('are streamed, each as soon as it is translated', async () => {
     const { v1 } = createTestApp();
     const segments = [TERMS, segment(5, 'Good day.')];
     const response = await v1({ ...PAIR, segments }, { accept: 'text/event-stream' });
@@ -61,7 +61,7 @@ describe('blocks of a page', () => {
     ]);
   });
 
-  test('stream on a host page too', async () => {
+  test('are also streamed to a host page', async () => {
     const { app, nonce } = createTestApp();
     const fields = { ...PAIR, action: TRANSLATE, nonce: nonce(), segments: JSON.stringify([TERMS]) };
     const response = await app.request('/ajax', {
@@ -72,7 +72,7 @@ describe('blocks of a page', () => {
     expect(await eventsOf(response)).toMatchObject([TRANSLATED_TERMS, { event: 'done' }]);
   });
 
-  test('do not wait for a slower group in a stream', async () => {
+  test('are streamed without waiting for a slower group', async () => {
     const last = deferred();
     const engine = fakeEngine({
       translate: async ({ segments }) => {
@@ -92,7 +92,7 @@ describe('blocks of a page', () => {
     await reader?.cancel();
   });
 
-  test('are few calls for an engine whose calls take long to start, with the links to find in the same call', async () => {
+  test('need few calls of an engine with slow calls, which also return the text of the links', async () => {
     const engine = fakeEngine({ documentCalls: { chars: 1_000, parallel: 2 }, hasFixedTags: true });
     const segments = Array.from({ length: 60 }, (_, id) => ({ id, runs: runsOf(`Go to [page ${id}] now.`) }));
     expect((await post(engine, segments)).status).toBe(200);
@@ -102,7 +102,7 @@ describe('blocks of a page', () => {
     expect(engine.jobs[0]?.[0]).toBe('page 0');
   });
 
-  test('that repeat are translated and counted once, each with its own ids', async () => {
+  test('are translated and counted once if they repeat, and returned with each id', async () => {
     const engine = fakeEngine();
     const { ajax } = createTestApp({ engines: [engine], environment: { WORDS_PER_DAY: '5,5,5' } });
     const again = { id: 9, runs: TERMS.runs.map((run) => ({ ...run, id: run.id + 7 })) };
@@ -116,14 +116,14 @@ describe('blocks of a page', () => {
     expect(engine.jobs).toHaveLength(1);
   });
 
-  test('over the words of the day are refused before the engine is asked', async () => {
+  test('over the daily word limit are refused before the engine is called', async () => {
     const engine = fakeEngine();
     const { ajax } = createTestApp({ engines: [engine], environment: { WORDS_PER_DAY: '4,5,5' } });
     expect((await ajax({ ...PAIR, segments: JSON.stringify([TERMS]) })).status).toBe(429);
     expect(engine.jobs).toEqual([]);
   });
 
-  test('come from the cache of sentences, with their runs', async () => {
+  test('are answered from the sentence cache, with their runs', async () => {
     const engine = fakeEngine();
     const cached = withSentenceCache(engine, createByteLru(100_000));
     const { ajax } = createTestApp({ engines: [cached] });
@@ -133,7 +133,7 @@ describe('blocks of a page', () => {
     expect(engine.jobs).toHaveLength(1);
   });
 
-  test('use the glossary, also within runs, and warn of a term that is missing', async () => {
+  test('are translated with the glossary, also within runs, and get a warning for a missing term', async () => {
     const glossary = [{ source: 'terms', target: 'condiciones' }];
     expect(await bodyOf(await post(fakeEngine(), [TERMS], { glossary }))).toMatchObject({
       segments: [{ runs: [{}, { text: 'FULL condiciones' }, {}], warnings: [] }],
@@ -144,7 +144,7 @@ describe('blocks of a page', () => {
     });
   });
 
-  test('are checked: a lost number is a warning with its place in the joined runs', async () => {
+  test('get a warning for a lost number, with its position in the joined runs', async () => {
     const engine = fakeEngine({
       translate: ({ segments }) =>
         Promise.resolve(segments.map((text) => text.toUpperCase().replace('1,500', ''))),
@@ -157,7 +157,7 @@ describe('blocks of a page', () => {
     });
   });
 
-  test('say whether the engine could choose the formality', async () => {
+  test('are returned with the information whether the engine could choose the formality', async () => {
     const engine = fakeEngine({ formalityTargets: ['es'] });
     expect(await bodyOf(await post(engine, [TERMS], { formality: 'formal' }))).toMatchObject({
       formality: 'applied',
@@ -165,7 +165,7 @@ describe('blocks of a page', () => {
   });
 });
 
-describe('a block whose links an engine mixes up', () => {
+describe('a block in which an engine mixes up links', () => {
   const SWAP = /<span id="r0">(.*?)<\/span>(.*)<span id="r2">(.*?)<\/span>/;
 
   test.each([
@@ -173,7 +173,7 @@ describe('a block whose links an engine mixes up', () => {
     ['drops', (html: string) => html.replace(/<span id="r2">(.*?)<\/span>/, '$1')],
     ['empties', (html: string) => html.replace(/<span id="r2">(.*?)<\/span>/, '<span id="r2"></span> $1')],
     ['breaks', () => 'no markup at all'],
-  ])('is translated run by run if it %s them', async (_how, mixUp) => {
+  ])('is translated run by run if the engine %s them', async (_how, mixUp) => {
     const engine = fakeEngine({
       translate: ({ segments, format }) =>
         Promise.resolve(segments.map((text) => (format === 'html' ? mixUp(text) : text.toUpperCase()))),
@@ -201,7 +201,7 @@ describe('a block whose links an engine mixes up', () => {
     expect(engine.jobs).toEqual([['Home', 'News']]);
   });
 
-  test('is translated run by run if it has more runs than engines keep apart', async () => {
+  test('is translated run by run if it has more runs than an engine can keep apart', async () => {
     const runs = Array.from({ length: 150 }, (_, id) => ({ id, text: `word ` }));
     const body = Object(await bodyOf(await post(fakeEngine(), [{ id: 1, runs }])));
     expect(body.segments[0].split).toBe(true);

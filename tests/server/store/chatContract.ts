@@ -81,7 +81,7 @@ export function describeChats({ name, newPlace }: StoreCase): void {
       expect(await store.deleteChat(owner, chat.id)).toBe(true);
       expect(await store.deleteChat(owner, chat.id)).toBe(false);
       expect(await store.renameChat(owner, chat.id, 'Again')).toBe(false);
-      // A chat with the same id shows whether messages were left.
+      // A new chat with the same id would show messages that were not deleted.
       await store.createChat(owner, { ...chat, messages: [] });
       expect(await contentsOf(store, owner)).toEqual([]);
     });

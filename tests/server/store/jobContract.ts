@@ -6,7 +6,7 @@ import { newKey, openAt, type StoreCase } from '../support/store/storeCases';
 
 const ROOMY: JobLimits = { perOwner: 1_000, jobs: 1_000_000, bytes: Number.MAX_SAFE_INTEGER };
 
-/** Each test has a job with its own owner. */
+/** Creates a job with its own owner for each test. */
 function newJob(job: Partial<NewJob> = {}): NewJob {
   return {
     id: randomUUID(),
@@ -59,7 +59,7 @@ export function describeJobs({ name, newPlace }: StoreCase): void {
       return all;
     };
 
-    /** Claims a job and returns it as it is stored. Claiming takes any queued job, so each test has to end its own. */
+    /** Claims a job and returns it as it is stored. A claim takes any queued job, so each test must end its job. */
     const begin = async (leaseUntil = 1_000, job: Partial<NewJob> = {}): Promise<StoredJob> => {
       const { id } = await queue(job);
       for (;;) {
@@ -221,7 +221,7 @@ export function describeJobs({ name, newPlace }: StoreCase): void {
     test('use the time of the database', async () => {
       const own = 5;
       const now = await store.jobs.now(own);
-      // SQLite has no clock of its own; PostgreSQL runs on this machine.
+      // SQLite uses the clock of the process; the test's PostgreSQL runs on this machine.
       if (name === 'SQLite') expect(now).toBe(own);
       else expect(Math.abs(now - Date.now())).toBeLessThan(60_000);
     });

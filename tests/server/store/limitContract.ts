@@ -132,12 +132,12 @@ export function describeLimits({ name, newPlace, execute }: StoreCase): void {
           const store = stores[n % 2 ? 1 : 0];
           const chat = chats[n % 12] ?? chatOf();
           if (n % 5 === 0) return store.deleteChat(owner, chat.id);
-          // An existing chat is rejected; here, only an answer matters.
+          // An existing chat is rejected. Here it only matters that the call returns.
           if (n % 7 === 0) return store.createChat(owner, chat).catch(() => undefined);
           return store.addMessage(owner, chat.id, said('語'.repeat(n)), 1);
         }),
       );
-      // Each fails if a row exists twice, that is, if a sum is wrong.
+      // Each statement fails if a row exists twice, that is, if a sum is wrong.
       await execute(
         place,
         `insert into owners (owner, size) select o.owner, 0 from owners o
@@ -179,7 +179,7 @@ export function describeLimits({ name, newPlace, execute }: StoreCase): void {
       const place = await newPlace();
       const [first] = MIGRATIONS;
       const key = newKey();
-      // An empty store with the tables of version 1, without sizes.
+      // Creates an empty store with the tables of version 1, which have no sizes.
       await (await openAt(place)).close();
       await execute(
         place,

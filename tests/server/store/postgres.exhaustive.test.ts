@@ -19,7 +19,7 @@ import { describeUsage } from './usageContract';
 const missing = missingPostgres();
 const dataDir = '/nowhere';
 
-test.skipIf(missing !== undefined)('PostgreSQL is there to be tested with', () => {
+test.skipIf(missing !== undefined)('these tests find a PostgreSQL', () => {
   expect(findPostgres()).toBeDefined();
 });
 
@@ -30,7 +30,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'with a server of its own', ()
   }, 60_000);
   afterAll(() => server.stop());
 
-  /** The signals from now on; the first one, when it begins to listen, is left out. */
+  /** Records the signals from now on, without the signal that is sent when listening starts. */
   async function listenTo({ jobs }: Store) {
     const signals: string[] = [];
     const stop = jobs.listen(
@@ -82,7 +82,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'with a server of its own', ()
     await store.close();
   });
 
-  test('a process learns at once of a job that another one has queued, and of its end', async () => {
+  test('a process is notified at once when another process queues or finishes a job', async () => {
     const place = await newPlace();
     const [sender, receiver] = [await openAt(place), await openAt(place)];
     const { stop, signals } = await listenTo(receiver);
@@ -98,7 +98,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'with a server of its own', ()
     expect(signals).toHaveLength(2);
   });
 
-  test('a process whose connection was lost looks for what it may have missed, and learns of jobs again', async () => {
+  test('a process that lost its connection checks for jobs that it missed, and is notified again', async () => {
     const place = await newPlace();
     const [sender, receiver] = [await openAt(place), await openAt(place)];
     const { stop, signals } = await listenTo(receiver);
@@ -108,13 +108,13 @@ describe.skipIf(missing !== undefined)(missing ?? 'with a server of its own', ()
     await queueJob(sender);
     await expect.poll(() => signals).toEqual(['queued', 'queued']);
     await server.crash();
-    // Also while it cannot connect.
+    // The listener can also be stopped while it cannot connect.
     await stop();
     await server.restart();
     await Promise.all([sender.close(), receiver.close()]);
   });
 
-  test('a call that waits for the database when it crashes fails, and nothing of it is stored', async () => {
+  test('a call that waits when the database crashes fails, and stores nothing', async () => {
     const place = await newPlace();
     const store = await openAt(place);
     const chat = chatOf({ messages: [said('first')] });
@@ -158,7 +158,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'with a server of its own', ()
     await Promise.all([store.close(), impatient.close()]);
   });
 
-  test('more calls at once than there are connections are all answered', async () => {
+  test('more simultaneous calls than connections are all answered', async () => {
     const store = await openAt(await newPlace());
     const chats = Array.from({ length: 60 }, () => chatOf());
     await Promise.all(chats.map((chat) => store.createChat('owner', chat)));
@@ -167,21 +167,21 @@ describe.skipIf(missing !== undefined)(missing ?? 'with a server of its own', ()
   });
 });
 
-describe('an address', () => {
+describe('a database address', () => {
   const refusal = async (databaseUrl: string) => {
     const problem: unknown = await openAt({ dataDir, databaseUrl }).catch((reason: unknown) => reason);
     if (!(problem instanceof StoreError)) throw new Error('it was not refused');
-    // A cause would be logged with all details of the driver.
+    // The error has no cause, because the log would print it with all details of the driver.
     expect(problem.cause).toBeUndefined();
     return problem.message;
   };
 
-  test('without a server is reported with its code, without the password', async () => {
+  test('without a server is reported with the error code, without the password', async () => {
     const message = await refusal('postgres://me:hunter2@127.0.0.1:1/db');
     expect(message).toBe('PostgreSQL did not do it (ECONNREFUSED)');
   });
 
-  test('that is invalid is rejected without being repeated', async () => {
+  test('that is invalid is refused, and the error does not repeat it', async () => {
     expect(await refusal('postgres://me:hunter2@host:port/db')).not.toMatch(/hunter2|host|port/);
     expect(await refusal('mysql://me:hunter2@host/db')).toBe(
       'the address of the database has to begin with postgres://',

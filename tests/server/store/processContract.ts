@@ -16,7 +16,7 @@ import {
 
 const PROGRAM = fileURLToPath(new URL('../support/store/storeProcess.mjs', import.meta.url));
 
-/** The store of another gateway process, which waits for `go`. */
+/** Starts a gateway process whose store waits for the command `go`. */
 async function startProcess(task: 'open' | 'spend' | 'write', place: Place) {
   const child = spawn(process.execPath, [PROGRAM, task, JSON.stringify(place)], {
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -30,7 +30,7 @@ async function startProcess(task: 'open' | 'spend' | 'write', place: Place) {
     lines,
     reader,
     go: () => child.stdin.write('go\n'),
-    /** Resolves with its output after `ready`, once it has ended. */
+    /** Resolves with the output after `ready`, when the process has ended. */
     result: () => ended.then(() => lines.slice(1)),
   };
 }
@@ -122,7 +122,7 @@ export function describeProcesses({ name, newPlace, execute, crash }: StoreCase)
         return chats.get(id)?.[Number(n)]?.content === n;
       };
       expect(lines.filter((line) => !found(line))).toEqual([]);
-      // Among the unconfirmed messages there is no gap and no partial message.
+      // The unconfirmed messages have no gap, and none of them is incomplete.
       for (const messages of chats.values())
         expect(messages.map(({ content }) => content)).toEqual(messages.map((_, index) => String(index)));
       await store.close();

@@ -58,7 +58,7 @@ describeChats(sqlite);
 describeLimits(sqlite);
 describeProcesses(sqlite);
 
-describe('the file', () => {
+describe('the SQLite file', () => {
   test('is created with its folders if it is missing, and only its owner can read it', async () => {
     const place = { dataDir: path.join(await newFolder(), 'some/where') };
     const log = keptLog();
@@ -70,7 +70,7 @@ describe('the file', () => {
     await store.close();
   });
 
-  test('is complete after a clean shutdown: one file to copy', async () => {
+  test('is complete after a clean shutdown, so that a backup is one file', async () => {
     const [place, copy] = [await sqlite.newPlace(), await sqlite.newPlace()];
     const store = await openAt(place);
     const key = newKey();
@@ -91,7 +91,7 @@ describe('the file', () => {
     });
   });
 
-  test('is reported if it cannot be created', async () => {
+  test('is named in the error if it cannot be created', async () => {
     const folder = await newFolder();
     await writeFile(path.join(folder, 'taken'), '');
     await expect(openAt({ dataDir: path.join(folder, 'taken') })).rejects.toMatchObject({
@@ -103,7 +103,7 @@ describe('the file', () => {
 
 const HOLDER = fileURLToPath(new URL('../support/store/lockProcess.mjs', import.meta.url));
 
-/** A process that holds the lock until it is released. */
+/** Starts a process that holds the lock until the test releases it. */
 async function holdLock(place: Place) {
   const child = spawn(process.execPath, [HOLDER, fileOf(place)], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(child, 'close');
@@ -114,12 +114,12 @@ async function holdLock(place: Place) {
   };
 }
 
-describe('while another process writes', () => {
+describe('while another process writes to the SQLite file', () => {
   afterEach(() => {
     vi.restoreAllMocks();
   });
 
-  test('the gateway answers hundreds of requests while twenty wait, which all succeed then', async () => {
+  test('the gateway answers hundreds of requests while twenty wait, and all of them succeed later', async () => {
     const place = await sqlite.newPlace();
     const store = await openAt(place);
     const server = await startServer((_request, response) => response.end('ok'));
@@ -131,7 +131,7 @@ describe('while another process writes', () => {
         settled += 1;
       }),
     );
-    // If a waiting call blocked the process, the waiting calls would time out before the last of these.
+    // If a waiting call blocked the process, the waiting calls would time out before the last request here.
     for (let n = 0; n < 300; n += 1) expect(await (await fetch(server.url)).text()).toBe('ok');
     expect(settled).toBe(0);
     await letGo();
@@ -140,7 +140,7 @@ describe('while another process writes', () => {
     await store.close();
   });
 
-  test('only one of the waiting calls polls the lock, and the process is idle meanwhile', async () => {
+  test('only one of the waiting calls polls the lock, and the process is otherwise idle', async () => {
     const place = await sqlite.newPlace();
     const store = await openAt(place);
     const letGo = await holdLock(place);
@@ -157,7 +157,7 @@ describe('while another process writes', () => {
     await store.close();
   });
 
-  test('a call waits, and the gateway answers other requests meanwhile', async () => {
+  test('a call waits, and the gateway answers other requests', async () => {
     const place = await sqlite.newPlace();
     const store = await openAt(place);
     const other = new Database(fileOf(place));
@@ -173,7 +173,7 @@ describe('while another process writes', () => {
     await store.close();
   });
 
-  test('a call times out in the end, without any change', async () => {
+  test('a call times out after a while, and changes nothing', async () => {
     const place = await sqlite.newPlace();
     const store = await openAt(place);
     const other = new Database(fileOf(place));
@@ -198,7 +198,7 @@ describe('while another process writes', () => {
   });
 });
 
-test('a page of chats is one query, however many chats', async () => {
+test('a page of chats is read with one query, however many chats it has', async () => {
   const database = await openSqlite(await newFolder(), keptLog());
   const read = vi.spyOn(database, 'read');
   const store = createSqlStore(database);

@@ -31,11 +31,11 @@ interface Order {
 }
 
 export interface FakeDeepl extends TestServer {
-  /** By id. */
+  /** The stored glossaries by id. */
   readonly glossaries: ReadonlyMap<string, StoredGlossary>;
   /** Method and path of each call, with the parsed body. */
   readonly calls: readonly { readonly route: string; readonly body: unknown }[];
-  /** New glossaries wait until the promise resolves. */
+  /** Makes new glossaries wait until the promise resolves. */
   holdGlossaries(until: Promise<void>): void;
   /** Makes calls for glossaries fail with a status. */
   failGlossaries(status: number | undefined): void;
@@ -43,7 +43,7 @@ export interface FakeDeepl extends TestServer {
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** In the plural where the source is. */
+/** Replaces each source term with its target, and keeps a plural `s`. */
 function applyEntries(text: string, entries: ReadonlyMap<string, string>): string {
   return [...entries].reduce(
     (done, [source, target]) =>
@@ -53,9 +53,9 @@ function applyEntries(text: string, entries: ReadonlyMap<string, string>): strin
 }
 
 /**
- * DeepL with its glossaries (API v3) as its documentation describes them: one is created at once, immutable here, for languages
- * without variants; an unknown id is a 404, one of another pair or without a source language a 400.
- * @param translate what DeepL makes of a text in which the entries are applied
+ * A fake DeepL with glossaries after its documentation (API v3). A glossary is ready at once, cannot be changed here, and has
+ * languages without variants. An unknown id is a 404; a glossary of another pair or without a source language is a 400.
+ * @param translate how DeepL translates a text in which the entries are already applied
  */
 export async function startFakeDeeplGlossaries(
   translate: (text: string, index: number) => string = (text) => `ES ${text}`,

@@ -11,21 +11,21 @@ export interface FakeMatch {
   readonly message?: string;
 }
 
-/** How it fails: with a status, with a page of HTML, with JSON of another shape, or without an answer. */
+/** The way in which the server fails: a status, an HTML page, JSON of another shape, or no answer. */
 export type Failure = number | 'html' | 'wrongShape' | 'hang';
 
 export interface FakeLanguageTool extends TestServer {
-  /** The fields of the calls to check so far. */
+  /** The fields of the check requests so far. */
   readonly calls: readonly Readonly<Record<string, string>>[];
   fail(how: Failure | undefined): void;
-  /** Resolves when a call to check has arrived. */
+  /** Resolves when a check request has arrived. */
   readonly called: Promise<void>;
 }
 
 const LANGUAGES = ['en', 'en-US', 'en-GB', 'de', 'de-DE', 'es', 'fr', 'pt', 'pt-PT', 'pt-BR', 'ja'];
 const NAMED = LANGUAGES.map((longCode) => ({ name: longCode, code: longCode.split('-')[0], longCode }));
 
-/** A public server answers errors as plain text. */
+/** The public server answers errors as plain text. */
 const ERRORS: Readonly<Record<number, string>> = {
   400: "Error: Missing 'language' parameter",
   403: 'Error: Invalid API key',
@@ -52,8 +52,8 @@ const toWire = ({ offset, length, replacements, category = 'TYPOS', ...rest }: F
 });
 
 /**
- * LanguageTool's HTTP API as its document describes it (`/v2/check`, `/v2/languages`).
- * @param find the matches of a text
+ * A fake of LanguageTool's HTTP API after its documentation (`/v2/check`, `/v2/languages`).
+ * @param find returns the matches in a text
  */
 export async function startFakeLanguageTool(
   find: (text: string, fields: Readonly<Record<string, string>>) => readonly FakeMatch[],

@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { deferred } from '../../support/server/deferred';
 import { readRequest, startServer, type TestServer } from '../../support/server/httpServer';
 
-/** How a service fails when it is called to translate. */
+/** The way in which a service fails when it is asked for a translation. */
 export type Misbehaviour = number | 'html' | 'hang' | 'cut' | 'huge' | 'wrongShape' | 'redirect' | 'empty';
 
 export interface FakeService extends TestServer {
   misbehave(how: Misbehaviour | undefined): void;
-  /** The calls to translate so far: path, headers and body. */
+  /** The translation requests so far: path, headers and body. */
   readonly calls: readonly { readonly headers: IncomingMessage['headers']; readonly body: string }[];
   /** Resolves when a caller without an answer has disconnected. */
   readonly hungUp: Promise<void>;
-  /** Resolves when a call to translate has arrived. */
+  /** Resolves when a translation request has arrived. */
   readonly called: Promise<void>;
 }
 
@@ -22,7 +22,7 @@ interface Protocol {
   readonly reply: (body: string, request: IncomingMessage) => { status?: number; body: unknown };
 }
 
-/** Above the limit of every engine. */
+/** Larger than the response limit of every engine. */
 const HUGE_BYTES = 8 * 1024 * 1024;
 
 function misbehaveNow(how: Misbehaviour, response: ServerResponse): void {
@@ -74,7 +74,7 @@ async function startService({ translatePath, other, reply }: Protocol): Promise<
   };
 }
 
-/** DeepL as described by its API reference (v2). Translations are the text in corner brackets of the target. */
+/** A fake DeepL after its API reference (v2). A translation is the code of the target language and the text. */
 export function startFakeDeepl(key: string): Promise<FakeService> {
   return startService({
     translatePath: '/v2/translate',
@@ -92,7 +92,7 @@ export function startFakeDeepl(key: string): Promise<FakeService> {
   });
 }
 
-/** LibreTranslate as described by its OpenAPI document. */
+/** A fake LibreTranslate after its OpenAPI document. */
 export function startFakeLibreTranslate(codes: readonly string[]): Promise<FakeService> {
   return startService({
     translatePath: '/translate',
@@ -106,7 +106,7 @@ export function startFakeLibreTranslate(codes: readonly string[]): Promise<FakeS
   });
 }
 
-/** Apertium's server APy as described by its wiki. */
+/** A fake Apertium server (APy) after its wiki. */
 export function startFakeApy(pairs: readonly (readonly [string, string])[]): Promise<FakeService> {
   return startService({
     translatePath: '/translate',

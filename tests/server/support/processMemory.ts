@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** The peak memory of a Linux process, in bytes (RSS). */
+/** Returns the peak memory (RSS) of a Linux process in bytes. */
 export async function peakMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const kilobytes = Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]);

@@ -1,4 +1,7 @@
-/** English terms with invented Spanish targets, and sentences in which they occur. Made by combination, always the same. */
+/**
+ * English terms with invented Spanish targets, and sentences with these terms. They are combined from word
+ * lists, always in the same way.
+ */
 
 const ADJECTIVES = 'main old new red local remote public private fast quiet'.split(' ');
 const ADJECTIVES_ES = 'principal viejo nuevo rojo local remoto público privado veloz callado'.split(' ');
@@ -51,13 +54,13 @@ const TEMPLATES: readonly Template[] = [
 
 export interface TermSentence {
   readonly text: string;
-  /** The terms in it, each as often as it occurs. */
+  /** The terms in the sentence, each as often as it occurs. */
   readonly terms: readonly TestTerm[];
 }
 
 const NONE: TestTerm = { source: '', target: '' };
 
-/** 200 sentences, in which every term occurs. */
+/** 200 sentences that together contain every term. */
 export const SENTENCES: readonly TermSentence[] = Array.from({ length: 200 }, (_, index) => {
   const one = TERMS[(index * 7) % TERMS.length] ?? NONE;
   const other = TERMS[(index * 11 + 5) % TERMS.length] ?? NONE;

@@ -2,10 +2,10 @@ import { createTestApp, TRANSLATE } from '../../support/server/testApp';
 
 const fields = { text: 'good day', lang_src: 'en', lang_dst: 'es' };
 
-/** The headers of a visitor at an address behind one proxy. */
+/** Returns the headers of a visitor with this address behind one proxy. */
 export const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** A visitor behind one proxy who has fetched a nonce and received its cookie. */
+/** Fetches a nonce and a cookie as a visitor behind one proxy. */
 export async function fetchNonce(headers: Readonly<Record<string, string>> = {}, action = TRANSLATE) {
   const testApp = createTestApp({ environment: { TRUST_PROXY: '1' } });
   const response = await testApp.app.request(`/v1/nonce?action=${action}`, { headers });

@@ -12,7 +12,7 @@ process.on('unhandledRejection', (reason) => {
   unhandled.push(reason);
 });
 
-/** The ids of the processes of Harper that this one has started and that have not ended. */
+/** Returns the ids of the Harper processes that this process has started and that are still running. */
 export function harperProcesses(): readonly number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -27,17 +27,19 @@ function isHarper(pid: number): boolean {
     );
     return isChild && readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('harperProcess.mjs');
   } catch {
-    // It has ended.
+    // The process has ended.
     return false;
   }
 }
 
-/** Ends a process as the system does when it has no memory left. */
+/** Kills a process as the system does when memory runs out. */
 export function kill(pid: number): void {
   process.kill(pid, 'SIGKILL');
 }
 
-/** Closes the writers of a test, and checks that no process is left and no rejection was unhandled. */
+/**
+ * Closes the writing assistants of a test, and checks that no process is left and no rejection was unhandled.
+ */
 export function leaveNothingBehind(): void {
   afterEach(async () => {
     for (const writer of open.splice(0)) await writer.close();
@@ -47,7 +49,7 @@ export function leaveNothingBehind(): void {
   });
 }
 
-/** A writer without hunspell that is closed after the test, and its log. */
+/** Creates a writing assistant without hunspell that is closed after the test, and its log. */
 export function newWriter(options: Omit<HarperOptions, 'log'> = {}) {
   const logged: string[] = [];
   const harper = createHarper({ ...options, log: (message) => logged.push(message) });
@@ -62,7 +64,7 @@ interface Wish {
   readonly signal?: AbortSignal;
 }
 
-/** The corrected text. */
+/** Improves a text and returns the result. */
 export function improve(
   writer: Writer,
   text: string,

@@ -13,24 +13,24 @@ const change = (start: number, end: number, text: string): Change => ({
 });
 
 describe('overlapping changes', () => {
-  test('of two, the first one stays, and of two with the same start the longer one', () => {
+  test('are reduced to the first change; if two start at the same place, the longer change stays', () => {
     const [long, short, later] = [change(0, 5, 'x'), change(0, 3, 'y'), change(4, 6, 'z')];
     expect(withoutOverlaps([later, short, long])).toEqual([long]);
   });
 
-  test('neighbours and insertions at the end of another one stay', () => {
+  test('are only changes of the same characters: neighbours, and insertions at the end of a change, stay', () => {
     const all = [change(0, 2, 'a'), change(2, 2, ','), change(2, 4, 'b')];
     expect(applyChanges('xxyy', withoutOverlaps(all))).toContain('a');
     expect(withoutOverlaps([change(0, 2, 'a'), change(2, 4, 'b')])).toHaveLength(2);
   });
 });
 
-describe('changes of changed text, as changes of the text', () => {
+describe('later changes, composed with earlier changes of a text,', () => {
   const text = 'I dont no teh way.';
   const first = [change(2, 6, "don't"), change(10, 13, 'the')];
   // I don't no the way.
 
-  test('apart from the first ones keep their places', () => {
+  test('keep their places if they do not touch an earlier change', () => {
     const later = [change(8, 10, 'know')];
     const composed = composeChanges(text, first, later);
     expect(applyChanges(text, composed)).toBe("I don't know the way.");
@@ -41,12 +41,12 @@ describe('changes of changed text, as changes of the text', () => {
     ]);
   });
 
-  test('become one with what they touch', () => {
+  test('merge with an earlier change that they touch', () => {
     const composed = composeChanges(text, first, [change(2, 7, 'do not')]);
     expect(composed).toEqual([{ ...change(2, 6, 'do not') }, change(10, 13, 'the')]);
   });
 
-  test('that reach over several ones become one with all of them', () => {
+  test('merge with several earlier changes that they cover', () => {
     const composed = composeChanges(text, first, [change(2, 14, 'know the')]);
     expect(applyChanges(text, composed)).toBe('I know the way.');
     expect(composed).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('the changes between two texts', () => {
     ['今日は', '今日わ'],
     ['😀 a', '😃 a'],
     ['x '.repeat(5_000), 'y '.repeat(5_000)],
-  ])('make the second of the first: %s', (before, after) => {
+  ])('turn the first text into the second: %s', (before, after) => {
     const changes = diffChanges(before, after);
     expect(applyChanges(before, changes)).toBe(after);
     expect(withoutOverlaps(changes)).toEqual(changes);

@@ -24,7 +24,7 @@ function open(environment = {}) {
 }
 
 describe('POST /v1/check', () => {
-  test('answers the changes of each sentence', async () => {
+  test('returns the changes of each sentence', async () => {
     const sentences = [...BODY.sentences, { id: -1, text: '', before: 'A', after: 'B' }];
     const response = await open().post({ ...BODY, sentences });
     expect(response.status).toBe(200);
@@ -46,7 +46,7 @@ describe('POST /v1/check', () => {
     ['ja', '文体'],
     ['ko', '문체'],
   ])(
-    'gives the kind alone to a reader of another language than the checker’s: %s',
+    'returns only the kind of a change if the user does not read the language of the checker: %s',
     async (locale, message) => {
       const response = await open().post(BODY, { 'accept-language': locale });
       expect((await response.json()).sentences[0].changes[0].message).toBe(message);
@@ -72,12 +72,12 @@ describe('POST /v1/check', () => {
     expect(await response.json()).toMatchObject({ language, sentences: [{ id: 7, changes: [] }] });
   });
 
-  test('leaves out the kinds that are not wanted', async () => {
+  test('leaves out kinds of changes that were not requested', async () => {
     const response = await open().post({ ...BODY, kinds: ['spelling', 'grammar'] });
     expect((await response.json()).sentences).toEqual([{ id: 7, changes: [] }]);
   });
 
-  test('streams the sentences and ends with what has checked', async () => {
+  test('streams the sentences, and names the checker at the end', async () => {
     const response = await open().post(BODY, { accept: 'text/event-stream' });
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     const events = (await response.text()).trim().split('\n\n');
@@ -100,12 +100,12 @@ describe('POST /v1/check', () => {
     expect(await response.json()).toMatchObject({ code: 'bad_request' });
   });
 
-  test('refuses a megabyte of one letter', async () => {
+  test('refuses a megabyte of one letter without delay', async () => {
     const response = await open().post({ ...BODY, sentences: [{ id: 1, text: 'a'.repeat(1_000_000) }] });
     expect(response.status).toBe(413);
   });
 
-  test('needs a token, and is a POST', async () => {
+  test('requires a token and the method POST', async () => {
     const { app, post } = open();
     expect((await post(BODY, { authorization: 'bearer wrong' })).status).toBe(401);
     expect((await app.request('/v1/check')).status).toBe(405);
@@ -115,7 +115,7 @@ describe('POST /v1/check', () => {
 describe('the action mi_traductor_check', () => {
   const content = JSON.stringify(BODY);
 
-  test('takes a form whose content is the JSON', async () => {
+  test('accepts a form whose content is JSON', async () => {
     const response = await open().check(content);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({
@@ -124,7 +124,7 @@ describe('the action mi_traductor_check', () => {
     });
   });
 
-  test('takes JSON with the same field', async () => {
+  test('accepts JSON with the same field', async () => {
     const { app, nonce } = open();
     const response = await app.request('/ajax', {
       method: 'POST',
@@ -139,7 +139,7 @@ describe('the action mi_traductor_check', () => {
     expect(response.status).toBe(400);
   });
 
-  test('checks and counts sentences whose language is not named', async () => {
+  test('checks and counts sentences without a language', async () => {
     const response = await open({ CHECK_WORDS_PER_DAY: '5' }).check(
       JSON.stringify({ sentences: BODY.sentences }),
     );
@@ -147,7 +147,7 @@ describe('the action mi_traductor_check', () => {
     expect(await response.json()).toMatchObject({ data: { sentences: [{ id: 7, changes: [CHANGE] }] } });
   });
 
-  test('counts the words of the sentences, without their context, and nothing else', async () => {
+  test('counts only the words of the sentences, not of their context', async () => {
     const { check } = open({ CHECK_WORDS_PER_DAY: '5', WRITE_PER_DAY: '1' });
     const sentences = [
       { id: 1, text: 'One two three.', before: 'Many words before it.', after: 'And after.' },
@@ -161,7 +161,7 @@ describe('the action mi_traductor_check', () => {
   });
 });
 
-test('the capabilities name the languages that are checked', async () => {
+test('the capabilities list the languages that can be checked', async () => {
   const response = await open().app.request('/v1/capabilities');
   expect(await response.json()).toMatchObject({ check: ['en'] });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applyChanges } from '../../../server/src/engines/write/changes';
 import { contract, expandContractions } from '../../../server/src/engines/write/contractions';
 
-describe('professional and academic texts are written in full', () => {
+describe('professional and academic style expands contractions', () => {
   test.each([
     ["I don't think that it's a problem.", 'I do not think that it is a problem.'],
     ["It's been a while.", 'It has been a while.'],
@@ -26,12 +26,12 @@ describe('professional and academic texts are written in full', () => {
     ['has no one form', "I ain't sure, y'all."],
     ['is doubled', "I'd've gone."],
     ['is quoted', 'She said "I don\'t" and `can\'t`.'],
-  ])('what %s stays', (_why, text) => {
+  ])('except in what %s', (_why, text) => {
     expect(applyChanges(text, expandContractions(text))).toBe(text);
   });
 });
 
-describe('colloquial texts are written as people speak', () => {
+describe('colloquial style contracts words', () => {
   test.each([
     ['I am sure that it is not true.', "I'm sure that it's not true."],
     ['We do not know, and they will not say it.', "We don't know, and they won't say it."],
@@ -52,7 +52,7 @@ describe('colloquial texts are written as people speak', () => {
     'They are not only tall but strong.',
     'I have a car.',
     'She wrote "I am here".',
-  ])('%s stays', (text) => {
+  ])('except in %s', (text) => {
     expect(applyChanges(text, contract(text))).toBe(text);
   });
 });

@@ -10,7 +10,7 @@ import { createLocalChecker } from '../../../server/src/engines/write/localCheck
 import { improve } from './bench';
 import { CORRECT, FAULTY } from './corpus';
 
-// One writer for all tests: a start takes seconds.
+// All tests share one writing assistant, because its start takes seconds.
 const checker = createLocalChecker({ harper: createHarper({ log: () => undefined }) });
 const writer = createCheckingWriter(checker);
 afterAll(() => writer.close());
@@ -18,7 +18,7 @@ afterAll(() => writer.close());
 const corrected = async (text: string) => (await improve(writer, text)).correctedText;
 
 test(
-  'of correct texts in all varieties of English, at most 2 of 83 are changed',
+  'at most 2 of 83 correct texts in all varieties of English are changed',
   { timeout: 240_000 },
   async () => {
     const results = [];
@@ -35,7 +35,7 @@ test('at least 40 of 70 faulty sentences are corrected completely', { timeout: 2
   expect(results.filter(Boolean).length).toBeGreaterThanOrEqual(40);
 });
 
-describe('faults', { timeout: 60_000 }, () => {
+describe('the correction of English errors', { timeout: 60_000 }, () => {
   test.each([
     ['I has a apple in my bag.', 'I have an apple in my bag.'],
     ['We will definately come.', 'We will definitely come.'],
@@ -43,7 +43,7 @@ describe('faults', { timeout: 60_000 }, () => {
     ['The shop is open on monday.', 'The shop is open on Monday.'],
     ['I could of helped you.', 'I could have helped you.'],
     ['How are you ?', 'How are you?'],
-    // Both varieties are right, but no third one.
+    // Both `colour` and `theater` are correct, although their varieties differ.
     ['The colour of the theater is grey, realy.', 'The colour of the theater is grey, really.'],
   ])('%s', async (faulty, right) => {
     expect(await corrected(faulty)).toBe(right);
@@ -54,16 +54,16 @@ describe('faults', { timeout: 60_000 }, () => {
     'The zstd option of the initramfs and of jfbterm.',
     'He had had enough of it, and he beat the eggs.',
     'None of us was hurt by Mr. smith.',
-  ])('names, terms and what may be right stay: %s', async (text) => {
+  ])('leaves names, terms and possibly correct words unchanged: %s', async (text) => {
     expect(await corrected(text)).toBe(text);
   });
 
-  test('the text around them stays: line breaks, spaces, characters outside the basic plane', async () => {
+  test('keeps line breaks, spaces and characters outside the basic plane', async () => {
     const text = '\n  😀👍🏽  I has  a apple.\r\n\tThe end 𝒳 is near.\n\n\n';
     expect(await corrected(text)).toBe('\n  😀👍🏽  I have  an apple.\r\n\tThe end 𝒳 is near.\n\n\n');
   });
 
-  test('quotations, code and addresses stay unchanged in a corrected text', async () => {
+  test('leaves quotations, code and addresses unchanged', async () => {
     const kept =
       '"I has a apple", `teh code`, https://example.com/teh?a=recieve and recieve_all() are here. ';
     expect(await corrected(`${kept}She have teh list.`)).toBe(`${kept}She has the list.`);
@@ -71,7 +71,7 @@ describe('faults', { timeout: 60_000 }, () => {
 });
 
 describe('the changes of an improved text', { timeout: 60_000 }, () => {
-  test.each(STYLES)('make the corrected text of the text: %s', async (style) => {
+  test.each(STYLES)('turn the text into the corrected text: %s', async (style) => {
     for (const [faulty] of FAULTY.slice(0, 20)) {
       const text = `😀 It's true.\n\n${faulty}`;
       const { correctedText, changes } = await improve(writer, text, { style });
@@ -79,7 +79,7 @@ describe('the changes of an improved text', { timeout: 60_000 }, () => {
     }
   });
 
-  test('have a kind, the checker’s reason and further suggestions', async () => {
+  test('have a kind, the reason of the checker, and further suggestions', async () => {
     const { changes } = await improve(writer, 'He go to teh libary.');
     expect(changes).toMatchObject([
       { start: 3, end: 5, text: 'goes', kind: 'grammar', reason: { language: 'en' } },
@@ -88,7 +88,7 @@ describe('the changes of an improved text', { timeout: 60_000 }, () => {
     ]);
   });
 
-  test('of a style are a part of those of an error at the same place', async () => {
+  test('for style are merged with the correction of an error at the same place', async () => {
     const { correctedText, changes } = await improve(writer, 'I dont know.', { style: 'professional' });
     expect(correctedText).toBe('I do not know.');
     expect(changes).toMatchObject([{ start: 2, end: 6, text: 'do not', kind: 'spelling' }]);
@@ -102,23 +102,23 @@ describe('a checked sentence', { timeout: 60_000 }, () => {
     return (await checker.check(request)).texts[0]?.changes ?? [];
   };
 
-  test('also has changes that are only shown', async () => {
+  test('also contains changes that are suggested but not applied', async () => {
     expect(await check('She gave me a good advise.')).toMatchObject([{ text: 'advice', isCertain: false }]);
   });
 
-  test('begins with a capital only if it begins a sentence in its text', async () => {
+  test('gets a capital letter only if it starts a sentence in its text', async () => {
     expect(await check('and he goes home.', 'She stays here ')).toEqual([]);
     expect(await check('then he goes home.', 'She stays here. ')).toMatchObject([
       { start: 0, end: 4, text: 'Then' },
     ]);
   });
 
-  test('has no changes of the text around it', async () => {
+  test('has no changes in the surrounding text', async () => {
     expect(await check('He is here.', 'I has teh key. ', ' She go.')).toEqual([]);
   });
 });
 
-test('English whose words other languages have too is English', { timeout: 60_000 }, async () => {
+test('in English is recognised even if other languages share its words', { timeout: 60_000 }, async () => {
   const hunspell = createHunspell({ command: 'no-such-command', folders: [] });
   const log = () => undefined;
   const others = createOtherLanguages({
@@ -133,7 +133,7 @@ test('English whose words other languages have too is English', { timeout: 60_00
   expect(notices).toEqual([]);
 });
 
-describe('a text in another language is returned unchanged, with a notice', { timeout: 60_000 }, () => {
+describe('a text in another language is returned unchanged, with a notice:', { timeout: 60_000 }, () => {
   test.each([
     'Hola, ¿cómo estás? No tengo informations.',
     'Je suis une informations',
@@ -147,20 +147,20 @@ describe('a text in another language is returned unchanged, with a notice', { ti
     expect(result).toMatchObject({ correctedText: text, changes: [], notices: ['language_unsupported'] });
   });
 
-  test('in a text of two languages, the English paragraphs are corrected', async () => {
+  test('only the English paragraphs of a text in two languages are corrected', async () => {
     const text = 'She go home every day.\n\nElla va a casa cada dia.';
     const { correctedText, notices } = await improve(writer, text);
     expect(correctedText).toBe('She goes home every day.\n\nElla va a casa cada dia.');
     expect(notices).toEqual([]);
   });
 
-  test('a text without words is in no language', async () => {
+  test('a text without words counts as no language', async () => {
     expect((await improve(writer, '12 + 3 😀')).notices).toEqual([]);
     expect((await improve(writer, '')).correctedText).toBe('');
   });
 });
 
-test('a tone is not applied: the text is corrected, with a notice', async () => {
+test('a tone is not applied by the checker: the text is only corrected, and a notice says so', async () => {
   expect(await improve(writer, 'She go home.', { tone: 'friendly' })).toMatchObject({
     correctedText: 'She goes home.',
     alternatives: [],

@@ -6,19 +6,19 @@ const reference = 'She goes to school on foot every day .';
 const gleuOf = (candidate: string, references: readonly string[] = [reference]) =>
   toGleu([{ source, candidate, references }]);
 
-describe('GLEU of the bench', () => {
+describe('the GLEU score of the benchmark', () => {
   it('is 1 for the reference itself', () => {
     expect(gleuOf(reference)).toBe(1);
   });
 
-  it('falls with words of the source that the reference changed, and with new words', () => {
+  it('falls for source words that the reference changed, and for new words', () => {
     const half = gleuOf('She goes to the school on foot every day .');
     expect(half).toBeGreaterThan(gleuOf(source));
     expect(half).toBeLessThan(1);
     expect(gleuOf('She goes to college on foot every day .')).toBeLessThan(1);
   });
 
-  it('costs a text that leaves words out', () => {
+  it('falls for a text with missing words', () => {
     expect(gleuOf('She goes to school on foot')).toBeCloseTo(Math.exp(1 - 9 / 6), 10);
   });
 

@@ -29,18 +29,18 @@ const UNCHANGED: readonly (readonly [string, string])[] = [
   ['backticks without a partner', '`a '.repeat(3_001)],
 ];
 
-describe('is returned unchanged', { timeout: 90_000 }, () => {
+describe('the writing assistant returns hostile text unchanged:', { timeout: 90_000 }, () => {
   test.each(UNCHANGED)('%s', async (_name, text) => {
     expect((await improve(writer, text)).correctedText).toBe(text);
   });
 
-  test('errors around such text are still corrected', async () => {
+  test('errors next to hostile text are still corrected', async () => {
     const text = '\u0000 😀 \ud800 She go home.';
     expect((await improve(writer, text)).correctedText).toBe('\u0000 😀 \ud800 She goes home.');
   });
 });
 
-test('a megabyte of errors ends with the deadline at the latest', { timeout: 120_000 }, async () => {
+test('a megabyte of errors ends at the deadline at the latest', { timeout: 120_000 }, async () => {
   const text = 'She go home to to the teh shop and dont know why.\n\n'.repeat(20_000);
   const deadline = AbortSignal.timeout(2_000);
   await expect(improve(writer, text, { signal: deadline })).rejects.toMatchObject({ name: 'TimeoutError' });

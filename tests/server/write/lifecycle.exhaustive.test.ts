@@ -8,13 +8,13 @@ afterEach(() => {
 
 const FAULTY = 'She go home.';
 const RIGHT = 'She goes home.';
-/** Text that keeps Harper busy for seconds, in one call. */
+/** A text that keeps Harper busy for seconds in one call. */
 const LONG = Array.from({ length: 8 }, () => 'The quik fox jump over teh lazzy dog. '.repeat(30)).join(
   '\n\n',
 );
 const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
-/** The only process of Harper. */
+/** Returns the id of the only Harper process. */
 function onlyProcess(): number {
   const [pid, ...more] = harperProcesses();
   if (pid === undefined || more.length > 0) throw new Error('there is not one process');
@@ -28,8 +28,8 @@ const started = () =>
 const ended = (pid: number) =>
   vi.waitFor(() => expect(harperProcesses()).not.toContain(pid), { interval: 5, timeout: 10_000 });
 
-describe('the process of Harper', { timeout: 120_000 }, () => {
-  test('is started on the first text, and stopped after the idle time', async () => {
+describe('the Harper process', { timeout: 120_000 }, () => {
+  test('starts with the first text, and stops after the idle time', async () => {
     const { writer, logged } = newWriter({ idleMs: 60_000 });
     expect(harperProcesses()).toEqual([]);
     fakeTimers();
@@ -44,11 +44,11 @@ describe('the process of Harper', { timeout: 120_000 }, () => {
     expect((await improve(writer, FAULTY)).correctedText).toBe(RIGHT);
   });
 
-  test('that is killed during a check is replaced, and the text is checked again', async () => {
+  test('is replaced if it is killed during a check, and the text is checked again', async () => {
     const { writer, logged } = newWriter();
     await improve(writer, FAULTY);
     const pid = onlyProcess();
-    // Stopped first, so that it cannot answer before it is killed.
+    // The process is stopped first, so that it cannot answer before it is killed.
     process.kill(pid, 'SIGSTOP');
     const result = improve(writer, FAULTY);
     await new Promise(setImmediate);
@@ -59,11 +59,11 @@ describe('the process of Harper', { timeout: 120_000 }, () => {
     expect(logged.join()).not.toContain('home');
   });
 
-  test('that is killed twice: the text is returned unchanged with a notice, and the next one is corrected', async () => {
+  test('killed twice returns the text unchanged with a notice, and corrects the next text', async () => {
     const { writer } = newWriter();
     await improve(writer, FAULTY);
     const first = onlyProcess();
-    // Stopped first, so that it cannot answer before it is killed.
+    // The process is stopped first, so that it cannot answer before it is killed.
     process.kill(first, 'SIGSTOP');
     const result = improve(writer, FAULTY);
     await new Promise(setImmediate);
@@ -75,13 +75,13 @@ describe('the process of Harper', { timeout: 120_000 }, () => {
     expect((await improve(writer, FAULTY)).correctedText).toBe(RIGHT);
   });
 
-  test('that needs more memory than its limit: the text is returned unchanged with a notice', async () => {
+  test('over its memory limit returns the text unchanged with a notice', async () => {
     const { writer } = newWriter({ memoryMb: 64 });
     expect(await improve(writer, FAULTY)).toMatchObject({ correctedText: FAULTY, notices: ['check_failed'] });
     expect(harperProcesses()).toEqual([]);
   });
 
-  test('that takes more than twenty seconds is stopped, and the text is returned unchanged with a notice', async () => {
+  test('is stopped after twenty seconds, and the text is returned unchanged with a notice', async () => {
     const { writer, logged } = newWriter();
     await improve(writer, FAULTY);
     fakeTimers();
@@ -93,15 +93,15 @@ describe('the process of Harper', { timeout: 120_000 }, () => {
   });
 });
 
-describe('an aborted text rejects at once with the reason', { timeout: 60_000 }, () => {
-  test('before it starts: no process is started', async () => {
+describe('an aborted check rejects at once with the reason', { timeout: 60_000 }, () => {
+  test('before the process starts: no process is started', async () => {
     const { writer } = newWriter();
     const signal = AbortSignal.abort(new Error('too late'));
     await expect(improve(writer, FAULTY, { signal })).rejects.toThrow('too late');
     expect(harperProcesses()).toEqual([]);
   });
 
-  test('during a check: a process that continues is stopped after two seconds', async () => {
+  test('during a check: a process that keeps running is stopped after two seconds', async () => {
     const { writer } = newWriter();
     await improve(writer, FAULTY);
     const pid = onlyProcess();
@@ -118,7 +118,7 @@ describe('an aborted text rejects at once with the reason', { timeout: 60_000 },
   });
 });
 
-describe('closing', { timeout: 60_000 }, () => {
+describe('close()', { timeout: 60_000 }, () => {
   test('during a check stops the process and rejects the text', async () => {
     const { writer } = newWriter();
     await improve(writer, FAULTY);
@@ -129,7 +129,7 @@ describe('closing', { timeout: 60_000 }, () => {
     await lost;
   });
 
-  test('while the process starts leaves none running', async () => {
+  test('while the process starts leaves no process running', async () => {
     const { writer } = newWriter();
     const lost = expect(improve(writer, FAULTY)).rejects.toMatchObject({ kind: 'closed' });
     await started();
@@ -138,7 +138,7 @@ describe('closing', { timeout: 60_000 }, () => {
     await lost;
   });
 
-  test('rejects later texts, and may be repeated', async () => {
+  test('rejects later texts, and may be called again', async () => {
     const { writer } = newWriter();
     await writer.close();
     await writer.close();

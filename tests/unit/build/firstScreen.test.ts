@@ -7,7 +7,7 @@ import type { TemplateNode } from '../../../src/facade/types';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 import type { LocaleData } from '../../../src/i18n/messages';
 
-/** The templates of each mode, rendered again with what a test has changed. */
+/** Renders the templates of each mode again, with the change that a test makes. */
 async function render(load?: typeof loadLocale) {
   const { renderTemplates } = await import('../../../tools/build/firstScreen');
   const { templates, screens } = await renderTemplates(load);
@@ -21,7 +21,7 @@ async function render(load?: typeof loadLocale) {
   return { nodes, textsOf };
 }
 
-/** The values of an attribute in a template. */
+/** Returns the values of an attribute in a template. */
 function valuesOf(nodes: readonly TemplateNode[], name: string): string[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [];
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('the template of the first screen', () => {
-  it('has the labels of the messages, so that a changed label is one edit', async () => {
+  it('uses the labels of the messages, so that a label is changed in one place', async () => {
     const { nodes, textsOf } = await render(async (locale) => {
       const data: LocaleData = await loadLocale(locale);
       return { ...data, messages: { ...data.messages, 'languages.swap': `Exchange in ${locale}` } };
@@ -52,7 +52,7 @@ describe('the template of the first screen', () => {
     }
   });
 
-  it('has the icons of the components, so that a changed icon is one edit', async () => {
+  it('uses the icons of the components, so that an icon is changed in one place', async () => {
     const before = await render();
     vi.resetModules();
     vi.doMock(PATHS.icon, async (load) => {
@@ -68,7 +68,7 @@ describe('the template of the first screen', () => {
     }
   });
 
-  it('has the classes of the components, so that a changed class is one edit', async () => {
+  it('uses the class names of the components, so that a class is changed in one place', async () => {
     vi.doMock(PATHS.button, async (load) => {
       const { IconButton } = await load<typeof buttonModule>();
       return {
@@ -81,7 +81,7 @@ describe('the template of the first screen', () => {
       expect(valuesOf(nodes[mode] ?? [], 'class').join('\n')).toMatch(/la-iconbtn .*la-changed/);
   });
 
-  it('has a hole for everything that the page decides, and a text for each other', async () => {
+  it('has a placeholder for each value that the page sets, and fixed text elsewhere', async () => {
     const { nodes, textsOf } = await render();
     for (const mode of MODES) {
       const holes = [...JSON.stringify([nodes['frame'], nodes[mode]]).matchAll(/\{(\w+)\}/g)];
@@ -96,7 +96,7 @@ describe('the template of the first screen', () => {
     }
   });
 
-  it('has no style attribute, no listener and no entity: a strict policy forbids them, and the entry knows none', async () => {
+  it('has no style attribute and no listener, so that it works under a strict content security policy', async () => {
     const { nodes } = await render();
     expect(JSON.stringify(nodes)).not.toMatch(/"style":|"script"|&#?\w+;|"on\w+":/);
   });

@@ -18,15 +18,15 @@ beforeAll(async () => {
   ({ shellWithHoles } = await import('../../../src/facade/shellHtml'));
 });
 
-/** The start tag of the element. */
+/** Returns the start tag of the element. */
 const startTag = (html: string) => /^<lang-assistant[^>]*>/.exec(html)?.[0];
 
-/** The tag of the text box, and its text. */
+/** Returns the text in the text box. */
 const boxOf = (html: string) => /<textarea[^>]*>([^<]*)<\/textarea>/.exec(html)?.[1];
 
-describe('the shell that a server prints', () => {
+describe('the HTML that a server renders for the widget', () => {
   it.each(MODES.flatMap((mode) => LOCALES.map((locale) => [mode, locale] as const)))(
-    'has the screen of %s in %s, without a script, a listener or a hole',
+    'shows the screen of %s in %s, without scripts, listeners or unfilled placeholders',
     (mode, locale) => {
       const html = renderShell({ mode, 'interface-language': locale });
       expect(startTag(html)).toBe(`<lang-assistant mode="${mode}" interface-language="${locale}">`);
@@ -44,13 +44,13 @@ describe('the shell that a server prints', () => {
     },
   );
 
-  it('is that of translate in English without attributes', () => {
+  it('shows the translate screen in English if no attributes are given', () => {
     expect(renderShell()).toBe(renderShell({}));
     expect(startTag(renderShell())).toBe('<lang-assistant>');
     expect(renderShell()).toContain(`id="${shells.translate.id}translate"`);
   });
 
-  it('shows languages, text, placeholder and counter of the attributes', () => {
+  it('shows the languages, text, placeholder and counter from the attributes', () => {
     const html = renderShell({
       'source-language': 'ja',
       targetLanguage: 'pt_BR',
@@ -68,12 +68,12 @@ describe('the shell that a server prints', () => {
     );
   });
 
-  it('keeps a text that begins with a line break: the parser drops the first one', () => {
+  it('keeps a line break at the start of a text, although the HTML parser drops the first line break', () => {
     expect(boxOf(renderShell({ initialText: '\nx' }))).toBe('\n\nx');
     expect(boxOf(renderShell())).toBe('');
   });
 
-  it('escapes what the attributes say: they are data', () => {
+  it('escapes attribute values, because they are data', () => {
     const evil = `"><script>alert(1)</script><img src=x onerror='alert(2)'>&amp;</textarea>{source}`;
     const html = renderShell({
       'initial-text': evil,
@@ -92,13 +92,13 @@ describe('the shell that a server prints', () => {
   });
 
   it.each(['a b', 'a"', 'a>', '', '1', '"', '/', 'onclick', 'ONCLICK', 'a=b', 'a\n'])(
-    'refuses %j as the name of an attribute',
+    'refuses %j as an attribute name',
     (name) => {
       expect(() => renderShell({ [name]: 'x' })).toThrow(TypeError);
     },
   );
 
-  it('prints attributes as HTML spells them', () => {
+  it('writes attribute names as HTML spells them', () => {
     const html = renderShell({
       ajaxUrl: '/ajax',
       limit1500Message: 'long',
@@ -116,7 +116,7 @@ describe('the shell that a server prints', () => {
   });
 
   it.each(['user-token', 'userToken', 'usertoken', 'data-user-token', 'USER-TOKEN', 'nonce', 'data-nonce'])(
-    'never prints %s: caches keep pages',
+    'never contains %s, because caches store pages',
     (name) => {
       const html = renderShell({ [name]: 's3cret' });
       expect(html).not.toContain('s3cret');
@@ -124,7 +124,7 @@ describe('the shell that a server prints', () => {
     },
   );
 
-  it('never prints a token in config, whether an object or JSON', () => {
+  it('never contains a token from config, whether config is an object or JSON', () => {
     const config = {
       userToken: 's3cret',
       nonce: 's3cret',
@@ -139,13 +139,13 @@ describe('the shell that a server prints', () => {
     expect(() => renderShell({ config: '{' })).toThrow(SyntaxError);
   });
 
-  it('counts as the element will: up to 5,000 characters with a token, nothing with limits of the page', () => {
+  it('counts like the element: up to 5,000 characters with a token, and nothing if the page sets its own limits', () => {
     expect(renderShell()).toContain('0 / 1,500');
     expect(renderShell({ userToken: 'x' })).toContain('0 / 5,000');
     expect(renderShell({ config: { limits: {} } })).not.toContain('0 / ');
   });
 
-  it('has the theme as an attribute, by which its style sheet is dark', () => {
+  it('has the theme as an attribute, so that the dark style sheet applies', () => {
     expect(startTag(renderShell({ theme: 'dark' }))).toBe('<lang-assistant theme="dark">');
     expect(startTag(renderShell({ config: { theme: 'auto' } }))).toContain(' theme="auto">');
     expect(startTag(renderShell({ 'data-theme': 'dark' }))).toContain(' theme="dark">');
@@ -157,8 +157,8 @@ describe('the shell that a server prints', () => {
   });
 });
 
-describe('the shell with holes for other servers', () => {
-  it.each(MODES)('of %s becomes the same as that of the module once its holes are filled', (mode) => {
+describe('the rendered HTML with placeholders for other servers', () => {
+  it.each(MODES)('of %s equals the HTML of the module once its placeholders are filled', (mode) => {
     const values = {
       attributes: `mode="${mode}" source-language="fr" target-language="en"`,
       source: 'French',
@@ -172,7 +172,7 @@ describe('the shell with holes for other servers', () => {
       (_hole, name: keyof typeof values) => values[name],
     );
     const expected = renderShell({ mode, sourceLanguage: 'fr', targetLanguage: 'en' });
-    // A box without a text has the line break that the parser drops.
+    // An empty box contains one line break, which the HTML parser drops.
     expect(html.replace('>\n</textarea>', '></textarea>')).toBe(expected);
   });
 });

@@ -7,24 +7,24 @@ const PAIRS = [
 ];
 
 describe('a server that lists its pairs', () => {
-  it('supports those, and regional variants of their languages', () => {
+  it('supports these pairs, and regional variants of their languages', () => {
     expect(supportsPair({ pairs: PAIRS }, { source: 'es', target: 'ca' })).toBe(true);
     expect(supportsPair({ pairs: PAIRS }, { source: 'en_GB', target: 'es' })).toBe(true);
     expect(supportsPair({ pairs: PAIRS }, { source: 'en', target: 'ca' })).toBe(false);
   });
 
-  it('offers the languages that it knows on each side', () => {
+  it('offers its languages for source and target', () => {
     const languages = ['ca', 'de', 'en', 'en_GB', 'es'];
     expect(withinPairs(languages, { pairs: PAIRS }, 'source')).toEqual(['en', 'en_GB', 'es']);
     expect(withinPairs(languages, { pairs: PAIRS }, 'target')).toEqual(['ca', 'es']);
   });
 
-  it('leaves the choice to the page if it knows none of its languages', () => {
+  it('does not restrict the menus if it shares no language with the widget', () => {
     expect(withinPairs(['de'], { pairs: PAIRS }, 'source')).toEqual(['de']);
   });
 });
 
-it('a server that does not list its pairs supports any', () => {
+it('a server that lists no pairs supports all pairs', () => {
   expect(supportsPair({}, { source: 'de', target: 'ja' })).toBe(true);
   expect(withinPairs(['de'], {}, 'source')).toEqual(['de']);
 });

@@ -7,6 +7,6 @@ it.each([
   [1, 2, 'h3'],
   [5, 1, 'h6'],
   [6, 2, 'h6'],
-] as const)('with the first heading at level %i, one %i levels below it is %s', (first, depth, tag) => {
+] as const)('if the first heading has level %i, a heading %i levels below is %s', (first, depth, tag) => {
   expect(toHeadingTag(first, depth)).toBe(tag);
 });

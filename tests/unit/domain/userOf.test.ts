@@ -5,10 +5,10 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 const jwt = (claims: unknown, signature = 's') =>
   `${encode({ alg: 'HS256' })}.${encode(claims)}.${signature}`;
 
-describe('a renewed token', () => {
+describe('the user of a renewed token', () => {
   const before = jwt({ iss: 'site', sub: 'ana', exp: 1 }, 'one');
 
-  it('is the same user, so the conversation stays', () => {
+  it('stays the same, so that the conversation stays', () => {
     expect(isOtherUser(before, jwt({ iss: 'site', sub: 'ana', exp: 2 }, 'two'))).toBe(false);
   });
 
@@ -17,13 +17,16 @@ describe('a renewed token', () => {
     ['no subject', jwt({ iss: 'site' })],
     ['no token', ''],
     ['broken claims', 'x.%%%.z'],
-  ])('with %s is another user', (_case, now) => {
+  ])('changes if the token has %s', (_case, now) => {
     expect(isOtherUser(before, now)).toBe(true);
   });
 });
 
-describe('a token that is no JWT', () => {
-  it.each(['t0ken', 'a.b', 'a.bm8.c', jwt(null), jwt('text')])('stands for itself: %s', (token) => {
-    expect(userOf(token)).toBe(token);
-  });
+describe('the user of a token that is not a JWT', () => {
+  it.each(['t0ken', 'a.b', 'a.bm8.c', jwt(null), jwt('text')])(
+    'is identified by the whole token: %s',
+    (token) => {
+      expect(userOf(token)).toBe(token);
+    },
+  );
 });

@@ -13,7 +13,7 @@ function createPage(listener: (event: CustomEvent) => void) {
 }
 
 describe('respondWith()', () => {
-  it('with a promise that rejects before the call reads it causes no unhandled rejection', async () => {
+  it('accepts a promise that rejects early, without an unhandled rejection', async () => {
     const unhandled = vi.fn<(reason: unknown) => void>();
     process.on('unhandledRejection', unhandled);
     const askHost = createPage(({ detail }) => detail.respondWith(Promise.reject(new Error('offline'))));

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('translate()', () => {
-  it('keeps the source that the page names, for any result of the detector', async () => {
+  it('keeps the source language that the page names, whatever the detector finds', async () => {
     double.detected = 'fr';
     void METHODS.translate(double.store, SENTENCE, { source: 'ca', target: 'es' }).catch(() => undefined);
     await settle();
@@ -29,14 +29,14 @@ describe('translate()', () => {
     expect(double.asked.at(-1)?.request.source).toBe('ca');
   });
 
-  it('detects the language without a source', async () => {
+  it('detects the source language if none is given', async () => {
     double.detected = 'fr';
     void METHODS.translate(double.store, SENTENCE, { target: 'es' });
     await settle();
     expect(double.asked.at(-1)?.request).toMatchObject({ source: 'fr', target: 'es' });
   });
 
-  it('with an unknown language leaves the user’s text and tool', async () => {
+  it('with an unknown language does not change the user’s text and tool', async () => {
     translate().setText('Mine');
     double.store.getState().ui.visitMode('write');
     const call = METHODS.translate(double.store, 'Hello', { target: 'klingon' });
@@ -58,7 +58,7 @@ describe('translate()', () => {
     await failed;
   });
 
-  it('rejects with an AbortError when it is stopped before its request has left', async () => {
+  it('rejects with an AbortError when it is stopped before the request is sent', async () => {
     const failed = expect(METHODS.translate(double.store, SENTENCE)).rejects.toMatchObject({
       name: 'AbortError',
     });
@@ -101,7 +101,7 @@ describe('setLanguages()', () => {
       { source: 'fr', target: undefined },
       { source: 'fr', target: 'es' },
     ],
-  ])('with %j from English to Spanish, does what the menus would do', async (languages, pair) => {
+  ])('with %j from English to Spanish, does the same as the menus', async (languages, pair) => {
     expect(await pairAfter(languages)).toEqual(pair);
   });
 
@@ -122,7 +122,7 @@ describe('setLanguages()', () => {
 });
 
 describe('newChat()', () => {
-  it('rejects with the browser’s error as its cause when the code of the chat does not load', async () => {
+  it('rejects with the browser’s error as cause if the chat code does not load', async () => {
     const cause = new TypeError('Failed to fetch');
     vi.spyOn(double.store.getState().features, 'load').mockRejectedValue(cause);
     const failed = { name: 'Error', message: 'The widget could not be loaded.', cause };

@@ -41,8 +41,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('an agent', () => {
-  it('that names no source gets the language of the text detected', async () => {
+describe('an agent that uses the tools of the widget', () => {
+  it('gets the language of the text detected if it names no source language', async () => {
     double.detected = 'fr';
     void execute('translate', { text: FRENCH, target: 'es' });
     await vi.waitFor(() =>
@@ -50,13 +50,13 @@ describe('an agent', () => {
     );
   });
 
-  it('that names a source gets a translation from it', async () => {
+  it('gets a translation from the source language that it names', async () => {
     double.detected = 'fr';
     void execute('translate', { text: FRENCH, source: 'ca' });
     await vi.waitFor(() => expect(double.asked.at(-1)?.request.source).toBe('ca'));
   });
 
-  it('that looks words up counts towards the daily limit of the user, and is refused there without a dialog', async () => {
+  it('uses the user’s daily limit for words, and is refused at the limit without a dialog', async () => {
     const dictionary = vi.fn(() => ({ definitions: ['Move fast.'] }));
     const { limits } = DEFAULT_CONFIG;
     await openTools({
@@ -75,7 +75,7 @@ describe('an agent', () => {
   it.each([
     ['it is stopped', () => double.store.getState().write.controller?.stop()],
     ['the element leaves the page', () => suspend(double.store)],
-  ])('waiting for an improvement gets an error when %s', async (_name, stop) => {
+  ])('gets an error while it waits for an improvement when %s', async (_name, stop) => {
     const failed = expect(execute('improve', { text: 'He go home.' })).rejects.toMatchObject({
       name: 'AbortError',
     });

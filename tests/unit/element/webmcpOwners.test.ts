@@ -24,20 +24,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A widget of the page that offers its tools; the result makes it leave. */
+/** Adds a widget that offers its tools. The returned function removes the widget. */
 async function addWidget(): Promise<() => Promise<void>> {
   const leaving = new AbortController();
   await registerTools(createStoreDouble().store, (config) => config, leaving.signal);
   return async () => {
     leaving.abort();
-    // The next widget follows in a microtask.
+    // The tools of the next widget are registered in a microtask.
     await Promise.resolve();
   };
 }
 
 const TOOLS = ['improve', 'look_up', 'translate'];
 
-it('when the widget with the tools leaves, the next one offers its own, until none is left', async () => {
+it('when the widget that offers the tools is removed, the next widget offers its own', async () => {
   const removeFirst = await addWidget();
   const first = registered.get('translate');
   const removeSecond = await addWidget();
@@ -54,7 +54,7 @@ it('when the widget with the tools leaves, the next one offers its own, until no
   expect(tools()).toEqual([]);
 });
 
-it('when a widget without the tools leaves, the owner keeps them, and the next owner is one that is still there', async () => {
+it('when another widget is removed, the tools stay, and only remaining widgets can offer them later', async () => {
   const removeFirst = await addWidget();
   const removeSecond = await addWidget();
   await addWidget().then((removeThird) => removeThird());
@@ -65,7 +65,7 @@ it('when a widget without the tools leaves, the owner keeps them, and the next o
   expect(tools()).toEqual([]);
 });
 
-it('a widget that leaves before its code is loaded offers none', async () => {
+it('a widget that is removed before its code is loaded offers no tools', async () => {
   const controller = new AbortController();
   controller.abort();
   await registerTools(createStoreDouble().store, (config) => config, controller.signal);
@@ -74,7 +74,7 @@ it('a widget that leaves before its code is loaded offers none', async () => {
   await remove();
 });
 
-it('a tool of the page stays, and the others are offered', async () => {
+it('a tool of the page with the same name stays, and the other tools are offered', async () => {
   const own = { name: 'translate' };
   registered.set('translate', own);
   const remove = await addWidget();

@@ -18,7 +18,7 @@ async function told(error: AppError, locale: (typeof LOCALES)[number] = 'en'): P
   return chatErrorText(error, CONFIG, await words.sections.chat());
 }
 
-describe('what went wrong with a reply', () => {
+describe('the error message of a chat reply', () => {
   it.each<[AppError, string]>([
     [{ kind: 'network' }, 'Error: Unable to fetch response.'],
     [{ kind: 'timeout' }, 'We cannot respond at the moment. Please try again later.'],
@@ -39,7 +39,7 @@ describe('what went wrong with a reply', () => {
       { kind: 'http', status: 413, serverText: 'The request is larger than 64 KB.' },
       'The message is too long. Shorten it, or start a new chat.',
     ],
-  ])('%j is worded as: %s', async (error, text) => {
+  ])('for %j is: %s', async (error, text) => {
     expect(await told(error)).toBe(text);
   });
 
@@ -58,23 +58,20 @@ describe('what went wrong with a reply', () => {
     ['fr', 'IA'],
     ['ja', 'AI'],
     ['ko', 'AI'],
-  ] as const)(
-    'without a connection speaks of the assistant, and not of translating: %s',
-    async (locale, word) => {
-      const text = await told({ kind: 'unsupported', feature: 'chat' }, locale);
-      expect(text).toContain(word);
-      expect(text).not.toMatch(/transl|trad|翻訳|번역/i);
-    },
-  );
+  ] as const)('without a connection names the assistant, not the translation: %s', async (locale, word) => {
+    const text = await told({ kind: 'unsupported', feature: 'chat' }, locale);
+    expect(text).toContain(word);
+    expect(text).not.toMatch(/transl|trad|翻訳|번역/i);
+  });
 
-  it.each(LOCALES)('says that a message is too long in the visitor’s own language: %s', async (locale) => {
+  it.each(LOCALES)('says in the user’s language that a message is too long: %s', async (locale) => {
     const english = await told({ kind: 'http', status: 413 });
     const text = await told({ kind: 'http', status: 413, serverText: 'The request is too large.' }, locale);
     expect(text === english).toBe(locale === 'en');
     expect(text).not.toContain('request');
   });
 
-  it('that a server words at length is cut, and never names the provider', async () => {
+  it('of the server is cut if it is long, and never names the provider', async () => {
     const serverText = 'Something broke. '.repeat(6_000);
     const text = await told({ kind: 'http', status: 500, serverText });
     expect(text.length).toBeLessThan(502);
@@ -83,13 +80,13 @@ describe('what went wrong with a reply', () => {
     expect(named).toBe('The server is not available. Please try again later.');
   });
 
-  it('has the Spanish words of the specification in Spanish', async () => {
+  it('is the text of the specification in Spanish', async () => {
     expect(await told({ kind: 'invalidReply', raw: '' }, 'es')).toBe('Respuesta IA inválida');
   });
 });
 
-describe('the words of the assistant', () => {
-  it('are those of the specification in English, letter for letter', async () => {
+describe('the texts of the assistant', () => {
+  it('are exactly those of the specification in English', async () => {
     const c = await (await loadLocale('en')).sections.chat();
     expect(c['prompts.unlock']).toBe('Login to unlock');
     expect(c['error.fetch']).toBe('Error: Unable to fetch response.');
@@ -103,14 +100,14 @@ describe('the words of the assistant', () => {
     expect(PROMPTS.filter(({ isLocked }) => isLocked)).toHaveLength(8);
   });
 
-  it.each(LOCALES)('say different things by different words: %s', async (locale) => {
+  it.each(LOCALES)('are different for different meanings: %s', async (locale) => {
     const c = await (await loadLocale(locale)).sections.chat();
     const prompts = PROMPTS.flatMap(({ id }) => [c[`prompt.${id}`], c[`ask.${id}`]]);
     expect(new Set(prompts).size).toBe(prompts.length);
     for (const text of Object.values(c)) if (typeof text === 'string') expect(text.trim()).not.toBe('');
   });
 
-  it('put a narrow no-break space before the high marks of French', async () => {
+  it('have a narrow no-break space before high punctuation in French', async () => {
     const c = await (await loadLocale('fr')).sections.chat();
     for (const text of Object.values(c))
       if (typeof text === 'string') expect(text).not.toMatch(/[^\u202f][?!:;]/);

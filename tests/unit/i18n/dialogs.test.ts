@@ -20,7 +20,7 @@ describe('the limit messages', () => {
     ['paid', 'chat', undefined, 'You have reached the limit of queries to the AI per day.'],
     ['anonymous', 'files', 1, 'You have reached the daily translation limit.'],
     ['paid', 'translate', 20_000, 'You have reached the daily translation limit.'],
-  ] as const)('for %s and %s with %s, letter for letter: %s', (audience, feature, max, sentence) => {
+  ] as const)('are exact for %s and %s with %s: %s', (audience, feature, max, sentence) => {
     expect(limitText({ audience, feature, max }, en, String)).toBe(sentence);
   });
 
@@ -33,7 +33,7 @@ describe('the limit messages', () => {
 });
 
 describe('the dialogs', () => {
-  it.each(LOCALES)('%s has its own text for every message, and uses every value', async (locale) => {
+  it.each(LOCALES)('in %s have their own text for every message, and use every value', async (locale) => {
     const messages = await dialogsOf(locale);
     expect(Object.keys(messages)).toEqual(Object.keys(en));
     for (const [key, message] of Object.entries(messages)) {
@@ -47,14 +47,14 @@ describe('the dialogs', () => {
     if (locale !== 'en') expect(alike).toEqual([]);
   });
 
-  it('French has a narrow no-break space before high punctuation', async () => {
+  it('in French have a narrow no-break space before high punctuation', async () => {
     for (const message of Object.values(await dialogsOf('fr')))
       expect(say(message)).not.toMatch(/[^\u202f][!?:;»]/);
   });
 });
 
-describe('sentences', () => {
-  it('have a space between them, but not in Japanese', () => {
+describe('joined sentences', () => {
+  it('have a space between them, except in Japanese', () => {
     for (const locale of LOCALES) {
       expect(joinSentences(locale, ['A.', 'B.'])).toBe(locale === 'ja' ? 'A.B.' : 'A. B.');
     }

@@ -15,7 +15,7 @@ const say = (message: string | ((...values: string[]) => string)) =>
 
 const wordsOf = async (locale: (typeof LOCALES)[number]) => (await loadLocale(locale)).sections.files();
 
-describe('the words of the file translation', () => {
+describe('the texts of the file translation', () => {
   it.each([
     ['problem.noFile', 'Please upload a file first'],
     ['error.title', 'Error translating the document. Please try again.'],
@@ -27,7 +27,7 @@ describe('the words of the file translation', () => {
     ['action.add', 'Add more documents'],
     ['action.new', 'New translation'],
     ['action.download', 'Download translation'],
-  ] as const)('%s is, letter for letter, «%s»', (key, sentence) => {
+  ] as const)('include %s, exactly as «%s»', (key, sentence) => {
     expect(en[key]).toBe(sentence);
   });
 
@@ -41,7 +41,7 @@ describe('the words of the file translation', () => {
     ],
     ['ja', 'PDF、DOC、DOCX、PPT、PPTX ファイルのみ使用できます', 'PDF、Word、PowerPoint（5 MB まで）'],
     ['ko', 'PDF, DOC, DOCX, PPT 또는 PPTX 파일만 사용할 수 있습니다', 'PDF, Word 또는 PowerPoint, 최대 5 MB'],
-  ] as const)('list the kinds in force (%s)', async (locale, refusal, offer) => {
+  ] as const)('list the supported file types (%s)', async (locale, refusal, offer) => {
     const messages = await wordsOf(locale);
     const names = listKinds(kindNames(DEFAULT_FILE_KINDS), messages);
     expect(messages['problem.wrongType'](names)).toBe(refusal);
@@ -50,7 +50,7 @@ describe('the words of the file translation', () => {
     expect(listKinds(['PDF'], messages)).toBe('PDF');
   });
 
-  it('say the number in force, letter for letter', () => {
+  it('state the current limits exactly', () => {
     expect(en['problem.tooLarge']('10 MB')).toBe('The file is too large. Maximum 10MB');
     expect(en['problem.blocked']('20 MB')).toBe('Cannot translate a file that exceeds the 20MB limit');
     expect(en['problem.oversize']('24.6 MB', '20.0 MB')).toBe(
@@ -58,7 +58,7 @@ describe('the words of the file translation', () => {
     );
   });
 
-  it('count documents as people do', async () => {
+  it('use the right plural form for documents', async () => {
     expect(en['allowance.anonymous']('1', '3')).toBe(
       '1 document a day without an account, 3 when you log in.',
     );
@@ -100,12 +100,12 @@ describe('the words of the file translation', () => {
       '문단 1개는 번역할 수 없어 원문 그대로 두었습니다.',
       '문단 3개는 번역할 수 없어 원문 그대로 두었습니다.',
     ],
-  ] as const)('%s says what stayed as it was, for one and for many', async (locale, one, three) => {
+  ] as const)('in %s say what was not translated, for one and for many', async (locale, one, three) => {
     const w = await wordsOf(locale);
     expect(['1', '3'].map(w['result.left'])).toEqual([one, three]);
   });
 
-  it.each(LOCALES)('%s says everything, and every value is said', async (locale) => {
+  it.each(LOCALES)('in %s are complete and use every value', async (locale) => {
     const messages = await wordsOf(locale);
     expect(Object.keys(messages)).toEqual(Object.keys(en));
     for (const [key, message] of Object.entries(messages)) {
@@ -116,12 +116,12 @@ describe('the words of the file translation', () => {
     }
   });
 
-  it('French sets its narrow no-break space before high punctuation', async () => {
+  it('have a narrow no-break space before high punctuation in French', async () => {
     for (const message of Object.values(await wordsOf('fr')))
       expect(say(message)).not.toMatch(/[^\u202f][!?:;»%]/);
   });
 
-  it('the toast and the screen say a success in the same words', async () => {
+  it('report a success in the same words in the toast and on the screen', async () => {
     for (const locale of LOCALES) {
       const { sections } = await loadLocale(locale);
       expect((await sections.notices())['toast.fileDone']).toBe((await sections.files())['result.title']);
@@ -129,7 +129,7 @@ describe('the words of the file translation', () => {
   });
 });
 
-describe('a document that could not be translated', () => {
+describe('the error message of a document', () => {
   const told = (error: AppError) =>
     filesErrorText(error, {
       messages: en,
@@ -158,7 +158,7 @@ describe('a document that could not be translated', () => {
     ],
     [{ kind: 'unsupported', feature: 'files' }, 'This assistant is not set up yet'],
     [{ kind: 'limit', feature: 'files', canRetry: false }, 'You have reached the daily translation limit.'],
-  ])('%j is worded as «%s»', (error, sentence) => {
+  ])('for %j is «%s»', (error, sentence) => {
     const { title, text } = told(error);
     expect(title ?? text).toBe(sentence);
     expect(text).not.toContain('secret');
@@ -173,7 +173,7 @@ describe('a document that could not be translated', () => {
     ['unsupported_pair', 'error.pair'],
     ['something_new', 'error.document'],
     ['constructor', 'error.document'],
-  ] as const)('the gateway’s code %s has its own wording', (code, key) => {
+  ] as const)('for the gateway’s code %s has its own text', (code, key) => {
     const error = { kind: 'http', status: 422, code, serverText: 'secret' } as const;
     expect(told(error)).toEqual({ text: en[key], canRetry: false });
   });
@@ -184,12 +184,12 @@ describe('a document that could not be translated', () => {
     ['damaged', en['error.pageDamaged']('7')],
     ['text_limit', en['error.pageLimit']('7')],
     ['page_limit', en['error.pageCount']('7')],
-  ] as const)('names the page of a PDF that is the cause: %s', (reason, text) => {
+  ] as const)('names the damaged page of a PDF: %s', (reason, text) => {
     const at = { page: 7, reason };
     expect(told({ kind: 'http', status: 422, code: 'file_no_text', at })).toEqual({ text, canRetry: false });
   });
 
-  it('says what can be done, and whether trying again can help', () => {
+  it('says what the user can do, and whether it helps to try again', () => {
     const canRetry = (status: number) => told({ kind: 'http', status }).canRetry;
     expect([413, 415, 422, 500].map(canRetry)).toEqual([false, false, false, true]);
     expect(told({ kind: 'http', status: 415 }).text).toBe('Only PDF or DOC files are allowed');

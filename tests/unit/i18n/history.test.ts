@@ -8,7 +8,7 @@ const say = (message: string | ((value: string) => string)) =>
 
 const wordsOf = async (locale: (typeof LOCALES)[number]) => (await loadLocale(locale)).sections.history();
 
-describe('the words of the saved chats', () => {
+describe('the texts of the saved chats', () => {
   it.each([
     ['history.failed', 'Failed to load chat history. Please try again later.'],
     ['alert.missing', 'The selected chat could not be found. Please try again.'],
@@ -16,11 +16,11 @@ describe('the words of the saved chats', () => {
     ['alert.rename', 'Failed to rename the chat.'],
     ['alert.delete', 'Failed to delete the chat.'],
     ['chat.untitled', 'Untitled Chat'],
-  ] as const)('%s is, letter for letter, «%s»', (key, sentence) => {
+  ] as const)('include %s, exactly as «%s»', (key, sentence) => {
     expect(en[key]).toBe(sentence);
   });
 
-  it.each(LOCALES)('%s says everything in its own words, and every value is said', async (locale) => {
+  it.each(LOCALES)('in %s are complete, translated, and use every value', async (locale) => {
     const messages = await wordsOf(locale);
     expect(Object.keys(messages)).toEqual(Object.keys(en));
     for (const [key, message] of Object.entries(messages)) {
@@ -34,7 +34,7 @@ describe('the words of the saved chats', () => {
     if (locale !== 'en') expect(alike).toEqual([]);
   });
 
-  it('French sets its narrow no-break space at high punctuation and inside its quotation marks', async () => {
+  it('have narrow no-break spaces before high punctuation and inside quotation marks in French', async () => {
     for (const message of Object.values(await wordsOf('fr')))
       expect(say(message)).not.toMatch(/[^\u202f][!?:;»]|«[^\u202f]/);
   });

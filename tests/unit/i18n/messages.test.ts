@@ -8,18 +8,18 @@ import { ko } from '../../../src/i18n/ko';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 import { en as notices } from '../../../src/i18n/notices/en';
 
-/** A message as the screen would show it, with a stand-in for its value. */
+/** Returns a message as it is shown, with a fixed text as its value. */
 const say = (message: string | ((value: string) => string)) =>
   typeof message === 'string' ? message : message('⟨value⟩');
 
-describe('the product’s own sentences', () => {
+describe('the texts of the widget', () => {
   it.each([
     ['languages.select', 'Select Language'],
     ['languages.none', 'No options'],
     ['languages.loading', 'Loading...'],
     ['error.languages', 'Please select source and target languages'],
     ['error.tooMany', 'You have reached the daily translation limit.'],
-  ] as const)('%s is, letter for letter, «%s»', (key, sentence) => {
+  ] as const)('include %s, exactly as «%s»', (key, sentence) => {
     expect(en[key]).toBe(sentence);
   });
 
@@ -29,16 +29,16 @@ describe('the product’s own sentences', () => {
     ['toast.fileDone', 'Document translated successfully'],
     ['toast.wordFailed', 'Error generating Word file'],
     ['limit.register', 'Register'],
-  ] as const)('%s is, letter for letter, «%s»', (key, sentence) => {
+  ] as const)('include the notice %s, exactly as «%s»', (key, sentence) => {
     expect(notices[key]).toBe(sentence);
   });
 });
 
-/** « Assistant » is French too. */
+/** The French word is « Assistant », too. */
 const SAME_WORD: Partial<Record<Locale, string>> = { fr: 'mode.aiShort' };
 
-describe('each interface language', () => {
-  it.each(LOCALES)('%s says everything in its own words, and every value is said', async (locale) => {
+describe('the texts in each interface language', () => {
+  it.each(LOCALES)('are complete in %s, translated, and use every value', async (locale) => {
     const { messages, labels, locale: spoken } = await loadLocale(locale);
     expect(spoken).toBe(locale);
     expect(Object.keys(labels)).toHaveLength(134);
@@ -55,25 +55,25 @@ describe('each interface language', () => {
     if (locale !== 'en') expect(alike).toEqual([]);
   });
 
-  it('French sets its narrow no-break space before high punctuation', async () => {
+  it('have a narrow no-break space before high punctuation in French', async () => {
     const { messages } = await loadLocale('fr');
     for (const message of Object.values(messages)) expect(say(message)).not.toMatch(/[^\u202f][!?:;»]/);
   });
 });
 
-describe('Korean', () => {
+describe('the Korean texts', () => {
   it.each([
     ['영어', '영어로'],
     ['영어(미국)', '영어(미국)로'],
     ['언어 선택', '언어 선택으로'],
     ['xx', 'xx(으)로'],
-  ])('puts the particle that fits behind %s', (name, phrase) => {
+  ])('have the right particle after %s', (name, phrase) => {
     expect(ko['languages.undo'](name)).toContain(phrase);
   });
 });
 
-describe('a host’s own sentences', () => {
-  it('stand in for ours in every interface language', () => {
+describe('texts that the page sets', () => {
+  it('replace the widget’s texts in every interface language', () => {
     const texts = {
       placeholderText: 'P',
       copiedMessage: 'C',
@@ -95,7 +95,7 @@ describe('a host’s own sentences', () => {
     ]).toEqual(['L', '15', '50']);
   });
 
-  it('that are not given leave ours alone', () => {
+  it('leave the other texts unchanged', () => {
     expect(withHostTexts(en, DEFAULT_CONFIG.texts)).toEqual(en);
     expect(withHostNotices(notices, DEFAULT_CONFIG.texts)).toEqual(notices);
   });

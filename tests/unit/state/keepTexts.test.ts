@@ -27,25 +27,25 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('typed text', () => {
-  it('is not kept by default', async () => {
+describe('the text that a user types', () => {
+  it('is not stored by default', async () => {
     await typeAll({});
     expect(entries()).toEqual({});
   });
 
-  it('outlives a reload in every box if the page wants that', async () => {
+  it('is restored in every box after a reload if the page sets keepText', async () => {
     await typeAll(SESSION);
     expect(entries()).toEqual({ translate: 'Hello', write: 'He go', chat: 'What is' });
     const { getState } = open(SESSION);
     expect(getState().translate.text).toBe('Hello');
-    // The boxes that are not open yet keep theirs.
+    // Boxes that are not open yet keep their stored text.
     getState().translate.setText('Hello you');
     expect(entries()).toEqual({ translate: 'Hello you', write: 'He go', chat: 'What is' });
     expect((await getState().features.load('write')).text).toBe('He go');
     expect((await getState().features.load('chat')).draft).toBe('What is');
   });
 
-  it('that is emptied is not kept, and neither is the page’s own text', () => {
+  it('is no longer stored when the box is emptied; the page’s own text is never stored', () => {
     const config = { ...SESSION, initialText: 'Welcome' };
     const { translate } = open(config).getState();
     translate.setText('Welcome!');
@@ -59,12 +59,12 @@ describe('typed text', () => {
     expect(open(config).getState().translate.text).toBe('Welcome');
   });
 
-  it('is not read on a page that does not want it', () => {
+  it('is not restored on a page that does not set keepText', () => {
     kept = createKeptTextsDouble({ translate: 'Hello' });
     expect(open({}).getState().translate.text).toBe('');
   });
 
-  it('is kept and forgotten when the page changes its mind', async () => {
+  it('is stored or removed when the page changes keepText', async () => {
     const store = await typeAll({});
     const { config } = store.getState().session;
     applyConfig(store, { ...config, keepText: 'session' });

@@ -3,8 +3,8 @@ import { createTextActs } from '../../../src/state/textActs';
 
 const version = (text: string, settings: string) => ({ text, settings });
 
-describe('an act that replaced a text', () => {
-  it('is taken back and made again with its settings', () => {
+describe('an action that replaced the text in a box', () => {
+  it('is undone and redone with its settings', () => {
     const acts = createTextActs<string>();
     acts.record(version('Hello', 'en-es'), version('Hola', 'es-en'));
     expect(acts.step('undo', 'Hola', 'Hello')).toBe('en-es');
@@ -12,7 +12,7 @@ describe('an act that replaced a text', () => {
     expect(acts.step('undo', 'Hola', 'Hello')).toBe('en-es');
   });
 
-  it('that left the text in its place is taken back once', () => {
+  it('that did not change the text is undone only once', () => {
     const acts = createTextActs<string>();
     acts.record(version('Hello', 'en-es'), version('Hello', 'es-en'));
     acts.record(version('Hello', 'es-en'), version('Hello', 'en-es'));
@@ -22,14 +22,14 @@ describe('an act that replaced a text', () => {
     expect(acts.step('redo', 'Hello', 'Hello')).toBe('es-en');
   });
 
-  it('is none if the browser takes back something else', () => {
+  it('is not undone if the browser undoes another edit', () => {
     const acts = createTextActs<string>();
     acts.record(version('Hello', 'en-es'), version('Hola', 'es-en'));
     expect(acts.step('undo', 'Hola!', 'Hola')).toBeUndefined();
     expect(acts.step('redo', 'Hello', 'Hola')).toBeUndefined();
   });
 
-  it('cannot be made again after another one', () => {
+  it('cannot be redone after another action', () => {
     const acts = createTextActs<string>();
     acts.record(version('a', '1'), version('b', '2'));
     acts.step('undo', 'b', 'a');

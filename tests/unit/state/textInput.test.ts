@@ -57,21 +57,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('an edit', () => {
-  it('is cut at the limit where the user typed it, and says so until the next one', () => {
+describe('an edit of the text', () => {
+  it('is cut at the limit at the place of the edit, and the notice stays until the next edit', () => {
     expect(edit('Hallo')).toEqual({ text: 'Hallo', wasCut: false });
     expect(edit('Ha-llo')).toEqual({ text: 'Hallo', wasCut: true });
     expect(edit('Hallo')).toEqual({ text: 'Hallo', wasCut: true });
     expect(edit('Hall')).toEqual({ text: 'Hall', wasCut: false });
   });
 
-  it('by a paste keeps what was cut off, until another edit than a key without room', () => {
+  it('by a paste keeps the text that was cut off, until a later edit', () => {
     expect(edit('Hallo Welt')).toEqual({ text: 'Hallo', wasCut: true, cutOff: ' Welt' });
     expect(edit('Hallo!')).toEqual({ text: 'Hallo', wasCut: true, cutOff: ' Welt' });
     expect(edit('Hall')).toEqual({ text: 'Hall', wasCut: false, cutOff: undefined });
   });
 
-  it('of an input method is not cut before its end, and then as one edit', () => {
+  it('with an input method is cut at the end of the composition, as one edit', () => {
     edit('abcd');
     expect(edit('abk', true)).toEqual({ text: 'abk', wasCut: false });
     expect(edit('abkana漢字cd', true)).toEqual({ text: 'abkana漢字cd', wasCut: false });
@@ -107,12 +107,12 @@ describe('an edit', () => {
   });
 });
 
-describe('detection', () => {
+describe('language detection', () => {
   beforeEach(() => {
     state = { ...state, text: SENTENCE };
   });
 
-  it('names the language of a text that is long enough', async () => {
+  it('sets the language for a text that is long enough', async () => {
     expect(await input.detect()).toBe('fr');
     state = { ...state, text: SENTENCE.slice(0, 39) };
     expect(await input.detect()).toBeUndefined();
@@ -131,7 +131,7 @@ describe('detection', () => {
     expect(await detecting).toBeUndefined();
   });
 
-  it('that fails is reported, and one that takes too long is not awaited', async () => {
+  it('reports an error if it fails, and is not awaited for long', async () => {
     const problem = new Error('chunk not found');
     detect = () => Promise.reject(problem);
     expect(await input.detect()).toBeUndefined();
@@ -142,7 +142,7 @@ describe('detection', () => {
     expect(await detecting).toBeUndefined();
   });
 
-  it('may change the language again of a box that is empty', () => {
+  it('may change the language again if the box is empty', () => {
     expect(languageChosenFor(' \n')).toEqual({ detectedOver: null, isLanguageCertain: false });
   });
 });
@@ -153,7 +153,7 @@ describe('the upgrade offer', () => {
     input.offerUpgrade(true);
   };
 
-  it('comes when typing reaches the limit, once for a text', () => {
+  it('opens when typing reaches the limit, once for a text', () => {
     typed('abcd');
     expect(reportLimit).not.toHaveBeenCalled();
     typed('abcde');
@@ -167,7 +167,7 @@ describe('the upgrade offer', () => {
     expect(reportLimit).toHaveBeenCalledOnce();
   });
 
-  it('comes again after the box was cleared, but not after requests stopped with the text in it', () => {
+  it('opens again after the box was cleared, but not after stopped requests with the text still in it', () => {
     typed('abcde');
     input.onStop();
     typed('abXcde');

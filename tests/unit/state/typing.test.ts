@@ -10,12 +10,12 @@ const KEY_EVERY_MS = 80;
 let double: StoreDouble;
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-/** The state that is rendered. */
+/** Returns the state that is rendered. */
 const shown = () => double.store.committed.getState().translate;
 const translate = () => double.store.getState().translate;
 const type = (text: string, isComposing?: boolean) => shown().type(text, isComposing);
 
-/** Types a text key by key; the last key is pressed at the end. */
+/** Types a text key by key, without waiting after the last key. */
 async function typeKeys(text: string, from = 1): Promise<void> {
   for (let end = from; end <= text.length; end += 1) {
     if (end > from) await wait(KEY_EVERY_MS);
@@ -29,8 +29,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('quick keys', () => {
-  it('change the state twice: with the first key, and when the user pauses', async () => {
+describe('fast typing', () => {
+  it('changes the state twice: with the first key, and when the user pauses', async () => {
     let writes = 0;
     double.store.subscribe(() => (writes += 1));
     await typeKeys(SENTENCE.slice(0, 20));
@@ -43,7 +43,7 @@ describe('quick keys', () => {
     expect(shown().text).toBe(SENTENCE.slice(0, 20));
   });
 
-  it('cause a request after the usual delay from the last key', async () => {
+  it('causes a request after the usual delay from the last key', async () => {
     await typeKeys(SENTENCE);
     await wait(DEBOUNCE_MS - 1);
     expect(double.asked).toEqual([]);
@@ -51,14 +51,14 @@ describe('quick keys', () => {
     expect(double.asked.map(({ request }) => request.text)).toEqual([SENTENCE]);
   });
 
-  it('abort the request for the previous text at once', async () => {
+  it('aborts the request for the previous text at once', async () => {
     await typeKeys('Hello');
     await wait(DEBOUNCE_MS);
     type('Hello,');
     expect(double.asked[0]?.signal.aborted).toBe(true);
   });
 
-  it('postpone a request that is not sent yet', async () => {
+  it('postpones a request that is not sent yet', async () => {
     await typeKeys('Hello');
     await wait(DEBOUNCE_MS - 10);
     type('Hello,');
@@ -147,8 +147,8 @@ describe('an edit is rendered at once', () => {
   });
 });
 
-describe('an input method', () => {
-  it('is never cut during a composition, even if its text is not committed', async () => {
+describe('text in an input method', () => {
+  it('is never cut during a composition, even if it is not committed', async () => {
     const limit = DEFAULT_CONFIG.limits.textChars.anonymous;
     const start = 'x'.repeat(limit - 2);
     type(start);
@@ -193,8 +193,8 @@ describe('words that an input method has not confirmed', () => {
   });
 });
 
-describe('a request', () => {
-  it('leaves before its loading state is rendered', async () => {
+describe('a translation request', () => {
+  it('is sent before its loading state is rendered', async () => {
     const states: string[] = [];
     double.store.subscribe(({ translate: { output } }) =>
       states.push(`${output.kind} ${double.asked.length}`),
@@ -217,7 +217,7 @@ describe('a request', () => {
     expect(double.detections).toHaveLength(1);
   });
 
-  it('never uses the language of a text that has changed since', async () => {
+  it('never uses the language of an earlier text', async () => {
     double.detected = 'fr';
     await typeKeys(SENTENCE);
     await wait(DEBOUNCE_MS - 100);

@@ -11,7 +11,7 @@ export interface BackendCase {
   create(url: string, timeouts?: HostConfig['timeouts']): Backend;
 }
 
-/** One of the five calls: its request, the responses that every adapter parses, and the parsed results. */
+/** One of the five calls: its request, responses that every adapter can parse, and the parsed results. */
 interface CallCase {
   readonly name: keyof Backend;
   readonly timeout: keyof HostConfig['timeouts'];
@@ -89,7 +89,7 @@ async function failure(reply: Promise<unknown>): Promise<AppError> {
   return (thrown as ServiceError).error;
 }
 
-/** All texts of a request body in any encoding. Line ends are LF again, as a form encodes them as CRLF. */
+/** Returns all texts of a request body in any encoding. Converts CRLF, as forms send it, back to LF. */
 async function textsIn({ headers, body }: Received): Promise<readonly string[]> {
   const type = headers['content-type'] ?? '';
   if (type.startsWith('application/json')) return Object.values(JSON.parse(body)).map(String);
@@ -98,7 +98,7 @@ async function textsIn({ headers, body }: Received): Promise<readonly string[]> 
   return values.map((value) => value.replaceAll('\r\n', '\n'));
 }
 
-/** The contract of every backend towards the store, for each call and any server behaviour. */
+/** The contract between every backend and the store, for each call and any server behaviour. */
 export function describeBackend({ name, create }: BackendCase): void {
   describe.each(CALLS)(`the ${name} backend’s $name`, ({ timeout, send, replies, result }) => {
     let server: HttpDouble | undefined;

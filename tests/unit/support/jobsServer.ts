@@ -23,24 +23,24 @@ export const FILES = [
 
 export const DONE: WireStatus = { state: 'done', done: 3, total: 3, files: FILES };
 
-/** What the server answers. A test sets what it needs otherwise. */
+/** The responses of the server. A test may replace each of them. */
 export interface JobsServer {
   readonly http: HttpDouble;
-  /** Requests as `METHOD /path`. */
+  /** The requests so far, as `METHOD /path`. */
   readonly log: readonly string[];
-  /** The answer to the document. */
+  /** The response to the upload of a document. */
   accepted: object;
-  /** The answer to a request for the status. */
+  /** The response to a status request. */
   status: (response: ServerResponse) => void;
-  /** The answer to a request for the list of jobs. */
+  /** The response to a request for the list of jobs. */
   list: (response: ServerResponse) => void;
-  /** The answer to a request for the events. */
+  /** The response to a request for the events. */
   events: (response: ServerResponse) => void;
-  /** The answer to a request for a file of the result. */
+  /** The response to a download. */
   file: (response: ServerResponse) => void;
 }
 
-/** Sends events and leaves the stream open, or ends it. */
+/** Returns a handler that sends events, and then ends the stream or leaves it open. */
 export const streaming =
   (statuses: readonly unknown[], end: 'open' | 'end' = 'end') =>
   (response: ServerResponse): void => {
@@ -49,7 +49,7 @@ export const streaming =
     if (end === 'end') response.end();
   };
 
-/** A server with document jobs by the contract (docs/http-contract.md). */
+/** Starts a server with document jobs as docs/http-contract.md describes it. */
 export async function serveJobs(): Promise<JobsServer> {
   const log: string[] = [];
   const server: Omit<JobsServer, 'http'> = {

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { fileForm } from '../../../support/server/documents/fileGateway';
 import { gatedEngine, linesOf, openJobGateway } from '../../../support/server/documents/jobGateway';
 
-/** A user with three documents a day. */
+/** Opens a gateway for a user with three documents a day. */
 async function openForAna(options: Parameters<typeof openJobGateway>[0] = {}) {
   const gateway = await openJobGateway(options);
   const ana = await gateway.login('ana');
-  /** How many documents are left today. */
+  /** Returns how many documents the user has left today. */
   const left = async () => {
     const subject = 'user:ana';
     const day = new Date(gateway.clock.now).toISOString().slice(0, 10);
@@ -16,7 +16,7 @@ async function openForAna(options: Parameters<typeof openJobGateway>[0] = {}) {
 }
 
 describe('cancelling a job', () => {
-  test('that waits removes its document and refunds it', async () => {
+  test('that waits in the queue deletes its document and refunds the charge', async () => {
     const { engine, nextBatch } = gatedEngine();
     const { submit, cancel, status, folders, ana, left } = await openForAna({ engines: [engine] });
     const started = nextBatch();
@@ -31,7 +31,7 @@ describe('cancelling a job', () => {
     expect(await status(second, ana)).toEqual({ state: 'cancelled', done: 0, total: 0, files: [] });
   });
 
-  test('that works stops the engine, removes its document and refunds it', async () => {
+  test('that is being translated stops the engine, deletes its document and refunds the charge', async () => {
     const { engine, nextBatch, signals } = gatedEngine();
     const { submit, cancel, folders, ana, left, events } = await openForAna({ engines: [engine] });
     const started = nextBatch();
@@ -47,7 +47,7 @@ describe('cancelling a job', () => {
     expect(states.at(-1)).toBe('cancelled');
   });
 
-  test('whose first part is translated removes its document; the work that was done is charged', async () => {
+  test('after its first part was translated deletes the document and keeps the charge', async () => {
     const { engine, nextBatch, allow } = gatedEngine();
     const { submit, cancel, folders, ana, left, status } = await openForAna({ engines: [engine] });
     allow();
@@ -60,7 +60,7 @@ describe('cancelling a job', () => {
     expect(await status(id, ana)).toMatchObject({ state: 'cancelled', done: 100, total: 150, files: [] });
   });
 
-  test('that is being parsed removes its document and refunds it', async () => {
+  test('that is being parsed deletes its document and refunds the charge', async () => {
     const { submit, cancel, folders, ana, left, events } = await openForAna();
     const id = await submit('#idle', ana);
     for await (const { state } of await events(id, ana)) if (state === 'working') break;
@@ -69,7 +69,7 @@ describe('cancelling a job', () => {
     expect(await left()).toBe(3);
   });
 
-  test('that is done deletes document and translation; there is no such job any more', async () => {
+  test('that is done deletes document and translation; its status is then "not found"', async () => {
     const { submit, cancel, get, status, folders, jobs, ana, left } = await openForAna();
     const id = await submit('one', ana);
     await jobs.settled();
@@ -83,7 +83,7 @@ describe('cancelling a job', () => {
     expect((await cancel(id, ana)).status).toBe(404);
   });
 
-  test('twice deletes what is left to delete, and refunds once', async () => {
+  test('twice deletes the remaining files, and refunds only once', async () => {
     const { engine, nextBatch } = gatedEngine();
     const { submit, cancel, get, ana, left } = await openForAna({ engines: [engine] });
     const started = nextBatch();
@@ -103,7 +103,7 @@ describe('a document that is refused', () => {
     ['without a language', { lang_dst: '' }, 'a.docx', 400],
     ['of another kind', {}, 'a.exe', 415],
     ['into its own language', { lang_dst: 'en' }, 'a.docx', 400],
-  ])('%s is no job, leaves no file, and costs nothing', async (_what, fields, name, status) => {
+  ])('%s creates no job, leaves no file, and is not charged', async (_what, fields, name, status) => {
     const { post, folders, ana, left } = await openForAna();
     expect((await post(fileForm('one', fields, name), ana)).status).toBe(status);
     expect(await folders()).toEqual([]);

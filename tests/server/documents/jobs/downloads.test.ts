@@ -7,13 +7,13 @@ import { openJobGateway } from '../../../support/server/documents/jobGateway';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A job that is done, and the address of its download. */
+/** Runs a job to its end, and returns the address of its download. */
 async function openWithResult(name = 'report.docx') {
   const gateway = await openJobGateway();
   const { id } = await (await gateway.post(fileForm('good day', {}, name))).json();
   await gateway.jobs.settled();
   const addressOf = async (job: string) => (await gateway.status(job)).files[0]?.url ?? '';
-  /** The status and the code of an answer. */
+  /** Requests an address, and returns the status and the code of the answer. */
   const asked = async (address: string) => {
     const response = await gateway.get(address);
     return [response.status, (await response.json()).code];
@@ -22,7 +22,7 @@ async function openWithResult(name = 'report.docx') {
 }
 
 describe('the download of a result', () => {
-  test('is an attachment with its name and type, which a browser neither guesses nor caches', async () => {
+  test('is an attachment with name and type; browsers neither guess its type nor cache it', async () => {
     const { id, addressOf, get } = await openWithResult('año “1” 報告.docx');
     const response = await get(await addressOf(id));
     expect(response.status).toBe(200);
@@ -41,7 +41,7 @@ describe('the download of a result', () => {
     expect(header('content-length')).toBe(String(Buffer.byteLength(text)));
   });
 
-  test.each([0, 1, 65_535, 65_536, 65_537, 1_000_003])('of %d bytes arrives whole', async (size) => {
+  test.each([0, 1, 65_535, 65_536, 65_537, 1_000_003])('of %d bytes arrives complete', async (size) => {
     const { submit, jobs, addressOf, get } = await openWithResult();
     const id = await submit(size === 0 ? 'x' : `#size ${size}`);
     await jobs.settled();
@@ -49,7 +49,7 @@ describe('the download of a result', () => {
     expect(bytes.equals(size === 0 ? Buffer.from('es false\nX') : Buffer.alloc(size, 'ab'))).toBe(true);
   });
 
-  test('is not possible with a forged or changed address', async () => {
+  test('is refused if its address was forged or changed', async () => {
     const { id, addressOf, asked, submit, jobs } = await openWithResult();
     const other = await submit('another');
     await jobs.settled();
@@ -73,7 +73,7 @@ describe('the download of a result', () => {
       expect([forged, ...(await asked(forged))]).toEqual([forged, 404, 'not_found']);
   });
 
-  test('is possible for ten minutes; then the status has a new address', async () => {
+  test('works for ten minutes; after that, the job status has a new address', async () => {
     const { id, addressOf, asked, get, clock } = await openWithResult();
     const address = await addressOf(id);
     clock.now += 10 * MINUTE_MS - 1_000;
@@ -83,7 +83,7 @@ describe('the download of a result', () => {
     expect((await get(await addressOf(id))).status).toBe(200);
   });
 
-  test('ends with the time that documents are kept', async () => {
+  test('stops working when the retention time of documents ends', async () => {
     const { id, addressOf, asked, get, clock, folders, jobs } = await openWithResult();
     clock.now += HOUR_MS - MINUTE_MS;
     const address = await addressOf(id);
@@ -92,14 +92,14 @@ describe('the download of a result', () => {
     expect(await folders()).toEqual([id]);
     clock.now += MINUTE_MS;
     expect(await asked(address)).toEqual([410, 'gone']);
-    // Also before the file is removed.
+    // The download also ends if the file was not deleted yet.
     expect(await folders()).toEqual([id]);
     expect((await asked(`/v1/ai-files/${id}`))[0]).toBe(404);
     await jobs.sweep();
     expect(await folders()).toEqual([]);
   });
 
-  test('says that the document was deleted if its file is missing', async () => {
+  test('reports that the document was deleted if its file is missing', async () => {
     const { id, addressOf, asked, directory } = await openWithResult();
     const address = await addressOf(id);
     await rm(path.join(directory, id), { recursive: true });

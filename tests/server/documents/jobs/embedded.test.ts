@@ -8,7 +8,7 @@ import { upperCaseEngine } from '../../../support/server/documents/fileGateway';
 import { gatedEngine, openJobGateway } from '../../../support/server/documents/jobGateway';
 import { temporaryStore } from '../../../support/server/store/temporaryStore';
 
-/** Gateways on the same SQLite and the same folder, one after the other. */
+/** Opens gateways one after the other, with the same SQLite file and the same folder. */
 async function openSite() {
   const folder = await mkdtemp(path.join(tmpdir(), 'lang-assistant-test-'));
   const store = temporaryStore();
@@ -16,7 +16,7 @@ async function openSite() {
   return {
     folder,
     store,
-    /** A gateway that is killed in the middle of a job: nothing of it ends. */
+    /** Opens a gateway that stops in the middle of a job, as if it was killed. */
     async openKilled() {
       const { engine, nextBatch } = gatedEngine();
       const gateway = await openJobGateway({ engines: [engine], store, environment: { FILES_DIR: folder } });
@@ -27,8 +27,8 @@ async function openSite() {
   };
 }
 
-describe('a gateway with SQLite that was killed', () => {
-  test('resumes its jobs when it is started again, at once and without a lease', async () => {
+describe('a gateway with SQLite, restarted after a crash,', () => {
+  test('resumes its jobs at once, without waiting for a lease', async () => {
     const { openKilled, openNext, store } = await openSite();
     const killed = await openKilled();
     const started = [killed.nextBatch(), killed.nextBatch()];
@@ -41,7 +41,7 @@ describe('a gateway with SQLite that was killed', () => {
       await expect.poll(() => next.status(id), { timeout: 10_000 }).toMatchObject({ state: 'done' });
   });
 
-  test('fails a job that has ended three gateways, with a refund, and leaves no file', async () => {
+  test('fails and refunds a job that has crashed three gateways, and deletes its files', async () => {
     const { openKilled, openNext, store, folder } = await openSite();
     const first = await openKilled();
     const ana = await first.login('ana');
@@ -63,7 +63,7 @@ describe('a gateway with SQLite that was killed', () => {
   });
 });
 
-test('a gateway never takes its own job twice, however long it works on it', async () => {
+test('a gateway does not start its own job a second time, however long the job runs', async () => {
   const { engine, nextBatch, allow } = gatedEngine();
   const gateway = await openJobGateway({ engines: [engine] });
   const started = nextBatch();
@@ -79,7 +79,7 @@ test('a gateway never takes its own job twice, however long it works on it', asy
   expect(await gateway.status(id)).toMatchObject({ state: 'done' });
 });
 
-test('a job whose end cannot be stored is translated again', async () => {
+test('a job is translated again if its result could not be stored in the database', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const real = temporaryStore();
@@ -100,7 +100,7 @@ test('a job whose end cannot be stored is translated again', async () => {
   expect(await gateway.status(id)).toMatchObject({ state: 'done' });
 });
 
-test('a job of a newer gateway fails with a refund, is listed, and ends nothing else', async () => {
+test('a job of a newer gateway version fails with a refund, stays in the list, and does not stop other jobs', async () => {
   const gateway = await openJobGateway();
   const { store, jobs, clock, login, status, get, submit } = gateway;
   const ana = await login('ana');

@@ -26,7 +26,7 @@ describe('a job that fails', () => {
     ['#crash', 'file_broken'],
     ['#exit', 'file_broken'],
     ['#full', 'store_unavailable'],
-  ])('because of %s says %s, is refunded, and leaves no file', async (order, code) => {
+  ])('because of %s reports %s, is refunded, and leaves no file', async (order, code) => {
     const gateway = await openJobGateway();
     const ana = await gateway.login('ana');
     const id = await gateway.submit(order, ana);
@@ -38,7 +38,7 @@ describe('a job that fails', () => {
     expect(await gateway.folders()).toEqual([]);
   });
 
-  test('because a page is damaged names the page and the reason', async () => {
+  test('because a page is damaged reports the page and the reason', async () => {
     const gateway = await openJobGateway();
     const ana = await gateway.login('ana');
     const id = await gateway.submit('#damaged', ana);
@@ -74,7 +74,7 @@ describe('a job that fails', () => {
     },
   );
 
-  test('does not affect other jobs', async () => {
+  test('does not stop other jobs', async () => {
     const gateway = await openJobGateway();
     const ids = [];
     for (const text of ['#crash', 'good day', '#exit', 'good night', '#full'])
@@ -84,7 +84,7 @@ describe('a job that fails', () => {
     expect(states).toEqual(['failed', 'done', 'failed', 'done', 'failed']);
   });
 
-  test('logs no text and no name of the document', async () => {
+  test('logs neither the text nor the name of its document', async () => {
     const failing = upperCaseEngine({
       translate: () => Promise.reject(new Error('a secret sentence')),
     });
@@ -95,8 +95,8 @@ describe('a job that fails', () => {
   });
 });
 
-describe('a folder that cannot be written', () => {
-  test('refuses the document with a reason, and costs nothing', async () => {
+describe('a job folder that is not writable', () => {
+  test('refuses the document with a reason, and nothing is charged', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'lang-assistant-test-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const file = path.join(folder, 'a-file');
@@ -116,7 +116,7 @@ describe('a folder that cannot be written', () => {
 describe('a full disk', () => {
   const full = () => Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }));
 
-  /** A gateway whose disk has no space for some step. */
+  /** Opens a gateway whose disk is full during one step. */
   async function openFull(step: (folder: JobFolder) => JobFolder) {
     const directory = await mkdtemp(path.join(tmpdir(), 'lang-assistant-test-'));
     onTestFinished(() => rm(directory, { recursive: true, force: true }));
@@ -133,7 +133,7 @@ describe('a full disk', () => {
     return { ...gateway, ana: await gateway.login('ana') };
   }
 
-  test('refuses a new document, costs nothing, and the log says why', async () => {
+  test('refuses a new document without a charge, and the log names the reason', async () => {
     const gateway = await openFull((folder) => ({ ...folder, store: full }));
     const response = await gateway.post(fileForm('good day'), gateway.ana);
     expect([response.status, (await response.json()).code]).toEqual([503, 'store_unavailable']);
@@ -142,7 +142,7 @@ describe('a full disk', () => {
     expect(await gateway.folders()).toEqual([]);
   });
 
-  test('at the end of a job fails it with a reason, is refunded, and the log says why', async () => {
+  test('fails a job that cannot save its result, with a reason and a refund, and the log names the reason', async () => {
     let steps = 0;
     const gateway = await openFull((folder) => ((steps += 1) === 1 ? folder : { ...folder, store: full }));
     const id = await gateway.submit('good day', gateway.ana);
@@ -158,8 +158,8 @@ describe('a full disk', () => {
   });
 });
 
-describe('many jobs', () => {
-  test('of one visitor: of 200 at once, twenty are queued, and the others are refused for now', async () => {
+describe('the limits on document jobs', () => {
+  test('accept twenty of 200 simultaneous jobs of one visitor, and refuse the others for now', async () => {
     const { engine } = gatedEngine();
     const gateway = await openJobGateway({
       engines: [engine],
@@ -180,7 +180,7 @@ describe('many jobs', () => {
     expect((await gateway.post(fileForm('good day'), ben)).status).toBe(202);
   });
 
-  test('that are received at the same time are at most four of one visitor', async () => {
+  test('let one visitor upload four documents at the same time', async () => {
     const gateway = await openJobGateway({ environment: { FILES_PER_DAY: 'unlimited' } });
     const ana = await gateway.login('ana');
     const answers = await Promise.all(
@@ -193,7 +193,7 @@ describe('many jobs', () => {
     expect(await gateway.folders()).toHaveLength(accepted.length);
   });
 
-  test('are at most as many, and as large, as all owners together may have', async () => {
+  test('also apply to the number and size of all jobs together', async () => {
     const { engine } = gatedEngine();
     const gateway = await openJobGateway({
       engines: [engine],
@@ -209,7 +209,7 @@ describe('many jobs', () => {
 });
 
 describe('a database that does not answer', () => {
-  test('at the end of a job has it restarted once the database answers again', async () => {
+  test('when a job ends does not lose the job: it restarts once the database answers again', async () => {
     const { engine, nextBatch, allow } = gatedEngine();
     const real = temporaryStore();
     let isDown = false;

@@ -49,12 +49,12 @@ describe('a document job', () => {
     ]);
     const download = await get(files[0]?.url ?? '');
     expect(await download.text()).toBe(`es false\n${linesOf(250).toUpperCase()}`);
-    // The source is not kept, and a settled job can still be asked for.
+    // The source is deleted, and the status of a finished job is still available.
     expect((await filesOf(id)).toSorted()).toEqual(['out-1', 'out-1.bilingual', 'out-1.tmx']);
     expect(await status(id)).toMatchObject({ state: 'done', done: 250, total: 250 });
   });
 
-  test('lists the pages that are missing in its result', async () => {
+  test('lists the pages that its result does not contain', async () => {
     const { submit, jobs, status } = await openJobGateway();
     const id = await submit('#unread\ngood day');
     await jobs.settled();
@@ -66,14 +66,14 @@ describe('a document job', () => {
     ]);
   });
 
-  test('counts equal segments each, though they are translated once', async () => {
+  test('counts every segment in its progress, although equal segments are translated once', async () => {
     const { submit, events } = await openJobGateway();
     const id = await submit(`${'same\n'.repeat(299)}other`);
     for await (const { state, done, total } of await events(id))
       if (state === 'done') expect([done, total]).toEqual([300, 300]);
   });
 
-  test('is in the queue while another document of its owner is translated', async () => {
+  test('waits in the queue while another document of the same owner is translated', async () => {
     const { engine, nextBatch, allow } = gatedEngine();
     const { submit, status, login, jobs } = await openJobGateway({
       engines: [engine],
@@ -101,7 +101,7 @@ describe('a document job', () => {
     expect(await status(unclear)).toMatchObject({ state: 'failed', code: 'unknown_language' });
   });
 
-  test('uses a translation memory, which is removed with the document', async () => {
+  test('uses the uploaded translation memory, which is deleted with the document', async () => {
     const engine = upperCaseEngine();
     const { post, status, get, jobs, filesOf } = await openJobGateway({ engines: [engine] });
     const form = fileForm('good day\ngood night');
@@ -118,7 +118,7 @@ describe('a document job', () => {
     expect((await filesOf(id)).toSorted()).toEqual(['out-1', 'out-1.bilingual', 'out-1.tmx']);
   });
 
-  test('may have four million characters, four times as many as a document within a request', async () => {
+  test('may have four million characters, four times as many as a document translated within the request', async () => {
     const { app, submit, status, get, jobs } = await openJobGateway();
     const id = await submit('#chars');
     await jobs.settled();
@@ -131,7 +131,7 @@ describe('a document job', () => {
 });
 
 describe('the events of a job', () => {
-  test('can be asked for again after the connection broke, and go on where the job is', async () => {
+  test('continue from the current progress when a client reconnects', async () => {
     const { engine, nextBatch, allow } = gatedEngine();
     const { submit, events } = await openJobGateway({ engines: [engine] });
     const started = nextBatch();
@@ -147,7 +147,7 @@ describe('the events of a job', () => {
     expect(states.at(-1)).toBe('done');
   });
 
-  test('are sent to ten readers of a job at most; one that leaves makes way for another', async () => {
+  test('are sent to at most ten readers of a job; a reader that disconnects frees its place', async () => {
     const { engine, nextBatch, allow } = gatedEngine();
     const { submit, get, events, jobs } = await openJobGateway({ engines: [engine] });
     const started = nextBatch();
@@ -163,7 +163,7 @@ describe('the events of a job', () => {
     expect((await get(`/v1/ai-files/${id}/events`, SERVICE)).status).toBe(200);
   });
 
-  test('of a settled job are its end, and nothing else', async () => {
+  test('of a finished job are only its final event', async () => {
     const { submit, events, jobs } = await openJobGateway();
     const id = await submit('one');
     await jobs.settled();
@@ -173,9 +173,9 @@ describe('the events of a job', () => {
   });
 });
 
-describe('where jobs are not offered', () => {
-  test('a document with job=1 is translated within the request, as without it', async () => {
-    // Replicas on PostgreSQL have no common folder unless one is configured.
+describe('a gateway without document jobs', () => {
+  test('translates a document with job=1 within the request, as without job=1', async () => {
+    // Gateways on PostgreSQL share no folder unless one is configured, so they offer no jobs.
     const { app } = createTestApp({
       engines: [upperCaseEngine()],
       environment: { DATABASE_URL: 'postgres://localhost/none', FILES_DIR: '' },
@@ -190,17 +190,17 @@ describe('where jobs are not offered', () => {
     expect((await app.request('/v1/ai-files/any', { headers })).status).toBe(404);
   });
 
-  test('the capabilities say so, and say where they are', async () => {
+  test('says in its capabilities that it has no jobs; a gateway with jobs names their address', async () => {
     const { app } = await openJobGateway();
     const { features } = await (await app.request('/v1/capabilities')).json();
     expect(features).toMatchObject({ files: true, jobs: true });
   });
 });
 
-describe('a job of a host page', () => {
+describe('a document job of a host page', () => {
   const fields = (nonce: string) => ({ action: FILE_ACTION, nonce });
 
-  test('is submitted at the ajax address, counts against the quota, and is its visitor’s', async () => {
+  test('is submitted at the ajax address, counts against the quota, and belongs to its visitor', async () => {
     const { app, jobs } = await openJobGateway();
     const visit = await app.request(`/v1/nonce?action=${FILE_ACTION}`);
     const { nonce } = await visit.json();
@@ -221,7 +221,7 @@ describe('a job of a host page', () => {
     const { state, files } = await own.json();
     expect([state, files[0].name]).toEqual(['done', 'translated_a.pptx']);
     expect((await app.request(files[0].url)).status).toBe(200);
-    // Without the cookie, and with another one, it is another visitor.
+    // Without the cookie, or with another cookie, the caller is another visitor.
     expect((await app.request(data.status_url)).status).toBe(404);
     const other = await app.request(`/v1/nonce?action=${FILE_ACTION}`);
     const otherCookie = other.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -229,7 +229,7 @@ describe('a job of a host page', () => {
     expect((await send()).status).toBe(429);
   });
 
-  test('may bring action and nonce after the file; with a bad nonce, nothing is kept', async () => {
+  test('may send action and nonce after the file; a bad nonce deletes the file', async () => {
     const { app, nonce, jobs, folders } = await openJobGateway();
     const formWith = (given: string) => {
       const form = new FormData();
@@ -249,8 +249,8 @@ describe('a job of a host page', () => {
   });
 });
 
-describe('a job of another owner', () => {
-  test('cannot be told from an unknown one: status, events and cancellation', async () => {
+describe('a document job of another owner', () => {
+  test('is answered like an unknown job: for status, events and cancellation', async () => {
     const { submit, login, get, status, jobs } = await openJobGateway();
     const [ana, ben] = [await login('ana'), await login('ben')];
     const id = await submit('good day', ana);
@@ -275,7 +275,7 @@ describe('a job of another owner', () => {
   });
 
   test.each(['../secret', '%00', 'x'.repeat(300), "'; drop table document_jobs; --", '..%2f..'])(
-    'with the id %j is unknown',
+    'with the id %j is answered as unknown',
     async (id) => {
       const { get } = await openJobGateway();
       const response = await get(`/v1/ai-files/${encodeURIComponent(id)}`, SERVICE);

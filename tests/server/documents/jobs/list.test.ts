@@ -18,8 +18,8 @@ const listed = async ({ get }: JobGateway, who: string) => {
   return response.json();
 };
 
-describe("a user's documents", () => {
-  test('are listed with name, languages and state, the newest first, until they are deleted', async () => {
+describe('the list of a user’s documents', () => {
+  test('has name, languages and state of each document, newest first, until the document is deleted', async () => {
     const { engine, nextBatch, allow } = gatedEngine();
     const environment = { FILES_PER_DAY: 'unlimited' };
     const gateway = await openJobGateway({ engines: [engine], environment });
@@ -59,7 +59,7 @@ describe("a user's documents", () => {
     expect(await listed(gateway, ana)).toEqual([]);
   });
 
-  test('are listed without a language that is to be detected, and with the reason of a failure', async () => {
+  test('omits a source language that is not yet detected, and gives the reason of a failure', async () => {
     const gateway = await openJobGateway();
     const ana = await gateway.login('ana');
     await gateway.post(fileForm('7', { lang_src: '' }), ana);
@@ -69,7 +69,7 @@ describe("a user's documents", () => {
     expect(job).not.toHaveProperty('lang_src');
   });
 
-  test('report how many segments came from their translation memory', async () => {
+  test('gives the number of segments that came from the translation memory', async () => {
     const gateway = await openJobGateway();
     const ana = await gateway.login('ana');
     const form = fileForm('good day\ngood night');
@@ -82,12 +82,12 @@ describe("a user's documents", () => {
     await gateway.jobs.settled();
     expect(await gateway.status(id, ana)).toMatchObject({ done: 2, reused: 1 });
     expect(await gateway.status(without, ana)).not.toHaveProperty('reused');
-    // The memory next to the document is not part of its size.
+    // The size of a job does not include the translation memory.
     const job = { id, reused: 1, size: 'good day\ngood night'.length };
     expect(await listed(gateway, ana)).toContainEqual(expect.objectContaining(job));
   });
 
-  test('are not listed to anybody else: other users, services, visitors of the same network', async () => {
+  test('is not shown to other users, services, or visitors of the same network', async () => {
     const gateway = await openJobGateway();
     const { submit, login, get } = gateway;
     const [ana, ben] = [await login('ana'), await login('ben')];
@@ -101,7 +101,7 @@ describe("a user's documents", () => {
     }
   });
 
-  test('of a host page are theirs in every browser, and not those of the next user of this one', async () => {
+  test('of a host page follows the user to every browser, and is not shown to the next user of the same browser', async () => {
     const gateway = await openJobGateway();
     const { app, login, jobs, get, status, cancel } = gateway;
     const ana = await login('ana');
@@ -120,14 +120,14 @@ describe("a user's documents", () => {
     });
     expect(await asBen.json()).toEqual([]);
     expect((await app.request(LIST, { headers: { cookie } })).status).toBe(401);
-    // Without the cookie, as on another device.
+    // The request has no cookie, as from another device.
     expect(await listed(gateway, ana)).toMatchObject([{ id: data.id, state: 'done' }]);
     expect(await status(data.id, ana)).toMatchObject({ state: 'done' });
     expect((await cancel(data.id, ana)).status).toBe(200);
     expect(await listed(gateway, ana)).toEqual([]);
   });
 
-  test('are offered where documents can be jobs, and the capabilities say so', async () => {
+  test('is available if the gateway has document jobs, and the capabilities say so', async () => {
     const { get, login } = await openJobGateway();
     const { features } = await (await get('/v1/capabilities')).json();
     expect(features).toMatchObject({ jobs: true, job_list: true });

@@ -3,7 +3,7 @@ import { StoreError } from '../../../../server/src/store/store';
 import { gatedEngine, openJobGateway } from '../../../support/server/documents/jobGateway';
 import { temporaryStore } from '../../../support/server/store/temporaryStore';
 
-test('the metrics say how many documents wait, are in work and have failed, and since when the oldest waits', async () => {
+test('the metrics show how many documents wait, run and have failed, and how long the oldest has waited', async () => {
   const { engine, nextBatch } = gatedEngine();
   const { submit, get, login } = await openJobGateway({ engines: [engine], environment: { METRICS: 'on' } });
   const ana = await login('ana');
@@ -18,7 +18,7 @@ test('the metrics say how many documents wait, are in work and have failed, and 
   expect(text).toMatch(/^gateway_jobs_oldest_seconds \d+/m);
 });
 
-test('without the database, the metrics of the process are still served', async () => {
+test('the metrics of the process are served when the database is down', async () => {
   const real = temporaryStore();
   const counts = () => Promise.reject(new StoreError('PostgreSQL did not do it (ECONNREFUSED)'));
   const store = { ...real, jobs: { ...real.jobs, counts } };

@@ -14,13 +14,13 @@ const isCharged = async ({ store, clock }: { store: Store; clock: { now: number 
   return (await store.used({ subject: 'user:ana', counter: 'files', day })) > 0;
 };
 
-/** The fault for requests with a method and an end of the key. */
+/** Limits a fault to requests with this method and this end of the key. */
 const only =
   (method: string, end: RegExp, fault: Fault): Fault =>
   (request, response) =>
     request.method === method && end.test(request.url ?? '') && fault(request, response);
 
-/** Lets a process work on its job as often as it may: after a failure of the storage, it takes none for a while. */
+/** Runs a job until its last attempt. After a failure of the storage, a process takes no job for half a minute. */
 async function workOften({ jobs, clock }: Pick<JobGateway, 'jobs' | 'clock'>): Promise<void> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     await jobs.settled();
@@ -31,7 +31,7 @@ async function workOften({ jobs, clock }: Pick<JobGateway, 'jobs' | 'clock'>): P
 }
 
 describe('a job whose files are in object storage', () => {
-  test('is received by one gateway, translated by another, downloaded from both, and deleted', async () => {
+  test('is received by one gateway, translated by another, downloadable from both, and deleted', async () => {
     const { s3, open } = await openS3Site();
     const { engine, nextBatch } = gatedEngine();
     const busy = await open(engine);
@@ -55,7 +55,7 @@ describe('a job whose files are in object storage', () => {
     expect(await busy.onDisk()).toEqual([]);
   });
 
-  test('has the translation memory that was sent with it', async () => {
+  test('uses the translation memory that was sent with it', async () => {
     const { s3, open } = await openS3Site();
     const { engine, nextBatch } = gatedEngine();
     const { post } = await open(engine);
@@ -67,7 +67,7 @@ describe('a job whose files are in object storage', () => {
     expect(await s3.keys()).toEqual([`${PREFIX}${id}/in`, `${PREFIX}${id}/in.tmx`]);
   });
 
-  test('is resumed elsewhere with its glossary, which is removed with the source', async () => {
+  test('is resumed by another gateway with its glossary, which is deleted with the source', async () => {
     const { s3, open } = await openS3Site();
     const { engine, nextBatch } = gatedEngine();
     const killed = await open(engine);
@@ -84,7 +84,7 @@ describe('a job whose files are in object storage', () => {
     expect((await s3.keys()).filter((key) => key.includes('/in'))).toEqual([]);
   });
 
-  test('loses them when its time has passed; the address is refused', async () => {
+  test('loses its files when the retention time ends, and its download address is refused', async () => {
     const { s3, open } = await openS3Site();
     const { submit, jobs, status, get, clock } = await open();
     const id = await submit('good day');
@@ -96,7 +96,7 @@ describe('a job whose files are in object storage', () => {
     expect(await s3.keys()).toEqual([]);
   });
 
-  test('is reported as deleted if its document is no longer in the bucket', async () => {
+  test('is reported as deleted if its result is no longer in the bucket', async () => {
     const { s3, open } = await openS3Site();
     const { engine, nextBatch } = gatedEngine();
     const stuck = await open(engine);
@@ -112,12 +112,12 @@ describe('a job whose files are in object storage', () => {
   });
 });
 
-describe('object storage that fails', () => {
+describe('when object storage fails', () => {
   test.each([
     ['refuses', refusal(403, 'AccessDenied'), '403 AccessDenied'],
     ['is overloaded', refusal(503, 'SlowDown'), '503 SlowDown'],
   ])(
-    'and %s when a document arrives: the client gets an error, and nothing is charged',
+    'and %s during an upload, the client gets an error, and nothing is charged',
     async (_how, fault, reason) => {
       const { s3, open } = await openS3Site();
       const gateway = await open();
@@ -141,7 +141,7 @@ describe('object storage that fails', () => {
     ['the document cannot be read', only('GET', /\/in$/, refusal(403, 'AccessDenied'))],
     ['the results cannot be stored', only('PUT', /\/out-\d$/, refusal(503, 'SlowDown'))],
     ['the last result cannot be stored', only('PUT', /\.tmx$/, refusal(507, ''))],
-  ])('so that %s: the job fails with a reason, is refunded, and leaves no file', async (_what, fault) => {
+  ])('so that %s, the job fails with a reason, is refunded, and leaves no file', async (_what, fault) => {
     const { s3, open } = await openS3Site();
     const gateway = await open();
     const ana = await gateway.login('ana');
@@ -156,7 +156,7 @@ describe('object storage that fails', () => {
     expect([await s3.keys(), await gateway.onDisk()]).toEqual([[], []]);
   });
 
-  test('for a while: the job is translated again after half a minute, and charged once', async () => {
+  test('for a short time, the job is translated again after half a minute, and charged once', async () => {
     const { s3, open } = await openS3Site();
     const gateway = await open();
     const ana = await gateway.login('ana');
@@ -176,7 +176,7 @@ describe('object storage that fails', () => {
     expect((await s3.keys()).filter((key) => !key.includes('/out-2'))).toEqual([]);
   });
 
-  test('because the bucket is deleted in the middle of a job: the job fails, and can be deleted', async () => {
+  test('because the bucket is deleted during a job, the job fails and can be deleted', async () => {
     const { s3, open } = await openS3Site();
     const { engine, nextBatch, allow } = gatedEngine();
     const gateway = await open(engine);
@@ -193,7 +193,7 @@ describe('object storage that fails', () => {
     expect(await gateway.onDisk()).toEqual([]);
   });
 
-  test('for a while: downloads and deletions can be tried again, and nothing is lost', async () => {
+  test('for a short time, downloads and deletions can be repeated, and no file is lost', async () => {
     const { s3, open } = await openS3Site();
     const gateway = await open();
     const id = await gateway.submit('good day');
@@ -210,7 +210,7 @@ describe('object storage that fails', () => {
     expect(await s3.keys()).toEqual([]);
   });
 
-  test('when a job is cancelled: it is cancelled, and its files are removed once that is possible', async () => {
+  test('while a job is cancelled, the job is cancelled and its files are deleted later', async () => {
     const { s3, open } = await openS3Site();
     const { engine, nextBatch } = gatedEngine();
     const gateway = await open(engine);
@@ -226,7 +226,7 @@ describe('object storage that fails', () => {
     expect(await s3.keys()).toEqual([]);
   });
 
-  test('when the gateway starts: the gateway starts, and the log says what to check', async () => {
+  test('while the gateway starts, the gateway still starts, and the log names the settings to check', async () => {
     const { s3, open } = await openS3Site();
     const { jobs, lines } = await open();
     s3.fail(refusal(403, 'AccessDenied'));
@@ -238,7 +238,7 @@ describe('object storage that fails', () => {
     );
   });
 
-  test('by not answering does not cost a process the jobs that it works on', async () => {
+  test('by not answering, a process keeps the leases of the jobs that it runs', async () => {
     const { s3, store, open } = await openS3Site();
     const { engine, nextBatch } = gatedEngine();
     const gateway = await open(engine);
@@ -264,8 +264,8 @@ describe('object storage that fails', () => {
   });
 });
 
-describe('a process that has lost its job while it stores the result', () => {
-  /** A gateway whose first result is on its way to the storage, and another one that takes the job over. */
+describe('a process that loses its job to another process while it stores the result', () => {
+  /** Opens a gateway that is storing a result, and a second gateway that takes over the job. */
   async function openRace() {
     const site = await openS3Site();
     const slow = await site.open();
@@ -276,7 +276,7 @@ describe('a process that has lost its job while it stores the result', () => {
     return { ...site, slow, id, response };
   }
 
-  test('neither replaces nor removes the result of the process that has it', async () => {
+  test('neither replaces nor deletes the result of the other process', async () => {
     const { s3, open, slow, id, response } = await openRace();
     const { engine, allow } = gatedEngine();
     allow();
@@ -287,7 +287,7 @@ describe('a process that has lost its job while it stores the result', () => {
     await winner.jobs.sweep();
     await winner.jobs.settled();
     expect(await winner.textOf(id)).toBe('es false\nGOOD DAY!');
-    // The storage now accepts what the slow process sent.
+    // The storage now stores what the slow process sent.
     response.writeHead(200).end();
     await slow.jobs.settled();
     expect(await slow.status(id)).toMatchObject({ state: 'done', done: 1, total: 1 });
@@ -296,7 +296,7 @@ describe('a process that has lost its job while it stores the result', () => {
     expect(await s3.keys()).toEqual([]);
   });
 
-  test('removes what it has stored if the job was cancelled meanwhile', async () => {
+  test('deletes the stored result if the job was cancelled meanwhile', async () => {
     const { s3, open, slow, id, response } = await openRace();
     expect((await (await open()).cancel(id)).status).toBe(200);
     response.writeHead(200).end();
@@ -305,11 +305,11 @@ describe('a process that has lost its job while it stores the result', () => {
     expect([await s3.keys(), await slow.onDisk()]).toEqual([[], []]);
   });
 
-  test('and is killed then leaves objects that go with the job', async () => {
+  test('and is then killed leaves files that are deleted together with the job', async () => {
     const { s3, open, slow, id } = await openRace();
     const other = await open();
     expect((await other.cancel(id)).status).toBe(200);
-    // What the storage has received is stored after the cancellation.
+    // The storage stores a late upload after the job was cancelled.
     await s3.put(`${PREFIX}${id}/out-1`, 'late');
     await s3.put(`${PREFIX}11111111-1111-4111-8111-111111111111/in`, 'an upload that was interrupted');
     other.clock.now += 2 * HOUR_MS;

@@ -6,7 +6,7 @@ import { unpack } from '../../../../packages/documents/tests/support/unpack';
 
 const TEXT = 'good day\nwe sold 250 chairs\nodd\ngood night';
 
-/** Loses a number, and cannot translate one line. */
+/** An engine that loses a number, and cannot translate one line. */
 const sloppyEngine = () =>
   fakeEngine({
     translate: async ({ segments }) =>
@@ -31,7 +31,7 @@ async function openWithOutputs(acceptLanguage = 'en') {
   return { ...gateway, download };
 }
 
-test('a job has a bilingual table with a row per segment, and marks in the language of the reader', async () => {
+test('a job creates a bilingual table with a row per segment, and warnings in the reader’s language', async () => {
   const { download } = await openWithOutputs('ko, en;q=0.5');
   const xml =
     unpack(await download('bilingual'))
@@ -51,7 +51,7 @@ test('a job has a bilingual table with a row per segment, and marks in the langu
   ]);
 });
 
-test('the translation memory of a job spares the next job what has not changed', async () => {
+test('with the translation memory of the last job, the next job translates only what has changed', async () => {
   const { download } = await openWithOutputs();
   const engine = upperCaseEngine();
   const { post, jobs, status, get } = await openJobGateway({ engines: [engine] });
@@ -66,7 +66,7 @@ test('the translation memory of a job spares the next job what has not changed',
   expect(engine.jobs).toEqual([['odd', 'good evening']]);
 });
 
-test('a document within a request has no other outputs, and is not compared with its source', async () => {
+test('a document translated within the request has no other outputs and no checks', async () => {
   const { app } = await openJobGateway();
   const headers = { authorization: SERVICE };
   const response = await app.request('/v1/ai-files', { method: 'POST', headers, body: fileForm(TEXT) });

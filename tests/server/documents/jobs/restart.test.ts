@@ -9,7 +9,7 @@ import { sharedStore } from '../../../support/server/store/temporaryStore';
 
 const MINUTE_MS = 60_000;
 
-/** Gateways on the same database and the same folder. Each has its own clock. */
+/** Opens gateways with the same database and the same folder. Each gateway has its own clock. */
 async function openSite() {
   const folder = await mkdtemp(path.join(tmpdir(), 'lang-assistant-test-'));
   const store = sharedStore();
@@ -17,7 +17,7 @@ async function openSite() {
   return {
     folder,
     store,
-    /** A process that never ends a job, like one that was killed in the middle of it. */
+    /** Opens a process that never ends a job, like a process that was killed. */
     async openStuck() {
       const { engine, nextBatch, allow, signals } = gatedEngine();
       const gateway = await openJobGateway({ engines: [engine], store, environment: { FILES_DIR: folder } });
@@ -31,8 +31,8 @@ async function openSite() {
 const textOf = async ({ get, status }: JobGateway, id: string, authorization?: string) =>
   (await get((await status(id, authorization)).files[0]?.url ?? '')).text();
 
-describe('a job whose process was killed', () => {
-  test('is resumed by the next process when its lease has ended, and not before', async () => {
+describe('a job whose process crashed', () => {
+  test('is resumed by the next process after its lease has ended, and not earlier', async () => {
     const { openStuck, openNext } = await openSite();
     const stuck = await openStuck();
     const started = stuck.nextBatch();
@@ -50,7 +50,7 @@ describe('a job whose process was killed', () => {
     expect(await textOf(next, id)).toBe('es false\nGOOD DAY');
   });
 
-  test('has one result, also if that process was only slow and ends its work later', async () => {
+  test('has one result, even if the first process was only slow and finishes later', async () => {
     const { openStuck, openNext, folder } = await openSite();
     const slow = await openStuck();
     const started = slow.nextBatch();
@@ -68,7 +68,7 @@ describe('a job whose process was killed', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('is taken by one of several processes', async () => {
+  test('is resumed by only one of several processes', async () => {
     const { openStuck, openNext } = await openSite();
     const stuck = await openStuck();
     const started = stuck.nextBatch();
@@ -82,7 +82,7 @@ describe('a job whose process was killed', () => {
     expect((await first.filesOf(id)).toSorted()).toEqual(['out-2', 'out-2.bilingual', 'out-2.tmx']);
   });
 
-  test('fails after three processes, is refunded, and leaves no file', async () => {
+  test('fails after it has crashed three processes, is refunded, and leaves no file', async () => {
     const { openStuck, openNext, store, folder } = await openSite();
     const gateways = [await openStuck(), await openStuck(), await openStuck()] as const;
     const [first, ...more] = gateways;
@@ -114,7 +114,7 @@ describe('a job whose process was killed', () => {
     expect(await store.used({ subject: 'user:ana', counter: 'files', day })).toBe(0);
   });
 
-  test('and whose document is no longer there fails', async () => {
+  test('fails if its document no longer exists', async () => {
     const { openStuck, openNext, folder } = await openSite();
     const stuck = await openStuck();
     const started = stuck.nextBatch();
@@ -129,8 +129,8 @@ describe('a job whose process was killed', () => {
   });
 });
 
-describe('two processes', () => {
-  test('share the documents that wait: each takes the next one when it is free', async () => {
+describe('two processes with the same job queue', () => {
+  test('share the waiting documents: each takes the next document when it is free', async () => {
     const { openStuck, openNext } = await openSite();
     const busy = await openStuck();
     const [first, second] = [busy.nextBatch(), busy.nextBatch()];
@@ -144,7 +144,7 @@ describe('two processes', () => {
     for (const id of own) expect(await idle.status(id)).toMatchObject({ state: 'working' });
   });
 
-  test('stop the work on a document that was cancelled at the other one', async () => {
+  test('stop the work on a document that was cancelled through the other process', async () => {
     const { openStuck, openNext, folder } = await openSite();
     const busy = await openStuck();
     const started = busy.nextBatch();
@@ -158,7 +158,7 @@ describe('two processes', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('whose clocks differ by hours go by the time of the database', async () => {
+  test('use the time of the database, so that clocks that differ by hours do no harm', async () => {
     const { openStuck, store } = await openSite();
     const busy = await openStuck();
     const databaseTime = () => busy.clock.now;
@@ -173,22 +173,22 @@ describe('two processes', () => {
     ahead.clock.now += 5 * 60 * MINUTE_MS;
     await ahead.jobs.sweep();
     await ahead.jobs.settled();
-    // Its own clock says that the lease has ended long ago.
+    // By the clock of this process, the lease ended long ago.
     expect(await ahead.status(id)).toMatchObject({ state: 'working' });
     busy.allow();
     await busy.jobs.settled();
-    // An address that one process has signed is valid at the other one.
+    // A download address signed by one process is valid at the other process.
     const address = (await ahead.status(id)).files[0]?.url ?? '';
     expect((await busy.get(address)).status).toBe(200);
     expect((await ahead.get((await busy.status(id)).files[0]?.url ?? '')).status).toBe(200);
   });
 });
 
-describe('a process whose clock is ten minutes off', () => {
+describe('a process with a clock that is ten minutes', () => {
   test.each([
     ['fast', 10],
     ['slow', -10],
-  ])('and %s has its first job for nine seconds, as the others', async (_how, minutes) => {
+  ])('%s holds the lease of its first job for nine seconds, like other processes', async (_how, minutes) => {
     const { store } = await openSite();
     const { engine, nextBatch, allow } = gatedEngine();
     const times = { database: 0 };
@@ -206,8 +206,8 @@ describe('a process whose clock is ten minutes off', () => {
   });
 });
 
-describe('a gateway that is stopped', () => {
-  test('hands its jobs over: the next process resumes them at once, in their order', async () => {
+describe('a gateway that shuts down', () => {
+  test('releases its jobs, so that the next process resumes them at once and in order', async () => {
     const { openStuck, openNext } = await openSite();
     const stopped = await openStuck();
     const ana = await stopped.login('ana');
@@ -222,7 +222,7 @@ describe('a gateway that is stopped', () => {
     expect(await textOf(next, ids[1] ?? '', ana)).toBe('es false\nTWO');
   });
 
-  test('accepts no more documents', async () => {
+  test('accepts no new documents', async () => {
     const { openNext } = await openSite();
     const { intake, post, folders } = await openNext();
     await intake.close();
@@ -234,8 +234,8 @@ describe('a gateway that is stopped', () => {
   });
 });
 
-describe('the folder of jobs', () => {
-  test('keeps the lease of a long job as long as its process lives', async () => {
+describe('the cleanup of the job folder', () => {
+  test('does not touch a long job while its process is alive', async () => {
     const { openStuck, openNext } = await openSite();
     const busy = await openStuck();
     const started = busy.nextBatch();
@@ -254,7 +254,7 @@ describe('the folder of jobs', () => {
     expect((await busy.filesOf(id)).toSorted()).toEqual(['out-1', 'out-1.bilingual', 'out-1.tmx']);
   });
 
-  test('loses what an upload left behind, and nothing else', async () => {
+  test('deletes the remains of an interrupted upload, and no other files', async () => {
     const { openNext, folder } = await openSite();
     const { jobs, clock, submit } = await openNext();
     const kept = await submit('good day');
@@ -271,8 +271,8 @@ describe('the folder of jobs', () => {
   });
 });
 
-describe('a job that waits while its process has enough to do', () => {
-  test('is taken by another process that has not been told of it, within two seconds', async () => {
+describe('a job that waits because its process is busy', () => {
+  test('is taken by another process within two seconds, even if that process was not notified', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const { openStuck, openNext } = await openSite();

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a job that takes longer than its deadline fails, is refunded, and leaves no file', async () => {
+test('a job that exceeds its deadline fails, is refunded, and leaves no file', async () => {
   const { engine, nextBatch } = gatedEngine();
   const { submit, status, folders, jobs, login, store, clock } = await openJobGateway({
     engines: [engine],
@@ -32,7 +32,7 @@ test('a job that takes longer than its deadline fails, is refunded, and leaves n
   expect(await store.used({ subject: 'user:ana', counter: 'files', day })).toBe(0);
 });
 
-test('an engine that no longer answers fails a long job after five minutes, not after half of its hours', async () => {
+test('an engine that stops answering fails a long job after five minutes, not after hours', async () => {
   const { engine, nextBatch } = gatedEngine();
   const { submit, status, jobs } = await openJobGateway({ engines: [engine] });
   const started = nextBatch();
@@ -43,7 +43,7 @@ test('an engine that no longer answers fails a long job after five minutes, not 
   expect(await status(id)).toMatchObject({ state: 'failed', code: 'engine_unavailable' });
 });
 
-test('an unchanged status is sent again, so that proxies keep the connection open', async () => {
+test('an unchanged status is sent again, so that proxies do not close the connection', async () => {
   const { engine, nextBatch, allow } = gatedEngine();
   const { submit, events, jobs } = await openJobGateway({ engines: [engine] });
   const started = nextBatch();
@@ -57,7 +57,7 @@ test('an unchanged status is sent again, so that proxies keep the connection ope
   expect(come).toEqual([]);
   for (let step = 0; step < 20 && come.length === 0; step += 1) {
     await vi.advanceTimersByTimeAsync(1_000);
-    // The store answers from outside of the fake time.
+    // The store does not use the fake timers.
     await new Promise((resolve) => setImmediate(resolve));
   }
   await second;

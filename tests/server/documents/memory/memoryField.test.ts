@@ -32,7 +32,7 @@ function withMemory(form: FormData, memory: string | Uint8Array<ArrayBuffer>): F
 
 const GREETINGS = { 'good day': 'buenos días', 'good night': 'buenas noches' };
 
-test('a translation memory behind the document spares the engine what it has, by both routes', async () => {
+test('a translation memory sent after the document saves engine calls, over both routes', async () => {
   const engine = upperCaseEngine();
   const { direct, hostPage, fetchNonce, leftovers } = await openFileGateway({ engines: [engine] });
   const text = 'good day\nhow are you\ngood night\ngood day';
@@ -50,7 +50,7 @@ test('a translation memory behind the document spares the engine what it has, by
   expect(await leftovers()).toEqual([]);
 });
 
-test('a document that is in the memory as a whole needs no engine', async () => {
+test('a document whose segments are all in the memory needs no engine', async () => {
   const engine = upperCaseEngine();
   const { direct } = await openFileGateway({ engines: [engine] });
   const answer = await (await direct(withMemory(fileForm('good day\ngood night'), tmx(GREETINGS)))).json();
@@ -58,7 +58,7 @@ test('a document that is in the memory as a whole needs no engine', async () => 
   expect(engine.jobs).toEqual([]);
 });
 
-test('a translation memory may come before the document, as other fields do', async () => {
+test('a translation memory may also be sent before the document', async () => {
   const { direct, leftovers } = await openFileGateway();
   const form = withMemory(new FormData(), tmx(GREETINGS));
   for (const [name, value] of fileForm('good day\nhow are you')) form.append(name, value);
@@ -67,7 +67,7 @@ test('a translation memory may come before the document, as other fields do', as
   expect(await leftovers()).toEqual([]);
 });
 
-test('memories that wait for their documents take 32 MB in all; more are refused until one has arrived', async () => {
+test('memories that wait for their documents use at most 32 MB; more are refused until a document arrives', async () => {
   const keep = () => {
     const part = new PassThrough({ highWaterMark: 2 ** 24 });
     const refused: string[] = [];
@@ -87,7 +87,7 @@ test('memories that wait for their documents take 32 MB in all; more are refused
   for (const { memory } of [one, two, four]) memory.release();
 });
 
-test('an empty memory, as of an unfilled form, and one for other languages change nothing', async () => {
+test('an empty memory, as an unfilled form sends it, and a memory for other languages change nothing', async () => {
   const { direct } = await openFileGateway();
   for (const memory of ['', tmx(GREETINGS).replaceAll('es-ES', 'fr')]) {
     const answer = await (await direct(withMemory(fileForm('good day'), memory))).json();
@@ -100,16 +100,19 @@ test.each([
   ['a table', 'good day;buenos días'],
   ['a bomb', `<!DOCTYPE tmx [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${tmx({ '&b;': 'x' })}`],
   ['cut off', tmx(GREETINGS).slice(0, -20)],
-])('a memory that is %s is refused with its field, and leaves nothing', async (_what, memory) => {
-  const { direct, leftovers } = await openFileGateway();
-  const response = await direct(withMemory(fileForm('good day'), memory));
-  expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({
-    error: 'The field "memory" is not a translation memory (TMX) that can be read.',
-    code: 'bad_request',
-  });
-  expect(await leftovers()).toEqual([]);
-});
+])(
+  'a memory that is %s is refused, the error names its field, and no file is left',
+  async (_what, memory) => {
+    const { direct, leftovers } = await openFileGateway();
+    const response = await direct(withMemory(fileForm('good day'), memory));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      error: 'The field "memory" is not a translation memory (TMX) that can be read.',
+      code: 'bad_request',
+    });
+    expect(await leftovers()).toEqual([]);
+  },
+);
 
 const part = (field: string, content: string) =>
   `--edge\r\nContent-Disposition: form-data; name="${field}"; filename="a.docx"\r\n\r\n${content}\r\n`;
@@ -139,7 +142,7 @@ test.each([
   expect(await leftovers()).toEqual([]);
 });
 
-test('a memory over the size limit of files is refused; a smaller one is read together with a document of that size', async () => {
+test('a memory over the size limit is refused; a smaller memory is read together with a document of maximum size', async () => {
   const { direct, leftovers } = await openFileGateway({ environment: { FILE_LIMIT_BYTES: '2000000' } });
   const filler = Object.fromEntries(
     Array.from({ length: 12_000 }, (_, n) => [`sentence number ${n}`, `frase ${n}`]),
@@ -153,7 +156,7 @@ test('a memory over the size limit of files is refused; a smaller one is read to
   expect(await leftovers()).toEqual([]);
 });
 
-test('a client that disconnects during the memory leaves no file', async () => {
+test('a client that disconnects while it sends the memory leaves no file', async () => {
   const { begin, leftovers, intake } = await openFileGateway();
   const sent = begin('/v1/ai-files');
   sent.write(`${formStart()}good day${FORM_END.slice(0, 2)}`);

@@ -18,7 +18,7 @@ const folder = useFolder();
 const { signal } = new AbortController();
 const PAIR = { source: 'en', target: 'es' };
 
-/** Paragraphs with formatting; equal ones occur, as in real documents. */
+/** Generates paragraphs with formatting. Some are equal, as in real documents. */
 const paragraphXml = fc
   .array(fc.tuple(fc.stringMatching(/^[a-z]{1,8} ?[a-z&<]{1,8} $/), fc.boolean()), {
     minLength: 1,
@@ -49,7 +49,7 @@ async function translate(segments: readonly string[], known?: ReadonlyMap<string
   return { translated, rows, asked: engine.jobs.flat() };
 }
 
-test('a document that is sent again after one of 200 paragraphs was edited asks for one segment', async () => {
+test('after an edit of one of 200 paragraphs, the engine translates only one segment', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(paragraphXml, { minLength: 200, maxLength: 200 }),
@@ -68,7 +68,7 @@ test('a document that is sent again after one of 200 paragraphs was edited asks 
         expect(second.asked).toEqual(['An edited sentence, number 7.']);
         expect(second.translated.reused).toBe(document.segments.length - 1);
 
-        // With a memory, the document is the same as without one.
+        // The document is the same with and without a translation memory.
         const outPath = folder.path(`${Math.random()}.docx`);
         await document.write(second.translated.translations, outPath);
         const whole = folder.path(`${Math.random()}.docx`);

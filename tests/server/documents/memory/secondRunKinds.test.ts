@@ -29,7 +29,7 @@ const all = (texts: readonly string[], one: (text: string, index: number) => str
 const time = (index: number) =>
   `00:${String(Math.floor(index / 60)).padStart(2, '0')}:${String(index % 60).padStart(2, '0')}`;
 
-/** Makes a document of these paragraphs, for each kind. */
+/** For each document type, a function that creates a document of these paragraphs. */
 const MAKERS: readonly (readonly [DocumentKind, Maker])[] = [
   ['txt', (texts) => texts.join('\n\n')],
   ['md', (texts) => all(texts, (text) => `- ${text}\n`)],
@@ -90,7 +90,7 @@ async function translate(segments: readonly string[], known?: ReadonlyMap<string
 }
 
 test.each(MAKERS)(
-  'a .%s file that is sent again after an edit of one of 200 paragraphs needs the translation of one segment',
+  '.%s: after an edit of one of 200 paragraphs, the engine translates only one segment',
   async (kind, make) => {
     const texts = Array.from({ length: 200 }, (_, index) => `Sentence ${index} of the report.`);
     const segments = await segmentsOf(kind, await make(texts));

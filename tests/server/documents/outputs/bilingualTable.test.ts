@@ -30,7 +30,7 @@ const plainRow = (source: string, translation: string, more: Partial<SegmentRow>
   ...more,
 });
 
-/** What a reader sees of a paragraph. */
+/** Returns the text of a paragraph as a reader sees it. */
 function visible(paragraph: XmlElement): string {
   const pieces = [...everyElement(paragraph)].map((element) => {
     if (element.name === 'w:t') return textOf(element);
@@ -91,7 +91,7 @@ describe('the bilingual table', () => {
     expect(isRepeated).toEqual([true, false]);
   });
 
-  test('marks what the checks have found, with a sign and a sentence in the language of the reader', async () => {
+  test('shows warnings of the checks with a sign and a sentence in the reader’s language', async () => {
     const odd = plainRow('250 chairs, 3 tables', 'sillas', {
       warnings: [
         { kind: 'number', subject: '250' },
@@ -121,29 +121,32 @@ describe('the bilingual table', () => {
     { target: 'ja', tag: 'ja', isRtl: false, font: 'Yu Gothic' },
     { target: 'zh_Hant', tag: 'zh-Hant', isRtl: false, font: 'Microsoft JhengHei' },
     { target: 'pt_BR', tag: 'pt-BR', isRtl: false },
-  ])('sets $target in its direction, its font and its language', async ({ target, tag, isRtl, font }) => {
-    const { parts, rows } = await table([plainRow('Good day', 'x')], { target });
-    const styles = parseXml(parts.get('word/styles.xml') ?? Buffer.from(''));
-    const style = [...everyElement(styles)].find(
-      ({ attributes }) => attributes.get('w:styleId') === 'Translation',
-    );
-    const inStyle = style ? [...everyElement(style)] : [];
-    const attributeOf = (name: string, attribute: string) =>
-      inStyle.find((one) => one.name === name)?.attributes.get(attribute);
-    expect(attributeOf('w:lang', 'w:val')).toBe(tag);
-    expect(attributeOf('w:lang', 'w:bidi')).toBe(isRtl ? tag : undefined);
-    expect(attributeOf('w:rFonts', 'w:eastAsia')).toBe(font);
-    expect(attributeOf('w:lang', 'w:eastAsia')).toBe(font === undefined ? undefined : tag);
-    expect(inStyle.some(({ name }) => name === 'w:bidi')).toBe(isRtl);
-    const cells = rows.slice(1).flatMap((row) => childrenOf(row, 'w:tc'));
-    expect(cells.map((cell) => [...everyElement(cell)].some(({ name }) => name === 'w:rtl'))).toEqual([
-      false,
-      false,
-      isRtl,
-    ]);
-  });
+  ])(
+    'shows $target in its writing direction, with its font and language code',
+    async ({ target, tag, isRtl, font }) => {
+      const { parts, rows } = await table([plainRow('Good day', 'x')], { target });
+      const styles = parseXml(parts.get('word/styles.xml') ?? Buffer.from(''));
+      const style = [...everyElement(styles)].find(
+        ({ attributes }) => attributes.get('w:styleId') === 'Translation',
+      );
+      const inStyle = style ? [...everyElement(style)] : [];
+      const attributeOf = (name: string, attribute: string) =>
+        inStyle.find((one) => one.name === name)?.attributes.get(attribute);
+      expect(attributeOf('w:lang', 'w:val')).toBe(tag);
+      expect(attributeOf('w:lang', 'w:bidi')).toBe(isRtl ? tag : undefined);
+      expect(attributeOf('w:rFonts', 'w:eastAsia')).toBe(font);
+      expect(attributeOf('w:lang', 'w:eastAsia')).toBe(font === undefined ? undefined : tag);
+      expect(inStyle.some(({ name }) => name === 'w:bidi')).toBe(isRtl);
+      const cells = rows.slice(1).flatMap((row) => childrenOf(row, 'w:tc'));
+      expect(cells.map((cell) => [...everyElement(cell)].some(({ name }) => name === 'w:rtl'))).toEqual([
+        false,
+        false,
+        isRtl,
+      ]);
+    },
+  );
 
-  test('names neither an author nor a program nor a time, and is the same each time', async () => {
+  test('contains no author, program or time, so that equal documents give equal files', async () => {
     const [one, other] = [await table([plainRow('a', 'b')]), await table([plainRow('a', 'b')])];
     expect(one.parts).toEqual(other.parts);
     const core = one.parts.get('docProps/core.xml')?.toString() ?? '';
@@ -151,7 +154,7 @@ describe('the bilingual table', () => {
     expect(core).not.toMatch(/creator|lastModifiedBy|created|modified/);
   });
 
-  test('is well-formed for any texts, with properties in the order that Word expects', async () => {
+  test('is well-formed XML for any text, with properties in the order that Word expects', async () => {
     const anyText = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string(),
@@ -175,7 +178,7 @@ describe('the bilingual table', () => {
     );
   });
 
-  test('of 40,000 rows is generated while it is written', async () => {
+  test('of 40,000 rows is created while the file is written, not in memory', async () => {
     let waiting = 0;
     let most = 0;
     function* rows() {
@@ -191,12 +194,12 @@ describe('the bilingual table', () => {
     const path = folder.path('long.docx');
     await writeBilingualTable(rows(), OPTIONS, path);
     clearInterval(turn);
-    // If all rows were collected first, none would be written before the last one was there.
+    // If all rows were collected before writing, the most unwritten rows would be 40,000.
     expect(most).toBeLessThan(20_000);
     expect((await stat(path)).size).toBeGreaterThan(100_000);
   });
 
-  test('of many rows is split every thousand rows, because long tables open slowly', async () => {
+  test('of many rows is split every thousand rows, because Word opens long tables slowly', async () => {
     const many = Array.from({ length: 2001 }, (_, index) => plainRow(`${index}`, `${index}`));
     const { root } = await table(many);
     const tables = [...everyElement(root)].filter(({ name }) => name === 'w:tbl');
@@ -208,7 +211,7 @@ describe('the bilingual table', () => {
     );
   });
 
-  test('does not overwrite a file', async () => {
+  test('does not overwrite an existing file', async () => {
     const path = folder.path('there.docx');
     await writeBilingualTable([[plainRow('a', 'b')]], OPTIONS, path);
     await expect(writeBilingualTable([], OPTIONS, path)).rejects.toMatchObject({ problem: 'broken' });

@@ -25,7 +25,7 @@ function collect(feed: RowFeed) {
 }
 
 describe('the rows of a document that is being translated', () => {
-  test('come in the order of the document, as soon as those before them are there', async () => {
+  test('are delivered in document order, as soon as all earlier rows are there', async () => {
     const feed = createRowFeed(['a', 'b', 'c', 'd']);
     const { sources, ended } = collect(feed);
     feed.add([rowOf('c'), rowOf('d')]);
@@ -38,13 +38,13 @@ describe('the rows of a document that is being translated', () => {
     expect(await ended).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('are repeated where a segment is', async () => {
+  test('include a row for each repetition of a segment', async () => {
     const feed = createRowFeed(['a', 'b', 'a']);
     feed.add([rowOf('a'), rowOf('b')]);
     expect(await collect(feed).ended).toEqual(['a', 'b', 'a']);
   });
 
-  test('are complete for each output, however many there are and whenever it begins', async () => {
+  test('are delivered completely to every output, even to an output that starts late', async () => {
     const segments = Array.from({ length: 1_234 }, (_, index) => `Segment ${index}`);
     const feed = createRowFeed(segments);
     const early = collect(feed);
@@ -56,7 +56,7 @@ describe('the rows of a document that is being translated', () => {
     expect(await late.ended).toEqual(segments);
   });
 
-  test('end with the error if the translation has failed', async () => {
+  test('end with the error if the translation fails', async () => {
     const feed = createRowFeed(['a', 'b']);
     const { sources, ended } = collect(feed);
     feed.add([rowOf('a')]);

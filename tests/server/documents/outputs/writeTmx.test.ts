@@ -35,7 +35,7 @@ const memoryOf = (path: string, segments: readonly string[], pair = PAIR) =>
   readTranslationMemory(createReadStream(path), { ...pair, segments, signal });
 
 describe('the translation memory of a document', () => {
-  test('contains language tags, and neither a user nor a time', async () => {
+  test('contains language tags, and neither a user name nor a time', async () => {
     const { root, xml } = await written([row('Good day', 'Bom dia')]);
     const header = [...everyElement(root)].find(({ name }) => name === ':header');
     expect(Object.fromEntries(header?.attributes ?? [])).toEqual({
@@ -53,7 +53,7 @@ describe('the translation memory of a document', () => {
     expect(xml).not.toMatch(/creationid|changeid|date/);
   });
 
-  test('has each source once, in order, and no untranslated segments', async () => {
+  test('contains each source once, in order, and no untranslated segments', async () => {
     const { root } = await written([
       row('two', 'dois'),
       row('one', 'one', false),
@@ -67,7 +67,7 @@ describe('the translation memory of a document', () => {
     expect(texts).toEqual(['two', 'dois', 'three ', 'três ']);
   });
 
-  test('keeps formatting as pairs of empty tags, whose numbers connect both languages', async () => {
+  test('keeps formatting as pairs of empty tags with the same numbers in both languages', async () => {
     const { xml } = await written([
       row(
         '<span id="r0">Red</span> and <span id="r1">blue</span>',
@@ -82,7 +82,7 @@ describe('the translation memory of a document', () => {
     );
   });
 
-  test('can be used as a glossary of the gateway', async () => {
+  test('can be sent to the gateway as a glossary', async () => {
     const { xml } = await written([
       row('the <span id="r0">house</span>', 'a <span id="r0">casa</span> &amp; co'),
     ]);
@@ -103,7 +103,7 @@ describe('the translation memory of a document', () => {
     );
   const isText = (html: string) => plainTextOf(html).trim() !== '';
 
-  test('is valid TMX 1.4b for any texts', async () => {
+  test('is valid TMX 1.4b for any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fragment, fc.oneof(fragment, fc.string()))), async (pairs) => {
         const { root } = await written(pairs.map(([source, translation]) => row(source, translation)));
@@ -113,7 +113,7 @@ describe('the translation memory of a document', () => {
     );
   });
 
-  test('gives back every segment unchanged when it is read', async () => {
+  test('returns every segment unchanged when it is read', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fragment.filter(isText), {
@@ -132,14 +132,14 @@ describe('the translation memory of a document', () => {
     );
   });
 
-  test('does not overwrite a file', async () => {
+  test('does not overwrite an existing file', async () => {
     const { path } = await written([row('a', 'b')]);
     await expect(writeTmx([], { ...PAIR, tool: TOOL }, path)).rejects.toMatchObject({ problem: 'broken' });
     expect(await readFile(path, 'utf8')).toContain('<seg>b</seg>');
   });
 });
 
-describe('the check of the DTD', () => {
+describe('the DTD check of these tests', () => {
   test.each([
     ['<tmx version="1.4"><body/></tmx>', 'tmx has body '],
     ['<tmx version="1.4"><header/><body><tu/></body></tmx>', 'tu has nothing'],
@@ -155,7 +155,7 @@ describe('the check of the DTD', () => {
     ],
     ['<tmx version="1.4"><header/><body><tu by="a"/></body></tmx>', 'tu must not have by'],
     ['<tmx version="1.4"><header/><body>text</body></tmx>', 'body has # '],
-  ])('finds what is wrong with %s', (xml, offence) => {
+  ])('finds the error in %s', (xml, offence) => {
     expect(dtdOffences(parseXml(Buffer.from(xml)))).toContain(offence);
   });
 });

@@ -19,7 +19,7 @@ const glossary = JSON.stringify(ROWS);
 const TEXT = 'the server is new\nServer\nwork of R&amp;D\nthe <span id="r0">server</span>';
 const TRANSLATED = 'THE servidor IS NEW\nServidor\nWORK OF I+D\nTHE <span id="r0">servidor</span>';
 
-/** An engine that records how it is asked. */
+/** Creates an engine that records its requests. */
 function recordingEngine() {
   const jobs: TranslationJob[] = [];
   const upper = upperCaseEngine();
@@ -36,7 +36,7 @@ function recordingEngine() {
 }
 
 describe('the glossary of a document', () => {
-  test('is applied by both routes, also to headings that are a term, in formatted words and behind entities', async () => {
+  test('is applied over both routes, in headings, in formatted words and next to HTML entities', async () => {
     const { direct, hostPage, fetchNonce } = await openFileGateway();
     const answer = await (await direct(fileForm(TEXT, { glossary }))).json();
     expect(answer.result).toBe(TRANSLATED);
@@ -45,7 +45,7 @@ describe('the glossary of a document', () => {
     expect((await (await direct(fileForm(TEXT))).json()).result).toContain('THE SERVER IS NEW');
   });
 
-  test('may follow the document, and an empty one changes nothing', async () => {
+  test('may be sent after the document, and an empty glossary changes nothing', async () => {
     const { begin, direct } = await openFileGateway();
     const sent = begin('/v1/ai-files');
     sent.end(fileFirst('the server', { lang_src: 'en', lang_dst: 'es', glossary }));
@@ -56,7 +56,7 @@ describe('the glossary of a document', () => {
       });
   });
 
-  test('of 1,000 rows of usual length is accepted', async () => {
+  test('may have 1,000 rows of usual length', async () => {
     const { direct } = await openFileGateway();
     const rows = Array.from({ length: 999 }, (_, index) => ({
       source: `a term of some length, number ${index}`,
@@ -75,7 +75,7 @@ describe('the glossary of a document', () => {
     ['a term that is too long', JSON.stringify([{ source: 'x'.repeat(201), target: 'y' }])],
     ['too many rows', JSON.stringify(Array.from({ length: 1001 }, () => ({ source: 'a', target: 'b' })))],
   ])(
-    'that has %s is refused as in the request for a text, before and behind the file',
+    'that has %s is refused with the error of a text request, before and after the file',
     async (_what, wrong) => {
       const { ajax } = createTestApp();
       const text = await ajax({ text: 'a', lang_src: 'en', lang_dst: 'es', glossary: wrong });
@@ -92,14 +92,14 @@ describe('the glossary of a document', () => {
     },
   );
 
-  test('over the limit of a form is refused with 413', async () => {
+  test('that exceeds the form limit is refused with 413', async () => {
     const { begin } = await openFileGateway();
     const sent = begin('/v1/ai-files');
     sent.end(`${fieldParts({ glossary: `[${' '.repeat(300_000)}]` })}--edge--\r\n`);
     expect(await answerTo(sent)).toMatchObject({ status: 413, code: 'body_too_large' });
   });
 
-  test('of the operator counts too, and rows of the request come before it', async () => {
+  test('is combined with the operator’s glossary; rows of the request come first', async () => {
     const { app } = createTestApp({
       engines: [upperCaseEngine()],
       glossary: [
@@ -117,7 +117,7 @@ describe('the glossary of a document', () => {
   });
 });
 
-describe('a translation memory together with a glossary', () => {
+describe('a translation memory with a glossary', () => {
   const memory = `<tmx version="1.4"><header srclang="en"/><body>${[
     ['the server is new', 'el ordenador es nuevo'],
     ['the old servers', 'los viejos servidores'],
@@ -129,7 +129,7 @@ describe('a translation memory together with a glossary', () => {
     )
     .join('')}</body></tmx>`;
 
-  test('counts only where it has the terms: the engine is asked for what was made with other ones', async () => {
+  test('is used only for segments that contain the glossary terms; the engine translates the others', async () => {
     const engine = upperCaseEngine();
     const { direct } = await openFileGateway({ engines: [engine] });
     const form = fileForm('the server is new\nthe old servers\ngood day', { glossary });
@@ -142,8 +142,8 @@ describe('a translation memory together with a glossary', () => {
   });
 });
 
-describe('the formality of a document', () => {
-  test('reaches the engine; default leaves the choice to it, and another value is refused', async () => {
+describe('the formality of a translated document', () => {
+  test('is sent to the engine; "default" lets the engine choose, and other values are refused', async () => {
     const { jobs, engine } = recordingEngine();
     const { direct } = await openFileGateway({ engines: [engine] });
     await direct(fileForm('good day', { formality: 'formal' }));
@@ -159,7 +159,7 @@ describe('the formality of a document', () => {
   test.each([
     ['chooses it', recordingEngine().engine, 'applied'],
     ['cannot', upperCaseEngine(), 'unsupported'],
-  ])('is reported if the engine %s, and only if it was asked for', async (_what, engine, formality) => {
+  ])('is reported if the engine %s, and only if it was requested', async (_what, engine, formality) => {
     const { direct } = await openFileGateway({ engines: [engine] });
     const ask = async (wanted: string) => (await direct(fileForm('good day', { formality: wanted }))).json();
     expect(await ask('formal')).toMatchObject({ result: 'GOOD DAY', formality });

@@ -23,7 +23,7 @@ const PAIR = { source: 'en', target: 'es' };
 const BODY = 'The main server is new. My old panel & your <new> bridge are here.';
 const HTML = BODY.replace('&', '&amp;').replace('<new>', '&lt;new&gt;').replace('server', '<b>server</b>');
 
-/** Documents of the kinds that are text. */
+/** Documents of the text formats. */
 const TEXTS: Partial<Record<DocumentKind, string>> = {
   txt: `${BODY}\n\nServer\n\nThe panel of the server.`,
   md: `# Server\n\nThe **main server** is new. My *old* panel & your bridge.\n\n- The panel\n`,
@@ -34,16 +34,16 @@ const TEXTS: Partial<Record<DocumentKind, string>> = {
   xliff: `<?xml version="1.0"?><xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file original="a" source-language="en" target-language="es" datatype="plaintext"><body><trans-unit id="1"><source>The <g id="1">server</g> has a panel &amp; a bridge.</source></trans-unit><trans-unit id="2"><source>Server</source></trans-unit></body></file></xliff>`,
 };
 
-/** Loses a word of every seventh text, every third placeholder, and tags never. */
+/** An engine that loses a word of every seventh text and every third placeholder, but never a tag. */
 const roughly = (text: string, index: number) => {
   const changed = index % 3 === 0 ? text.replace(/xqz/i, 'Ksz') : text;
   return index % 7 === 0 ? changed.replace(/\s*[\p{L}]+(?=[^<>]*$)/u, ' algo') : `Es ${changed}`;
 };
 
-/** The kinds that LibreOffice makes out of others. */
+/** The formats that LibreOffice creates from another format. */
 const CONVERTED: Partial<Record<DocumentKind, DocumentKind>> = { doc: 'docx', ppt: 'pptx' };
 
-/** The documents of a kind that were written by hand, at most five. */
+/** Returns the handwritten documents of a format, at most five. */
 const sourcesOf = (kind: DocumentKind) =>
   made.fixtures
     .filter((fixture) => fixture.kind === kind && fixture.problem === undefined)
@@ -80,7 +80,7 @@ afterAll(async () => {
 
 const WORD = /(?<![\p{L}\p{N}\p{M}_'’-])\p{Lu}?\p{Ll}{5,}(?![\p{L}\p{N}\p{M}_'’-])/gu;
 
-/** Every second word of a document becomes a term. Its target occurs nowhere else. */
+/** Turns every second word of a document into a term. Its target occurs nowhere else. */
 function chooseTerms(texts: readonly string[]) {
   const words = [...new Set(texts.flatMap((text) => text.toLowerCase().match(WORD) ?? []))];
   return words
@@ -94,7 +94,7 @@ const countWord = (text: string, word: string) =>
 const kinds = DOCUMENT_KINDS.filter((kind) => missing === undefined || !(kind in CONVERTED));
 
 test.each(kinds)(
-  '.%s: each term is in the translation of its segment, or the segment is marked',
+  '.%s: each glossary term is in the translation of its segment, or the segment has a warning',
   async (kind) => {
     const files = filesOf(kind);
     expect(files.length).toBeGreaterThan(0);
@@ -139,7 +139,7 @@ test.each(kinds)(
     }
     expect(silent).toEqual([]);
     expect(found).toBeGreaterThan(0);
-    // Otherwise, marking everything would pass.
+    // Without this bound, an engine that marks every segment would pass.
     expect(marked).toBeLessThan(Math.max(2, found / 2));
   },
   60_000,

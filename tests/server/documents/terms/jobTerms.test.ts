@@ -15,7 +15,7 @@ async function textOf({ status, get }: Awaited<ReturnType<typeof openJobGateway>
   return (await get((await status(id)).files[0]?.url ?? '')).text();
 }
 
-test('a job whose process was killed is resumed with its glossary and its formality, and leaves no file of them', async () => {
+test('a job is resumed after a crash with its glossary and formality, and their files are deleted at the end', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'lang-assistant-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const store = temporaryStore();
@@ -47,7 +47,7 @@ test('a job whose process was killed is resumed with its glossary and its formal
   expect(await next.folders()).toEqual([]);
 });
 
-test('a cancelled job leaves no file of its glossary', async () => {
+test('a cancelled job deletes its glossary file', async () => {
   const { engine, nextBatch } = gatedEngine();
   const gateway = await openJobGateway({ engines: [engine] });
   const started = nextBatch();
@@ -58,8 +58,8 @@ test('a cancelled job leaves no file of its glossary', async () => {
   expect(await gateway.folders()).toEqual([]);
 });
 
-test('the bilingual table marks the sentences that lack a term, in the language of the reader, also across formatting', async () => {
-  /** Translates nothing as it should be: no placeholder survives. */
+test('the bilingual table marks sentences that lack a term, also when formatting splits the term', async () => {
+  /** An engine that translates every term wrongly, and keeps no placeholder. */
   const stubborn = upperCaseEngine({
     translate: async ({ segments }) =>
       segments.map((text) =>

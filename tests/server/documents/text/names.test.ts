@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DOCUMENT_KINDS } from '@lang-assistant/core/files/documentKinds';
 import { kindOf, mediaTypeOf, translatedName } from '../../../../server/src/usecases/documentName';
 
-describe('the name of a translated text', () => {
+describe('the file of a translated text', () => {
   it.each([
     ['notes.TXT', 'translated_notes.txt'],
     ['page.htm', 'translated_page.htm'],
@@ -16,7 +16,7 @@ describe('the name of a translated text', () => {
     expect(kind && translatedName(name, kind)).toBe(translated);
   });
 
-  it('has a media type for each kind', () => {
+  it('has the media type of its kind', () => {
     for (const kind of DOCUMENT_KINDS) expect(mediaTypeOf(kind), kind).toMatch(/^[a-z]+\/[\w.+-]+$/);
   });
 });

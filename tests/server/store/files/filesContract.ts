@@ -4,14 +4,14 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { JobFiles } from '../../../../server/src/store/files/jobFiles';
 
-/** A storage of the files of jobs, empty. */
+/** An empty storage for the files of document jobs. */
 export interface FilesCase {
   readonly files: JobFiles;
   /** The same storage in another process. */
   readonly other: JobFiles;
-  /** The names of what is stored, as `id/name`. */
+  /** The names of all stored files, as `id/name`. */
   stored(): Promise<readonly string[]>;
-  /** Sets the time of the last change of a job's files; undefined if the storage keeps its own time. */
+  /** Sets when the files of a job were last changed; undefined if the storage sets this time itself. */
   age?(id: string, time: number): Promise<void>;
   /** Stores a file that belongs to no job. */
   storeForeign(name: string): Promise<void>;
@@ -41,7 +41,7 @@ async function storeJob(files: JobFiles, contents: Readonly<Record<string, strin
   return id;
 }
 
-/** The contract of every storage of the files of jobs. */
+/** The contract of every storage for the files of document jobs. */
 export function describeFiles(name: string, open: () => Promise<FilesCase>): void {
   describe(`${name}: a stored file`, () => {
     test.each([
@@ -148,7 +148,7 @@ export function describeFiles(name: string, open: () => Promise<FilesCase>): voi
   });
 }
 
-/** Creates a folder below a temporary one. */
+/** Creates a folder inside a temporary folder. */
 export async function makeFolder(...parts: readonly [string, ...string[]]): Promise<string> {
   const folder = path.join(...parts);
   await mkdir(folder, { recursive: true });

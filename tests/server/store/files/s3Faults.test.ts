@@ -53,7 +53,7 @@ const optionsOf = (given: Partial<S3Options> = {}): S3Options => ({
 });
 const clientOf = (given?: Partial<S3Options>): S3Client => createS3Client(optionsOf(given));
 
-/** The error of a request, which must be a failure of the storage. */
+/** Returns the error of a request, and checks that it is a failure of the storage. */
 async function faultOf(work: Promise<unknown>): Promise<string> {
   const error: unknown = await work.catch((reason: unknown) => reason);
   expect(isStorageFault(error)).toBe(true);
@@ -65,26 +65,29 @@ const drop: Fault = (request) => {
   return true;
 };
 
-/** A server that fails the first requests and answers the others. */
+/** Fails the first requests, and answers later requests. */
 const first = (count: number, fault: Fault): Fault => {
   let left = count;
   return (request, response) => left-- > 0 && fault(request, response);
 };
 
-describe('object storage that refuses', () => {
+describe('object storage that refuses a request', () => {
   test.each([
     [403, 'AccessDenied', /403 AccessDenied \(the key needs the rights/],
     [403, 'RequestTimeTooSkewed', /\(check the clock of this machine\)/],
     [301, 'PermanentRedirect', /301 PermanentRedirect \(check FILES_S3_REGION\)/],
     [501, '', /DELETE failed: 501$/],
-  ])('for good (%i %s) is asked once, and the log says what to check', async (status, code, message) => {
-    s3.fail(refusal(status, code));
-    const before = s3.requests.length;
-    expect(await faultOf(clientOf().remove('a'))).toMatch(message);
-    expect(s3.requests.length).toBe(before + 1);
-  });
+  ])(
+    'permanently (%i %s) is asked once, and the log names the setting to check',
+    async (status, code, message) => {
+      s3.fail(refusal(status, code));
+      const before = s3.requests.length;
+      expect(await faultOf(clientOf().remove('a'))).toMatch(message);
+      expect(s3.requests.length).toBe(before + 1);
+    },
+  );
 
-  test('because of the secret reports that, without showing the secret', async () => {
+  test('because of the secret reports the reason without the secret', async () => {
     const message = await faultOf(clientOf({ secretAccessKey: 'a-wrong-secret' }).put('a', file));
     expect(message).toBe(
       'object storage: PUT failed: 403 SignatureDoesNotMatch (check FILES_S3_SECRET_ACCESS_KEY)',
@@ -100,7 +103,7 @@ describe('object storage that refuses', () => {
     ['400 RequestTimeout', refusal(400, 'RequestTimeout')],
     ['400 BadDigest', refusal(400, 'BadDigest')],
     ['UND_ERR_SOCKET', drop],
-  ])('for now (%s) is asked three times, with longer and longer pauses', async (reason, fault) => {
+  ])('temporarily (%s) is asked three times, with longer and longer pauses', async (reason, fault) => {
     s3.fail(fault);
     expect(await faultOf(clientOf().remove('a'))).toBe(`object storage: DELETE failed: ${reason}`);
     expect(pauses).toHaveLength(2);
@@ -110,7 +113,7 @@ describe('object storage that refuses', () => {
     await clientOf().remove('a');
   });
 
-  test('connections is reported as a failure of the storage', async () => {
+  test('by closing the connection is reported as a failure of the storage', async () => {
     const closed = await startServer(() => undefined);
     await closed.close();
     const message = await faultOf(clientOf({ endpoint: closed.url }).put('a', file));
@@ -121,12 +124,12 @@ describe('object storage that refuses', () => {
 describe('object storage that does not answer', () => {
   const silence: Fault = () => true;
 
-  test('ends a request after the limit', async () => {
+  test('ends a request at the time limit', async () => {
     s3.fail(silence);
     expect(await faultOf(clientOf({ stallMs: 20 }).put('a', file))).toMatch(/no answer for 0.02 s$/);
   });
 
-  test('ends a download after the limit', async () => {
+  test('ends a download at the time limit', async () => {
     s3.fail((_request, response) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('x');
@@ -140,7 +143,7 @@ describe('object storage that does not answer', () => {
     await download?.close();
   });
 
-  test('is not waited for once the work is stopped', async () => {
+  test('is not awaited after the work was aborted', async () => {
     const stopped = new AbortController();
     s3.fail((request) => {
       request.once('end', () => stopped.abort(new Error('stopped by the test')));
@@ -151,7 +154,7 @@ describe('object storage that does not answer', () => {
     expect(pauses).toEqual([]);
   });
 
-  test('may be slow while data arrives; only a standstill is a failure', () => {
+  test('may send data slowly: only a pause without data is a failure', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const watch = createStallWatch(1_000);
@@ -170,7 +173,7 @@ describe('object storage that does not answer', () => {
 });
 
 describe('a connection that breaks', () => {
-  test('during an upload leaves no part of the object, and the next attempt stores it whole', async () => {
+  test('during an upload leaves no part of the object, and the next attempt stores all of it', async () => {
     const client = clientOf();
     const breakUpload: Fault = (request) => {
       request.once('data', () => request.socket.destroy());
@@ -187,7 +190,7 @@ describe('a connection that breaks', () => {
     await stored?.close();
   });
 
-  test('during a download makes the gateway copy the file again, and is an error if it breaks again', async () => {
+  test('during a download makes the gateway copy the file again; a second break is an error', async () => {
     const options = { ...optionsOf(), prefix: 'jobs/', scratch: createScratchFolders(folder) };
     await createS3Client(options).put(`jobs/${ID}/in`, file);
     const breakDownload: Fault = (request, response) => {
@@ -217,8 +220,8 @@ describe('a request to the storage', () => {
     expect(hash).toBe(createHash('sha256').update(CONTENT).digest('hex'));
   });
 
-  test('goes to the bucket’s own host if the storage requires that', async () => {
-    // The name of that host cannot be resolved here; the test checks the address only.
+  test('is sent to a host name with the bucket if the storage requires it', async () => {
+    // The host name of the bucket cannot be resolved here, so the test checks only the address.
     const addresses: unknown[] = [];
     const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation((address) => {
       addresses.push(address instanceof URL && address.href);
@@ -237,7 +240,7 @@ describe('a request to the storage', () => {
     ]);
   });
 
-  test('fails if a web page is returned in place of a list', async () => {
+  test('fails if the storage returns a web page instead of a list', async () => {
     s3.fail((_request, response) => {
       response.end('<html></html>');
       return true;

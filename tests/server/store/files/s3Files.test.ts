@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(parent, { recursive: true });
 });
 
-/** Options for a part of the bucket that no other test uses, and the folder of their scratch folders. */
+/** Creates options with an unused prefix of the bucket, and with a folder for temporary files. */
 async function newOptions(): Promise<S3FilesOptions & { readonly directory: string }> {
   prefixes += 1;
   const directory = await mkdtemp(path.join(parent, 'scratch-'));
@@ -61,8 +61,8 @@ describeFiles('object storage', async () => {
   };
 });
 
-describe('a list', () => {
-  test('of more objects than one answer holds is read to its end', async () => {
+describe('a list of objects', () => {
+  test('that needs several responses is read to its end', async () => {
     const client = createS3Client(await newOptions());
     const pages = [
       [['a&amp;b', 'c'], '<NextContinuationToken>1/+=</NextContinuationToken>'],

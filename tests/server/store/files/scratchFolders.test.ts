@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createScratchFolders } from '../../../../server/src/store/files/scratchFolders';
 
-test('the folder of a killed process is removed once it is old; those of others, and those in work, stay', async () => {
+test('an old folder of a crashed process is deleted; folders in use and folders of other programs stay', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'lang-assistant-test-'));
   onTestFinished(() => rm(directory, { recursive: true }));
   const scratch = createScratchFolders(directory);
@@ -18,7 +18,7 @@ test('the folder of a killed process is removed once it is old; those of others,
   await scratch.cleanUp(Date.now());
   const kept = [own.path, other.path, foreign].map((folder) => path.basename(folder));
   expect((await readdir(directory)).toSorted()).toEqual(kept.toSorted());
-  // Another process sees that it is in use.
+  // A second process does not delete a folder in use.
   await createScratchFolders(directory).cleanUp(Date.now());
   expect(await readdir(directory)).toHaveLength(3);
   await own.close();

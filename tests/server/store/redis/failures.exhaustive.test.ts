@@ -27,7 +27,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'a gateway whose Redis fails',
     return server;
   }
 
-  /** A gateway's connection with what uses it: a limit of two calls, and sentences. */
+  /** Opens a gateway's Redis connection with a limit of two calls, and with cached sentences. */
   async function open(url: string) {
     const log = createLog('debug', (line) => lines.push(line));
     const redis = await connectRedis({ url, use: 'limits', log });
@@ -37,7 +37,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'a gateway whose Redis fails',
     return {
       redis,
       sentences,
-      /** Whether a call is admitted; another failure than a refusal rejects. */
+      /** Tells whether a call is admitted. Rejects on any other error than a refusal. */
       call: () =>
         admit(VISITOR).then(
           () => true,
@@ -55,13 +55,13 @@ describe.skipIf(missing !== undefined)(missing ?? 'a gateway whose Redis fails',
     ['with', ['--appendonly', 'yes', '--appendfsync', 'always'], false],
     ['without', [], true],
   ])(
-    'counts alone while it is killed; %s an append-only file the count afterwards',
+    'a gateway counts alone while Redis is killed, and Redis %s an append-only file counts again afterwards',
     async (_name, options, isNew) => {
       const server = await start(options);
       const { call, redis } = await open(server.url);
       expect([await call(), await call(), await call()]).toEqual([true, true, false]);
       await server.kill();
-      // The own count is a new one, and holds too.
+      // The gateway starts its own count at zero, and refuses the third call, too.
       expect([await call(), await call(), await call()]).toEqual([true, true, false]);
       await server.restart();
       await expect.poll(() => redis.isReady(), { timeout: 15_000 }).toBe(true);
@@ -72,7 +72,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'a gateway whose Redis fails',
     },
   );
 
-  test('counts alone when it is out of memory, and again with the others when there is room', async () => {
+  test('a gateway counts alone when Redis is out of memory, and together with others when there is room again', async () => {
     const server = await start(['--maxmemory', '10mb', '--maxmemory-policy', 'noeviction']);
     const { call, sentences } = await open(server.url);
     await server.send('CONFIG', 'SET', 'maxmemory', '1');
@@ -85,7 +85,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'a gateway whose Redis fails',
     expect([await call(), await call(), await call()]).toEqual([true, true, false]);
   });
 
-  test('counts alone on a replica that is read-only, and says why', async () => {
+  test('a gateway counts alone if Redis is a read-only replica, and says why', async () => {
     const main = await start(['--repl-diskless-sync-delay', '0']);
     const replica = await start(['--replicaof', '127.0.0.1', String(main.port)]);
     await expect
@@ -99,7 +99,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'a gateway whose Redis fails',
     expect(warnings()[0]).toContain('fails: READONLY;');
   });
 
-  test('counts alone with a wrong password or none, which the log does not contain', async () => {
+  test('a gateway counts alone if the Redis password is wrong or missing; the log does not contain it', async () => {
     const server = await start([], PASSWORD);
     const wrong = await open(`redis://:wrong-${PASSWORD}@127.0.0.1:${server.port}`);
     expect([await wrong.call(), await wrong.call(), await wrong.call()]).toEqual([true, true, false]);
@@ -114,7 +114,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'a gateway whose Redis fails',
     expect((await right.redis.check()).server).toMatch(/^Redis \d/);
   });
 
-  test('waits for a frozen server once, not in every call, and uses it again afterwards', async () => {
+  test('a gateway waits once for a frozen Redis, not in every call, and uses Redis again later', async () => {
     const server = await start();
     const { call, redis, sentences } = await open(server.url);
     await sentences.set([['key', 'text']]);
@@ -129,7 +129,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'a gateway whose Redis fails',
     await expect.poll(() => sentences.get(['key']), { timeout: 15_000 }).toEqual(['text']);
   });
 
-  test('that hangs for longer is given up and connected again', { timeout: 60_000 }, async () => {
+  test('a gateway reconnects if Redis hangs for longer', { timeout: 60_000 }, async () => {
     const server = await start();
     const { redis } = await open(server.url);
     server.freeze();
@@ -138,7 +138,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'a gateway whose Redis fails',
     await expect.poll(() => redis.isReady(), { timeout: 30_000 }).toBe(true);
   });
 
-  test('starts while it is away, and uses it when it comes', async () => {
+  test('a gateway starts while Redis is down, and uses Redis when it is up', async () => {
     const server = await start();
     await server.kill();
     const { call, redis } = await open(server.url);
@@ -149,7 +149,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'a gateway whose Redis fails',
     expect([await call(), await call(), await call()]).toEqual([true, true, false]);
   });
 
-  test('uses no sentence that another secret wrote, that was moved or changed', async () => {
+  test('a gateway ignores sentences that were written with another secret, moved or changed', async () => {
     const server = await start();
     const { redis, sentences } = await open(server.url);
     const others = createSharedSentences({ redis, secret: Buffer.alloc(32, 8), keepHours: 1 });
@@ -174,7 +174,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'a gateway whose Redis fails',
     expect(await sentences.get(['a', 'b'])).toEqual([undefined, undefined]);
   });
 
-  test('warns of a cache without a bound', async () => {
+  test('a gateway warns about a cache without a memory limit', async () => {
     const server = await start();
     const log = createLog('debug', (line) => lines.push(line));
     const redis = await connectRedis({ url: server.url, use: 'sentences', log });

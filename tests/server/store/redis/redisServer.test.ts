@@ -8,7 +8,7 @@ const info = (fields: Readonly<Record<string, string>>) =>
 
 const BOUNDED = { maxmemory: '67108864', maxmemory_human: '64.00M', maxmemory_policy: 'allkeys-lru' };
 
-describe('a server of Redis', () => {
+describe('a Redis server', () => {
   test.each([
     [{ redis_version: '7.4.1', role: 'master', ...BOUNDED }, 'Redis 7.4.1, at most 64.00M, allkeys-lru'],
     [
@@ -19,11 +19,11 @@ describe('a server of Redis', () => {
       { redis_version: '7.0.15', maxmemory: '0', maxmemory_human: '0B', maxmemory_policy: 'noeviction' },
       'Redis 7.0.15, no maxmemory, noeviction',
     ],
-  ])('is named with what it may store: %j', (fields, description) => {
+  ])('is described with its version and memory policy: %j', (fields, description) => {
     expect(describeServer(info(fields))).toBe(description);
   });
 
-  test('has to be bounded and to drop sentences; counts end by themselves', () => {
+  test('for sentences needs a memory limit and an eviction policy; a server for counts does not', () => {
     const texts = [
       BOUNDED,
       { ...BOUNDED, maxmemory: '0' },

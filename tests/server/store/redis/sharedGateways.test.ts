@@ -7,7 +7,7 @@ import { startShared, type SharedGateway } from '../../support/store/sharedGatew
 
 const missing = missingRedis();
 const TEXT = 'The text of an account.';
-/** A busy machine may take longer than a gateway waits for Redis, which then goes on without it for a second. */
+/** On a busy machine, Redis may answer too late. The gateway then works without Redis for a second. */
 const RETRY = { timeout: 20_000, interval: 1_000 };
 
 describe.skipIf(missing !== undefined)(missing ?? 'two gateways with one Redis', () => {
@@ -38,7 +38,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways with one Redis',
   const storedCount = async () => (await redis.dump()).size;
   let sentences = 0;
 
-  /** Translates sentences until one is stored, and returns that one. */
+  /** Translates new sentences until one is stored, and returns the stored sentence. */
   async function storeSentence(gateway: SharedGateway): Promise<string> {
     let sentence = '';
     const storeAnother = async () => {
@@ -67,7 +67,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways with one Redis',
     }
   });
 
-  test('admit exactly the limit of calls that arrive at once, and name no one in Redis', async () => {
+  test('admit exactly the limit of simultaneous calls, and store no names in Redis', async () => {
     const [one, two] = await startTwo({ REDIS_URL: redis.url, BURST_PER_MINUTE: '5' });
     const calls = Array.from({ length: 30 }, (_, index) =>
       (index % 2 ? one : two).translateAs('ana@example.org', 'good day'),
@@ -79,7 +79,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways with one Redis',
     expect(Number(await redis.send('TTL', names[0] ?? ''))).toBeGreaterThan(0);
   });
 
-  test('answer a sentence that the other one has translated, for a day', async () => {
+  test('use sentences that the other gateway has translated, for a day', async () => {
     const [one, two] = await startTwo({ REDIS_CACHE_URL: redis.url });
     const callsOfSecond = async () => {
       const sentence = await storeSentence(one);
@@ -95,7 +95,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways with one Redis',
     expect(seconds).toBeLessThanOrEqual(86_400);
   });
 
-  test('store neither a sentence nor its translation so that Redis could read it', async () => {
+  test('store sentences and translations encrypted, so that Redis cannot read them', async () => {
     const [one] = await startTwo({ REDIS_CACHE_URL: redis.url });
     const sentence = await storeSentence(one);
     expect(sentence).toContain('secret');
@@ -105,10 +105,10 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways with one Redis',
     expect(stored).not.toMatch(/secret|sentence is|number/i);
   });
 
-  test('never store what a user with an account translates, not even with SENTENCE_CACHE=on', async () => {
+  test('store no translations of users with an account, not even with SENTENCE_CACHE=on', async () => {
     const [one, two] = await startTwo({ REDIS_CACHE_URL: redis.url, SENTENCE_CACHE: 'on' });
     expect((await one.translateAs('ana', TEXT)).status).toBe(200);
-    // An anonymous call, so that there is something to wait for.
+    // This anonymous call is stored, so that the test knows when to look.
     await storeSentence(one);
     expect(await storedCount()).toBe(1);
     const calls = service.calls.length;
@@ -116,7 +116,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways with one Redis',
     expect(service.calls.length).toBeGreaterThan(calls);
   });
 
-  test('find no sentences of a gateway with other engines', async () => {
+  test('do not share sentences with a gateway that has other engines', async () => {
     const [one] = await startTwo({ REDIS_CACHE_URL: redis.url });
     const sentence = await storeSentence(one);
     const other = await startShared({
@@ -130,14 +130,14 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways with one Redis',
     expect(service.calls.length).toBeGreaterThan(calls);
   });
 
-  test('are told by the doctor of its version and policy', async () => {
+  test('show the version and memory policy of Redis in the doctor', async () => {
     const log = createLog('error', () => undefined);
     expect(await tryRedis({ limits: redis.url }, log)).toMatch(
       /^Redis \d[\d.]+, at most 16\S+, allkeys-lru$/,
     );
   });
 
-  test('report the connection in the log and in the metrics', async () => {
+  test('report the Redis connection in the log and in the metrics', async () => {
     const [one] = await startTwo({ REDIS_URL: redis.url, REDIS_CACHE_URL: redis.url, METRICS: 'on' });
     expect(one.lines.join('')).toMatch(
       /Redis \(limits\) is connected: Redis \d[\d.]+, at most 16\S+, allkeys-lru/,

@@ -5,18 +5,18 @@ import { z } from 'zod';
 import { sentencePieceVocabulary } from './sentencePiece';
 import { tinyModel } from './tinyModel';
 
-/** A translation direction in the bucket. Everything except the languages has a default. */
+/** A translation direction in the bucket. All fields except the languages have defaults. */
 export interface Offer {
   readonly source: string;
   readonly target: string;
   readonly weights?: Buffer;
   readonly architecture?: string;
   readonly releaseStatus?: string;
-  /** Overrides fields of the weights' entry in the list. */
+  /** Overrides fields of the weights in the list of models. */
   readonly described?: Readonly<Record<string, unknown>>;
 }
 
-/** A server like the public bucket of models: a list, and gzipped files. */
+/** A server like the public bucket of models: a list of models, and gzipped files. */
 export interface Bucket {
   readonly registryUrl: string;
   readonly baseUrl: string;

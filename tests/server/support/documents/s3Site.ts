@@ -12,7 +12,7 @@ import { openJobGateway } from '../../../support/server/documents/jobGateway';
 
 export const PREFIX = 'jobs/';
 
-/** Gateways with one database and one bucket, each with a disk of its own. */
+/** Opens gateways that share a database and a bucket. Each gateway has its own disk. */
 export async function openS3Site() {
   const s3 = await startS3();
   const disks = await mkdtemp(path.join(tmpdir(), 'lang-assistant-test-'));
@@ -39,9 +39,9 @@ export async function openS3Site() {
       const gateway = await openJobGateway({ engines: [engine], store, files });
       return {
         ...gateway,
-        /** The documents on this machine's disk. */
+        /** Returns the names of the documents on the disk of this gateway. */
         onDisk: () => readdir(scratchDirectory),
-        /** The text of a job's document. */
+        /** Downloads a job's document and returns its text. */
         async textOf(id: string, authorization?: string) {
           const address = (await gateway.status(id, authorization)).files[0]?.url ?? '';
           return (await gateway.get(address)).text();

@@ -50,13 +50,15 @@ const words = (list: string) => list.split(' ').filter((word) => word !== '');
 /** Names of the tree are `{namespace}:name`; TMX has no namespace. */
 const nameOf = ({ name }: XmlElement) => name.replace(/^:/, '');
 
-/** The values that the DTD lists; other attributes may have any value. */
+/** The attribute values that the DTD lists. All other attributes may have any value. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   segtype: ['block', 'paragraph', 'sentence', 'phrase'],
   pos: ['begin', 'end'],
 };
 
-/** What makes a document invalid: elements and attributes that the DTD does not allow, or that are missing. */
+/**
+ * Returns the errors in a document: elements and attributes that the DTD does not allow, or that are missing.
+ */
 export function dtdOffences(element: XmlElement): string[] {
   const name = nameOf(element);
   const declaration = DECLARATIONS[name];

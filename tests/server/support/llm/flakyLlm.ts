@@ -2,23 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { deferred } from '../../../support/server/deferred';
 import { readRequest, startServer, type TestServer } from '../../../support/server/httpServer';
 
-/** A key and a text that must not be disclosed: every error body contains them. */
+/** A key and a text that must not be disclosed. Every error body contains both. */
 export const FAKE_KEY = 'sk-fake-0123456789abcdef';
 export const PRIVATE_WORDS = 'my private words';
 
 /**
- * `bareDone`: the end mark without a finish_reason; `slowDone`: in two pieces; `quoted`: only in the text; `errorDone`:
- * after an error.
+ * How the stream sends its end mark. `bareDone`: without a finish_reason; `slowDone`: in two pieces; `quoted`: only inside the
+ * text; `errorDone`: after an error.
  */
 type Ending = 'cut' | 'error' | 'hang' | 'noEnd' | 'bareDone' | 'errorDone' | 'slowDone' | 'quoted';
 
 /** The reaction of the server to one call. */
 export type Turn =
-  /** A response with this content. */
+  /** Answers with this content. */
   | { readonly says: string | (() => string); readonly finishReason?: string }
   /** A stream of these pieces. `cut`: the connection breaks in the middle of the next event. */
   | { readonly streams: readonly string[]; readonly ends?: Ending }
-  /** A failure whose body contains the key and the text. */
+  /** Fails with a body that contains the key and the text. */
   | { readonly status: number; readonly retryAfter?: string }
   | { readonly page: string }
   | { readonly raw: string }
@@ -53,7 +53,10 @@ const completion = (content: string, finish_reason = 'stop') =>
     choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason }],
   });
 
-/** A server with OpenAI's chat completions that reacts to each call as listed. The last reaction repeats. */
+/**
+ * Starts a server with OpenAI's chat completions that reacts to each call as listed, and repeats the last
+ * reaction.
+ */
 export async function startFlakyLlm(...turns: readonly [Turn, ...Turn[]]): Promise<FlakyLlm> {
   const calls: Record<string, unknown>[] = [];
   const headers: IncomingMessage['headers'][] = [];

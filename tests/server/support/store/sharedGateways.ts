@@ -17,7 +17,7 @@ const TOKENS = createTokens({
   clock: Date.now,
 });
 
-/** One of several gateways with the same secret, and without engines of its own. */
+/** The environment of gateways that share a secret and have no engines of their own. */
 const ENVIRONMENT = {
   GATEWAY_SECRET,
   BERGAMOT: 'off',
@@ -28,16 +28,16 @@ const ENVIRONMENT = {
 
 export interface SharedGateway {
   readonly url: string;
-  /** The log so far. */
+  /** The log lines so far. */
   readonly lines: readonly string[];
   /** Translates from English to Spanish, as an anonymous visitor. */
   translate(text: string): Promise<Response>;
-  /** The same for a user with an account. */
+  /** Translates like `translate`, as a user with an account. */
   translateAs(user: string, text: string): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** A gateway on a port of its own, as one of several with the same secret. */
+/** Starts one of several gateways with the same secret, on its own port. */
 export async function startShared(environment: Readonly<Record<string, string>>): Promise<SharedGateway> {
   const folder = await mkdtemp(path.join(tmpdir(), 'gateway-shared-'));
   const lines: string[] = [];

@@ -20,11 +20,11 @@ export interface Place {
 /** A kind of database that the store supports. */
 export interface StoreCase {
   readonly name: string;
-  /** An empty database. */
+  /** Creates an empty database. */
   newPlace(): Promise<Place>;
   /** Runs statements directly, not through the store. */
   execute(place: Place, sql: string): Promise<unknown>;
-  /** Simulates the worst crash during writes of these processes. Resolves when the database can be opened again. */
+  /** Simulates the worst crash while these processes write. Resolves when the database can be opened again. */
   crash(writers: readonly { readonly pid: number }[]): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export function openAt(place: Place, log: Log = keptLog(), limits: Partial<ChatL
   return openStore({ ...place, log, limits: { ...CHAT_LIMITS, ...limits } });
 }
 
-/** A chat without its owner. */
+/** Creates a chat without its owner. */
 export function chatOf(chat: Partial<StoredChat> = {}): StoredChat {
   return { id: randomUUID(), name: 'Good morning', createdAt: 1_000, messages: [], ...chat };
 }
@@ -52,12 +52,12 @@ export function said(content: string, role: StoredMessage['role'] = 'user'): Sto
   return { role, content };
 }
 
-/** A counter of its own for each test. */
+/** Creates a separate counter for each test. */
 export function newKey() {
   return { subject: randomUUID(), counter: 'ai', day: '2026-11-21' };
 }
 
-/** All chats of an owner, read in pages. */
+/** Reads all chats of an owner in pages. */
 export async function readAll(store: Store, owner: string, page = 100): Promise<readonly StoredChat[]> {
   const chats: StoredChat[] = [];
   for (let after: ChatCursor | undefined; ;) {
@@ -69,12 +69,12 @@ export async function readAll(store: Store, owner: string, page = 100): Promise<
   }
 }
 
-/** The newest chats of an owner, at most `limit`. */
+/** Returns the newest chats of an owner, at most `limit`. */
 export async function listed(store: Store, owner: string, limit = 10, after?: ChatCursor) {
   return (await store.listChats(owner, limit, after)).chats;
 }
 
-/** The messages of an owner's only chat. */
+/** Returns the messages of an owner's only chat. */
 export async function contentsOf(store: Store, owner: string): Promise<readonly string[]> {
   const { chats } = await store.listChats(owner, 2);
   expect(chats).toHaveLength(1);

@@ -10,7 +10,7 @@ import {
 import type { TranslationEngine, TranslationJob } from '../../../../server/src/engines/contracts/translation';
 import { type Bucket, type Offer, startBucket } from '../../support/bergamot/bucket';
 
-/** English to and from two made-up languages. */
+/** Offers English to and from two invented languages. */
 export const OFFERS: readonly Offer[] = [
   { source: 'en', target: 'xx' },
   { source: 'xx', target: 'en' },
@@ -29,12 +29,12 @@ process.on('worker', (worker: Worker) => {
   worker.once('exit', () => running.delete(worker));
 });
 
-/** The translator threads that are alive now. */
+/** Returns the translator threads that are alive now. */
 export function threads(): readonly Worker[] {
   return [...running];
 }
 
-// What every test of the engine promises next to its title: no thread left behind, and no unhandled rejection.
+// Every test of the engine also checks that no thread is left, and that no rejection is unhandled.
 afterEach(async () => {
   for (const clean of cleanUp.splice(0).toReversed()) await clean();
   await new Promise(setImmediate);
@@ -42,21 +42,21 @@ afterEach(async () => {
   expect(unhandled.splice(0)).toEqual([]);
 });
 
-/** A new folder whose name has a blank and a letter outside ASCII, deleted after the test. */
+/** Creates a folder whose name has a space and a non-ASCII letter. It is deleted after the test. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gateway ñ '));
   cleanUp.push(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A bucket, closed after the test. */
+/** Starts a bucket, which is closed after the test. */
 export async function newBucket(offers: readonly Offer[] = OFFERS): Promise<Bucket> {
   const bucket = await startBucket(offers);
   cleanUp.push(() => bucket.close());
   return bucket;
 }
 
-/** An engine, closed after the test, and what it has logged. */
+/** Creates an engine that is closed after the test, and records its log. */
 export function newEngine(options: Omit<BergamotOptions, 'log'>): {
   engine: TranslationEngine;
   logged: string[];
@@ -67,14 +67,14 @@ export function newEngine(options: Omit<BergamotOptions, 'log'>): {
   return { engine, logged };
 }
 
-/** A bucket, a folder and an engine that uses them. */
+/** Creates a bucket, a folder, and an engine that uses both. */
 export async function newBench(offers?: readonly Offer[]) {
   const bucket = await newBucket(offers);
   const dataDir = await newFolder();
   return { bucket, dataDir, ...newEngine({ dataDir, registryUrl: bucket.registryUrl }) };
 }
 
-/** A promise and what resolves it (`Promise.withResolvers` of later versions of Node). */
+/** Creates a promise with its resolve function (`Promise.withResolvers` in later versions of Node). */
 export function gate<T = void>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
   let open: ((value: T) => void) | undefined;
   const promise = new Promise<T>((resolve) => {
@@ -83,7 +83,7 @@ export function gate<T = void>(): { readonly promise: Promise<T>; readonly resol
   return { promise, resolve: (value) => open?.(value) };
 }
 
-/** A job that is never given up, unless told otherwise. */
+/** Creates a job that is not aborted, unless the test passes a signal. */
 export function job(
   source: string,
   target: string,
@@ -93,7 +93,7 @@ export function job(
   return { source, target, segments, format: 'text', signal: new AbortController().signal, ...rest };
 }
 
-/** Whether the engine has a route for a job, whether its model is here or not. */
+/** Tells whether the engine has a route for a job, even if the model is not downloaded yet. */
 export async function knows(engine: TranslationEngine, { source, target }: TranslationJob): Promise<boolean> {
   const pairs = (await engine.pairs()) ?? [];
   return pairs.some((pair) => pair.source === source && pair.target === target);

@@ -16,13 +16,13 @@ afterEach(() => {
 
 const hello = job('en', 'xx', ['Hello']);
 
-/** The files in the models' folder, without the list. */
+/** Returns the names of the files in the models' folder, without the list of models. */
 async function filesIn(dataDir: string): Promise<readonly string[]> {
   const names = await readdir(join(dataDir, 'models'));
   return names.filter((name) => name !== 'registry.json');
 }
 
-describe('a file that is not the one that was published never reaches the translator', () => {
+describe('a file that differs from the published file is not used:', () => {
   test.each<[string, (response: ServerResponse, published: Buffer) => void]>([
     [
       'one bit is another',
@@ -60,12 +60,12 @@ describe('a file that is not the one that was published never reaches the transl
     });
     await expect(engine.translate(hello)).rejects.toMatchObject({ name: 'EngineError', kind: 'unavailable' });
     expect(threads()).toEqual([]);
-    // The vocabulary alone is kept.
+    // Only the file of the vocabulary is kept.
     expect(await filesIn(dataDir)).toHaveLength(1);
     expect(logged).toHaveLength(1);
   });
 
-  test('a redirect to another address is not followed, whatever lies there', async () => {
+  test('a redirect to another address is not followed, even to a valid file', async () => {
     const { engine, bucket } = await newBench();
     const path = bucket.weightsPath('en', 'xx');
     bucket.answer(path, (response) => response.writeHead(302, { Location: '/elsewhere' }).end());
@@ -74,7 +74,7 @@ describe('a file that is not the one that was published never reaches the transl
     expect(bucket.requests).not.toContain('/elsewhere');
   });
 
-  test('an endless file is cut off at the declared size', async () => {
+  test('a file without an end is cut off at the declared size', async () => {
     const { engine, bucket, dataDir } = await newBench();
     let cutOff: Promise<unknown> | undefined;
     bucket.answer(bucket.weightsPath('en', 'xx'), (response) => {
@@ -93,7 +93,7 @@ describe('a file that is not the one that was published never reaches the transl
     expect(await filesIn(dataDir)).toHaveLength(1);
   });
 
-  test('on a disk that cannot be written the engine says so and nothing else breaks', async () => {
+  test('on a read-only disk, the engine reports the problem, and everything else works', async () => {
     const bucket = await newBucket();
     const file = join(await newFolder(), 'file');
     await writeFile(file, '');
@@ -103,7 +103,7 @@ describe('a file that is not the one that was published never reaches the transl
     expect(logged[0]).toContain('cannot be kept on disk');
   });
 
-  test('after a failure the file is left alone for a minute, then tried again', async () => {
+  test('after a failure, a file is not requested for a minute, then requested again', async () => {
     const { engine, bucket } = await newBench();
     const path = bucket.weightsPath('en', 'xx');
     bucket.answer(path, (response) => response.writeHead(503).end());
@@ -121,7 +121,7 @@ describe('a file that is not the one that was published never reaches the transl
   });
 });
 
-describe('the list of models cannot send the gateway anywhere else', () => {
+describe('the list of models cannot make the gateway call other addresses', () => {
   test.each([
     '../db/models.json',
     'a/../../b',
@@ -141,7 +141,7 @@ describe('the list of models cannot send the gateway anywhere else', () => {
     expect(await knows(engine, hello)).toBe(false);
     await expect(engine.translate(hello)).rejects.toMatchObject({ kind: 'unsupportedPair' });
     expect(bucket.requests).toEqual(['/db/models.json']);
-    // The rest of the list is still used.
+    // Other entries of the list are still used.
     expect(await knows(engine, job('en', 'yy', ['Hello']))).toBe(true);
   });
 
@@ -155,7 +155,7 @@ describe('the list of models cannot send the gateway anywhere else', () => {
     expect(await knows(engine, hello)).toBe(false);
   });
 
-  test('files on another host are not fetched without TLS', async () => {
+  test('a file on another host is fetched only over TLS', async () => {
     const { engine, bucket } = await newBench();
     const list = bucket
       .content('/db/models.json')
@@ -167,7 +167,7 @@ describe('the list of models cannot send the gateway anywhere else', () => {
 });
 
 describe('the first request for a pair starts its download without waiting for it', () => {
-  test('the pair is not covered until the files are on disk; meanwhile the engine says how far it is', async () => {
+  test('the pair is not covered until the files are on disk; the status shows the progress', async () => {
     const { engine, bucket } = await newBench();
     const path = bucket.weightsPath('en', 'xx');
     const { promise: asked, resolve } = gate<() => void>();
@@ -191,7 +191,7 @@ describe('the first request for a pair starts its download without waiting for i
     expect(bucket.requests.filter((one) => one === path)).toHaveLength(1);
   });
 
-  test('the next engine takes the job at once; without one the visitor is asked to try again later', async () => {
+  test('the next engine translates at once; without another engine, the user is asked to try again later', async () => {
     const { engine, bucket } = await newBench([{ source: 'en', target: 'es' }]);
     bucket.answer(bucket.weightsPath('en', 'es'), () => undefined);
     const body = { text: 'Hello', lang_src: 'en', lang_dst: 'es' };
@@ -207,8 +207,8 @@ describe('the first request for a pair starts its download without waiting for i
   });
 });
 
-describe('a download is reported and shared', () => {
-  test('while a model is fetched the status says how far it is, and afterwards that it is ready', async () => {
+describe('the download of a model', () => {
+  test('is shown in the status with its progress, and then as ready', async () => {
     const { engine, bucket } = await newBench();
     const path = bucket.weightsPath('en', 'xx');
     let finish: (() => void) | undefined;
@@ -230,7 +230,7 @@ describe('a download is reported and shared', () => {
     expect(await engine.status()).toEqual({ kind: 'ready' });
   });
 
-  test('a mirror that serves the files already unpacked will do', async () => {
+  test('may come from a mirror that serves unpacked files', async () => {
     const { engine, bucket } = await newBench();
     const path = bucket.weightsPath('en', 'xx');
     bucket.answer(path, (response) =>
@@ -239,7 +239,7 @@ describe('a download is reported and shared', () => {
     expect(await engine.translate(hello)).toHaveLength(1);
   });
 
-  test('what a killed process left half-finished is tidied away, what another still writes is not', async () => {
+  test('deletes unfinished files of a crashed process, and keeps files that another process still writes', async () => {
     const { engine, dataDir } = await newBench();
     const folder = join(dataDir, 'models');
     await mkdir(folder, { recursive: true });

@@ -5,7 +5,7 @@ import { job, newBench } from './bench';
 
 const html = { format: 'html' } as const;
 
-/** The tags of a piece of HTML in order, such as `b`, `/b`, `br`. */
+/** Returns the tags of an HTML text in order, such as `b`, `/b`, `br`. */
 function tags(text: string): string[] {
   return [...text.matchAll(/<(\/?[a-z0-9]+)[^>]*>/g)].map(([, name = '']) => name);
 }
@@ -45,8 +45,8 @@ const { markup } = fc.letrec<{ markup: string; element: string }>((tie) => ({
     .map((parts) => parts.join(' ')),
 }));
 
-describe('markup is kept around the words that it belongs to', () => {
-  test('every tag comes back, once and balanced', async () => {
+describe('markup stays around the words that it belongs to', () => {
+  test('every tag is returned once, and tags are balanced', async () => {
     const { engine } = await newBench();
     const source = 'The <b>quick brown</b> fox<br>jumps over <a href="/x">the <i>lazy</i> dog</a>.';
     const [answer = ''] = await engine.translate(job('en', 'xx', [source], html));
@@ -55,15 +55,15 @@ describe('markup is kept around the words that it belongs to', () => {
     expect(isSimpleMarkup(answer)).toBe(true);
   });
 
-  test('in plain text a tag is a text like any other', async () => {
+  test('in plain text, a tag is translated like any other text', async () => {
     const { engine } = await newBench();
     const [answer] = await engine.translate(job('en', 'xx', ['a < b <b>']));
     expect(answer).toMatch(/\S/);
   });
 });
 
-describe('no markup can end the translator that everyone shares', () => {
-  test('whatever is let through is translated', async () => {
+describe('markup cannot crash the translator, which all users share', () => {
+  test('markup that passes the check is translated', async () => {
     const { engine } = await newBench();
     await fc.assert(
       fc.asyncProperty(markup, async (text) => {
@@ -89,7 +89,7 @@ describe('no markup can end the translator that everyone shares', () => {
     '<b a="x>y</b>',
     '</br>',
     '<B>x</b>',
-  ])('%s is left to another engine', async (text) => {
+  ])('%s is passed to another engine', async (text) => {
     const { engine, bucket } = await newBench();
     expect(await engine.covers(job('en', 'xx', ['fine', text], html))).toBe(false);
     await expect(engine.translate(job('en', 'xx', ['fine', text], html))).rejects.toMatchObject({
@@ -98,7 +98,7 @@ describe('no markup can end the translator that everyone shares', () => {
     expect(bucket.requests).toEqual([]);
   });
 
-  test('the check of a hostile text is fast', () => {
+  test('the check of hostile text is fast', () => {
     const hostile = [
       '<a'.repeat(50_000),
       `<a${' b'.repeat(100_000)}`,

@@ -16,7 +16,7 @@ const nextTurn = () => new Promise(setImmediate);
 /** A text that keeps the thread busy for many seconds. */
 const ENDLESS = 'one two three four. '.repeat(20_000);
 
-describe('a model that is no model harms its own pair only', () => {
+describe('a broken model affects only its own pair:', () => {
   test.each([
     ['noise', randomBytes(40_000)],
     ['a few words', Buffer.from('this is not a model')],
@@ -47,7 +47,7 @@ describe('a model that is no model harms its own pair only', () => {
     expect(await engine.status()).toEqual({ kind: 'ready' });
   });
 
-  test('a thread that dies in mid-work fails the one job that it did', async () => {
+  test('a thread that crashes fails only the job that it runs', async () => {
     const { engine } = await newBench();
     const answer = await engine.translate(hello);
     const lost = engine.translate(job('en', 'xx', [ENDLESS]));
@@ -60,7 +60,7 @@ describe('a model that is no model harms its own pair only', () => {
 });
 
 describe('a cancelled job ends at once', () => {
-  test('before it has begun: nothing is fetched for it', async () => {
+  test('before it has started: its model is not downloaded', async () => {
     const { engine, bucket } = await newBench();
     const given = { ...hello, signal: AbortSignal.abort() };
     await expect(engine.translate(given)).rejects.toMatchObject({ name: 'EngineError', kind: 'aborted' });
@@ -68,7 +68,7 @@ describe('a cancelled job ends at once', () => {
     expect(bucket.requests).toEqual([]);
   });
 
-  test('while its model is fetched: the download is finished for the next visitor', async () => {
+  test('while its model is downloaded: the download continues for the next user', async () => {
     const { engine, bucket } = await newBench();
     const path = bucket.weightsPath('en', 'xx');
     const { promise: held, resolve: hold } = gate<() => void>();
@@ -104,7 +104,7 @@ describe('a cancelled job ends at once', () => {
     expect(threads()).not.toContain(thread);
   });
 
-  test('a short one that is cancelled does not restart the thread', async () => {
+  test('if it is short, without a restart of the thread', async () => {
     const { engine } = await newBench();
     await engine.translate(hello);
     const [thread] = threads();
@@ -117,7 +117,7 @@ describe('a cancelled job ends at once', () => {
     expect(threads()).toEqual([thread]);
   });
 
-  test('while it waits for its turn: the one before it is not disturbed', async () => {
+  test('while it waits: the job before it continues', async () => {
     const { engine } = await newBench();
     const control = new AbortController();
     const first = engine.translate(hello);
@@ -128,7 +128,7 @@ describe('a cancelled job ends at once', () => {
     expect(await first).toHaveLength(1);
   });
 
-  test('a call that never ends is ended after a minute', async () => {
+  test('a call that does not return is stopped after a minute', async () => {
     const { engine } = await newBench();
     await engine.translate(hello);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -140,8 +140,8 @@ describe('a cancelled job ends at once', () => {
   });
 });
 
-describe('nothing is kept longer than needed', () => {
-  test('after ten minutes without work the thread is stopped, and started again for the next job', async () => {
+describe('the translator thread and its files', () => {
+  test('the thread stops after ten minutes without work, and starts again for the next job', async () => {
     const { engine } = await newBench();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const answer = await engine.translate(hello);
@@ -160,7 +160,7 @@ describe('nothing is kept longer than needed', () => {
     expect(await engine.translate(hello)).toEqual(answer);
   });
 
-  test('closing in mid-translation ends the thread and the job', async () => {
+  test('close() during a translation ends the thread and the job', async () => {
     const { engine } = await newBench();
     await engine.translate(hello);
     const lost = engine.translate(job('en', 'xx', [ENDLESS]));
@@ -171,7 +171,7 @@ describe('nothing is kept longer than needed', () => {
     await failure;
   });
 
-  test('closing while the thread is being started leaves none behind', async () => {
+  test('close() while the thread starts leaves no thread', async () => {
     const { engine, bucket, dataDir } = await newBench();
     await engine.translate(hello);
     const next = newEngine({ dataDir, registryUrl: bucket.registryUrl }).engine;
@@ -182,7 +182,7 @@ describe('nothing is kept longer than needed', () => {
     await failure;
   });
 
-  test('after closing it takes no job', async () => {
+  test('after close(), no job is accepted', async () => {
     const { engine } = await newBench();
     await engine.translate(hello);
     await engine.close();
@@ -193,7 +193,7 @@ describe('nothing is kept longer than needed', () => {
     expect(await engine.status()).toMatchObject({ kind: 'unavailable' });
   });
 
-  test('closing in mid-download stops it and leaves no half of a file', async () => {
+  test('close() during a download stops it and deletes the unfinished file', async () => {
     const { engine, bucket, dataDir, logged } = await newBench();
     const { promise: asked, resolve } = gate();
     const path = bucket.weightsPath('en', 'xx');

@@ -11,15 +11,15 @@ afterEach(() => {
 const HOUR = 3_600_000;
 const hello = job('en', 'xx', ['Hello']);
 
-/** An address where nothing listens. */
+/** Returns an address at which no server listens. */
 async function deadUrl(): Promise<string> {
   const bucket = await newBucket();
   await bucket.close();
   return bucket.registryUrl;
 }
 
-describe('a closed network is no trouble', () => {
-  test('the engine covers nothing, lists nothing and says why; the network is asked once in five minutes', async () => {
+describe('without access to the network', () => {
+  test('the engine covers no pair, says why, and requests the list once in five minutes', async () => {
     const get = vi.fn<typeof fetch>(fetch);
     const registryUrl = await deadUrl();
     const { engine, logged } = newEngine({ dataDir: await newFolder(), registryUrl, fetch: get });
@@ -35,7 +35,7 @@ describe('a closed network is no trouble', () => {
     expect(get).toHaveBeenCalledTimes(2);
   });
 
-  test('a server that does not answer times out after five seconds', async () => {
+  test('a request to a server that does not answer ends after five seconds', async () => {
     const { engine, bucket } = await newBench();
     const { promise: asked, resolve } = gate();
     bucket.answer('/db/models.json', () => resolve());
@@ -49,7 +49,7 @@ describe('a closed network is no trouble', () => {
     expect(await covers).toBe(false);
   });
 
-  test('closing the engine does not wait for a server that does not answer', async () => {
+  test('close() does not wait for a server that does not answer', async () => {
     const { engine, bucket } = await newBench();
     const asked = new Promise<void>((resolve) => {
       bucket.answer('/db/models.json', () => {
@@ -67,7 +67,7 @@ describe('a closed network is no trouble', () => {
     ['another format', '{"models":[]}'],
     ['an address that is none', '{"baseUrl":"x","models":{}}'],
     ['too long', `"${'x'.repeat(20_000_001)}"`],
-  ])('a list that is %s is no list', async (_, body) => {
+  ])('a list that is %s is refused', async (_, body) => {
     const { engine, bucket } = await newBench();
     bucket.answer('/db/models.json', (response) => response.end(body));
     expect(await engine.covers(hello)).toBe(false);
@@ -75,8 +75,8 @@ describe('a closed network is no trouble', () => {
   });
 });
 
-describe('the list is kept', () => {
-  test('for a day it is not asked for again, not even after a restart', async () => {
+describe('the list of models', () => {
+  test('is kept for a day, also after a restart', async () => {
     const { engine, bucket, dataDir } = await newBench();
     await knows(engine, hello);
     await knows(engine, hello);
@@ -84,7 +84,7 @@ describe('the list is kept', () => {
     expect(bucket.requests).toEqual(['/db/models.json']);
   });
 
-  test('after a day it is fetched again while the old one stays in use', async () => {
+  test('is fetched again after a day, and the old list is used meanwhile', async () => {
     const { engine, bucket } = await newBench();
     await knows(engine, hello);
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -101,7 +101,7 @@ describe('the list is kept', () => {
     });
   });
 
-  test('an old list stays in use if the network is down', async () => {
+  test('is used although it is old if the network is down', async () => {
     const { engine, bucket, dataDir } = await newBench();
     const answer = await engine.translate(hello);
     await bucket.close();
@@ -112,7 +112,7 @@ describe('the list is kept', () => {
     expect(await later.translate(hello)).toEqual(answer);
   });
 
-  test('a damaged copy on disk is replaced', async () => {
+  test('replaces a damaged copy on disk', async () => {
     const { engine, bucket, dataDir } = await newBench();
     await knows(engine, hello);
     await writeFile(join(dataDir, 'models', 'registry.json'), '{"half');
@@ -120,7 +120,7 @@ describe('the list is kept', () => {
     expect(bucket.requests).toHaveLength(2);
   });
 
-  test('the copy of another address is not used', async () => {
+  test('is fetched again if the copy comes from another address', async () => {
     const { engine, dataDir } = await newBench();
     await knows(engine, hello);
     const other = await newBucket([{ source: 'en', target: 'yy' }]);

@@ -15,7 +15,7 @@ function routes(...models: readonly Model[]) {
   return createRoutes({ baseUrl: 'https://example.org', models });
 }
 
-describe('an entry of the menus finds its model', () => {
+describe('each entry of the language menus has the right model', () => {
   test.each([
     ['no', 'nb'],
     ['zh', 'zh'],
@@ -41,26 +41,26 @@ describe('an entry of the menus finds its model', () => {
     ['zh_Hant', 'zh-Hans'],
     ['sr_Cyrl', 'sr'],
     ['zh', 'zh-Hant'],
-  ])('%s is never answered in the writing of %s', (entry, code) => {
+  ])('%s is never answered in the script of %s', (entry, code) => {
     expect(routes(model('en', code)).find({ source: 'en', target: entry })).toBeNull();
   });
 
-  test('a model for the region goes before one for the language', () => {
+  test('a model for the region is preferred to a model for the language', () => {
     const found = routes(model('en', 'pt'), model('en', 'pt-BR')).find({ source: 'en', target: 'pt_BR' });
     expect(found?.[0].target).toBe('pt-BR');
   });
 
-  test('two entries of one language are not translated into each other through English', () => {
+  test('two variants of one language are not translated into each other through English', () => {
     const { find } = routes(model('en', 'pt'), model('pt', 'en'));
     expect(find({ source: 'pt', target: 'pt_BR' })).toBeNull();
   });
 });
 
-describe('the best model of a direction is taken', () => {
+describe('the best model for a language pair is used', () => {
   const architectures = ['base-memory', 'base', 'tiny', 'unheard-of'];
   const statuses = ['Release', 'Release Desktop', 'Nightly'];
 
-  test('maturity takes precedence over size, in any order of the list', () => {
+  test('a finished model is preferred to a smaller model, in any order of the list', () => {
     const all = statuses.flatMap((status) => architectures.map((name) => model('en', 'es', name, status)));
     fc.assert(
       fc.property(fc.shuffledSubarray(all, { minLength: 1 }), (some) => {
@@ -70,14 +70,14 @@ describe('the best model of a direction is taken', () => {
     );
   });
 
-  test('a direct model goes before the way through English', () => {
+  test('a direct model is preferred to a route through English', () => {
     const { find } = routes(model('es', 'en'), model('en', 'ca'), model('es', 'ca'));
     expect(find({ source: 'es', target: 'ca' })?.map(({ source, target }) => `${source}-${target}`)).toEqual([
       'es-ca',
     ]);
   });
 
-  test('every listed pair has a route, and every route is listed', () => {
+  test('every listed pair has a route, and every pair with a route is listed', () => {
     const codes = ['en', 'es', 'pt', 'nb', 'zh-Hans', 'zh-Hant', 'fr', 'sr'];
     const pair = fc.tuple(fc.constantFrom(...codes), fc.constantFrom(...codes));
     fc.assert(
@@ -92,8 +92,8 @@ describe('the best model of a direction is taken', () => {
   });
 });
 
-describe('a job is divided without losing anything', () => {
-  test('every segment comes back in its place with its white space', () => {
+describe('a job is split without losing text', () => {
+  test('every segment is returned in its place with its white space', () => {
     const segment = fc.oneof(
       fc.string({ maxLength: 20 }),
       fc.constantFrom('', ' ', '\n\n', '  a b ', 'x'.repeat(3999)),

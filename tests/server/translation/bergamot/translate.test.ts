@@ -4,8 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { pullModels } from '../../../../server/src/engines/translation/bergamot/bergamot';
 import { job, newBench, newBucket, newEngine, newFolder, OFFERS, threads } from './bench';
 
-describe('a text is translated by a model that was just downloaded', () => {
-  test('each segment has an answer of its own, the same one every time', async () => {
+describe('a downloaded model translates a text', () => {
+  test('each segment has its own translation, the same each time', async () => {
     const { engine } = await newBench();
     const [first, second] = await engine.translate(job('en', 'xx', ['Hello world.', 'How are you?']));
     expect(first).toMatch(/\S/);
@@ -16,14 +16,14 @@ describe('a text is translated by a model that was just downloaded', () => {
     ]);
   });
 
-  test('the two directions of a language are two models', async () => {
+  test('with a separate model for each direction', async () => {
     const { engine } = await newBench();
     expect(await engine.translate(job('en', 'xx', ['Hello world.']))).not.toEqual(
       await engine.translate(job('xx', 'en', ['Hello world.'])),
     );
   });
 
-  test('between two languages other than English it goes through English', async () => {
+  test('through English if neither language is English', async () => {
     const { engine, bucket } = await newBench();
     const [english = ''] = await engine.translate(job('xx', 'en', ['Hello world.']));
     const [answer] = await engine.translate(job('xx', 'yy', ['Hello world.']));
@@ -32,7 +32,7 @@ describe('a text is translated by a model that was just downloaded', () => {
     expect(await engine.translate(job('en', 'yy', [english]))).toEqual([answer]);
   });
 
-  test('more segments than fit into one call come back complete and in order', async () => {
+  test('with more segments than fit into one call, complete and in order', async () => {
     const { engine } = await newBench();
     const segments = Array.from({ length: 40 }, (_, index) => `Line number ${index}`);
     const answers = await engine.translate(job('en', 'xx', segments));
@@ -40,7 +40,7 @@ describe('a text is translated by a model that was just downloaded', () => {
     expect(await engine.translate(job('en', 'xx', [segments[33] ?? '']))).toEqual([answers[33]]);
   });
 
-  test('white space around a segment stays, and an empty one stays empty', async () => {
+  test('and keeps white space around a segment; an empty segment stays empty', async () => {
     const { engine } = await newBench();
     const [bare] = await engine.translate(job('en', 'xx', ['Hello']));
     const answers = await engine.translate(job('en', 'xx', ['', '  Hello\n', ' \t']));
@@ -48,7 +48,7 @@ describe('a text is translated by a model that was just downloaded', () => {
     expect(await engine.translate(job('en', 'xx', []))).toEqual([]);
   });
 
-  test('more directions than are held at a time all go on working', async () => {
+  test('also when more models are in use than are kept in memory', async () => {
     const languages = ['aa', 'bb', 'cc', 'dd', 'ee', 'ff'];
     const { engine } = await newBench(languages.map((target) => ({ source: 'en', target })));
     const ask = () =>
@@ -58,7 +58,7 @@ describe('a text is translated by a model that was just downloaded', () => {
     expect(await ask()).toEqual(answers);
   });
 
-  test('two jobs at once both get their own answer, with one download and one thread', async () => {
+  test('for two simultaneous jobs with one download and one thread', async () => {
     const { engine, bucket } = await newBench();
     const [one, two] = await Promise.all([
       engine.translate(job('en', 'xx', ['Hello world.'])),
@@ -71,8 +71,8 @@ describe('a text is translated by a model that was just downloaded', () => {
   });
 });
 
-describe('what was downloaded is kept', () => {
-  test('a second engine on the same folder sends no request', async () => {
+describe('downloaded models are kept on disk', () => {
+  test('a second engine with the same folder sends no request', async () => {
     const { engine, bucket, dataDir } = await newBench();
     const answer = await engine.translate(job('en', 'xx', ['Hello']));
     const before = bucket.requests.length;
@@ -81,7 +81,7 @@ describe('what was downloaded is kept', () => {
     expect(bucket.requests).toHaveLength(before);
   });
 
-  test('models pulled ahead of time are used without the network', async () => {
+  test('models that were downloaded in advance work without the network', async () => {
     const bucket = await newBucket();
     const dataDir = await newFolder();
     const options = { dataDir, registryUrl: bucket.registryUrl, log: () => {} };
@@ -94,7 +94,7 @@ describe('what was downloaded is kept', () => {
     await expect(unknown).rejects.toMatchObject({ name: 'EngineError', kind: 'unsupportedPair' });
   });
 
-  test('a model that was damaged on disk is not used, and fetched again', async () => {
+  test('a model that was damaged on disk is downloaded again', async () => {
     const { engine, bucket, dataDir } = await newBench();
     const answer = await engine.translate(job('en', 'xx', ['Hello']));
     await engine.close();
@@ -107,7 +107,7 @@ describe('what was downloaded is kept', () => {
     expect(await vi.waitFor(ask)).toEqual(answer);
   });
 
-  test('the files can come from a mirror', async () => {
+  test('the files can be downloaded from a mirror', async () => {
     const bucket = await newBucket();
     const mirror = await newBucket();
     const dataDir = await newFolder();
@@ -122,7 +122,7 @@ describe('what was downloaded is kept', () => {
   });
 });
 
-describe('what cannot be translated is said, not guessed', () => {
+describe('an unsupported pair is refused, not guessed', () => {
   test.each([
     ['xx', 'qq'],
     ['en', 'en'],
@@ -138,7 +138,7 @@ describe('what cannot be translated is said, not guessed', () => {
     expect(threads()).toEqual([]);
   });
 
-  test('the pairs that are listed are the pairs that are covered', async () => {
+  test('the listed pairs are exactly the supported pairs', async () => {
     const { engine } = await newBench();
     const pairs = (await engine.pairs()) ?? [];
     expect(pairs.map(({ source, target }) => `${source} ${target}`).toSorted()).toEqual([

@@ -2,10 +2,10 @@ import { array, assert, boolean, nat, property, record, string } from 'fast-chec
 import { expect, test } from 'vitest';
 import { createByteLru } from '../../../../server/src/engines/translation/cache/byteLru';
 
-/** With the overhead of an entry, one of ten characters takes 190 bytes. */
+/** Returns a key. Including its overhead, an entry of ten characters takes 190 bytes. */
 const key = (index: number) => `key-${index}`;
 
-test('the cache never needs more than its limit, and is empty of what it dropped', () => {
+test('the cache stays within its limit, and frees the entries that it drops', () => {
   const step = record({ id: nat(30), value: string({ maxLength: 200 }), reads: boolean() });
   assert(
     property(array(step, { maxLength: 200 }), nat(4_000), (steps, limit) => {
@@ -31,7 +31,7 @@ test('the cache never needs more than its limit, and is empty of what it dropped
   );
 });
 
-test('what was read or written last stays longest', () => {
+test('the cache drops the least recently used entry first', () => {
   const cache = createByteLru(600);
   for (const index of [0, 1, 2]) cache.set(key(index), 'a');
   cache.get(key(0));
@@ -39,7 +39,7 @@ test('what was read or written last stays longest', () => {
   expect([0, 1, 2, 3].map((index) => cache.get(key(index)))).toEqual(['a', undefined, 'a', 'b']);
 });
 
-test('an entry over the limit leaves the others alone', () => {
+test('an entry larger than the limit does not displace other entries', () => {
   const cache = createByteLru(400);
   cache.set(key(0), 'a');
   cache.set(key(1), 'x'.repeat(500));

@@ -22,14 +22,14 @@ function cached(given: Parameters<typeof fakeEngine>[0] = {}) {
 }
 
 describe('the sentence cache', () => {
-  test('asks the engine only for the sentence that changed', async () => {
+  test('sends only the changed sentence to the engine', async () => {
     const { engine, cachedEngine } = cached();
     await cachedEngine.translate(job(['One.', 'Two.', 'Three.']));
     expect(await cachedEngine.translate(job(['One.', 'New.', 'Three.']))).toEqual(['ONE.', 'NEW.', 'THREE.']);
     expect(engine.jobs).toEqual([['One.', 'Two.', 'Three.'], ['New.']]);
   });
 
-  test('does not ask the engine at all for a text that it knows', async () => {
+  test('does not call the engine for a text that it contains', async () => {
     const { engine, cachedEngine } = cached();
     for (let round = 0; round < 3; round += 1) await cachedEngine.translate(job(['One.']));
     expect(engine.jobs).toHaveLength(1);
@@ -43,21 +43,21 @@ describe('the sentence cache', () => {
     ['formality', { formality: 'formal' }],
     ['glossary', { glossary: glossary('gato') }],
     ['format', { format: 'html' }],
-  ])('does not mix translations of another %s', async (_name, more) => {
+  ])('does not return a translation for another %s', async (_name, more) => {
     const { engine, cachedEngine } = cached();
     await cachedEngine.translate(job(['A cat.']));
     await cachedEngine.translate(job(['A cat.'], more));
     expect(engine.jobs.length).toBeGreaterThan(1);
   });
 
-  test('keeps a translation if there is a glossary whose terms do not occur in it, or none', async () => {
+  test('returns a translation although the job has a glossary, if none of its terms occur', async () => {
     const { engine, cachedEngine } = cached();
     await cachedEngine.translate(job(['A dog.']));
     await cachedEngine.translate(job(['A dog.'], { glossary: glossary('gato') }));
     expect(engine.jobs).toHaveLength(1);
   });
 
-  test('keeps a translation if rows of the glossary change that do not occur in it', async () => {
+  test('returns a translation after a change of glossary rows that do not occur in it', async () => {
     const { engine, cachedEngine } = cached();
     await cachedEngine.translate(job(['A dog.'], { glossary: glossary('gato') }));
     await cachedEngine.translate(job(['A dog.'], { glossary: glossary('minino') }));
@@ -71,7 +71,7 @@ describe('the sentence cache', () => {
     [true, 2],
     [false, 1],
   ])(
-    'an engine that uses the context: %s; the same sentence in another text is asked %i times',
+    'with an engine that uses the context: %s, the same sentence in another text needs %i calls',
     async (usesContext, times) => {
       const { engine, cachedEngine } = cached({ usesContext });
       await cachedEngine.translate(job(['It runs.'], { context: 'The dog is here. It runs. Fast.' }));
@@ -80,7 +80,7 @@ describe('the sentence cache', () => {
     },
   );
 
-  test('a fresh job is translated again, and its answer replaces the one in the cache', async () => {
+  test('translates a job with "fresh" again, and replaces the cached translation', async () => {
     let round = 0;
     const { cachedEngine } = cached({
       translate: ({ segments }) => {
@@ -94,7 +94,7 @@ describe('the sentence cache', () => {
     expect(await cachedEngine.translate(job(['One.']))).toEqual(['answer 2']);
   });
 
-  test('a job without a scope is neither answered from the cache nor stored', async () => {
+  test('is not used for a job without a cache scope', async () => {
     const { engine, cachedEngine } = cached();
     const { cache: _cache, ...plain } = job(['One.']);
     await cachedEngine.translate(plain);
@@ -103,7 +103,7 @@ describe('the sentence cache', () => {
     expect(engine.jobs).toHaveLength(3);
   });
 
-  test('a failure and an empty answer are not stored', async () => {
+  test('does not store failures and empty answers', async () => {
     let round = 0;
     const { cachedEngine } = cached({
       translate({ segments }) {
@@ -118,7 +118,7 @@ describe('the sentence cache', () => {
   });
 });
 
-/** A cache of several gateways that has lost some texts. */
+/** Creates a shared cache that has lost some of its texts. */
 function sharedSentences(isKept: (key: string) => boolean): SharedSentences {
   const texts = new Map<string, string>();
   return {
@@ -129,14 +129,14 @@ function sharedSentences(isKept: (key: string) => boolean): SharedSentences {
   };
 }
 
-describe('a cache that several gateways share', () => {
+describe('a sentence cache that several gateways share', () => {
   const shared = sharedSentences(() => true);
   function gateway() {
     const engine = fakeEngine();
     return { engine, ...withSentenceCache(engine, createByteLru(LIMIT), shared) };
   }
 
-  test('answers what another gateway has translated, and only once for each gateway', async () => {
+  test('returns what another gateway has translated, and each gateway asks for it only once', async () => {
     const [one, two] = [gateway(), gateway()];
     await one.translate(job(['One.', 'Two.']));
     expect(await two.translate(job(['Two.', 'New.', 'One.', 'Two.']))).toEqual([
@@ -150,7 +150,7 @@ describe('a cache that several gateways share', () => {
     expect(two.engine.jobs).toHaveLength(1);
   });
 
-  test('has no sentences of an account, and none without words', async () => {
+  test('contains no sentences of accounts, and no sentences without words', async () => {
     const keys: string[] = [];
     const spy = {
       ...shared,
@@ -167,7 +167,7 @@ describe('a cache that several gateways share', () => {
   });
 });
 
-test('with any cache, every job gets the translations that it would get without one', async () => {
+test('every job gets the same translations with any cache as without a cache', async () => {
   const jobs = array(
     record({
       segments: array(constantFrom('One.', 'Two.', 'A cat.', 'x'), { maxLength: 5 }),

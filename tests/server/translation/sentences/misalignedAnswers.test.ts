@@ -6,7 +6,7 @@ import { createTestApp } from '../../../support/server/testApp';
 const LINES = ['One is here.', 'Two is here.', 'Three is here.', 'Four is here.', 'Five is here.'];
 const TEXT = LINES.join('\n');
 
-/** An engine that answers calls for more than some texts with another number of texts. */
+/** Creates an engine that returns a wrong number of texts if it gets more than `maxTexts`. */
 function mergingEngine(maxTexts: number) {
   const calls: number[] = [];
   const engine = fakeEngine({
@@ -24,8 +24,8 @@ const FIELDS = { text: TEXT, lang_src: 'en', lang_dst: 'es' };
 describe.each([
   ['JSON', {}],
   ['a stream', { accept: 'text/event-stream' }],
-])('lines of which an engine merges some, in %s', (_format, headers) => {
-  it('are translated one by one, each with its own translation', async () => {
+])('if an engine merges some of the lines in %s', (_format, headers) => {
+  it('the lines are translated one by one, each with its own translation', async () => {
     const { app } = mergingEngine(1);
     const response = await app.v1(FIELDS, headers);
     expect(response.status).toBe(200);
@@ -35,7 +35,7 @@ describe.each([
     expect(JSON.parse(pairs)).toHaveLength(LINES.length);
   });
 
-  it('are abandoned after a few calls if the engine always fails', async () => {
+  it('the gateway stops after a few calls if the engine keeps failing', async () => {
     const { app, calls } = mergingEngine(0);
     const response = await app.v1(FIELDS, headers);
     expect(response.status).toBe(503);

@@ -16,7 +16,7 @@ import { jobOf } from '../../engines/contract';
 /** Allows for a download of the packages on a fresh machine, in milliseconds. */
 const INSTALL_TIMEOUT_MS = 300_000;
 const TIMEOUT_MS = 120_000;
-/** Every so many calls an engine merges or loses a sentence. */
+/** The fake engines merge or lose a sentence in every tenth call. */
 const FAULT_EVERY = 10;
 
 type Pair = Readonly<Record<'source' | 'target', readonly [number, number]>>;
@@ -26,8 +26,8 @@ interface Result {
 }
 
 /**
- * What the engines make of a text: each letter becomes the next one of its alphabet. Two sentences become what each becomes, so
- * a merged pair can be compared too.
+ * Translates a text as the fake engines do: each letter becomes the next letter of its alphabet. Two
+ * sentences give the two translations joined, so that a merged pair can be compared, too.
  */
 function toTarget(text: string): string {
   return text.replaceAll(/\p{L}/gu, (letter) => {
@@ -36,16 +36,16 @@ function toTarget(text: string): string {
   });
 }
 
-/** White space between sentences is placed by the gateway. */
+/** Removes white space, because the gateway places the white space between sentences. */
 const words = (text: string) => text.replaceAll(/\s+/g, '');
 
 let calls = 0;
 const isFaulty = () => (calls += 1) % FAULT_EVERY === 0;
 
-/** Like an engine that takes two sentences for one. */
+/** Merges the first two texts, like an engine that reads two sentences as one. */
 const merge = (texts: readonly string[]) => [texts.slice(0, 2).join(' '), ...texts.slice(2)];
 
-/** DeepL's `translate`; its list of texts is shorter where it merged two. */
+/** Answers like DeepL's `translate`. The list of texts is shorter if two texts were merged. */
 function deeplReply(body: string) {
   const { text }: { text: readonly string[] } = JSON.parse(body);
   const targets = text.map(toTarget);
@@ -53,7 +53,7 @@ function deeplReply(body: string) {
   return { translations: answers.map((target) => ({ text: target, detected_source_language: 'EN' })) };
 }
 
-/** Of each pair: Apertium starts anew for each text. */
+/** Only eight texts per pair, because Apertium starts a process for each text. */
 const APERTIUM_TEXTS = 8;
 
 const APERTIUM_PAIRS = [
@@ -66,7 +66,7 @@ const APERTIUM_PAIRS = [
 
 const CODES = Object.keys(DECLARATIONS).map((code) => ({ code: code === 'zh' ? 'zh-Hans' : code }));
 
-/** LibreTranslate's `languages` and `translate`. */
+/** Answers like LibreTranslate's `languages` and `translate`. */
 function libreReply(body: string) {
   if (body === '') return CODES;
   const { q }: { q: string | readonly string[] } = JSON.parse(body);
@@ -75,7 +75,7 @@ function libreReply(body: string) {
   return { translatedText: q.length > 1 && isFaulty() ? merge(targets) : targets };
 }
 
-/** A language model that answers in another order, and now and then leaves a sentence out. */
+/** Answers like a language model that changes the order, and sometimes leaves a sentence out. */
 function modelReply(question: string): string {
   const { segments }: { segments: readonly { id: number; text: string }[] } = JSON.parse(question);
   const translations = segments.map(({ id, text }) => ({ id, text: toTarget(text) })).toReversed();
@@ -109,7 +109,7 @@ const doubles: Readonly<Record<string, () => TranslationEngine>> = {
   llm: () => createLlmEngine({ llm: createOpenAiCompatibleLlm({ baseUrl: model.url, model: 'm' }) }),
 };
 
-/** Two paragraphs each, so that sentences and line breaks are in every text. */
+/** Texts of two paragraphs, so that each text has several sentences and a line break. */
 const texts = Object.entries(DECLARATIONS).flatMap(([code, paragraphs]) =>
   paragraphs
     .slice(0, 15)
@@ -128,8 +128,8 @@ async function translate(app: TestApp, text: string, source: string, target: str
 const join = (text: string, pairs: readonly Pair[], side: keyof Pair) =>
   pairs.map((pair) => text.slice(...pair[side])).join('');
 
-describe('the pairs of real texts', () => {
-  test('are of more than 300 texts in more than twelve scripts', () => {
+describe('sentence pairs of real texts', () => {
+  test('come from more than 300 texts in more than twelve scripts', () => {
     expect(texts.length).toBeGreaterThan(300);
     const script = /\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Greek}|\p{L}/u;
     const scripts = texts.map(({ code }) => new Intl.Locale(code).maximize().script);
@@ -138,7 +138,7 @@ describe('the pairs of real texts', () => {
   });
 
   test.each(Object.keys(doubles))(
-    'joined give both texts, each sentence next to its translation, even if the engine merges or loses some: %s',
+    'contain both texts, each sentence with its translation, even if the engine merges or loses sentences: %s',
     async (name) => {
       const engine = doubles[name]?.();
       const app = appWith(engine);
@@ -164,7 +164,7 @@ describe('the pairs of real texts', () => {
   );
 
   test(
-    'put together are both texts, each sentence with the translation that it has alone: Apertium',
+    'have the same translations as the sentences translated alone: Apertium',
     async () => {
       const app = appWith(apertium);
       let count = 0;

@@ -5,8 +5,8 @@ import { segmentText } from '../../../../server/src/engines/translation/sentence
 
 const ENGLISH_TO_SPANISH = { source: 'en', target: 'es' };
 
-describe('the pairs of a translation', () => {
-  it('cover both texts without gaps, for any text and any answers', () => {
+describe('the sentence pairs of a translation', () => {
+  it('cover both texts without gaps, for any text and any answer', () => {
     const units = constantFrom('a', 'B', ' ', '\n', '.', '?', '。', '…', '🙂');
     assert(
       property(string({ unit: units, maxLength: 60 }), constantFrom('es', 'ja'), (text, target) => {
@@ -20,7 +20,7 @@ describe('the pairs of a translation', () => {
     );
   });
 
-  it('give the white space to the sentence before it', () => {
+  it('include the white space after a sentence in that sentence', () => {
     const { assemble } = segmentText('  One.  Two.\n\nThree. ', ENGLISH_TO_SPANISH);
     const { text, pairs } = assemble(['Uno.', ' Dos. ', 'Tres.']);
     expect(text).toBe('  Uno.  Dos.\n\nTres. ');
@@ -28,7 +28,7 @@ describe('the pairs of a translation', () => {
   });
 });
 
-it('the pairs cover a text with control characters and broken characters completely', async () => {
+it('sentence pairs cover a text with control characters and broken characters completely', async () => {
   const text = 'One\0 is here.\u000B Two\ud83d is there.';
   const response = await createTestApp().v1({ text, lang_src: 'en', lang_dst: 'es' });
   const { pairs }: { pairs: readonly { source: readonly [number, number] }[] } = Object(
@@ -37,17 +37,14 @@ it('the pairs cover a text with control characters and broken characters complet
   expect(pairs.at(-1)?.source[1]).toBe(text.length);
 });
 
-describe('between sentences', () => {
+describe('the space between sentences', () => {
   test.each([
     ['en', 'ja', 'One. Two.', ['一。', '二。'], '一。二。'],
     ['ja', 'en', '一。二。', ['One.', 'Two.'], 'One. Two.'],
     ['ja', 'zh', '一。二。', ['一。', '二。'], '一。二。'],
     ['en', 'es', 'One. Two.', ['Uno.', 'Dos.'], 'Uno. Dos.'],
     ['en', 'ja', 'One.\n Two.', ['一。', '二。'], '一。\n 二。'],
-  ])(
-    'from %s to %s the target language decides about the space',
-    (source, target, text, answers, expected) => {
-      expect(segmentText(text, { source, target }).assemble(answers).text).toBe(expected);
-    },
-  );
+  ])('from %s to %s depends on the target language', (source, target, text, answers, expected) => {
+    expect(segmentText(text, { source, target }).assemble(answers).text).toBe(expected);
+  });
 });

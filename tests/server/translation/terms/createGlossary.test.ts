@@ -9,7 +9,7 @@ const found = (rows: Parameters<typeof createGlossary>[0], text: string, pair = 
     .find(text)
     .map((hit) => [hit.text, hit.term.target]);
 
-describe('a term is found', () => {
+describe('the glossary finds a term', () => {
   test.each([
     ['in any case', 'The Server and the SERVER.', ['Server', 'SERVER']],
     ['in the plural', 'Two servers.', ['servers']],
@@ -18,12 +18,12 @@ describe('a term is found', () => {
     expect(found([{ source: 'server', target: 'servidor' }], text).map(([hit]) => hit)).toEqual(texts);
   });
 
-  test('only in exactly its case if the row says so', () => {
+  test('only in its exact case if the row says so', () => {
     const rows = [{ source: 'Apple', target: 'Apple', case: true }];
     expect(found(rows, 'An apple of Apple, APPLE')).toEqual([['Apple', 'Apple']]);
   });
 
-  test('not inside another word', () => {
+  test('only as a whole word', () => {
     expect(found([{ source: 'art', target: 'arte' }], 'The party starts, artful.')).toEqual([]);
   });
 
@@ -62,12 +62,12 @@ describe('a term is found', () => {
     ).toEqual([]);
   });
 
-  test('in a text of soft hyphens, without a stack overflow', () => {
+  test('in a text of many soft hyphens, without a stack overflow', () => {
     const rows = [{ source: 'a\u00ADb', target: 'x' }];
     expect(found(rows, `a${'\u00AD'.repeat(50_000)}b a\u00ADb`)).toHaveLength(1);
   });
 
-  test('with punctuation at its ends', () => {
+  test('that starts or ends with punctuation', () => {
     const rows = ['C++', '.NET', 'R&D', 'a.b*c'].map((source) => ({ source, keep: true }));
     expect(found(rows, 'C++, .NET and R&D: a.b*c, not aXbbc').map(([hit]) => hit)).toEqual(
       rows.map(({ source }) => source),
@@ -86,8 +86,8 @@ describe('a term is found', () => {
   });
 });
 
-describe('rows', () => {
-  test('with the same source: the first one counts', () => {
+describe('glossary rows', () => {
+  test('with the same source are ignored except for the first', () => {
     const rows = [
       { source: 'bank', target: 'banco' },
       { source: 'Bank', target: 'orilla' },
@@ -105,12 +105,12 @@ describe('rows', () => {
     expect(createGlossary(rows, EN_ES).terms).toEqual([]);
   });
 
-  test('may hold HTML, which is text', () => {
+  test('may contain HTML, which is treated as text', () => {
     const rows = [{ source: '<b>bold</b>', target: '<script>' }];
     expect(found(rows, 'A <b>bold</b> move')).toEqual([['<b>bold</b>', '<script>']]);
   });
 
-  test('are searched in less than a second, even ten thousand of them', () => {
+  test('are searched in less than a second, even ten thousand rows', () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => ({
       source: `term${index} x`,
       target: `t${index}`,
@@ -121,7 +121,7 @@ describe('rows', () => {
   }, 5_000);
 });
 
-describe('a target is in a translation', () => {
+describe('the glossary recognises the target term in a translation', () => {
   const isMissing = (target: string, translation: string, language = 'es') => {
     const glossary = createGlossary([{ source: 'thing', target }], { source: 'en', target: language });
     return glossary.missing(glossary.find('A thing.'), translation).length > 0;
@@ -167,7 +167,7 @@ describe('a target is in a translation', () => {
     expect(isMissing(target, translation, language)).toBe(true);
   });
 
-  test('as often as the term is in the source', () => {
+  test('only if it occurs as often as the term in the source', () => {
     const rows = [
       { source: 'boat', target: 'barco' },
       { source: 'ship', target: 'barco' },
@@ -192,7 +192,7 @@ test.each([
   5_000,
 );
 
-test('hits are in order and contain the text at their position, for any rows and any text', () => {
+test('the found terms are in order and match the text at their positions, for any rows and any text', () => {
   const unit = string({ maxLength: 6 });
   const text = string({ unit: 'grapheme', maxLength: 60 });
   assert(

@@ -27,7 +27,7 @@ interface Result {
   readonly warnings: readonly Warning[];
 }
 
-/** A neural engine: keeps placeholders except that it changes every fifth, and drops a word of every seventh sentence. */
+/** Translates like a neural engine that changes every fifth placeholder and drops a word of every seventh sentence. */
 function translateRoughly(text: string, index: number): string {
   const changed = index % 5 === 0 ? text.replaceAll(/xqz/gi, 'Ksz') : text;
   const words = changed.split(' ');
@@ -39,7 +39,7 @@ interface Question {
   readonly segments: readonly { readonly id: number; readonly text: string }[];
 }
 
-/** A language model that forgets the terms of every ninth segment. */
+/** Answers like a language model that forgets the terms of every ninth segment. */
 function obeyMostly({ terms = [], segments }: Question): string {
   const translations = segments.map(({ id, text }) => ({
     id,
@@ -84,12 +84,12 @@ afterAll(async () => {
   await Promise.all([deepl.close(), libre.close(), model.stop()]);
 });
 
-/** A paragraph of sentences, so that each is a line. */
+/** Groups sentences into paragraphs with a sentence per line. */
 const groups = Array.from({ length: 10 }, (_, index) => SENTENCES.slice(index * 20, index * 20 + 20));
 
 const countOf = (text: string, word: string) => text.toLowerCase().split(word.toLowerCase()).length - 1;
 
-/** Whether a translation contains a target as often as wanted, in the singular or the plural, by comparison of texts only. */
+/** Tells whether a translation contains a target often enough, in the singular or plural, by comparing text only. */
 function contains(translation: string, { target }: TestTerm, times: number): boolean {
   const [noun = '', adjective = ''] = target.split(' ');
   const plural = (word: string) => (/[aeiouáéíóú]$/.test(word) ? `${word}s` : `${word}es`);
@@ -97,14 +97,14 @@ function contains(translation: string, { target }: TestTerm, times: number): boo
   return forms.reduce((sum, form) => sum + countOf(translation, form), 0) >= times;
 }
 
-describe('300 terms in 200 sentences', () => {
-  test('are 300 different terms, several of which are in each sentence', () => {
+describe('300 glossary terms in 200 sentences', () => {
+  test('are all different, with several terms in each sentence', () => {
     expect(new Set(TERMS.map(({ source }) => source)).size).toBe(300);
     expect(SENTENCES.every(({ terms }) => terms.length > 0)).toBe(true);
   });
 
   test.each(Object.keys(engines))(
-    '%s: each term is in the translation, or its sentence is marked',
+    '%s: each term is in the translation, or its sentence has a warning',
     async (name) => {
       const engine = engines[name]?.();
       const app = createTestApp({
@@ -134,7 +134,7 @@ describe('300 terms in 200 sentences', () => {
         }
       }
       expect(silent).toEqual([]);
-      // Otherwise, marking everything would pass.
+      // Without this bound, an engine that marks every sentence would pass.
       expect(marked).toBeLessThan(SENTENCES.length / 4);
       await engine?.close();
     },

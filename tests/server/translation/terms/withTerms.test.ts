@@ -11,7 +11,7 @@ import { jobOf } from '../../engines/contract';
 const pair = { source: 'en', target: 'es' };
 const SERVER = [{ source: 'server', target: 'servidor' }];
 
-/** Translates word by word with a small dictionary; unknown words stay. */
+/** Creates an engine that translates word by word with a small dictionary, and keeps unknown words. */
 function wordByWord(words: Readonly<Record<string, string>>, change = (text: string) => text) {
   return fakeEngine({
     translate: (job) =>
@@ -36,25 +36,25 @@ async function translate(
 }
 
 describe('an engine without glossaries', () => {
-  test('gets a placeholder for a term that it translates otherwise', async () => {
+  test('gets a placeholder for a term that it would translate differently', async () => {
     const engine = wordByWord(DICTIONARY);
     expect(await translate(engine, ['The server is new.'])).toEqual(['el servidor es nuevo.']);
     expect(engine.jobs).toHaveLength(2);
   });
 
-  test('gets none for a term that it translates well, also inflected', async () => {
+  test('gets no placeholder for a term that it translates well, also if inflected', async () => {
     const engine = wordByWord({ ...DICTIONARY, servers: 'servidores' });
     expect(await translate(engine, ['The new servers.'])).toEqual(['el nuevo servidores.']);
     expect(engine.jobs).toHaveLength(1);
   });
 
-  test('is asked again only for the segments that lack a term', async () => {
+  test('is called again only for the segments that lack a term', async () => {
     const engine = wordByWord(DICTIONARY);
     await translate(engine, ['Is new.', 'The server is new.', 'The']);
     expect(engine.jobs[1]).toHaveLength(1);
   });
 
-  test('gets another kind of placeholder if it changes the first', async () => {
+  test('gets another kind of placeholder if it changes the first kind', async () => {
     const engine = wordByWord(DICTIONARY, (text) => text.replaceAll(/xqz/gi, 'кз'));
     expect(await translate(engine, ['The server is new.'])).toEqual(['el servidor es nuevo.']);
   });
@@ -62,12 +62,12 @@ describe('an engine without glossaries', () => {
   test.each([
     ['drops', ''],
     ['doubles', '$&, $&'],
-  ])('that %s every placeholder keeps its own translation', async (_name, change) => {
+  ])('returns its plain translation if it %s every placeholder', async (_name, change) => {
     const engine = wordByWord(DICTIONARY, (text) => text.replaceAll(/xqz\w+|\[\[\d\]\]/gi, change));
     expect(await translate(engine, ['The server is new.'])).toEqual(['el camarero es nuevo.']);
   });
 
-  test('that fails for a placeholder keeps its own translation', async () => {
+  test('returns its plain translation if it fails on placeholders', async () => {
     const engine = fakeEngine({
       translate: ({ segments }) =>
         segments.some((segment) => /xqz|\[\[/i.test(segment))
@@ -77,7 +77,7 @@ describe('an engine without glossaries', () => {
     expect(await translate(engine, ['The server.'])).toEqual(['El camarero.']);
   });
 
-  test('is not asked for a text that is a term', async () => {
+  test('is not called for a text that is only a term', async () => {
     const engine = wordByWord(DICTIONARY);
     expect(await translate(engine, ['Server', 'SERVER!', 'server, server'])).toEqual([
       'Servidor',
@@ -87,14 +87,14 @@ describe('an engine without glossaries', () => {
     expect(engine.jobs).toEqual([]);
   });
 
-  test('keeps terms that are not to be translated as the text has them', async () => {
+  test('leaves terms that must not be translated as they are in the text', async () => {
     const rows = [{ source: 'server', keep: true }];
     expect(await translate(wordByWord(DICTIONARY), ['The Server is new.'], rows)).toEqual([
       'el Server es nuevo.',
     ]);
   });
 
-  test('gets a capital for a term that moves to the start, and none for a case-sensitive one', async () => {
+  test('capitalises a term that moves to the start of the sentence, except a case-sensitive term', async () => {
     const reversed = (text: string) => text.split(' ').toReversed().join(' ');
     const engine = wordByWord({ new: 'nuevo', server: 'x' }, reversed);
     expect(await translate(engine, ['New server'])).toEqual(['Servidor nuevo']);
@@ -102,7 +102,7 @@ describe('an engine without glossaries', () => {
     expect(await translate(engine, ['New server'], rows)).toEqual(['iServer nuevo']);
   });
 
-  test('in HTML gets the target as text, and its tags stay', async () => {
+  test('inserts a target into HTML as text, and tags stay', async () => {
     const rows = [{ source: 'server', target: 'A&B <x>' }];
     const [answer] = await translate(wordByWord(DICTIONARY), ['The <b title="server">server</b>.'], rows, {
       format: 'html',
@@ -110,18 +110,18 @@ describe('an engine without glossaries', () => {
     expect(answer).toContain('>A&amp;B &lt;x&gt;</b>.');
   });
 
-  test('is not confused by a text that looks like a placeholder', async () => {
+  test('handles a text that looks like a placeholder', async () => {
     const text = 'Xqzaa [[1]] the server.';
     expect(await translate(wordByWord(DICTIONARY), [text])).toEqual(['Xqzaa [[1]] el camarero.']);
   });
 });
 
-test('an engine with glossaries of its own gets no placeholder', async () => {
+test('an engine with its own glossaries gets no placeholders', async () => {
   const engine = { ...wordByWord(DICTIONARY), hasGlossary: true };
   expect(await translate(engine, ['The server is new.'])).toEqual(['el camarero es nuevo.']);
 });
 
-test('a cyclic glossary replaces each term once', async () => {
+test('a glossary whose terms refer to each other replaces each term once', async () => {
   const rows = [
     { source: 'cat', target: 'dog' },
     { source: 'dog', target: 'cat' },

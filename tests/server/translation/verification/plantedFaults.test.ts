@@ -8,8 +8,8 @@ import { jobOf } from '../../engines/contract';
 
 const quiet = () => undefined;
 
-describe('an engine is asked again, and the next one answers, if it', () => {
-  test('has one of many faults, in many languages', () => {
+describe('a wrong answer is detected: the engine is asked again, then the next engine', () => {
+  test('the list has many kinds of errors in many languages', () => {
     expect(PLANTED_FAULTS.length * HAND_MADE.length).toBeGreaterThanOrEqual(400);
   });
 

@@ -16,7 +16,7 @@ beforeAll(() => ensureApertium(), INSTALL_TIMEOUT_MS);
 afterAll(() => engine.close());
 
 test(
-  'at most one in a hundred sound sentences of Apertium is marked, of more than 2,000',
+  'of more than 2,000 correct sentences of Apertium, at most one in a hundred gets a warning',
   async () => {
     const pairs = (await engine.pairs()) ?? [];
     const marked: string[] = [];

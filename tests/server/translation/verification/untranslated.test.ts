@@ -6,7 +6,7 @@ import { createVerifiedChain } from '../../../../server/src/engines/translation/
 import { fakeEngine } from '../../../support/server/fakeEngine';
 import { jobOf } from '../../engines/contract';
 
-test('a term of a glossary that is kept may come back as it is', () => {
+test('a glossary term that must not be translated may be returned unchanged', () => {
   const rows = [{ source: 'open house days', keep: true }];
   const glossary = createGlossary(rows, { source: 'en', target: 'es' });
   const sentence = {
@@ -19,7 +19,7 @@ test('a term of a glossary that is kept may come back as it is', () => {
   expect(checkTranslation({ ...sentence, glossary })).toEqual([]);
 });
 
-describe('a text that comes back untranslated', () => {
+describe('a text that is returned untranslated', () => {
   const echo = () => fakeEngine({ translate: ({ segments }) => Promise.resolve(segments) });
   const verified = (...engines: Parameters<typeof createEngineChain>[0]) =>
     createVerifiedChain(createEngineChain(engines, () => undefined));
@@ -31,18 +31,18 @@ describe('a text that comes back untranslated', () => {
     await expect(verified(echo()).translate(text)).rejects.toMatchObject({ kind: 'foreignText' });
   });
 
-  test('is asked of the next engine first', async () => {
+  test('is sent to the next engine before it is an error', async () => {
     const next = fakeEngine({ name: 'next', translate: () => Promise.resolve(['La casa es blanca.']) });
     const answer = await verified(echo(), next).translate(job('The house is white.'));
     expect(answer).toMatchObject({ segments: ['La casa es blanca.'], engine: 'next' });
   });
 
-  test('is none if it consists of names', async () => {
+  test('is accepted if it consists of names', async () => {
     const answer = await verified(echo()).translate(job('Anna Karenina', 'Leo Tolstoy'));
     expect(answer.segments).toEqual(['Anna Karenina', 'Leo Tolstoy']);
   });
 
-  test('in part has a warning for each such sentence', async () => {
+  test('in part has a warning for each untranslated sentence', async () => {
     const engine = fakeEngine({
       translate: ({ segments }) =>
         Promise.resolve(segments.map((one) => one.replace('I am Anna.', 'Soy Anna.'))),

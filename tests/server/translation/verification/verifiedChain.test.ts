@@ -14,7 +14,7 @@ const job = (segments: readonly string[] = SOURCES) =>
 
 const soundOf = (segments: readonly string[]) => segments.map((one) => SOUND[SOURCES.indexOf(one)] ?? '');
 
-/** Answers whole jobs wrongly, and single segments soundly. */
+/** Creates an engine that mixes up the answers of a job, and translates single segments correctly. */
 const mixing = (answers: readonly string[], more: Partial<TranslationEngine> = {}) =>
   fakeEngine({
     name: 'mixing',
@@ -29,14 +29,14 @@ const verified = (...engines: TranslationEngine[]) =>
   createVerifiedChain(createEngineChain(engines, () => undefined));
 
 describe('a sentence with a warning', () => {
-  test('is asked again alone, and the rest stays', async () => {
+  test('is translated again alone, and the other sentences stay', async () => {
     const engine = mixing(FAULTY);
     const answer = await verified(engine).translate(job());
     expect(engine.jobs).toEqual([SOURCES, [SOURCES[0]]]);
     expect(answer).toEqual({ segments: SOUND, engine: 'mixing', quality: 'rule' });
   });
 
-  test('is not asked again of an engine that always answers the same', async () => {
+  test('is not sent again to an engine that always gives the same answer', async () => {
     const engine = mixing(FAULTY, { isDeterministic: true });
     const next = sound();
     const answer = await verified(engine, next).translate(job());
@@ -45,7 +45,7 @@ describe('a sentence with a warning', () => {
     expect(answer.engine).toBe('mixing');
   });
 
-  test('has the warnings of its best translation, if every engine fails', async () => {
+  test('has the warnings of its best translation if every engine fails', async () => {
     const worse = fakeEngine({ name: 'worse', translate: () => Promise.resolve(['Cuesta 99 dólares 😀.']) });
     const answer = await verified(mixing(FAULTY, { isDeterministic: true }), worse).translate(job());
     expect(answer.segments).toEqual(FAULTY);
@@ -62,28 +62,28 @@ describe('a sentence with a warning', () => {
     expect(answer.notes?.[0]?.warnings).toHaveLength(1);
   });
 
-  test('in markup is not checked', async () => {
+  test('is not checked in markup', async () => {
     const engine = mixing(FAULTY);
     await verified(engine).translate({ ...job(), format: 'html' });
     expect(engine.jobs).toHaveLength(1);
   });
 });
 
-describe('an engine that mixes sentences up', () => {
+describe('an engine that mixes up sentences', () => {
   const [first = '', second = '', third = ''] = SOUND;
 
   test.each([
     ['swaps two', [third, second, first]],
     ['shifts them', [second, third, third]],
     ['doubles one', [first, third, third]],
-  ])('and %s is asked for them one by one', async (_what, answers) => {
+  ])('and %s is asked for each sentence alone', async (_what, answers) => {
     const engine = mixing(answers, { isDeterministic: true });
     const answer = await verified(engine).translate(job());
     expect(answer.segments).toEqual(SOUND);
     expect(answer.notes).toBeUndefined();
   });
 
-  test('with no time for single calls, it gets one pair with a warning', async () => {
+  test('without time for single calls returns one pair with a warning', async () => {
     vi.useFakeTimers();
     const slow = mixing([third, second, first], {
       translate: () =>
@@ -100,7 +100,7 @@ describe('an engine that mixes sentences up', () => {
   });
 });
 
-describe('the deadline', () => {
+describe('a second call for better sentences', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -117,7 +117,7 @@ describe('the deadline', () => {
         }),
     });
 
-  test('leaves no second call that does not fit', async () => {
+  test('is not made if it does not fit into the deadline', async () => {
     const jobs: number[] = [];
     const pending = verified(after(600, ['Cuesta euros.'], jobs)).translate(job(SOURCES.slice(0, 1)), 1000);
     await vi.runAllTimersAsync();
@@ -125,7 +125,7 @@ describe('the deadline', () => {
     expect(jobs).toHaveLength(1);
   });
 
-  test('ends a second call that takes too long, and the first answer is used', async () => {
+  test('is stopped if it takes too long, and the first answer is used', async () => {
     const jobs: number[] = [];
     let ms = 100;
     const engine = fakeEngine({
@@ -145,7 +145,7 @@ describe('the deadline', () => {
     expect(done.ms).toBeLessThan(1000);
   });
 
-  test('or a client that leaves stops the second call too', async () => {
+  test('is stopped at the deadline, or when the client disconnects', async () => {
     const leaving = new AbortController();
     const jobs: number[] = [];
     const pending = verified(after(100, ['Cuesta euros.'], jobs)).translate(

@@ -5,10 +5,10 @@ import { CORRECTED_LANGUAGES } from '../../../../server/src/engines/write/hunspe
 
 const FOLDER = path.resolve('server/data/frequency');
 
-/** The shortest list, of Norwegian, has 1,134. */
+/** The shortest list is that of Norwegian, with 1,134 words. */
 const MIN_WORDS = 1_000;
 
-test.each(CORRECTED_LANGUAGES)('the gateway has a list of frequent words of %s', async (language) => {
+test.each(CORRECTED_LANGUAGES)('the gateway contains a list of frequent words of %s', async (language) => {
   const { ranks } = await readFrequencies(FOLDER, language);
   expect(ranks.size).toBeGreaterThan(MIN_WORDS);
 });

@@ -11,7 +11,7 @@ import { CORRECT, FAULTY } from './corpus';
 const FREQUENCIES = path.resolve('server/data/frequency');
 const signal = new AbortController().signal;
 
-/** A checker, what applies its certain changes, and what it logs. */
+/** Creates a function that applies the certain changes of the checker, and records the log. */
 function corrector(command: string, folders: readonly string[] = DICTIONARY_FOLDERS) {
   const logged: string[] = [];
   const hunspell = createHunspell({ command, folders });
@@ -33,7 +33,7 @@ function corrector(command: string, folders: readonly string[] = DICTIONARY_FOLD
 describe.skipIf(skipReason('hunspell') !== undefined)('with hunspell', () => {
   const { others, correct, hunspell, logged } = corrector('hunspell');
 
-  test('the languages of these tests have a dictionary', () => {
+  test('these tests find a dictionary for each of their languages', () => {
     expect(hunspell.languages).toEqual(
       expect.arrayContaining([...new Set(FAULTY.map(([language]) => language))]),
     );
@@ -44,7 +44,7 @@ describe.skipIf(skipReason('hunspell') !== undefined)('with hunspell', () => {
     expect(await correct(right, signal)).toEqual({ text: right, checked: 'spelling' });
   });
 
-  test.each(CORRECT)('%s, a right text stays: %s', async (_, text) => {
+  test.each(CORRECT)('%s: a correct text is not changed: %s', async (_, text) => {
     expect((await correct(text, signal)).text).toBe(text);
   });
 
@@ -54,11 +54,11 @@ describe.skipIf(skipReason('hunspell') !== undefined)('with hunspell', () => {
     'Сёння прыгожы дзень, і дзеці гуляюць у садзе каля дома.',
     'casa',
     '日本語のテキストです。',
-  ])('a text in another language stays: %s', async (text) => {
+  ])('a text in another language is not changed: %s', async (text) => {
     expect(await correct(text, signal)).toEqual({ text, checked: 'none' });
   });
 
-  test('an unknown word whose right spelling is not certain is shown with suggestions', async () => {
+  test('an unknown word without a certain correction gets suggestions', async () => {
     const text = 'La casa de mi abuela es muy grende.';
     const { changes } = await others.check(text, 'es', signal);
     expect(changes.map(({ start, end, kind }) => [text.slice(start, end), kind])).toEqual([
@@ -67,12 +67,12 @@ describe.skipIf(skipReason('hunspell') !== undefined)('with hunspell', () => {
     expect([changes[0]?.text, ...(changes[0]?.others ?? [])]).toContain('grande');
   });
 
-  test('a given language is not detected', async () => {
+  test('a language given in the request is not detected again', async () => {
     expect((await correct('la cancion', signal, 'es')).text).toBe('la canción');
     expect(await correct('la cancion', signal, 'xx')).toEqual({ text: 'la cancion', checked: 'none' });
   });
 
-  test('what looks like a command of the pipe mode is text', async () => {
+  test('a line that looks like a command of hunspell is treated as text', async () => {
     const text =
       '*el perro de la casa\n@el gato de la casa\n!\n%\n#\n^la cancion de la calle\n& ~ `ls` $(id)';
     const { text: fixed } = await correct(text, signal);
@@ -80,7 +80,7 @@ describe.skipIf(skipReason('hunspell') !== undefined)('with hunspell', () => {
     expect(logged).toEqual([]);
   });
 
-  test('a cancelled check rejects with the reason', async () => {
+  test('an aborted check rejects with the reason', async () => {
     const aborted = AbortSignal.abort(new DOMException('gone', 'TimeoutError'));
     await expect(correct('La cancion de la calle es de los niños.', aborted)).rejects.toMatchObject({
       name: 'TimeoutError',
@@ -97,7 +97,7 @@ describe.skipIf(skipReason('hunspell') !== undefined)('with hunspell', () => {
 describe('without hunspell', () => {
   const { correct, hunspell, logged } = corrector('no-such-command');
 
-  test('there is no dictionary, and the punctuation is corrected', async () => {
+  test('there is no dictionary, and punctuation is still corrected', async () => {
     expect(hunspell.languages).toEqual([]);
     expect(await correct('Dónde está la cancion de los niños?', signal)).toEqual({
       text: '¿Dónde está la cancion de los niños?',
@@ -107,11 +107,11 @@ describe('without hunspell', () => {
   });
 });
 
-describe('with the dictionary of a neighbour only', () => {
+describe('with only the dictionary of a related language', () => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'hunspell-'));
-    // It lists every word as unknown.
+    // This fake hunspell reports every word as unknown.
     await writeFile(path.join(folder, 'hunspell'), '#!/bin/sh\ncat\n', { mode: 0o755 });
     for (const ending of ['aff', 'dic']) await writeFile(path.join(folder, `nb_NO.${ending}`), '');
   });
@@ -120,7 +120,7 @@ describe('with the dictionary of a neighbour only', () => {
   test.each([
     'Hun købte en gul cykel i går , og nu kører hun på arbejde hver dag med den.',
     'Jeg er her , og det er han.',
-  ])('a Danish text is not taken for a faulty Norwegian one: %s', async (text) => {
+  ])('a Danish text is not corrected as Norwegian: %s', async (text) => {
     const { correct } = corrector(path.join(folder, 'hunspell'), [folder]);
     expect(await correct(text, signal)).toEqual({
       text: text.replace(' ,', ','),
@@ -129,7 +129,7 @@ describe('with the dictionary of a neighbour only', () => {
   });
 });
 
-describe('with a hunspell that fails', () => {
+describe('when hunspell fails', () => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'hunspell-'));
@@ -138,7 +138,7 @@ describe('with a hunspell that fails', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test('the punctuation is corrected, and the log has the reason without the text', async () => {
+  test('punctuation is still corrected, and the log has the reason without the text', async () => {
     const { correct, logged } = corrector(path.join(folder, 'hunspell'), [folder]);
     const { text, checked } = await correct('Dónde está la cancion de los niños?', signal);
     expect({ text, checked }).toEqual({

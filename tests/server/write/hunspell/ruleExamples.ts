@@ -4,11 +4,11 @@ import type { RuleName } from '../../../../server/src/engines/write/hunspell/rul
 export interface RuleExamples {
   /** Sentences that the rule corrects. */
   readonly wrong: readonly (readonly [language: CorrectedLanguage, wrong: string, right: string])[];
-  /** Sentences that it must not change. */
+  /** Sentences that the rule must not change. */
   readonly right: readonly (readonly [language: CorrectedLanguage, text: string])[];
 }
 
-/** The examples of each rule, by its name: a rule without examples does not compile. */
+/** Examples of each rule by name. A rule without examples is a type error. */
 export const RULE_EXAMPLES: Readonly<Record<RuleName, RuleExamples>> = {
   spaceBeforeComma: {
     wrong: [

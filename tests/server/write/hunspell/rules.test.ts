@@ -20,7 +20,7 @@ const examplesOf = (name: string) =>
 describe.each(rules)('the rule %s', (name, rule) => {
   const { wrong, right } = examplesOf(name);
 
-  test('has a source, and examples of what is wrong and right', () => {
+  test('has a source, and examples of wrong and correct text', () => {
     expect(rule.source).not.toBe('');
     expect(wrong.length).toBeGreaterThan(0);
     expect(right.length).toBeGreaterThan(0);
@@ -33,12 +33,12 @@ describe.each(rules)('the rule %s', (name, rule) => {
     expect(await corrected(fixed, language)).toBe(fixed);
   });
 
-  test.each(right)('%s stays: %s', async (language, text) => {
+  test.each(right)('%s: a correct text is not changed: %s', async (language, text) => {
     expect(await corrected(text, language)).toBe(text);
   });
 });
 
-test('addresses, code and quotations stay as they are', async () => {
+test('addresses, code and quotations are not changed', async () => {
   const text = 'Ejecuta `de de` , o abre https://example.com/a,b?c=d. Dijo "el el" y se fue.';
   expect(await corrected(text, 'es')).toBe(text);
 });

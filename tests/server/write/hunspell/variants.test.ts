@@ -24,11 +24,11 @@ const ERRORS: readonly (readonly [CorrectedLanguage, word: string, correction: s
   ['pt', 'paineis', 'painéis'],
 ];
 
-test.each(VARIANTS)('%s: %s is another right spelling than %s', (language, word, correction) => {
+test.each(VARIANTS)('%s: %s is a correct variant of %s', (language, word, correction) => {
   expect(SPELLING[language].isVariant?.(word, correction)).toBe(true);
 });
 
-test.each(ERRORS)('%s: %s is an error for %s', (language, word, correction) => {
+test.each(ERRORS)('%s: %s is a misspelling of %s', (language, word, correction) => {
   expect(SPELLING[language].isVariant?.(word, correction)).toBe(false);
 });
 
@@ -57,7 +57,7 @@ describe('Spanish words in a Galician text', () => {
     return applyChanges(text, await findMisspellings(text, 'gl', [word], { hunspell, frequencies }, signal));
   };
 
-  test('stay, unless only their accents are wrong', async () => {
+  test('are not corrected, unless only their accents are wrong', async () => {
     expect(await correct('pausar')).toBe('pausar');
     expect(await correct('dificil')).toBe('difícil');
     expect(await correct('passar')).toBe('pasar');

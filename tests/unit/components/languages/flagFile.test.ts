@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cellOfSprite } from '../../../../src/components/languages/cellOfSprite';
 import { flagFile } from '../../../../src/components/languages/flagFile';
 
-it('a flag that is shown alone is its own small file', () => {
+it('a single flag is loaded as a small file of its own', () => {
   expect(flagFile('gb', 'https://page.example/widget/flags.svg')).toEqual({
     backgroundImage: 'url("https://page.example/widget/flags/gb.svg")',
     backgroundSize: 'cover',
@@ -13,7 +13,7 @@ it.each([
   ['Vite', '/assets/flags-Du7h0wk-.svg'],
   ['webpack', '/_next/static/media/flags.4f2c1d90.svg'],
   ['an app that inlines it', 'data:image/svg+xml;base64,PHN2Zz4='],
-])('in an app, where %s has renamed the sprite, it is the cell of the sprite', (_bundler, sprite) => {
+])('in an app where %s has renamed the sprite, the flag is read from the sprite', (_bundler, sprite) => {
   expect(flagFile('gb', sprite)).toEqual(cellOfSprite('gb', sprite));
   expect(flagFile('gb', sprite).backgroundImage).toContain(sprite);
 });

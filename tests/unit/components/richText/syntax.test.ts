@@ -8,7 +8,7 @@ import { isPlain, mayBeExtended } from '../../../../src/components/richText/synt
 const render = (children: string, remarkPlugins: Options['remarkPlugins'] = []) =>
   renderToStaticMarkup(Markdown({ children, remarkPlugins }));
 
-/** All that means something to a parser, and a little that does not. */
+/** Text pieces with a meaning in Markdown, and a few without. */
 const PIECES = [
   ...'a x X 1 . , : - = + * _ ` ~ | [ ] ( ) ! ^ @ / \\ & ; # > $ é 語'.split(' '),
   ...'www. http https:// mailto: &#64; &colon; [x] [^a] [^a]: :- -: ~~ a@b.cc ftp://x.yy a.bb --'.split(' '),
@@ -26,7 +26,7 @@ const texts = fc
   .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 14 })
   .map((parts) => parts.join(''));
 
-describe('a block', () => {
+describe('a Markdown block', () => {
   it.each([
     ['a table', '| a |\n| - |'],
     ['a table without a line at its sides', 'a\n:-'],
@@ -39,12 +39,12 @@ describe('a block', () => {
     ['a mailbox', 'a@example.com'],
     ['a mailbox by a number', 'a&#64;example.com'],
     ['an address behind a backslash', 'http:/\\/example.com'],
-  ])('with %s is read with all that GitHub adds to Markdown', (_what, source) => {
+  ])('with %s is parsed with GitHub’s extensions', (_what, source) => {
     expect(render(source, [remarkGfm])).not.toBe(render(source));
     expect(mayBeExtended(source)).toBe(true);
   });
 
-  it('that is read without these looks just as it would with them', () => {
+  it('that is parsed without GitHub’s extensions looks the same as with them', () => {
     fc.assert(
       fc.property(
         texts.filter((text) => !mayBeExtended(text)),
@@ -56,7 +56,7 @@ describe('a block', () => {
     );
   });
 
-  it('that is not read at all looks just as it would if it were', () => {
+  it('that is not parsed at all looks the same as if it were', () => {
     fc.assert(
       fc.property(
         texts.map((text) => `A${text}`).filter((text) => isPlain(text)),

@@ -18,7 +18,7 @@ const ORDERED_PAIRS = LANGUAGE_CODES.flatMap((source) =>
   LANGUAGE_CODES.filter((target) => target !== source).map((target) => ({ source, target })),
 );
 
-/** The ways in which one and the same path reaches a page. */
+/** The spellings in which a page can receive the same path. */
 const SPELLINGS: readonly ((path: string) => string)[] = [
   (path) => path,
   encodeURI,
@@ -26,7 +26,7 @@ const SPELLINGS: readonly ((path: string) => string)[] = [
   (path) => encodeURI(path.normalize('NFD')),
 ];
 
-describe('every pair’s address leads back to that pair', () => {
+describe('the address of each language pair can be read back', () => {
   it.each(LOCALES)('in %s, plain or percent-encoded', (locale) => {
     const scheme = schemeOf(locale);
     const slugs = slugsOf(locale);
@@ -41,7 +41,7 @@ describe('every pair’s address leads back to that pair', () => {
     expect(lost).toEqual([]);
   });
 
-  it('also where a name contains the word between the two', () => {
+  it('also if a language name contains the word between the two names', () => {
     const slugs = slugsFor({ ...LABELS.en, fr: 'French to go', de: 'To German to' });
     const pair = { source: 'fr', target: 'de' };
     const path = buildPath(schemeOf('en'), 'translate', pair, slugs);
@@ -50,7 +50,7 @@ describe('every pair’s address leads back to that pair', () => {
   });
 });
 
-describe('addresses are those that search engines and bookmarks hold', () => {
+describe('the addresses stay the same for search engines and bookmarks:', () => {
   it.each([
     ['es', '/es/traductor'],
     ['en', '/translator'],
@@ -91,15 +91,15 @@ describe('addresses are those that search engines and bookmarks hold', () => {
     expect(parse(path, locale)).toEqual({ pair: enEs });
   });
 
-  it('a language that is not in the catalogue, or not chosen yet, is in no address', () => {
+  it('a language that is not in the catalogue, or not chosen yet, is left out of the address', () => {
     const build = (target: string) =>
       buildPath(schemeOf('en'), 'translate', { source: 'en', target }, slugsOf('en'));
     expect([build('xx'), build('')]).toEqual(['/translator', '/translator']);
   });
 });
 
-describe('an address that was typed by hand or cut off', () => {
-  it('on the host’s own base path modes and pairs are read as anywhere', () => {
+describe('an address that was typed by hand or is incomplete', () => {
+  it('is read below the page’s own base path as anywhere else', () => {
     const scheme = { base: '/outils/café', locale: 'fr' } as const;
     const read = (path: string) => parsePath(path, scheme, slugsOf('fr'));
     expect(read('/outils/caf%C3%A9/anglais-vers-espagnol')).toEqual({ pair: enEs });
@@ -111,11 +111,11 @@ describe('an address that was typed by hand or cut off', () => {
     ['es', '/es/traductor/Inglés-a-Español', enEs],
     ['en', '/translator/english_to%20SPANISH/', enEs],
     ['en', '/translator//english-to-spanish//', enEs],
-  ] as const)('in %s, %s still leads to its pair', (locale, path, pair) => {
+  ] as const)('in %s, %s is read as its language pair', (locale, path, pair) => {
     expect(parse(path, locale)).toEqual({ pair });
   });
 
-  it('leads to its mode in capitals, with accents and below a pair; a mode in the middle is none', () => {
+  it('opens its mode in capitals, with accents and below a pair; a mode in the middle is ignored', () => {
     expect(parse('/fr/traducteur/Écriture-IA', 'fr')).toEqual({ mode: 'write' });
     expect(parse('/translator/english-to-spanish/ai-write', 'en')).toEqual({ mode: 'write', pair: enEs });
     expect(parse('/translator/ai-write/english-to-spanish', 'en')).toEqual({ pair: enEs });
@@ -134,15 +134,15 @@ describe('an address that was typed by hand or cut off', () => {
     ['the connector of another language', '/translator/english-a-spanish'],
     ['empty segments', '/translator////'],
     ['a path above the base', '/'],
-  ])('with %s names no pair', (_what, path) => {
+  ])('with %s contains no language pair', (_what, path) => {
     expect(parse(path, 'en')).toEqual({});
   });
 
-  it('with thousands of connectors does not keep the page busy', { timeout: 1000 }, () => {
+  it('with thousands of connecting words is read without delay', { timeout: 1000 }, () => {
     expect(parse(`/translator/${'to-'.repeat(20_000)}to`, 'en')).toEqual({});
   });
 
-  it('any address is read without an error, and a pair has two different languages', () => {
+  it('is read without an error, and a pair always has two different languages', () => {
     const junk = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('%2F', '%E3%81', 'to'));
     const name = fc.constantFrom('english', 'spanish', 'french-canada', 'constructor');
     const pair = fc.tuple(name, name).map((names) => names.join('-to-'));
@@ -161,7 +161,7 @@ describe('an address that was typed by hand or cut off', () => {
   });
 });
 
-describe('the query', () => {
+describe('the query of the address', () => {
   it.each([
     ['?tab=ai', 'ai'],
     ['?a=1&tab=write', 'write'],
@@ -171,7 +171,7 @@ describe('the query', () => {
     expect(parseTab(search)).toBe(mode);
   });
 
-  it('that names no tool opens none', () => {
+  it('opens no mode if it names no mode', () => {
     const searches = ['', '?tab', '?tab=pricing', '?tab=AI', '?table=ai', '?tab=%E0%A4%A'];
     expect(searches.filter((search) => parseTab(search) !== undefined)).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe('the query', () => {
     ['?q=a%20b&tab=ai&flag', 'ai'],
     ['?', undefined],
     ['', undefined],
-  ] as const)('%j keeps its exact spelling where it already says the mode', (search, mode) => {
+  ] as const)('%j does not change if it already names the mode', (search, mode) => {
     expect(withTab(search, mode)).toBe(search);
   });
 
@@ -191,12 +191,12 @@ describe('the query', () => {
     ['?tab=ai&q=1', 'files', '?tab=files&q=1'],
     ['?tab=ai&q=1', undefined, '?q=1'],
     ['?tab=ai', undefined, ''],
-  ] as const)('from %j, opening %s leads to %j: the other parameters stay', (before, mode, after) => {
+  ] as const)('%j with mode %s becomes %j: other parameters stay', (before, mode, after) => {
     expect(withTab(before, mode)).toBe(after);
   });
 
   it.each(['q=a%20b', 'flag', 'name=caf%E9'])(
-    'the host’s %s keeps its spelling when ours changes',
+    'keeps the spelling of the page’s own parameter %s',
     (theirs) => {
       expect(withTab(`?${theirs}`, 'ai')).toBe(`?${theirs}&tab=ai`);
       expect(withTab(`?${theirs}&tab=ai`, undefined)).toBe(`?${theirs}`);

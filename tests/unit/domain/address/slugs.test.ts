@@ -8,7 +8,7 @@ import ja from '@lang-assistant/core/labels/ja.json';
 import ko from '@lang-assistant/core/labels/ko.json';
 
 describe('the name of a language in an address', () => {
-  it.each(Object.entries({ en, es, fr, ja, ko }))('in %s belongs to one language only', (_locale, labels) => {
+  it.each(Object.entries({ en, es, fr, ja, ko }))('is unique in %s', (_locale, labels) => {
     const { slugOf, codeOf } = slugsFor(labels);
     const lost = LANGUAGE_CODES.filter((code) => codeOf(slugOf(code) ?? '') !== code);
     expect(lost).toEqual([]);
@@ -19,7 +19,7 @@ describe('the name of a language in an address', () => {
     expect(slugsFor({}).codeOf('pt-br')).toBe('pt_BR');
   });
 
-  it.each(['', 'xx', 'constructor', '__proto__'])('%j names no language', (name) => {
+  it.each(['', 'xx', 'constructor', '__proto__'])('%j is not the name of a language', (name) => {
     expect(slugsFor(en).slugOf(name)).toBeUndefined();
     expect(slugsFor(en).codeOf(name)).toBeUndefined();
   });

@@ -6,19 +6,19 @@ import { LOCALES } from '@lang-assistant/core/locales';
 import { MODES } from '../../../../src/domain/mode';
 import { LABELS } from '../../../support/labels';
 
-describe.each(LOCALES)('the words of addresses in %s', (locale) => {
+describe.each(LOCALES)('the mode names in addresses in %s', (locale) => {
   const { segments, connector } = ROUTES[locale];
 
-  it('are found however they are typed, as they are slugs already', () => {
+  it('are slugs already, so that they are found however they are typed', () => {
     const words = [...Object.values(segments), connector];
     expect(words.map(toSlug)).toEqual(words);
   });
 
-  it('open different modes', () => {
+  it('are all different', () => {
     expect(new Set(Object.values(segments)).size).toBe(MODES.length - 1);
   });
 
-  it('are no language’s name, so that no pair is taken for a mode', () => {
+  it('are not language names, so that a language pair is not read as a mode', () => {
     const { codeOf } = slugsFor(LABELS[locale]);
     expect([...Object.values(segments), connector].filter((word) => codeOf(word))).toEqual([]);
     expect(Object.values(segments).filter((word) => word.includes(`-${connector}-`))).toEqual([]);

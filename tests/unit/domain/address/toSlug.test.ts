@@ -4,7 +4,7 @@ import { toSlug } from '../../../../src/domain/address/toSlug';
 
 const anyText = fc.string({ unit: 'grapheme' });
 
-describe('a name in an address', () => {
+describe('a language name in an address', () => {
   test.each([
     ['Portuguese (Brazil)', 'portuguese-brazil'],
     ['Français (Canada)', 'francais-canada'],
@@ -28,7 +28,7 @@ describe('a name in an address', () => {
     expect(toSlug(name)).toBe(slug);
   });
 
-  test('a name is the same address however its accents are encoded', () => {
+  test('is the same, however its accents are encoded', () => {
     fc.assert(
       fc.property(anyText, (name) => {
         expect(toSlug(name.normalize('NFD'))).toBe(toSlug(name.normalize('NFC')));
@@ -36,7 +36,7 @@ describe('a name in an address', () => {
     );
   });
 
-  test('an address holds letters, digits and single hyphens between them, nothing else', () => {
+  test('contains only letters, digits and single hyphens between them', () => {
     fc.assert(
       fc.property(anyText, (name) => {
         expect(toSlug(name)).toMatch(/^(?:[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*)?$/u);
@@ -44,7 +44,7 @@ describe('a name in an address', () => {
     );
   });
 
-  test('an address made into an address again stays as it is, and is in NFC', () => {
+  test('does not change when it is converted again, and is in NFC', () => {
     fc.assert(
       fc.property(anyText, (name) => {
         const slug = toSlug(name);

@@ -17,13 +17,13 @@ const message = (content: string, more: Partial<ShownMessage> = {}): ShownMessag
   ...more,
 });
 
-describe('a reply that comes in pieces', () => {
-  it('is shown less often where it takes long, or comes faster than it can be read', () => {
+describe('a reply that arrives in pieces', () => {
+  it('is updated less often if rendering is slow or the text comes faster than users read', () => {
     expect(nextFlushMs(20, 0)).toBeGreaterThan(nextFlushMs(0, 0));
     expect(nextFlushMs(0, 200)).toBe(2 * nextFlushMs(0, 40));
   });
 
-  it('is never held back for more than a quarter of a second, nor shown with every frame', () => {
+  it('is updated at least every quarter of a second, but not with every frame', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.nat(100_000), (costMs, fresh) => {
         const ms = nextFlushMs(costMs, fresh);
@@ -35,8 +35,8 @@ describe('a reply that comes in pieces', () => {
   });
 });
 
-describe('what was said before', () => {
-  it('goes along without ids and without errors', () => {
+describe('the earlier messages sent with a question', () => {
+  it('are sent without ids and without error messages', () => {
     const failed = message('', { role: 'assistant', error: { kind: 'network' } });
     expect(historyOf([message('one'), failed, message('two')], 'three')).toEqual([
       { role: 'user', content: 'one' },
@@ -44,7 +44,7 @@ describe('what was said before', () => {
     ]);
   });
 
-  it('is the newest without a gap, at most 100 turns and 40,000 bytes', () => {
+  it('are the newest, without gaps, at most 100 turns and 40,000 bytes', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom('a', 'é', '語', '😀'), fc.nat(9_000)), { maxLength: 130 }),
@@ -64,7 +64,7 @@ describe('what was said before', () => {
     );
   });
 
-  it('is shorter with a long question: both together are a request that our own server accepts', () => {
+  it('are fewer for a long question, so that our own server accepts the request', () => {
     const text = fc.string({
       unit: fc.constantFrom('a', '"', '\n', '\u0001', 'é', '語', '😀', '\ud83d'),
       maxLength: 400,
@@ -88,7 +88,7 @@ describe('what was said before', () => {
   });
 });
 
-describe('a question that is too long for a request', () => {
+describe('isTooLong finds a question that is too long for a request', () => {
   it.each([
     ['x'.repeat(50_000), false],
     ['x'.repeat(50_001), true],
@@ -108,15 +108,15 @@ describe('a question that is too long for a request', () => {
   });
 });
 
-describe('a reply', () => {
+describe('the text of a reply', () => {
   it.each(['', ' ', '\n\t\u00a0\u3000', '\u200b\u200d\ufeff', '\u0000\u001b', '\ud83d'])(
-    'of %j is none',
+    'is blank: %j',
     (text) => {
       expect(isBlank(text)).toBe(true);
     },
   );
 
-  it.each(['a', ' . ', '語', '😀', '\u200b!'])('of %j is one', (text) => {
+  it.each(['a', ' . ', '語', '😀', '\u200b!'])('is not blank: %j', (text) => {
     expect(isBlank(text)).toBe(false);
   });
 
@@ -126,7 +126,7 @@ describe('a reply', () => {
     ['a\ud83db', 'a\ufffdb'],
     ['a\ude00', 'a\ufffd'],
     ['', ''],
-  ])('that broke off, %j, is shown as %j', (text, kept) => {
+  ])('loses an incomplete last character: %j is shown as %j', (text, kept) => {
     expect(trimIncompleteCharacter(text)).toBe(kept);
   });
 });

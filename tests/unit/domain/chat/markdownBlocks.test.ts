@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toMarkdownBlocks, completeMarkdown } from '../../../../src/domain/chat/markdownBlocks';
 
-describe('the blocks of a text', () => {
+describe('the Markdown blocks of a text', () => {
   it.each([
     ['one\n\ntwo', ['one', 'two']],
     ['# one\n\n\n\ntwo\n', ['# one', 'two']],
@@ -24,11 +24,11 @@ describe('the blocks of a text', () => {
     ['<pre>\n    <b>a</b>\n</pre>', ['<pre>\n    <b>a</b>\n</pre>']],
     ['', []],
     ['\n\n', []],
-  ])('are those that Markdown sees: %j', (source, blocks) => {
+  ])('are split where Markdown splits them: %j', (source, blocks) => {
     expect(toMarkdownBlocks(source)).toEqual(blocks);
   });
 
-  it('take the definitions of links with them that they need, and no others', () => {
+  it('include only the link definitions that they use', () => {
     const source = 'See [A  b].\n\nplain [c]\n\n[a b]: https://a.example\n\n[d]: https://d.example';
     expect(toMarkdownBlocks(source)).toEqual([
       '[a b]: https://a.example\n\nSee [A  b].',
@@ -38,41 +38,41 @@ describe('the blocks of a text', () => {
     ]);
   });
 
-  it('the first definition of a link counts', () => {
+  it('use the first definition of a link', () => {
     expect(toMarkdownBlocks('[a]\n\n[a]: https://one.example\n\n[a]: https://two.example')[0]).toBe(
       '[a]: https://one.example\n\n[a]',
     );
   });
 
-  it('code that is still open gets no definitions into it', () => {
+  it('do not get link definitions inside unfinished code', () => {
     const [, code] = toMarkdownBlocks('[0]: https://a.example\n\n```js\nlet a = b[0];', completeMarkdown);
     expect(code).toBe('[0]: https://a.example\n\n```js\nlet a = b[0];');
   });
 
-  it('what is still being written is completed at its own end', () => {
+  it('are completed at the end while they are being written', () => {
     expect(toMarkdownBlocks('[a]: https://a.example\n\nSee **[a] and', completeMarkdown)[1]).toBe(
       '[a]: https://a.example\n\nSee **[a] and**',
     );
   });
 
-  it('know of footnotes that stand elsewhere', () => {
+  it('include footnotes that are defined elsewhere', () => {
     expect(toMarkdownBlocks('a[^1]\n\n[^1]: b')).toEqual(['[^1]:\n\na[^1]', '[^1]: b']);
   });
 
-  it('thousands of definitions are not repeated in thousands of blocks', () => {
+  it('do not repeat thousands of definitions in thousands of blocks', () => {
     const each = (text: (at: number) => string) =>
       Array.from({ length: 1_000 }, (_, at) => text(at)).join('\n\n');
     const source = `${each((at) => `[l${at}]: https://a.example/${at}`)}\n\n${each((at) => `See [l${at}].`)}`;
     expect(toMarkdownBlocks(source).join('').length).toBeLessThan(2 * source.length);
   });
 
-  it('are no more than a page can hold: what stands behind them is one', () => {
+  it('are limited in number: the rest of the text becomes one block', () => {
     const blocks = toMarkdownBlocks('a\n\n'.repeat(5_000));
     expect(blocks).toHaveLength(2_001);
     expect(blocks.at(-1)?.match(/a/g)).toHaveLength(3_000);
   });
 
-  it('stay as they are while the text grows at its end: only the last one changes', () => {
+  it('do not change while text is added at the end, except the last block', () => {
     const line = fc.constantFrom(
       'one',
       '- a',
@@ -98,7 +98,7 @@ describe('the blocks of a text', () => {
     );
   });
 
-  it('lose no word', () => {
+  it('contain every word of the text', () => {
     fc.assert(
       fc.property(fc.string(), (source) => {
         const words = (text: string) => text.split(/\s+/).filter((word) => word !== '');

@@ -6,24 +6,24 @@ import {
   MAX_SERVER_MESSAGE_CHARS,
 } from '../../../../src/domain/chat/serverMessage';
 
-describe('a server’s own sentence', () => {
-  it('of a usual length stays as it is', () => {
+describe('an error message of the server', () => {
+  it('of usual length is shown unchanged', () => {
     expect(toServerMessage('  No credit left.\n')).toBe('No credit left.');
     expect(toServerMessage('x'.repeat(MAX_SERVER_MESSAGE_CHARS))).toBe('x'.repeat(MAX_SERVER_MESSAGE_CHARS));
   });
 
-  it('that is endless is cut at a word', () => {
+  it('that is too long is cut at a word', () => {
     const text = toServerMessage('word '.repeat(20_000));
     expect(text).toMatch(/^(word )+word…$/);
     expect(text.length).toBeGreaterThan(MAX_SERVER_MESSAGE_CHARS - 10);
   });
 
-  it('of one endless word is cut at a character', () => {
+  it('that is one overlong word is cut at a character', () => {
     expect(toServerMessage('😀'.repeat(50_000))).toBe(`${'😀'.repeat(MAX_SERVER_MESSAGE_CHARS / 2)}…`);
     expect(toServerMessage(`Error ${'x'.repeat(100_000)}`)).toHaveLength(MAX_SERVER_MESSAGE_CHARS + 1);
   });
 
-  it('any message is shortened without cutting a character', () => {
+  it('is never cut inside a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(300), (part, count) => {
         const text = toServerMessage(part.repeat(count));
@@ -35,7 +35,7 @@ describe('a server’s own sentence', () => {
   });
 });
 
-describe('whether a sentence names the provider’s server', () => {
+describe('namesProvider finds the name of the provider’s server in a sentence', () => {
   const config = {
     ajaxUrl: '',
     endpoints: {

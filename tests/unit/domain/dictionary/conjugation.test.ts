@@ -28,13 +28,13 @@ describe('the forms of a verb', () => {
     { kind: undefined, name: 'Gerundio', tenses: [tense(undefined, [], 'corriendo')] },
   ];
 
-  it('are listed once each over all moods and tenses, without empty cells', () => {
+  it('are listed once each, over all moods and tenses, without empty cells', () => {
     expect(formsOf(conjugation).toSorted()).toEqual(
       ['corre', 'corremos', 'corres', 'corriendo', 'corro', 'corrí'].toSorted(),
     );
   });
 
-  it('of a word that is no verb are none', () => {
+  it('are empty for a word that is not a verb', () => {
     expect(formsOf([])).toEqual([]);
   });
 });

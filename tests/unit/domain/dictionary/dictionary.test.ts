@@ -6,7 +6,7 @@ import { readWord } from '../../../../src/domain/dictionary/wordForm';
 
 const EN_ES = { source: 'en', target: 'es' };
 
-describe('the box is active', () => {
+describe('the dictionary is available', () => {
   it.each([
     ['for the output, in the target language, where that is one word', 'run', 'correr', 'correr', 'es', 'en'],
     ['so it is where the query has several', 'to run', 'Correr.', 'Correr', 'es', 'en'],
@@ -30,11 +30,11 @@ describe('the box is active', () => {
     ['the output is a number', 'seven', '7'],
     ['there is no output', 'run', ''],
     ['the query is a number', '42', 'cuarenta y dos'],
-  ])('but not where %s', (_why, text, output) => {
+  ])('except if %s', (_why, text, output) => {
     expect(dictionaryQuery(text, output, EN_ES, 'en')).toBeUndefined();
   });
 
-  it('by the rule of spec §4 for any two texts', () => {
+  it('as spec §4 requires, for any two texts', () => {
     const text = fc.oneof(
       fc.constantFrom('run', 'the dog', '🐶', '', 'it-is', '犬', '1 2'),
       fc.string({ unit: 'grapheme' }),
@@ -58,8 +58,8 @@ describe('the box is active', () => {
   });
 });
 
-describe('a result is shown as a single word', () => {
-  it('where it is one, and the input has at most so many characters', () => {
+describe('the result is shown as a single word', () => {
+  it('if it is one word, and the input is short enough', () => {
     expect(isWordView({ text: 'run', target: 'es' }, 'correr', 140)).toBe(true);
     expect(isWordView({ text: 'é'.normalize('NFD').repeat(140), target: 'es' }, 'correr', 140)).toBe(true);
     expect(isWordView({ text: 'x'.repeat(141), target: 'es' }, 'correr', 140)).toBe(false);
@@ -67,7 +67,7 @@ describe('a result is shown as a single word', () => {
     expect(isWordView({ text: 'run', target: 'es' }, '', 140)).toBe(false);
   });
 
-  it('where the entry on screen is about all of it', () => {
+  it('if the dictionary entry on screen is about the whole result', () => {
     const of = (word: string, language: string) =>
       ({ word, language, otherLanguage: 'en', readerLanguage: 'en' }) as const;
     const request = { text: 'librarian', target: 'zh' };
@@ -78,10 +78,10 @@ describe('a result is shown as a single word', () => {
   });
 });
 
-describe('tabs', () => {
+describe('the tabs of the result', () => {
   const EMPTY = { wordType: '', definitions: [], synonyms: [], examples: [], conjugation: [] };
 
-  it('other than the dictionary are there only with data', () => {
+  it('include other tabs than the dictionary only if there is data for them', () => {
     expect(filledTabs(EMPTY)).toEqual(['dictionary']);
     expect(filledTabs({ ...EMPTY, synonyms: ['trotar'] })).toEqual(['dictionary', 'synonyms']);
   });

@@ -15,30 +15,30 @@ describe('example sentences', () => {
     expect(pair.map(({ language }) => language)).toEqual(languages);
   });
 
-  it('stand alone where there is no translation', () => {
+  it('are shown alone if they have no translation', () => {
     const lines = ['The dog barks.', 'The dog sleeps.', 'My dog.'];
     const context = { word: 'dog', language: 'en', otherLanguage: 'ja', forms: [] };
     expect(pairExamples(lines, context)).toEqual(lines.map((text) => [{ text, language: 'en' }]));
   });
 
-  it('are paired where the word is the same in both languages', () => {
+  it('are paired if the word is the same in both languages', () => {
     const context = { word: 'animal', language: 'es', otherLanguage: 'en', forms: [] };
     const pairs = pairExamples(['Es un animal grande.', 'It is a big animal.'], context);
     expect(pairs).toHaveLength(1);
   });
 
-  it('in the other language alone are marked as such, where the script shows it', () => {
+  it('in the other language alone are marked with it if their script shows it', () => {
     const context = { word: '犬', language: 'ja', otherLanguage: 'en', forms: [] };
     expect(pairExamples(['My dog barks.'], context)).toEqual([[{ text: 'My dog barks.', language: 'en' }]]);
   });
 
-  it('are told apart by their script where words have no spaces between them', () => {
+  it('are assigned by script if words are not separated by spaces', () => {
     const context = { word: '犬', language: 'ja', otherLanguage: 'en', forms: [] };
     const [pair = []] = pairExamples(['My dog barks.', '私の犬が吠える。'], context);
     expect(pair.map(({ language }) => language)).toEqual(['en', 'ja']);
   });
 
-  it('all stay, in their order', () => {
+  it('are all kept, in their order', () => {
     const lines = fc.array(fc.constantFrom('Corro.', 'I run.', 'Corre el río.', 'x', '', 'corre run'));
     fc.assert(
       fc.property(lines, (given) => {

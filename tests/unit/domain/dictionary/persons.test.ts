@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arrangePersons } from '../../../../src/domain/dictionary/persons';
 
-/** First person singular to third plural. */
+/** The six persons, from the first person singular to the third person plural. */
 type Spelling = readonly [string, string, string, string, string, string];
 
 const FORMS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
@@ -137,11 +137,11 @@ const SPELLINGS: readonly [language: string, names: Spelling][] = [
       'plural tercera',
     ],
   ],
-  // A language without a table of its own: the usual ones are tried.
+  // A language without its own table: the most common tables are tried.
   ['eo', ['je', 'tu', 'il', 'nous', 'vous', 'ils']],
 ];
 
-describe('the forms of a tense stand where their persons belong', () => {
+describe('the verb forms of a tense are shown in the row of their person', () => {
   it.each(SPELLINGS)('in %s under the names %j', (language, names) => {
     expect(arranged(names, language)).toEqual({
       rows: [
@@ -153,7 +153,7 @@ describe('the forms of a tense stand where their persons belong', () => {
     });
   });
 
-  it('in any order', () => {
+  it('in whatever order they arrive', () => {
     const pairs = [
       ['sie', 'gehen'],
       ['er/sie/es', 'geht'],
@@ -168,7 +168,7 @@ describe('the forms of a tense stand where their persons belong', () => {
     expect(arrangePersons(pairs.toReversed(), 'de').rows).toEqual(rows);
   });
 
-  it('several of one person side by side, each form once', () => {
+  it('next to each other if a person has several forms, each form once', () => {
     const { rows } = arrangePersons(
       [
         ['él', 'va'],
@@ -181,14 +181,14 @@ describe('the forms of a tense stand where their persons belong', () => {
   });
 
   it.each(['gerundio', '', 'impersonal', '第四人称', 'persona', 'x'.repeat(500), 'singular', '1'])(
-    'and an unknown name is kept as it came: %j',
+    'or under their own name if the person is unknown: %j',
     (person) => {
       expect(arrangePersons([[person, 'corriendo']], 'es').others).toEqual([{ person, form: 'corriendo' }]);
     },
   );
 });
 
-describe('no form is lost', () => {
+describe('every verb form is shown', () => {
   const known = fc.constantFrom(...SPELLINGS.flatMap(([, names]) => [...names]));
   const name = fc.oneof(
     known,

@@ -6,7 +6,7 @@ const plan = (text: string, output: string, source: string, target: string) =>
     ({ query, isUncertain }) => `${query.word} (${query.language}${isUncertain ? '?' : ''})`,
   );
 
-describe('what is looked up', () => {
+describe('the dictionary looks up', () => {
   it.each([
     ['a single word as the output, and nothing else', 'run', 'correr', 'en', 'es', ['correr (es)']],
     ['the word that is translated into a phrase', 'run', 'ir corriendo', 'en', 'es', ['run (en)']],

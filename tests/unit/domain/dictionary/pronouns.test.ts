@@ -6,12 +6,12 @@ const LANGUAGES = [...PRONOUNS];
 const PLACES = ['1p', '1s', '2p', '2s', '3p', '3s'];
 
 describe('the pronouns of a language', () => {
-  it.each(LANGUAGES)('in %s name all six persons', (_language, pronouns) => {
+  it.each(LANGUAGES)('in %s cover all six persons', (_language, pronouns) => {
     expect([...new Set([...pronouns.values()].flat())].toSorted()).toEqual(PLACES);
   });
 
   it.each(LANGUAGES)(
-    'in %s are spelled as they are looked up: in lower case and without accents',
+    'in %s are written in lower case and without accents, as they are compared',
     (_language, pronouns) => {
       for (const word of pronouns.keys()) {
         expect(word).toBe(word.toLowerCase().normalize('NFC'));
@@ -20,7 +20,7 @@ describe('the pronouns of a language', () => {
     },
   );
 
-  it('belong to a language of the catalogue', () => {
+  it('exist only for languages of the catalogue', () => {
     const bases = new Set(LANGUAGE_CODES.map((code) => code.split('_')[0]));
     expect(LANGUAGES.map(([language]) => language).filter((language) => !bases.has(language))).toEqual([]);
   });
@@ -31,7 +31,7 @@ describe('the pronouns of a language', () => {
     ['fr', 'on', ['3s']],
     ['es', 'ustedes', ['3p']],
     ['ru', 'мы', ['1p']],
-  ])('in %s, “%s” is %j', (language, word, places) => {
+  ])('in %s include “%s” as %j', (language, word, places) => {
     expect(PRONOUNS.get(language)?.get(word)).toEqual(places);
   });
 });

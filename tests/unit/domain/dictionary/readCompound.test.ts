@@ -34,21 +34,21 @@ describe('a compound that the segmenter splits', () => {
     ['machine learning', 'en', 'the language'],
     [`${'。'.repeat(20)}机器学习`, 'zh', 'what surrounds it'],
     ['', 'zh', 'nothing to look up'],
-  ])('is a phrase or no matter of the dictionary: %s in %s, by %s', (text, language, why) => {
+  ])('is a phrase or not for the dictionary: %s in %s, because of %s', (text, language, why) => {
     expect(readCompound(text, language, ENGLISH) === undefined).toBe(why !== undefined);
   });
 
   it.each([
     ['the machine learns a lot', 'many words'],
     ['x'.repeat(61), 'a long text'],
-  ])('is a phrase if its translation is one: %s', (text) => {
+  ])('is a phrase if its translation is a phrase: %s', (text) => {
     expect(readCompound('机器学习', 'zh', { text, language: 'en' })).toBeUndefined();
   });
 
   describe('without Intl.Segmenter', () => {
     afterEach(() => vi.unstubAllGlobals());
 
-    it('is always one word, so there is nothing to look up', () => {
+    it('counts as one word, so the compound is not looked up', () => {
       vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
       expect(readCompound('机器学习', 'zh', ENGLISH)).toBeUndefined();
     });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { capitalize, readWord } from '../../../../src/domain/dictionary/wordForm';
 
-describe('a single word', () => {
+describe('readWord', () => {
   it.each([
     ['perro', 'es', 'perro'],
     [' perro. ', 'es', 'perro'],
@@ -22,7 +22,7 @@ describe('a single word', () => {
     ['หมา', 'th', 'หมา'],
     ['A4', 'en', 'A4'],
     ['dog 🐶', 'en', 'dog'],
-  ])('%j in %s is %j', (text, language, word) => {
+  ])('reads %j in %s as %j', (text, language, word) => {
     expect(readWord(text, language)).toEqual({ kind: 'one', word });
   });
 
@@ -35,15 +35,15 @@ describe('a single word', () => {
     ['3 4', 'en'],
     ['x'.repeat(141), 'en'],
     ['-a'.repeat(300), 'en'],
-  ])('%j in %s is several', (text, language) => {
+  ])('reads %j in %s as several words', (text, language) => {
     expect(readWord(text, language).kind).toBe('many');
   });
 
-  it.each(['', ' ', '…!?', '42', '🐶', '👨‍👩‍👧‍👦', '- —', '3'])('%j is none', (text) => {
+  it.each(['', ' ', '…!?', '42', '🐶', '👨‍👩‍👧‍👦', '- —', '3'])('reads %j as no word', (text) => {
     for (const language of ['en', 'ja', '']) expect(readWord(text, language).kind).toBe('none');
   });
 
-  it('is read quickly, for any text', () => {
+  it('is fast for any text', () => {
     const long = `${'.'.repeat(4999)}a`;
     expect(readWord(long, 'en').kind).toBe('many');
   });
@@ -52,7 +52,7 @@ describe('a single word', () => {
 describe('without Intl.Segmenter', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('a word is what stands between spaces', () => {
+  it('splits words at spaces', () => {
     vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
     expect(readWord(' perro. ', 'es')).toEqual({ kind: 'one', word: 'perro' });
     expect(readWord('el perro', 'es').kind).toBe('many');
@@ -82,12 +82,12 @@ describe('a word as a headline', () => {
     ['¿qué?', 'es', '¿Qué?'],
     ['🐶', 'en', '🐶'],
     ['', 'en', ''],
-  ])('%j (%s) is %j', (word, tag, headline) => {
+  ])('changes from %j (%s) to %j', (word, tag, headline) => {
     expect(capitalize(word, tag)).toBe(headline);
   });
 
-  it('is the same word but for its first letter', () => {
-    // Upper case first: some letters, such as ẛ, share one with others.
+  it('stays the same except for its first letter', () => {
+    // To upper case first, because some letters, such as ẛ, share an upper-case letter with another letter.
     const withoutCase = (text: string) =>
       text
         .toUpperCase()

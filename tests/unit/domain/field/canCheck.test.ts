@@ -43,7 +43,7 @@ describe('a field of the page', () => {
     ['what the page marks as private', { isIgnored: true }],
     ['what opts out, in a container', { isNamed: false, isOptedOut: true }],
     ['no field', { tag: 'other' }],
-  ])('is never read: %s', (_name, facts) => {
+  ])('is never read by the checker: %s', (_name, facts) => {
     expect(canCheck({ ...TEXTAREA, ...facts })).toBe(false);
   });
 });

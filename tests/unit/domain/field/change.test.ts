@@ -20,7 +20,7 @@ const change = (start: number, end: number, text: string): SentenceChange => ({
 const textsOf = (changes: readonly SentenceChange[]) => changes.map(({ text }) => text);
 
 describe('the changes of a checker', () => {
-  it('are in the order of the text', () => {
+  it('are sorted by their position in the text', () => {
     expect(textsOf(usableChanges([change(4, 6, 'b'), change(0, 2, 'a')], 'xx  yy'))).toEqual(['a', 'b']);
   });
 
@@ -33,25 +33,25 @@ describe('the changes of a checker', () => {
     ['without an effect', change(0, 2, 'xx')],
     ['from the middle of an emoji', change(4, 5, 'a')],
     ['to the middle of an emoji', change(2, 4, 'a')],
-  ])('are left out where they cannot be made: %s', (_name, wrong) => {
+  ])('are left out if they cannot be applied: %s', (_name, wrong) => {
     expect(usableChanges([wrong], 'xx 👍 y')).toEqual([]);
   });
 
-  it('do not overlap: the first stays', () => {
+  it('do not overlap: the first change stays', () => {
     const answered = [change(0, 3, 'a'), change(2, 5, 'b'), change(3, 5, 'c'), change(3, 5, 'd')];
     expect(textsOf(usableChanges(answered, 'xxx yyy'))).toEqual(['a', 'c']);
   });
 
-  it('may insert between two replacements', () => {
+  it('may insert text between two replacements', () => {
     expect(textsOf(usableChanges([change(0, 1, 'a'), change(1, 1, ',')], 'xx'))).toEqual(['a', ',']);
   });
 
-  it('insert once at a place, also before a replacement', () => {
+  it('insert text only once at a position, also before a replacement', () => {
     const answered = [change(1, 1, 'a'), change(1, 1, 'b'), change(1, 2, 'c')];
     expect(textsOf(usableChanges(answered, 'xx'))).toEqual(['a', 'c']);
   });
 
-  it('are one replacement when all of them are made', () => {
+  it('become one replacement when all of them are applied', () => {
     const changes = [change(2, 4, 'have'), change(5, 5, 'a ')].map((one, id): FieldChange => ({
       ...one,
       id,
@@ -61,7 +61,7 @@ describe('the changes of a checker', () => {
     expect(joinChanges('I ha dog.', [])).toEqual({ start: 0, end: 0, text: '' });
   });
 
-  it('are made apart where formatting between them would be lost', () => {
+  it('are applied separately if one replacement would remove formatting between them', () => {
     const [a, b, c] = [change(0, 2, 'a'), change(4, 6, 'b'), change(9, 10, 'c')].map(
       (one, id): FieldChange => ({ ...one, id, from: '' }),
     );
@@ -72,7 +72,7 @@ describe('the changes of a checker', () => {
     expect(groupChanges([], () => true)).toEqual([]);
   });
 
-  it('are no matter of style unless the page wants that', () => {
+  it('do not include changes of style unless the page asks for them', () => {
     expect(DEFAULT_KINDS).toEqual(['spelling', 'grammar', 'punctuation', 'word']);
   });
 });

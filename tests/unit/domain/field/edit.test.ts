@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findEdit, moveCaret, moveRange } from '../../../../src/domain/field/edit';
 
-describe('an edit of a text', () => {
+describe('an edit of the text in a field', () => {
   it.each([
     ['ab', 'acb', { start: 1, removed: 0, added: 1 }],
     ['acb', 'ab', { start: 1, removed: 1, added: 0 }],
@@ -9,11 +9,11 @@ describe('an edit of a text', () => {
     ['aaa', 'aa', { start: 2, removed: 1, added: 0 }],
     ['same', 'same', { start: 4, removed: 0, added: 0 }],
     ['one two', 'one 2', { start: 4, removed: 3, added: 1 }],
-  ])('is the smallest that turns %j into %j', (before, after, edit) => {
+  ])('is the smallest edit that turns %j into %j', (before, after, edit) => {
     expect(findEdit(before, after)).toEqual(edit);
   });
 
-  it('moves what is after it, and takes away what it touches', () => {
+  it('moves positions after it, and removes positions that it touches', () => {
     const edit = { start: 5, removed: 1, added: 4 };
     expect(moveRange({ start: 1, end: 4 }, edit)).toEqual({ start: 1, end: 4 });
     expect(moveRange({ start: 1, end: 5 }, edit)).toBeUndefined();

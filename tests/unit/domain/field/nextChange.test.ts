@@ -13,22 +13,22 @@ const changes = [2, 8, 14].map((start, index): FieldChange => ({
   others: [],
 }));
 
-describe('the change that a key leads to', () => {
+describe('the change that the keyboard shortcut opens', () => {
   it.each([
     [0, 1],
     [5, 1],
     [6, 2],
     [99, 1],
-  ])('is the one at or after the caret %i', (caret, id) => {
+  ])('is the first change at or after the caret position %i', (caret, id) => {
     expect(changeAt(changes, caret)?.id).toBe(id);
   });
 
-  it('is the next or the previous one, round and round', () => {
+  it('is the next or previous change, and continues at the other end of the text', () => {
     const from = (id: number, by: 1 | -1) => nextChange(changes, { id, caret: 0 }, by)?.id;
     expect([from(1, 1), from(3, 1), from(1, -1), from(2, -1)]).toEqual([2, 1, 3, 1]);
   });
 
-  it('is the one next to the caret while none is open', () => {
+  it('is next to the caret if no change is open', () => {
     const from = (caret: number, by: 1 | -1) => nextChange(changes, { id: undefined, caret }, by)?.id;
     expect([from(6, 1), from(99, 1), from(9, -1), from(0, -1), from(99, -1)]).toEqual([2, 1, 1, 3, 3]);
     expect(nextChange([], { id: undefined, caret: 0 }, 1)).toBeUndefined();

@@ -6,8 +6,8 @@ const sentencesOf = (text: string) => createSentenceFinder('en')(text);
 const ALL = { start: 0, end: Infinity };
 const unknown = () => false;
 
-describe('a request of a field', () => {
-  it('has only sentences without an answer, each text once, with its neighbours as context', () => {
+describe('a check request for a field', () => {
+  it('contains only sentences without an answer, each text once, with neighbouring sentences as context', () => {
     const sentences = sentencesOf('First. Known. Last.\nFirst.');
     expect(planCheck(sentences, (text) => text === 'Known.', ALL)).toEqual([
       { text: 'First.', before: '', after: 'Known.' },
@@ -15,7 +15,7 @@ describe('a request of a field', () => {
     ]);
   });
 
-  it('starts with what is in view', () => {
+  it('starts with the visible sentences', () => {
     const text = Array.from({ length: 200 }, (_, index) => `Sentence number ${index} is here.`).join('\n');
     const start = text.indexOf('Sentence number 150 ');
     const [first, ...others] = planCheck(sentencesOf(text), unknown, { start, end: start + 1 });
@@ -23,7 +23,7 @@ describe('a request of a field', () => {
     expect(others.map((sentence) => sentence.text)).toContain('Sentence number 130 is here.');
   });
 
-  it('has at most 50 sentences and 8 KB, however they are spelt', () => {
+  it('has at most 50 sentences and 8 KB, whatever characters they contain', () => {
     const many = sentencesOf(Array.from({ length: 90 }, (_, index) => `No ${index} x.`).join('\n'));
     expect(planCheck(many, unknown, ALL)).toHaveLength(50);
     const long = sentencesOf(
@@ -36,7 +36,7 @@ describe('a request of a field', () => {
     ).toBeLessThan(8_001);
   });
 
-  it('leaves out what is too long for a sentence, and sends one that is nearly', () => {
+  it('leaves out an overlong sentence, and sends a sentence just below the limit', () => {
     expect(planCheck(sentencesOf('x'.repeat(4_001)), unknown, ALL)).toEqual([]);
     expect(planCheck(sentencesOf('é'.repeat(3_000)), unknown, ALL)).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import { createSentenceFinder } from '../../../../src/domain/field/sentences';
 const textsIn = (text: string) => createSentenceFinder('en')(text).map((sentence) => sentence.text);
 
 describe('the sentences of a field', () => {
-  it('are without the white space around them, and stand where they are', () => {
+  it('exclude white space around them, and know their position', () => {
     const text = '  One here.  Two there!\n\n\tThree';
     const found = createSentenceFinder('en')(text);
     expect(found.map((sentence) => sentence.text)).toEqual(['One here.', 'Two there!', 'Three']);
@@ -19,7 +19,7 @@ describe('the sentences of a field', () => {
     expect(textsIn('She saw Dr.')).toEqual(['She saw Dr.']);
   });
 
-  it('have words', () => {
+  it('contain at least one word', () => {
     expect(textsIn('123. — 👍\n***')).toEqual([]);
     expect(textsIn('')).toEqual([]);
   });

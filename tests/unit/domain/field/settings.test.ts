@@ -3,7 +3,7 @@ import { isShortcut, parseKinds, parseShortcut, toTag } from '../../../../src/do
 
 const NONE = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
-describe('the key that opens a suggestion', () => {
+describe('the keyboard shortcut that opens a suggestion', () => {
   it.each([
     ['Control+.', { ...NONE, key: '.', ctrlKey: true }, false, true],
     ['Control+.', { ...NONE, key: '.', ctrlKey: true }, true, false],
@@ -14,7 +14,7 @@ describe('the key that opens a suggestion', () => {
     ['Control++', { ...NONE, key: '+', ctrlKey: true }, false, true],
     ['F7', { ...NONE, key: 'F7' }, false, true],
     ['none', { ...NONE, key: '.', ctrlKey: true }, false, false],
-  ])('is the one of %s', (shortcut, keys, isMac, expected) => {
+  ])('is compared with the pressed keys: %s', (shortcut, keys, isMac, expected) => {
     expect(isShortcut(shortcut, keys, isMac)).toBe(expected);
   });
 });
@@ -32,18 +32,18 @@ it.each([
   ['Alt+', false],
   ['', false],
   [5, false],
-])('takes %j for a key: %j', (value, isKey) => {
+])('accepts %j as a keyboard shortcut: %j', (value, isKey) => {
   expect(parseShortcut(value)).toBe(isKey ? value : undefined);
 });
 
-it('reads the kinds of a list, or of a text, in their order, and leaves out what is none', () => {
+it('reads the kinds from a list or a text, in order, and ignores unknown kinds', () => {
   expect(parseKinds('style  spelling beauty')).toEqual(['spelling', 'style']);
   expect(parseKinds(['grammar', 5])).toEqual(['grammar']);
   expect(parseKinds('beauty')).toBeUndefined();
   expect(parseKinds(undefined)).toBeUndefined();
 });
 
-it('reads the code of a language as a tag, and takes none from one that is not known', () => {
+it('reads a language code as a language tag, and ignores an unknown code', () => {
   expect(toTag(' pt_BR ')).toBe('pt-BR');
   for (const none of ['und', '', 'the English', 5]) expect(toTag(none)).toBeUndefined();
 });

@@ -12,13 +12,13 @@ const file = (name: string, size = 1000, type = '', lastModified = 1): ChosenFil
   lastModified,
 });
 
-describe('a file that is chosen', () => {
-  it('is refused for its type before its size', () => {
+describe('a chosen file', () => {
+  it('of a wrong type is refused for the type, even if it is also too large', () => {
     expect(findRejectionReason(file('a.txt', 0), DEFAULT_CONFIG, [])).toBe('wrongType');
     expect(findRejectionReason(file('a.txt', 99 * MB), DEFAULT_CONFIG, [])).toBe('wrongType');
   });
 
-  it('is refused if the page does not offer its kind', () => {
+  it('is refused if the page does not offer its type', () => {
     const rules = { ...DEFAULT_CONFIG, fileKinds: ['docx'] } as const;
     expect(findRejectionReason(file('a.docx', 1), rules, [])).toBeUndefined();
     expect(findRejectionReason(file('a.pdf', 1), rules, [])).toBe('wrongType');
@@ -28,7 +28,7 @@ describe('a file that is chosen', () => {
     expect(findRejectionReason(file('a.pdf', 0), DEFAULT_CONFIG, [])).toBe('empty');
   });
 
-  it('is refused if it was added before, and accepted if it only has the same name', () => {
+  it('is refused if it was added before, but not only because it has the same name', () => {
     const there = [file('a.pdf', 1000, '', 1)];
     expect(findRejectionReason(file('a.pdf', 1000, '', 1), DEFAULT_CONFIG, there)).toBe('duplicate');
     expect(findRejectionReason(file('a.pdf', 1000, '', 2), DEFAULT_CONFIG, there)).toBeUndefined();
@@ -37,13 +37,13 @@ describe('a file that is chosen', () => {
   });
 });
 
-describe('documents within what the server can do', () => {
+describe('the limits of page and server together', () => {
   const sizesOf = (fileBytes?: number) => {
     const { limits } = withinCapabilities(DEFAULT_CONFIG, fileBytes === undefined ? {} : { fileBytes });
     return [limits.uploadRejectBytes, limits.oversizeMarkBytes, limits.translateBlockBytes];
   };
 
-  it('have the smaller size', () => {
+  it('use the smaller size limit', () => {
     expect(sizesOf()).toEqual([10 * MB, 5 * MB, 20 * MB]);
     expect(sizesOf(99 * MB)).toEqual([10 * MB, 5 * MB, 20 * MB]);
     expect(sizesOf(2 * MB)).toEqual([2 * MB, 2 * MB, 2 * MB]);
@@ -54,7 +54,7 @@ describe('documents within what the server can do', () => {
     [['docx', 'srt'], ['docx']],
     [[], ['pdf', 'docx']],
     [['srt'], ['pdf', 'docx']],
-  ] as const)('have the kinds that both know: a server of %j', (known, expected) => {
+  ] as const)('allow the types that both support: a server with %j', (known, expected) => {
     const rules = { ...DEFAULT_CONFIG, fileKinds: ['pdf', 'docx'] } as const;
     expect(withinCapabilities(rules, known ? { fileKinds: known } : {}).fileKinds).toEqual(expected);
   });

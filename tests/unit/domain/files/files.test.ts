@@ -31,7 +31,7 @@ const file = (name: string, size = 1000, type = '', lastModified = 1): ChosenFil
   lastModified,
 });
 
-describe('the kind of a document', () => {
+describe('the type of a document', () => {
   it.each([
     ['report.pdf', '', 'pdf'],
     ['REPORT.PDF', '', 'pdf'],
@@ -40,24 +40,24 @@ describe('the kind of a document', () => {
     ['talk.ppt', '', 'ppt'],
     ['talk.PpTx', '', 'pptx'],
     ['.pdf', '', 'pdf'],
-    // The ending is what people see, and what the service goes by.
+    // The extension decides, because users see it and the server uses it.
     ['report.txt', KIND_FACTS.pdf.mediaType, 'txt'],
     ['report.exe', KIND_FACTS.pdf.mediaType, undefined],
     ['report.pdf.exe', '', undefined],
     ['report', KIND_FACTS.docx.mediaType, 'docx'],
     ['report', '', undefined],
     ['report.', KIND_FACTS.ppt.mediaType, 'ppt'],
-  ] as const)('%s of type «%s» is %s', (name, type, kind) => {
+  ] as const)('is found from name and media type: %s of type «%s» is %s', (name, type, kind) => {
     expect(kindOf(file(name, 1, type))).toBe(kind);
   });
 });
 
-describe('the parts of a name', () => {
+describe('a long file name', () => {
   it.each([
     ['a.b.pdf', 'a.b'],
     ['README', 'README'],
     ['.profile', '.profile'],
-  ])('%s begins with «%s»', (name, stem) => {
+  ])('%s is split so that its first part is «%s»', (name, stem) => {
     expect(stemOf(name)).toBe(stem);
   });
 
@@ -68,11 +68,11 @@ describe('the parts of a name', () => {
     ['x.aVeryLongEndingThatIsNone', 'x.aVeryLongEndingThatIs', 'None'],
     ['👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧.pdf', '👨‍👩‍👧', '👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧.pdf'],
     ['', '', ''],
-  ])('%s is shortened in its middle', (name, head, tail) => {
+  ])('%s is shortened in the middle', (name, head, tail) => {
     expect(splitName(name)).toEqual({ head, tail });
   });
 
-  it('shows any name completely in two parts, without cutting a character or the ending', () => {
+  it('is shown completely in two parts, without splitting a character or the extension', () => {
     const stem = fc.string({ unit: 'grapheme', maxLength: 60 });
     const ending = fc.constantFrom('.pdf', '.doc', '.docx', '.PPTX', '');
     fc.assert(
@@ -88,7 +88,7 @@ describe('the parts of a name', () => {
   });
 });
 
-describe('a size', () => {
+describe('a file size', () => {
   it.each([
     [0, 0, 'Bytes'],
     [1023, 1, 'KB'],
@@ -97,15 +97,15 @@ describe('a size', () => {
     [1536, 1.5, 'KB'],
     [3_355_443, 3.2, 'MB'],
     [5 * MB, 5, 'MB'],
-    // It would be 1,024.0 KB.
+    // Without the larger unit, the size would read 1,024.0 KB.
     [MB - 1, 1, 'MB'],
     [24.6 * MB, 24.6, 'MB'],
     [2 * 1024 * MB, 2, 'GB'],
-  ] as const)('of %i bytes reads %d %s', (bytes, value, unit) => {
+  ] as const)('of %i bytes is shown as %d %s', (bytes, value, unit) => {
     expect(toSize(bytes)).toEqual({ value, unit });
   });
 
-  it('is near to what it stands for, in the largest unit that fits', () => {
+  it('is shown nearly exactly, in the largest unit that fits', () => {
     const factor = { Bytes: 1, KB: 1024, MB, GB: 1024 * MB };
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 40 }), (bytes) => {
@@ -117,7 +117,7 @@ describe('a size', () => {
     );
   });
 
-  it('over a limit never reads like the limit', () => {
+  it('over a limit is not rounded down to the limit', () => {
     expect(toSizeOver(5 * MB + 1, 5 * MB)).toEqual({ value: 5.1, unit: 'MB' });
     expect(toSizeOver(6 * MB, 5 * MB)).toEqual({ value: 6, unit: 'MB' });
     expect(toSizeOver(501, 500)).toEqual({ value: 501, unit: 'Bytes' });
@@ -125,8 +125,8 @@ describe('a size', () => {
   });
 });
 
-describe('the three limits of a document', () => {
-  it('the smallest one is reported', () => {
+describe('the size limit of a document', () => {
+  it('is the smallest of the three limits', () => {
     expect(fileLimitOf(DEFAULT_LIMITS)).toBe(5 * MB);
     expect(fileLimitOf({ ...DEFAULT_LIMITS, oversizeMarkBytes: 50 * MB })).toBe(10 * MB);
     expect(fileLimitOf({ ...DEFAULT_LIMITS, oversizeMarkBytes: 50 * MB, uploadRejectBytes: 50 * MB })).toBe(
@@ -141,7 +141,7 @@ describe('the three limits of a document', () => {
     [10 * MB + 1, true, false, 'tooLarge'],
     [20 * MB, true, false, 'tooLarge'],
     [20 * MB + 1, true, true, 'tooLarge'],
-  ])('%i bytes: marked %s, blocked %s, refused %s', (size, marked, blocked, refusal) => {
+  ])('for %i bytes: marked %s, blocked %s, refused %s', (size, marked, blocked, refusal) => {
     const document = file('a.pdf', size);
     expect(isOversize(document, DEFAULT_LIMITS)).toBe(marked);
     expect(isBlocked(document, DEFAULT_LIMITS)).toBe(blocked);
@@ -149,30 +149,30 @@ describe('the three limits of a document', () => {
   });
 });
 
-describe('the name of a download', () => {
+describe('the name of a downloaded file', () => {
   it.each([
     ['Report.pdf', 'translated_Report.docx'],
     ['a.b.pptx', 'translated_a.b.docx'],
     ['Report', 'translated_Report.docx'],
-  ])('of %s is %s', (name, expected) => {
+  ])('for %s is %s', (name, expected) => {
     expect(exportName(name)).toBe(expected);
     expect(textExportName(name, undefined)).toBe(expected);
   });
 
-  it('is never that of the document next to it', () => {
+  it('differs from the names of the other downloads', () => {
     const beside = (name: string) => ({ name, type: '', base64: '' });
     expect(textExportName('a.docx', beside('translated_a.docx'))).toBe('translated_a-text.docx');
     expect(textExportName('a.pptx', beside('translated_a.pptx'))).toBe('translated_a.docx');
   });
 });
 
-describe('the languages of documents', () => {
+describe('the language menus of documents', () => {
   it.each([
     ['en', 'es', 'en', 'es'],
     ['en_US', 'pt_BR', 'en', 'pt'],
     ['nl', 'es', '', 'es'],
     ['en', 'nl', 'en', ''],
-    // Two that are one here: the source stays.
+    // Both codes are the same language for documents: the source stays, the target is empty.
     ['pt', 'pt_BR', 'pt', ''],
     ['', '', '', ''],
   ])('%s to %s become «%s» to «%s»', (source, target, from, to) => {
@@ -185,6 +185,6 @@ it.each([
   ['a.PDF', '', 'a.PDF'],
   ['a', 'application/pdf', 'a.pdf'],
   ['a', 'text/css', 'a'],
-])('%s of type «%s» goes out as %s', (name, type, sent) => {
+])('%s of type «%s» is uploaded as %s', (name, type, sent) => {
   expect(uploadName({ name, type, size: 1 })).toBe(sent);
 });

@@ -7,8 +7,8 @@ const samplesOf = (...counts: readonly number[]): readonly ProgressSample[] =>
     [],
   );
 
-describe('the time left', () => {
-  it('is unknown at first, and while nothing is translated', () => {
+describe('the estimated time of a document job', () => {
+  it('is unknown at first, and as long as nothing is translated', () => {
     expect(timeLeft([], 10)).toBeUndefined();
     expect(timeLeft(samplesOf(1), 10)).toBeUndefined();
     expect(timeLeft(samplesOf(1, 2), 10)).toBeUndefined();
@@ -23,17 +23,17 @@ describe('the time left', () => {
     ).toBeUndefined();
   });
 
-  it('is that of the remaining segments at the present rate', () => {
+  it('assumes that the remaining segments take as long as the last segments', () => {
     expect(timeLeft(samplesOf(0, 1, 2), 10)).toBe(16_000);
     expect(timeLeft(samplesOf(0, 5, 10), 10)).toBe(0);
   });
 
-  it('goes by the last changes, not by what came from memory at the start', () => {
+  it('is based on recent progress, not on segments that came from the translation memory', () => {
     const slow = Array.from({ length: 12 }, (_, index) => 500 + index);
     expect(timeLeft(samplesOf(0, ...slow), 521)).toBe(20_000);
   });
 
-  it('takes the time of a report without progress into account', () => {
+  it('includes the time since a report without progress', () => {
     expect(samplesOf(1, 1, 1, 2)).toEqual([
       { done: 1, atMs: 0 },
       { done: 2, atMs: 6000 },

@@ -12,7 +12,7 @@ describe('the name of a file', () => {
     ['informe.exe', 'informe.exe.docx'],
     ['Ünïcödé 日本語 العربية.docx', 'Ünïcödé 日本語 العربية.docx'],
     ['👩‍👩‍👧 family.docx', '👩‍👩‍👧 family.docx'],
-  ])('%j is %j', (name, expected) => {
+  ])('changes from %j to %j', (name, expected) => {
     expect(named(name)).toBe(expected);
   });
 
@@ -24,17 +24,20 @@ describe('the name of a file', () => {
     ['name . .docx', 'name.docx'],
     ['a\0\x07\x7f\u0085b.docx', 'ab.docx'],
     ['\ud800.docx', '\ufffd.docx'],
-  ])('%j has nothing of a path or of what no system allows', (name, expected) => {
+  ])('%j loses path parts and characters that an operating system forbids', (name, expected) => {
     expect(named(name)).toBe(expected);
   });
 
-  it('reads as it is: nothing turns it round or hides in it', () => {
+  it('contains no characters that reverse or hide text', () => {
     expect(named('cod\u202efdp.exe\u2066\u200b\ufeff')).toBe('codfdp.exe.docx');
   });
 
-  it.each(['', '.docx', ' ', '...', '\u202e', '\n'])('%j is no name, and another one stands in', (name) => {
-    expect(named(name)).toBe('document.docx');
-  });
+  it.each(['', '.docx', ' ', '...', '\u202e', '\n'])(
+    '%j is not a file name, and a default name is used',
+    (name) => {
+      expect(named(name)).toBe('document.docx');
+    },
+  );
 
   it('may have no extension', () => {
     expect(named('readme', '')).toBe('readme');
@@ -42,7 +45,7 @@ describe('the name of a file', () => {
   });
 
   it.each(['a', 'é', '漢', '😀', '👩‍👩‍👧‍👦'])(
-    'a name of 300 %s fits into a file system, and no character is halved',
+    'of 300 %s is shortened to what file systems allow, without splitting a character',
     (character) => {
       const name = named(`${character.repeat(300)}.docx`);
       const stem = name.slice(0, -'.docx'.length);
@@ -52,11 +55,11 @@ describe('the name of a file', () => {
     },
   );
 
-  it('a character as long as that is none', () => {
+  it('does not include a character that is longer than the limit', () => {
     expect(named(`e${'\u0301'.repeat(500)}.docx`)).toBe('document.docx');
   });
 
-  it('any name becomes one file name, and making it safe again changes nothing', () => {
+  it('is valid for any input, and does not change when it is converted again', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 400 }),

@@ -23,18 +23,18 @@ describe('the first question of a chat', () => {
   const asked = (content: string, name = 'Can you') =>
     firstQuestion(chat('a', { name, messages: [{ role: 'user', content }] }));
 
-  it('is one line, and not longer than a line needs', () => {
+  it('is shortened to one line', () => {
     expect(asked('  Can you\n\nhelp\tme? ')).toBe('Can you help me?');
     expect(asked('word '.repeat(9_000))).toHaveLength(200);
     expect(asked(`${'x'.repeat(199)}👋`)).toBe('x'.repeat(199));
   });
 
-  it('is empty without a question, and where the name is the whole of it', () => {
+  it('is empty if there is no question, or if the chat name already shows all of it', () => {
     expect(firstQuestion(chat('a', { messages: [{ role: 'assistant', content: 'Hello' }] }))).toBe('');
     expect(asked('Can you')).toBe('');
   });
 
-  it('is that of the user, also after a greeting of the assistant', () => {
+  it('is the user’s message, also after a greeting of the assistant', () => {
     const messages = [
       { role: 'assistant', content: 'Welcome here' },
       { role: 'user', content: 'Check my text, please' },
@@ -55,23 +55,23 @@ describe('the name of a new chat', () => {
     ['안녕하세요 여러분 반가워요', '안녕하세요 여러분'],
     ['สวัสดีครับ', 'สวัสดีครับ'],
     ['👋 😀', '👋 😀'],
-  ])('of %j is %j', (content, name) => {
+  ])('is made from the question: %j becomes %j', (content, name) => {
     expect(said(content)).toBe(name);
   });
 
-  it('is that of the first user message, also after a greeting of the assistant', () => {
+  it('is the user’s first message, also after a greeting of the assistant', () => {
     const greeting = { role: 'assistant', content: 'Welcome here' } as const;
     expect(chatName([greeting, { role: 'user', content: 'Check my text' }])).toBe('Check my');
     expect(chatName([greeting])).toBe('');
   });
 
-  it('knows words by their spaces where the browser knows no other way', () => {
+  it('is cut at spaces if the browser has no Intl.Segmenter', () => {
     vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
     expect(said('敬語 の 使い方')).toBe('敬語 の');
     vi.unstubAllGlobals();
   });
 
-  it('is short and whole for any text: never half a character, never more than its beginning', () => {
+  it('is short and the beginning of the text, and never ends with half a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (content) => {
         const name = said(content);
@@ -94,7 +94,7 @@ describe('the date of a chat', () => {
     expect(formatChatDate(time, zone)).toBe(text);
   });
 
-  it('is by the user’s own clock, the same each time', () => {
+  it('uses the user’s local time, and is the same each time', () => {
     const time = Date.UTC(2025, 10, 20, 16, 31);
     expect(formatChatDate(time)).toMatch(/^\d\d? November 2025, \d\d:\d\d$/);
     expect(formatChatDate(time)).toBe(formatChatDate(time));
@@ -102,7 +102,7 @@ describe('the date of a chat', () => {
 });
 
 describe('the order of chats', () => {
-  it('is the newest first, those without a date last, each chat once', () => {
+  it('is newest first, chats without a date last, each chat once', () => {
     const list = [
       chat('none'),
       chat('old', { createdAt: 1 }),
@@ -113,7 +113,7 @@ describe('the order of chats', () => {
     expect(sortChats(list).map(({ id }) => id)).toEqual(['new', 'old', 'none', 'none too']);
   });
 
-  it('holds for any list', () => {
+  it('has the same properties for any list', () => {
     const records = fc.array(
       fc.record({ id: fc.nat(20).map(String), createdAt: fc.option(fc.nat(5), { nil: undefined }) }),
     );
@@ -129,7 +129,7 @@ describe('the order of chats', () => {
   });
 });
 
-describe('a search', () => {
+describe('a search in chats', () => {
   const chats = [
     chat('1', { name: 'Carta formal', messages: [{ role: 'user', content: 'Escríbeme una carta' }] }),
     chat('2', { name: 'Déjà vu', messages: [{ role: 'assistant', content: 'L’école est fermée' }] }),
@@ -146,14 +146,14 @@ describe('a search', () => {
     ['ecole carta', []],
     ['使い方', ['3']],
     ['χαιρετε', ['4']],
-  ])('for %j finds %j, by names and by words', (query, ids) => {
+  ])('for %j finds %j, in names and by words', (query, ids) => {
     expect(searchChats(chats, query).map(({ id }) => id)).toEqual(ids);
   });
 });
 
-describe('edits that are under way', () => {
+describe('renames and deletions that are not saved yet', () => {
   const chats = [chat('a'), chat('b')];
-  it('are shown as if they were done, and leave the rest alone', () => {
+  it('are shown as if they were saved, and do not change other chats', () => {
     expect(withEdits(chats, new Map())).toBe(chats);
     const renamed = withEdits(chats, new Map([['a', { kind: 'renamed', name: 'New' }]]));
     expect(renamed.map(({ name }) => name)).toEqual(['New', 'b']);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 import { detectorCodes } from '../../../../src/domain/languages/detectorCodes';
 
-test('the catalogue has only detector codes that the detector has a model or a script for', () => {
+test('the catalogue has a detector code only if the detector has a model or a script for it', () => {
   expect(francAll('')).toEqual([['und', 1]]);
   const known = new Set([
     ...Object.values(data).flatMap((models) => Object.keys(models)),

@@ -11,7 +11,7 @@ import { parsePath, printPath } from '../../../../tools/generate/languages/svgPa
 const svg = readFileSync(new URL('../../../../src/theme/flags/flags.svg', import.meta.url), 'utf8');
 
 describe('the flag sprite', () => {
-  test('has a cell of its own for every flag that a language names', () => {
+  test('has its own image for every flag that a language uses', () => {
     for (const { flag } of LANGUAGES) {
       if (flag !== null) expect(flagCell(flag)).toBeGreaterThanOrEqual(0);
     }
@@ -20,28 +20,28 @@ describe('the flag sprite', () => {
     expect(svg).toContain(`viewBox="0 0 ${FLAG_COLUMNS * CELL} ${FLAG_ROWS * CELL}"`);
   });
 
-  test('is what the installed circle-flags give', () => {
+  test('is generated from the installed version of circle-flags', () => {
     expect(makeFlagSprite(FLAGS)).toBe(svg);
   });
 
-  test('weighs no more than 9 KB on the wire', () => {
+  test('is at most 9 KB when compressed', () => {
     expect(gzipSync(svg, { level: 9 }).length).toBeLessThanOrEqual(9 * 1024);
   });
 
-  test('loads nothing, has no ids that clash, no empty flag, and names its licence', () => {
+  test('loads no other files, has unique ids, no empty flag, and names its licence', () => {
     expect(svg).not.toMatch(/href|url\(|\sid=|<script|<style/);
     expect(svg).not.toMatch(/><\/svg>\n<svg[^>]*><\/svg>|NaN|undefined/);
     expect(svg).toContain('circle-flags, https://github.com/HatScripts/circle-flags, MIT licence');
   });
 });
 
-describe('a path of a flag', () => {
+describe('a path of a flag, rounded to whole coordinates,', () => {
   test.each([
     ['M0 0h512v512H0z', 'M0 0h64v64h-64z'],
     ['m0 345 256.7-25.5L512 345v167H0z', 'M0 43l32-3 32 3v21h-64z'],
     ['M80 80a80 80 0 01160 0Z', 'M10 10a10 10 0 0 1 20 0z'],
     ['M0 0l8 8zl16 0', 'M0 0l1 1zh2'],
-  ])('%s keeps its course on whole coordinates', (data, short) => {
+  ])('keeps its shape: %s', (data, short) => {
     expect(printPath(parsePath(data), 1 / 8)).toBe(short);
   });
 });

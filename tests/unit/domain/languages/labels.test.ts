@@ -13,11 +13,11 @@ import { LABELS } from '../../../support/labels';
 describe.each(LOCALES)('the language names in %s', (locale) => {
   const labels = LABELS[locale];
 
-  test('exist for every entry and for nothing else', () => {
+  test('exist exactly for the entries of the catalogue', () => {
     expect(Object.keys(labels)).toEqual(LANGUAGE_CODES);
   });
 
-  test('are names, not codes, and begin as a menu item does', () => {
+  test('are names, not codes, and start with a letter in the right case', () => {
     for (const [code, name] of Object.entries(labels)) {
       expect(name).not.toBe(code);
       expect(name).toMatch(/^\p{L}.*\S$/u);
@@ -25,18 +25,18 @@ describe.each(LOCALES)('the language names in %s', (locale) => {
     }
   });
 
-  test('lead to addresses of which no two are alike', () => {
+  test('give a different address for each language', () => {
     const slugs = Object.values(labels).map(toSlug);
     expect(new Set(slugs).size).toBe(slugs.length);
     expect(slugs).not.toContain('');
   });
 
-  test('are those of the installed CLDR, so that no address changes unseen', () => {
+  test('equal the names of the installed CLDR, so that no address changes unnoticed', () => {
     expect(labels).toEqual(makeLabels(locale, LANGUAGE_CODES));
   });
 });
 
-test('the names of the design are the names of the menus', () => {
+test('the language names in the design equal the names in the menus', () => {
   expect([en.en, en.es, en.pt_BR, es.en, fr.fr, ja.en, ko.en]).toEqual([
     'English',
     'Spanish',

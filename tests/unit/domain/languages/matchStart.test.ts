@@ -11,7 +11,7 @@ const found = (label: string, query: string) => {
   return match && label.slice(match.start, match.end);
 };
 
-describe('searching a language', () => {
+describe('searching for a language', () => {
   it.each([
     ['Portuguese (Brazil)', 'po', 'Po'],
     ['Portuguese (Brazil)', 'bra', 'Bra'],
@@ -29,7 +29,7 @@ describe('searching a language', () => {
   });
 });
 
-describe('other names of a language', () => {
+describe('the other names of a language', () => {
   it.each([
     ['de', 'Deutsch'],
     ['ja', '日本語'],
@@ -37,29 +37,29 @@ describe('other names of a language', () => {
     ['pt_BR', 'português (Brasil)'],
     ['bn', 'Bengali'],
     ['zh', 'Mandarin'],
-  ])('of %s have %s among them', (code, name) => {
+  ])('of %s include %s', (code, name) => {
     expect(otherNames(code).map((other) => other.toLowerCase())).toContain(name.toLowerCase());
     expect(otherNames(code)).toBe(otherNames(code));
   });
 
-  it('are none where the browser knows none', () => {
+  it('are empty if the browser knows none', () => {
     expect(otherNames('!')).toEqual([]);
   });
 });
 
-describe('the rows of a language menu', () => {
-  it('begin with the placeholder and hold every language once', () => {
+describe('the options of a language menu', () => {
+  it('start with the placeholder and contain every language once', () => {
     const rows = languageOptions(en, 'en', 'Select Language');
     expect(rows[0]).toEqual({ value: '', label: 'Select Language' });
     expect(new Set(rows.slice(1).map((row) => row.value))).toEqual(new Set(LANGUAGE_CODES));
   });
 
-  it('are in the alphabet of the interface language', () => {
+  it('are sorted by the alphabet of the interface language', () => {
     const labels = languageOptions(es, 'es', '').map((row) => row.label);
     expect(labels.indexOf('Árabe')).toBeLessThan(labels.indexOf('Bambara'));
   });
 
-  it('show the code of a language that has no name', () => {
+  it('show the code of a language without a name', () => {
     expect(languageOptions({}, 'en', '')[1]?.label).toMatch(/^[a-z]{2,3}/);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createChangePace } from '../../../../src/domain/page/changePace';
 
-describe('a text that the page keeps changing', () => {
-  it('is translated at once the first time, then at most once a second', () => {
+describe('the translation of a text that the page keeps changing', () => {
+  it('runs at once for the first change, then at most once a second', () => {
     const pace = createChangePace();
     expect(pace.change(10_000)).toEqual({ isResting: false, waitMs: 0 });
     pace.allow(10_000);
@@ -10,7 +10,7 @@ describe('a text that the page keeps changing', () => {
     expect(pace.change(11_100)).toEqual({ isResting: false, waitMs: 0 });
   });
 
-  it('rests after five changes in two seconds, until it has been quiet for one', () => {
+  it('pauses after five changes in two seconds, until the text has not changed for a second', () => {
     const pace = createChangePace();
     for (let at = 0; at < 500; at += 100) pace.change(at);
     expect(pace.change(500)).toEqual({ isResting: true, waitMs: 1_000 });

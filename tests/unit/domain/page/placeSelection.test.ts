@@ -20,11 +20,11 @@ const overlaps = (place: { left: number; top: number }, box: Box) =>
   place.top + SIDE > box.top;
 
 describe('the button for selected text', () => {
-  it('is 3 px below the line in which the selection ends, its middle at the end', () => {
+  it('is 3 px below the line in which the selection ends, centred at its end', () => {
     expect(button([line(50, 100, 300), line(20, 120, 150)])).toMatchObject({ left: 136, top: 143 });
   });
 
-  it('is at the left end of text that is read from right to left', () => {
+  it('is at the left end of right-to-left text', () => {
     expect(button([line(50, 100, 300)], true)).toMatchObject({ left: 36, top: 123 });
   });
 
@@ -33,24 +33,24 @@ describe('the button for selected text', () => {
     expect(button([line(2, 100, 40)], true)).toMatchObject({ left: 0 });
   });
 
-  it('is above the selection where there is no space below', () => {
+  it('is above the selection if there is no space below', () => {
     expect(button([line(50, 550, 300), line(50, 575, 150)])).toMatchObject({ top: 519 });
   });
 
-  it('is below the whole selection if it would cover the selected text of a column next to it', () => {
+  it('is below the whole selection if it would cover selected text in the next column', () => {
     const boxes = [line(0, 100, 198, 400), line(200, 100, 210)];
     const place = button(boxes);
     expect(place).toMatchObject({ top: 403 });
   });
 
-  it('is not there if the end of the selection is not on the screen, or nothing else is free', () => {
+  it('is hidden if the end of the selection is off the screen, or if no other place is free', () => {
     expect(button([line(50, 700, 300)])).toBeUndefined();
     expect(button([line(50, -40, 300)])).toBeUndefined();
     expect(button([line(0, 0, 400, 600)])).toBeUndefined();
     expect(button([])).toBeUndefined();
   });
 
-  it('covers no selected text, wherever that is', () => {
+  it('does not cover selected text', () => {
     let seed = 7;
     const random = (max: number) => (seed = (seed * 16_807) % 2_147_483_647) % max;
     for (let round = 0; round < 2_000; round += 1) {
@@ -70,7 +70,7 @@ describe('the popover for selected text', () => {
   const place = (boxes: readonly Box[], screen = SCREEN) =>
     placePopover({ boxes, isRtl: false }, size, screen);
 
-  it('is in the corner of the screen if the selection has no place on it any more', () => {
+  it('is in the corner of the screen if the selection has left the screen', () => {
     expect(placePopover({ boxes: [], isRtl: false }, { width: 300, height: 200 }, SCREEN)).toMatchObject({
       left: 8,
       top: 8,
@@ -83,11 +83,11 @@ describe('the popover for selected text', () => {
     expect(place([line(300, 100, 400)])).toMatchObject({ left: 32, top: 128 });
   });
 
-  it('is above the first line where there is more space', () => {
+  it('is above the first line if there is more space above', () => {
     expect(place([line(50, 480, 300), line(50, 500, 200)])).toMatchObject({ left: 20, top: 272 });
   });
 
-  it('keeps its side whatever its height, and scrolls rather than cover the selection', () => {
+  it('stays on its side when its height changes, and scrolls instead of covering the selection', () => {
     for (const height of [100, 200, 400, 900]) {
       const options = [
         { boxes: [line(50, 340, 200)], isRtl: false },
@@ -99,7 +99,7 @@ describe('the popover for selected text', () => {
     }
   });
 
-  it('stays on a screen that is too low for it', () => {
+  it('stays on the screen even if the screen is very low', () => {
     expect(place([line(50, 100, 200)], { width: 360, height: 150 })).toMatchObject({ left: 8, top: 8 });
   });
 });

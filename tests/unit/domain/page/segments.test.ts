@@ -5,7 +5,7 @@ import { isComplete, MAX_SEGMENTS, planBatches, segmentKey } from '../../../../s
 const segment = (...texts: string[]) => ({ runs: texts.map((text, id) => ({ id, text })) });
 
 describe('planBatches', () => {
-  it('loses no segment, keeps their order, and keeps to the bounds of a request', () => {
+  it('keeps all segments in order, within the limits of a request', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 2_000, unit: 'binary' }), { maxLength: 250 }), (texts) => {
         const segments = texts.map((text) => segment(text));
@@ -29,7 +29,7 @@ describe('planBatches', () => {
 });
 
 describe('segmentKey', () => {
-  it('is equal for equal texts, and tells a kept run from another', () => {
+  it('is equal for equal texts, and different for a run that must be kept', () => {
     expect(segmentKey(segment('a', 'b'))).toBe(segmentKey(segment('a', 'b')));
     expect(segmentKey(segment('ab'))).not.toBe(segmentKey(segment('a', 'b')));
     expect(segmentKey({ runs: [{ id: 0, text: 'a', keep: true }] })).not.toBe(segmentKey(segment('a')));
@@ -44,7 +44,7 @@ describe('isComplete', () => {
     ],
   };
 
-  it('wants a text for each run, and none of a kept one empty', () => {
+  it('requires a text for each run, and a non-empty text for a run that must be kept', () => {
     expect(
       isComplete(
         linked,
@@ -75,7 +75,7 @@ describe('isComplete', () => {
     expect(isComplete(linked, new Map([[1, 'esto']]))).toBe(false);
   });
 
-  it('lets a kept run of white space be one', () => {
+  it('accepts white space as the text of a kept run of white space', () => {
     expect(isComplete({ runs: [{ id: 0, text: '\n', keep: true }] }, new Map([[0, '\n']]))).toBe(true);
   });
 });

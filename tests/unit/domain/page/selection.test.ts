@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { isSelectable, parseSelection, toTabs } from '../../../../src/domain/page/selection';
 
-describe('the actions of `selection`', () => {
+describe('the actions of the attribute `selection`', () => {
   it.each([
     ['', ['translate', 'dictionary']],
     ['  ', ['translate', 'dictionary']],
     ['speak', ['speak']],
     ['speak improve  translate', ['translate', 'improve', 'speak']],
     ['translate summarise', ['translate']],
-  ])('%j are %j, in the order of the tabs', (value, actions) => {
+  ])('are read from %j as %j, in the order of the tabs', (value, actions) => {
     expect(parseSelection(value)).toEqual(actions);
   });
 
-  it('are none if no name is known, so that the page gets a warning', () => {
+  it('are empty if no name is known, so that the page gets a warning', () => {
     expect(parseSelection('summarise')).toBeUndefined();
   });
 
-  it('are tabs, except reading aloud', () => {
+  it('are all tabs, except reading aloud', () => {
     expect(toTabs(['translate', 'improve', 'speak'])).toEqual(['translate', 'improve']);
     expect(toTabs(['speak'])).toEqual([]);
   });
@@ -33,7 +33,7 @@ describe('a selection gets a button', () => {
     [` ${'x'.repeat(500)} `, true],
     ['x'.repeat(501), false],
     ['two\nlines', true],
-  ])('with 2 to 500 characters: %j', (text, isOne) => {
+  ])('if it has 2 to 500 characters: %j', (text, isOne) => {
     expect(isSelectable(text)).toBe(isOne);
   });
 });

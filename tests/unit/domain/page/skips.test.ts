@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isKept, isSkipped, isTextAttribute } from '../../../../src/domain/page/skips';
 
-/** An element as `name attribute=value …` describes it. */
+/** Creates an element from a description: `name attribute=value …`. */
 function element(description: string) {
   const [localName = '', ...rest] = description.split(' ');
   const attributes = new Map(rest.map((pair) => pair.split('=') as [string, string]));
   return { localName, getAttribute: (name: string) => attributes.get(name) ?? null };
 }
 
-describe('what is skipped', () => {
-  it('is code, drawings, the user’s own text, other languages, and elements that the page marks', () => {
+describe('the page translation skips', () => {
+  it('code, drawings, the user’s own text, other languages, and elements that the page marks', () => {
     const skipped = (
       'code,kbd,pre,samp,var,script,style,noscript,svg,math,template,iframe,lang-assistant,' +
       'p translate=no,p class=notranslate,p data-la-ignore=,p contenteditable=,p contenteditable=true,' +
@@ -18,7 +18,7 @@ describe('what is skipped', () => {
     expect(skipped.filter((one) => !isSkipped(element(one), 'en'))).toEqual([]);
   });
 
-  it('skips nothing else', () => {
+  it('no other elements', () => {
     const translated = (
       'p,p translate=yes,p class=notranslated,p contenteditable=false,p lang=en-GB,p lang=,' +
       'option,button,a,label,h1,textarea'
@@ -27,8 +27,8 @@ describe('what is skipped', () => {
   });
 });
 
-describe('what keeps a text of its own', () => {
-  it('is what the user presses and where the page leads to', () => {
+describe('the page translation translates separately', () => {
+  it('the texts of links, buttons and other controls', () => {
     for (const one of [
       'a',
       'button',
@@ -44,8 +44,8 @@ describe('what keeps a text of its own', () => {
   });
 });
 
-describe('the attributes that are translated', () => {
-  it('are those that users read or hear', () => {
+describe('the page translation translates attributes', () => {
+  it('that users see or hear', () => {
     expect(isTextAttribute(element('img'), 'alt')).toBe(true);
     expect(isTextAttribute(element('input type=button'), 'value')).toBe(true);
     expect(isTextAttribute(element('input type=RESET'), 'value')).toBe(true);

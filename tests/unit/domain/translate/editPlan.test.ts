@@ -6,7 +6,7 @@ import { spaceBetween } from '@lang-assistant/core/translate/sentenceSpace';
 import { splitSentences } from '@lang-assistant/core/translate/splitSentences';
 import type { Translation, TranslationRequest } from '@lang-assistant/core/translate/translation';
 
-/** A translator that knows nothing but the sentence: it turns the letters round. It places white space as the gateway does. */
+/** A translator that needs no context: it reverses the letters of each sentence. It places white space as the gateway does. */
 function translateWhole(request: TranslationRequest): Translation {
   const sources = splitSentences(request.text, languageTag(request.source));
   const targets = sources.map((source, index) => {
@@ -36,7 +36,7 @@ const plan = (before: string, text: string, languages = SPANISH) =>
 
 const TEXT = 'One is here. Two is here. Three is here. Four is here.';
 
-describe('an edited text', () => {
+describe('after an edit, a text', () => {
   it.each([
     ['a word', TEXT.replace('Two', 'Zwei'), 'Zwei is here. '],
     ['the first word', TEXT.replace('One', 'A'), 'A is here. '],
@@ -54,13 +54,13 @@ describe('an edited text', () => {
     expect(plan(TEXT, text)?.sent).toEqual({ text: sent, ...SPANISH });
   });
 
-  it('is not sent if sentences were only removed', () => {
+  it('is not sent if sentences were only deleted', () => {
     const edit = plan(TEXT, TEXT.replace('Two is here. ', ''));
     expect(edit?.sent).toBeUndefined();
     expect(edit?.complete()).toEqual(translateWhole({ text: TEXT.replace('Two is here. ', ''), ...SPANISH }));
   });
 
-  it('is sent as a whole if nothing stays, or the settings or the sentences of the answer are others', () => {
+  it('is sent completely if no sentence is left, the languages changed, or the last answer has no pairs', () => {
     expect(plan('One. Two.', 'Three. Four.')).toBeUndefined();
     expect(planEdit(base(TEXT), { text: `${TEXT} `, source: 'en', target: 'fr' })).toBeUndefined();
     expect(planEdit(base(TEXT), { text: `${TEXT} `, source: 'de', target: 'es' })).toBeUndefined();
@@ -68,7 +68,7 @@ describe('an edited text', () => {
     expect(planEdit({ request, translation: { text: translation.text } }, request)).toBeUndefined();
   });
 
-  it('is sent in part whatever order its settings have', () => {
+  it('is sent in part, whatever the order of its settings', () => {
     const glossary = [{ source: 'two', target: 'dos' }];
     const { request, translation } = base(TEXT);
     const before = { request: { ...request, formality: 'formal', glossary } as const, translation };
@@ -84,7 +84,7 @@ describe('an edited text', () => {
     ['ja', 'en'],
     ['en', 'ja'],
     ['ja', 'zh'],
-  ])('has the translation that the whole text would have: %s to %s', (source, target) => {
+  ])('has the same translation as if it had been sent completely: %s to %s', (source, target) => {
     const languages = { source, target };
     const piece = fc.constantFrom(
       ...(source === 'ja'
@@ -121,7 +121,7 @@ describe('an edited text', () => {
     );
   });
 
-  it('moves warnings, and drops those of sentences that are gone', () => {
+  it('keeps its warnings at the right sentences, and drops the warnings of deleted sentences', () => {
     const { request, translation } = base(TEXT);
     const warnings = (translation.pairs ?? []).map((pair, index) => ({
       ...pair,
@@ -138,7 +138,7 @@ describe('an edited text', () => {
       expect(warning).toMatchObject(spliced?.pairs?.[index] ?? {});
   });
 
-  it('keeps the terms that still occur', () => {
+  it('keeps the glossary terms that still occur', () => {
     const { request, translation } = base(TEXT);
     const term = (source: string, applied = true) => ({ source, target: source, applied });
     const terms = [term('two'), term('Four'), term('here')];
@@ -148,7 +148,7 @@ describe('an edited text', () => {
     expect(edit?.complete(answer).terms).toEqual([term('here', false), term('Four')]);
   });
 
-  it('is incomplete until all sentences have arrived, and until then is the translation of a text without the gap', () => {
+  it('shows the translation without the changed sentences until all of them have arrived', () => {
     const text = TEXT.replace('Two', 'A. B. C');
     const edit = plan(TEXT, text);
     const without = TEXT.replace('Two is here. ', '');

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 import { hasFormality } from '../../../../src/domain/translate/formalityLanguages';
 
-describe('formality', () => {
-  it('is offered for the languages that an engine documents, and for their variants', () => {
+describe('the choice of formality', () => {
+  it('is offered for languages that an engine documents, and for their variants', () => {
     expect(LANGUAGE_CODES.filter(hasFormality).toSorted()).toEqual(
       'de es fr fr_CA hi it ja ko nl pl pt pt_BR ru'.split(' '),
     );

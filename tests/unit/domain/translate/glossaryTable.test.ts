@@ -5,7 +5,7 @@ import { parseGlossaryTable } from '../../../../src/domain/translate/glossaryTab
 
 const hall = { source: 'main hall', target: 'grande salle' };
 
-describe('a glossary in a table', () => {
+describe('a glossary table', () => {
   it.each([
     ['commas', 'main hall,grande salle\nAcme,,,true'],
     ['semicolons', 'main hall;grande salle\r\nAcme;;;yes\r\n'],
@@ -17,20 +17,20 @@ describe('a glossary in a table', () => {
     expect(parseGlossaryTable(table)).toEqual([hall, { source: 'Acme', target: 'Acme', keep: true }]);
   });
 
-  it('has quoted cells with separators, quotes and line breaks', () => {
+  it('may have quoted cells with separators, quotes and line breaks', () => {
     expect(parseGlossaryTable('"a, ""b""","c\nd"\n5" disk,disque')).toEqual([
       { source: 'a, "b"', target: 'c\nd' },
       { source: '5" disk', target: 'disque' },
     ]);
   });
 
-  it('has notes and pairs', () => {
+  it('may have notes and language pairs', () => {
     expect(parseGlossaryTable('hall,salle,true,,a note,en-fr')).toEqual([
       { source: 'hall', target: 'salle', case: true, pair: 'en-fr' },
     ]);
   });
 
-  it('is read up to 10,000 rows, in well under a second', () => {
+  it('is read up to 10,000 rows, in less than a second', () => {
     const table = Array.from(
       { length: MAX_GLOSSARY_ROWS + 50 },
       (_, index) => `term ${index},mot ${index}`,
@@ -38,7 +38,7 @@ describe('a glossary in a table', () => {
     expect(parseGlossaryTable(table)).toHaveLength(MAX_GLOSSARY_ROWS);
   });
 
-  it('is read for any text', () => {
+  it('is read without an error for any text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', '\t', 'a') }),
@@ -47,7 +47,7 @@ describe('a glossary in a table', () => {
     );
   });
 
-  it('that is empty has no rows', () => {
+  it('has no rows if it is empty', () => {
     expect(parseGlossaryTable('')).toEqual([]);
   });
 });

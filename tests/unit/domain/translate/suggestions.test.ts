@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SUGGESTIONS, toQuote, suggestionsFor } from '../../../../src/domain/translate/suggestions';
 
-describe('suggestions', () => {
-  it('differ for a word and for a sentence, at least four each', () => {
+describe('chat suggestions about a translation', () => {
+  it('differ for a word and a sentence, with at least four for each', () => {
     const { word, sentence } = SUGGESTIONS;
     expect(new Set([...word, ...sentence]).size).toBe(word.length + sentence.length);
     expect(Math.min(word.length, sentence.length)).toBeGreaterThanOrEqual(4);
@@ -11,7 +11,7 @@ describe('suggestions', () => {
     expect(suggestionsFor({ text: '42', source: 'en', target: 'es' })).toBe(sentence);
   });
 
-  it('quote a text on one line, and the beginning of a long one up to a word’s end', () => {
+  it('quote the text on one line; a long text is cut after a word', () => {
     expect(toQuote(' I\n run \t far ')).toBe('I run far');
     const long = toQuote('word '.repeat(100));
     expect(long.length).toBeLessThanOrEqual(301);

@@ -8,7 +8,7 @@ const TOMORROW = '2026-11-22';
 const NEXT_WEEK = '2026-11-28';
 
 const used = (date: string, count: number) => JSON.stringify({ date, count });
-/** What one visit leaves behind for the next. */
+/** Returns the stored value after a visit on this day. */
 const kept = (raw: string, today: string) => JSON.stringify(readCount(raw, today));
 
 const day = fc
@@ -17,18 +17,18 @@ const day = fc
 const daysAfter = (date: string, days: number) =>
   new Date(Date.parse(date) + days * 24 * 3_600_000).toISOString().slice(0, 10);
 
-describe('what was used', () => {
-  it('today counts', () => {
+describe('the daily count of uses', () => {
+  it('includes uses of today', () => {
     expect(readCount(used(TODAY, 3), TODAY)).toEqual({ date: TODAY, count: 3 });
   });
 
-  it('yesterday, or in an earlier year, does not count any more', () => {
+  it('does not include uses of yesterday or of an earlier year', () => {
     const none = { date: TODAY, count: 0 };
     expect(readCount(used(YESTERDAY, 5), TODAY)).toEqual(none);
     expect(readCount(used('2025-12-31', 5), TODAY)).toEqual(none);
   });
 
-  it('never yet is none', () => {
+  it('is zero if nothing was used yet', () => {
     expect(readCount(null, TODAY)).toEqual({ date: TODAY, count: 0 });
   });
 
@@ -48,11 +48,11 @@ describe('what was used', () => {
     ['a text for a count', '{"date":"2026-11-21","count":"3"}'],
     ['no number for a count', '{"date":"2026-11-21","count":null}'],
     ['more than can be counted', '{"date":"2026-11-21","count":1e400}'],
-  ])('stored as %s counts as none', (_what, raw) => {
+  ])('is zero if the stored value is %s', (_what, raw) => {
     expect(readCount(raw, TODAY)).toEqual({ date: TODAY, count: 0 });
   });
 
-  it('is a whole number of at least none, whatever stands in the storage', () => {
+  it('is a whole number of at least zero, whatever is stored', () => {
     const scalar = fc.oneof(
       fc.jsonValue(),
       day,
@@ -77,55 +77,55 @@ describe('what was used', () => {
   });
 });
 
-describe('a clock that is turned', () => {
-  it('back unlocks nothing, and the day on which that was noticed is remembered', () => {
+describe('the daily count, when the clock is set', () => {
+  it('back, keeps its uses and stores the day of the change', () => {
     expect(readCount(used(TOMORROW, 5), TODAY)).toEqual({ date: TOMORROW, count: 5, seenOn: TODAY });
   });
 
-  it('back and forward again unlocks nothing', () => {
+  it('back and forward again, keeps its uses', () => {
     const turnedBack = kept(used(TODAY, 5), YESTERDAY);
     expect(readCount(turnedBack, TODAY)).toEqual({ date: TODAY, count: 5 });
     const twice = kept(kept(turnedBack, TODAY), YESTERDAY);
     expect(readCount(twice, TODAY)).toEqual({ date: TODAY, count: 5 });
   });
 
-  it('back and read again on that day keeps the count, and the day on which it was read', () => {
+  it('back, keeps its uses and the day of the change when it is read again', () => {
     const noticed = kept(used(NEXT_WEEK, 5), TODAY);
     expect(readCount(noticed, TODAY)).toEqual({ date: NEXT_WEEK, count: 5, seenOn: TODAY });
   });
 
-  it('back for good lets the user in on the next day', () => {
+  it('back for good, starts again on the next day', () => {
     const noticed = kept(used('2099-01-01', 5), TODAY);
     expect(readCount(noticed, TOMORROW)).toEqual({ date: TOMORROW, count: 0 });
   });
 
-  it('back keeps on counting on top of what was used', () => {
+  it('back, still adds further uses', () => {
     const turnedBack = addUsage(readCount(used(NEXT_WEEK, 3), TODAY), 1);
     expect(readCount(JSON.stringify(turnedBack), TODAY).count).toBe(4);
   });
 
   it.each([5, '', 'soon', null])(
-    'back, with %j for the day on which that was noticed, is noticed now',
+    'back and %j is stored as the day of the change, stores today instead',
     (seenOn) => {
       const raw = JSON.stringify({ date: NEXT_WEEK, count: 5, seenOn });
       expect(readCount(raw, TODAY)).toEqual({ date: NEXT_WEEK, count: 5, seenOn: TODAY });
     },
   );
 
-  it('locks no user out for longer than a day, for any stored days', () => {
+  it('back once, locks the user out for at most a day', () => {
     fc.assert(
       fc.property(day, fc.option(day), day, fc.nat(), (date, seenOn, today, count) => {
         const raw = JSON.stringify({ date, count, ...(seenOn !== null && { seenOn }) });
         const tomorrow = daysAfter(today, 1);
         fc.pre(date !== tomorrow);
-        // Noticed on a day that is still to come: the clock was set back a second time, see below.
+        // A stored day in the next week means that the clock was set back a second time: see the next test.
         fc.pre(seenOn === null || seenOn <= today || seenOn > daysAfter(today, 7));
         expect(readCount(kept(raw, today), tomorrow)).toEqual({ date: tomorrow, count: 0 });
       }),
     );
   });
 
-  it('set back twice, it locks no user out for longer than a week after', () => {
+  it('back twice, locks the user out for at most a week more', () => {
     fc.assert(
       fc.property(day, day, fc.integer({ min: 1, max: 7 }), fc.nat(), (date, today, ahead, count) => {
         const raw = JSON.stringify({ date, count, seenOn: daysAfter(today, ahead) });
@@ -137,8 +137,8 @@ describe('a clock that is turned', () => {
   });
 });
 
-describe('counting', () => {
-  it('adds what is used and takes off what is given back, on the same day', () => {
+describe('counting a use', () => {
+  it('adds uses and subtracts refunds on the same day', () => {
     const before = { date: TODAY, count: 3 };
     expect(addUsage(before, 1)).toEqual({ date: TODAY, count: 4 });
     expect(addUsage(before, 120)).toEqual({ date: TODAY, count: 123 });
@@ -146,12 +146,12 @@ describe('counting', () => {
     expect(before).toEqual({ date: TODAY, count: 3 });
   });
 
-  it('forgets nothing of a clock that was turned', () => {
+  it('keeps what is stored about a changed clock', () => {
     const before = { date: NEXT_WEEK, count: 3, seenOn: TODAY };
     expect(addUsage(before, 1)).toEqual({ ...before, count: 4 });
   });
 
-  it('never falls below none, so that what is given back twice is no gift', () => {
+  it('never goes below zero, so that a double refund gains nothing', () => {
     fc.assert(
       fc.property(fc.nat(100), fc.integer({ min: -200, max: 200 }), (count, amount) => {
         const { count: after } = addUsage({ date: TODAY, count }, amount);
@@ -160,7 +160,7 @@ describe('counting', () => {
     );
   });
 
-  it('is stored under a separate name for each counter; the writer keeps its old name', () => {
+  it('stores each counter under its own name; the writing assistant keeps its old name', () => {
     expect(USAGE_KEYS.write).toBe('anonymousUsageWrite');
     expect(new Set(Object.values(USAGE_KEYS)).size).toBe(Object.keys(USAGE_KEYS).length);
   });

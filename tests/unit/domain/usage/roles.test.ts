@@ -3,18 +3,21 @@ import { ROLES } from '../../../../src/domain/usage/roles';
 
 const AUDIENCES = ['anonymous', 'free', 'paid'] as const;
 
-/** spec §6, row by row. */
-describe('what a user may do', () => {
+/** The table of spec §6, row by row. */
+describe('the role of a user decides', () => {
   it.each([
     ['chats are kept, listed, renamed and deleted', [false, true, true], 'keepsChats'],
     ['the locked starter prompts are open', [false, true, true], 'opensLockedPrompts'],
     ['logging in is offered', [true, false, false], 'isOfferedLogin'],
     ['the app and its paid plan are offered', [true, true, false], 'isOfferedUpgrade'],
-  ] as const)('%s: without an account, with one, on the paid plan: %j', (_what, answers, right) => {
-    expect(AUDIENCES.map((audience) => ROLES[audience][right])).toEqual(answers);
-  });
+  ] as const)(
+    'whether %s: without an account, with an account, on the paid plan: %j',
+    (_what, answers, right) => {
+      expect(AUDIENCES.map((audience) => ROLES[audience][right])).toEqual(answers);
+    },
+  );
 
-  it('a login is offered only without an account, and the paid plan only to those who do not have it', () => {
+  it('that a login is offered only without an account, and the paid plan only to users without it', () => {
     expect(AUDIENCES.filter((audience) => ROLES[audience].isOfferedLogin)).toEqual(['anonymous']);
     expect(AUDIENCES.filter((audience) => !ROLES[audience].isOfferedUpgrade)).toEqual(['paid']);
   });

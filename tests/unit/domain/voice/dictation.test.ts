@@ -23,20 +23,20 @@ describe('dictated words', () => {
     ['¿|?', 'qué', '¿qué|?'],
     ['Hello|', ', world', 'Hello, world|'],
     ['a|c', '  ', 'a|c'],
-  ])('in %j, %j gives %j', (spot, words, expected) => {
+  ])('change the text %j: adding %j gives %j', (spot, words, expected) => {
     expect(placed(spot, words)).toBe(expected);
   });
 
-  it.each(['zh', 'zh_Hant', 'ja', 'th', 'lo', 'km', 'my'])('get no spaces in %s', (code) => {
+  it.each(['zh', 'zh_Hant', 'ja', 'th', 'lo', 'km', 'my'])('are inserted without spaces in %s', (code) => {
     expect(placed('今|は', '日', code)).toBe('今日|は');
   });
 
-  it('follow each other', () => {
+  it('are inserted one after the other', () => {
     expect(appendWords(appendWords('', 'one', 'en'), 'two', 'en')).toBe('one two');
     expect(appendWords('一', '二', 'ja')).toBe('一二');
   });
 
-  it('keep all of the text around them', () => {
+  it('do not change the text around them', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (head, words, tail) => {
         const { text, caret } = insertWords(head, words, tail, 'en');

@@ -35,11 +35,11 @@ const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
-describe('a long text is read in pieces', () => {
+describe('a long text is read aloud in pieces', () => {
   it.each([
     ['with a segmenter', () => undefined],
     ['without one', withoutSegmenter],
-  ])('that are the text again, short, and never cut a character in two: %s', (_how, prepare) => {
+  ])('that are short, make up the whole text, and do not split a character: %s', (_how, prepare) => {
     prepare();
     fc.assert(
       fc.property(anyText, fc.constantFrom('en', 'ja', 'th', ''), (text, code) => {
@@ -54,7 +54,7 @@ describe('a long text is read in pieces', () => {
     );
   });
 
-  it('that end where sentences end', () => {
+  it('that end at the end of a sentence', () => {
     const sentence = (letter: string) =>
       `${letter}${`${letter.toLowerCase().repeat(8)} `.repeat(10).trim()}. `;
     const text = sentence('A') + sentence('B') + sentence('C');
@@ -63,24 +63,24 @@ describe('a long text is read in pieces', () => {
     expect(toChunks(text, 'en')).toEqual([sentence('A') + sentence('B'), sentence('C')]);
   });
 
-  it('in Japanese too', () => {
+  it('also in Japanese', () => {
     const text = `${'今'.repeat(120)}。${'日'.repeat(120)}。`;
     expect(toChunks(text, 'ja')).toEqual([`${'今'.repeat(120)}。`, `${'日'.repeat(120)}。`]);
   });
 
-  it('that end at a pause where a sentence is too long, and anywhere where it has none', () => {
+  it('that end at a pause if a sentence is too long, or anywhere if it has no pause', () => {
     const long = `${'a'.repeat(150)}, ${'b'.repeat(150)}`;
     expect(toChunks(long, 'en')).toEqual([`${'a'.repeat(150)}, `, 'b'.repeat(150)]);
     expect(toChunks('a'.repeat(450), 'en').map((chunk) => chunk.length)).toEqual([200, 200, 50]);
   });
 
-  it('a short one in one piece, none in none', () => {
+  it('while a short text is one piece, and an empty text none', () => {
     expect(toChunks('Hello. How are you?', 'en')).toEqual(['Hello. How are you?']);
     expect(toChunks('', 'en')).toEqual([]);
   });
 });
 
-describe('the word that is being read', () => {
+describe('the word that is read aloud at the moment', () => {
   it.each([
     ['where the engine says how long it is', 'The cat sat', 'en', 4, 3, 'cat'],
     ['where it says only where it begins', 'The cat sat', 'en', 4, undefined, 'cat'],
@@ -94,12 +94,12 @@ describe('the word that is being read', () => {
     expect(text.slice(start, end)).toBe(word);
   });
 
-  it('is what stands between spaces in a browser without a segmenter', () => {
+  it('is found by its spaces in a browser without Intl.Segmenter', () => {
     withoutSegmenter();
     expect(wordAt('The cat, sat', 'en', 4)).toEqual({ start: 4, end: 8 });
   });
 
-  it('lies within the text, wherever an engine claims to be', () => {
+  it('is always inside the text, whatever position the speech engine reports', () => {
     fc.assert(
       fc.property(
         anyText,

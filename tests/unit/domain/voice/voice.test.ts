@@ -16,24 +16,24 @@ const voice = (lang: string, more: Partial<Voice> = {}): Voice => ({
 });
 const far = { localService: false };
 
-describe('what a language is called by speech engines', () => {
+describe('the language tag for speech engines', () => {
   it.each([
     ['en', 'en-US'],
     ['es', 'es-ES'],
     ['fr', 'fr-FR'],
     ['ko', 'ko-KR'],
     ['ja', 'ja-JP'],
-  ])('%s is heard as %s', (code, tag) => {
+  ])('of %s is %s', (code, tag) => {
     expect(speechTag(code)).toBe(tag);
   });
 
-  it('every other language has its own tag', () => {
+  it('of every other language is its own tag', () => {
     for (const { code, tag } of LANGUAGES.filter((one) => !['en', 'es', 'fr', 'ko', 'ja'].includes(one.code)))
       expect(speechTag(code)).toBe(tag);
   });
 });
 
-describe('the timer', () => {
+describe('the recording timer', () => {
   it.each([
     [0, '00:00'],
     [7, '00:07'],
@@ -83,7 +83,7 @@ describe('the voice for a language', () => {
     expect(chosen && voices.indexOf(chosen)).toBe(expected);
   });
 
-  it('is found among thirteen thousand by looking at those of its language only', () => {
+  it('is found among 13,000 voices by comparing only the voices of its language', () => {
     const looks = new Map<string, number>();
     const voices = Array.from({ length: 13_000 }, (_unused, index) => {
       const lang = ['de-DE', 'eu', 'en-GB', 'ca'][index % 4] ?? '';

@@ -17,7 +17,7 @@ const changed = (before: string, after: string): TextPart => ({
   isRejected: false,
 });
 
-/** `  I has a dog`, sent without its blanks. */
+/** The text `  I has a dog`, which is sent without its outer spaces. */
 const PARTS: readonly TextPart[] = [
   { kind: 'same', text: '  I ' },
   changed('has', 'have'),
@@ -26,24 +26,24 @@ const PARTS: readonly TextPart[] = [
 ];
 const reason = (index: number, changes: readonly WriteChange[]) => changeReason(PARTS, index, changes, 2);
 
-describe('the reason of a change', () => {
-  it('is that of the changes in its place, in the text that was sent', () => {
+describe('the reason shown for a change', () => {
+  it('belongs to the checker’s changes at the same place in the sent text', () => {
     const changes = [change([2, 5], 'Grammar'), change([11, 11], 'Punctuation')];
     expect(reason(1, changes)).toBe('Grammar');
     expect(reason(3, changes)).toBe('Punctuation');
   });
 
-  it('is each of several once', () => {
+  it('lists each of several reasons once', () => {
     const changes = [change([2, 3], 'Spelling'), change([3, 4], 'Grammar'), change([4, 5], 'Spelling')];
     expect(reason(1, changes)).toBe('Spelling Grammar');
   });
 
-  it('is not that of a neighbour, but of an insertion next to it', () => {
+  it('does not belong to a neighbouring change, but includes an insertion next to it', () => {
     expect(reason(1, [change([0, 2], 'Before'), change([5, 7], 'Behind')])).toBe('');
     expect(reason(1, [change([5, 5], 'Insertion')])).toBe('Insertion');
   });
 
-  it('is empty for a part that was not changed, and for none', () => {
+  it('is empty for unchanged text, and if there are no reasons', () => {
     expect(reason(0, [change([0, 9], 'Grammar')])).toBe('');
     expect(reason(9, [change([0, 9], 'Grammar')])).toBe('');
   });

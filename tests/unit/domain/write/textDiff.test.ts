@@ -13,14 +13,17 @@ import { textDiff } from '../../../../src/services/device/textDiff';
 
 const parts = (before: string, after: string, language = 'en') => toParts(before, after, language, textDiff);
 
-/** The changes as `before→after`. */
+/** Returns the changes in the form `before→after`. */
 const changes = (found: readonly TextPart[]) =>
   found.flatMap((part) => (part.kind === 'change' ? [`${part.before}→${part.after}`] : []));
 
 const allTakenBack = (found: readonly TextPart[]) =>
   found.reduce<readonly TextPart[]>((now, _part, index) => withToggledPart(now, index), found);
 
-/** Texts as they come: words of many scripts, emoji of several code points, combining marks, blanks, halves of characters. */
+/**
+ * Parts of realistic texts: words of many scripts, emoji of several code points, combining marks, spaces,
+ * half characters.
+ */
 const WORDS = [
   ' ,  ,\n,\n\n,\t,\u00a0,\r\n,\ud800,\udc00,\u200b'.split(','),
   'the The meeting don’t é e\u0301 l’été Straße 東京 行きます 会議は สวัสดี ครับ 한국어 שלום العربية क्षि'.split(
@@ -35,8 +38,8 @@ const text = fc.oneof(
 );
 const language = fc.constantFrom('en', 'ja', 'th', 'zh_Hant', 'ar', '');
 
-describe('for any text and whatever became of it', () => {
-  it('the pieces together are what came', () => {
+describe('the comparison of any text with its improved text', () => {
+  it('contains the improved text when its pieces are joined', () => {
     fc.assert(
       fc.property(text, text, language, (before, after, code) => {
         expect(textOfParts(parts(before, after, code))).toBe(after);
@@ -44,7 +47,7 @@ describe('for any text and whatever became of it', () => {
     );
   });
 
-  it('with all changes rejected, it is exactly the original text', () => {
+  it('gives exactly the original text if all changes are rejected', () => {
     fc.assert(
       fc.property(text, text, language, (before, after, code) => {
         const back = allTakenBack(parts(before, after, code));
@@ -54,7 +57,7 @@ describe('for any text and whatever became of it', () => {
     );
   });
 
-  it('a change that is taken back and put again leaves everything as it is', () => {
+  it('is unchanged after a change is rejected and accepted again', () => {
     fc.assert(
       fc.property(text, text, fc.nat(60), (before, after, index) => {
         const found = parts(before, after);
@@ -63,7 +66,7 @@ describe('for any text and whatever became of it', () => {
     );
   });
 
-  it('taking one change back alters that place alone', () => {
+  it('changes only one place if one change is rejected', () => {
     fc.assert(
       fc.property(text, text, fc.nat(60), (before, after, index) => {
         const found = parts(before, after);
@@ -73,7 +76,7 @@ describe('for any text and whatever became of it', () => {
     );
   });
 
-  it('nothing is marked where nothing changed', () => {
+  it('marks nothing if the texts are equal', () => {
     fc.assert(
       fc.property(text, language, (same, code) => {
         expect(hasChanges(parts(same, same, code))).toBe(false);
@@ -81,7 +84,7 @@ describe('for any text and whatever became of it', () => {
     );
   });
 
-  it('the tokens of a text are the text', () => {
+  it('is based on tokens that make up the whole text', () => {
     fc.assert(
       fc.property(text, language, (whole, code) => {
         expect(toTokens(whole, code).join('')).toBe(whole);
@@ -89,7 +92,7 @@ describe('for any text and whatever became of it', () => {
     );
   });
 
-  it('holds too where the two have next to nothing in common', () => {
+  it('also works if the texts have almost nothing in common', () => {
     const before = Array.from({ length: 1500 }, (_, index) => `a${String(index)} `).join('');
     const after = Array.from({ length: 1500 }, (_, index) => `b${String(index)} `).join('');
     const found = parts(`Dear all,\n${before}\nBye`, `Dear all,\n${after}\nBye`);
@@ -99,7 +102,7 @@ describe('for any text and whatever became of it', () => {
   });
 });
 
-describe('what a person would call one change', () => {
+describe('the comparison shows as one change what a person would call one change:', () => {
   it.each([
     ['a word for a word, each for itself', 'i has a dog', 'I have a dog', ['i→I', 'has→have']],
     [
@@ -119,14 +122,14 @@ describe('what a person would call one change', () => {
     expect(changes(parts(before, after))).toEqual(expected);
   });
 
-  it('finds words where no blanks part them', () => {
+  it('finds words without spaces between them', () => {
     expect(changes(parts('私は学校に行きました', '私は大学に行きました', 'ja'))).toEqual(['学校→大学']);
     expect(changes(parts('ผมไปตลาดครับ', 'ผมไปโรงเรียนครับ', 'th'))).toEqual(['ตลาด→โรงเรียน']);
   });
 });
 
-describe('an engine without word segmentation', () => {
-  it('goes by blanks, and loses nothing', () => {
+describe('the comparison in a browser without Intl.Segmenter', () => {
+  it('splits at spaces, and loses no text', () => {
     vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
     try {
       expect(toTokens('two  words\n', 'en')).toEqual(['two', '  ', 'words', '\n']);
@@ -138,8 +141,8 @@ describe('an engine without word segmentation', () => {
   });
 });
 
-describe('letters that are cut up in another way', () => {
-  it('are no change, and are not lost', () => {
+describe('characters that both texts encode differently', () => {
+  it('are not shown as a change, and are not lost', () => {
     const asOther: TextDiff = (before, after) => [
       { kind: 'removed', count: before.length },
       { kind: 'added', count: after.length },
@@ -149,10 +152,10 @@ describe('letters that are cut up in another way', () => {
   });
 });
 
-describe('without what finds changes', () => {
+describe('if the code for comparisons cannot be loaded', () => {
   const blind: TextDiff = () => undefined;
 
-  it('all between what is alike at both ends is one', () => {
+  it('the text between the equal beginning and the equal end is one change', () => {
     expect(changes(toParts('one two three four', 'one 2 3 four', 'en', blind))).toEqual(['two three→2 3']);
     expect(toParts('', 'x', 'en', blind)).toEqual([
       { kind: 'change', before: '', after: 'x', isRejected: false },

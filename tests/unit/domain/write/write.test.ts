@@ -12,22 +12,22 @@ import {
 
 const situation = { text: 'I has a dog.', writingStyle: DEFAULT_STYLE, limit: 100 };
 
-describe('what is done about a text', () => {
-  it('there are four styles and five tones', () => {
+describe('a text to improve', () => {
+  it('can have one of four styles and five tones', () => {
     expect(STYLES).toEqual(['simple', 'professional', 'academic', 'colloquial']);
     expect(TONES).toEqual(['simple', 'enthusiastic', 'friendly', 'confident', 'peacemaker']);
   });
 
-  it.each(['', ' ', '\n\t'])('nothing is sent for %j', (text) => {
+  it.each(['', ' ', '\n\t'])('is not sent if it is %j', (text) => {
     expect(planWriting({ ...situation, text })).toEqual({ kind: 'clear' });
   });
 
-  it('a text over the limit is not sent, one at the limit is', () => {
+  it('is not sent over the limit, but is sent at the limit', () => {
     expect(planWriting({ ...situation, text: 'x'.repeat(101) })).toEqual({ kind: 'overLimit' });
     expect(planWriting({ ...situation, text: '👨‍👩‍👧'.repeat(100) }).kind).toBe('send');
   });
 
-  it('it is sent without the blanks around it, whole to the last character, with style and tone', () => {
+  it('is sent without outer spaces and otherwise complete, with style and tone', () => {
     const writingStyle = { style: 'academic', tone: 'friendly' } as const;
     expect(planWriting({ ...situation, text: '\n I \ud800 go. ', writingStyle })).toEqual({
       kind: 'send',
@@ -35,7 +35,7 @@ describe('what is done about a text', () => {
     });
   });
 
-  it('what is answered already is not asked again, but in another style or tone it is', () => {
+  it('is not sent again after an answer, unless the style or tone changes', () => {
     const answered = { text: 'I has a dog.', ...DEFAULT_STYLE };
     expect(planWriting({ ...situation, answered })).toEqual({ kind: 'same' });
     expect(planWriting({ ...situation, answered: { ...answered, text: 'x' } }).kind).toBe('send');
@@ -47,25 +47,25 @@ describe('what is done about a text', () => {
   });
 });
 
-describe('the language of a text', () => {
+describe('the language of a text to improve', () => {
   const english = { language: 'en', detectedOver: null };
 
-  it('follows the detector, and what the user had can be brought back', () => {
+  it('follows the detector, and the user can restore the previous language', () => {
     expect(withDetectedLanguage(english, 'es')).toEqual({ language: 'es', detectedOver: 'en' });
     const again = withDetectedLanguage({ language: 'es', detectedOver: 'en' }, 'fr');
     expect(again).toEqual({ language: 'fr', detectedOver: 'en' });
     expect(withDetectedLanguage(again, 'en')).toEqual({ language: 'en', detectedOver: null });
   });
 
-  it('stays where the detector is not sure, or names the same or a variant of it', () => {
+  it('stays if the detector is unsure, or finds the same language or a variant', () => {
     expect(withDetectedLanguage(english, undefined)).toBe(english);
     const brazil = { language: 'pt_BR', detectedOver: null };
     expect(withDetectedLanguage(brazil, 'pt')).toBe(brazil);
   });
 });
 
-describe('the blanks around a text', () => {
-  it('are the user’s own, whatever comes back', () => {
+describe('outer spaces of the user’s text', () => {
+  it('are kept, whatever the server returns', () => {
     expect(withOriginalWhitespace('\n  i go \n', 'I go.')).toBe('\n  I go. \n');
     fc.assert(
       fc.property(fc.string(), fc.string(), (original, corrected) => {

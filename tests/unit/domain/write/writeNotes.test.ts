@@ -4,8 +4,8 @@ import { notesOf } from '../../../../src/domain/write/writeNotes';
 const SAME = [{ kind: 'same', text: 'He goes.' }] as const;
 const CHANGED = [{ kind: 'change', before: 'go', after: 'goes', isRejected: false }] as const;
 
-describe('an improved text says', () => {
-  it('that nothing had to be changed, unless it could not be checked', () => {
+describe('the notes on an improved text', () => {
+  it('say that nothing had to be changed, unless the text could not be checked', () => {
     expect(notesOf({ parts: SAME, notices: [] })).toEqual(['output.unchanged']);
     expect(notesOf({ parts: CHANGED, notices: [] })).toEqual([]);
     expect(notesOf({ parts: SAME, notices: ['checkFailed'] })).toEqual(['notice.failed']);
@@ -14,7 +14,7 @@ describe('an improved text says', () => {
     ]);
   });
 
-  it('what was not checked or used', () => {
+  it('say what was not checked or not used', () => {
     expect(
       notesOf({ parts: CHANGED, notices: ['toneUnsupported', 'spellingUnavailable', 'grammarUnchecked'] }),
     ).toEqual(['notice.grammar', 'notice.spelling', 'notice.tone']);

@@ -21,8 +21,8 @@ const ask = (config: Partial<HostConfig>) =>
 
 const onHostPage = () => ask({ ajaxUrl: `${server.url}ajax`, nonce: 'n0nce' });
 
-describe('what the server can do', () => {
-  it('is asked in host-page mode with the action and the nonce', async () => {
+describe('the capabilities of the server', () => {
+  it('are requested in host-page mode with action and nonce', async () => {
     respond = answering(200, { success: true, data: ANSWER });
     expect(await onHostPage()).toEqual({ fileKinds: ['pdf', 'docx'], fileBytes: 5000 });
     expect(server.received.map(({ url, body }) => [url, body])).toEqual([
@@ -30,27 +30,27 @@ describe('what the server can do', () => {
     ]);
   });
 
-  it('is asked in direct mode at the address of the configuration', async () => {
+  it('are requested in direct mode from the configured address', async () => {
     const capabilitiesUrl = `${server.url}v1/capabilities`;
     expect(await ask({ capabilitiesUrl })).toEqual({ fileKinds: ['pdf', 'docx'], fileBytes: 5000 });
     expect(server.received.map(({ url, body }) => [url, body])).toEqual([['/v1/capabilities', '']]);
   });
 
-  it('is asked once by all widgets of the page', async () => {
+  it('are requested once for all widgets of the page', async () => {
     const [first, second] = await Promise.all([onHostPage(), onHostPage()]);
     expect(await onHostPage()).toEqual(first);
     expect(second).toEqual(first);
     expect(server.received).toHaveLength(1);
   });
 
-  it('is asked again after a failure', async () => {
+  it('are requested again after a failure', async () => {
     respond = answering(500, {});
     await expect(onHostPage()).rejects.toMatchObject({ error: { kind: 'http', status: 500 } });
     respond = answering(200, ANSWER);
     expect(await onHostPage()).toMatchObject({ fileBytes: 5000 });
   });
 
-  it('is not asked in direct mode without an address, nor if the host page translates documents itself', async () => {
+  it('are not requested in direct mode without an address, nor if the host page translates documents itself', async () => {
     const ajaxUrl = `${server.url}ajax`;
     expect(await ask({})).toEqual({});
     expect(await ask({ ajaxUrl, backend: { file: () => Promise.resolve('') } })).toEqual({});

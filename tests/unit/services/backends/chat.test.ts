@@ -49,14 +49,14 @@ async function failure(answer: Promise<unknown>): Promise<ServiceError> {
   return thrown as ServiceError;
 }
 
-/** The parts of a multipart form, by name. */
+/** Returns the parts of a multipart form by name. */
 function formFields(body: string): Record<string, string> {
   const parts = [...body.matchAll(/name="([^"]+)"\r\n\r\n([\s\S]*?)\r\n--/g)];
   return Object.fromEntries(parts.map(([, name = '', value = '']) => [name, value]));
 }
 
-describe('on the wire', () => {
-  it('a host page gets call 4: action and nonce in the query, JSON in the body', async () => {
+describe('a chat request', () => {
+  it('on a host page is call 4: action and nonce in the query, JSON in the body', async () => {
     server = await serve(answering(200, { success: true, data: { result: 'Hola' }, session_id: 's2' }));
     const { call } = callOf();
     const reply = await BACKENDS[0]?.[1](server.url).chat(REQUEST, call);
@@ -75,14 +75,14 @@ describe('on the wire', () => {
     });
   });
 
-  it('without a session there is none in it', async () => {
+  it('without a session contains no session field', async () => {
     server = await serve(answering(200, { data: 'Hola' }));
     const { call } = callOf();
     await BACKENDS[0]?.[1](server.url).chat({ content: 'Hi', endpoint: 'chat-ai-plugin', history: [] }, call);
     expect(JSON.parse(server.received[0]?.body ?? '')).not.toHaveProperty('session_id');
   });
 
-  it('direct mode sends call 8: a form to the endpoint’s own address, and the bearer token', async () => {
+  it('in direct mode is call 8: a form to the address of the endpoint, with the bearer token', async () => {
     server = await serve(answering(200, { success: true, data: 'Hola' }));
     const { call } = callOf();
     await BACKENDS[1]?.[1](server.url).chat(REQUEST, call);
@@ -98,7 +98,7 @@ describe('on the wire', () => {
     });
   });
 
-  it('an endpoint without a token gets no authorization header; an address with a slash gets no second one', async () => {
+  it('to an endpoint without a token has no authorization header, and the address gets no double slash', async () => {
     server = await serve(answering(200, { data: 'Hola' }));
     const endpoints = { chat: { url: `${server.url}chat/`, token: '' } };
     await createBackend({ ...DEFAULT_CONFIG, endpoints }).chat(REQUEST, callOf().call);
@@ -106,7 +106,7 @@ describe('on the wire', () => {
     expect(server.received[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('without an endpoint nothing is sent, and the error names the unsupported feature', async () => {
+  it('without an endpoint is not sent, and the error names the unsupported feature', async () => {
     server = await serve(answering(200, {}));
     const { error } = await failure(createBackend(DEFAULT_CONFIG).chat(REQUEST, callOf().call));
     expect(error).toEqual({ kind: 'unsupported', feature: 'chat' });
@@ -114,7 +114,7 @@ describe('on the wire', () => {
 });
 
 describe.each(BACKENDS)('the chat of %s', (_name, create) => {
-  it('passes a streamed reply on piece by piece, before it is complete', async () => {
+  it('passes on a streamed reply piece by piece, before it is complete', async () => {
     let finish: (() => void) | undefined;
     server = await serve((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -136,7 +136,7 @@ describe.each(BACKENDS)('the chat of %s', (_name, create) => {
     expect(await reply).toEqual({ text: 'Hola', sessionId: 's9' });
   });
 
-  it('closes the connection in the middle of a stream when it is stopped, and rejects with the reason', async () => {
+  it('closes the connection when the user stops a stream, and rejects with the abort reason', async () => {
     server = await serve((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('data: {"delta":"Ho"}\n\n');
@@ -150,7 +150,7 @@ describe.each(BACKENDS)('the chat of %s', (_name, create) => {
     await server.hungUp;
   });
 
-  it('calls a stream that the server cuts off no reply', async () => {
+  it('rejects a stream that the server cuts off', async () => {
     server = await serve((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('data: {"delta":"Ho"}\n\n', () => response.destroy());
@@ -158,7 +158,7 @@ describe.each(BACKENDS)('the chat of %s', (_name, create) => {
     expect((await failure(create(server.url).chat(REQUEST, callOf().call))).error.kind).toBe('network');
   });
 
-  it('keeps the sentence of a stream that fails', async () => {
+  it('keeps the server’s message of a stream that fails', async () => {
     server = await serve((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.end('data: {"delta":"Ho"}\n\nevent: error\ndata: {"error":"Too busy"}\n\n');
@@ -172,14 +172,14 @@ describe.each(BACKENDS)('the chat of %s', (_name, create) => {
     ['an empty body', ''],
     ['a list in place of a text', { data: ['Hola'] }],
     ['a success that is false', { success: false }],
-  ])('calls %s an invalid reply, in the words of the specification', async (_what, body) => {
+  ])('reports %s as an invalid reply, in the words of the specification', async (_what, body) => {
     server = await serve(answering(200, body));
     const thrown = await failure(create(server.url).chat(REQUEST, callOf().call));
     expect(thrown.error.kind).toBe('invalidReply');
     expect(thrown.message).toBe('Respuesta IA inválida');
   });
 
-  it('reports a timeout after the time that the host page set, also in the middle of a stream', async () => {
+  it('reports a timeout after the time that the host page set, also during a stream', async () => {
     server = await serve((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('data: {"delta":"Ho"}\n\n');

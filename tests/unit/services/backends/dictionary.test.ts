@@ -33,8 +33,8 @@ async function failure(answer: Promise<unknown>) {
   return thrown.error;
 }
 
-describe('looking a word up', () => {
-  it('on a host page posts JSON, and adds action and nonce to the query of the address', async () => {
+describe('a dictionary request', () => {
+  it('on a host page is JSON, with action and nonce in the query', async () => {
     const backend = await onHostPage(answering(200, { success: true, data: { result: RESULT } }));
     expect((await backend.lookUp(QUERY, call())).definitions).toEqual(['Courir.']);
     const [received] = server?.received ?? [];
@@ -43,27 +43,27 @@ describe('looking a word up', () => {
     expect(JSON.parse(received?.body ?? '')).toEqual({ content: CONTENT, endpoint: 'traductor-web-2' });
   });
 
-  it('takes the action that the host names', async () => {
+  it('uses the action that the host page names', async () => {
     const actions = { ...DEFAULT_CONFIG.actions, ai: 'my_words' };
     const backend = await onHostPage(answering(200, { result: RESULT }), { actions });
     await backend.lookUp(QUERY, call());
     expect(server?.received[0]?.url).toContain('action=my_words');
   });
 
-  it('with an endpoint of its own posts the content with the bearer token', async () => {
+  it('to its own endpoint is the content with the bearer token', async () => {
     const backend = await direct(answering(200, { result: RESULT }));
     expect((await backend.lookUp(QUERY, call())).definitions).toEqual(['Courir.']);
     expect(server?.received[0]?.headers.authorization).toBe('bearer t0ken');
     expect(JSON.parse(server?.received[0]?.body ?? '')).toEqual({ content: CONTENT });
   });
 
-  it('sends no token where there is none', async () => {
+  it('has no authorization header if there is no token', async () => {
     const backend = await direct(answering(200, JSON.parse(RESULT)), '');
     await backend.lookUp(QUERY, call());
     expect(server?.received[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('is not possible without an endpoint, and says so', async () => {
+  it('without an endpoint is not sent, and the error says so', async () => {
     const backend = createBackend(DEFAULT_CONFIG);
     expect(await failure(backend.lookUp(QUERY, call()))).toEqual({
       kind: 'unsupported',

@@ -27,11 +27,11 @@ async function formIn(received: Received | undefined): Promise<[string, FormData
   return [...(await new Response(received?.body, { headers: { 'content-type': type } }).formData())];
 }
 
-describe('on the wire', () => {
+describe('a document request', () => {
   let server: HttpDouble;
   afterEach(() => server.close());
 
-  it('a host page gets call 2: a form with action, nonce and languages, and the file last', async () => {
+  it('on a host page is call 2: a form with action, nonce and languages, and the file last', async () => {
     server = await serve(answering(200, { success: true, data: { result: 'Olá', document } }));
     expect(await hostPage(server.url).translateFile(request(), call)).toEqual({ text: 'Olá', document });
     const [received] = server.received;
@@ -49,7 +49,7 @@ describe('on the wire', () => {
     expect(file).toMatchObject({ name: 'informe.docx', type: DOCX, size: 2 });
   });
 
-  it('direct mode sends call 10: the languages, the file as content, and the bearer token', async () => {
+  it('in direct mode is call 10: the languages, the file as content, and the bearer token', async () => {
     server = await serve(answering(200, { result: 'Olá', document }));
     expect(await direct(server.url).translateFile(request(), call)).toEqual({ text: 'Olá', document });
     const [received] = server.received;
@@ -60,13 +60,13 @@ describe('on the wire', () => {
     expect(form.at(-1)?.[1]).toMatchObject({ name: 'informe.docx', type: DOCX, size: 2 });
   });
 
-  it('an endpoint without a token gets no authorization header', async () => {
+  it('to an endpoint without a token has no authorization header', async () => {
     server = await serve(answering(200, { result: 'Olá' }));
     await direct(server.url, {}, '').translateFile(request(), call);
     expect(server.received[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('without an endpoint nothing is sent, and the error names the unsupported feature', async () => {
+  it('without an endpoint is not sent, and the error names the unsupported feature', async () => {
     server = await serve(answering(200, {}));
     await expect(createBackend(DEFAULT_CONFIG).translateFile(request(), call)).rejects.toMatchObject({
       error: { kind: 'unsupported', feature: 'files' },
@@ -74,14 +74,14 @@ describe('on the wire', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('the action can be another one', async () => {
+  it('can use another action', async () => {
     server = await serve(answering(200, { result: 'Olá' }));
     const actions = { ...DEFAULT_CONFIG.actions, file: 'my_files' };
     await hostPage(server.url, { actions }).translateFile(request(), call);
     expect((await formIn(server.received[0]))[0]).toEqual(['action', 'my_files']);
   });
 
-  it('a page with an old nonce gets a new one and sends the file again', async () => {
+  it('from a page with an old nonce gets a new nonce, and the file is sent again', async () => {
     server = await serve((response, { url, body }) => {
       if (url.startsWith('/nonce')) answering(200, { nonce: 'fresh' })(response);
       else if (/name="nonce"\s+fresh\s/.test(body)) answering(200, { result: 'Olá' })(response);
@@ -93,7 +93,7 @@ describe('on the wire', () => {
     expect(again.at(-1)?.[1]).toMatchObject({ name: 'informe.docx', size: 2 });
   });
 
-  it('the terms of the page for these languages and its formality go with the document, in both modes', async () => {
+  it('includes the page’s glossary for these languages and its formality, in both modes', async () => {
     server = await serve(answering(200, { result: 'Olá' }));
     const term = { source: 'sala', target: 'salão' };
     const glossary = [
@@ -111,7 +111,7 @@ describe('on the wire', () => {
     }
   });
 
-  it('a backend that knows no jobs gets the call of the specification, without terms and formality', async () => {
+  it('to a backend without jobs is the call of the specification, without glossary and formality', async () => {
     server = await serve((response, { url }) =>
       answering(url.includes('job=1') ? 404 : 200, { result: 'Olá' })(response),
     );
@@ -140,7 +140,7 @@ describe('on the wire', () => {
     ['300 emoji', `${'😀'.repeat(300)}.docx`],
     ['half a character', 'a\ud800.docx'],
     ['a header of its own', 'a.docx"\r\nContent-Type: text/html\r\n\r\n<script>'],
-  ])('a name with %s breaks nothing', async (_what, name) => {
+  ])('with a name that contains %s is sent correctly', async (_what, name) => {
     server = await serve(answering(200, { result: 'Olá' }));
     await hostPage(server.url).translateFile(request(name), call);
     const form = await formIn(server.received[0]);
@@ -176,13 +176,13 @@ describe.each([
       { kind: 'http', status: 422, code: 'file_no_text' },
     ],
     ['a code that is none', 422, { error: 'No', code: 5 }, { kind: 'http', status: 422, serverText: 'No' }],
-  ])('makes an error of its own of %s, and tries nothing again', async (_what, status, body, error) => {
+  ])('reports %s as a typed error, and does not retry', async (_what, status, body, error) => {
     server = await serve(answering(status, body));
     await expect(create(server.url).translateFile(request(), call)).rejects.toMatchObject({ error });
     expect(server.received).toHaveLength(1);
   });
 
-  it('waits 60 seconds, or as long as the host says', async () => {
+  it('waits 60 seconds, or as long as the host page sets', async () => {
     const patience = vi.spyOn(AbortSignal, 'timeout');
     server = await serve(answering(200, { result: 'Olá' }));
     await create(server.url).translateFile(request(), call);

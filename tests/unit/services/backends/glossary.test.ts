@@ -32,7 +32,7 @@ describe('the glossary of a page', () => {
     await Promise.all(servers.splice(0).map((server) => server.close()));
   });
 
-  it('is sent with a request, but only the rows that the text contains', async () => {
+  it('is sent with a request, but only with the rows that occur in the text', async () => {
     const glossary = [
       { source: 'main hall', target: 'grande salle', note: 'n' },
       { source: 'kitchen', target: 'cuisine' },
@@ -59,7 +59,7 @@ describe('the glossary of a page', () => {
     ]);
   });
 
-  it('that cannot be loaded is reported, the text is translated without it, and the next text loads it again', async () => {
+  it('is left out if it cannot be loaded: the error is reported, and the next text loads it again', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const server = await serveTable(404, 'gone');
     const { requests, translate } = translateWith({ glossaryUrl: `${server.url}/gone.csv` });
@@ -70,7 +70,7 @@ describe('the glossary of a page', () => {
     expect(warned.mock.calls[0]?.[0]).toContain('/gone.csv could not be loaded');
   });
 
-  it('is sent with documents up to the limit of the gateway, and the console says once what is left out', async () => {
+  it('is sent with documents up to the limit of the gateway, and the console reports once what is left out', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const requests: FileRequest<File>[] = [];
     const file = (asked: FileRequest<File>) => {
@@ -108,7 +108,7 @@ describe('the glossary of a page', () => {
     await expect(translation).rejects.toThrow('stopped');
   });
 
-  it('is read up to four megabytes, without the incomplete last row', async () => {
+  it('is read up to four megabytes, without an incomplete last row', async () => {
     const row = `main hall,${'x'.repeat(150)}\n`;
     const server = await serveTable(200, `kitchen,cuisine\n${row.repeat(30_000)}`);
     const { requests, translate } = translateWith({ glossaryUrl: `${server.url}/large.csv` });

@@ -26,7 +26,7 @@ async function failure(answer: Promise<unknown>): Promise<AppError> {
   return (thrown as ServiceError).error;
 }
 
-/** A list in pages, each of which says where the next one is. */
+/** Returns a list in pages. Each page contains the address of the next page. */
 const paged = (pages: readonly (readonly unknown[])[], linkTo = (page: number) => `?after=${page}`) =>
   against((response, { url }) => {
     const page = Number(new URL(url, server.url).searchParams.get('after') ?? 0);
@@ -42,14 +42,14 @@ const CALLS: readonly [string, (chats: ChatHistory) => Promise<unknown>][] = [
   ['remove', (chats) => chats.remove('a', call)],
 ];
 
-describe('on the wire', () => {
+describe('a request for saved chats', () => {
   it.each([
     ['list', 'GET', '/history-chat/list-user-chats/', ''],
     ['create', 'POST', '/history-chat/create/', { name: 'Hi', chat_history: [turn] }],
     ['addMessage', 'PATCH', '/history-chat/a/add-message/', { message: turn.content, role: 'assistant' }],
     ['rename', 'PATCH', '/history-chat/a/edit-name/', { name: 'New' }],
     ['remove', 'DELETE', '/history-chat/a/delete/', ''],
-  ])('%s is a %s to %s with the visitor’s token', async (name, method, path, body) => {
+  ])('%s is a %s to %s with the user’s token', async (name, method, path, body) => {
     const methods: (string | undefined)[] = [];
     const chats = await against((response, { url, headers }) => {
       methods.push(response.req.method);
@@ -64,13 +64,13 @@ describe('on the wire', () => {
     expect(sent?.headers['content-type']).toBe(body === '' ? undefined : 'application/json');
   });
 
-  it.each(['', '/', '/api', '/api/'])('the host may end in %j', async (path) => {
+  it.each(['', '/', '/api', '/api/'])('accepts an address that ends in %j', async (path) => {
     await against(answering(200, []));
     await history(server.url.replace(/\/$/, '') + path).list(call);
     expect(server.received[0]?.url).toBe(`${path.replace(/\/$/, '')}/history-chat/list-user-chats/`);
   });
 
-  it('an id stays one step of the path, whatever is in it', async () => {
+  it('keeps an id in one segment of the path, whatever it contains', async () => {
     const chats = await against(answering(200, {}));
     await chats.remove('../a?b/ü', call);
     expect(server.received[0]?.url).toBe('/history-chat/..%2Fa%3Fb%2F%C3%BC/delete/');
@@ -79,7 +79,7 @@ describe('on the wire', () => {
   it.each([
     ['', 't0ken'],
     ['http://127.0.0.1:1', ''],
-  ])('nothing is sent for the host %j and the token %j', async (url, token) => {
+  ])('is not sent for the address %j and the token %j', async (url, token) => {
     await against(answering(200, []));
     for (const [, make] of CALLS)
       expect(await failure(make(history(url, token)))).toEqual({ kind: 'unsupported', feature: 'history' });
@@ -87,8 +87,8 @@ describe('on the wire', () => {
   });
 });
 
-describe('the list', () => {
-  it('is all pages, the newest first, each chat once', async () => {
+describe('the list of saved chats', () => {
+  it('contains all pages, the newest first, each chat once', async () => {
     const chats = await paged([
       [{ id: 'b', created_at: '2025-01-02' }],
       [
@@ -103,7 +103,7 @@ describe('the list', () => {
     );
   });
 
-  it('ends at an empty page, at one that was there before, and at another server', async () => {
+  it('ends at an empty page, at a repeated page, and at a page of another server', async () => {
     const first = await paged([[{ id: 'a' }], [], [{ id: 'z' }]]);
     expect(await first.list(call)).toHaveLength(1);
     await server.close();
@@ -114,7 +114,7 @@ describe('the list', () => {
     expect(await elsewhere.list(call)).toHaveLength(1);
   });
 
-  it('is bounded, however many pages there are', async () => {
+  it('is limited, however many pages there are', async () => {
     let page = 0;
     const chats = await against((response) => {
       page += 1;
@@ -128,7 +128,7 @@ describe('the list', () => {
     expect(page).toBe(7);
   });
 
-  it('is tried a second time where that may help, and no third time', async () => {
+  it('is requested a second time if that may help, but not a third time', async () => {
     const statuses = [502, 200];
     const chats = await against((response) => answering(statuses.shift() ?? 500, [])(response));
     expect(await chats.list(call)).toEqual([]);
@@ -136,15 +136,15 @@ describe('the list', () => {
     expect(server.received).toHaveLength(4);
   });
 
-  it('is not tried again where the server has said no', async () => {
+  it('is not requested again if the server has refused', async () => {
     const chats = await against(answering(401, { error: 'Who?' }));
     expect(await failure(chats.list(call))).toMatchObject({ status: 401, serverText: 'Who?' });
     expect(server.received).toHaveLength(1);
   });
 });
 
-describe('every call', () => {
-  it.each(CALLS)('%s tells what went wrong by a typed error', async (name, make) => {
+describe('each request for saved chats', () => {
+  it.each(CALLS)('%s reports a failure as a typed error', async (name, make) => {
     for (const [status, body, kind] of [
       [200, '<!doctype html>', 'invalidReply'],
       [200, { success: false, data: { error: 'No' } }, 'invalidReply'],
@@ -161,7 +161,7 @@ describe('every call', () => {
   });
 
   it.each(CALLS)(
-    '%s closes the connection when it is aborted, and rejects with the reason',
+    '%s closes the connection when it is aborted, and rejects with the abort reason',
     async (_name, make) => {
       const controller = new AbortController();
       const reason = new Error('the user changed');
@@ -178,7 +178,7 @@ describe('every call', () => {
     },
   );
 
-  it.each(CALLS.slice(2))('%s takes an empty answer for done', async (_name, make) => {
+  it.each(CALLS.slice(2))('%s accepts an empty answer as success', async (_name, make) => {
     const chats = await against((response) => void response.writeHead(204).end());
     await expect(make(chats)).resolves.toBeUndefined();
   });

@@ -23,7 +23,7 @@ function callOf(signal = new AbortController().signal) {
   return { call: { signal, onPiece }, onPiece };
 }
 
-/** Pieces that are logged when they are asked for and when the source is closed. */
+/** Yields pieces, and logs when a piece is requested and when the source is closed. */
 function piecesOf(pieces: Iterable<unknown>, log: string[] = []): AsyncIterable<unknown> {
   return {
     async *[Symbol.asyncIterator]() {
@@ -41,13 +41,13 @@ function* endless(piece: unknown): Generator {
 }
 
 describe('a function of the host page', () => {
-  it('gets its request and a signal, and takes the place of the HTTP call', async () => {
+  it('gets the request and a signal, and replaces the HTTP call', async () => {
     const translate = vi.fn<(request: object, signal: AbortSignal) => string>(() => 'Hola');
     expect(await create({ translate }).translate(TEXT, callOf().call)).toEqual({ text: 'Hola' });
     expect(translate).toHaveBeenCalledWith(TEXT, expect.any(AbortSignal));
   });
 
-  it('leaves the other calls to the configured addresses', async () => {
+  it('does not change the other calls', async () => {
     const chat = create({ translate: () => 'Hola' }).chat(QUESTION, callOf().call);
     await expect(chat).rejects.toMatchObject({ error: { kind: 'network' } });
   });
@@ -63,7 +63,7 @@ describe('a function of the host page', () => {
     expect(translation).toMatchObject({ text: 'Hola' });
   });
 
-  it('answers each of the other calls in the types of HostBackend', async () => {
+  it('may answer each of the other calls with the types of HostBackend', async () => {
     const backend = create({
       chat: () => ({ text: 'Hi', sessionId: 's1' }),
       dictionary: () => ({ definitions: ['Move fast.'] }),
@@ -80,7 +80,7 @@ describe('a function of the host page', () => {
     });
   });
 
-  it('streams a reply in pieces, also as a ReadableStream without an iterator, as in Safari', async () => {
+  it('may stream a reply in pieces, also as a ReadableStream without an iterator, as in Safari', async () => {
     const stream = new ReadableStream<string>({
       start(controller) {
         for (const piece of ['Hel', 'lo']) controller.enqueue(piece);
@@ -113,7 +113,7 @@ describe('a function of the host page that fails', () => {
       },
     ],
     ['ends its pieces with an error', () => piecesOf(endless(Promise.reject(new Error('x is undefined'))))],
-  ])('is a general error to the user when it %s', async (_name, translate) => {
+  ])('shows the user a general error when it %s', async (_name, translate) => {
     const error = await create({ translate })
       .translate(TEXT, callOf().call)
       .catch((reason: unknown) => reason);
@@ -121,7 +121,7 @@ describe('a function of the host page that fails', () => {
     expect(JSON.stringify(error)).not.toContain('undefined');
   });
 
-  it('is shown with its message if it has a status', async () => {
+  it('shows its own message if the error has a status', async () => {
     const translate = () => Promise.reject(Object.assign(new Error('Closed on Sundays.'), { status: 503 }));
     await expect(create({ translate }).translate(TEXT, callOf().call)).rejects.toMatchObject({
       error: { kind: 'http', status: 503, serverText: 'Closed on Sundays.' },
@@ -134,7 +134,7 @@ describe('a function of the host page that fails', () => {
     },
   };
   it.each([undefined, null, 7, 7n, '', ' ', [], {}, { text: 7 }, cycle, never])(
-    'is an invalid reply when it answers %s',
+    'is reported as an invalid reply when it answers %s',
     async (answer) => {
       await expect(create({ translate: () => answer }).translate(TEXT, callOf().call)).rejects.toMatchObject({
         error: { kind: 'invalidReply' },
@@ -142,14 +142,14 @@ describe('a function of the host page that fails', () => {
     },
   );
 
-  it('never answers: the call ends with the abort, and its late answer is ignored', async () => {
+  it('with no answer ends with the abort, and a late answer is ignored', async () => {
     const controller = new AbortController();
     const pending = create({ translate: never }).translate(TEXT, callOf(controller.signal).call);
     controller.abort(new Error('stopped'));
     await expect(pending).rejects.toThrow('stopped');
   });
 
-  it('never answers: the call ends with its timeout', async () => {
+  it('with no answer ends with its timeout', async () => {
     const timeout = new AbortController();
     const spy = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
     const pending = create({ chat: never }, { timeouts: { chat: 50 } }).chat(QUESTION, callOf().call);
@@ -159,7 +159,7 @@ describe('a function of the host page that fails', () => {
     spy.mockRestore();
   });
 
-  it('streams without an end: Stop closes the source at once', async () => {
+  it('with a stream without end is closed at once by Stop', async () => {
     vi.useRealTimers();
     const log: string[] = [];
     const controller = new AbortController();
@@ -170,7 +170,7 @@ describe('a function of the host page that fails', () => {
     await vi.waitFor(() => expect(log).toEqual(['closed']));
   });
 
-  it('streams without an end: the text ends at the limit, and the page stays responsive', async () => {
+  it('with a stream without end is cut at the limit, and the page stays responsive', async () => {
     vi.useRealTimers();
     const log: string[] = [];
     let turns = 0;

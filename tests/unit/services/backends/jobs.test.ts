@@ -33,7 +33,7 @@ const direct = (url = `${server.http.url}v1/ai-files`) =>
 
 const translate = () => direct().translateFile(request, call());
 
-/** Waits for the end of a translation while the pauses of the widget pass at once. */
+/** Waits for the end of a translation, and skips the pauses of the widget. */
 async function withoutPauses<T>(start: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const over = new AbortController();
@@ -46,7 +46,7 @@ async function withoutPauses<T>(start: () => Promise<T>): Promise<T> {
 }
 
 describe('a document that the server translates as a job', () => {
-  it('is sent with job=1, followed by events, and has the result’s files', async () => {
+  it('is sent with job=1, followed by its events, and returns the files of the result', async () => {
     server.events = streaming([QUEUED, { ...QUEUED, state: 'working', done: 1, total: 3 }, DONE]);
     const translation = await translate();
     expect(progress).toEqual([
@@ -64,12 +64,12 @@ describe('a document that the server translates as a job', () => {
     for (const { headers } of server.http.received) expect(headers.authorization).toBe('bearer s3cret');
   });
 
-  it('is sent with job=1 behind the query that an address has', async () => {
+  it('is sent with job=1 after the existing query of the address', async () => {
     await direct(`${server.http.url}files?site=a%2Fb`).translateFile(request, call());
     expect(server.log[0]).toBe('POST /files?site=a%2Fb&job=1');
   });
 
-  it('belongs to the host page’s user: later requests have neither action nor nonce', async () => {
+  it('belongs to the host page’s user: later requests need neither action nor nonce', async () => {
     server.accepted = { success: true, data: server.accepted };
     const config = { ...DEFAULT_CONFIG, ajaxUrl: `${server.http.url}ajax`, nonce: 'n0nce' };
     await createBackend(config).translateFile(request, call());
@@ -92,13 +92,13 @@ describe('a document that the server translates as a job', () => {
     expect(server.log.slice(1)).toEqual(['GET /jobs/1/events', 'GET /jobs/1']);
   });
 
-  it('is polled for its status if no events arrive, as behind a proxy that buffers', async () => {
+  it('is polled for its status if no events arrive, for example behind a buffering proxy', async () => {
     server.events = streaming([], 'open');
     expect((await withoutPauses(translate)).outputs).toHaveLength(3);
     expect(server.log.slice(1)).toEqual(['GET /jobs/1/events', 'GET /jobs/1']);
   });
 
-  it('is followed by one event per request, at the pace that it names, where streams cannot stay open', async () => {
+  it('is followed with one request per event, at the pace that the server names, if streams are cut off', async () => {
     const statuses = [QUEUED, { ...QUEUED, state: 'working', done: 1, total: 3 }, DONE];
     const times: number[] = [];
     server.events = (response) => {
@@ -112,7 +112,7 @@ describe('a document that the server translates as a job', () => {
     expect(progress.at(-1)).toEqual({ state: 'working', done: 1, total: 3, isPaused: false });
   });
 
-  it('is followed over a lost connection, which shows as a pause', async () => {
+  it('is followed again after a lost connection, which the user sees as a pause', async () => {
     let requests = 0;
     server.events = (response) => response.destroy();
     server.status = (response) => {
@@ -130,7 +130,7 @@ describe('a document that the server translates as a job', () => {
     ]);
   });
 
-  it('fails with the reason of the job', async () => {
+  it('fails with the reason that the server gives', async () => {
     const failed = { ...QUEUED, state: 'failed', error: 'It is locked', code: 'file_encrypted' };
     server.events = streaming([failed]);
     await expect(translate()).rejects.toMatchObject({
@@ -149,7 +149,7 @@ describe('a document that the server translates as a job', () => {
     await expect(translate()).rejects.toMatchObject({ error });
   });
 
-  it('is cancelled on the server with its request', async () => {
+  it('is cancelled on the server when its request is aborted', async () => {
     server.events = streaming([QUEUED], 'open');
     const translation = translate();
     await vi.waitFor(() => expect(progress).toHaveLength(2));
@@ -160,7 +160,7 @@ describe('a document that the server translates as a job', () => {
     expect(progress).toHaveLength(2);
   });
 
-  it('is cancelled during a pause, too', async () => {
+  it('is cancelled on the server during a pause, too', async () => {
     server.events = streaming([]);
     server.status = answering(200, QUEUED);
     const translation = translate();
@@ -178,7 +178,7 @@ describe('a document that the server translates as a job', () => {
   });
 
   it.each(['status_url', 'events_url'])(
-    'is refused with a %s elsewhere, and no token goes there',
+    'is refused if its address is a %s elsewhere, so that the token stays with the server',
     async (field) => {
       const other = await serve(answering(200, DONE));
       server.accepted = { ...server.accepted, [field]: `${other.url}jobs/1` };
@@ -189,8 +189,8 @@ describe('a document that the server translates as a job', () => {
   );
 });
 
-describe('a file of the result', () => {
-  it('is loaded from an address that was just signed', async () => {
+describe('a file of the result of a job', () => {
+  it('is loaded from a freshly signed address', async () => {
     const { outputs = [] } = await translate();
     server.status = answering(200, { ...DONE, files: [{ ...FILES[0], url: '/jobs/1/files/document?s=2' }] });
     const blob = await outputs[0]?.load();
@@ -199,17 +199,20 @@ describe('a file of the result', () => {
     await expect(outputs[2]?.load()).rejects.toMatchObject({ error: { kind: 'http', status: 410 } });
   });
 
-  it.each([404, 410, 503])('that the server no longer gives (%i) says so', async (status) => {
-    const { outputs = [] } = await translate();
-    server.file = answering(status, { error: 'Gone' });
-    await expect(outputs[0]?.load()).rejects.toMatchObject({ error: { kind: 'http', status } });
-    server.status = answering(200, { ...QUEUED, state: 'cancelled' });
-    await expect(outputs[0]?.load()).rejects.toMatchObject({ error: { kind: 'http', status: 410 } });
-  });
+  it.each([404, 410, 503])(
+    'that cannot be loaded reports the status (%i), or 410 if its job was cancelled',
+    async (status) => {
+      const { outputs = [] } = await translate();
+      server.file = answering(status, { error: 'Gone' });
+      await expect(outputs[0]?.load()).rejects.toMatchObject({ error: { kind: 'http', status } });
+      server.status = answering(200, { ...QUEUED, state: 'cancelled' });
+      await expect(outputs[0]?.load()).rejects.toMatchObject({ error: { kind: 'http', status: 410 } });
+    },
+  );
 });
 
 describe('a server without jobs', () => {
-  it('that compares whole addresses gets the document again without job=1, and from then on at once', async () => {
+  it('that compares whole addresses gets the document again without job=1, and later documents at once', async () => {
     const strict = await serve((response, { url }) =>
       url === '/strict' ? answering(200, { result: 'Hello' })(response) : answering(404, {})(response),
     );
@@ -221,7 +224,7 @@ describe('a server without jobs', () => {
     await strict.close();
   });
 
-  it('that is not there at all fails with its answer', async () => {
+  it('that cannot be reached fails with its answer', async () => {
     const none = await serve(answering(404, { error: 'No' }));
     await expect(direct(`${none.url}none`).translateFile(request, call())).rejects.toMatchObject({
       error: { kind: 'http', status: 404 },

@@ -39,12 +39,12 @@ async function only(row: object): Promise<ListedJob> {
   return job ?? expect.unreachable();
 }
 
-/** Follows a job that is under way. */
+/** Follows a job that is in progress. */
 function follow({ status }: ListedJob, call: FileCall) {
   return status.kind === 'underWay' ? status.follow(call) : expect.unreachable();
 }
 
-describe("the user's documents on the server", () => {
+describe('the user’s documents on the server', () => {
   it('are requested with the token of the user', async () => {
     const { job, file, pair, status } = await only({ ...ROW, ...DONE });
     expect(server.http.received.at(-1)?.headers['authorization']).toBe('bearer t0ken');
@@ -61,12 +61,12 @@ describe("the user's documents on the server", () => {
     expect(server.http.received.at(-1)?.headers['authorization']).toBe('bearer t0ken');
   });
 
-  it('say whether the engine could choose the formality', async () => {
+  it('include whether the engine could choose the formality', async () => {
     const { status } = await only({ ...ROW, ...DONE, formality: 'unsupported' });
     expect(status).toMatchObject({ translation: { formality: 'unsupported' } });
   });
 
-  it('are followed from where they are to their end', async () => {
+  it('are followed from their current state to their end', async () => {
     const progress: JobProgress[] = [];
     const working = { ...QUEUED, state: 'working', done: 1, total: 3 };
     server.events = streaming([{ ...working, done: 2 }, DONE]);
@@ -79,7 +79,7 @@ describe("the user's documents on the server", () => {
     expect(progress.map(({ done }) => done)).toEqual([1, 2]);
   });
 
-  it('are cancelled when they are left, unless they are to be kept', async () => {
+  it('are cancelled when the widget stops following them, unless they should be kept', async () => {
     server.events = streaming([], 'open');
     for (const isKept of [true, false]) {
       const leaving = new AbortController();
@@ -95,14 +95,14 @@ describe("the user's documents on the server", () => {
     }
   });
 
-  it('are deleted on the server when they are discarded', async () => {
+  it('are deleted on the server when the user removes them', async () => {
     const { job } = await only({ ...ROW, ...DONE });
     job.keep();
     job.discard();
     await expect.poll(() => server.log).toContain('DELETE /jobs/1');
   });
 
-  it('have the reason of a failure; cancelled ones are left out', async () => {
+  it('include the reason of a failure; cancelled documents are left out', async () => {
     const failed = { ...ROW, ...QUEUED, state: 'failed', error: 'No text', code: 'file_no_text' };
     server.list = answering(200, [failed, { ...ROW, ...QUEUED, state: 'cancelled' }]);
     expect((await list()).map(({ status }) => status)).toEqual([
@@ -110,13 +110,13 @@ describe("the user's documents on the server", () => {
     ]);
   });
 
-  it('are not requested without a user or an address', async () => {
+  it('are not requested without a user or without an address', async () => {
     for (const config of [{ userToken: '' }, { jobsUrl: '' }])
       await expect(list(config)).rejects.toMatchObject({ error: { kind: 'unsupported', feature: 'files' } });
     expect(server.log).toEqual([]);
   });
 
-  it('are none on a server that has no such list', async () => {
+  it('are an empty list on a server without such a list', async () => {
     server.list = answering(404, { error: 'Not found', code: 'not_found' });
     await expect(list()).resolves.toEqual([]);
   });

@@ -7,13 +7,13 @@ const hostPage = (ajaxUrl: string) => createBackend({ ...DEFAULT_CONFIG, ajaxUrl
 const direct = (url: string, token = 'secret') =>
   createBackend({ ...DEFAULT_CONFIG, endpoints: { translate: { url, token } } });
 
-describe('on the wire', () => {
+describe('a translation request', () => {
   let server: HttpDouble;
   const request = { text: 'Hello', source: 'en', target: 'pt_BR' };
   const call = { signal: new AbortController().signal };
   afterEach(() => server.close());
 
-  it('a host page gets call 1: a form with action, nonce, text and both languages', async () => {
+  it('on a host page is call 1: a form with action, nonce, text and both languages', async () => {
     server = await serve(answering(200, { data: { translate: 'Olá', engine: 'deepl', quality: 'neural' } }));
     const translation = await hostPage(server.url).translate(request, call);
     expect(translation).toEqual({ text: 'Olá', engine: 'deepl', quality: 'neural' });
@@ -28,7 +28,7 @@ describe('on the wire', () => {
     });
   });
 
-  it('direct mode sends call 6: JSON with the text and both languages, and the bearer token', async () => {
+  it('in direct mode is call 6: JSON with text and both languages, and the bearer token', async () => {
     server = await serve(answering(200, { translate: 'Olá' }));
     await direct(server.url).translate(request, call);
     const [received] = server.received;
@@ -41,7 +41,7 @@ describe('on the wire', () => {
 
   const options = { formality: 'formal', glossary: [{ source: 'Hello', target: 'Oi' }] } as const;
 
-  it('a host page gets formality and glossary, the latter as JSON', async () => {
+  it('on a host page includes formality and glossary; the glossary is JSON', async () => {
     server = await serve(answering(200, { data: { translate: 'Oi', formality: 'applied' } }));
     const translation = await hostPage(server.url).translate({ ...request, ...options }, call);
     expect(translation).toEqual({ text: 'Oi', formality: 'applied' });
@@ -50,19 +50,19 @@ describe('on the wire', () => {
     expect(JSON.parse(fields.get('glossary') ?? '')).toEqual(options.glossary);
   });
 
-  it('direct mode sends formality and glossary', async () => {
+  it('in direct mode includes formality and glossary', async () => {
     server = await serve(answering(200, { translate: 'Oi' }));
     await direct(server.url).translate({ ...request, ...options }, call);
     expect(JSON.parse(server.received[0]?.body ?? '')).toMatchObject(options);
   });
 
-  it('an endpoint without a token gets no authorization header', async () => {
+  it('to an endpoint without a token has no authorization header', async () => {
     server = await serve(answering(200, { translate: 'Olá' }));
     await direct(server.url, '').translate(request, call);
     expect(server.received[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('without an endpoint nothing is sent, and the error names the unsupported feature', async () => {
+  it('without an endpoint is not sent, and the error names the unsupported feature', async () => {
     server = await serve(answering(200, {}));
     await expect(createBackend(DEFAULT_CONFIG).translate(request, call)).rejects.toMatchObject({
       error: { kind: 'unsupported', feature: 'translate' },
@@ -71,13 +71,13 @@ describe('on the wire', () => {
   });
 });
 
-describe('a page out of a cache, whose nonce is old', () => {
+describe('a cached page with an old nonce', () => {
   let server: HttpDouble;
   const request = { text: 'Hello', source: 'en', target: 'es' };
   const call = { signal: new AbortController().signal };
   afterEach(() => server.close());
 
-  /** A server that takes one nonce only and says where it is to be had. */
+  /** Starts a server that accepts one nonce, and whose errors name the address of a new nonce. */
   async function serveWith(nonceUrl: string, page = 'n0nce'): Promise<void> {
     server = await serve((response, { url, body }) => {
       const sent = new URLSearchParams(body).get('nonce');
@@ -89,7 +89,7 @@ describe('a page out of a cache, whose nonce is old', () => {
   const backend = (nonce: string, userToken = '') =>
     createBackend({ ...DEFAULT_CONFIG, ajaxUrl: server.url, nonce, userToken });
 
-  it('gets a fresh one where the server says, once for all calls, and the call succeeds', async () => {
+  it('gets one new nonce for all calls from the address that the server names, and the call succeeds', async () => {
     await serveWith('/nonce?action=x', 'one');
     expect((await backend('one', 't0ken').translate(request, call)).text).toBe('Hola');
     expect((await backend('one', 't0ken').translate(request, call)).text).toBe('Hola');
@@ -97,13 +97,13 @@ describe('a page out of a cache, whose nonce is old', () => {
     expect(server.received[1]?.headers.authorization).toBe('bearer t0ken');
   });
 
-  it('sends no request to another server that the reply names', async () => {
+  it('does not request a nonce from another server that the reply names', async () => {
     await serveWith('https://elsewhere.example/nonce', 'two');
     await expect(backend('two').translate(request, call)).rejects.toMatchObject({ error: { status: 403 } });
     expect(server.received).toHaveLength(1);
   });
 
-  it('tries once: a server that takes no nonce at all is not asked again and again', async () => {
+  it('retries once: a server that refuses every nonce is not asked again and again', async () => {
     server = await serve((response, { url }) =>
       url.startsWith('/nonce')
         ? answering(200, { nonce: 'useless' })(response)
@@ -114,7 +114,7 @@ describe('a page out of a cache, whose nonce is old', () => {
   });
 
   it.each([{}, { nonce: 5 }, { nonce: '' }, ['x'], '<html>'])(
-    'keeps the first error where there is no nonce in %j',
+    'reports the first error if %j contains no nonce',
     async (body) => {
       server = await serve((response, { url }) =>
         url.startsWith('/nonce')
@@ -127,7 +127,7 @@ describe('a page out of a cache, whose nonce is old', () => {
   );
 });
 
-describe('a page without a nonce, with the address of one', () => {
+describe('a page with the address of a nonce instead of a nonce', () => {
   let server: HttpDouble;
   const request = { text: 'Hello', source: 'en', target: 'es' };
   const call = { signal: new AbortController().signal };
@@ -141,7 +141,7 @@ describe('a page without a nonce, with the address of one', () => {
       userToken,
     });
 
-  /** A server whose nonces are numbered; it accepts those from `first` on. */
+  /** Starts a server whose nonces are numbered. It accepts nonces from the number `first` on. */
   async function serveFrom(first: number): Promise<void> {
     let issued = 0;
     server = await serve((response, { url, body }) => {
@@ -153,26 +153,26 @@ describe('a page without a nonce, with the address of one', () => {
   }
   const paths = () => server.received.map(({ url }) => url);
 
-  it('gets it before the first call, so no call is refused, and keeps it for the next ones', async () => {
+  it('requests the nonce before the first call, so that no call is refused, and keeps it', async () => {
     await serveFrom(1);
     expect((await backend('a').translate(request, call)).text).toBe('Hola');
     expect((await backend('a').translate(request, call)).text).toBe('Hola');
     expect(paths()).toEqual(['/nonce/a', '/', '/']);
   });
 
-  it('gets another one after it was refused', async () => {
+  it('requests another nonce after a refusal', async () => {
     await serveFrom(2);
     expect((await backend('b').translate(request, call)).text).toBe('Hola');
     expect(paths()).toEqual(['/nonce/b', '/', '/nonce/b', '/']);
   });
 
-  it('gets no third one', async () => {
+  it('does not request a third nonce', async () => {
     await serveFrom(9);
     await expect(backend('c').translate(request, call)).rejects.toMatchObject({ error: { status: 403 } });
     expect(paths()).toEqual(['/nonce/c', '/', '/nonce/c', '/']);
   });
 
-  it('gets one of its own for a user who logs in', async () => {
+  it('requests a new nonce for a user who logs in', async () => {
     await serveFrom(1);
     await backend('d').translate(request, call);
     await backend('d', 't0ken').translate(request, call);

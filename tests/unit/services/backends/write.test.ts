@@ -11,7 +11,7 @@ const GOOD = {
   notices: [],
 };
 
-describe('on the wire', () => {
+describe('a request to improve a text', () => {
   let server: HttpDouble;
   afterEach(() => server.close());
   const request: WriteRequest = { text: 'I has a dog.\n"Rex"', style: 'professional', tone: 'friendly' };
@@ -27,7 +27,7 @@ describe('on the wire', () => {
   const direct = (endpoints: HostConfig['endpoints'], more: Partial<HostConfig> = {}) =>
     createBackend({ ...DEFAULT_CONFIG, endpoints, ...more });
 
-  it('a host page gets call 5: action and nonce in the query, the text with style and tone in JSON', async () => {
+  it('on a host page is call 5: action and nonce in the query, the text with style and tone in JSON', async () => {
     server = await serve(answering(200, { success: true, data: { result: TEXT } }));
     expect(await hostPage().write(request, call)).toEqual(GOOD);
     const [received] = server.received;
@@ -41,13 +41,13 @@ describe('on the wire', () => {
     });
   });
 
-  it('the action can be another one', async () => {
+  it('can use another action', async () => {
     server = await serve(answering(200, { result: TEXT }));
     await hostPage({ actions: { ...DEFAULT_CONFIG.actions, write: 'my_write' } }).write(request, call);
     expect(server.received[0]?.url).toContain('action=my_write');
   });
 
-  it('a page with an old nonce gets a new one, and the call succeeds', async () => {
+  it('from a page with an old nonce gets a new nonce, and succeeds', async () => {
     server = await serve((response, { url }) => {
       if (url.startsWith('/nonce')) answering(200, { nonce: 'fresh' })(response);
       else if (url.includes('nonce=fresh')) answering(200, { result: TEXT })(response);
@@ -76,7 +76,7 @@ describe('on the wire', () => {
       'bearer c',
     ],
   ])(
-    '%s gets call 9: the form of the chat with an empty history',
+    'to %s is call 9: the form of the chat with an empty history',
     async (_what, endpoints, path, authorization) => {
       server = await serve(answering(200, { success: true, data: { result: TEXT }, session_id: '' }));
       expect(await direct(endpoints(server.url)).write(request, call)).toEqual(GOOD);
@@ -95,7 +95,7 @@ describe('on the wire', () => {
     },
   );
 
-  it('without an endpoint nothing is sent, and the error names the unsupported feature', async () => {
+  it('without an endpoint is not sent, and the error names the unsupported feature', async () => {
     server = await serve(answering(200, {}));
     await expect(direct({}).write(request, call)).rejects.toMatchObject({
       error: { kind: 'unsupported', feature: 'write' },
@@ -103,7 +103,7 @@ describe('on the wire', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('an HTML page is worded like a reply without a text', async () => {
+  it('that is answered with an HTML page gets the message for a reply without text', async () => {
     server = await serve(answering(200, '<html>'));
     await expect(hostPage().write(request, call)).rejects.toThrow('Respuesta IA inválida');
   });

@@ -15,14 +15,14 @@ afterEach(() => Reflect.deleteProperty(Uint8Array, 'fromBase64'));
 describe.each([
   ['in a browser that decodes base64 itself', true],
   ['in one that does not', false],
-])('a document %s', (_where, isOwn) => {
+])('decoding a base64 document %s', (_where, isOwn) => {
   const prepare = () => {
     const decode = (base64: string) => Uint8Array.from(Buffer.from(base64, 'base64'));
     Reflect.deleteProperty(Uint8Array, 'fromBase64');
     if (isOwn) Object.defineProperty(Uint8Array, 'fromBase64', { value: vi.fn(decode), configurable: true });
   };
 
-  it('is the bytes that it was made of', async () => {
+  it('returns the bytes before the encoding', async () => {
     prepare();
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) => {
@@ -31,14 +31,14 @@ describe.each([
     );
   });
 
-  it('may be larger than what is decoded at a time', async () => {
+  it('works beyond the chunk size of the decoder', async () => {
     prepare();
     const bytes = Buffer.alloc(2_500_001, 'árbol €');
     expect((await bytesOf(bytes.toString('base64'))).equals(bytes)).toBe(true);
   });
 });
 
-it('what is no base64 is no document', async () => {
+it('text that is not base64 is not decoded as a document', async () => {
   Reflect.deleteProperty(Uint8Array, 'fromBase64');
   await expect(toBlob({ base64: '<html>', type })).rejects.toThrow();
 });

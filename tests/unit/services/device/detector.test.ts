@@ -24,14 +24,14 @@ async function measure(sentences: Sentences) {
 }
 
 describe('the language of everyday sentences', () => {
-  test('is found in 95 of 100 cases and mistaken in at most 1', async () => {
+  test('is detected in 95 of 100 cases, and wrong in at most 1', async () => {
     expect(Object.keys(MAIN_SENTENCES).length).toBeGreaterThanOrEqual(41);
     const { right, wrong } = await measure(MAIN_SENTENCES);
     expect(right).toBeGreaterThanOrEqual(95);
     expect(wrong).toBeLessThanOrEqual(1);
   });
 
-  test('is found in 95 of 100 sentences that nothing was tuned on, and mistaken in at most 2', async () => {
+  test('is detected in 95 of 100 sentences that the detector was not tuned on, and wrong in at most 2', async () => {
     expect(Object.keys(HELD_OUT_SENTENCES)).toHaveLength(30);
     const { right, wrong } = await measure(HELD_OUT_SENTENCES);
     expect(right).toBeGreaterThanOrEqual(95);
@@ -39,7 +39,7 @@ describe('the language of everyday sentences', () => {
   });
 
   test.each([...Object.entries(MAIN_SENTENCES), ...Object.entries(HELD_OUT_SENTENCES)])(
-    'the sentences in %s are as long as those that users write',
+    'is tested with sentences in %s that are as long as those of users',
     (_, texts) => {
       for (const text of texts) {
         expect(Array.from(text).length).toBeGreaterThanOrEqual(40);
@@ -49,7 +49,10 @@ describe('the language of everyday sentences', () => {
   );
 });
 
-/** Sentences of the Universal Declaration of Human Rights, which is in the public domain. None of them was trained. */
+/**
+ * Sentences of the Universal Declaration of Human Rights, which is in the public domain. The detector was not
+ * trained on them.
+ */
 const DECLARATION = readFileSync('tests/support/language/heldOut.tsv', 'utf8')
   .trimEnd()
   .split('\n')
@@ -58,11 +61,11 @@ const LANGUAGES_OF_DECLARATION = [...new Set(DECLARATION.map(([code = '']) => co
 const sentencesIn = (code: string) =>
   DECLARATION.filter(([other]) => other === code).map(([, , text = '']) => text);
 
-/** Neighbours that follow the languages of the page and the browser. */
+/** Similar languages, between which the detector decides by the languages of the page and the browser. */
 const NEIGHBOURS = new Set(['bs', 'hr', 'sr', 'id', 'ms']);
 
-describe('the language of the sentences of one document in 120 languages', () => {
-  test('is found in 95 of 100 cases and mistaken in at most 2', async () => {
+describe('the language of sentences from one document in 120 languages', () => {
+  test('is detected in 95 of 100 cases, and wrong in at most 2', async () => {
     expect(LANGUAGES_OF_DECLARATION.length).toBeGreaterThanOrEqual(120);
     const { right, wrong } = await measure(
       Object.fromEntries(LANGUAGES_OF_DECLARATION.map((code) => [code, sentencesIn(code)])),
@@ -72,7 +75,7 @@ describe('the language of the sentences of one document in 120 languages', () =>
   });
 
   test.each(LANGUAGES_OF_DECLARATION.filter((code) => !NEIGHBOURS.has(code)))(
-    'is found in six of ten cases for %s',
+    'is detected in six of ten cases for %s',
     async (code) => {
       const { right } = await measure({ [code]: sentencesIn(code) });
       expect(right).toBeGreaterThanOrEqual(60);
@@ -94,12 +97,12 @@ describe('the detector', () => {
     expect(await detector.detect(text, ALL)).toBe('es');
   });
 
-  test('answers an offered language only', async () => {
+  test('returns only languages that are offered', async () => {
     const offered = ['en', 'fr', 'ko'];
     expect(await detector.detect('วันนี้อากาศดีมากเราไปทะเลกัน', { offered, preferred: [] })).toBeUndefined();
   });
 
-  test('answers the language, never its regional variant', async () => {
+  test('returns the language, never a regional variant', async () => {
     const text = 'Could you please send me the report before the meeting on Thursday morning?';
     expect(await detector.detect(text, { offered: LANGUAGE_CODES, preferred: ['en_US'] })).toBe('en');
   });

@@ -11,7 +11,7 @@ async function partOf(more: Partial<WordText>, name = 'word/document.xml'): Prom
   return String(unpack(Buffer.from(await file.arrayBuffer())).get(name));
 }
 
-/** Each paragraph by its XML, the title first. */
+/** Returns the XML of each paragraph, the title first. */
 async function paragraphsOf(more: Partial<WordText>): Promise<string[]> {
   return (await partOf(more)).match(/<w:p(?: [^>]*)?\/>|<w:p(?: [^>]*)?>.*?<\/w:p>/gs) ?? [];
 }
@@ -32,14 +32,14 @@ const wordsOf = (paragraph: string) =>
 
 const linesOf = async (more: Partial<WordText>) => (await paragraphsOf(more)).map(wordsOf);
 
-describe('the Word file', () => {
-  it('is one that Word knows by its media type', async () => {
+describe('the exported Word file', () => {
+  it('has the media type of Word files', async () => {
     const file = await exportWord(TEXT);
     expect(file.type).toBe('application/vnd.openxmlformats-officedocument.wordprocessingml.document');
     expect(await partOf({}, '[Content_Types].xml')).toContain('wordprocessingml.document.main+xml');
   });
 
-  it('begins with its title as a title, and has no author', async () => {
+  it('starts with its title in the title style, and has no author', async () => {
     const [title, text] = await paragraphsOf({});
     expect(title).toContain('<w:pStyle w:val="Title"/>');
     expect(wordsOf(title ?? '')).toBe('informe');
@@ -49,7 +49,7 @@ describe('the Word file', () => {
     expect(properties).not.toMatch(/un-?named/i);
   });
 
-  it('has a paragraph for each line, also the empty ones, but for those at the end', async () => {
+  it('has a paragraph for each line, including empty lines, except at the end', async () => {
     expect(await linesOf({ text: 'one\n\n  two\r\nthree\rfour\n \n\n' })).toEqual([
       'informe',
       'one',
@@ -69,11 +69,11 @@ describe('the Word file', () => {
     ]);
   });
 
-  it('can be empty but for its title, whose lines are one', async () => {
+  it('may contain only a title, whose lines are joined', async () => {
     expect(await linesOf({ title: 'a\nb', text: ' \n ' })).toEqual(['a b']);
   });
 
-  it('keeps tabs, blanks and what looks like markup', async () => {
+  it('keeps tabs, spaces, and text that looks like markup', async () => {
     expect(await linesOf({ text: 'a\tb  c\n</w:t> & <b>"x"</b> &amp;' })).toEqual([
       'informe',
       'a\tb  c',
@@ -81,7 +81,7 @@ describe('the Word file', () => {
     ]);
   });
 
-  it('is well-formed for any text, and loses only what XML cannot contain', async () => {
+  it('is well-formed for any text, and loses only characters that XML forbids', async () => {
     const odd = '\0\x01\x08\x0e\x1f\ufffe\uffff';
     expect(await linesOf({ title: `t${odd}`, text: `a${odd}b\ud800c\udfff😀` })).toEqual([
       't',
@@ -96,7 +96,7 @@ describe('the Word file', () => {
     );
   });
 
-  it('takes a megabyte', async () => {
+  it('can contain a megabyte of text', async () => {
     const text = 'Una línea de unas cincuenta letras, más o menos así.\n'.repeat(20_000);
     const lines = await linesOf({ text });
     expect(lines).toHaveLength(20_001);
@@ -104,8 +104,8 @@ describe('the Word file', () => {
   }, 30_000);
 });
 
-describe('its language', () => {
-  it('stands on each run and on the whole', async () => {
+describe('the language of the exported Word file', () => {
+  it('is set on each run and on the document', async () => {
     for (const paragraph of await paragraphsOf({ tag: 'pt-BR' }))
       expect(paragraph).toContain('<w:lang w:val="pt-BR" w:bidi="pt-BR"/>');
     expect(await partOf({ tag: 'pt-BR' }, 'word/styles.xml')).toContain('<w:lang w:val="pt-BR"');
@@ -116,7 +116,7 @@ describe('its language', () => {
     ['ko', 'ko-KR', 'Malgun Gothic'],
     ['zh-Hans', 'zh-CN', 'Microsoft YaHei'],
     ['zh-Hant', 'zh-TW', 'Microsoft JhengHei'],
-  ])('%s is %s to Word, and has a font of its own', async (tag, word, font) => {
+  ])('for %s is %s, with a font for it', async (tag, word, font) => {
     const [, text] = await paragraphsOf({ tag, text: '漢字“' });
     expect(text).toContain(`w:eastAsia="${font}"`);
     expect(text).toContain('w:hint="eastAsia"');
@@ -128,7 +128,7 @@ describe('its language', () => {
     ['ar', 'مرحبا (عالم) 42'],
     ['he', 'שלום Word (עולם)'],
     ['dv', 'ދިވެހި'],
-  ])('%s runs from right to left, paragraphs and letters, also where a line is empty', async (tag, text) => {
+  ])('%s makes paragraphs and characters right-to-left, also in empty lines', async (tag, text) => {
     const paragraphs = await paragraphsOf({ tag, isRtl: true, title: text, text: `${text}\n\n42` });
     expect(paragraphs).toHaveLength(4);
     for (const paragraph of paragraphs) expect(paragraph).toContain('<w:bidi/>');
@@ -136,7 +136,7 @@ describe('its language', () => {
       expect(paragraph).toMatch(/<w:rPr><w:rtl\/><w:lang w:bidi="\w+"\/>/);
   });
 
-  it('a line of Latin letters stays left-to-right within a right-to-left text', async () => {
+  it('stays left-to-right for a line of Latin letters in a right-to-left text', async () => {
     const [title, text] = await paragraphsOf({ tag: 'ar', isRtl: true, text: 'https://example.org/a(b)' });
     for (const paragraph of [title, text]) {
       expect(paragraph).toContain('<w:bidi/>');
@@ -144,7 +144,7 @@ describe('its language', () => {
     }
   });
 
-  it('from left to right nothing is turned round', async () => {
+  it('sets no direction for left-to-right text', async () => {
     expect((await paragraphsOf({})).join('')).not.toMatch(/w:bidi\/|w:rtl/);
   });
 });

@@ -5,11 +5,11 @@ import { confirm, guess } from '../../../../src/services/device/detector/guess';
 
 const ALL = { offered: LANGUAGE_CODES, preferred: [] };
 
-describe('a sentence that does not show its language clearly', () => {
+describe('a sentence in an uncertain language', () => {
   it.each([
     ['jv', 'utowo internasional, ing titi mangsa tumindak mau linakonan.'],
     ['sr_Cyrl', 'Свако има право на живот, слободу и безбедност личности.'],
-  ])('is in the likeliest language if franc agrees: %s', async (code, text) => {
+  ])('gets the likeliest language if franc agrees: %s', async (code, text) => {
     expect(await guess(text, ALL)).toBeUndefined();
     expect(await confirm(text, ALL)).toBe(code);
   });
@@ -17,20 +17,20 @@ describe('a sentence that does not show its language clearly', () => {
   it.each([
     'livelihood in circumstances beyond his control.',
     'Al neniu estu arbitre forprenita lia proprieto.',
-  ])('changes nothing otherwise: %s', async (text) => {
+  ])('gets no language if franc does not agree: %s', async (text) => {
     expect(await guess(text, ALL)).toBeUndefined();
     expect(await confirm(text, ALL)).toBeUndefined();
   });
 });
 
-describe('franc', () => {
-  it('agrees with its first choice only', () => {
+describe('the check with franc', () => {
+  it('agrees only with franc’s first choice', () => {
     const text = 'All human beings are born free and equal in dignity and rights.';
     expect(francAgrees(text, 'en')).toBe(true);
     expect(francAgrees(text, 'fr')).toBe(false);
   });
 
-  it('agrees with nothing for a text without words', () => {
+  it('does not agree for a text without words', () => {
     expect(francAgrees('12 34', 'en')).toBe(false);
   });
 });

@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 it.each([
   ['with idle callbacks', 'requestIdleCallback'],
   ['without them', 'setTimeout'],
-])('a long calculation keeps no key waiting for long, in a browser %s', async (_, schedule) => {
+])('a long calculation leaves time for key presses, in a browser %s', async (_, schedule) => {
   const callbacks: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', undefined);
   vi.stubGlobal(schedule, (callback: () => void) => callbacks.push(callback));
@@ -38,7 +38,7 @@ it.each([
   await end;
 });
 
-it('a page that is never idle gets it done soon nevertheless', () => {
+it('a long calculation finishes soon even if the page is never idle', () => {
   const request = vi.fn();
   vi.stubGlobal('requestIdleCallback', request);
   void inIdleSlices(steps());

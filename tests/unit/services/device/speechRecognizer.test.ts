@@ -19,7 +19,7 @@ interface Heard {
   readonly ends: (RecognitionProblem | undefined)[];
 }
 
-/** A running recognition and what it reports. */
+/** Starts a recognition, and records what it reports. */
 async function listen(fake: FakeSpeechRecognizer, tag = 'en-US'): Promise<Heard> {
   const heard = { starts: 0, words: [], interim: [], ends: [] } as unknown as {
     -readonly [Key in keyof Heard]: Heard[Key];
@@ -34,8 +34,8 @@ async function listen(fake: FakeSpeechRecognizer, tag = 'en-US'): Promise<Heard>
   return heard;
 }
 
-describe('listening', () => {
-  it('is continuous, and reports words as they are recognized', async () => {
+describe('speech recognition', () => {
+  it('is continuous, and reports words as they are recognised', async () => {
     const fake = createFakeSpeechRecognizer();
     const heard = await listen(fake, 'fr-FR');
     const { lang, continuous, interimResults } = fake.session;
@@ -59,7 +59,7 @@ describe('listening', () => {
     );
   });
 
-  it('takes final words once and in their order, and shows all guesses behind them together', async () => {
+  it('reports final words once and in order, and joins all provisional words after them', async () => {
     const fake = createFakeSpeechRecognizer();
     const heard = await listen(fake);
     fake.session.hearAll(['one', true], [' two', false], [' three', true]);
@@ -70,7 +70,7 @@ describe('listening', () => {
     expect(heard.interim.at(-1)).toBe('');
   });
 
-  it('brings the words that were still being understood when it was stopped', async () => {
+  it('returns the provisional words when it is stopped', async () => {
     const fake = createFakeSpeechRecognizer();
     const heard = await listen(fake);
     fake.session.recognize('good mor');
@@ -80,7 +80,7 @@ describe('listening', () => {
     expect(heard.ends).toEqual([undefined]);
   });
 
-  it('keeps what was seen if the browser never makes up its mind', async () => {
+  it('keeps the provisional words if the browser never confirms them', async () => {
     const fake = createFakeSpeechRecognizer();
     const heard = await listen(fake);
     fake.session.recognize('good mor');
@@ -93,7 +93,7 @@ describe('listening', () => {
     expect(fake.session.state).toBe('over');
   });
 
-  it('restarts if the browser stops it, and keeps the words that were not final', async () => {
+  it('restarts if the browser stops it, and keeps the provisional words', async () => {
     const fake = createFakeSpeechRecognizer();
     const heard = await listen(fake);
     fake.session.recognize('one', true);
@@ -107,7 +107,7 @@ describe('listening', () => {
     expect(fake.sessions).toHaveLength(2);
   });
 
-  it('stops after three silences in a row, and says so if nothing was heard at all', async () => {
+  it('stops after three silences in a row, and reports if it heard nothing at all', async () => {
     const fake = createFakeSpeechRecognizer();
     const heard = await listen(fake);
     for (let silence = 0; silence < 3; silence += 1) {
@@ -140,7 +140,7 @@ describe('listening', () => {
     ['network', 'network'],
     ['aborted', 'interrupted'],
     ['something-new', 'interrupted'],
-  ])('%s ends it as %s', async (error, problem) => {
+  ])('ends on the error %s as %s', async (error, problem) => {
     const fake = createFakeSpeechRecognizer();
     const heard = await listen(fake);
     fake.session.fail(error);
@@ -148,7 +148,7 @@ describe('listening', () => {
     expect(fake.sessions).toHaveLength(1);
   });
 
-  it('tries the plain language where a browser does not know its region', async () => {
+  it('uses the language without its region if the browser does not know the region', async () => {
     const fake = createFakeSpeechRecognizer();
     const heard = await listen(fake, 'es-ES');
     fake.session.fail('language-not-supported');
@@ -159,7 +159,7 @@ describe('listening', () => {
     expect(heard.ends).toEqual(['language']);
   });
 
-  it('fails in words where a page may not even ask, and where there is no recognizer', async () => {
+  it('reports an error if the page may not use the microphone, or if there is no recogniser', async () => {
     const fake = createFakeSpeechRecognizer();
     fake.refusal = 'throws';
     expect((await listen(fake)).ends).toEqual(['noService']);
@@ -174,7 +174,7 @@ describe('listening', () => {
     expect(ends).toEqual(['noService']);
   });
 
-  it('one listens at a time on a page: a new one ends the other, whose words stay', async () => {
+  it('runs only once per page: a new recognition ends the previous one, whose words stay', async () => {
     const [mine, yours] = [createFakeSpeechRecognizer(), createFakeSpeechRecognizer()];
     const heardByMe = await listen(mine);
     mine.session.recognize('hello');
@@ -183,14 +183,14 @@ describe('listening', () => {
     expect(mine.session.state).toBe('over');
     yours.session.recognize('bye', true);
     expect(heardByYou).toMatchObject({ words: ['bye'], ends: [] });
-    // Any widget may end it.
+    // Any widget on the page may end the recognition.
     mine.recognizer.end();
     expect(heardByYou.ends).toEqual([undefined]);
     mine.recognizer.end();
     expect(heardByYou.ends).toHaveLength(1);
   });
 
-  it('on Android, guesses that are marked as final are treated as guesses, and repeated words appear once', async () => {
+  it('on Android treats final guesses as provisional, and shows repeated words once', async () => {
     const fake = createFakeSpeechRecognizer(true);
     const heard = await listen(fake);
     fake.session.recognize('hello', true, 0);

@@ -34,7 +34,7 @@ function speak(fake: FakeSpeechSynthesizer, pieces: readonly string[], voice?: V
 }
 
 describe('reading aloud', () => {
-  it('says one piece after the other and ends once', () => {
+  it('speaks one piece after the other, and ends once', () => {
     const fake = createFakeSpeechSynthesizer();
     const heard = speak(fake, ['One.', 'Two.']);
     expect(fake.utterance.lang).toBe('en-US');
@@ -48,7 +48,7 @@ describe('reading aloud', () => {
     expect(fake.cancelled).toBe(0);
   });
 
-  it('tells which word it has come to, and in which piece', () => {
+  it('reports the current word and its piece', () => {
     const fake = createFakeSpeechSynthesizer();
     const heard = speak(fake, ['One.', 'Two three.']);
     fake.begin();
@@ -63,7 +63,7 @@ describe('reading aloud', () => {
     fake.synthesizer.end();
   });
 
-  it('gets its voices late, and speaks with the one that was chosen', () => {
+  it('loads voices late, and speaks with the chosen voice', () => {
     const fake = createFakeSpeechSynthesizer();
     const seen: (readonly Voice[])[] = [];
     const stop = fake.synthesizer.watchVoices((voices) => seen.push(voices));
@@ -81,7 +81,7 @@ describe('reading aloud', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('falls silent when told so, and says nothing of what the browser says after that', () => {
+  it('stops when requested, and ignores later events of the browser', () => {
     const fake = createFakeSpeechSynthesizer();
     const heard = speak(fake, ['One.', 'Two.']);
     const { utterance } = fake;
@@ -95,7 +95,7 @@ describe('reading aloud', () => {
     expect(fake.cancelled).toBe(1);
   });
 
-  it('interrupts what the page or another widget is reading', () => {
+  it('interrupts speech of the page or of another widget', () => {
     const fake = createFakeSpeechSynthesizer();
     const first = speak(fake, ['One.']);
     fake.begin();
@@ -117,7 +117,7 @@ describe('reading aloud', () => {
     ['not-allowed', 'speechFailed'],
     ['interrupted', undefined],
     ['canceled', undefined],
-  ])('%s ends it as %s', (error, problem) => {
+  ])('ends on the error %s as %s', (error, problem) => {
     const fake = createFakeSpeechSynthesizer();
     const heard = speak(fake, ['One.', 'Two.']);
     fake.fail(error);
@@ -125,7 +125,7 @@ describe('reading aloud', () => {
     expect(fake.said).toHaveLength(1);
   });
 
-  it('does not wait for ever for a voice that never begins', () => {
+  it('does not wait forever for a voice that never starts', () => {
     const fake = createFakeSpeechSynthesizer();
     const heard = speak(fake, ['One.']);
     vi.advanceTimersByTime(9999);
@@ -135,7 +135,7 @@ describe('reading aloud', () => {
     expect(fake.cancelled).toBe(1);
   });
 
-  it('but reads for as long as it takes once it has begun', () => {
+  it('has no time limit once it has started', () => {
     const fake = createFakeSpeechSynthesizer();
     const heard = speak(fake, ['One.', 'Two.']);
     fake.begin();
@@ -145,7 +145,7 @@ describe('reading aloud', () => {
     fake.synthesizer.end();
   });
 
-  it('is honest where a browser cannot speak', () => {
+  it('reports that the browser cannot speak', () => {
     const synthesizer = createSpeechSynthesizer(undefined);
     expect(synthesizer.isSupported).toBe(false);
     const ends: unknown[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createStorage } from '../../../../src/services/device/storage';
 
-/** A browser storage of which some methods throw, as pages and privacy settings make them. */
+/** Replaces the browser storage. The named methods throw, as with some privacy settings. */
 function stubStorage(broken: { readonly read?: boolean; readonly write?: boolean }): Map<string, string> {
   const values = new Map<string, string>();
   const refuse = () => {
@@ -15,13 +15,13 @@ function stubStorage(broken: { readonly read?: boolean; readonly write?: boolean
   return values;
 }
 
-describe('what is written is read again', () => {
+describe('a stored value', () => {
   it.each([
     ['a storage that works', {}],
     ['a storage that cannot be written to', { write: true }],
     ['a storage that can be written to and not read', { read: true }],
     ['a storage that is forbidden', { read: true, write: true }],
-  ])('from %s', (what, broken) => {
+  ])('can be read again from %s', (what, broken) => {
     stubStorage(broken);
     const storage = createStorage();
     storage.write(what, '1');
@@ -29,7 +29,7 @@ describe('what is written is read again', () => {
     expect(storage.read(what)).toBe('2');
   });
 
-  it('what another tab writes counts, as long as the storage works', () => {
+  it('is the value of another tab if that tab wrote later and the storage works', () => {
     const values = stubStorage({});
     const storage = createStorage();
     storage.write('shared', '1');
@@ -37,7 +37,7 @@ describe('what is written is read again', () => {
     expect(storage.read('shared')).toBe('5');
   });
 
-  it('what another tab writes at the same moment counts, and so does what it writes later', () => {
+  it('is the value of another tab also if that tab writes at the same moment or later', () => {
     const values = stubStorage({});
     const storage = createStorage();
     const { setItem } = localStorage;
@@ -51,7 +51,7 @@ describe('what is written is read again', () => {
     expect(storage.read('at once')).toBe('later');
   });
 
-  it('a write that the browser ignores lasts as long as the page', () => {
+  it('lasts as long as the page if the browser ignores the write', () => {
     const values = stubStorage({});
     const storage = createStorage();
     values.set('ignored', 'old');

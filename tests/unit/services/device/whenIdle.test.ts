@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('runs when the browser says that it is idle, and the user does not begin to type', async () => {
+it('whenIdle runs a job when the browser is idle and the user is not typing', async () => {
   enterBrowser();
   whenIdle([act]);
   await wait(TYPING_BREAK_MS + IDLE_MS - 1);
@@ -39,7 +39,7 @@ it('runs when the browser says that it is idle, and the user does not begin to t
   expect(act).toHaveBeenCalledOnce();
 });
 
-it('runs nothing while keys are pressed', async () => {
+it('whenIdle runs no job while keys are pressed', async () => {
   enterBrowser();
   whenIdle([act]);
   for (let key = 0; key < 20; key += 1) {
@@ -51,7 +51,7 @@ it('runs nothing while keys are pressed', async () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
-it('does not run if a key is pressed while it waits for the browser to be idle', async () => {
+it('whenIdle does not run a job if a key is pressed while it waits for the browser to be idle', async () => {
   enterBrowser();
   whenIdle([act]);
   await wait(TYPING_BREAK_MS + IDLE_MS - 1);
@@ -62,7 +62,7 @@ it('does not run if a key is pressed while it waits for the browser to be idle',
   expect(act).toHaveBeenCalledOnce();
 });
 
-it('runs one job after the other, and waits between them if a key is pressed', async () => {
+it('whenIdle runs one job after the other, and waits between jobs if a key is pressed', async () => {
   enterBrowser();
   let finish = () => undefined as void;
   const load = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -79,21 +79,21 @@ it('runs one job after the other, and waits between them if a key is pressed', a
   expect(act).toHaveBeenCalledOnce();
 });
 
-it('does not run for users who save data', async () => {
+it('whenIdle runs no job for users who save data', async () => {
   enterBrowser({ savesData: true });
   whenIdle([act]);
   await vi.runAllTimersAsync();
   expect(act).not.toHaveBeenCalled();
 });
 
-it.each(['slow-2g', '2g', '3g'])('does not run on a connection of type %s', async (effectiveType) => {
+it.each(['slow-2g', '2g', '3g'])('whenIdle runs no job on a connection of type %s', async (effectiveType) => {
   enterBrowser({ effectiveType });
   whenIdle([act]);
   await vi.runAllTimersAsync();
   expect(act).not.toHaveBeenCalled();
 });
 
-it('runs without idle callbacks too: once, a tenth of a second after the next frame', async () => {
+it('whenIdle runs a job once without idle callbacks: a tenth of a second after the next frame', async () => {
   enterBrowser({ hasIdleCallbacks: false });
   whenIdle([act]);
   await wait(TYPING_BREAK_MS + FRAME_MS + 99);
@@ -102,7 +102,7 @@ it('runs without idle callbacks too: once, a tenth of a second after the next fr
   expect(act).toHaveBeenCalledOnce();
 });
 
-it('does not need to know the connection', async () => {
+it('whenIdle works if the browser does not report the connection type', async () => {
   enterBrowser();
   vi.stubGlobal('navigator', {});
   whenIdle([act]);

@@ -8,17 +8,20 @@ const HOUR_S = 3600;
 const quotaOf = (headers: Readonly<Record<string, string>>) => readQuota(new Headers(headers), NOW);
 const retryOf = (text: string) => readRetryAt(new Headers({ 'Retry-After': text }), NOW);
 
-describe('what a server says of an allowance', () => {
-  it.each(['RateLimit-', 'X-RateLimit-', 'ratelimit-', 'x-ratelimit-'])('is heard under %s…', (prefix) => {
-    const headers = { [`${prefix}Limit`]: '100', [`${prefix}Remaining`]: '7', [`${prefix}Reset`]: '60' };
-    expect(quotaOf(headers)).toEqual({ limit: 100, remaining: 7, resetsAt: NOW + 60_000 });
-  });
+describe('the allowance that a server reports', () => {
+  it.each(['RateLimit-', 'X-RateLimit-', 'ratelimit-', 'x-ratelimit-'])(
+    'is read from the headers %s…',
+    (prefix) => {
+      const headers = { [`${prefix}Limit`]: '100', [`${prefix}Remaining`]: '7', [`${prefix}Reset`]: '60' };
+      expect(quotaOf(headers)).toEqual({ limit: 100, remaining: 7, resetsAt: NOW + 60_000 });
+    },
+  );
 
-  it('is taken from the standard’s headers where there are both', () => {
+  it('is read from the standard headers if both kinds are sent', () => {
     expect(quotaOf({ 'RateLimit-Limit': '5', 'X-RateLimit-Limit': '100' })).toEqual({ limit: 5 });
   });
 
-  it('may be a part of it: what is not said is not made up', () => {
+  it('may be incomplete: missing values stay undefined', () => {
     expect(quotaOf({ 'RateLimit-Limit': '100' })).toEqual({ limit: 100 });
     expect(quotaOf({ 'RateLimit-Remaining': '0' })).toEqual({ remaining: 0 });
     expect(quotaOf({ 'RateLimit-Remaining': '0', 'RateLimit-Reset': '0' })).toEqual({
@@ -27,7 +30,7 @@ describe('what a server says of an allowance', () => {
     });
   });
 
-  it('is undefined without a limit, a remainder or a time', () => {
+  it('is undefined without a limit, a remaining count or a reset time', () => {
     expect(quotaOf({})).toBeUndefined();
     expect(Object.keys(quotaOf({ 'RateLimit-Reset': '60' }) ?? {})).toEqual(['resetsAt']);
     expect(quotaOf({ 'Content-Type': 'text/html' })).toBeUndefined();
@@ -40,7 +43,7 @@ describe('what a server says of an allowance', () => {
     ['10, 1000;w=3600', 10],
     ['0', 0],
     ['007', 7],
-  ])('is understood in the spelling %j', (text, limit) => {
+  ])('can be written as %j', (text, limit) => {
     expect(quotaOf({ 'RateLimit-Limit': text })).toEqual({ limit });
     expect(quotaOf({ 'X-RateLimit-Remaining': text })).toEqual({ remaining: limit });
   });
@@ -58,7 +61,7 @@ describe('what a server says of an allowance', () => {
     ';w=60',
     '"100"',
     '9'.repeat(400),
-  ])('is nothing where it is %j', (text) => {
+  ])('is ignored if it is %j', (text) => {
     expect(quotaOf({ 'RateLimit-Limit': text })).toBeUndefined();
     expect(quotaOf({ 'RateLimit-Limit': '5', 'RateLimit-Reset': text })).toEqual({ limit: 5 });
   });
@@ -72,12 +75,12 @@ describe('what a server says of an allowance', () => {
     ['100', undefined],
     ['w=86400', undefined],
     ['', undefined],
-  ])('has the window of its policy: %j', (policy, windowMs) => {
+  ])('includes the window of its policy: %j', (policy, windowMs) => {
     const quota = quotaOf({ 'RateLimit-Limit': '100', 'RateLimit-Policy': policy });
     expect(quota).toEqual({ limit: 100, ...(windowMs !== undefined && { windowMs }) });
   });
 
-  it('resets after a number of seconds, or at a time in seconds of the epoch', () => {
+  it('resets after a number of seconds, or at a Unix time', () => {
     const reset = (text: string) => quotaOf({ 'RateLimit-Limit': '5', 'X-RateLimit-Reset': text })?.resetsAt;
     expect(reset('86400')).toBe(NOW + 86_400_000);
     expect(reset(String(NOW / 1000 + HOUR_S))).toBe(NOW + HOUR_S * 1000);
@@ -86,7 +89,7 @@ describe('what a server says of an allowance', () => {
   });
 });
 
-describe('the time until which a server asks for patience', () => {
+describe('the time in Retry-After', () => {
   it.each([
     ['0', NOW],
     ['120', NOW + 120_000],
@@ -94,27 +97,27 @@ describe('the time until which a server asks for patience', () => {
     ['Sat, 21 Nov 2026 10:00:00 GMT', NOW + HOUR_S * 1000],
     ['Saturday, 21-Nov-26 10:00:00 GMT', NOW + HOUR_S * 1000],
     ['Fri, 20 Nov 2026 10:00:00 GMT', NOW - 23 * HOUR_S * 1000],
-  ])('is understood in the spelling %j', (text, retryAt) => {
+  ])('is read from %j', (text, retryAt) => {
     expect(retryOf(text)).toEqual({ retryAt });
   });
 
   it.each(['', ' ', 'soon', 'null', 'NaN', 'Infinity', 'Sat, 99 Nov 2026 10:00:00 GMT'])(
-    'is not known where it is %j',
+    'is undefined for %j',
     (text) => {
       expect(retryOf(text)).toEqual({});
     },
   );
 
-  it.each(['-1', '-5', 'try again 3'])('is not known where it is %j, which is no date either', (text) => {
+  it.each(['-1', '-5', 'try again 3'])('is undefined for %j, which is not a valid date', (text) => {
     expect(retryOf(text)).toEqual({});
   });
 
-  it('is not known without the header', () => {
+  it('is undefined without the header', () => {
     expect(readRetryAt(new Headers(), NOW)).toEqual({});
   });
 });
 
-describe('whatever stands in the headers', () => {
+describe('whatever the headers contain', () => {
   const latin = fc
     .integer({ min: 0x20, max: 0xff })
     .filter((code) => code !== 0x7f)
@@ -127,7 +130,7 @@ describe('whatever stands in the headers', () => {
     fc.date({ noInvalidDate: true }).map((date) => date.toUTCString()),
   );
 
-  it('numbers are whole and at least none, and there is no error', () => {
+  it('the numbers are whole and not negative, and no error is thrown', () => {
     fc.assert(
       fc.property(text, text, text, (limit, remaining, reset) => {
         const quota = quotaOf({
@@ -143,7 +146,7 @@ describe('whatever stands in the headers', () => {
     );
   });
 
-  it('a time is one that a clock can show', () => {
+  it('the reset time is a valid date', () => {
     const canBeShown = (time: number | undefined) =>
       time === undefined || !Number.isNaN(new Date(time).getTime());
     fc.assert(

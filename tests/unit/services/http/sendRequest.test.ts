@@ -5,7 +5,7 @@ import { serve, type HttpDouble } from '../../../support/gatewayDouble';
 let server: HttpDouble;
 afterEach(() => server.close());
 
-it('reports a timeout after the time it was given', async () => {
+it('sendRequest reports a timeout after the given time', async () => {
   server = await serve(() => undefined);
   const { signal } = new AbortController();
   const call = sendRequest({ url: server.url, body: '', signal, timeoutMs: 20 });
@@ -15,15 +15,18 @@ it('reports a timeout after the time it was given', async () => {
 it.each([
   ['online', true, { kind: 'network', isOnline: true }],
   ['offline', false, { kind: 'network' }],
-])('says of a request without an answer that the browser is %s', async (_when, onLine, error) => {
-  server = await serve((response) => response.destroy());
-  vi.stubGlobal('navigator', { onLine });
-  const { signal } = new AbortController();
-  await expect(sendRequest({ url: server.url, body: '', signal })).rejects.toMatchObject({ error });
-  vi.unstubAllGlobals();
-});
+])(
+  'sendRequest reports a request without an answer as a network error of a browser that is %s',
+  async (_when, onLine, error) => {
+    server = await serve((response) => response.destroy());
+    vi.stubGlobal('navigator', { onLine });
+    const { signal } = new AbortController();
+    await expect(sendRequest({ url: server.url, body: '', signal })).rejects.toMatchObject({ error });
+    vi.unstubAllGlobals();
+  },
+);
 
-it('sends nothing once it is aborted', async () => {
+it('sendRequest sends no request after an abort', async () => {
   server = await serve((response) => response.end('{}'));
   const signal = AbortSignal.abort(new Error('gone'));
   await expect(sendRequest({ url: server.url, body: '', signal })).rejects.toThrow('gone');

@@ -12,7 +12,7 @@ function thrownBy(act: () => unknown): ServiceError {
   throw new Error('no ServiceError was thrown');
 }
 
-describe('a whole reply', () => {
+describe('a complete reply', () => {
   it.each([
     [{ success: true, data: 'Hola' }],
     [{ success: true, data: { result: 'Hola' } }],
@@ -29,7 +29,7 @@ describe('a whole reply', () => {
     [{ data: 'Hola', session_id: null }, undefined],
     [{ data: 'Hola', session_id: '' }, undefined],
     [{ data: 'Hola', session_id: { id: 1 } }, undefined],
-  ])('names its session: %j', (body, sessionId) => {
+  ])('has the session %j', (body, sessionId) => {
     expect(parseChat(body).sessionId).toBe(sessionId);
   });
 
@@ -60,18 +60,18 @@ describe('a whole reply', () => {
     undefined,
   ];
 
-  it.each(NO_REPLIES.map((body) => [JSON.stringify(body), body]))('is not made of %s', (_shape, body) => {
+  it.each(NO_REPLIES.map((body) => [JSON.stringify(body), body]))('is an error for %s', (_shape, body) => {
     const thrown = thrownBy(() => parseChat(body));
     expect(thrown.message).toBe('Respuesta IA inválida');
     expect(thrown.error.kind).toBe('invalidReply');
   });
 
-  it('that is a failure keeps what the server said of it', () => {
+  it('that reports a failure keeps the server’s message', () => {
     const { error } = thrownBy(() => parseChat({ success: false, data: { error: 'No credit left' } }));
     expect(error).toMatchObject({ kind: 'invalidReply', serverText: 'No credit left' });
   });
 
-  it('whatever JSON comes, there is a text or a typed error', () => {
+  it('is a text or a typed error, for any JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (body) => {
         try {
@@ -84,7 +84,7 @@ describe('a whole reply', () => {
   });
 });
 
-/** An answer whose bytes arrive cut at these places. */
+/** Returns a response whose bytes arrive in pieces, cut at these positions. */
 function streamOf(
   bytes: Uint8Array,
   cuts: readonly number[],
@@ -118,7 +118,7 @@ const delta = (text: string) => `data: ${JSON.stringify({ delta: text })}\n\n`;
 const DONE = 'event: done\ndata: {"session_id":"s1"}\n\n';
 
 describe('a streamed reply', () => {
-  it('is reported piece by piece, with the same result as a whole one', async () => {
+  it('is reported piece by piece, with the same result as a complete reply', async () => {
     const { pieces, body } = await read(`${delta('Ho')}${delta('la')}${DONE}`);
     expect(pieces).toEqual(['Ho', 'la']);
     expect(parseChat(body)).toEqual({ text: 'Hola', sessionId: 's1' });
@@ -174,7 +174,7 @@ describe('a streamed reply', () => {
     expect(parseChat(body).text).toBe('one\ntwo');
   });
 
-  it('counts its last event also where the empty line behind it is missing', async () => {
+  it('includes its last event even if the final empty line is missing', async () => {
     const { body } = await read(`${delta('Hola')}event: done\ndata: {"session_id":"s1"}`);
     expect(parseChat(body)).toEqual({ text: 'Hola', sessionId: 's1' });
   });
@@ -183,7 +183,7 @@ describe('a streamed reply', () => {
     ['event: error\ndata: {"error":"No credit left","code":"x"}\n\n', 'No credit left'],
     ['event: error\ndata: No credit left\n\n', 'No credit left'],
     ['data: {"error":{"message":"No credit left"}}\n\n', 'No credit left'],
-  ])('that fails on its way keeps what the server said: %s', async (event, sentence) => {
+  ])('that fails midway keeps the server’s message: %s', async (event, sentence) => {
     const { body } = await read(`${delta('Ho')}${event}`);
     expect(thrownBy(() => parseChat(body)).error).toMatchObject({
       kind: 'invalidReply',
@@ -196,16 +196,16 @@ describe('a streamed reply', () => {
     ['pieces without an end', delta('Hola')],
     ['half an event', `${delta('Ho')}data: {"delta":"l`],
     ['a stream of nothing but pings', 'event: ping\ndata: {}\n\n'],
-  ])('that breaks off is no reply: %s', async (_what, text) => {
+  ])('that breaks off is an error: %s', async (_what, text) => {
     await expect(read(text)).rejects.toThrow('ended before');
   });
 
-  it('without a body is no reply', async () => {
+  it('without a body is an error', async () => {
     const response = new Response(null, { headers: { 'content-type': 'text/event-stream' } });
     await expect(readChatBody(response, () => undefined)).rejects.toThrow('ended before');
   });
 
-  it('that is said to be JSON is read as a whole', async () => {
+  it('that is sent as JSON is read as a complete reply', async () => {
     const pieces: string[] = [];
     const response = streamOf(bytesOf('{"data":"Hola"}'), [], 'application/json');
     expect(await readChatBody(response, (piece) => pieces.push(piece))).toBe('{"data":"Hola"}');
@@ -230,7 +230,7 @@ describe('a streamed reply', () => {
     expect(isCancelled).toBe(true);
   });
 
-  it('is the same however its bytes were cut, inside a character and inside a line’s end too', async () => {
+  it('has the same result wherever its bytes are split, also inside a character or a line end', async () => {
     const texts = ['¿Qué?', '😀👨‍👩‍👧', '日本語', 'a\r\nb', '', '"quotes" {braces}', 'Ελληνικά\n\n', 'data: x'];
     await fc.assert(
       fc.asyncProperty(
@@ -251,7 +251,7 @@ describe('a streamed reply', () => {
     );
   });
 
-  it('whatever comes as a stream, nothing untyped is thrown but its breaking off', async () => {
+  it('ends in a typed error or a broken connection, for any stream', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), fc.array(fc.nat(100)), async (text, cuts) => {
         const outcome = await read(text, cuts).then(

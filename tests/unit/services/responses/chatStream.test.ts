@@ -7,7 +7,7 @@ const plain = (text: string) => ({ kind: 'piece', text, isPlain: true });
 const DONE = { kind: 'done' };
 const NOTHING = { kind: 'nothing' };
 
-describe('an event of a streamed reply', () => {
+describe('an event of a chat stream', () => {
   it.each([
     ['our own piece', undefined, '{"delta":"Ho"}', piece('Ho')],
     ['an empty piece', undefined, '{"delta":""}', NOTHING],
@@ -42,7 +42,7 @@ describe('an event of a streamed reply', () => {
     expect(readChatEvent(event, data).part).toEqual(part);
   });
 
-  it.each(['delta', 'done', 'error', 'ping'])('named %s may name the session', (event) => {
+  it.each(['delta', 'done', 'error', 'ping'])('with the name %s may contain the session', (event) => {
     expect(readChatEvent(event, '{"session_id":"s1"}').sessionId).toBe('s1');
     expect(readChatEvent(event, '{}')).not.toHaveProperty('sessionId');
   });

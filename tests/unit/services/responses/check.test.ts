@@ -10,15 +10,15 @@ function read(body: unknown) {
   return { ...summary, sentences };
 }
 
-describe('the answer to a check', () => {
-  it('gives the changes of each sentence, as such and in data', () => {
+describe('the answer to a check request', () => {
+  it('contains the changes of each sentence, at the top level or in `data`', () => {
     const answer = { engine: 'harper', language: 'en_GB', sentences: [{ id: 7, changes: [CHANGE] }] };
     const expected = { engine: 'harper', language: 'en-GB', sentences: [[7, [PARSED]]] };
     expect(read(answer)).toEqual(expected);
     expect(read({ success: true, data: answer })).toEqual(expected);
   });
 
-  it('gives what a function of the page answers: the changes of each sentence, in order', () => {
+  it('can come from a function of the page: the changes of each sentence, in order', () => {
     expect(read({ sentences: [[], [PARSED]] })).toEqual({
       engine: '',
       language: undefined,
@@ -29,11 +29,14 @@ describe('the answer to a check', () => {
     });
   });
 
-  it.each([undefined, 'und', '', 5, 'the English'])('names no language that is none: %j', (language) => {
-    expect(read({ language, sentences: [] })).toEqual({ engine: '', language: undefined, sentences: [] });
-  });
+  it.each([undefined, 'und', '', 5, 'the English'])(
+    'has no language if the given language is invalid: %j',
+    (language) => {
+      expect(read({ language, sentences: [] })).toEqual({ engine: '', language: undefined, sentences: [] });
+    },
+  );
 
-  it('leaves out what is no change and no sentence', () => {
+  it('loses entries that are not a valid change or sentence', () => {
     const changes = [
       null,
       { ...CHANGE, range: [1] },
@@ -62,17 +65,17 @@ describe('the answer to a check', () => {
     ['no object', 'x'],
     ['no sentences', { engine: 'x' }],
     ['a failure', { success: false, data: { sentences: [] } }],
-  ])('is an error if it is none: %s', (_name, body) => {
+  ])('is an error if it is invalid: %s', (_name, body) => {
     expect(() => read(body)).toThrow(
       expect.objectContaining({ error: expect.objectContaining({ kind: 'invalidReply' }) }),
     );
   });
 });
 
-describe('a streamed answer', () => {
+describe('a streamed answer to a check request', () => {
   const stream = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
 
-  it('gives each sentence as it comes, and what else there is at the end', async () => {
+  it('reports each sentence when it arrives, and the other fields at the end', async () => {
     const seen: number[] = [];
     const text = `data: {"id":1,"changes":[]}\n\ndata: {"id":0,"changes":[]}\n\nevent: done\ndata: {"engine":"x"}\n\n`;
     const body = await readCheckStream(stream(text), (id) => seen.push(id));
@@ -80,7 +83,7 @@ describe('a streamed answer', () => {
     expect(JSON.parse(body)).toEqual({ sentences: [], engine: 'x' });
   });
 
-  it('is an error where the server says so, and where it ends too early', async () => {
+  it('is an error if the server reports an error, or if it ends too early', async () => {
     const failed = await readCheckStream(stream('event: error\ndata: {"error":"no"}\n\n'), () => undefined);
     expect(JSON.parse(failed)).toEqual({ error: 'no', success: false });
     expect(JSON.parse(await readCheckStream(stream('event: error\ndata: x\n\n'), () => undefined))).toEqual({

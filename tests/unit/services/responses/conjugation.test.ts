@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formsOf } from '../../../../src/domain/dictionary/conjugation';
 import { readConjugation } from '../../../../src/services/responses/conjugation';
 
-describe('a conjugation is read', () => {
+describe('the conjugation in an answer', () => {
   const read = (value: unknown) => readConjugation(value, 'es');
   const present = [{ kind: 'indicative', tenses: [{ kind: 'present' }] }];
 
@@ -16,7 +16,7 @@ describe('a conjugation is read', () => {
     ['in English', { indicative: { present: { '1s': 'corro', '2s': 'corres' } } }],
     ['in French', { Indicatif: { Présent: { je: 'corro', tu: 'corres' } } }],
     ['in German', { Indikativ: { Präsens: { ich: 'corro', du: 'corres' } } }],
-  ])('%s', (_how, value) => {
+  ])('is read %s', (_how, value) => {
     const conjugation = read(value);
     expect(conjugation).toMatchObject(present);
     expect(conjugation[0]?.tenses[0]?.persons.rows.slice(0, 2)).toEqual([
@@ -25,12 +25,12 @@ describe('a conjugation is read', () => {
     ]);
   });
 
-  it('with the present by person only next to other tenses', () => {
+  it('is read with the present by person only if there are other tenses', () => {
     const conjugation = read({ Indicativo: { yo: 'corro', Pasado: { yo: 'corrí' } } });
     expect(conjugation[0]?.tenses.map(({ kind }) => kind)).toEqual(['present', 'past']);
   });
 
-  it('with a mood whose name is blank', () => {
+  it('is read if the name of a mood is blank', () => {
     const conjugation = read({
       ' ': { Presente: { yo: 'corro' } },
       Subjuntivo: { Presente: { yo: 'corra' } },
@@ -41,7 +41,7 @@ describe('a conjugation is read', () => {
     ]);
   });
 
-  it('with unknown moods, tenses and persons under their own names', () => {
+  it('keeps unknown moods, tenses and persons under their own names', () => {
     const conjugation = read({
       Indicativo: { Pluscuamperfecto: { yo: 'había corrido' }, Presente: { gerundio: 'corriendo' } },
       Imperativo: { Afirmativo: { tú: 'corre' } },
@@ -66,34 +66,34 @@ describe('a conjugation is read', () => {
     ['Simple past', 'past'],
     ['Presente', 'present'],
     ['Futuro simple', 'future'],
-  ])('with %s under its own name where the interface has none for it', (name, kind) => {
+  ])('keeps %s under its own name if the interface has no name for it', (name, kind) => {
     const [mood] = read({ Indicativo: { [name]: { yo: 'corro' } } });
     expect(mood?.tenses).toMatchObject([{ kind, name }]);
   });
 
-  it('so that no two tenses or moods read alike', () => {
+  it('never has two tenses or moods with the same label', () => {
     const tenses = { Pasado: { yo: 'corrí' }, Pretérito: { yo: 'corriera' }, Futuro: { yo: 'correré' } };
     const moods = read({ Indicativo: tenses, 'Konjunktiv I': tenses, 'Konjunktiv II': tenses });
     expect(moods.map(({ kind }) => kind)).toEqual(['indicative', undefined, undefined]);
     expect(moods[0]?.tenses.map(({ kind, name }) => kind ?? name)).toEqual(['Pasado', 'Pretérito', 'future']);
   });
 
-  it('with no more moods than can be shown', () => {
+  it('is limited to the moods that can be shown', () => {
     const moods = Array.from({ length: 10_000 }, (_, index) => [`Modo ${index}`, { Presente: { yo: 'x' } }]);
     expect(read(Object.fromEntries(moods))).toHaveLength(24);
   });
 
-  it('not deeper than anything that makes sense', () => {
+  it('is read only to a reasonable depth', () => {
     const deep = { a: { b: { c: { d: { e: { yo: 'corro' } } } } } };
     expect(read({ Indicativo: { Presente: deep } })).toEqual([]);
   });
 
-  it('as none where there are no forms', () => {
+  it('is undefined if it contains no forms', () => {
     for (const value of [{}, [], null, '', { Indicativo: {} }, { Indicativo: { Presente: { yo: '' } } }, 7n])
       expect(formsOf(read(value)).filter((form) => form !== '7')).toEqual([]);
   });
 
-  it('without losing a form, for any structure', () => {
+  it('keeps all forms, for any structure', () => {
     const form = fc.stringMatching(/^[a-z]{2,6}$/);
     const person = fc.constantFrom(
       'yo',

@@ -55,7 +55,7 @@ async function failure(body: unknown): Promise<AppError> {
   return thrown.error;
 }
 
-/** The message that a Spanish user sees in place of a failed entry. */
+/** Returns the message that a Spanish user sees instead of a failed entry. */
 function shown(error: AppError): string {
   const wording = {
     t: es,
@@ -67,7 +67,7 @@ function shown(error: AppError): string {
   return dictionaryErrorText(error, { ...wording, moment: String, join: (...all) => all.join(' ') });
 }
 
-describe('the answer to a word is read', () => {
+describe('a dictionary entry', () => {
   it.each([
     ['call 3, data.data.result', { success: true, data: { result: text } }],
     ['call 3, data.result', { result: text }],
@@ -89,7 +89,7 @@ describe('the answer to a word is read', () => {
       'English keys',
       { result: text.replace('Tipo_de_palabra', 'word_type').replace('Definiciones', 'definitions') },
     ],
-  ])('from %s', async (_shape, body) => {
+  ])('is read from %s', async (_shape, body) => {
     const { conjugation, ...entry } = await parse(body);
     expect(entry).toEqual(ENTRY);
     expect(conjugation.map(({ kind }) => kind)).toEqual(['indicative', 'subjunctive']);
@@ -101,13 +101,13 @@ describe('the answer to a word is read', () => {
     ]);
   });
 
-  it('up to where it is cut off', async () => {
+  it('is read up to the point where it was cut off', async () => {
     const entry = await parse({ result: text.slice(0, text.indexOf('to flow')) });
     expect(entry.definitions).toEqual(['To move quickly on foot.', 'Of water:']);
     expect(entry.synonyms).toEqual([]);
   });
 
-  it('with what is empty left empty', async () => {
+  it('leaves empty fields empty', async () => {
     const empty = { Tipo_de_palabra: '', Definiciones: [], Sinónimos: [], Ejemplos_de_uso: {} };
     const nothing = { wordType: '', definitions: [], synonyms: [], examples: [], conjugation: [] };
     expect(await parse({ result: JSON.stringify(empty) })).toEqual(nothing);
@@ -116,7 +116,7 @@ describe('the answer to a word is read', () => {
     ).toEqual(nothing);
   });
 
-  it('field by field: one of the wrong kind spoils no other', async () => {
+  it('is read field by field: a field of the wrong type does not affect other fields', async () => {
     const entry = await parse({ ...REPLY, Definiciones: 42, Sinónimos: null, Conjugaciones: 'irregular' });
     expect(entry).toMatchObject({
       wordType: 'verb',
@@ -130,7 +130,7 @@ describe('the answer to a word is read', () => {
     );
   });
 
-  it('from lists that came as one text, or as objects', async () => {
+  it('accepts lists that are sent as one text or as objects', async () => {
     const entry = await parse({
       Definiciones: '1. To run.\n2. To flow.',
       Sinonimos: 'trotar, apresurarse; fluir, correr',
@@ -146,14 +146,14 @@ describe('the answer to a word is read', () => {
     expect(await parse(objects)).toMatchObject({ definitions: ['To run.'], synonyms: ['trotar'] });
   });
 
-  it('as words alone, where it has markup in it', async () => {
+  it('contains only words, without markup', async () => {
     const entry = await parse({
       Definiciones: ['<b>To run</b> &amp; <i>to flow', '**Fast**', '<script>alert(1)</script>', '{"a":1}'],
     });
     expect(entry.definitions).toEqual(['To run & to flow', 'Fast']);
   });
 
-  it('with labels before words, with characters as numbers, and without marks that turn the direction', async () => {
+  it('has labels in front of words, decoded characters, and no direction marks', async () => {
     const entry = await parse({
       Definiciones: [
         '[coloquial] Ir deprisa',
@@ -166,13 +166,13 @@ describe('the answer to a word is read', () => {
     expect(entry.definitions).toEqual(['[coloquial] Ir deprisa', "Don't stop", '’tis', 'aevil']);
   });
 
-  it('with each text once', async () => {
+  it('contains each text once', async () => {
     const entry = await parse({ Definiciones: 'To run\nTo run', Sinónimos: 'trotar, trotar, huir' });
     expect(entry).toMatchObject({ definitions: ['To run'], synonyms: ['trotar', 'huir'] });
   });
 });
 
-describe('an answer that cannot be read', () => {
+describe('an unreadable dictionary answer', () => {
   it.each([
     ['an HTML page', { result: '<!doctype html><p>Log in</p>' }],
     ['a program’s text', { result: '{"unrelated": tru' }],
@@ -184,18 +184,18 @@ describe('an answer that cannot be read', () => {
     ['a list', [1, 2]],
     ['braces without end', { result: '{'.repeat(5000) }],
     ['brackets without end', { result: '['.repeat(50_000) }],
-  ])('is reported as such: %s', async (_what, body) => {
+  ])('is reported as unreadable: %s', async (_what, body) => {
     const error = await failure(body);
     expect(error.kind).toBe('invalidReply');
     expect(shown(error)).toBe('Respuesta no válida de la API');
   });
 
-  it('is shown itself where it is made of words', async () => {
+  it('is shown as text if it consists of words', async () => {
     const error = await failure({ data: { result: 'I do not know this word.' } });
     expect(shown(error)).toBe('I do not know this word.');
   });
 
-  it('is reported in the server’s own sentence if the server refuses', async () => {
+  it('is reported with the server’s own message if the server refuses', async () => {
     const error = await failure({ success: false, data: { error: 'No such dictionary' } });
     expect(shown(error)).toBe('No such dictionary');
   });
@@ -230,11 +230,11 @@ function textsOf({
 it.each([
   ['lists', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
   ['objects', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
-])('%s in one another, deeper than can be written out, are a typed error', async (_what, json) => {
+])('%s, nested too deeply to be serialised, are a typed error', async (_what, json) => {
   await expect(parse(JSON.parse(json))).rejects.toMatchObject({ error: { kind: 'invalidReply' } });
 });
 
-describe('2,000 answers that went wrong', () => {
+describe('2,000 malformed dictionary answers', () => {
   const cut = fc.nat({ max: text.length }).map((end) => text.slice(0, end));
   const noisy = fc
     .tuple(
@@ -296,7 +296,7 @@ describe('2,000 answers that went wrong', () => {
     content.map((data) => ({ success: false, data })),
   );
 
-  it('are each an entry of plain words or a typed error, and never code on screen', async () => {
+  it('are each read as plain words or reported as a typed error, and never shown as code', async () => {
     await fc.assert(
       fc.asyncProperty(body, async (answer) => {
         const outcome: unknown = await parse(answer).catch((error: unknown) => error);

@@ -7,14 +7,14 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 const document = { name: 'translated_informe.docx', type: DOCX, base64: 'UEsDBA==' };
 
-describe('the answer to calls 2 and 10', () => {
+describe('the answer to a document request (calls 2 and 10)', () => {
   it.each([
     ['result', { result: 'Hola' }],
     ['data.result', { success: true, data: { result: 'Hola' } }],
     ['data.data.result', { success: true, data: { data: { result: 'Hola' } } }],
     ['data as the text', { success: true, data: 'Hola' }],
     ['the body itself', 'Hola'],
-  ])('has its text in %s', (_where, body) => {
+  ])('contains the text in %s', (_where, body) => {
     expect(parseFileTranslation(body)).toEqual({ text: 'Hola' });
   });
 
@@ -23,11 +23,11 @@ describe('the answer to calls 2 and 10', () => {
     ['in data', { success: true, data: { result: 'Hola', document } }],
     ['in data.data', { data: { data: { result: 'Hola', document } } }],
     ['in data, with the text outside', { result: 'Hola', data: { document } }],
-  ])('has its document %s', (_where, body) => {
+  ])('contains the document %s', (_where, body) => {
     expect(parseFileTranslation(body)).toEqual({ text: 'Hola', document });
   });
 
-  it('says by whom it was translated', () => {
+  it('names the engine that translated it', () => {
     const data = { result: 'Hola', document, engine: 'apertium', quality: 'rule' };
     expect(parseFileTranslation({ success: true, data })).toEqual({
       text: 'Hola',
@@ -38,7 +38,7 @@ describe('the answer to calls 2 and 10', () => {
     expect(parseFileTranslation({ ...data, engine: 5, quality: null })).toEqual({ text: 'Hola', document });
   });
 
-  it('says how many paragraphs were not translated', () => {
+  it('contains the number of paragraphs that were not translated', () => {
     expect(parseFileTranslation({ data: { result: 'Hola', untranslated: 3 } })).toEqual({
       text: 'Hola',
       untranslated: 3,
@@ -63,18 +63,18 @@ describe('the answer to calls 2 and 10', () => {
   });
 
   it.each([0, -1, 1.5, Infinity, '3', null, [3], true])(
-    'takes %j for no number of paragraphs',
+    'ignores %j as a number of paragraphs',
     (untranslated) => {
       expect(parseFileTranslation({ result: 'Hola', untranslated })).toEqual({ text: 'Hola' });
     },
   );
 
-  it('keeps lines and blanks of the text, and ends lines in one way', () => {
+  it('keeps lines and spaces of the text, and uses one kind of line ending', () => {
     expect(parseFileTranslation({ result: ' a\r\n\r\n b\rc\n' }).text).toBe(' a\n\n b\nc\n');
   });
 
   it.each([[''], [' \n'], [undefined], [null], [5], [['Hola']]])(
-    'is a document alone where the text is %j',
+    'contains only a document if the text is %j',
     (result) => {
       expect(parseFileTranslation({ data: { result, document } })).toEqual({ text: '', document });
     },
@@ -87,7 +87,7 @@ describe('the answer to calls 2 and 10', () => {
     ['old Word', 'application/msword', 'doc'],
     ['old PowerPoint', 'application/vnd.ms-powerpoint', 'ppt'],
     ['PDF in capitals, with a parameter', ' Application/PDF; version=1.7', 'pdf'],
-  ])('may have a document of %s, whose name ends as such names do', (_what, type, ending) => {
+  ])('may contain a document of the type %s, whose name gets the right extension', (_what, type, ending) => {
     const read = parseFileTranslation({
       result: 'x',
       document: { ...document, name: 'a.exe', type },
@@ -96,7 +96,7 @@ describe('the answer to calls 2 and 10', () => {
     expect(read?.type).toBe(type.replace(/;.*/, '').trim().toLowerCase());
   });
 
-  it('may have a page only for a page, whose extension stays', () => {
+  it('may contain an HTML page only for an HTML page, whose extension stays', () => {
     const page = { ...document, name: 'a.HTM', type: 'text/html' };
     const body = { result: 'x', document: page };
     const sent = (name: string) => ({ name, size: 1, type: '' });
@@ -110,7 +110,7 @@ describe('the answer to calls 2 and 10', () => {
     ['../../evil.docx', '_.._evil.docx'],
     ['a\u202excod.docx\r\n', 'axcod.docx'],
     ['', 'translated.docx'],
-  ])('makes a safe name of %j', (name, safe) => {
+  ])('gets a safe file name from %j', (name, safe) => {
     expect(parseFileTranslation({ result: 'x', document: { ...document, name } }).document?.name).toBe(safe);
   });
 
@@ -134,7 +134,7 @@ describe('the answer to calls 2 and 10', () => {
     ['base64 that was cut off', { ...document, base64: 'UEsDBA=' }],
     ['a data address', { ...document, base64: 'data:application/pdf;base64,UEsDBA==' }],
     ['more than a document can be', { ...document, base64: 'A'.repeat(70_000_004) }],
-  ])('leaves a document out that is %s', (_what, broken) => {
+  ])('loses a document that is %s', (_what, broken) => {
     expect(parseFileTranslation({ result: 'Hola', document: broken })).toEqual({ text: 'Hola' });
     expect(() => parseFileTranslation({ data: { document: broken } })).toThrow(ServiceError);
   });
@@ -150,19 +150,19 @@ describe('the answer to calls 2 and 10', () => {
     ['null', null],
     ['undefined', undefined],
     ['envelopes without end', { data: { data: { data: { data: { result: 'Hola' } } } } }],
-  ])('calls %s an invalid reply', (_what, body) => {
+  ])('is an invalid reply if it is %s', (_what, body) => {
     expect(() => parseFileTranslation(body)).toThrow(
       expect.objectContaining({ error: expect.objectContaining({ kind: 'invalidReply' }) }),
     );
   });
 
-  it('keeps the beginning and the server’s own sentence for the log', () => {
+  it('is logged with its beginning and the server’s message if it is invalid', () => {
     const body = { success: false, data: { error: 'No engine' }, more: 'x'.repeat(500) };
     const error = { kind: 'invalidReply', serverText: 'No engine', raw: JSON.stringify(body).slice(0, 200) };
     expect(() => parseFileTranslation(body)).toThrow(expect.objectContaining({ error }));
   });
 
-  it('never throws anything else, whatever comes', () => {
+  it('is read or reported as a typed error, whatever it contains', () => {
     const strange = fc.oneof(fc.jsonValue(), fc.record({ result: fc.jsonValue(), document: fc.jsonValue() }));
     fc.assert(
       fc.property(strange, (data) => {

@@ -58,7 +58,7 @@ describe('the list of chats', () => {
       { ...GOOD, chat_history: 'no list' },
       { ...READ, messages: [] },
     ],
-  ])('reads %j field by field', (entry, record) => {
+  ])('is read field by field from %j', (entry, record) => {
     expect(parseChats([entry])).toEqual([record]);
   });
 
@@ -69,16 +69,16 @@ describe('the list of chats', () => {
     },
   );
 
-  it('an empty list is no error', () => {
+  it('may be empty', () => {
     expect(parseChats([])).toEqual([]);
   });
 
-  it('an assistant’s message stays one', () => {
+  it('keeps the role of an assistant’s message', () => {
     const [chat] = parseChats([{ id: 'a', chat_history: [{ role: 'assistant', content: 'x' }] }]);
     expect(chat?.messages).toEqual([{ role: 'assistant', content: 'x' }]);
   });
 
-  it('anything else is a typed error, and never another one', () => {
+  it('is a typed error for any other answer', () => {
     const attempt = (body: unknown) => {
       try {
         return parseChats(body);
@@ -94,14 +94,14 @@ describe('the list of chats', () => {
     fc.assert(fc.property(fc.jsonValue(), (body) => void attempt(body)));
   });
 
-  it('has the message of the server', () => {
+  it('reports the message of the server', () => {
     expect(() => parseChats({ error: 'Closed' })).toThrow(
       expect.objectContaining({ error: expect.objectContaining({ serverText: 'Closed' }) }),
     );
   });
 });
 
-describe('a chat that was made', () => {
+describe('the id of a created chat', () => {
   const sent = { name: 'Hi', turns };
   it.each([
     [{ id: 'a' }, { ...READ, createdAt: undefined }],
@@ -122,20 +122,20 @@ describe('a chat that was made', () => {
     [{ success: false, id: 'a' }],
     [{ success: false, data: { id: 'a' } }],
     [[{ id: 'a' }]],
-  ])('is not there in %j', (body) => {
+  ])('is missing in %j', (body) => {
     expect(() => parseCreated(body, sent)).toThrow(ServiceError);
   });
 });
 
-describe('what was done', () => {
-  it('is any object that does not deny it', () => {
+describe('the answer to a change of a chat', () => {
+  it('is success for any object that does not report a failure', () => {
     for (const body of [{}, { id: 'a' }, { success: true }]) expect(() => parseDone(body)).not.toThrow();
     for (const body of [{ success: false }, null, 'ok', []])
       expect(() => parseDone(body)).toThrow(ServiceError);
   });
 });
 
-describe('the next page', () => {
+describe('the address of the next page', () => {
   it.each([
     [null, undefined],
     ['', undefined],
@@ -146,7 +146,7 @@ describe('the next page', () => {
     ['</first>; rel="first", </x>; rel="next"', '/x'],
     ['</x>; rel="nextish"', undefined],
     ['</x>; rel="prev"', undefined],
-  ])('of %j is %j', (link, target) => {
+  ])('is read from %j as %j', (link, target) => {
     expect(nextPage(link)).toBe(target);
   });
 });

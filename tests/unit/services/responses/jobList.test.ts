@@ -24,7 +24,7 @@ const PARSED = {
   status: { state: 'working', done: 1, total: 3 },
 };
 
-describe("the list of a user's jobs", () => {
+describe('the list of a user’s jobs', () => {
   it.each([
     ['as it is', [ROW]],
     ['in the envelope of a host page', { success: true, data: [ROW] }],
@@ -32,14 +32,14 @@ describe("the list of a user's jobs", () => {
     expect(parseJobList(body, URL_OF_LIST)).toEqual([PARSED]);
   });
 
-  it('needs no size, and no source language if the server detects it', () => {
+  it('needs no file size, and no source language if the server detects it', () => {
     const { size: _size, lang_src: _source, ...row } = ROW;
     expect(parseJobList([row], URL_OF_LIST)).toEqual([
       { ...PARSED, file: { ...PARSED.file, size: 0 }, pair: { source: '', target: 'ca' } },
     ]);
   });
 
-  it('has files of the kind that was sent', () => {
+  it('contains files of the type that was sent', () => {
     const file = { kind: 'document', name: 'x.html', type: 'text/html', url: '/v1/x' };
     const row = { ...ROW, name: 'page.html', state: 'done', files: [file] };
     expect(parseJobList([row], URL_OF_LIST)).toMatchObject([{ status: { files: [{ name: 'x.html' }] } }]);
@@ -56,7 +56,7 @@ describe("the list of a user's jobs", () => {
     [{ ...ROW, status_url: undefined }],
     [{ ...ROW, events_url: 'https://elsewhere.example/1' }],
     [{ ...ROW, state: 'sleeping' }],
-  ])('is refused if it is none: %j', (body) => {
+  ])('is refused if it is not a list of jobs: %j', (body) => {
     expect(() => parseJobList(body, URL_OF_LIST)).toThrow(
       expect.objectContaining({ error: expect.objectContaining({ kind: 'invalidReply' }) }),
     );

@@ -16,7 +16,7 @@ function errorOf(act: () => unknown): unknown {
   throw new Error('nothing was thrown');
 }
 
-describe('the answer to a document', () => {
+describe('the answer to a document that was sent as a job', () => {
   const accepted = { id: '1', status_url: '/v1/ai-files/1', events_url: '/v1/ai-files/1/events' };
   const job = {
     statusUrl: 'https://gateway.example/v1/ai-files/1',
@@ -27,7 +27,7 @@ describe('the answer to a document', () => {
     ['as it is', accepted],
     ['in the envelope of a host page', { success: true, data: accepted }],
     ['with whole addresses', { ...accepted, status_url: job.statusUrl, events_url: job.eventsUrl }],
-  ])('names the addresses of a job %s', (_how, body) => {
+  ])('contains the addresses of a job %s', (_how, body) => {
     expect(parseAcceptedJob(body, REQUEST)).toEqual(job);
   });
 
@@ -38,7 +38,7 @@ describe('the answer to a document', () => {
     'Hola',
     null,
     [accepted],
-  ])('is that of a server without jobs: %j', (body) => {
+  ])('is recognised as the answer of a server without jobs: %j', (body) => {
     expect(parseAcceptedJob(body, REQUEST)).toBeUndefined();
   });
 
@@ -53,7 +53,7 @@ describe('the answer to a document', () => {
     'https://',
     5,
     null,
-  ])('is refused with an address that is not of its server: %j', (address) => {
+  ])('is refused if an address is not on the same server: %j', (address) => {
     for (const field of ['status_url', 'events_url'])
       expect(errorOf(() => parseAcceptedJob({ ...accepted, [field]: address }, REQUEST))).toMatchObject({
         kind: 'invalidReply',
@@ -61,7 +61,7 @@ describe('the answer to a document', () => {
   });
 });
 
-describe('the status of a job', () => {
+describe('the status of a document job', () => {
   const CONTEXT = { requestUrl: REQUEST, sent: 'docx' } as const;
   const file = {
     kind: 'document',
@@ -72,7 +72,7 @@ describe('the status of a job', () => {
   const done = { state: 'done', done: 3, total: 3, files: [file] };
   const url = 'https://gateway.example/v1/ai-files/1/files/document';
 
-  it.each(['queued', 'working'])('counts segments while it is %s', (state) => {
+  it.each(['queued', 'working'])('contains the number of segments while it is %s', (state) => {
     expect(parseJobStatus({ state, done: 12, total: 340, files: [] }, CONTEXT)).toEqual({
       state,
       done: 12,
@@ -81,7 +81,7 @@ describe('the status of a job', () => {
     expect(parseJobStatus({ data: { state, done: 9, total: 4 } }, CONTEXT)).toMatchObject({ done: 4 });
   });
 
-  it('has the files of a result, without those of an unknown kind', () => {
+  it('contains the result files, without files of an unknown type', () => {
     const files = [
       file,
       { kind: 'bilingual', name: 'a.docx', type: `${DOCX}; charset=binary`, url: '/b' },
@@ -102,7 +102,7 @@ describe('the status of a job', () => {
     });
   });
 
-  it('gives a file the extension of its media type, for any name from the server', () => {
+  it('gives a file the extension of its media type, whatever name the server sends', () => {
     const named = (one: object) => parseJobStatus({ ...done, files: [{ ...file, ...one }] }, CONTEXT);
     expect(named({ name: '../../run.exe' })).toMatchObject({ files: [{ name: '_.._run.exe.docx' }] });
     expect(named({ kind: 'tmx', type: TMX, name: 'a.html' })).toMatchObject({
@@ -130,7 +130,7 @@ describe('the status of a job', () => {
     expect(errorOf(() => parseJobStatus(body, CONTEXT))).toMatchObject({ kind: 'invalidReply' });
   });
 
-  it('takes a text for the translation of a text', () => {
+  it('contains the text of a text file as translation', () => {
     const files = [{ ...file, name: 'a.txt', type: 'text/plain' }];
     expect(parseJobStatus({ ...done, files }, { ...CONTEXT, sent: 'txt' })).toMatchObject({
       files: [{ name: 'a.txt' }],
@@ -150,7 +150,7 @@ describe('the status of a job', () => {
     expect(parseJobStatus({ ...done, formality: 1 }, CONTEXT)).not.toHaveProperty('formality');
   });
 
-  it('says that it was cancelled', () => {
+  it('reports a cancelled job as cancelled', () => {
     expect(parseJobStatus({ state: 'cancelled', done: 1, total: 3, files: [] }, CONTEXT)).toEqual({
       state: 'cancelled',
     });
@@ -173,7 +173,7 @@ describe('the status of a job', () => {
       { error: 5, code: {} },
       { kind: 'http', status: 500 },
     ],
-  ])('says why it failed: %j', (fields, error) => {
+  ])('gives the reason of a failure: %j', (fields, error) => {
     const status = parseJobStatus({ state: 'failed', done: 0, total: 0, files: [], ...fields }, CONTEXT);
     expect(status).toMatchObject({ state: 'failed', error: { error } });
   });

@@ -5,7 +5,7 @@ import { parseLooseJson, withoutFences } from '../../../../src/services/response
 const OBJECT = { word: 'correr', synonyms: ['trotar', 'huir'] };
 const JSON_TEXT = JSON.stringify(OBJECT);
 
-describe('a text that is nearly JSON', () => {
+describe('text that is almost JSON', () => {
   it.each([
     ['JSON', JSON_TEXT],
     ['JSON in a code fence', `\`\`\`json\n${JSON_TEXT}\n\`\`\``],
@@ -22,24 +22,24 @@ describe('a text that is nearly JSON', () => {
     expect(await parseLooseJson(text)).toEqual(OBJECT);
   });
 
-  it('is read where it is a list', async () => {
+  it('is read if it is a list', async () => {
     expect(await parseLooseJson('["trotar", "huir"]')).toEqual(['trotar', 'huir']);
     expect(await parseLooseJson('["trotar", "huir",')).toEqual(['trotar', 'huir']);
   });
 
   it.each(['', 'I do not know this word.', '42', '"correr"', 'null', 'true', 'a [list] in a sentence'])(
-    'is not %j',
+    'is not read: %j',
     async (text) => {
       expect(await parseLooseJson(text)).toBeUndefined();
     },
   );
 
-  it('is read up to 100,000 code units: what follows is left out', async () => {
+  it('is read up to 100,000 code units, and the rest is ignored', async () => {
     const value = await parseLooseJson(`{"word":"${'x'.repeat(200_000)}","synonyms":[]}`);
     expect(Object.keys(value ?? {})).toEqual(['word']);
   });
 
-  it('is an object, a list or undefined, for any text', async () => {
+  it('becomes an object, a list or undefined, for any text', async () => {
     const noise = fc.constantFrom('{', '}', '[', ']', '"', "'", ',', ':', '```', '\\', 'x', '\u0000');
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -54,13 +54,13 @@ describe('a text that is nearly JSON', () => {
   });
 });
 
-describe('code fences', () => {
+describe('the text inside a code fence', () => {
   it.each([
     ['```json\n{}\n```', '{}'],
     ['  ```\n{}\n```  ', '{}'],
     ['a ``` b', 'a ``` b'],
     ['plain', 'plain'],
-  ])('%j holds %j', (text, inner) => {
+  ])('in %j is %j', (text, inner) => {
     expect(withoutFences(text)).toBe(inner);
   });
 });

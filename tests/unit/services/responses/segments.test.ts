@@ -8,8 +8,8 @@ function collect() {
   return { answers, onSegment: (id: number, answer: RunTexts | AppError) => void answers.push([id, answer]) };
 }
 
-describe('a response with segments', () => {
-  it('is read with and without `data`; what has no id or no runs is an error or nothing', () => {
+describe('a response with translated segments', () => {
+  it('is read with and without `data`; a segment without id or runs is an error or left out', () => {
     const segments = [
       { id: 0, runs: [{ id: 0, text: 'Hola' }, { id: 1 }, 'x'] },
       { id: 1, error: 'The engine is busy.' },
@@ -28,17 +28,17 @@ describe('a response with segments', () => {
     }
   });
 
-  it('of another shape is an invalid reply', () => {
+  it('is an invalid reply if it has another shape', () => {
     for (const body of [undefined, 'x', {}, { segments: {} }, { success: false, data: { segments: [] } }, []])
       expect(() => readSegments(body, () => undefined), JSON.stringify(body)).toThrow('invalidReply');
   });
 });
 
-describe('a stream of segments', () => {
+describe('a stream of translated segments', () => {
   const stream = (...events: string[]) =>
     new Response(events.join('\n\n') + '\n\n', { headers: { 'content-type': 'text/event-stream' } });
 
-  it('reports each segment and ends with `done`', async () => {
+  it('reports each segment and ends with the event `done`', async () => {
     const { answers, onSegment } = collect();
     const body = await readSegmentStream(
       stream('data: {"id":3,"runs":[{"id":0,"text":"Hola"}]}', 'event: done\ndata: {"engine":"x"}'),
@@ -48,7 +48,7 @@ describe('a stream of segments', () => {
     expect(JSON.parse(body)).toEqual({ segments: [], engine: 'x' });
   });
 
-  it('with an error is a response that failed, and one that breaks off is an error', async () => {
+  it('is an error if it contains an error or breaks off', async () => {
     const failed = await readSegmentStream(stream('event: error\ndata: {"error":"Busy"}'), () => undefined);
     expect(JSON.parse(failed)).toEqual({ error: 'Busy', success: false });
     for (const broken of [stream('event: error\ndata: x'), stream('event: done\ndata: x')])

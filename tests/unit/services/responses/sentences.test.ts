@@ -8,12 +8,12 @@ const pair = <Range>(source: Range, target: Range = source) => ({ source, target
 const PAIRS = [pair([0, 5]), pair([5, 9])];
 const parse = (fields: Readonly<Record<string, unknown>>) => parseSentences(fields, SOURCE, TARGET);
 
-describe('the sentences of a response', () => {
-  it('are pairs that cover both texts', () => {
+describe('the sentence pairs of a response', () => {
+  it('cover both texts', () => {
     expect(parse({ pairs: PAIRS })).toEqual({ pairs: PAIRS });
   });
 
-  it('may be translated by nothing', () => {
+  it('may have an empty translation', () => {
     const pairs = [pair([0, 5], [0, 9]), pair([5, 9], [9, 9])];
     expect(parse({ pairs })).toEqual({ pairs });
   });
@@ -36,7 +36,7 @@ describe('the sentences of a response', () => {
     ['no objects', [null, pair([0, 9])]],
     ['none', []],
     ['no list', { 0: pair([0, 9]) }],
-  ])('are dropped with %s: no pair is better than a wrong one', (_what, pairs) => {
+  ])('are dropped with %s, because no pair is better than a wrong pair', (_what, pairs) => {
     expect(parse({ pairs })).toEqual({});
   });
 
@@ -52,7 +52,7 @@ describe('the sentences of a response', () => {
     );
   });
 
-  it('bring warnings; one that names no place or no reason is dropped', () => {
+  it('include warnings; a warning without a position or a reason is dropped', () => {
     const warning = { kind: 'number', message: 'The number 5 is missing.', ...pair([0, 5]) };
     const others = [
       { ...warning, message: ' ' },
@@ -65,7 +65,7 @@ describe('the sentences of a response', () => {
     expect(parse({ warnings: 'x' })).toEqual({});
   });
 
-  it('bring terms; one that does not say whether it was applied is dropped', () => {
+  it('include glossary terms; a term is dropped if it does not say whether it was applied', () => {
     const term = { source: 'hall', target: 'sala', applied: false };
     expect(parse({ terms: [term, { ...term, applied: 'yes' }, { ...term, target: 1 }, null] })).toEqual({
       terms: [term],

@@ -14,7 +14,7 @@ async function errorOf(body: unknown) {
   }
 }
 
-describe('a translation', () => {
+describe('the answer to a translation request', () => {
   it.each([
     ['call 1', { success: true, data: { translate: 'Hola' } }],
     ['call 1 with the text as its data', { success: true, data: 'Hola' }],
@@ -25,7 +25,7 @@ describe('a translation', () => {
     expect(await parse(body)).toEqual({ text: 'Hola' });
   });
 
-  it('keeps the line breaks and spaces around it', async () => {
+  it('keeps outer line breaks and spaces', async () => {
     expect((await parse({ translate: ' Hola\n' })).text).toBe(' Hola\n');
   });
 
@@ -37,11 +37,11 @@ describe('a translation', () => {
     [{ data: { translate: 'Hola', engine: 'deepl' } }, { engine: 'deepl' }],
     [{ data: { translate: 'Hola', engine: 7, quality: null } }, {}],
     [{ data: 'Hola', engine: 'deepl' }, {}],
-  ])('of %j comes with %j', async (body, provenance) => {
+  ])('is read with its engine and quality: %j becomes %j', async (body, provenance) => {
     expect(await parse(body)).toEqual({ text: 'Hola', ...provenance });
   });
 
-  it('comes with its sentences', async () => {
+  it('includes its sentence pairs', async () => {
     const pairs = [{ source: [0, 5], target: [0, 4] }];
     expect(await parse({ data: { translate: 'Hola', pairs } })).toEqual({ text: 'Hola', pairs });
     expect(await parse({ translate: 'Hola', terms: [{ source: 'a', target: 'b', applied: true }] })).toEqual({
@@ -50,7 +50,7 @@ describe('a translation', () => {
     });
   });
 
-  it('comes without its sentences if the code that reads them cannot be loaded', async () => {
+  it('has no sentence pairs if the code that reads them cannot be loaded', async () => {
     vi.doMock('../../../../src/services/responses/sentences', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
@@ -72,11 +72,11 @@ describe('a translation', () => {
     ['a number', { translate: 42 }],
     ['blanks', { data: { translate: ' \n' } }],
     ['a failure with a text', { success: false, data: { translate: 'Hola' } }],
-  ])('is not %s', async (_what, body) => {
+  ])('is an error if it is %s', async (_what, body) => {
     expect(await errorOf(body)).toMatchObject({ kind: 'invalidReply' });
   });
 
-  it('that failed keeps the server’s sentence, and the first 200 characters of the body for the log', async () => {
+  it('keeps the server’s message of a failure, and the first 200 characters of the body for the log', async () => {
     expect(await errorOf({ success: false, data: { error: 'No such pair' } })).toMatchObject({
       serverText: 'No such pair',
       raw: '{"success":false,"data":{"error":"No such pair"}}',

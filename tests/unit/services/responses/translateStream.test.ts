@@ -22,7 +22,7 @@ async function read(stream: string | ReadableStream) {
 }
 
 describe('a streamed translation', () => {
-  it('grows by sentences, and is a whole response at the end', async () => {
+  it('grows sentence by sentence, and equals the complete response at the end', async () => {
     const { progress, body } = await read([...EVENTS, DONE].join(''));
     expect(progress).toEqual(
       [1, 2, 3].map((count) => toTranslation(SOURCES.slice(0, count), TARGETS.slice(0, count))),
@@ -30,7 +30,7 @@ describe('a streamed translation', () => {
     expect(body).toEqual({ translate: 'Uno. Dos. Tres.', engine: 'apertium', pairs: WHOLE.pairs });
   });
 
-  it('is shown in the order of the text, in whatever order its sentences arrive', async () => {
+  it('is shown in the order of the text, even if sentences arrive in another order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray(EVENTS, { minLength: 3 }), async (events) => {
         const { progress, body } = await read([...events, DONE].join(''));
@@ -44,7 +44,7 @@ describe('a streamed translation', () => {
     );
   });
 
-  it('is read whole from pieces that are cut anywhere, also inside a character', async () => {
+  it('is read completely however it is split, also inside a character', async () => {
     const sources = ['One 🏠. ', 'Two.'];
     const targets = ['家は大きい🏠。', '二つ。'];
     const whole = toTranslation(sources, targets);
@@ -78,20 +78,20 @@ describe('a streamed translation', () => {
     'data: {"id":0,"source":"0","text":"Uno"}',
     'data: {"id":0,"source":["0",5],"text":"Uno"}',
     'event: ping\ndata: {}',
-  ])('ignores %j, which is no sentence', async (event) => {
+  ])('ignores the event %j, which is not a sentence', async (event) => {
     expect(await read(`${event}\n\n${EVENTS.join('')}${DONE}`)).toMatchObject({
       body: { translate: 'Uno. Dos. Tres.' },
     });
   });
 
-  it('that fails is a failed response, after what has arrived', async () => {
+  it('that fails is a failed response after the sentences that have arrived', async () => {
     const error = 'event: error\ndata: {"error":"Gone","code":"engine_unavailable"}\n\n';
     const { progress, body } = await read(`${EVENTS[0]}${error}`);
     expect(progress).toHaveLength(1);
     expect(body).toEqual({ success: false, error: 'Gone', code: 'engine_unavailable' });
   });
 
-  it('is incomplete without its end', async () => {
+  it('is incomplete without its final event', async () => {
     await expect(read(EVENTS.join(''))).rejects.toThrow('ended before');
   });
 });

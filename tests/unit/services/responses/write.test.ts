@@ -10,10 +10,10 @@ const GOOD = {
 };
 const TEXT = '{"corrected_text":"I have a dog.","alternatives":"My dog is here.; There is a dog."}';
 
-/** What comes of a result, in the envelope of the gateway. */
+/** Parses a result in the envelope of the gateway. */
 const read = (result: unknown) => parseWriteResult({ success: true, data: { result } });
 
-describe('the answer to calls 5 and 9', () => {
+describe('the answer to a request to improve a text (calls 5 and 9)', () => {
   it.each([
     ['data.result', { success: true, data: { result: TEXT } }],
     ['data.data.result', { data: { data: { result: TEXT } } }],
@@ -22,7 +22,7 @@ describe('the answer to calls 5 and 9', () => {
     ['data as the object', { success: true, data: JSON.parse(TEXT) as unknown }],
     ['the body itself', TEXT],
     ['data as the text', { success: true, data: TEXT }],
-  ])('is found in %s', async (_where, body) => {
+  ])('is read from %s', async (_where, body) => {
     expect(await parseWriteResult(body)).toEqual(GOOD);
   });
 
@@ -75,11 +75,11 @@ describe('the answer to calls 5 and 9', () => {
       '```\ncorrected_text: I have a dog.\nalternatives: My dog is here.; There is a dog.\n```',
     ],
     ['wide semicolons', TEXT.replace('; ', '；')],
-  ])('is read out of %s', async (_what, result) => {
+  ])('is read from text with %s', async (_what, result) => {
     expect(await read(result)).toEqual(GOOD);
   });
 
-  it('keeps lines, braces and quotes of the text itself', async () => {
+  it('keeps line breaks, braces and quotes of the text itself', async () => {
     const text = 'Dear {name},\n\nit costs "5".\n  Yours; {me}';
     expect((await read(JSON.stringify({ corrected_text: text }))).correctedText).toBe(text);
     expect((await read(`<corrected_text>${text}</corrected_text>`)).correctedText).toBe(text);
@@ -87,7 +87,7 @@ describe('the answer to calls 5 and 9', () => {
     expect((await read(JSON.stringify({ corrected_text: 'a\r\nb' }))).correctedText).toBe('a\nb');
   });
 
-  it('any text comes through JSON unharmed but for the blanks around it', async () => {
+  it('contains any text unchanged except for outer spaces', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
         fc.pre(text.trim() !== '' && !text.includes('\r'));
@@ -106,13 +106,13 @@ describe('the answer to calls 5 and 9', () => {
     ['a list with other things in it', ['A.', 5, null, { text: 'B.' }, 'C; D'], ['A.', 'C; D']],
     ['an object', { first: 'A.' }, []],
     ['more than are shown', Array.from({ length: 30 }, (_, index) => `Way ${String(index)}`), 10],
-  ])('takes %s for alternatives', async (_what, alternatives, expected) => {
+  ])('reads alternatives from %s', async (_what, alternatives, expected) => {
     const found = await read({ corrected_text: 'I have a dog.', alternatives });
     if (typeof expected === 'number') expect(found.alternatives).toHaveLength(expected);
     else expect(found.alternatives).toEqual(expected);
   });
 
-  it('has what was changed, without changes that lack a part', async () => {
+  it('contains the changes, without incomplete changes', async () => {
     const change = { range: [2, 5], text: 'have', kind: 'grammar', message: 'Grammar', others: ['had'] };
     const changes = [
       change,
@@ -131,7 +131,7 @@ describe('the answer to calls 5 and 9', () => {
     expect(await read({ corrected_text: 'I have a dog.', changes: 'x' })).not.toHaveProperty('changes');
   });
 
-  it('says what was not possible, and which engine did the rest', async () => {
+  it('says what was not possible, and which engine was used instead', async () => {
     const data = {
       result: TEXT,
       engine: 'harper',
@@ -172,19 +172,19 @@ describe('the answer to calls 5 and 9', () => {
     ['null', null],
     ['undefined', undefined],
     ['envelopes without end', { data: { data: { data: { data: { data: { result: TEXT } } } } } }],
-  ])('calls %s an invalid reply', async (_what, body) => {
+  ])('is an invalid reply if it is %s', async (_what, body) => {
     const thrown: unknown = await parseWriteResult(body).catch((error: unknown) => error);
     expect(thrown).toBeInstanceOf(ServiceError);
     expect(thrown).toMatchObject({ message: 'Respuesta IA inválida', error: { kind: 'invalidReply' } });
   });
 
-  it('keeps the server’s own sentence for the log', async () => {
+  it('keeps the server’s message for the log', async () => {
     await expect(parseWriteResult({ success: false, data: { error: 'No model' } })).rejects.toMatchObject({
       error: { kind: 'invalidReply', serverText: 'No model' },
     });
   });
 
-  it('never throws anything else, whatever comes, and is not slow about it', async () => {
+  it('is read quickly or reported as a typed error, whatever it contains', async () => {
     const hostile = [
       '\n',
       ' ',

@@ -3,8 +3,8 @@ import { createAddressDouble } from '../../../support/store/deviceDoubles';
 import { createStoreDouble } from '../../../support/store/storeDouble';
 import { PAIR, openAt, changes } from './addressFixture';
 
-describe('on load', () => {
-  it('the pair in the path sets the two languages, and the address stays as its user wrote it', async () => {
+describe('when the widget loads', () => {
+  it('the pair in the path sets the two languages, and the address stays as the user wrote it', async () => {
     const { double, state } = await openAt('/translator/french-to-german?utm=1');
     expect(state().translate.pair).toEqual({ source: 'fr', target: 'de' });
     expect(changes(double)).toEqual([]);
@@ -20,14 +20,17 @@ describe('on load', () => {
     ['/fr/traducteur', '/fr/traducteur/anglais-vers-espagnol'],
     ['/ja/%E7%BF%BB%E8%A8%B3%E8%80%85', '/ja/翻訳者/英語-から-スペイン語'],
     ['/ko/번역기', '/ko/번역기/영어-에서-스페인어'],
-  ])('%s has no pair: the initial languages hold, and the address is replaced by %s', async (url, next) => {
-    const { double, state } = await openAt(url);
-    expect(state().translate.pair).toEqual(PAIR);
-    expect(changes(double)).toEqual([`replace ${next}`]);
-  });
+  ])(
+    '%s has no pair: the initial languages are used, and the address is replaced by %s',
+    async (url, next) => {
+      const { double, state } = await openAt(url);
+      expect(state().translate.pair).toEqual(PAIR);
+      expect(changes(double)).toEqual([`replace ${next}`]);
+    },
+  );
 
   it.each(['/', '/blog/2026/how-we-translate', '/translators', '/blog/translator'])(
-    'a page outside the base paths, %s, is never touched',
+    'a page outside the base paths, %s, keeps its address',
     async (url) => {
       const { double, state } = await openAt(url);
       state().translate.swap();
@@ -36,7 +39,7 @@ describe('on load', () => {
     },
   );
 
-  it('the query parameter is read once where the address is the page’s own', async () => {
+  it('the query parameter is read only once if the address belongs to the page', async () => {
     const { double, state } = await openAt('/blog?tab=write');
     expect(state().ui.mode).toBe('write');
     state().ui.setMode('ai');
@@ -46,31 +49,31 @@ describe('on load', () => {
   });
 
   it.each(['', 'TRANSLATE', 'chat', '%E0%A4%A', '__proto__'])(
-    'a tab that is none, «%s», changes nothing',
+    'an unknown tab, «%s», changes nothing',
     async (tab) => {
       const { state } = await openAt(`/blog?tab=${tab}`);
       expect(state().ui.mode).toBe('translate');
     },
   );
 
-  it('the address wins over the mode attribute, which holds where the address names none', async () => {
+  it('the mode in the address takes precedence over the mode attribute', async () => {
     expect((await openAt('/translator/ai-write', { mode: 'ai' })).state().ui.mode).toBe('write');
     const { double, state } = await openAt('/blog', { mode: 'ai' });
     expect([state().ui.mode, changes(double)]).toEqual(['ai', []]);
   });
 
-  it('a mode without a screen is passed over, and its address gives way to the pair', async () => {
+  it('a mode without a screen is ignored, and the address is replaced by that of the language pair', async () => {
     const { double, state } = await openAt('/translator/ai-assistant', {}, ['translate']);
     expect(state().ui.mode).toBe('translate');
     expect(changes(double)).toEqual(['replace /translator/english-to-spanish']);
   });
 
-  it('a base path of the host’s own is as good as the five, in the interface language', async () => {
+  it('a base path that the page sets works like the five built-in paths, in the interface language', async () => {
     const { double } = await openAt('/tools/translate/', { basePath: '/tools/translate', locale: 'fr' });
     expect(changes(double)).toEqual(['replace /tools/translate/anglais-vers-espagnol']);
   });
 
-  it('another widget that came first keeps the address for itself', async () => {
+  it('only the first widget on the page reads and writes the address', async () => {
     const address = createAddressDouble('/translator/french-to-german');
     address.isTaken = true;
     const { store } = createStoreDouble({}, { address });
@@ -80,7 +83,7 @@ describe('on load', () => {
     expect(address.visited).toHaveLength(1);
   });
 
-  it('names that come after the widget has left are not acted upon', async () => {
+  it('the address does not change if the language names arrive after the widget was removed', async () => {
     const address = createAddressDouble('/translator');
     const { store } = createStoreDouble({}, { address });
     const opened = store.getState().address.load(store.getState().session.config);

@@ -5,8 +5,8 @@ import { settled } from '../../../support/store/backendDouble';
 import { createStoreDouble } from '../../../support/store/storeDouble';
 import { PAIR, openAt, changes } from './addressFixture';
 
-describe('what the user does', () => {
-  it('pushes the address of a language, a swap, and a mode', async () => {
+describe('after an action of the user', () => {
+  it('the widget pushes a new address for a language, a swap, and a mode', async () => {
     const { double, state } = await openAt('/translator/english-to-spanish');
     state().translate.chooseLanguage('target', 'pt_BR');
     state().translate.swap();
@@ -21,7 +21,7 @@ describe('what the user does', () => {
     ]);
   });
 
-  it('keeps the page’s own parameters, and takes the tab away that would contradict the path', async () => {
+  it('the page’s own parameters stay, and a tab parameter that contradicts the path is removed', async () => {
     const { double, state } = await openAt('/translator?utm=a%20b&tab=ai');
     expect(state().ui.mode).toBe('ai');
     state().ui.setMode('translate');
@@ -31,7 +31,7 @@ describe('what the user does', () => {
     ]);
   });
 
-  it('tells the page of each change of mode, and of none where there is none', async () => {
+  it('the page gets an event for each change of mode, and only then', async () => {
     const { double, state } = await openAt('/');
     state().ui.setMode('files');
     state().ui.setMode('files');
@@ -40,13 +40,13 @@ describe('what the user does', () => {
     ]);
   });
 
-  it('a missing language leaves the base path', async () => {
+  it('the address is the base path if a language is missing', async () => {
     const { double, state } = await openAt('/translator/english-to-spanish');
     state().translate.chooseLanguage('target', '');
     expect(changes(double)).toEqual(['push /translator']);
   });
 
-  it('is written into the query where the page wants it there', async () => {
+  it('the mode is written into the query if the page wants that', async () => {
     const { double, state } = await openAt('/app?id=7&tab=write#top', { routing: 'query' });
     expect(state().ui.mode).toBe('write');
     state().ui.setMode('ai');
@@ -56,7 +56,7 @@ describe('what the user does', () => {
   });
 
   it.each(['none', 'path'] as const)(
-    'with routing %s outside the base paths nothing is written',
+    'with routing %s, an address outside the base paths does not change',
     async (routing) => {
       const { double, state } = await openAt('/app?tab=ai', { routing });
       expect(state().ui.mode).toBe(routing === 'none' ? 'translate' : 'ai');
@@ -65,7 +65,7 @@ describe('what the user does', () => {
     },
   );
 
-  it('a page that forbids changes of its address is asked once and left alone', async () => {
+  it('the widget tries only once if the page forbids changes of its address', async () => {
     const { double, state } = await openAt('/translator/english-to-spanish');
     double.address.works = false;
     state().translate.swap();
@@ -76,8 +76,8 @@ describe('what the user does', () => {
   });
 });
 
-describe('Back and Forward', () => {
-  it('restore mode and languages, tell the page, and write nothing', async () => {
+describe('the Back and Forward buttons', () => {
+  it('restore mode and languages, send the page an event, and do not change the address', async () => {
     const { double, state } = await openAt('/translator/english-to-spanish');
     state().translate.swap();
     state().ui.setMode('write');
@@ -89,7 +89,7 @@ describe('Back and Forward', () => {
     expect(double.emitted.map(({ name }) => name)).toEqual(['la-mode-change', 'la-language-change']);
   });
 
-  it('translate the text that stands there into the language that comes back', async () => {
+  it('translate the current text into the restored language', async () => {
     const { double, state } = await openAt('/translator/english-to-spanish');
     state().translate.setText('Hello');
     state().translate.chooseLanguage('target', 'fr');
@@ -98,7 +98,7 @@ describe('Back and Forward', () => {
     expect(double.asked.at(-1)?.request).toMatchObject({ text: 'Hello', target: 'es' });
   });
 
-  it('to an address that is not the widget’s leave it as it is, and it does not write there', async () => {
+  it('to an address of the page change nothing in the widget, and the widget stops writing addresses', async () => {
     const { double, state } = await openAt('/translator/english-to-spanish');
     double.address.goTo('/pricing?tab=ai');
     expect(state().ui.mode).toBe('translate');
@@ -107,8 +107,8 @@ describe('Back and Forward', () => {
   });
 });
 
-describe('what happens by itself', () => {
-  it('a detected language replaces the address: it is no step of the user’s', async () => {
+describe('without an action of the user', () => {
+  it('a detected language replaces the address without a new history entry', async () => {
     const { double, state } = await openAt('/translator/english-to-spanish');
     double.detected = 'fr';
     state().translate.setText('x'.repeat(40));
@@ -117,7 +117,7 @@ describe('what happens by itself', () => {
     expect(changes(double)).toEqual(['replace /translator/french-to-spanish']);
   });
 
-  it('so do languages and a mode that the page sets', async () => {
+  it('languages and a mode that the page sets replace the address, too', async () => {
     const { double, state } = await openAt('/translator/english-to-spanish');
     const { config } = state().session;
     applyConfig(double.store, { ...config, languages: { source: 'en', target: 'de' }, mode: 'ai' });
@@ -125,14 +125,14 @@ describe('what happens by itself', () => {
     expect(state().translate.pair.target).toBe('de');
   });
 
-  it('an unrelated attribute leaves the address alone, also one that the page set', async () => {
+  it('an unrelated attribute does not change the address', async () => {
     const { double, state } = await openAt('/translator/english-to-spanish');
     double.address.visited.push({ how: 'push', url: '/translator/help/faq' });
     applyConfig(double.store, { ...state().session.config, theme: 'dark', nonce: 'fresh' });
     expect(changes(double)).toEqual(['push /translator/help/faq']);
   });
 
-  it('the tab of a page’s own address is read once, also when the widget is put back', async () => {
+  it('the tab in the page’s own address is read once, also when the widget is inserted again', async () => {
     const { state } = await openAt('/blog?tab=write');
     state().ui.setMode('ai');
     state().address.close();
@@ -140,7 +140,7 @@ describe('what happens by itself', () => {
     expect(state().ui.mode).toBe('ai');
   });
 
-  it('names that cannot be loaded leave the address alone and are reported', async () => {
+  it('language names that cannot be loaded leave the address unchanged and are reported', async () => {
     const address = createAddressDouble('/translator');
     const double = createStoreDouble({}, { address });
     double.labelsFail = new Error('offline');

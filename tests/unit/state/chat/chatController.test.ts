@@ -8,8 +8,8 @@ import { open, say, exchange, eventsOf, spent } from './chatFixture';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a question', () => {
-  it('is sent trimmed, with the open endpoint, and leaves the box', async () => {
+describe('a chat question', () => {
+  it('is sent trimmed, with the open endpoint, and the input becomes empty', async () => {
     const chat = await open();
     await say(chat, '  Hello?\n');
     expect(chat.last().request).toEqual({ content: 'Hello?', endpoint: 'chat-ai-plugin', history: [] });
@@ -23,7 +23,7 @@ describe('a question', () => {
     expect(chat.chatted).toEqual([]);
   });
 
-  it('waits in the box while a reply is under way', async () => {
+  it('stays in the input while a reply is in progress', async () => {
     const chat = await open();
     await say(chat, 'one');
     await say(chat, 'two');
@@ -31,7 +31,7 @@ describe('a question', () => {
     expect(chat.controller().draft).toBe('two');
   });
 
-  it('goes with what was said before, errors left out, and with the session', async () => {
+  it('is sent with the earlier messages, without errors, and with the session', async () => {
     const chat = await open();
     await exchange(chat, 'one', 'first', 's1');
     await say(chat, 'two');
@@ -49,7 +49,7 @@ describe('a question', () => {
     });
   });
 
-  it('sends only the newest part of a long conversation that fits into a request', async () => {
+  it('is sent with only the newest part of a conversation that does not fit into a request', async () => {
     const chat = await open({ userToken: 't', plan: 'paid' });
     for (let turn = 0; turn < 6; turn += 1) await exchange(chat, `q${turn}`, '語'.repeat(3_000));
     await say(chat, 'last');
@@ -59,13 +59,13 @@ describe('a question', () => {
     expect(history[0]?.content).not.toBe('q0');
   });
 
-  it('never carries half a character', async () => {
+  it('never contains half a character', async () => {
     const chat = await open();
     await say(chat, 'a\ud83d');
     expect(chat.last().request.content).toBe('a\ufffd');
   });
 
-  it('emits an event for the host page, and so does its reply', async () => {
+  it('emits an event for the page, and so does its reply', async () => {
     const chat = await open();
     await exchange(chat, 'one', 'first', 's1');
     expect(eventsOf(chat, 'la-chat-message')).toEqual([
@@ -77,7 +77,7 @@ describe('a question', () => {
 
 describe('a starter prompt', () => {
   it.each(PROMPTS.map((prompt) => [prompt.title, prompt] as const))(
-    'begins a conversation by its own endpoint: %s',
+    'starts a conversation with its own endpoint: %s',
     async (title, prompt) => {
       const chat = await open({ userToken: 't', plan: 'paid' });
       await chat.controller().start(prompt, 'Help me.');
@@ -93,7 +93,7 @@ describe('a starter prompt', () => {
     },
   );
 
-  it('leaves what stands in the box where it is', async () => {
+  it('does not change the text in the input', async () => {
     const chat = await open();
     chat.controller().setDraft('my words');
     const [prompt] = PROMPTS;
@@ -102,8 +102,8 @@ describe('a starter prompt', () => {
   });
 });
 
-describe('once more', () => {
-  it('asks the last question again, in place of its reply', async () => {
+describe('asking again', () => {
+  it('sends the last question again, and replaces its reply', async () => {
     const chat = await open();
     await exchange(chat, 'one', 'first');
     await exchange(chat, 'two', 'second');
@@ -117,7 +117,7 @@ describe('once more', () => {
     expect(spent(chat)).toBe(3);
   });
 
-  it('asks nothing where nothing was asked', async () => {
+  it('does nothing if there is no question', async () => {
     const chat = await open();
     await chat.controller().regenerate();
     chat.controller().editLast();
@@ -125,7 +125,7 @@ describe('once more', () => {
     expect(chat.controller().draft).toBe('');
   });
 
-  it('at the limit leaves the old reply where it is', async () => {
+  it('at the daily limit keeps the old reply', async () => {
     const chat = await open();
     for (let turn = 0; turn < 5; turn += 1) await exchange(chat, `q${turn}`, 'a');
     await chat.controller().regenerate();
@@ -133,7 +133,7 @@ describe('once more', () => {
     expect(chat.store.getState().ui.dialog?.kind).toBe('limit');
   });
 
-  it('moves the last question back into the box for editing, and removes its reply', async () => {
+  it('to edit the question moves it back into the input, and removes its reply', async () => {
     const chat = await open();
     await exchange(chat, 'one', 'first');
     await say(chat, 'two');
@@ -145,8 +145,8 @@ describe('once more', () => {
   });
 });
 
-describe('another user', () => {
-  it.each(['free', 'paid'] as const)('who only changes the plan from %s keeps the chat', async (plan) => {
+describe('a change of the user', () => {
+  it.each(['free', 'paid'] as const)('keeps the chat if only the plan changes from %s', async (plan) => {
     const chat = await open({ userToken: 'mine', plan });
     await exchange(chat, 'one', 'first');
     const next = plan === 'free' ? 'paid' : 'free';
@@ -154,14 +154,14 @@ describe('another user', () => {
     expect(chat.shown()).toEqual(['> one', '< first']);
   });
 
-  it('who only logs in keeps the chat', async () => {
+  it('keeps the chat if the user only logs in', async () => {
     const chat = await open();
     await exchange(chat, 'one', 'first');
     applyConfig(chat.store, { ...DEFAULT_CONFIG, userToken: 'mine' });
     expect(chat.shown()).toHaveLength(2);
   });
 
-  it('does not find the chat of the previous one', async () => {
+  it('removes the chat of the previous user', async () => {
     const chat = await open({ userToken: 'mine' });
     await exchange(chat, 'one', 'first');
     applyConfig(chat.store, { ...DEFAULT_CONFIG, userToken: '' });

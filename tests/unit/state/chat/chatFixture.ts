@@ -6,9 +6,9 @@ import type { ChatController } from '../../../../src/state/chat/types';
 
 export interface Chat extends StoreDouble {
   controller(): ChatController;
-  /** The question that was put last. */
+  /** The last question that was sent. */
   last(): Chatted;
-  /** What is on screen, shortly: who, and what. */
+  /** The messages on screen, in short form: sender and text. */
   shown(): string[];
 }
 
@@ -42,7 +42,7 @@ export async function say(chat: Chat, text: string): Promise<void> {
   await settled();
 }
 
-/** A question and its whole reply. */
+/** Sends a question and answers it with a complete reply. */
 export async function exchange(
   chat: Chat,
   question: string,
@@ -57,5 +57,5 @@ export async function exchange(
 export const eventsOf = (chat: Chat, name: string) =>
   chat.emitted.filter((event) => event.name === name).map(({ detail }) => detail);
 
-/** What the day has cost so far. */
+/** Returns the uses of the day so far. */
 export const spent = ({ store }: Chat) => store.getState().usage.counts.ai?.count ?? 0;

@@ -14,7 +14,7 @@ const LOGGED_IN: Partial<HostConfig> = {
 };
 const TOO_LONG = 'x'.repeat(70_000);
 
-/** The assistant of a user who is logged in, with two saved chats. */
+/** Opens the assistant for a logged-in user with two saved chats. */
 async function open() {
   const history = createHistoryDouble([
     chatOf('a', 'Alpha', 1, [{ role: 'user', content: 'Broken \ud83d' }]),
@@ -42,7 +42,7 @@ async function open() {
     await controller().send();
     await settled();
   }
-  /** A piece of a reply, on screen. */
+  /** Streams a piece of a reply and waits until it is shown. */
   async function hear(piece: string): Promise<void> {
     last().piece(piece);
     await vi.runAllTimersAsync();
@@ -53,14 +53,14 @@ async function open() {
   return { ...double, history, controller, historyController, last, say, hear, shown, kept };
 }
 
-describe('a question longer than a request can carry', () => {
-  it('stays in the box, and nothing is asked', async () => {
+describe('a question that is too long for a request', () => {
+  it('stays in the input and is not sent', async () => {
     const { controller, say, chatted } = await open();
     await say(TOO_LONG);
     expect([controller().draft, controller().messages, chatted]).toEqual([TOO_LONG, [], []]);
   });
 
-  it('from another tool goes to the box, before what stands there, and the assistant comes up', async () => {
+  it('from another tool is put into the input before the existing text, and the assistant opens', async () => {
     const { controller, chatted, store } = await open();
     controller().setDraft('mine');
     await controller().ask(TOO_LONG);
@@ -68,7 +68,7 @@ describe('a question longer than a request can carry', () => {
     expect(store.getState().ui.mode).toBe('ai');
   });
 
-  it('is answered where it just fits: earlier messages are left out', async () => {
+  it('is sent if it just fits, without earlier messages', async () => {
     const { say, last } = await open();
     await say('x'.repeat(30_000));
     await last().answer({ text: 'One' });
@@ -78,8 +78,8 @@ describe('a question longer than a request can carry', () => {
   });
 });
 
-describe('a reply that says nothing', () => {
-  it('is no message: the error stands there alone', async () => {
+describe('a reply without text', () => {
+  it('is not shown as a message: only the error is shown', async () => {
     const { controller, say, hear, last, shown } = await open();
     await say('Hello?');
     await hear('  ');
@@ -89,7 +89,7 @@ describe('a reply that says nothing', () => {
     expect(shown()).toEqual(['Hello?', 'invalidReply']);
   });
 
-  it('and is stopped leaves no message', async () => {
+  it('leaves no message if it is stopped', async () => {
     const { controller, say, hear, shown } = await open();
     await say('Hello?');
     await hear(' ');
@@ -99,7 +99,7 @@ describe('a reply that says nothing', () => {
 });
 
 describe('half a character', () => {
-  it('at the end of what has come so far is shown when its other half is there', async () => {
+  it('at the end of a streamed reply is shown when the other half arrives', async () => {
     const { controller, say, hear } = await open();
     await say('Hello?');
     await hear('Hi \ud83d');
@@ -108,7 +108,7 @@ describe('half a character', () => {
     expect(controller().reply?.content).toBe('Hi 😀');
   });
 
-  it('at the end of a reply that was stopped is neither shown nor kept', async () => {
+  it('at the end of a stopped reply is neither shown nor saved', async () => {
     const { controller, historyController, say, hear, shown, kept } = await open();
     historyController().toggle();
     await settled();
@@ -121,7 +121,7 @@ describe('half a character', () => {
     expect(kept('b')?.at(-1)).toBe('Hi ');
   });
 
-  it('at the end of a reply that broke off is neither shown nor kept', async () => {
+  it('at the end of a reply that broke off is neither shown nor saved', async () => {
     const { say, hear, last, shown } = await open();
     await say('Hello?');
     await hear('Hi \ud83d');
@@ -129,7 +129,7 @@ describe('half a character', () => {
     expect(shown()).toEqual(['Hello?', 'Hi ', 'network']);
   });
 
-  it('in a saved chat is shown as what it is, and never sent', async () => {
+  it('in a saved chat is shown as a replacement character, and never sent', async () => {
     const { historyController, say, shown, last } = await open();
     historyController().toggle();
     await settled();
@@ -140,8 +140,8 @@ describe('half a character', () => {
   });
 });
 
-describe('a saved chat that is chosen', () => {
-  it('while a reply is written leaves what has come of it in its own chat', async () => {
+describe('choosing a saved chat', () => {
+  it('during a reply saves the part that has arrived in the previous chat', async () => {
     const { historyController, say, hear, shown, kept } = await open();
     historyController().toggle();
     await settled();
@@ -155,7 +155,7 @@ describe('a saved chat that is chosen', () => {
     expect(kept('a')).toEqual(['Broken \ud83d']);
   });
 
-  it('and is on screen adopts the messages of another tab, and continues in its session', async () => {
+  it('that is on screen adds the messages of another tab, and continues in its session', async () => {
     const { controller, historyController, say, last, shown, history, kept } = await open();
     historyController().toggle();
     await settled();

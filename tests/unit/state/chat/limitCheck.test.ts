@@ -20,7 +20,7 @@ describe('a question', () => {
     expect(await createLimitCheck(store.getState).isAllowed()).toBe(false);
   });
 
-  it('is not allowed once a newer one is checked, or the check is cancelled', async () => {
+  it('is not allowed after a newer question is checked, or the check is cancelled', async () => {
     const { store } = createStoreDouble();
     const check = createLimitCheck(store.getState);
     const checks = [check.isAllowed(), check.isAllowed(), check.isAllowed()];
@@ -32,7 +32,7 @@ describe('a question', () => {
   it.each([
     ['without a limit', { plan: 'paid', userToken: 'token' } as const],
     ['with a limit', {}],
-  ])('%s is not allowed while the element is off the page', async (_what, config) => {
+  ])('%s is not allowed while the element is not in the page', async (_what, config) => {
     const { store } = createStoreDouble(config);
     suspend(store);
     expect(await createLimitCheck(store.getState).isAllowed()).toBe(false);

@@ -9,17 +9,17 @@ afterEach(() => void vi.useRealTimers());
 const question = (id: number): ShownMessage => ({ id, role: 'user', content: `question ${id}` });
 const reply = (id: number): ShownMessage => ({ id, role: 'assistant', content: `reply ${id}` });
 
-describe('a question that is put back', () => {
+describe('a question that is put back into the input', () => {
   it.each([
     ['', 'question'],
     [' \n', 'question'],
     ['draft', 'question\ndraft'],
-  ])('before the draft “%s” makes “%s”', (draft, expected) => {
+  ])('before the draft “%s” gives “%s”', (draft, expected) => {
     expect(withQuestion('question', draft)).toBe(expected);
   });
 });
 
-describe('the last question', () => {
+describe('the last question of a chat', () => {
   it('is found with the messages before it, and without its reply', () => {
     const [first, second] = [question(1), question(3)];
     expect(splitAtLastQuestion([first, reply(2), second, reply(4)])).toEqual({
@@ -35,7 +35,7 @@ describe('the last question', () => {
 });
 
 describe('each message', () => {
-  it('has an id of its own', async () => {
+  it('has its own id', async () => {
     const chat = await open();
     await exchange(chat, 'one', 'first');
     await exchange(chat, 'two', 'second');
@@ -43,7 +43,7 @@ describe('each message', () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  it('is an event for the host page', async () => {
+  it('emits an event for the page', async () => {
     const chat = await open();
     await exchange(chat, 'one', 'first', 's1');
     expect(eventsOf(chat, 'la-chat-message')).toMatchObject([

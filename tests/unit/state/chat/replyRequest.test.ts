@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a streamed reply', () => {
-  it('is shown as it comes, with one write a frame', async () => {
+  it('is shown while it arrives, with one state change per frame', async () => {
     const chat = await open();
     await say(chat, 'one');
     let writes = 0;
@@ -27,7 +27,7 @@ describe('a streamed reply', () => {
     expect(chat.shown()).toEqual(['> one', '< Hola mundo']);
   });
 
-  it('that fails on its way keeps what has come, and shows the error behind it', async () => {
+  it('that fails midway keeps its text, and the error is shown after it', async () => {
     const chat = await open();
     await say(chat, 'one');
     chat.last().piece('Hol');
@@ -38,7 +38,7 @@ describe('a streamed reply', () => {
 });
 
 describe('Stop', () => {
-  it('before any reply closes the connection, shows none, and gives the use back', async () => {
+  it('before the reply arrives closes the connection, shows no reply, and refunds the use', async () => {
     const chat = await open();
     await say(chat, 'one');
     expect(spent(chat)).toBe(1);
@@ -50,7 +50,7 @@ describe('Stop', () => {
     expect(spent(chat)).toBe(0);
   });
 
-  it('while a reply is typed keeps what is shown, and it has been used', async () => {
+  it('while a reply is typed keeps the shown text, and the use counts', async () => {
     const chat = await open();
     await say(chat, 'one');
     await chat.last().answer({ text: 'Hola mundo' });
@@ -62,7 +62,7 @@ describe('Stop', () => {
     expect(eventsOf(chat, 'la-chat-message').at(-1)).toMatchObject({ content: 'Hola', stopped: true });
   });
 
-  it('while a reply is streamed closes the connection, keeps what is shown, and it has been used', async () => {
+  it('while a reply is streamed closes the connection and keeps the shown text, and the use counts', async () => {
     const chat = await open();
     await say(chat, 'one');
     chat.last().piece('Hola');
@@ -77,7 +77,7 @@ describe('Stop', () => {
     expect(chat.last().request.history.at(-1)).toEqual({ role: 'assistant', content: 'Hola' });
   });
 
-  it('with nothing under way does nothing', async () => {
+  it('without a reply in progress does nothing', async () => {
     const chat = await open();
     await exchange(chat, 'one', 'first');
     chat.controller().stop();
@@ -85,8 +85,8 @@ describe('Stop', () => {
   });
 });
 
-describe('what comes too late', () => {
-  it('the reply to a question that was stopped is never shown', async () => {
+describe('a late result', () => {
+  it('is ignored: the reply to a stopped question is never shown', async () => {
     const chat = await open();
     await say(chat, 'one');
     const [first] = chat.chatted;
@@ -98,7 +98,7 @@ describe('what comes too late', () => {
     expect(chat.shown()).toEqual(['> one', '> two', '< second']);
   });
 
-  it('a new chat receives nothing of the old one', async () => {
+  it('of the old chat does not appear in a new chat', async () => {
     const chat = await open();
     await say(chat, 'one');
     chat.last().piece('Ho');
@@ -109,7 +109,7 @@ describe('what comes too late', () => {
     expect(chat.controller().sessionId).toBeUndefined();
   });
 
-  it('of two questions that wait for the counter the newer one is sent', async () => {
+  it('for an older question is ignored: only the newer of two waiting questions is sent', async () => {
     const chat = await open();
     chat.controller().setDraft('one');
     const sent = chat.controller().send();
@@ -121,8 +121,8 @@ describe('what comes too late', () => {
   });
 });
 
-describe('the day’s limit', () => {
-  it('opens the dialog, sends nothing, and leaves the message in the box', async () => {
+describe('the daily chat limit', () => {
+  it('opens the dialog, sends nothing, and leaves the message in the input', async () => {
     const chat = await open();
     for (let turn = 0; turn < 5; turn += 1) await exchange(chat, `q${turn}`, 'a');
     await say(chat, 'one more');
@@ -132,7 +132,7 @@ describe('the day’s limit', () => {
     expect(chat.shown()).toHaveLength(10);
   });
 
-  it('that only the server knew of takes the message back into the box, before what was typed since', async () => {
+  it('reported by the server puts the message back into the input, before newer text', async () => {
     const chat = await open();
     await say(chat, 'one');
     chat.controller().setDraft('two');
@@ -143,7 +143,7 @@ describe('the day’s limit', () => {
     expect(eventsOf(chat, 'la-error')).toEqual([]);
   });
 
-  it('does not block a message where usage cannot be counted', async () => {
+  it('does not block a message if usage cannot be counted', async () => {
     const double = createStoreDouble();
     double.portsFail = new Error('offline');
     const controller = await double.store.getState().features.load('chat');
@@ -155,14 +155,14 @@ describe('the day’s limit', () => {
     expect(double.chatted).toHaveLength(1);
   });
 
-  it('does not bound a paid plan', async () => {
+  it('does not apply to a paid plan', async () => {
     const chat = await open({ userToken: 't', plan: 'paid' });
     for (let turn = 0; turn < 12; turn += 1) await exchange(chat, `q${turn}`, 'a');
     expect(chat.chatted).toHaveLength(12);
   });
 });
 
-describe('a failure', () => {
+describe('a failed reply', () => {
   it.each([
     { kind: 'network' },
     { kind: 'timeout' },
@@ -178,7 +178,7 @@ describe('a failure', () => {
     expect(eventsOf(chat, 'la-error')).toEqual([{ feature: 'chat', error }]);
   });
 
-  it('that is unexpected is reported, and shown as well', async () => {
+  it('with an unexpected error is reported, and also shown', async () => {
     const chat = await open();
     await say(chat, 'one');
     await chat.last().crash(new Error('boom'));
@@ -189,7 +189,7 @@ describe('a failure', () => {
   it.each([
     [{ kind: 'network' }, 0],
     [{ kind: 'http', status: 500 }, 1],
-  ] as const)('costs nothing where the server was never reached: %j costs %i', async (error, cost) => {
+  ] as const)('is free if the request never reached the server: %j costs %i', async (error, cost) => {
     const chat = await open();
     await say(chat, 'one');
     await chat.last().fail(error);
@@ -197,8 +197,8 @@ describe('a failure', () => {
   });
 });
 
-describe('a widget that leaves the page', () => {
-  it('while a reply is streamed closes the connection and keeps what is shown', async () => {
+describe('removing the widget from the page', () => {
+  it('during a streamed reply closes the connection and keeps the shown text', async () => {
     const chat = await open();
     await say(chat, 'one');
     chat.last().piece('Hola');
@@ -210,7 +210,7 @@ describe('a widget that leaves the page', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('has no conversation to stop where none was opened', () => {
+  it('does nothing if no conversation was opened', () => {
     const { store } = createStoreDouble();
     expect(() => suspend(store)).not.toThrow();
   });

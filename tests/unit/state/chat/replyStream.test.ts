@@ -5,7 +5,9 @@ import { createReplyStream } from '../../../../src/state/chat/replyStream';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A writer, when it showed what, and how long the page takes each time. */
+/**
+ * Creates a stream writer, records when it shows text, and simulates a page that takes `costMs` to render.
+ */
 function open(costMs = 0) {
   const shown: { at: number; text: string }[] = [];
   const start = Date.now();
@@ -17,7 +19,7 @@ function open(costMs = 0) {
   return { writer, shown };
 }
 
-/** A letter comes each millisecond, or more than one. */
+/** Streams one or more letters per millisecond. */
 async function hearFor(writer: ReturnType<typeof open>['writer'], ms: number, letters = 1): Promise<void> {
   for (let passed = 0; passed < ms; passed += 1) {
     writer.append('a'.repeat(letters));
@@ -25,8 +27,8 @@ async function hearFor(writer: ReturnType<typeof open>['writer'], ms: number, le
   }
 }
 
-describe('a reply that comes in pieces', () => {
-  it('is on screen within a frame of its first piece, and so is one that comes after a rest', async () => {
+describe('a reply that arrives in pieces', () => {
+  it('is shown within a frame of its first piece, and of the first piece after a pause', async () => {
     const { writer, shown } = open();
     writer.append('a');
     await vi.advanceTimersByTimeAsync(FRAME_MS);
@@ -37,7 +39,7 @@ describe('a reply that comes in pieces', () => {
     expect(shown.map(({ text }) => text)).toEqual(['a', 'ab']);
   });
 
-  it('is shown at one pace, and nothing of it is left out', async () => {
+  it('is shown at a steady pace and completely', async () => {
     const { writer, shown } = open();
     await hearFor(writer, 1_000);
     await vi.advanceTimersByTimeAsync(nextFlushMs(0, 0));
@@ -47,7 +49,7 @@ describe('a reply that comes in pieces', () => {
     expect(writer.received()).toBe('a'.repeat(1_000));
   });
 
-  it('is shown half as often where it comes faster than it can be read, and nothing of it is left out', async () => {
+  it('is shown half as often if it arrives faster than users can read, and completely', async () => {
     const readable = open();
     await hearFor(readable.writer, 1_000);
     const hasty = open();
@@ -57,7 +59,7 @@ describe('a reply that comes in pieces', () => {
     expect(hasty.shown.at(-1)?.text).toBe('a'.repeat(4_000));
   });
 
-  it('leaves a page that takes long to show it most of its time, and is never held back for long', async () => {
+  it('leaves most of the time to a page that renders slowly, and is never delayed for long', async () => {
     const quick = open();
     await hearFor(quick.writer, 1_000);
     const slow = open(20);
@@ -65,7 +67,7 @@ describe('a reply that comes in pieces', () => {
     expect(slow.shown.length).toBeLessThan(quick.shown.length / 2);
   });
 
-  it('shows nothing more once it is halted', async () => {
+  it('is not shown further after it is stopped', async () => {
     const { writer, shown } = open();
     writer.append('a');
     writer.cancel();

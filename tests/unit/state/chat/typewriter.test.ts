@@ -5,8 +5,8 @@ import { open, say } from './chatFixture';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a whole reply', () => {
-  it('is typed at ten milliseconds a piece, and then stands there', async () => {
+describe('a complete reply', () => {
+  it('is typed with ten milliseconds between pieces', async () => {
     const chat = await open();
     await say(chat, 'one');
     await chat.last().answer({ text: 'Hola' });
@@ -21,7 +21,7 @@ describe('a whole reply', () => {
     expect(chat.shown()).toEqual(['> one', '< Hola']);
   });
 
-  it('is never cut inside a character, and keeps its id when it is done', async () => {
+  it('is never cut inside a character, and keeps its id at the end', async () => {
     const chat = await open();
     await say(chat, 'one');
     await chat.last().answer({ text: '👨‍👩‍👧é' });
@@ -32,7 +32,7 @@ describe('a whole reply', () => {
     expect(chat.controller().messages.at(-1)?.id).toBe(id);
   });
 
-  it('however long takes no more than six seconds, and catches up where timers are slow', async () => {
+  it('is typed in at most six seconds, and catches up if timers are slow', async () => {
     const chat = await open();
     await say(chat, 'one');
     await chat.last().answer({ text: 'x'.repeat(20_000) });

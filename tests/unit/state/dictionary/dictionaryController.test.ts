@@ -17,7 +17,7 @@ import {
 useDictionaryDouble();
 
 describe('the dictionary box', () => {
-  it('opens on its first tab for a word, asks about it, and shows the answer', async () => {
+  it('opens on its first tab for a word, requests the entry, and shows it', async () => {
     await asked('run', 'correr');
     expect(box()).toEqual({ kind: 'loading' });
     expect(double.looked.map(({ query }) => query)).toEqual([
@@ -34,7 +34,7 @@ describe('the dictionary box', () => {
     expect(double.looked).toEqual([]);
   });
 
-  it('is about to open while a word is translated, and closes if that fails', async () => {
+  it('is announced while a word is translated, and closes if the translation fails', async () => {
     await asked('run', 'correr');
     await double.looked[0]?.answer(EMPTY);
     translate().setText('walk');
@@ -44,7 +44,7 @@ describe('the dictionary box', () => {
     await until(() => box() === undefined);
   });
 
-  it('closes when a sentence is on its way', async () => {
+  it('closes when a sentence is sent', async () => {
     await asked('run', 'correr');
     await double.looked[0]?.answer(EMPTY);
     translate().setText('walk the dog');
@@ -52,7 +52,7 @@ describe('the dictionary box', () => {
     expect(box()).toBeUndefined();
   });
 
-  it('goes back to its first tab for the next word', async () => {
+  it('returns to its first tab for the next word', async () => {
     await asked('run', 'correr');
     await double.looked[0]?.answer(EMPTY);
     double.store.getState().dictionary.controller?.chooseTab('examples');
@@ -61,7 +61,7 @@ describe('the dictionary box', () => {
     expect(double.store.getState().dictionary.tab).toBe('dictionary');
   });
 
-  it('when the text is cleared closes, aborts its request, and the use is released', async () => {
+  it('closes when the text is cleared, aborts its request, and refunds the use', async () => {
     await asked('run', 'correr');
     expect(used()).toBe(1);
     translate().setText('');
@@ -72,7 +72,7 @@ describe('the dictionary box', () => {
     expect(box()).toBeUndefined();
   });
 
-  it('never lets a late answer take the place of a newer one', async () => {
+  it('never replaces a newer answer with a late answer', async () => {
     await asked('run', 'correr');
     await asked('dog', 'perro');
     expect(double.looked[0]?.signal.aborted).toBe(true);
@@ -82,8 +82,8 @@ describe('the dictionary box', () => {
   });
 });
 
-describe('a widget that leaves the page', () => {
-  it('aborts its request, and sends it again when it is back', async () => {
+describe('when the widget leaves the page, the dictionary box', () => {
+  it('aborts its request, and sends it again when the widget is back', async () => {
     await asked('run', 'correr');
     suspend(double.store);
     expect(double.looked[0]?.signal.aborted).toBe(true);
@@ -96,7 +96,7 @@ describe('a widget that leaves the page', () => {
     expect(box()?.kind).toBe('ready');
   });
 
-  it('keeps what it knows', async () => {
+  it('keeps its entries', async () => {
     await asked('run', 'correr');
     await double.looked[0]?.answer(EMPTY);
     suspend(double.store);
@@ -107,10 +107,10 @@ describe('a widget that leaves the page', () => {
   });
 });
 
-describe('what it takes to look words up', () => {
+describe('the code for look-ups', () => {
   afterEach(() => vi.doUnmock('../../../../src/state/dictionary/dictionaryController'));
 
-  it('is fetched for the next translation, where it could not be had', async () => {
+  it('is loaded again with the next translation if it could not be loaded', async () => {
     const real = await vi.importActual<object>('../../../../src/state/dictionary/dictionaryController');
     let isOnline = false;
     vi.doMock('../../../../src/state/dictionary/dictionaryController', () => {

@@ -22,7 +22,7 @@ export function openDouble(config: Partial<HostConfig> = {}): void {
   double = createStoreDouble(config);
 }
 
-/** Gives each test a store of its own, and a clock that it advances itself. */
+/** Gives each test its own store, and a clock that the test advances. */
 export function useDictionaryDouble(): void {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -31,7 +31,7 @@ export function useDictionaryDouble(): void {
   afterEach(() => void vi.useRealTimers());
 }
 
-/** Waits until all modules are loaded. Their loading does not follow the test's fake clock. */
+/** Waits until all modules are loaded. Module loading does not use the test's fake clock. */
 export async function until(isThere: () => boolean): Promise<void> {
   await vi.waitFor(() => expect(isThere()).toBe(true), { interval: 1 });
 }
@@ -47,7 +47,7 @@ export async function translated(text: string, result: string): Promise<void> {
   await settled();
 }
 
-/** Translates a word and waits for the question about it. */
+/** Translates a word and waits for the dictionary request. */
 export async function asked(text: string, result: string): Promise<void> {
   const before = double.looked.length;
   await translated(text, result);

@@ -18,8 +18,8 @@ import {
 
 useDictionaryDouble();
 
-describe('a word', () => {
-  it('takes one use off the day that it shares with the chat', async () => {
+describe('a word that is looked up', () => {
+  it('costs one use of the daily limit, which it shares with the chat', async () => {
     await asked('run', 'correr');
     await double.looked[0]?.answer(EMPTY);
     await asked('dog', 'perro');
@@ -27,7 +27,7 @@ describe('a word', () => {
     expect(used()).toBe(2);
   });
 
-  it('that was answered before is remembered, and costs nothing', async () => {
+  it('is remembered after an answer, and is then free', async () => {
     await asked('run', 'correr');
     await double.looked[0]?.answer(entryOf('To move.'));
     await asked('dog', 'perro');
@@ -38,7 +38,7 @@ describe('a word', () => {
     expect(used()).toBe(2);
   });
 
-  it('is another one in another pair of languages', async () => {
+  it('is looked up again in another language pair', async () => {
     await asked('run', 'correr');
     await double.looked[0]?.answer(EMPTY);
     translate().chooseLanguage('source', 'fr');
@@ -48,7 +48,7 @@ describe('a word', () => {
     expect(double.looked[1]?.query).toMatchObject({ word: 'correr', otherLanguage: 'fr' });
   });
 
-  it('is forgotten after a hundred others', async () => {
+  it('is forgotten after a hundred other words', async () => {
     openDouble({ userToken: 't', plan: 'paid' });
     const name = (index: number) => `w${String.fromCharCode(97 + (index % 26))}${'x'.repeat(index / 26)}`;
     for (let index = 0; index <= 100; index += 1) {
@@ -64,7 +64,7 @@ describe('a word', () => {
   });
 });
 
-describe('a failure', () => {
+describe('a failed look-up', () => {
   it('is shown in the box, emits an event, and can be retried', async () => {
     await asked('run', 'correr');
     await double.looked[0]?.fail({ kind: 'http', status: 500 });
@@ -82,7 +82,7 @@ describe('a failure', () => {
     expect(double.looked).toHaveLength(2);
   });
 
-  it('of a page without a dictionary is none: the box is closed', async () => {
+  it('on a page without a dictionary only closes the box', async () => {
     await asked('run', 'correr');
     await double.looked[0]?.fail({ kind: 'unsupported', feature: 'dictionary' });
     expect(box()).toBeUndefined();
@@ -90,7 +90,7 @@ describe('a failure', () => {
   });
 });
 
-describe('at the limit', () => {
+describe('at the daily limit of look-ups', () => {
   beforeEach(() => {
     openDouble(limited(1));
   });
@@ -115,13 +115,13 @@ describe('at the limit', () => {
     ]);
   });
 
-  it('a word that is remembered is still shown', async () => {
+  it('a remembered word is still shown', async () => {
     await useUp();
     await translated('run', 'correr');
     expect(box()?.kind).toBe('ready');
   });
 
-  it('who logs in has the word looked up: there is some left', async () => {
+  it('a user who logs in gets the word looked up if uses are left', async () => {
     await useUp();
     const { config } = double.store.getState().session;
     applyConfig(double.store, { ...config, userToken: 'token' });
@@ -132,7 +132,7 @@ describe('at the limit', () => {
     expect(box()).toMatchObject({ kind: 'ready', entry: { definitions: ['dog'] } });
   });
 
-  it('a try by hand opens the dialog', async () => {
+  it('a press on Retry opens the dialog', async () => {
     await useUp();
     double.store.getState().dictionary.controller?.retry();
     await until(() => double.store.getState().ui.dialog !== null);
@@ -140,20 +140,20 @@ describe('at the limit', () => {
   });
 });
 
-describe('a Chinese compound that the segmenter cuts', () => {
+describe('a Chinese compound that Intl.Segmenter splits', () => {
   beforeEach(() => {
     translate().chooseLanguage('source', 'en');
     translate().chooseLanguage('target', 'zh');
   });
 
-  it('opens the box once the dictionary knows it', async () => {
+  it('opens the box if the dictionary knows it', async () => {
     await asked('machine learning', '机器学习');
     expect(box()).toBeUndefined();
     await double.looked[0]?.answer(entryOf('A branch of computing.'));
     expect(box()).toMatchObject({ kind: 'ready', query: { word: '机器学习', language: 'zh' } });
   });
 
-  it('leaves it closed if the dictionary does not, and is not asked again', async () => {
+  it('leaves the box closed if the dictionary does not know it, and is not requested again', async () => {
     await asked('new car', '新车型');
     await double.looked[0]?.answer(EMPTY);
     expect(box()).toBeUndefined();
@@ -165,7 +165,7 @@ describe('a Chinese compound that the segmenter cuts', () => {
     expect(double.looked).toHaveLength(1);
   });
 
-  it('gives way to the word that it translates if the dictionary does not know it', async () => {
+  it('is replaced by the word that it translates if the dictionary does not know it', async () => {
     await asked('librarian', '图书馆员');
     expect(box()).toEqual({ kind: 'loading' });
     await double.looked[0]?.answer(EMPTY);
@@ -175,7 +175,7 @@ describe('a Chinese compound that the segmenter cuts', () => {
     expect(box()).toMatchObject({ kind: 'ready', query: { word: 'librarian', language: 'en' } });
   });
 
-  it('is no failure if the dictionary cannot be asked', async () => {
+  it('shows no error if the request to the dictionary fails', async () => {
     await asked('machine learning', '机器学习');
     await double.looked[0]?.fail({ kind: 'network' });
     await settled();
@@ -185,7 +185,7 @@ describe('a Chinese compound that the segmenter cuts', () => {
     expect(double.looked).toHaveLength(1);
   });
 
-  it('is asked about again when its look-up was aborted', async () => {
+  it('is requested again if its look-up was aborted', async () => {
     await asked('machine learning', '机器学习');
     double.store.getState().dictionary.controller?.pause();
     double.store.getState().dictionary.controller?.sync();

@@ -7,7 +7,7 @@ import type { FieldMemory, FieldOptions, FieldPorts } from '../../../../src/stat
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Each `teh` is a mistake. */
+/** Marks each `teh` as a mistake. */
 const answerOf = (text: string): SentenceChange[] =>
   [...text.matchAll(/\bteh\b/g)].map(({ index }) => ({
     start: index,
@@ -58,8 +58,8 @@ function createGate(): { promise: Promise<void>; open: () => void } {
   return { promise, open };
 }
 
-describe('the text of a field', () => {
-  it('is checked half a second after the last key, once', async () => {
+describe('the text of a checked field', () => {
+  it('is checked once, half a second after the last key', async () => {
     const { checker, requests, marked, settle, onChecked } = setUp();
     checker.setText('Teh');
     await settle(400);
@@ -74,7 +74,7 @@ describe('the text of a field', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('sends only sentences that have changed, and nothing after an undo', async () => {
+  it('is sent only in changed sentences, and not at all after an undo', async () => {
     const { checker, requests, marked, settle } = setUp();
     checker.setText('One teh. Two teh. Three.');
     await settle();
@@ -91,7 +91,7 @@ describe('the text of a field', () => {
     ]);
   });
 
-  it('keeps its marks at their words while it is edited, and their ids', async () => {
+  it('keeps its marks on their words, with the same ids, while it is edited', async () => {
     const { checker, marked, settle } = setUp();
     checker.setText('One teh. Two.');
     await settle();
@@ -103,7 +103,7 @@ describe('the text of a field', () => {
     expect(checker.state.changes[0]?.from).toBe('teh');
   });
 
-  it('drops what is answered for a sentence that is no longer there', async () => {
+  it('ignores the answer for a sentence that was removed', async () => {
     const gate = createGate();
     const seen: string[][] = [];
     const { checker, marked, settle } = setUp({
@@ -125,7 +125,7 @@ describe('the text of a field', () => {
     expect(checker.state.status.kind).toBe('done');
   });
 
-  it('does not mark the word that is being written, until the user pauses', async () => {
+  it('has no mark on the word that the user is typing, until the user pauses', async () => {
     let caret: number | undefined = 3;
     const { checker, marked, settle } = setUp({ caret: () => caret });
     checker.setText('te');
@@ -143,7 +143,7 @@ describe('the text of a field', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('marks the word that was being written as soon as the caret leaves it', async () => {
+  it('has a mark on the typed word as soon as the caret leaves it', async () => {
     let caret = 3;
     const { checker, marked, settle } = setUp({ caret: () => caret });
     checker.setText('te');
@@ -167,7 +167,7 @@ describe('the text of a field', () => {
     expect(requests.map((request) => request.length)).toEqual([50, 50, 20]);
   });
 
-  it('is known again although it has more sentences than are kept of others', async () => {
+  it('is remembered even if it has more sentences than the cache keeps', async () => {
     const { checker, requests, settle, memory } = setUp();
     const text = Array.from({ length: 2_100 }, (_, index) => `Sentence ${index}.`).join('\n');
     checker.setText(text);
@@ -184,7 +184,7 @@ describe('the text of a field', () => {
     expect(memory.known.size).toBe(2_000);
   });
 
-  it('says that a check has failed, keeps what is known, and tries again at the next edit or press', async () => {
+  it('reports a failed check, keeps its marks, and is checked again at the next edit or press', async () => {
     let isBroken = false;
     const { checker, marked, settle } = setUp({
       async check({ sentences }, { onSentence }) {
@@ -207,7 +207,7 @@ describe('the text of a field', () => {
     expect(marked()).toHaveLength(2);
   });
 
-  it('is not checked if the server leaves sentences out, or throws something else', async () => {
+  it('counts as not checked if the server leaves sentences out, or another error is thrown', async () => {
     const { checker, settle } = setUp({ check: async () => ({ engine: '', language: undefined }) });
     checker.setText('One.');
     await settle();
@@ -218,7 +218,7 @@ describe('the text of a field', () => {
     expect(other.checker.state.status.kind).toBe('failed');
   });
 
-  it('has no marks if most of its words are unknown, until the user wants them', async () => {
+  it('has no marks if most of its words are unknown, until the user asks for them', async () => {
     const { checker, marked, settle, requests } = setUp();
     checker.setText(`${'teh '.repeat(9)}end.\nLast.`);
     await settle();
@@ -242,7 +242,7 @@ describe('the text of a field', () => {
     expect(marked()).toHaveLength(1);
   });
 
-  it('has no mark that the user has dismissed, and none on a word to ignore', async () => {
+  it('has no mark that the user has dismissed, and no mark on an ignored word', async () => {
     const { checker, marked, settle } = setUp();
     checker.setText('One teh. Two teh.');
     await settle();
@@ -260,7 +260,7 @@ describe('the text of a field', () => {
     expect(other.marked()).toHaveLength(1);
   });
 
-  it('is checked in the language that the first answer names, where the page names none', async () => {
+  it('is checked in the language that the first answer detects, if the page sets no language', async () => {
     const languages: unknown[] = [];
     let named: string | undefined;
     const { checker, settle, marked, onChecked } = setUp(
@@ -289,7 +289,7 @@ describe('the text of a field', () => {
     expect(checker.language).toBeUndefined();
   });
 
-  it('has its language detected again if it is now in another one than its start', async () => {
+  it('gets its language detected again if it changes to another language', async () => {
     const languages: unknown[] = [];
     const { checker, settle, marked } = setUp(
       {
@@ -313,14 +313,14 @@ describe('the text of a field', () => {
     expect(marked()).toEqual([]);
   });
 
-  it('keeps its marks for any share of unknown words while its language is unknown', async () => {
+  it('keeps its marks for any share of unknown words as long as its language is unknown', async () => {
     const { checker, marked, settle } = setUp({}, { language: undefined });
     checker.setText(`${'teh '.repeat(9)}end.`);
     await settle();
     expect(marked()).toHaveLength(9);
   });
 
-  it('is checked again in another language, and answers in the first are dropped', async () => {
+  it('is checked again if the language changes, and earlier answers are dropped', async () => {
     const gate = createGate();
     const languages: unknown[] = [];
     const { checker, settle, marked } = setUp({
@@ -341,7 +341,7 @@ describe('the text of a field', () => {
     expect(marked()).toEqual([]);
   });
 
-  it('stops its timers and requests when the field is gone', async () => {
+  it('stops its timers and requests when the field is removed', async () => {
     const { checker, requests, settle } = setUp();
     checker.setText('One teh.');
     checker.stop();
@@ -353,7 +353,7 @@ describe('the text of a field', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is not sent while a word is composed', async () => {
+  it('is not sent during a composition of an input method', async () => {
     const { checker, requests, settle } = setUp();
     checker.setText('One.');
     checker.setComposing(true);
@@ -367,7 +367,7 @@ describe('the text of a field', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('says nothing about an empty field', async () => {
+  it('has no status if the field is empty', async () => {
     const { checker, requests, settle } = setUp();
     checker.setText('One.');
     await settle();

@@ -34,14 +34,14 @@ const PAIR = { source: 'en', target: 'es' };
 
 const listing = (place = -1): Listing => double.listing.at(place) ?? expect.unreachable();
 
-/** A job on the server, with what the widget does to it. */
+/** Creates a job on the server, and records the widget's calls. */
 function earlier(name: string, status: ListedJob['status']) {
   const job = { address: `https://host.example/jobs/${name}`, discard: vi.fn(), keep: vi.fn() };
   const listed: ListedJob = { job, file: { name, size: 2000, type: '' }, pair: PAIR, status };
   return { job, listed };
 }
 
-/** A job that is under way until the test ends it. */
+/** Creates a job that stays in progress until the test ends it. */
 function underWay(name: string) {
   const calls: FileCall[] = [];
   let end: (translation: FileTranslation) => void = () => undefined;
@@ -58,7 +58,7 @@ function underWay(name: string) {
 
 const done = (name: string) => earlier(name, { kind: 'done', translation: RESULT });
 
-/** Opens the tool, whose list has these jobs. */
+/** Opens the documents tool of a user with these jobs. */
 async function open(...jobs: readonly { readonly listed: ListedJob }[]): Promise<void> {
   controller().onShow();
   await listing().answer(jobs.map(({ listed }) => listed));
@@ -71,8 +71,8 @@ const names = () => controller().files.map((one) => one.file.name);
 
 beforeEach(() => start(LOGGED_IN));
 
-describe('a logged-in user who comes back', () => {
-  it('finds the documents, the oldest first, with progress, result or reason', async () => {
+describe('a logged-in user who returns to the page', () => {
+  it('sees earlier documents, the oldest first, with progress, result or reason of failure', async () => {
     const failure = { kind: 'http', status: 422 } as const;
     await open(done('c.docx'), earlier('b.docx', { kind: 'failed', error: failure }), underWay('a.docx'));
     expect(names()).toEqual(['a.docx', 'b.docx', 'c.docx']);
@@ -88,7 +88,7 @@ describe('a logged-in user who comes back', () => {
     ]);
   });
 
-  it('notices that one is ready, notifies the page, and downloads it', async () => {
+  it('sees when a document is ready, the page gets an event, and the document can be downloaded', async () => {
     const job = underWay('a.docx');
     await open(job);
     job.calls[0]?.onJob?.({ state: 'working', done: 8, total: 10, isPaused: false });
@@ -103,7 +103,7 @@ describe('a logged-in user who comes back', () => {
     expect(double.saved.map(({ name }) => name)).toEqual(['translated_a.docx']);
   });
 
-  it('cancels one, which cannot be sent again, and sends others next to it', async () => {
+  it('can cancel a document, which cannot be sent again, and can add other documents', async () => {
     const job = underWay('a.docx');
     await open(job);
     controller().add([file('b.docx')]);
@@ -116,7 +116,7 @@ describe('a logged-in user who comes back', () => {
     expect(kinds()).toEqual(['cancelled', 'translating']);
   });
 
-  it('removes one for good: it is deleted on the server and not listed again', async () => {
+  it('can remove a document for good: it is deleted on the server and not listed again', async () => {
     const job = done('a.docx');
     await open(job);
     controller().remove(idOf(0));
@@ -125,7 +125,7 @@ describe('a logged-in user who comes back', () => {
     expect(controller().files).toEqual([]);
   });
 
-  it('finds each once, however often the tool is opened', async () => {
+  it('sees each document once, however often the tool is opened', async () => {
     const [first, second] = [underWay('a.docx'), done('b.docx')];
     await open(first);
     await open(second, first);
@@ -134,7 +134,7 @@ describe('a logged-in user who comes back', () => {
     expect(names()).toEqual(['b.docx', 'a.docx']);
   });
 
-  it('does not find those of this visit twice, nor one that was sent again', async () => {
+  it('sees documents of this visit only once, also if a document was sent again', async () => {
     controller().onShow();
     controller().add([file('a.docx')]);
     await press();
@@ -163,7 +163,7 @@ describe('the list of earlier documents', () => {
     expect(double.listing).toEqual([]);
   });
 
-  it('that cannot be loaded says so, and is requested when the tool is opened again', async () => {
+  it('shows an error if it cannot be loaded, and is requested when the tool is opened again', async () => {
     controller().onShow();
     await listing().fail({ kind: 'network' });
     expect(state().ui.toast?.kind).toBe('listFailed');
@@ -172,7 +172,7 @@ describe('the list of earlier documents', () => {
     expect(names()).toEqual(['a.docx']);
   });
 
-  it('is requested when a user logs in on the screen, and is gone with the user', async () => {
+  it('is requested when a user logs in on the screen, and is removed when the user logs out', async () => {
     await start({ ...LOGGED_IN, userToken: '' });
     controller().onShow();
     configure({ userToken: 't0ken' });
@@ -182,14 +182,14 @@ describe('the list of earlier documents', () => {
     job.calls[0]?.onAccepted?.(job.job);
     configure({ userToken: '' });
     expect(controller().files).toEqual([]);
-    // The user finds it after the next login.
+    // The job continues, so that the user finds it after the next login.
     expect(job.job.keep).toHaveBeenCalledOnce();
     expect(double.listing).toHaveLength(1);
   });
 });
 
-describe('an element that leaves the page and comes back', () => {
-  it('does not cancel the jobs of a user who can find them again', async () => {
+describe('an element that is removed and inserted again', () => {
+  it('does not cancel the jobs of a logged-in user, who can find them again', async () => {
     const [first, second] = [underWay('a.docx'), done('b.docx')];
     await open(second, first);
     controller().add([file('c.docx')]);

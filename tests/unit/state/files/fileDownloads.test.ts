@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { double, state, controller, start, file, wait, press, asked, idOf } from './filesFixture';
 
-describe('a download', () => {
+describe('the download of a translated document', () => {
   async function translated(name: string, result: { text: string; document?: string }): Promise<void> {
     controller().add([file(name)]);
     await press();
@@ -13,7 +13,7 @@ describe('a download', () => {
     await wait(1000);
   }
 
-  it('is a Word document of the text if the server sent none', async () => {
+  it('is a Word file of the text if the server sent no file', async () => {
     await translated('Informe.final.pdf', { text: 'مرحبا' });
     controller().chooseLanguage('target', 'fr');
     await controller().download(idOf(0), 'document');
@@ -21,14 +21,14 @@ describe('a download', () => {
     expect(double.saved.map(({ name }) => name)).toEqual(['translated_Informe.final.docx']);
   });
 
-  it('says what direction the text has', async () => {
+  it('has the writing direction of the text', async () => {
     await start({ fileLanguages: ['en', 'ar'], languages: { source: 'en', target: 'ar' } });
     await translated('a.pdf', { text: 'مرحبا' });
     await controller().download(idOf(0), 'text');
     expect(double.exported).toMatchObject([{ tag: 'ar', isRtl: true }]);
   });
 
-  it('is the document that kept its layout, where there is one, and the text besides', async () => {
+  it('is the file with the original layout, if there is one, and the text as a second file', async () => {
     await translated('a.docx', { text: 'Hola', document: 'translated_a.docx' });
     await controller().download(idOf(0), 'document');
     await controller().download(idOf(0), 'text');
@@ -36,27 +36,27 @@ describe('a download', () => {
     expect(await double.saved[0]?.file.text()).toBe('Hi');
   });
 
-  it('has a name also where the document has none', async () => {
+  it('has a file name even if the server sent none', async () => {
     await translated('a.docx', { text: 'Hola', document: '' });
     await controller().download(idOf(0), 'document');
     expect(double.saved.map(({ name }) => name)).toEqual(['translated_a.docx']);
   });
 
-  it('that cannot be built says so', async () => {
+  it('reports an error if it cannot be created', async () => {
     await translated('a.pdf', { text: 'Hola' });
     double.exportFails = new Error('too much');
     await controller().download(idOf(0), 'text');
     expect([state().ui.toast?.kind, double.reported.length]).toEqual(['wordFailed', 1]);
   });
 
-  it('that cannot be saved says so', async () => {
+  it('reports an error if it cannot be saved', async () => {
     await translated('a.docx', { text: 'Hola', document: 'translated_a.docx' });
     double.filePortsFail = new Error('offline');
     await controller().download(idOf(0), 'document');
     expect(state().ui.toast?.kind).toBe('saveFailed');
   });
 
-  it('that is asked for twice while it is being made is made once, and then again', async () => {
+  it('is created once if it is requested twice at the same time, and again later', async () => {
     await translated('a.pdf', { text: 'Hola' });
     const first = controller().download(idOf(0), 'document');
     await controller().download(idOf(0), 'document');
@@ -66,7 +66,7 @@ describe('a download', () => {
     expect(double.saved).toHaveLength(2);
   });
 
-  it('that failed can be had again', async () => {
+  it('can be repeated after a failure', async () => {
     await translated('a.pdf', { text: 'Hola' });
     double.exportFails = new Error('too much');
     await controller().download(idOf(0), 'document');
@@ -75,7 +75,7 @@ describe('a download', () => {
     expect(double.saved).toHaveLength(1);
   });
 
-  it('is only of what is translated', async () => {
+  it('is available only for translated documents', async () => {
     controller().add([file('a.pdf')]);
     await controller().download(idOf(0), 'document');
     await controller().download(99, 'document');

@@ -17,8 +17,8 @@ import {
   idOf,
 } from './filesFixture';
 
-describe('a translation', () => {
-  it('leaves the focus alone if another tool is on screen, and continues there', async () => {
+describe('the translation of a document', () => {
+  it('does not move the focus if another tool is on screen, and continues there', async () => {
     controller().add([file('a.pdf')]);
     await press();
     controller().clearFocusRequest();
@@ -29,7 +29,7 @@ describe('a translation', () => {
     expect(controller().focusRequest).toBeUndefined();
   });
 
-  it('costs one of the day', async () => {
+  it('costs one use of the day', async () => {
     controller().add([file('a.pdf')]);
     await press();
     expect(used()).toBe(1);
@@ -39,7 +39,7 @@ describe('a translation', () => {
   });
 
   it.each<AppError>([{ kind: 'timeout' }, { kind: 'http', status: 500 }, { kind: 'invalidReply', raw: '' }])(
-    'that fails ($kind) says so, resets its progress, and is tried again with Translate',
+    'that fails ($kind) shows an error, resets its progress, and can be repeated with Translate',
     async (error) => {
       controller().add([file('a.pdf')]);
       await press();
@@ -54,14 +54,14 @@ describe('a translation', () => {
     },
   );
 
-  it('that never got to the server is given back', async () => {
+  it('is refunded if it never reached the server', async () => {
     controller().add([file('a.pdf')]);
     await press();
     await asked().fail({ kind: 'network' });
     expect(used()).toBe(0);
   });
 
-  it('that breaks is a failure too, and noted', async () => {
+  it('that fails with an unexpected error is shown as failed, and reported', async () => {
     controller().add([file('a.pdf')]);
     await press();
     await asked().crash(new Error('unforeseen'));
@@ -71,7 +71,7 @@ describe('a translation', () => {
 });
 
 describe('several documents', () => {
-  it('are translated one after the other, each with its own end', async () => {
+  it('are translated one after the other, each with its own result', async () => {
     controller().add([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
     await press();
     expect(kinds()).toEqual(['translating', 'waiting', 'waiting']);
@@ -98,7 +98,7 @@ describe('several documents', () => {
     ]);
   });
 
-  it('one that came to nothing for good is not sent again with the others, but alone it is', async () => {
+  it('are sent again without a document that failed for good, which can only be sent alone', async () => {
     controller().add([file('locked.pdf')]);
     await press();
     await asked().fail({ kind: 'http', status: 422, code: 'file_encrypted' });
@@ -111,7 +111,7 @@ describe('several documents', () => {
     expect([kinds(), asked().request.file.name]).toEqual([['translating', 'done'], 'locked.pdf']);
   });
 
-  it('one that another try may help goes along with the others', async () => {
+  it('are sent again together with a document that failed for a temporary reason', async () => {
     controller().add([file('a.pdf')]);
     await press();
     await asked().fail({ kind: 'timeout' });
@@ -120,7 +120,7 @@ describe('several documents', () => {
     expect(kinds()).toEqual(['translating', 'waiting']);
   });
 
-  it('go in the languages of the moment when Translate was pressed', async () => {
+  it('are translated into the languages that were set when Translate was pressed', async () => {
     controller().add([file('a.pdf'), file('b.pdf')]);
     await press();
     controller().chooseLanguage('target', 'fr');
@@ -129,7 +129,7 @@ describe('several documents', () => {
     expect(asked().request.target).toBe('es');
   });
 
-  it('one that is retried does not take the others along', async () => {
+  it('are not sent when another document is retried', async () => {
     controller().add([file('a.pdf')]);
     await press();
     await asked().fail({ kind: 'timeout' });
@@ -139,7 +139,7 @@ describe('several documents', () => {
     expect(kinds()).toEqual(['translating', 'ready']);
   });
 
-  it('stop at the day’s limit: the dialog comes once, and the rest waits for another day', async () => {
+  it('stop at the daily limit: the dialog opens once, and the other documents wait', async () => {
     await start({ limits: { ...MANY, filesPerDay: { anonymous: 1, free: 3, paid: Infinity } } });
     controller().add([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
     await press();
@@ -155,7 +155,7 @@ describe('several documents', () => {
 });
 
 describe('five documents', () => {
-  it('of which the second fails and the third meets the server’s limit: the others wait, and nothing is asked twice', async () => {
+  it('wait after the server’s limit is reached, and no document is sent twice', async () => {
     controller().add('abcde'.split('').map((letter) => file(`${letter}.pdf`)));
     await press();
     await asked().answer({ text: 'A' });

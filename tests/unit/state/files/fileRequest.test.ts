@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { double, controller, start, file, press, asked, progressOf, used } from './filesFixture';
 
-describe('a translation', () => {
-  it('goes out with the file, the languages and their name', async () => {
+describe('the request for a document', () => {
+  it('contains the file, the languages and the name of the target language', async () => {
     const document = file('a.pdf');
     await start({ locale: 'fr' });
     controller().add([document]);
@@ -10,14 +10,14 @@ describe('a translation', () => {
     expect(asked().request).toEqual({ file: document, source: 'en', target: 'es', targetLabel: 'Espagnol' });
   });
 
-  it('goes out with the formality of the host page', async () => {
+  it('contains the formality that the page sets', async () => {
     await start({ formality: 'formal' });
     controller().add([file('a.pdf')]);
     await press();
     expect(asked().request.formality).toBe('formal');
   });
 
-  it('goes out without the name where that cannot be had', async () => {
+  it('contains the language code if the language name cannot be loaded', async () => {
     double.labelsFail = new Error('offline');
     controller().add([file('a.pdf')]);
     await press();
@@ -25,7 +25,7 @@ describe('a translation', () => {
     expect(double.reported).toHaveLength(1);
   });
 
-  it('of a file that was saved again since says so, and costs nothing', async () => {
+  it('fails without a charge if the file was saved again after it was chosen', async () => {
     const gone = file('a.pdf');
     gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('changed')) });
     controller().add([gone]);

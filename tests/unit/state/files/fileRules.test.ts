@@ -4,21 +4,21 @@ import { controller, double, events, file, wait } from './filesFixture';
 
 const MB = 1_048_576;
 
-describe('what the server can do', () => {
+describe('the capabilities of the server', () => {
   async function tell(capabilities: Capabilities): Promise<void> {
     controller().onShow();
     await wait(0);
     await double.askedCapabilities.at(-1)?.answer(capabilities);
   }
 
-  it('is requested when the tool is shown, not earlier', async () => {
+  it('are requested when the tool is shown, not earlier', async () => {
     expect(double.askedCapabilities).toHaveLength(0);
     controller().onShow();
     await wait(0);
     expect(double.askedCapabilities).toHaveLength(1);
   });
 
-  it('limits the kinds and the size that the host page offers', async () => {
+  it('limit the file types and the size that the page allows', async () => {
     await tell({ fileKinds: ['docx', 'txt'], fileBytes: 2 * MB });
     controller().add([file('a.pdf'), file('a.txt'), file('a.docx'), file('b.docx', 3 * MB)]);
     expect(controller().files.map((one) => one.file.name)).toEqual(['a.docx']);
@@ -29,14 +29,14 @@ describe('what the server can do', () => {
     ]);
   });
 
-  it('also applies to documents that were chosen before the answer', async () => {
+  it('also apply to documents that were chosen before the answer', async () => {
     controller().add([file('a.pdf'), file('a.docx')]);
     await tell({ fileKinds: ['docx'] });
     expect(controller().files.map((one) => one.file.name)).toEqual(['a.docx']);
     expect(controller().rejected.map(({ name, why }) => [name, why])).toEqual([['a.pdf', 'wrongType']]);
   });
 
-  it('prevents that documents are sent in languages that the server does not support', async () => {
+  it('prevent that documents are sent in languages that the server does not support', async () => {
     await tell({ pairs: [{ source: 'en', target: 'es' }] });
     controller().add([file('a.pdf')]);
     controller().chooseLanguage('source', 'de');
@@ -51,7 +51,7 @@ describe('what the server can do', () => {
   it.each([
     ['fails', () => double.askedCapabilities[0]?.fail({ kind: 'network' })],
     ['names no kind that is offered', () => double.askedCapabilities[0]?.answer({ fileKinds: ['srt'] })],
-  ])('leaves the choice to the host page if the answer %s', async (_what, settle) => {
+  ])('do not restrict the page if the answer %s', async (_what, settle) => {
     controller().onShow();
     await wait(0);
     await settle();

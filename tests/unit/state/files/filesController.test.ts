@@ -15,10 +15,10 @@ import {
   events,
 } from './filesFixture';
 
-describe('another user', () => {
+describe('after a change of the user', () => {
   const DOCUMENT = { name: 'translated_a.pdf', type: 'application/pdf', base64: '' };
 
-  it('who logs in may try again what the limit refused', async () => {
+  it('a user who logs in can retry what the limit refused', async () => {
     await start({ limits: { ...MANY, filesPerDay: { anonymous: 0, free: 3, paid: Infinity } } });
     controller().add([file('a.pdf')]);
     await press();
@@ -27,7 +27,7 @@ describe('another user', () => {
     expect(kinds()).toEqual(['ready']);
   });
 
-  it('who logs in keeps other failures and results', async () => {
+  it('a user who logs in keeps other failures and results', async () => {
     controller().add([file('a.pdf'), file('b.pdf')]);
     await press();
     await asked().fail({ kind: 'timeout' });
@@ -41,7 +41,7 @@ describe('another user', () => {
   it.each([
     ['no user', DEFAULT_CONFIG.userToken],
     ['another user', 'another'],
-  ])('does not find the documents of who was there before: %s', async (_who, userToken) => {
+  ])('the documents of the previous user are gone: %s', async (_who, userToken) => {
     await start({ userToken: 'user' });
     controller().add([file('a.pdf')]);
     await press();
@@ -57,7 +57,7 @@ describe('another user', () => {
     expect([controller().files, state().ui.toast, events('la-file-translate')]).toEqual([[], null, []]);
   });
 
-  it('is none where only the plan changes', async () => {
+  it('the documents stay if only the plan has changed', async () => {
     await start({ userToken: 'user' });
     controller().add([file('a.pdf')]);
     applyConfig(double.store, { ...state().session.config, plan: 'paid' });
@@ -65,7 +65,7 @@ describe('another user', () => {
   });
 });
 
-it('what breaks while files are chosen is noted', () => {
+it('an unexpected error while files are chosen is reported', () => {
   controller().report('problem');
   expect(double.reported).toEqual(['problem']);
 });

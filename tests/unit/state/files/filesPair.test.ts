@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { applyConfig } from '../../../../src/state/store';
 import { double, state, controller, start, file, press } from './filesFixture';
 
-describe('the languages', () => {
-  it('begin as the translator’s', () => {
+describe('the languages of documents', () => {
+  it('are at first those of the translator', () => {
     expect(controller().pair).toEqual({ source: 'en', target: 'es' });
   });
 
-  it('follow the translator until others are chosen here', () => {
+  it('follow the translator until the user chooses languages for documents', () => {
     state().translate.chooseLanguage('target', 'fr');
     controller().onShow();
     expect(controller().pair.target).toBe('fr');
@@ -17,7 +17,7 @@ describe('the languages', () => {
     expect(controller().pair.target).toBe('de');
   });
 
-  it('are not chosen where documents cannot be translated so', async () => {
+  it('are empty if documents cannot be translated in them', async () => {
     await start({ languages: { source: 'en', target: 'nl' } });
     expect(controller().pair).toEqual({ source: 'en', target: '' });
   });
@@ -29,14 +29,14 @@ describe('the languages', () => {
     expect(controller().pair.target).toBe('es');
   });
 
-  it('change places, and are never twice the same', () => {
+  it('can be swapped, and are always different', () => {
     controller().swap();
     expect(controller().pair).toEqual({ source: 'es', target: 'en' });
     controller().chooseLanguage('source', 'en');
     expect(controller().pair).toEqual({ source: 'en', target: 'es' });
   });
 
-  it('both have to be chosen, and then the notice is gone', async () => {
+  it('must both be chosen; then the notice disappears', async () => {
     controller().chooseLanguage('target', '');
     controller().add([file('a.pdf')]);
     await press();
@@ -46,7 +46,7 @@ describe('the languages', () => {
     expect(controller().missing).toBeUndefined();
   });
 
-  it('widen and narrow with the page', () => {
+  it('follow the languages that the page allows', () => {
     applyConfig(double.store, { ...state().session.config, fileLanguages: ['en', 'fr'] });
     expect(controller().pair).toEqual({ source: 'en', target: '' });
     controller().chooseLanguage('target', 'fr');

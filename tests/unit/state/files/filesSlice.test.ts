@@ -3,8 +3,8 @@ import { createStoreDouble } from '../../../support/store/storeDouble';
 
 const isFolder = () => false;
 
-describe('files that were dropped elsewhere', () => {
-  it('open the screen for documents, which has them', async () => {
+describe('files that are dropped on another screen', () => {
+  it('open the document screen, which adds them', async () => {
     const { store } = createStoreDouble();
     await store.getState().files.open([new File(['x'], 'a.pdf'), new File(['x'], 'b.pdf')], isFolder);
     const { ui, files } = store.getState();
@@ -12,7 +12,7 @@ describe('files that were dropped elsewhere', () => {
     expect(files.controller?.files.map(({ file }) => file.name)).toEqual(['a.pdf', 'b.pdf']);
   });
 
-  it('are added to those that are there', async () => {
+  it('are added to the chosen files', async () => {
     const { store } = createStoreDouble();
     for (const name of ['a.pdf', 'b.pdf'])
       await store.getState().files.open([new File(['x'], name)], isFolder);

@@ -29,8 +29,8 @@ const queued = (progress: Progress): QueuedFile => ({ id: 1, file: new File(['x'
 const kindsWhere = (holds: (file: QueuedFile) => boolean) =>
   PROGRESS.filter((progress) => holds(queued(progress))).map(({ kind }) => kind);
 
-describe('a document', () => {
-  it('is under way from its place in the queue to its result', () => {
+describe('a document in the list', () => {
+  it('is in progress from its place in the queue to its result', () => {
     expect(kindsWhere(isUnderWay)).toEqual(['waiting', 'translating']);
   });
 
@@ -38,7 +38,7 @@ describe('a document', () => {
     expect(kindsWhere(isTranslatable)).toEqual(['ready', 'failed']);
   });
 
-  it('keeps the screen busy while it is under way, whatever became of the others', () => {
+  it('keeps the screen busy while it is in progress, whatever happens to the others', () => {
     expect(isBusy({ files: [], hasJobs: false })).toBe(false);
     expect(isBusy({ files: PROGRESS.map(queued), hasJobs: false })).toBe(true);
     expect(isBusy({ files: PROGRESS.map(queued), hasJobs: true })).toBe(false);
@@ -52,8 +52,8 @@ const LIMITS = { ...DEFAULT_LIMITS, oversizeMarkBytes: 10, uploadRejectBytes: 20
 const sized = (size: number, name = 'a.pdf') => new File(['x'.repeat(size)], name, { lastModified: 1 });
 const withSize = (size: number, progress: Progress): QueuedFile => ({ id: 1, file: sized(size), progress });
 
-describe('what is sent', () => {
-  it('are new files and failed ones, unless they are too large or failed for good', () => {
+describe('the documents that are sent', () => {
+  it('are new and failed files, unless they are too large or failed for good', () => {
     const kinds = PROGRESS.filter((progress) => canTranslate(withSize(1, progress), LIMITS));
     expect(kinds.map(({ kind }) => kind)).toEqual(['ready', 'failed']);
     expect(canTranslate(withSize(11, { kind: 'ready' }), LIMITS)).toBe(false);
@@ -61,14 +61,14 @@ describe('what is sent', () => {
     expect(canTranslate(withSize(1, lost), LIMITS)).toBe(false);
   });
 
-  it('waits with its languages; a file over the last limit fails, one over the mark stays as it is', () => {
+  it('wait with their languages; a file over the last limit fails, a file over the marked size stays', () => {
     const ready = { kind: 'ready' } as const;
     expect(toQueued(withSize(1, ready), pair, LIMITS)).toEqual({ kind: 'waiting', pair });
     expect(toQueued(withSize(6, ready), pair, LIMITS)).toMatchObject({ kind: 'failed' });
     expect(toQueued(withSize(11, ready), pair, LIMITS)).toEqual(ready);
   });
 
-  it('is the first one that waits, and none while another is translated', () => {
+  it('are the first waiting document, and none while a document is translated', () => {
     const files = PROGRESS.map((progress, id) => ({ ...queued(progress), id }));
     expect(nextInQueue(files)).toBeUndefined();
     const next = withProgress(files, 2, { kind: 'ready' });
@@ -78,7 +78,7 @@ describe('what is sent', () => {
 });
 
 describe('files that are chosen', () => {
-  it('are sorted into accepted ones and rejected ones, each with the reason', () => {
+  it('are accepted or rejected with a reason', () => {
     const before = [withSize(1, { kind: 'ready' })];
     const chosen = [sized(1), sized(2, 'b.pdf'), sized(2, 'b.pdf'), sized(21, 'c.pdf'), sized(1, 'folder')];
     const { accepted, rejected } = planAdd(
@@ -92,7 +92,7 @@ describe('files that are chosen', () => {
     expect(rejected.at(-1)?.why).toBe('folder');
   });
 
-  it('move the focus to Translate if one of them can be translated, otherwise to the picker', () => {
+  it('move the focus to Translate if a file can be translated, otherwise to the picker', () => {
     expect(nextFocus([withSize(11, { kind: 'ready' })], LIMITS)).toEqual({ place: 'pick' });
     expect(nextFocus([withSize(1, { kind: 'ready' })], LIMITS)).toEqual({ place: 'translate' });
   });

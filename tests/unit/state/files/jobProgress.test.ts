@@ -27,7 +27,7 @@ const RESULT: FileTranslation = {
 
 const working = (done: number, total = 10) => ({ state: 'working', done, total }) as const;
 
-/** A document that the server has accepted as a job. */
+/** Sends documents that the server accepts as jobs. */
 async function accepted(...names: readonly string[]): Promise<void> {
   controller().add(names.map((name) => file(name)));
   await press();
@@ -38,8 +38,8 @@ async function accepted(...names: readonly string[]): Promise<void> {
   }
 }
 
-describe('a document as a job', () => {
-  it('shows the progress of the server instead of a simulated one', async () => {
+describe('a document job', () => {
+  it('shows the progress of the server instead of a simulated progress', async () => {
     controller().add([file('a.docx')]);
     await press();
     await wait(600);
@@ -53,7 +53,7 @@ describe('a document as a job', () => {
     expect(controller().focusRequest).toEqual({ place: 'card', id: idOf(0) });
   });
 
-  it('remembers when it got on, for the time left, and forgets it with the connection', async () => {
+  it('records its progress for the time left, and discards it when the connection is lost', async () => {
     await accepted('a.docx');
     await asked().job(working(1));
     await wait(2000);
@@ -69,7 +69,7 @@ describe('a document as a job', () => {
     expect(progressOf(0)).toMatchObject({ samples: [{ done: 8 }] });
   });
 
-  it('is done at once with its result, which is reported and costs one of the day', async () => {
+  it('is done at once with its result, which is reported and costs one use of the day', async () => {
     await accepted('a.docx');
     await asked().answer(RESULT);
     expect(progressOf(0)).toMatchObject({ kind: 'done', translation: RESULT });
@@ -79,7 +79,7 @@ describe('a document as a job', () => {
     ]);
   });
 
-  it('is saved in the form that is chosen, or says that this failed', async () => {
+  it('is saved in the chosen form, or reports that this failed', async () => {
     await accepted('a.docx');
     await asked().answer(RESULT);
     await controller().download(idOf(0), 'document');
@@ -89,7 +89,7 @@ describe('a document as a job', () => {
     expect(state().ui.toast?.kind).toBe('saveFailed');
   });
 
-  it('that fails says so, and is sent again with Try again', async () => {
+  it('that fails shows the error, and is sent again with Try again', async () => {
     await accepted('a.docx');
     await asked().fail({ kind: 'http', status: 500 });
     expect(progressOf(0)).toEqual({ kind: 'failed', error: { kind: 'http', status: 500 } });
@@ -100,8 +100,8 @@ describe('a document as a job', () => {
   });
 });
 
-describe('several documents as jobs', () => {
-  it('are sent one after the other, and translated side by side', async () => {
+describe('several document jobs', () => {
+  it('are sent one after the other, and translated at the same time', async () => {
     controller().add([file('a.docx'), file('b.docx'), file('c.docx')]);
     await press();
     expect(kinds()).toEqual(['translating', 'waiting', 'waiting']);
@@ -118,7 +118,7 @@ describe('several documents as jobs', () => {
     expect(controller().percent).toBe(10);
   });
 
-  it('do not keep others from being added and sent', async () => {
+  it('allow other documents to be added and sent', async () => {
     await accepted('a.docx');
     controller().clearFocusRequest();
     controller().add([file('b.docx')]);
@@ -127,7 +127,7 @@ describe('several documents as jobs', () => {
     expect(controller().focusRequest).toEqual({ place: 'card', id: idOf(1) });
   });
 
-  it('leave failed and cancelled ones alone when new ones are sent', async () => {
+  it('that failed or were cancelled stay unchanged when new documents are sent', async () => {
     await accepted('a.docx', 'b.docx');
     await asked(0).fail({ kind: 'network' });
     controller().cancel(idOf(1));
@@ -136,7 +136,7 @@ describe('several documents as jobs', () => {
     expect(kinds()).toEqual(['failed', 'cancelled', 'translating']);
   });
 
-  it('end at the daily limit: those that wait are not sent', async () => {
+  it('stop at the daily limit: waiting documents are not sent', async () => {
     await start({
       limits: { ...state().session.config.limits, filesPerDay: { anonymous: 1, free: 3, paid: Infinity } },
     });
@@ -151,8 +151,8 @@ describe('several documents as jobs', () => {
   });
 });
 
-describe('Cancel', () => {
-  it('aborts the job and says how far it got', async () => {
+describe('the Cancel button', () => {
+  it('aborts the job and shows how far it got', async () => {
     await accepted('a.docx');
     await asked().job(working(4));
     controller().cancel(idOf(0));
@@ -165,7 +165,7 @@ describe('Cancel', () => {
     expect(kinds()).toEqual(['translating']);
   });
 
-  it('aborts an upload, removes a waiting one from the queue, and continues with the next', async () => {
+  it('aborts an upload, removes a waiting document from the queue, and continues with the next', async () => {
     await accepted('a.docx');
     controller().add([file('b.docx'), file('c.docx'), file('d.docx')]);
     await press();
@@ -178,7 +178,7 @@ describe('Cancel', () => {
     expect(progressOf(1)).toEqual({ kind: 'cancelled', done: 0, total: 0 });
   });
 
-  it('has no effect on a document that has its result, or none that is there', async () => {
+  it('has no effect on a document with a result, or on a missing document', async () => {
     await accepted('a.docx');
     await asked().answer(RESULT);
     controller().cancel(idOf(0));
@@ -187,8 +187,8 @@ describe('Cancel', () => {
   });
 });
 
-describe('jobs', () => {
-  it('end when the document is removed, or the element leaves the page', async () => {
+describe('document jobs', () => {
+  it('end when the document or the element is removed', async () => {
     await accepted('a.docx', 'b.docx');
     controller().remove(idOf(0));
     expect(asked(0).signal.aborted).toBe(true);
@@ -197,7 +197,7 @@ describe('jobs', () => {
     expect([asked(1).signal.aborted, kinds()]).toEqual([true, ['ready']]);
   });
 
-  it('end with another user, whose documents start without jobs', async () => {
+  it('end when the user changes, and documents of the next user start without jobs', async () => {
     await accepted('a.docx');
     controller().reset();
     expect([asked().signal.aborted, controller().files, controller().hasJobs]).toEqual([true, [], false]);

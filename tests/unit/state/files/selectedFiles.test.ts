@@ -19,8 +19,8 @@ import {
 
 const MB = 1_048_576;
 
-describe('files that are chosen', () => {
-  it('are added if they can be translated, and the others are rejected, each with the reason', () => {
+describe('chosen files', () => {
+  it('are added if they can be translated; the others are rejected with a reason', () => {
     const folder = file('Photos', 4096);
     const bad = [file('a.txt'), file('empty.pdf', 0), file('huge.pdf', 11 * MB), folder, file('a.pdf')];
     controller().add([file('a.pdf'), ...bad, file('b.docx')], (one) => one === folder);
@@ -35,14 +35,14 @@ describe('files that are chosen', () => {
     expect(controller().focusRequest).toEqual({ place: 'translate' });
   });
 
-  it('of which none can be translated, the focus goes to where another is chosen', () => {
+  it('that cannot be translated move the focus to the file picker', () => {
     controller().add([file('big.pdf', 6 * MB)]);
     expect(controller().focusRequest).toEqual({ place: 'pick' });
     controller().add([file('a.pdf')]);
     expect(controller().focusRequest).toEqual({ place: 'translate' });
   });
 
-  it('nothing at all is no file', () => {
+  it('cause the notice "no file" if the list is empty', () => {
     controller().add([]);
     expect(controller().missing).toBe('file');
     controller().add([file('a.pdf')]);
@@ -51,19 +51,19 @@ describe('files that are chosen', () => {
     expect(controller().missing).toBeUndefined();
   });
 
-  it('without one, Translate asks for one', async () => {
+  it('are requested if Translate is pressed without a file', async () => {
     await press();
     expect(controller().missing).toBe('file');
   });
 
-  it('over the mark they stay, and are not sent with the others', async () => {
+  it('over the marked size stay in the list, and are not sent with the others', async () => {
     controller().add([file('big.pdf', 6 * MB), file('a.pdf')]);
     await press();
     expect(kinds()).toEqual(['ready', 'translating']);
     expect(asked().request.file.name).toBe('a.pdf');
   });
 
-  it('over the last limit they are refused at Translate, where a host has raised the others', async () => {
+  it('over the last limit are refused at Translate if the page has raised the other limits', async () => {
     await start({ limits: { ...MANY, uploadRejectBytes: 99 * MB, oversizeMarkBytes: 99 * MB } });
     controller().add([file('big.pdf', 21 * MB)]);
     await press();
@@ -72,8 +72,8 @@ describe('files that are chosen', () => {
   });
 });
 
-describe('giving up', () => {
-  it('a document that is removed under way is aborted, given back, and the next has its turn', async () => {
+describe('removing documents', () => {
+  it('in progress aborts and refunds them, and the next document starts', async () => {
     controller().add([file('a.pdf'), file('b.pdf')]);
     await press();
     const first = asked();
@@ -89,7 +89,7 @@ describe('giving up', () => {
     expect(events('la-file-translate')).toHaveLength(0);
   });
 
-  it('a document that is removed while others are under way sends the focus to where it can go', async () => {
+  it('while others are in progress moves the focus to a control that is enabled', async () => {
     controller().add([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
     await press();
     controller().remove(idOf(2));
@@ -103,13 +103,13 @@ describe('giving up', () => {
     expect(controller().focusRequest).toEqual({ place: 'pick' });
   });
 
-  it('one that is only removed moves the focus to where the next is chosen', () => {
+  it('that are not in progress moves the focus to the file picker', () => {
     controller().add([file('a.pdf')]);
     controller().remove(idOf(0));
     expect([controller().files, controller().focusRequest]).toEqual([[], { place: 'pick' }]);
   });
 
-  it('New translation starts from nothing, aborts, and gives back', async () => {
+  it('with New translation empties the list, aborts, and refunds', async () => {
     controller().add([file('a.pdf'), file('b.txt')]);
     await press();
     controller().reset();
@@ -124,7 +124,7 @@ describe('giving up', () => {
     expect(used()).toBe(0);
   });
 
-  it('in the second before the result, removing the document refunds nothing', async () => {
+  it('in the second before the result is shown refunds nothing', async () => {
     controller().add([file('a.pdf')]);
     await press();
     await asked().answer({ text: 'Hola' });
@@ -133,7 +133,7 @@ describe('giving up', () => {
     expect([kinds(), used(), state().ui.toast]).toEqual([[], 1, null]);
   });
 
-  it('a widget that leaves the page aborts what is under way, and its documents wait', async () => {
+  it('is not caused by leaving the page: requests are aborted, and documents can be sent again', async () => {
     controller().add([file('a.pdf'), file('b.pdf')]);
     await press();
     await wait(1000);
@@ -145,7 +145,7 @@ describe('giving up', () => {
     expect(double.translating).toHaveLength(1);
   });
 
-  it('but it keeps an answer that it has', async () => {
+  it('is not caused by leaving the page after the answer: the result is kept', async () => {
     controller().add([file('a.pdf')]);
     await press();
     await asked().answer({ text: 'Hola' });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { state, controller, file, wait, press, asked, kinds, progressOf, events, idOf } from './filesFixture';
 
-describe('the progress of a document whose server reports none', () => {
-  it('advances by ten every half second, to ninety, and waits there', async () => {
+describe('the simulated progress of a document', () => {
+  it('advances by ten every half second, up to ninety, and waits there', async () => {
     controller().add([file('a.pdf')]);
     await press();
     const seen = [controller().percent];
@@ -13,7 +13,7 @@ describe('the progress of a document whose server reports none', () => {
     expect(seen).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 90, 90]);
   });
 
-  it('is whole with the answer, and on screen a second later', async () => {
+  it('is a hundred when the answer arrives, and the result is shown a second later', async () => {
     controller().add([file('a.pdf')]);
     await press();
     await wait(600);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { OFFLINE, calm, opened } from './historyFixture';
 
-describe('renaming', () => {
-  it('shows at once, and sends the name as typed', async () => {
+describe('renaming a chat', () => {
+  it('is shown at once, and the name is sent as typed', async () => {
     const { controller, names, history, view } = await opened();
     controller.setTask({ kind: 'rename', id: 'a' });
     const done = controller.rename('a', ' New  name ');
@@ -13,19 +13,19 @@ describe('renaming', () => {
     expect(names()).toEqual(['Beta', '', ' New  name ']);
   });
 
-  it('sends no half of a character', async () => {
+  it('sends no half characters', async () => {
     const { controller, history } = await opened();
     await controller.rename('a', 'Hi \ud83d');
     expect(history.calls.at(-1)).toEqual(['rename', 'a', 'Hi \ufffd']);
   });
 
-  it('that changes nothing asks nothing', async () => {
+  it('sends nothing if the name does not change', async () => {
     const { controller, history } = await opened();
     await controller.rename('a', 'Alpha');
     expect(history.calls.map(([name]) => name)).toEqual(['list']);
   });
 
-  it('that fails is reverted, with an alert', async () => {
+  it('is reverted with an alert if it fails', async () => {
     const { controller, names, history, view, reported } = await opened();
     history.fault = () => OFFLINE;
     await controller.rename('a', 'New');
@@ -34,7 +34,7 @@ describe('renaming', () => {
     expect(reported).toHaveLength(1);
   });
 
-  it('twice in a row keeps the last name, whatever becomes of the first', async () => {
+  it('twice in a row keeps the last name, whether or not the first request succeeds', async () => {
     const { controller, names, history } = await opened();
     let isFirst = true;
     history.fault = () => {
@@ -49,7 +49,7 @@ describe('renaming', () => {
     expect(history.chats.find(({ id }) => id === 'a')?.name).toBe('Two');
   });
 
-  it('survives a list that was asked for before', async () => {
+  it('is kept when an older list of chats arrives', async () => {
     const { controller, names, history } = await opened();
     controller.close();
     const release = history.hold();
@@ -62,8 +62,8 @@ describe('renaming', () => {
   });
 });
 
-describe('deleting', () => {
-  it('shows at once', async () => {
+describe('deleting a chat', () => {
+  it('is shown at once', async () => {
     const { controller, names, history, view } = await opened();
     controller.setTask({ kind: 'delete', id: 'b' });
     const done = controller.remove('b');
@@ -72,7 +72,7 @@ describe('deleting', () => {
     expect(history.chats.map(({ id }) => id)).toEqual(['a', 'c']);
   });
 
-  it('that fails is reverted, with an alert', async () => {
+  it('is reverted with an alert if it fails', async () => {
     const { controller, names, history, view } = await opened();
     history.fault = () => OFFLINE;
     await controller.remove('b');
@@ -80,14 +80,14 @@ describe('deleting', () => {
     expect(view().alert?.kind).toBe('delete');
   });
 
-  it('what another tab has deleted is done', async () => {
+  it('counts as done if another tab has deleted it', async () => {
     const { controller, names, history, view } = await opened();
     history.chats = history.chats.filter(({ id }) => id !== 'b');
     await controller.remove('b');
     expect([names(), view().alert]).toEqual([['', 'Alpha'], undefined]);
   });
 
-  it('the chat on screen ends it; another one leaves it alone', async () => {
+  it('ends the chat if it is on screen, and does not change another chat on screen', async () => {
     const { controller, begun, view } = await opened();
     controller.select('a');
     await controller.remove('b');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LOGGED_IN, OFFLINE, HI, calm, open, opened } from './historyFixture';
 
-describe('the panel', () => {
-  it('loads when it is opened, the newest first, and closes', async () => {
+describe('the history panel', () => {
+  it('loads the chats when it is opened, the newest first, and closes', async () => {
     const { controller, view, names } = await open();
     expect(names()).toBe('idle');
     controller.toggle();
@@ -13,7 +13,7 @@ describe('the panel', () => {
     expect(view().isOpen).toBe(false);
   });
 
-  it('is one for each widget', async () => {
+  it('is separate for each widget', async () => {
     const { store, controller } = await open();
     expect(await store.getState().features.load('history')).toBe(controller);
   });
@@ -21,7 +21,7 @@ describe('the panel', () => {
   it.each([
     ['an anonymous visitor', { ...LOGGED_IN, userToken: '' }],
     ['a page that keeps no chats', { ...LOGGED_IN, historyUrl: '' }],
-  ])('asks and keeps nothing for %s', async (_who, config) => {
+  ])('requests and saves nothing for %s', async (_who, config) => {
     const { controller, history, names } = await opened(config);
     controller.saveMessage(HI);
     await calm();
@@ -29,7 +29,7 @@ describe('the panel', () => {
     expect(history.calls).toEqual([]);
   });
 
-  it('that cannot load says so, and tries again when it is asked to', async () => {
+  it('shows an error if the chats cannot be loaded, and loads them again on request', async () => {
     const all = await open();
     all.history.fault = () => OFFLINE;
     all.controller.toggle();
@@ -42,7 +42,7 @@ describe('the panel', () => {
     expect(all.names()).toEqual(['Beta', '', 'Alpha']);
   });
 
-  it('that cannot get what is new keeps what it has, and says so', async () => {
+  it('keeps its list if it cannot be refreshed, and shows an alert', async () => {
     const { controller, history, names, view } = await opened();
     controller.close();
     history.fault = () => OFFLINE;
@@ -54,7 +54,7 @@ describe('the panel', () => {
     expect(view().alert).toBeUndefined();
   });
 
-  it('says one thing at a time: an earlier toast goes', async () => {
+  it('shows one message at a time: an alert hides an earlier toast', async () => {
     const { controller, store, view } = await opened();
     store.getState().ui.showToast('copied');
     controller.select('gone');
@@ -62,15 +62,15 @@ describe('the panel', () => {
   });
 });
 
-describe('a chat that is chosen', () => {
-  it('is on screen, is the current one, and closes the panel', async () => {
+describe('a chat that the user chooses', () => {
+  it('is shown, is marked as current, and closes the panel', async () => {
     const { controller, shown, view } = await opened();
     controller.select('a');
     expect(shown).toEqual([[HI]]);
     expect([view().currentId, view().isOpen]).toEqual(['a', false]);
   });
 
-  it('continues in its record', async () => {
+  it('is saved further in the same record', async () => {
     const { controller, history } = await opened();
     controller.select('a');
     controller.saveMessage({ role: 'user', content: 'More' });
@@ -81,7 +81,7 @@ describe('a chat that is chosen', () => {
     ]);
   });
 
-  it('and is on screen already stays as it is', async () => {
+  it('does not change if it is already on screen', async () => {
     const { controller, shown, view } = await opened();
     controller.select('a');
     controller.toggle();
@@ -89,13 +89,13 @@ describe('a chat that is chosen', () => {
     expect([shown.length, view().isOpen]).toEqual([1, false]);
   });
 
-  it('ends the reply that is being written, in the chat that it belongs to', async () => {
+  it('ends the reply in progress, which stays in the previous chat', async () => {
     const { controller, conversation } = await opened();
     controller.select('a');
     expect(conversation.stopped).toBe(1);
   });
 
-  it('and is no longer in the list shows an alert', async () => {
+  it('shows an alert if it is no longer in the list', async () => {
     const { controller, shown, view } = await opened();
     controller.select('gone');
     expect(view()).toMatchObject({ alert: { kind: 'missing' }, isOpen: true, currentId: undefined });

@@ -40,7 +40,7 @@ export async function open(config: Partial<HostConfig> = LOGGED_IN) {
     const { list } = view();
     return list.kind === 'success' ? list.value.map(({ name }) => name) : list.kind;
   };
-  /** Another tab says something in a chat. */
+  /** Adds messages to a chat as another tab would. */
   function elsewhere(id: string, ...turns: ChatTurn[]): void {
     history.chats = history.chats.map((chat) =>
       chat.id === id ? { ...chat, messages: [...chat.messages, ...turns] } : chat,

@@ -3,8 +3,8 @@ import { applyConfig } from '../../../../src/state/store';
 import { chatOf } from '../../../support/store/historyDouble';
 import { HI, calm, opened } from './historyFixture';
 
-describe('another user', () => {
-  it('does not see the chats of the previous user, and sees their own if the panel is open', async () => {
+describe('after a change of the user', () => {
+  it('the panel shows the chats of the new user only', async () => {
     const { controller, store, history, names, view } = await opened();
     controller.select('a');
     controller.toggle();
@@ -16,7 +16,7 @@ describe('another user', () => {
     expect(names()).toEqual(['Mine']);
   });
 
-  it('gets no late answer of the one before', async () => {
+  it('a late answer for the previous user is ignored', async () => {
     const { controller, store, history, names, view } = await opened();
     const release = history.hold();
     const done = [controller.rename('a', 'Secret'), controller.remove('b')];
@@ -28,7 +28,7 @@ describe('another user', () => {
     expect([names(), view().currentId, view().alert]).toEqual(['idle', undefined, undefined]);
   });
 
-  it('is the same one while only other settings change', async () => {
+  it('nothing is reloaded if only other settings change', async () => {
     const { store, names } = await opened();
     applyConfig(store, { ...store.getState().session.config, theme: 'dark' });
     expect(names()).toEqual(['Beta', '', 'Alpha']);

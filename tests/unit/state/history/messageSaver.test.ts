@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { OFFLINE, calm, kept, reply, start, user } from './messageSaverFixture';
 
-describe('a conversation', () => {
-  it('has a record from its first message on, named after it, and every later turn follows', async () => {
+describe('a conversation in the chat history', () => {
+  it('is saved from its first message on, named after it, and every later message is added', async () => {
     const { saver, server, created } = start();
     for (const turn of [user('How do I say it?'), reply('Like this.'), user('Thanks')]) saver.save(turn);
     await calm();
@@ -12,7 +12,7 @@ describe('a conversation', () => {
     expect(created).toEqual([['made-1', true]]);
   });
 
-  it('waits for its record: what is said meanwhile is added to that one', async () => {
+  it('adds messages to its record, even if they are sent before the record exists', async () => {
     const { saver, server } = start();
     const release = server.hold();
     saver.save(user('one'));
@@ -24,14 +24,14 @@ describe('a conversation', () => {
     expect(kept(server)).toEqual([['one', 'two']]);
   });
 
-  it('that has no record and no question is not kept, and that is logged', () => {
+  it('without a record and without a question is not saved, and that is logged', () => {
     const { saver, server, reported } = start();
     saver.save(reply('Hello'));
     expect(server.calls).toEqual([]);
     expect(String(reported[0])).toContain('not saved');
   });
 
-  it('that ends before its record exists is still saved, separately from the next one', async () => {
+  it('that ends before its record exists is still saved, separately from the next conversation', async () => {
     const { saver, server, created } = start();
     const release = server.hold();
     saver.save(user('one'));
@@ -47,7 +47,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('that was chosen from the list grows where it is', async () => {
+  it('that was chosen from the list is saved further in its record', async () => {
     const { saver, server } = start();
     saver.save(user('old'));
     await calm();
@@ -59,8 +59,8 @@ describe('a conversation', () => {
   });
 });
 
-describe('a record that is deleted', () => {
-  it('takes what waits for it along, and says whether it was on screen', async () => {
+describe('deleting the record of a conversation', () => {
+  it('drops its unsaved messages, and reports whether it was on screen', async () => {
     const { saver, server } = start();
     saver.save(user('one'));
     await calm();
@@ -77,8 +77,8 @@ describe('a record that is deleted', () => {
   });
 });
 
-describe('another user', () => {
-  it('gets nothing of what the one before said, not even what was on its way', async () => {
+describe('a new user', () => {
+  it('does not get unsaved messages of the previous user, not even those being sent', async () => {
     const { saver, server, created } = start();
     const release = server.hold();
     saver.save(user('secret'));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChatTurn } from '../../../../src/domain/history/history';
 import { OFFLINE, HI, calm, opened } from './historyFixture';
 
-describe('the chat on screen, in which another tab has said something', () => {
+describe('the chat on screen, to which another tab adds messages,', () => {
   const MORE: ChatTurn = { role: 'user', content: 'From the other tab' };
   const MINE: ChatTurn = { role: 'user', content: 'From this tab' };
 
@@ -15,7 +15,7 @@ describe('the chat on screen, in which another tab has said something', () => {
     return all;
   }
 
-  it('catches up when it is chosen again', async () => {
+  it('shows the messages when it is chosen again', async () => {
     const { controller, caughtUp, shown, view } = await chosen();
     controller.select('a');
     expect(caughtUp).toEqual([[HI, MORE]]);
@@ -24,14 +24,14 @@ describe('the chat on screen, in which another tab has said something', () => {
     expect(caughtUp).toHaveLength(1);
   });
 
-  it('is left alone while a reply is being written', async () => {
+  it('does not change while a reply is in progress', async () => {
     const { controller, caughtUp, conversation, view } = await chosen();
     conversation.isBusy = true;
     controller.select('a');
     expect([caughtUp, view().isOpen, conversation.stopped]).toEqual([[], false, 1]);
   });
 
-  it('loses nothing of what could not be kept yet', async () => {
+  it('keeps its own messages that are not saved yet', async () => {
     const { controller, history, caughtUp } = await chosen();
     history.fault = () => OFFLINE;
     controller.saveMessage(MINE);
@@ -40,7 +40,7 @@ describe('the chat on screen, in which another tab has said something', () => {
     expect(caughtUp).toEqual([[HI, MORE, MINE]]);
   });
 
-  it('does not take for news what it has said itself', async () => {
+  it('does not treat its own messages as new', async () => {
     const { controller, caughtUp } = await opened();
     controller.select('a');
     controller.saveMessage(MINE);
@@ -51,10 +51,10 @@ describe('the chat on screen, in which another tab has said something', () => {
     expect(caughtUp).toEqual([]);
   });
 
-  it('does not say twice what was on its way when the list came', async () => {
+  it('does not show a message twice that was being saved when the list was loaded', async () => {
     const { controller, history, view } = await opened();
     controller.select('a');
-    // It has got there, and its answer is on its way.
+    // The server has stored the message, and its response is delayed.
     const { port } = history;
     let arrive = () => undefined as void;
     const late = new Promise<void>((resolve) => (arrive = resolve));
@@ -74,7 +74,7 @@ describe('the chat on screen, in which another tab has said something', () => {
     expect(chat?.messages).toEqual([HI, MINE]);
   });
 
-  it('and that another tab has deleted comes back whole, by its name, with what is said next', async () => {
+  it('is saved again completely, with its name, if another tab deletes it and the user continues', async () => {
     const { controller, history, view, names, reported } = await opened();
     controller.select('a');
     history.chats = history.chats.filter(({ id }) => id !== 'a');
@@ -86,7 +86,7 @@ describe('the chat on screen, in which another tab has said something', () => {
     expect(reported).toHaveLength(1);
   });
 
-  it('and that is just being deleted here does not come back by what is said meanwhile', async () => {
+  it('is not saved again if the user deletes it while a message is sent', async () => {
     const { controller, history, view } = await opened();
     controller.select('a');
     const done = controller.remove('a');

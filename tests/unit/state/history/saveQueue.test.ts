@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createHistoryDouble } from '../../../support/store/historyDouble';
 import { OFFLINE, calm, kept, reply, start, status, user } from './messageSaverFixture';
 
-describe('what could not be kept', () => {
-  it('is logged, tried once with the next turn, and no more than that', async () => {
+describe('a message that could not be saved', () => {
+  it('is logged, and sent again once with each next message', async () => {
     const { saver, server, reported } = start();
     server.fault = () => OFFLINE;
     saver.save(user('one'));
@@ -20,7 +20,7 @@ describe('what could not be kept', () => {
     expect(kept(server)).toEqual([['one', 'two', 'three']]);
   });
 
-  it('comes along when the chat is chosen again', async () => {
+  it('is returned when the chat is chosen again', async () => {
     const { saver, server } = start();
     saver.save(user('one'));
     await calm();
@@ -32,7 +32,7 @@ describe('what could not be kept', () => {
   });
 
   it.each([400, 413, 422])(
-    'because the server will never have it (%i) does not block what comes after',
+    'because the server refuses it (%i) does not block later messages',
     async (code) => {
       const { saver, server, reported } = start();
       saver.save(user('one'));
@@ -50,7 +50,7 @@ describe('what could not be kept', () => {
   );
 
   it.each([404, 410])(
-    'because the record is gone (%i) begins a new one with the whole conversation, by its name',
+    'because the record is gone (%i) creates a new record with the whole conversation and its name',
     async (code) => {
       const { saver, server, created, gone, reported } = start(createHistoryDouble(), {
         isWanted: true,
@@ -71,7 +71,7 @@ describe('what could not be kept', () => {
     },
   );
 
-  it('because the user has just deleted the record is dropped with it', async () => {
+  it('because the user has just deleted the chat is dropped', async () => {
     const { saver, server } = start(createHistoryDouble(), { isWanted: false, name: undefined });
     saver.save(user('one'));
     await calm();
@@ -82,7 +82,7 @@ describe('what could not be kept', () => {
     expect(saver.drop('made-1')).toBe(true);
   });
 
-  it('a chosen chat that is gone comes back whole as well', async () => {
+  it('to a chosen chat that is gone creates a record with the whole chat', async () => {
     const { saver, server } = start();
     saver.resume('old', [user('long'), reply('ago')]);
     saver.save(user('now'));
@@ -90,7 +90,7 @@ describe('what could not be kept', () => {
     expect(kept(server)).toEqual([['long', 'ago', 'now']]);
   });
 
-  it('begins a new record with what one request can carry, and the rest follows', async () => {
+  it('creates a new record with as much as a request can carry, and the rest follows', async () => {
     const { saver, server } = start();
     const turns = Array.from({ length: 8 }, (_, index) => user(`${index}`.repeat(4_000)));
     saver.resume('old', turns);
@@ -101,7 +101,7 @@ describe('what could not be kept', () => {
     expect(kept(server)).toEqual([[...turns, reply('now')].map(({ content }) => content)]);
   });
 
-  it('of several turns only the one that the server will never have is left out', async () => {
+  it('because the server refuses it is left out, and the other messages are saved', async () => {
     const { saver, server } = start();
     server.refuses = ({ content }) => content === 'bad';
     saver.resume('old', [user('one'), reply('bad'), user('three')]);
@@ -110,7 +110,7 @@ describe('what could not be kept', () => {
     expect(kept(server)).toEqual([['one', 'three', 'four']]);
   });
 
-  it('because the record is full begins a new one with what that did not take', async () => {
+  it('because the record is full is saved in a new record', async () => {
     const { saver, server, created, gone } = start();
     saver.save(user('one'));
     await calm();
@@ -134,8 +134,8 @@ describe('what could not be kept', () => {
   });
 });
 
-describe('whatever fails, whenever', () => {
-  it('every turn gets to its conversation’s record, once and in order', async () => {
+describe('whatever fails, at any time', () => {
+  it('every message is saved in the record of its conversation, once and in order', async () => {
     const step = fc.record({
       faults: fc.array(fc.boolean(), { maxLength: 6 }),
       isNew: fc.boolean(),
@@ -171,7 +171,7 @@ describe('whatever fails, whenever', () => {
     );
   });
 
-  it('two tabs in one chat take nothing from each other', async () => {
+  it('two tabs with the same chat lose no message of each other', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), fc.boolean()), { maxLength: 20 }), async (turns) => {
         const server = createHistoryDouble();

@@ -14,11 +14,11 @@ describe('the messages that create a record', () => {
     { lengths: [4000, 6000], count: 2 },
     { lengths: [4000, 6001], count: 1 },
     { lengths: [20_000, 1], count: 1 },
-  ])('of $lengths code units are the first $count', ({ lengths, count }) => {
+  ])('are the first $count of messages with $lengths code units', ({ lengths, count }) => {
     expect(firstTurns({ pending: turns(...lengths), isOneByOne: false })).toHaveLength(count);
   });
 
-  it('are sent one by one after the server rejected several', () => {
+  it('are sent one by one after the server rejected several together', () => {
     expect(firstTurns({ pending: turns(1, 1), isOneByOne: true })).toHaveLength(1);
   });
 });
@@ -32,20 +32,20 @@ describe('a message that the server rejected', () => {
     [413, 'never', 'never'],
     [422, 'never', 'never'],
     [500, 'again', 'again'],
-  ])('with status %i is “%s” with a record and “%s” without one', (code, withRecord, without) => {
+  ])('with status %i is “%s” with a record and “%s” without a record', (code, withRecord, without) => {
     expect([classifyFailure(status(code), true), classifyFailure(status(code), false)]).toEqual([
       withRecord,
       without,
     ]);
   });
 
-  it('for another reason is sent again', () => {
+  it('is sent again if the reason is temporary', () => {
     expect(classifyFailure(new ServiceError({ kind: 'network' }), true)).toBe('again');
     expect(classifyFailure(new Error('unexpected'), true)).toBe('again');
   });
 });
 
-it('a chat that the server does not find is already deleted', () => {
+it('a chat that the server does not find counts as deleted', () => {
   expect([404, 410, 500].map((code) => isAlreadyDeleted(status(code)))).toEqual([true, false, false]);
   expect(isAlreadyDeleted(new Error('unexpected'))).toBe(false);
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { resume, suspend } from '../../../../src/state/store';
 import { OFFLINE, HI, calm, open, opened } from './historyFixture';
 
-describe('a new chat', () => {
-  it('is in the list, above all others, with its turns', async () => {
+describe('a new chat in the history', () => {
+  it('is the first in the list, with its messages', async () => {
     const { controller, names, view, shown } = await opened();
     controller.saveMessage(HI);
     await calm();
@@ -17,7 +17,7 @@ describe('a new chat', () => {
     expect(shown).toEqual([[HI, { role: 'assistant', content: 'Hello' }]]);
   });
 
-  it('that comes while the list is on its way is not lost from it', async () => {
+  it('is not lost if it is saved while the list is loading', async () => {
     const { controller, names, history } = await open();
     const release = history.hold();
     controller.toggle();
@@ -37,15 +37,15 @@ describe('a new chat', () => {
   });
 });
 
-describe('a widget that leaves the page', () => {
-  it('has nothing open that waits for an answer', async () => {
+describe('when the widget leaves the page, the history', () => {
+  it('has no open request', async () => {
     const { controller, store, view } = await opened();
     controller.setTask({ kind: 'delete', id: 'a' });
     suspend(store);
     expect(view().task).toBeUndefined();
   });
 
-  it('aborts the request for its chats, and asks again when it is back', async () => {
+  it('aborts the request for its chats, and requests them again when the widget is back', async () => {
     const { controller, store, history, names } = await open();
     let aborted = 0;
     const { list } = history.port;
@@ -66,7 +66,7 @@ describe('a widget that leaves the page', () => {
     expect([names(), history.calls.length]).toEqual([['Beta', '', 'Alpha'], 2]);
   });
 
-  it('does not ask again for chats that it has', async () => {
+  it('does not request chats again that are loaded', async () => {
     const { store, history } = await opened();
     suspend(store);
     resume(store);

@@ -4,7 +4,7 @@ import type { PageText, PageTextOptions, PageTextUnit } from '../../../../src/se
 import { createPageTranslator } from '../../../../src/state/page/pageTranslator';
 import type { PagePorts, PageRequest } from '../../../../src/state/page/types';
 
-/** A page with these texts, all near the viewport. */
+/** Creates a page with these texts, all near the viewport. */
 function createFakePage(texts: readonly string[]) {
   const shown = [...texts];
   const state = { restored: 0, options: undefined as PageTextOptions | undefined };
@@ -50,7 +50,7 @@ function setUp(texts: readonly string[], ports: Partial<PagePorts> = {}) {
     ...ports,
   });
   const request: PageRequest = {
-    // The state hands the element on.
+    // The state only passes the element on.
     root: Object.create(null),
     source: 'en',
     target: 'es',
@@ -61,7 +61,7 @@ function setUp(texts: readonly string[], ports: Partial<PagePorts> = {}) {
 }
 
 describe('the translator of the page', () => {
-  it('asks for each text once, writes every place of it, and shows the language', async () => {
+  it('requests each text once, writes it in every place, and sets the language', async () => {
     const { start, shown, translate, languages } = setUp(['a', 'b', 'a']);
     expect(await start()).toMatchObject({ state: 'translated', total: 2, done: 2, failed: 0 });
     expect(shown).toEqual(['a!', 'b!', 'a!']);
@@ -69,7 +69,7 @@ describe('the translator of the page', () => {
     expect(languages).toEqual(['es']);
   });
 
-  it('asks for nothing again after the original was shown', async () => {
+  it('requests nothing again after the original was shown', async () => {
     const { start, translator, shown, translate, languages } = setUp(['a', 'b']);
     await start();
     translator.showOriginal();
@@ -101,7 +101,7 @@ describe('the translator of the page', () => {
     expect(shown).toEqual(texts.map((text) => `${text}!`));
   });
 
-  it('keeps what is translated when another text fails, and says why', async () => {
+  it('keeps the translated texts when another text fails, and gives the reason', async () => {
     const { start, shown } = setUp(['a', 'b'], {
       translate: async (_segments, _languages, { onSegment }) => {
         onSegment(0, new Map([[0, 'a!']]));
@@ -117,7 +117,7 @@ describe('the translator of the page', () => {
     expect(shown).toEqual(['a!', 'b']);
   });
 
-  it('is the original again, in its language, if nothing could be translated', async () => {
+  it('restores the original and its language if nothing could be translated', async () => {
     const { start, shown, languages } = setUp(['a'], {
       translate: () => Promise.reject(new Error('unexpected')),
     });
@@ -126,7 +126,7 @@ describe('the translator of the page', () => {
     expect(languages).toEqual(['es', undefined]);
   });
 
-  it('counts a text that the engine left out as failed', async () => {
+  it('counts a text without translation as failed', async () => {
     const { start } = setUp(['a', 'b'], {
       translate: async (_segments, _languages, { onSegment }) => onSegment(0, new Map([[0, 'a!']])),
     });
@@ -140,7 +140,7 @@ describe('the translator of the page', () => {
     expect(languages).toEqual([undefined]);
   });
 
-  it('ignores answers that come after the original is shown', async () => {
+  it('ignores answers that arrive after the original is shown', async () => {
     let answer: () => void = () => undefined;
     const { start, translator, shown } = setUp(['a'], {
       translate: (_segments, _languages, { onSegment }) =>
@@ -159,7 +159,7 @@ describe('the translator of the page', () => {
     expect(shown).toEqual(['a']);
   });
 
-  it('tells its listeners of each change until they leave', async () => {
+  it('notifies its listeners of each change until they unsubscribe', async () => {
     const { start, translator } = setUp(['a']);
     const states: string[] = [];
     const leave = translator.subscribe(() => states.push(translator.progress.state));

@@ -33,8 +33,8 @@ function opened(selection: Partial<OpenedSelection> = {}, services: Partial<Sele
   return { tool, calls, lookUp, ...events };
 }
 
-describe('selected text', () => {
-  it('is sent without the white space around it, when its tab is chosen', async () => {
+describe('text selected on the page', () => {
+  it('is sent without outer white space when the user chooses a tab', async () => {
     const { tool, calls, onAction } = opened();
     expect(calls.translate).not.toHaveBeenCalled();
     tool.choose('translate');
@@ -46,14 +46,14 @@ describe('selected text', () => {
     expect(calls.lookUp).not.toHaveBeenCalled();
   });
 
-  it('of more than one word has no entry: its tab cannot be chosen', () => {
+  it('with more than one word has no dictionary entry: that tab cannot be chosen', () => {
     const { tool, onAction } = opened();
     tool.choose('dictionary');
     expect(tool.state.tab).toBeUndefined();
     expect(onAction).not.toHaveBeenCalled();
   });
 
-  it('of one word is looked up after its translation, without its punctuation, and once', async () => {
+  it('with one word is looked up after its translation, without punctuation, and once', async () => {
     const { tool, lookUp } = opened({ text: '“swell,”' });
     tool.choose('translate');
     await vi.waitFor(() => expect(tool.state.results.dictionary.kind).toBe('success'));
@@ -63,14 +63,14 @@ describe('selected text', () => {
     ]);
   });
 
-  it('is not looked up where the dictionary is not among the actions', async () => {
+  it('is not looked up if the dictionary is not among the actions', async () => {
     const { tool, calls } = opened({ text: 'swell', actions: ['translate'] });
     tool.choose('translate');
     await vi.waitFor(() => expect(tool.state.results.translate.kind).toBe('success'));
     expect(calls.lookUp).not.toHaveBeenCalled();
   });
 
-  it('keeps the result of a tab, and asks again after a failure', async () => {
+  it('keeps the result of a tab, and is requested again after a failure', async () => {
     const { tool, calls, onError } = opened(
       {},
       {
@@ -91,7 +91,7 @@ describe('selected text', () => {
     expect(calls.improve).toHaveBeenCalledTimes(2);
   });
 
-  it('is translated into the language that was chosen last, whichever answers first', async () => {
+  it('is translated into the language chosen last, whichever answer arrives first', async () => {
     const answers = new Map<string, (text: string) => void>();
     const { tool } = opened(
       {},
@@ -109,7 +109,7 @@ describe('selected text', () => {
     expect(tool.state.pair).toEqual({ source: 'en', target: 'de' });
   });
 
-  it('is not waited for once its popover is closed', async () => {
+  it('is no longer requested when its popover is closed', async () => {
     let signal: AbortSignal | undefined;
     const { tool, onChange } = opened(
       {},

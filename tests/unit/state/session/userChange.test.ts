@@ -12,13 +12,13 @@ async function openWith(before: Partial<HostConfig>) {
   return { store, onUserChange };
 }
 
-describe('another configuration', () => {
+describe('a configuration change', () => {
   it.each([
     ['a login', {}, { userToken: 'ada' }],
     ['a logout', { userToken: 'ada' }, {}],
     ['another user', { userToken: 'ada' }, { userToken: 'bob' }],
     ['another plan', { userToken: 'ada' }, { userToken: 'ada', plan: 'paid' }],
-  ] as const)('that is %s reaches every loaded controller and closes the dialog', async (_name, from, to) => {
+  ] as const)('with %s reaches every loaded controller and closes the dialog', async (_name, from, to) => {
     const { store, onUserChange } = await openWith(from);
     const [before, now] = [
       { ...DEFAULT_CONFIG, ...from },

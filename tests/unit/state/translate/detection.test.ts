@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { settled } from '../../../support/store/backendDouble';
 import { SENTENCE, double, translate, pause, translated } from './translateFixture';
 
-describe('detection', () => {
-  it('examines texts of 40 characters and leaves shorter ones alone', async () => {
+describe('language detection in the translator', () => {
+  it('runs for texts of 40 characters or more', async () => {
     translate().setText('x'.repeat(39));
     await pause();
     expect(double.detections).toEqual([]);
@@ -12,18 +12,18 @@ describe('detection', () => {
     expect(double.detections).toHaveLength(1);
   });
 
-  it('needs no download after the last key: it is loaded with the first one', () => {
+  it('needs no download after the last key: the detector is loaded with the first key', () => {
     translate().setText('J');
     expect(double.detectorPreloads).toBe(1);
   });
 
-  it('changes nothing where the detector is not sure', async () => {
+  it('changes nothing if the detector is not sure', async () => {
     translate().setText(SENTENCE);
     await pause();
     expect(translate()).toMatchObject({ pair: { source: 'en', target: 'es' }, detectedOver: null });
   });
 
-  it('does not hold a translation up for longer than a user waits', async () => {
+  it('does not delay a translation for long', async () => {
     double.detected = new Promise(() => undefined);
     translate().setText(SENTENCE);
     await pause(2499);
@@ -32,7 +32,7 @@ describe('detection', () => {
     expect(double.asked[0]?.request.source).toBe('en');
   });
 
-  it('gives way to a language that the user confirms while it is still at work', async () => {
+  it('is cancelled if the user confirms a language while it runs', async () => {
     let found = (_code: string): void => undefined;
     double.detected = new Promise((resolve) => (found = resolve));
     translate().setText(SENTENCE);
@@ -43,7 +43,7 @@ describe('detection', () => {
     expect(double.asked[0]?.request.source).toBe('en');
   });
 
-  it('works without a detector: its failure is reported and the chosen language holds', async () => {
+  it('is optional: if the detector fails, the error is reported and the chosen language is used', async () => {
     double.detected = new Error('chunk not found');
     translate().setText(SENTENCE);
     await pause();
@@ -51,7 +51,7 @@ describe('detection', () => {
     expect(double.reported).toEqual([double.detected]);
   });
 
-  it('is undone by one click, translates again, and stays undone until the text is cleared', async () => {
+  it('is undone with one click, which translates again, and stays undone until the text is cleared', async () => {
     double.detected = 'fr';
     await translated(SENTENCE, 'Quisiera');
     translate().undoDetection();
@@ -67,7 +67,7 @@ describe('detection', () => {
     expect(double.asked[3]?.request.source).toBe('fr');
   });
 
-  it('that turned the pair round is undone as a whole', async () => {
+  it('is undone completely if it had swapped the languages', async () => {
     double.detected = 'es';
     await translated(SENTENCE, 'I would like');
     expect(translate().pair).toEqual({ source: 'es', target: 'en' });
@@ -75,13 +75,13 @@ describe('detection', () => {
     expect(translate().pair).toEqual({ source: 'en', target: 'es' });
   });
 
-  it('with nothing to undo, undo does nothing', () => {
+  it('has nothing to undo if it changed nothing', () => {
     translate().undoDetection();
     expect(translate().pair).toEqual({ source: 'en', target: 'es' });
     expect(double.emitted).toEqual([]);
   });
 
-  it('keeps its mark when another target is chosen, and loses it when the user picks a source', async () => {
+  it('stays marked when the target changes, and loses the mark when the user chooses a source', async () => {
     double.detected = 'fr';
     await translated(SENTENCE, 'Quisiera');
     translate().chooseLanguage('target', 'de');
@@ -90,7 +90,7 @@ describe('detection', () => {
     expect(translate()).toMatchObject({ detectedOver: null, isLanguageCertain: true });
   });
 
-  it('never overrules a source that the user picked for the text in the box', async () => {
+  it('never changes a source that the user chose for the text', async () => {
     double.detected = 'fr';
     translate().setText(SENTENCE);
     translate().chooseLanguage('source', 'it');
@@ -98,14 +98,14 @@ describe('detection', () => {
     expect(double.asked.map(({ request }) => request.source)).toEqual(['it']);
   });
 
-  describe('by the second detector', () => {
+  describe('the second detector', () => {
     let confirm = (_code: string): void => undefined;
     beforeEach(() => {
       double.confirmed = new Promise((resolve) => (confirm = resolve));
     });
     const sources = () => double.asked.map(({ request }) => request.source);
 
-    it('that answers before the request holds for it', async () => {
+    it('sets the language of the request if it answers before the request', async () => {
       translate().setText(SENTENCE);
       await pause(900);
       confirm('fr');
@@ -115,7 +115,7 @@ describe('detection', () => {
       expect(sources()).toEqual(['fr']);
     });
 
-    it('that answers later delays nothing, and translates once more from the right language', async () => {
+    it('delays nothing if it answers later, and then translates once more from the right language', async () => {
       translate().setText(SENTENCE);
       await pause();
       expect(sources()).toEqual(['en']);
@@ -127,7 +127,7 @@ describe('detection', () => {
       expect(double.asked).toHaveLength(2);
     });
 
-    it('that names the language of the request changes nothing', async () => {
+    it('changes nothing if it finds the language of the request', async () => {
       await translated(SENTENCE, 'Quisiera');
       confirm('en');
       await settled();
@@ -153,7 +153,7 @@ describe('detection', () => {
       expect(sources()).not.toContain('fr');
     });
 
-    it('that fails is reported, and the translation stays', async () => {
+    it('is optional: a failure is reported, and the translation stays', async () => {
       double.confirmed = new Error('chunk not found');
       await translated(SENTENCE, 'Quisiera');
       expect(double.reported).toEqual([double.confirmed]);
@@ -161,7 +161,7 @@ describe('detection', () => {
     });
   });
 
-  it('tells the page that it was the detector', async () => {
+  it('sends the page an event that says it was detected', async () => {
     double.detected = 'fr';
     await translated(SENTENCE, 'Quisiera');
     expect(double.emitted[0]).toEqual({

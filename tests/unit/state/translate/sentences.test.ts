@@ -24,7 +24,7 @@ async function answered(text = TEXT, translation = first(3)): Promise<void> {
   await vi.dynamicImportSettled();
 }
 
-describe('a translation that comes in pieces', () => {
+describe('a translation that arrives in pieces', () => {
   it('is shown sentence by sentence after 200 ms', async () => {
     await streamed(1);
     await pause(199);
@@ -36,7 +36,7 @@ describe('a translation that comes in pieces', () => {
     expect(translate().output).toEqual({ kind: 'streaming', value: first(2), gap: 2 });
   });
 
-  it('is shown at once if it is complete before that', async () => {
+  it('is shown at once if it is complete earlier', async () => {
     await streamed(1);
     await pause(100);
     await asked()?.answer(first(3));
@@ -45,14 +45,14 @@ describe('a translation that comes in pieces', () => {
     expect(translate().output.kind).toBe('success');
   });
 
-  it('does not come back after another text was sent', async () => {
+  it('is not shown after another text was sent', async () => {
     await streamed(1);
     translate().setText('Other text');
     await pause(1000);
     expect(translate().output).toEqual({ kind: 'loading' });
   });
 
-  it('keeps the sentences so far on Stop, and then requests only the rest', async () => {
+  it('keeps its sentences on Stop, and later requests only the rest', async () => {
     await streamed(2);
     await pause(200);
     translate().stop();
@@ -70,7 +70,7 @@ describe('a translation that comes in pieces', () => {
     expect(translate().answered?.text).toBe(TEXT);
   });
 
-  it('keeps the sentences so far when the rest fails, and Try again requests only the rest', async () => {
+  it('keeps its sentences when the rest fails, and Try again requests only the rest', async () => {
     await streamed(2);
     await pause(200);
     await asked()?.fail({ kind: 'network' });
@@ -93,13 +93,13 @@ describe('a translation that comes in pieces', () => {
     });
   });
 
-  it('keeps also what arrived just before an early error', async () => {
+  it('keeps sentences that arrived just before an early error', async () => {
     await streamed(1);
     await asked()?.fail({ kind: 'network' });
     expect(translate().output).toMatchObject({ kind: 'interrupted', value: first(1) });
   });
 
-  it('of a host page without sentences is shown as it grows', async () => {
+  it('from a host page without sentence events is shown as it grows', async () => {
     translate().setText(TEXT);
     await pause();
     asked()?.progress({ text: 'Uno. D' });
@@ -110,8 +110,8 @@ describe('a translation that comes in pieces', () => {
   });
 });
 
-describe('an edited text', () => {
-  it('is asked for by its changed sentences only, and the others stay on screen', async () => {
+describe('the translation of an edited text', () => {
+  it('requests only the changed sentences, and the others stay on screen', async () => {
     await answered();
     translate().setText('One. Second. Three.');
     await pause();
@@ -128,7 +128,7 @@ describe('an edited text', () => {
     });
   });
 
-  it('is not asked for where sentences were only removed', async () => {
+  it('sends no request if sentences were only deleted', async () => {
     await answered();
     translate().setText('One. Three.');
     await pause();
@@ -136,7 +136,7 @@ describe('an edited text', () => {
     expect(translate().output).toMatchObject({ kind: 'success', value: { text: 'Uno. Tres.' } });
   });
 
-  it('is asked for as a whole in another language, and where the answer had no sentences', async () => {
+  it('is requested completely in another language, or if the last answer had no sentence pairs', async () => {
     await answered();
     translate().chooseLanguage('target', 'fr');
     await settled();
@@ -147,7 +147,7 @@ describe('an edited text', () => {
     expect(asked()?.request.text).toBe(`${TEXT} Four.`);
   });
 
-  it('counts what was sent', async () => {
+  it('counts only the words that were sent', async () => {
     restart({ plan: 'paid', userToken: 't' });
     await answered();
     const words = () => double.store.getState().usage.counts.words?.count;
@@ -159,7 +159,7 @@ describe('an edited text', () => {
     expect(words()).toBe(4);
   });
 
-  it('keeps what stays when its changed sentences fail', async () => {
+  it('keeps unchanged sentences when the changed sentences fail', async () => {
     await answered();
     translate().setText('One. Second. Three.');
     await pause();
@@ -171,8 +171,8 @@ describe('an edited text', () => {
   });
 });
 
-describe('Translate again', () => {
-  it('asks for the whole text, with an answer that no one has from before', async () => {
+describe('the Translate again button', () => {
+  it('requests the whole text, with a translation that is not from the cache', async () => {
     await answered();
     translate().translateAgain();
     await settled();
@@ -184,7 +184,7 @@ describe('Translate again', () => {
     expect(asked()?.request).toEqual({ text: 'Second. ', source: 'en', target: 'es' });
   });
 
-  it('is not what a text means that stays the same', async () => {
+  it('is needed for a new request: the same text is not sent again by itself', async () => {
     await translated('Hello', 'Hola');
     translate().retry();
     await settled();

@@ -4,7 +4,7 @@ import { double, restart, state, dialog, type, waiting } from '../usage/limitFix
 describe('a text that reaches its limit', () => {
   const upgrade = { kind: 'upgrade', feature: 'translate', max: 5000 };
 
-  it('asks for the offer of more to a user with a token, in a pause, and once for a text', async () => {
+  it('opens the upgrade offer for a user with a token, in a pause, once for a text', async () => {
     restart({ userToken: 't0ken' });
     await type('x'.repeat(4999));
     expect(waiting()).toBeNull();
@@ -23,14 +23,14 @@ describe('a text that reaches its limit', () => {
     ]);
   });
 
-  it('that is shorter again before the pause ends is offered nothing', async () => {
+  it('opens no offer if it is shorter again before the pause ends', async () => {
     restart({ userToken: 't0ken' });
     await type('x'.repeat(6000));
     await type('x'.repeat(4000));
     expect(waiting()).toBeNull();
   });
 
-  it('is offered more again after the box was emptied', async () => {
+  it('opens the offer again after the box was emptied', async () => {
     restart({ userToken: 't0ken' });
     await type('x'.repeat(6000));
     state().translate.clear();
@@ -39,7 +39,7 @@ describe('a text that reaches its limit', () => {
     expect(waiting()).toEqual(upgrade);
   });
 
-  it('that stood there from the start opens nothing', async () => {
+  it('opens no offer if it was there from the start', async () => {
     restart({ userToken: 't0ken', initialText: 'x'.repeat(5000) });
     await vi.advanceTimersByTimeAsync(1000);
     expect(waiting()).toBeNull();
@@ -48,7 +48,7 @@ describe('a text that reaches its limit', () => {
   it.each([
     ['without a token, who is shown the way to register', {}],
     ['of a paid plan, who has it all', { userToken: 't', plan: 'paid' }],
-  ] as const)('opens nothing to a visitor %s', async (_who, config) => {
+  ] as const)('opens no offer for a user %s', async (_who, config) => {
     restart(config);
     await type('x'.repeat(6000));
     expect(waiting()).toBeNull();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createStoreDouble, type StoreDouble } from '../../../support/store/storeDouble';
 
-/** 43 characters, in French. */
+/** A French sentence of 43 characters: longer than the detector's minimum. */
 export const SENTENCE = 'Je voudrais une chambre pour deux personnes';
 
 export let double: StoreDouble;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { settled } from '../../../support/store/backendDouble';
 import { SENTENCE, double, translate, pause, translated } from './translateFixture';
 
-describe('typing', () => {
-  it('translates 1000 ms after the last key and not before', async () => {
+describe('typing in the translator', () => {
+  it('sends a request 1000 ms after the last key, not earlier', async () => {
     translate().setText('Hel');
     await pause(999);
     translate().setText('Hello');
@@ -16,7 +16,7 @@ describe('typing', () => {
     ]);
   });
 
-  it('makes exactly one request and two store writes after the last key, for a long sentence in another language', async () => {
+  it('causes exactly one request and two store writes after the last key, for a long sentence in another language', async () => {
     expect(SENTENCE).toHaveLength(43);
     double.detected = 'fr';
     for (let end = 1; end <= SENTENCE.length; end += 1) translate().setText(SENTENCE.slice(0, end));
@@ -36,7 +36,7 @@ describe('typing', () => {
     });
   });
 
-  it('never lets a late answer overwrite a newer one', async () => {
+  it('ignores a late answer after a newer answer', async () => {
     translate().setText('first');
     await pause();
     translate().setText('second');
@@ -48,7 +48,7 @@ describe('typing', () => {
     expect(translate().output).toEqual({ kind: 'success', value: { text: 'segundo' } });
   });
 
-  it('never lets a late failure overwrite a newer answer', async () => {
+  it('ignores a late failure after a newer answer', async () => {
     translate().setText('first');
     await pause();
     translate().setText('second');
@@ -59,7 +59,7 @@ describe('typing', () => {
     expect(double.emitted.map(({ name }) => name)).not.toContain('la-error');
   });
 
-  it('keeps the old result on screen until the new request leaves', async () => {
+  it('keeps the old result on screen until the new request is sent', async () => {
     await translated('Hello', 'Hola');
     translate().setText('Hello you');
     expect(translate().output.kind).toBe('success');
@@ -67,7 +67,7 @@ describe('typing', () => {
     expect(translate().output.kind).toBe('loading');
   });
 
-  it('does not ask again for a text that is back to what is on screen', async () => {
+  it('sends no request if the text is again the translated text', async () => {
     await translated('Hello', 'Hola');
     translate().setText('Hello!');
     translate().setText('Hello');
@@ -76,7 +76,7 @@ describe('typing', () => {
     expect(translate().output.kind).toBe('success');
   });
 
-  it('clears the output with the text, and aborts what is under way', async () => {
+  it('clears the output when the text is deleted, and aborts the request', async () => {
     translate().setText('Hello');
     await pause();
     translate().setText('');
@@ -86,7 +86,7 @@ describe('typing', () => {
     expect(double.asked).toHaveLength(1);
   });
 
-  it('tells the page of each translation', async () => {
+  it('emits an event for each translation', async () => {
     await translated('Hello', 'Hola');
     expect(double.emitted).toEqual([
       {
@@ -97,8 +97,8 @@ describe('typing', () => {
   });
 });
 
-describe('failure', () => {
-  it('clears the output, says what happened, and tells the page', async () => {
+describe('a failed translation', () => {
+  it('clears the output, shows the error, and emits an event', async () => {
     await translated('Hello', 'Hola');
     translate().setText('Hello you');
     await pause();
@@ -111,7 +111,7 @@ describe('failure', () => {
     expect(translate().text).toBe('Hello you');
   });
 
-  it('is one console line, unless the page prevents the event', async () => {
+  it('is logged in one line, unless the page prevents the event', async () => {
     translate().setText('Hello');
     await pause();
     await double.asked[0]?.fail({ kind: 'http', status: 503 });
@@ -123,7 +123,7 @@ describe('failure', () => {
     expect(double.failedTranslations).toHaveLength(1);
   });
 
-  it('is tried again at once when the user asks', async () => {
+  it('is repeated at once when the user asks for it', async () => {
     translate().setText('Hello');
     await pause();
     await double.asked[0]?.fail({ kind: 'network' });
@@ -133,7 +133,7 @@ describe('failure', () => {
     expect(translate().output.kind).toBe('success');
   });
 
-  it('that is unexpected is reported, and shown as an invalid reply', async () => {
+  it('with an unexpected error is reported, and shown as an invalid reply', async () => {
     const bug = new TypeError('x is undefined');
     translate().setText('Hello');
     await pause();
@@ -143,8 +143,8 @@ describe('failure', () => {
   });
 });
 
-describe('leaving the page', () => {
-  it('aborts the request, and takes it up again when the element is back', async () => {
+describe('removing the widget from the page', () => {
+  it('aborts the request, which is sent again when the element is back', async () => {
     translate().setText('Hello');
     await pause();
     translate().suspend();
@@ -155,7 +155,7 @@ describe('leaving the page', () => {
     expect(double.asked).toHaveLength(2);
   });
 
-  it('keeps a result that is there, without asking again', async () => {
+  it('keeps a finished result without a new request', async () => {
     await translated('Hello', 'Hola');
     translate().suspend();
     translate().resume();
@@ -164,15 +164,15 @@ describe('leaving the page', () => {
     expect(translate().output.kind).toBe('success');
   });
 
-  it('with an empty box has nothing to take up', async () => {
+  it('with an empty box sends no request later', async () => {
     translate().resume();
     await pause();
     expect(double.asked).toEqual([]);
   });
 });
 
-describe('a text that was typed before the widget was there', () => {
-  it('is sent when the pause after its last key is over, not when the widget arrives', async () => {
+describe('a text that was typed before the widget loaded', () => {
+  it('is sent at the end of the pause after its last key, not when the widget loads', async () => {
     translate().setText('Hello', false, DEBOUNCE_MS - 100);
     await pause(99);
     expect(double.asked).toHaveLength(0);
@@ -180,13 +180,13 @@ describe('a text that was typed before the widget was there', () => {
     expect(double.asked).toHaveLength(1);
   });
 
-  it('is sent at once if the pause is over already', async () => {
+  it('is sent at once if the pause is already over', async () => {
     translate().setText('Hello', false, 10 * DEBOUNCE_MS);
     await pause(0);
     expect(double.asked).toHaveLength(1);
   });
 
-  it('is sent once, although the element comes onto the page in the meantime', async () => {
+  it('is sent once, although the element is inserted into the page meanwhile', async () => {
     translate().setText('Hello', false, DEBOUNCE_MS - 100);
     translate().resume();
     await pause(100);

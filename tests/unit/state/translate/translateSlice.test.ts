@@ -5,8 +5,8 @@ import { settled } from '../../../support/store/backendDouble';
 import { createStoreDouble } from '../../../support/store/storeDouble';
 import { SENTENCE, double, restart, translate, pause, translated } from './translateFixture';
 
-describe('the limit', () => {
-  it('cuts a paste of 5001 characters at 1500 for a user without a token, and translates what is left', async () => {
+describe('the text limit', () => {
+  it('cuts a paste of 5001 characters to 1500 for a user without a token, and translates the rest', async () => {
     translate().setText('x'.repeat(5001));
     expect(translate().text).toHaveLength(1500);
     expect(translate().wasCut).toBe(true);
@@ -14,13 +14,13 @@ describe('the limit', () => {
     expect(double.asked[0]?.request.text).toHaveLength(1500);
   });
 
-  it('cuts it at 5000 with a token', () => {
+  it('cuts a paste to 5000 characters with a token', () => {
     restart({ userToken: 'token' });
     translate().setText('x'.repeat(5001));
     expect(translate().text).toHaveLength(5000);
   });
 
-  it('cuts nothing that an input method is still composing, and sends nothing over the limit', async () => {
+  it('does not cut text during a composition, and does not send text over the limit', async () => {
     translate().setText('x'.repeat(1499));
     translate().setText(`${'x'.repeat(1499)}にほん`, true);
     expect(translate().text).toHaveLength(1502);
@@ -30,19 +30,19 @@ describe('the limit', () => {
     expect(translate()).toMatchObject({ text: `${'x'.repeat(1499)}日`, wasCut: true });
   });
 
-  it('that is raised no longer counts for a text that was cut', () => {
+  it('notice disappears when the limit is raised', () => {
     translate().setText('x'.repeat(1501));
     applyConfig(double.store, { ...DEFAULT_CONFIG, userToken: 'token' });
     expect(translate().wasCut).toBe(false);
   });
 
-  it('is forgotten with the next edit that fits', () => {
+  it('notice disappears with the next edit that fits', () => {
     translate().setText('x'.repeat(1501));
     translate().setText('x'.repeat(1499));
     expect(translate().wasCut).toBe(false);
   });
 
-  it('sends nothing for a text that is over it, and takes the old result away', async () => {
+  it('stops a text that is over it from being sent, and removes the old result', async () => {
     restart({ initialText: 'y'.repeat(1600) });
     translate().resume();
     await pause();
@@ -50,7 +50,7 @@ describe('the limit', () => {
     expect(translate().text).toHaveLength(1600);
   });
 
-  it('that falls under a translated text takes the translation away but not the text', async () => {
+  it('removes the translation but not the text if it falls below the text length', async () => {
     restart({ userToken: 'token' });
     await translated('x'.repeat(2000), 'z');
     applyConfig(double.store, { ...DEFAULT_CONFIG, userToken: '' });
@@ -59,22 +59,22 @@ describe('the limit', () => {
   });
 });
 
-describe('languages', () => {
-  it('a new target translates at once', async () => {
+describe('the language menus', () => {
+  it('translate at once for a new target', async () => {
     await translated('Hello', 'Hola');
     translate().chooseLanguage('target', 'fr');
     await settled();
     expect(double.asked[1]?.request).toEqual({ text: 'Hello', source: 'en', target: 'fr' });
   });
 
-  it('a new source translates at once too', async () => {
+  it('translate at once for a new source, too', async () => {
     await translated('Hello', 'Hola');
     translate().chooseLanguage('source', 'de');
     await settled();
     expect(double.asked[1]?.request.source).toBe('de');
   });
 
-  it('without a text nothing is sent', async () => {
+  it('send no request without a text', async () => {
     translate().chooseLanguage('target', 'fr');
     await pause();
     expect(double.asked).toEqual([]);
@@ -83,14 +83,14 @@ describe('languages', () => {
     ]);
   });
 
-  it('choosing what is chosen does nothing', async () => {
+  it('change nothing if the user chooses the same language', async () => {
     await translated('Hello', 'Hola');
     translate().chooseLanguage('target', 'es');
     await pause();
     expect(double.asked).toHaveLength(1);
   });
 
-  it('a missing one is asked for, and nothing is sent', async () => {
+  it('show a notice for a missing language, and send no request', async () => {
     translate().setText('Hello');
     translate().chooseLanguage('target', '');
     await settled();
@@ -99,7 +99,7 @@ describe('languages', () => {
     expect(double.emitted.map(({ name }) => name)).not.toContain('la-error');
   });
 
-  it('swap moves the translation into the box and translates it back', async () => {
+  it('move the translation into the box on swap, and translate it back', async () => {
     await translated('Hello', 'Hola');
     translate().swap();
     expect(translate()).toMatchObject({
@@ -111,7 +111,7 @@ describe('languages', () => {
     expect(double.asked[1]?.request).toEqual({ text: 'Hola', source: 'es', target: 'en' });
   });
 
-  it('white space at the end of the text asks for nothing, and swap still moves the translation', async () => {
+  it('ignore white space at the end of the text, and swap still moves the translation', async () => {
     await translated('Hello', 'Hola');
     translate().setText('Hello ');
     await pause();
@@ -122,7 +122,7 @@ describe('languages', () => {
     expect(translate().text).toBe('Hola');
   });
 
-  it('swap is taken back with both languages when the browser takes back its text', async () => {
+  it('restore both languages when the browser undoes a swap', async () => {
     await translated('Hello', 'Hola');
     translate().swap();
     expect(translate().replacedText).toBe('Hello');
@@ -139,12 +139,12 @@ describe('languages', () => {
     expect(translate()).toMatchObject({ text: 'Hola!', pair: { source: 'es', target: 'en' } });
   });
 
-  it('swap of an empty box cannot be undone', () => {
+  it('cannot undo a swap of an empty box', () => {
     translate().swap();
     expect(translate().replacedText).toBeUndefined();
   });
 
-  it('a text from another tool replaces the one in the box, until it is taken back', async () => {
+  it('follow a text from another tool, which replaces the text in the box until it is undone', async () => {
     await translated('Hello', 'Hola');
     translate().importText('Guten Tag', 'de');
     expect(translate()).toMatchObject({
@@ -158,14 +158,14 @@ describe('languages', () => {
     expect(translate()).toMatchObject({ text: 'Bonjour', pair: { source: 'en', target: 'es' } });
   });
 
-  it('swap keeps words that were typed after the translation on screen', async () => {
+  it('keep words on swap that were typed after the translation', async () => {
     await translated('Hello', 'Hola');
     translate().setText('Hello and goodbye');
     translate().swap();
     expect(translate()).toMatchObject({ text: 'Hello and goodbye', pair: { source: 'es', target: 'en' } });
   });
 
-  it('swap without a translation keeps the words in the box', async () => {
+  it('keep the words in the box on swap if there is no translation', async () => {
     translate().setText('Hello');
     translate().swap();
     await settled();
@@ -174,17 +174,17 @@ describe('languages', () => {
   });
 });
 
-describe('a configuration that changes while the widget is used', () => {
+describe('a configuration that changes while the widget is in use', () => {
   const to = (change: Partial<HostConfig>) =>
     applyConfig(double.store, { ...double.store.getState().session.config, ...change });
 
-  it('never takes the user’s words', () => {
+  it('does not replace the user’s text', () => {
     translate().setText('Hello');
     to({ initialText: 'Welcome' });
     expect(translate().text).toBe('Hello');
   });
 
-  it('changes the language that the host named again, also after a swap, and leaves the other one alone', () => {
+  it('changes a language that the page sets again, also after a swap, and keeps the other language', () => {
     translate().swap();
     to({ languages: { source: 'en', target: 'de' } });
     expect(translate().pair).toEqual({ source: 'es', target: 'de' });
@@ -192,7 +192,7 @@ describe('a configuration that changes while the widget is used', () => {
     expect(translate().pair).toEqual({ source: 'it', target: 'de' });
   });
 
-  it('changes the target also where the source was detected', async () => {
+  it('changes the target even if the source was detected', async () => {
     double.detected = 'fr';
     await translated(SENTENCE, 'Quisiera');
     to({ languages: { source: 'en', target: 'de' } });
@@ -200,7 +200,7 @@ describe('a configuration that changes while the widget is used', () => {
     expect(double.asked[1]?.request).toMatchObject({ source: 'fr', target: 'de' });
   });
 
-  it('is followed where the user has touched nothing', async () => {
+  it('is applied if the user has changed nothing', async () => {
     to({ initialText: 'Willkommen', languages: { source: 'de', target: 'it' } });
     await pause();
     expect(double.asked[0]?.request).toEqual({ text: 'Willkommen', source: 'de', target: 'it' });
@@ -216,7 +216,7 @@ describe('a configuration that changes while the widget is used', () => {
     expect(double.asked[1]?.request.target).toBe('fr');
   });
 
-  it('that brings a backend answers the user who was told that there is none', async () => {
+  it('with a backend sends the request that failed without a backend', async () => {
     translate().setText('Hello');
     await pause();
     await double.asked[0]?.fail({ kind: 'unsupported', feature: 'translate' });
@@ -225,7 +225,7 @@ describe('a configuration that changes while the widget is used', () => {
     expect(double.asked).toHaveLength(2);
   });
 
-  it('in another interface language or theme sends nothing', async () => {
+  it('with another interface language or theme sends no request', async () => {
     await translated('Hello', 'Hola');
     translate().setText('Hello you');
     to({ locale: 'fr', theme: 'dark' });
@@ -237,7 +237,7 @@ describe('a configuration that changes while the widget is used', () => {
 });
 
 describe('clear and copy', () => {
-  it('clear empties the box; over an empty box it says so', () => {
+  it('Clear empties the box; on an empty box it shows a notice', () => {
     translate().setText('Hello');
     translate().clear();
     expect(translate().text).toBe('');
@@ -246,7 +246,7 @@ describe('clear and copy', () => {
     expect(double.store.getState().ui.toast?.kind).toBe('emptyBox');
   });
 
-  it('copy says that it worked, or that it did not', async () => {
+  it('Copy shows whether it worked', async () => {
     const { copy } = double.store.getState().ui;
     expect(await copy('Hola')).toBe(true);
     expect(double.copied).toEqual(['Hola']);
@@ -259,7 +259,7 @@ describe('clear and copy', () => {
   });
 });
 
-it('two stores share nothing', () => {
+it('two widgets have separate state', () => {
   const other = createStoreDouble();
   translate().setText('mine');
   expect(other.store.getState().translate.text).toBe('');

@@ -11,7 +11,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a question from another tool', () => {
-  it('opens the assistant and asks at once', async () => {
+  it('opens the assistant and is sent at once', async () => {
     const chat = createStoreDouble();
     chat.store.getState().ui.askAssistant('Explain the grammar of “Hola”.');
     await vi.dynamicImportSettled();
@@ -23,8 +23,8 @@ describe('a question from another tool', () => {
     });
   });
 
-  it('is asked once, however often it is pressed until the assistant is there, and again later', async () => {
-    // Where nothing is counted, nothing else holds the second one back.
+  it('is sent once, however often it is pressed until the assistant has loaded, and again later', async () => {
+    // On a paid plan, no use is counted, so the usage check does not hold back a second question.
     const chat = createStoreDouble({ plan: 'paid', userToken: 'token' });
     const { ui } = chat.store.getState();
     for (let press = 0; press < 4; press += 1) {
@@ -53,7 +53,7 @@ describe('a question from another tool', () => {
     expect(chat.store.getState().ui.mode).toBe('translate');
   });
 
-  it('continues the conversation on screen, by the open endpoint, and stops the reply in progress', async () => {
+  it('continues the conversation on screen with the open endpoint, and stops the reply in progress', async () => {
     const chat = await open();
     const [prompt] = PROMPTS;
     if (prompt) await chat.controller().start(prompt, 'Help me.');
@@ -68,7 +68,7 @@ describe('a question from another tool', () => {
     expect(chat.last().request.history).toHaveLength(2);
   });
 
-  it('at the day’s limit opens the limit dialog instead, and nothing moves', async () => {
+  it('at the daily limit opens the limit dialog, and the screen does not change', async () => {
     const limits = { ...DEFAULT_LIMITS, aiPerDay: { anonymous: 0, free: 0, paid: 0 } };
     const chat = createStoreDouble({ limits });
     chat.store.getState().ui.askAssistant('What is a gerund?');
@@ -86,7 +86,7 @@ describe('a question from another tool', () => {
   const module = '../../../../src/state/chat/chatController';
   afterEach(() => vi.doUnmock(module));
 
-  it('opens the assistant’s screen also where the assistant cannot be loaded, and reports why', async () => {
+  it('opens the assistant’s screen even if the assistant cannot be loaded, and reports the error', async () => {
     vi.doMock(module, () => {
       throw new Error('offline');
     });

@@ -10,7 +10,7 @@ describe('a dialog that opens by itself', () => {
     await settled();
   };
 
-  it('opens after a pause, or at a press, as if the user had requested it', async () => {
+  it('opens after a pause or a press, as if the user had requested it', async () => {
     await refused();
     expect(dialog()).toBeNull();
     state().ui.openWaitingDialog(false);
@@ -28,7 +28,7 @@ describe('a dialog that opens by itself', () => {
     expect(waiting()).toBeNull();
   });
 
-  it('is dropped if the user is elsewhere in the page at the pause', async () => {
+  it('is dropped if the focus is elsewhere in the page after the pause', async () => {
     await refused();
     double.hasFocus = false;
     state().ui.openWaitingDialog(false);
@@ -37,7 +37,7 @@ describe('a dialog that opens by itself', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('does not open for a user who goes to the login', async () => {
+  it('does not open for a user who opens the login', async () => {
     await refused();
     state().ui.requestLogin('/login');
     expect(waiting()).toBeNull();
@@ -51,7 +51,7 @@ describe('a dialog that opens by itself', () => {
     expect(state().translate.output).toMatchObject({ error: { kind: 'limit', canRetry: true } });
   });
 
-  it('closes if the user keeps typing when it opens, and waits while the user keeps typing before that', async () => {
+  it('closes if the user types when it opens, and waits while the user types before', async () => {
     await refused();
     state().translate.setText('Hello y');
     expect(waiting()).not.toBeNull();
@@ -70,8 +70,8 @@ describe('a dialog that opens by itself', () => {
   });
 });
 
-describe('the login', () => {
-  it('is left to a page that handles it, and the dialog closes', () => {
+describe('a press on Log in', () => {
+  it('is left to the page if the page handles it, and the dialog closes', () => {
     double.logsIn = true;
     state().ui.openDialog({ kind: 'limit', feature: 'chat', max: 5 });
     expect(state().ui.requestLogin('/login')).toBe(false);
@@ -79,7 +79,7 @@ describe('the login', () => {
     expect(double.emitted.at(-1)).toEqual({ name: 'la-login-request', detail: { url: '/login' } });
   });
 
-  it('otherwise leads to its address', () => {
+  it('opens the login address', () => {
     expect(state().ui.requestLogin('/login')).toBe(true);
   });
 

@@ -3,8 +3,8 @@ import { suspend } from '../../../../src/state/store';
 import { createSharedStorage } from '../../../support/store/deviceDoubles';
 import { AI_KEY, open, granted } from './trackerFixture';
 
-describe('days', () => {
-  it('change at midnight while the widget is open', async () => {
+describe('the day of the usage counts', () => {
+  it('changes at midnight while the widget is open', async () => {
     const { double, use } = await open();
     use('chat', 6);
     double.calendar.set('2026-11-22T00:00');
@@ -12,7 +12,7 @@ describe('days', () => {
     expect(granted(use('chat', 9))).toBe(5);
   });
 
-  it('stay locked when the clock is moved back and forth', async () => {
+  it('does not change when the clock is moved back and forth', async () => {
     const { double, use } = await open();
     use('chat', 5);
     for (const day of ['2026-11-20', '2026-11-19', '2026-11-20', '2026-11-21'])
@@ -20,7 +20,7 @@ describe('days', () => {
     expect(use()).toEqual([false]);
   });
 
-  it('far in the future, left by a wrong clock, lock no user out for longer than a day', async () => {
+  it('in the far future, stored by a wrong clock, locks no user out for longer than a day', async () => {
     const storage = createSharedStorage(new Map([[AI_KEY, '{"date":"9999-12-31","count":5}']]));
     const { double, use } = await open({}, { storage });
     expect(use()).toEqual([false]);
@@ -29,18 +29,18 @@ describe('days', () => {
   });
 });
 
-describe('several widgets and tabs', () => {
+describe('the usage counts of several widgets and tabs', () => {
   let storage = createSharedStorage();
   beforeEach(() => (storage = createSharedStorage()));
 
-  it('share the counters and see each other’s counts at once', async () => {
+  it('are shared, and each of them shows a change at once', async () => {
     const [first, second] = [await open({}, { storage }), await open({}, { storage })];
     expect(granted([...first.use('chat', 3), ...second.use('chat', 3)])).toBe(5);
     expect(first.double.store.getState().usage.counts.ai?.count).toBe(5);
     expect(first.use()).toEqual([false]);
   });
 
-  it('are ignored once the element has left the page', async () => {
+  it('are ignored after the element has left the page', async () => {
     const [first, second] = [await open({}, { storage }), await open({}, { storage })];
     suspend(first.double.store);
     let writes = 0;
@@ -51,7 +51,7 @@ describe('several widgets and tabs', () => {
   });
 
   it.each(['', 'null', '[]', '{"date":5,"count":"x"}', '{"date":"2026-11-21","count":-3}', 'ﬀ\u0000', '5'])(
-    'garbage in the storage, «%s», counts as nothing',
+    'are zero if the storage contains «%s»',
     async (garbage) => {
       storage.entries.set(AI_KEY, garbage);
       const { use } = await open({}, { storage });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { AI_KEY, open } from './trackerFixture';
 
-describe('a refusal', () => {
-  it('opens the dialog, emits an event, and counts nothing', async () => {
+describe('a use that is refused at the limit', () => {
+  it('opens the dialog, emits an event, and is not counted', async () => {
     const { double, use } = await open();
     use('chat', 6);
     expect(double.emitted).toEqual([

@@ -12,10 +12,10 @@ export const state = () => double.store.getState();
 
 export const dialog = () => state().ui.dialog;
 
-/** The dialog that opens when the user pauses. */
+/** Returns the dialog that will open when the user pauses. */
 export const waiting = () => state().ui.waitingDialog;
 
-/** Types a text and waits until it was asked for, or refused. */
+/** Types a text and waits until its request was sent or refused. */
 export async function type(text: string): Promise<void> {
   state().translate.setText(text);
   await vi.advanceTimersByTimeAsync(1000);

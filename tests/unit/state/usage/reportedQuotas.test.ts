@@ -3,7 +3,7 @@ import { applyConfig } from '../../../../src/state/store';
 import { createCalendarDouble } from '../../../support/store/deviceDoubles';
 import { TOKEN, open, granted, limited } from './trackerFixture';
 
-describe('the server’s quota', () => {
+describe('the quota that the server reports', () => {
   const tomorrow = () => createCalendarDouble().now() + 86_400_000;
 
   it('updates the counter, up or down', async () => {
@@ -15,7 +15,7 @@ describe('the server’s quota', () => {
     expect(granted(use('chat', 5))).toBe(3);
   });
 
-  it('of a burst does not change the day’s count', async () => {
+  it('for a minute does not change the daily count', async () => {
     const { tracker, double, use } = await open();
     use('chat', 2);
     tracker.reportQuota('chat', { limit: 100, remaining: 99, resetsAt: double.calendar.now() + 60_000 });
@@ -36,7 +36,7 @@ describe('the server’s quota', () => {
     expect(use()).toEqual([true]);
   });
 
-  it('by a Retry-After until tomorrow is the day’s end', async () => {
+  it('with Retry-After until tomorrow ends the day', async () => {
     const { tracker, dialog } = await open();
     const judged = tracker.toLimitError(
       { feature: 'chat', amount: 1, isPressed: true },
@@ -46,21 +46,21 @@ describe('the server’s quota', () => {
     expect(dialog()).toMatchObject({ resetsAt: tomorrow() });
   });
 
-  it('by Retry-After for a moment is a pause, and no limit', async () => {
+  it('with Retry-After for a short time is a pause, not a limit', async () => {
     const { tracker, dialog } = await open();
     const pause = limited({ retryAt: createCalendarDouble().now() + 60_000 });
     expect(tracker.toLimitError({ feature: 'chat', amount: 1, isPressed: true }, pause)).toBe(pause);
     expect(dialog()).toBeNull();
   });
 
-  it('without a reset time does not change the day’s count', async () => {
+  it('without a reset time does not change the daily count', async () => {
     const { tracker, use } = await open();
     use('chat', 4);
     tracker.reportQuota('chat', { limit: 60, remaining: 59 });
     expect(granted(use('chat', 9))).toBe(1);
   });
 
-  it('does not hold for another user, nor does what was counted by it', async () => {
+  it('does not apply to another user, and neither do counts that came from it', async () => {
     const { tracker, double, use } = await open(TOKEN);
     tracker.toLimitError(
       { feature: 'chat', amount: 1, isPressed: false },

@@ -10,7 +10,7 @@ export const PAID: Partial<HostConfig> = { userToken: 't0ken', plan: 'paid' };
 export interface Opened {
   readonly double: StoreDouble;
   readonly tracker: UsageTracker;
-  /** Presses something that costs one use. */
+  /** Uses a feature by pressing its control, once or `times` times. */
   use(feature?: Feature, times?: number): boolean[];
   readonly dialog: () => unknown;
 }

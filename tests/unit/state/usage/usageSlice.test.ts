@@ -6,8 +6,8 @@ const usageOf = (config: Parameters<typeof createStoreDouble>[0] = {}) => {
   return { double, usage: () => double.store.getState().usage };
 };
 
-describe('what is counted', () => {
-  it('is each feature that has a daily limit for the user', () => {
+describe('the widget counts uses', () => {
+  it('of each feature that has a daily limit for the user', () => {
     const { usage } = usageOf();
     const { usage: paid } = usageOf({ userToken: 't0ken', plan: 'paid' });
     const features = ['translate', 'dictionary', 'chat', 'write', 'files', 'history'] as const;
@@ -20,7 +20,7 @@ describe('what is counted', () => {
     expect(features.filter((feature) => paid().hasLimit(feature))).toEqual(['translate']);
   });
 
-  it('is every feature as soon as a server has named a quota for the day', async () => {
+  it('of every feature after a server has reported a daily quota', async () => {
     const { double, usage } = usageOf();
     expect(usage().hasLimit('translate')).toBe(false);
     const tracker = await usage().loadTracker();

@@ -3,7 +3,7 @@ import { ServiceError } from '@lang-assistant/core/errors';
 import { applyConfig } from '../../../../src/state/store';
 import { TOKEN, PAID, open, granted, never, type Opened } from './trackerFixture';
 
-describe('the numbers of spec §6', () => {
+describe('the daily limits of spec §6', () => {
   it.each([
     ['an anonymous visitor', {}, 'chat', 5],
     ['an anonymous visitor', {}, 'write', 5],
@@ -14,23 +14,20 @@ describe('the numbers of spec §6', () => {
     ['a paid plan', PAID, 'chat', 50],
     ['a paid plan', PAID, 'files', 50],
     ['a plan without a token', { plan: 'paid' }, 'chat', 5],
-  ] as const)(
-    '%s %j may use %s as often as it says, of fifty tries: %i',
-    async (_who, config, feature, times) => {
-      const { use, dialog } = await open(config);
-      expect(granted(use(feature, 50))).toBe(times);
-      if (times < 50) expect(dialog()).toMatchObject({ kind: 'limit', feature, max: times });
-      else expect(dialog()).toBeNull();
-    },
-  );
+  ] as const)('let %s with %j use %s this often: %i', async (_who, config, feature, times) => {
+    const { use, dialog } = await open(config);
+    expect(granted(use(feature, 50))).toBe(times);
+    if (times < 50) expect(dialog()).toMatchObject({ kind: 'limit', feature, max: times });
+    else expect(dialog()).toBeNull();
+  });
 
-  it('the AI box and the chat share one counter; writer and files have their own', async () => {
+  it('count dictionary and chat together; writing assistant and files are counted separately', async () => {
     const { use } = await open();
     expect(granted([...use('dictionary', 3), ...use('chat', 3)])).toBe(5);
     expect([granted(use('write', 6)), granted(use('files', 2))]).toEqual([5, 1]);
   });
 
-  it('a host’s own numbers hold instead', async () => {
+  it('are replaced by limits that the page sets', async () => {
     const { double, use } = await open();
     const { config } = double.store.getState().session;
     const limits = { ...config.limits, aiPerDay: { anonymous: 0, free: 1, paid: 2 } };
@@ -38,7 +35,7 @@ describe('the numbers of spec §6', () => {
     expect(use()).toEqual([false]);
   });
 
-  it('logging in raises the number at once, and keeps what was used', async () => {
+  it('rise at once after a login, and uses are kept', async () => {
     const { double, use } = await open();
     use('chat', 5);
     const { config } = double.store.getState().session;
@@ -47,7 +44,7 @@ describe('the numbers of spec §6', () => {
   });
 });
 
-describe('a use is released', () => {
+describe('a use is refunded', () => {
   const expense = { feature: 'chat', amount: 1, isPressed: true } as const;
   const count = ({ double }: Opened) => double.store.getState().usage.counts.ai?.count;
 
@@ -56,7 +53,7 @@ describe('a use is released', () => {
     ['that has no backend', new ServiceError({ kind: 'unsupported', feature: 'chat' }), 0],
     ['that the server answered badly', new ServiceError({ kind: 'http', status: 500 }), 1],
     ['that took too long', new ServiceError({ kind: 'timeout' }), 1],
-  ])('a request %s', async (_what, failure, left) => {
+  ])('for a request %s', async (_what, failure, left) => {
     const opened = await open();
     await expect(opened.tracker.run(expense, never, () => Promise.reject(failure))).rejects.toBe(failure);
     expect(count(opened)).toBe(left);

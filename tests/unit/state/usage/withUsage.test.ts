@@ -12,10 +12,10 @@ const PAID: Partial<HostConfig> = {
 
 const words = () => state().usage.counts.words?.count;
 
-describe('the paid plan’s words', () => {
+describe('the words of the paid plan', () => {
   beforeEach(() => restart(PAID));
 
-  it('are counted as the source text has them, in languages without spaces too', async () => {
+  it('are counted in the source text, also in languages without spaces', async () => {
     await type('One two three.');
     await double.asked[0]?.answer('Uno dos tres.');
     expect(words()).toBe(3);
@@ -24,7 +24,7 @@ describe('the paid plan’s words', () => {
     expect(words()).toBe(7);
   });
 
-  it('end with the day’s number: nothing is sent, the output says so, and the dialog waits once', async () => {
+  it('end at the daily limit: nothing is sent, the output says so, and the dialog waits once', async () => {
     await type('one two three four five six seven');
     await double.asked[0]?.answer('x');
     await type('one two three four');
@@ -41,7 +41,7 @@ describe('the paid plan’s words', () => {
     expect(double.emitted.map(({ name }) => name)).toEqual(['la-translate', 'la-limit-reached']);
   });
 
-  it('a shorter text that fits is still translated, and no dialog waits any more', async () => {
+  it('allow a shorter text that fits, and then no dialog waits any more', async () => {
     await type('one two three four five six seven');
     await double.asked[0]?.answer('x');
     await type('one two three four');
@@ -52,7 +52,7 @@ describe('the paid plan’s words', () => {
     expect(waiting()).toBeNull();
   });
 
-  it('are released when the user types on before the response', async () => {
+  it('are refunded when the user types on before the response', async () => {
     await type('one two three');
     state().translate.setText('one two three four');
     await double.asked[0]?.fail({ kind: 'network' });
@@ -60,10 +60,10 @@ describe('the paid plan’s words', () => {
   });
 });
 
-describe('a server that refuses with 429', () => {
+describe('a 429 response of the server', () => {
   const resetsAt = new Date('2026-11-22T00:00').getTime();
 
-  it('asks for the dialog with the time at which the allowance starts again, and tells the page', async () => {
+  it('opens the dialog with the reset time, and emits an event', async () => {
     await type('Hello');
     await double.asked[0]?.fail({ kind: 'http', status: 429, quota: { limit: 100, remaining: 0, resetsAt } });
     await vi.dynamicImportSettled();
@@ -77,7 +77,7 @@ describe('a server that refuses with 429', () => {
     ]);
   });
 
-  it('is not asked again before that time, and is then', async () => {
+  it('blocks requests until the reset time', async () => {
     await type('Hello');
     await double.asked[0]?.fail({ kind: 'http', status: 429, quota: { remaining: 0, resetsAt } });
     await type('Hello you');
@@ -87,7 +87,7 @@ describe('a server that refuses with 429', () => {
     expect(double.asked).toHaveLength(2);
   });
 
-  it('without a reset time is requested each time, but covers the page only once', async () => {
+  it('without a reset time allows new requests, but opens a dialog by itself only once', async () => {
     await type('Hello');
     await double.asked[0]?.fail({ kind: 'http', status: 429 });
     await vi.dynamicImportSettled();
@@ -103,7 +103,7 @@ describe('a server that refuses with 429', () => {
     expect(dialog()).not.toBeNull();
   });
 
-  it('only for a moment (Retry-After alone) is a failure like others, without a dialog', async () => {
+  it('with only a Retry-After is an ordinary failure, without a dialog', async () => {
     await type('Hello');
     await double.asked[0]?.fail({ kind: 'http', status: 429, retryAt: double.calendar.now() + 60_000 });
     await vi.dynamicImportSettled();
@@ -112,7 +112,7 @@ describe('a server that refuses with 429', () => {
     expect(double.emitted.map(({ name }) => name)).toEqual(['la-error']);
   });
 
-  it('is stored early: a response with no remaining uses stops the next request', async () => {
+  it('is avoided: after a response with no remaining uses, no request is sent', async () => {
     await type('Hello');
     await double.asked[0]?.answer('Hola', { limit: 1, remaining: 0, resetsAt });
     await type('Hello you');
@@ -121,10 +121,10 @@ describe('a server that refuses with 429', () => {
   });
 });
 
-describe('what is not counted in words', () => {
+describe('on the paid plan, a server limit that is not in words', () => {
   beforeEach(() => restart(PAID));
 
-  it('never becomes a number of words: neither a refusal without numbers nor a rest of requests', async () => {
+  it('does not change the number of words', async () => {
     await type('one two');
     await double.asked[0]?.fail({ kind: 'http', status: 429 });
     expect(words()).toBe(2);
@@ -136,7 +136,7 @@ describe('what is not counted in words', () => {
     expect(words()).toBe(9);
   });
 
-  it('and our own limit is reported with our own number and without the server’s reset time', async () => {
+  it('is not mentioned when the widget’s own word limit is reached', async () => {
     await type('one two three four five six');
     const resetsAt = double.calendar.now() + 40_000_000;
     await double.asked[0]?.answer('x', { limit: 1000, remaining: 900, resetsAt });
@@ -145,8 +145,8 @@ describe('what is not counted in words', () => {
   });
 });
 
-describe('another user', () => {
-  it('is asked for at once: the dialog that waits goes and what was refused is translated', async () => {
+describe('when the user changes', () => {
+  it('the waiting dialog closes and the refused text is translated at once', async () => {
     restart(PAID);
     await type('one two three four five six seven eight nine ten eleven');
     expect(waiting()).not.toBeNull();
@@ -158,7 +158,7 @@ describe('another user', () => {
   });
 });
 
-describe('without what counts', () => {
+describe('if the code that counts uses cannot be loaded', () => {
   it('the request is still sent, and the failure is reported once', async () => {
     restart(PAID);
     double.portsFail = new Error('offline');

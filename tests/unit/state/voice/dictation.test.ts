@@ -3,7 +3,7 @@ import { settled } from '../../../support/store/backendDouble';
 import type { DictationTarget } from '../../../../src/state/voice/types';
 import { voiceOf, textOf, opened } from './voiceFixture';
 
-/** A box of another screen. */
+/** Creates a text box of another screen. */
 function boxOf(text = ''): DictationTarget & { text: string } {
   const box = {
     place: 'message' as const,
@@ -20,7 +20,7 @@ function boxOf(text = ''): DictationTarget & { text: string } {
 }
 
 describe('dictation', () => {
-  it('writes final words into the box like typed text, and they are translated after the delay', async () => {
+  it('writes final words into the box like typed text, which is translated after the delay', async () => {
     const double = await opened();
     await double.listen();
     expect(double.recognition.session.lang).toBe('en-US');
@@ -36,7 +36,7 @@ describe('dictation', () => {
     double.controller.stop();
   });
 
-  it('replaces the selection, and continues behind the caret', async () => {
+  it('replaces the selection, and continues after the caret', async () => {
     const double = await opened();
     await double.listen('I like red cars', 7, 10);
     expect(textOf(double)).toBe('I like  cars');
@@ -47,7 +47,7 @@ describe('dictation', () => {
     double.controller.stop();
   });
 
-  it('counts the seconds while the microphone is on, over the browser’s own restarts, and from zero the next time', async () => {
+  it('counts the seconds while the microphone is on, also over restarts of the browser, and then from zero', async () => {
     const double = await opened();
     double.controller.dictateInto({
       place: 'source',
@@ -73,7 +73,7 @@ describe('dictation', () => {
     double.controller.stop();
   });
 
-  it('stops at once, keeps what is on screen, and what it turns out to be takes its place', async () => {
+  it('stops at once, keeps the shown words, and replaces them with the final words', async () => {
     const double = await opened();
     await double.listen('Well', 4);
     double.recognition.session.recognize('good mor');
@@ -85,7 +85,7 @@ describe('dictation', () => {
     expect(textOf(double)).toBe('Well good morning');
   });
 
-  it('but never in place of what the user has typed since', async () => {
+  it('does not replace words that the user has typed since', async () => {
     const double = await opened();
     await double.listen();
     double.recognition.session.recognize('good mor');
@@ -105,7 +105,7 @@ describe('dictation', () => {
     double.controller.stop();
   });
 
-  it('ends when the box is full, with what fits into it', async () => {
+  it('ends when the box is full, and keeps the words that fit', async () => {
     const double = await opened();
     await double.listen('x'.repeat(1495));
     double.recognition.session.recognize('four and more', true);
@@ -114,7 +114,7 @@ describe('dictation', () => {
     expect(double.store.getState().translate.wasCut).toBe(true);
   });
 
-  it('serves other boxes the same way', async () => {
+  it('works the same way in other boxes', async () => {
     const double = await opened();
     const box = boxOf('Dear');
     double.controller.dictate(box);
@@ -126,7 +126,7 @@ describe('dictation', () => {
     expect(textOf(double)).toBe('');
   });
 
-  it('in one box ends that in another, and its late words stay out of the new one', async () => {
+  it('in one box ends dictation in another box, whose late words are dropped', async () => {
     const double = await opened();
     const box = boxOf();
     await double.listen();
@@ -139,7 +139,7 @@ describe('dictation', () => {
     double.controller.stop();
   });
 
-  it('says why it failed, until the text changes', async () => {
+  it('shows why it failed, until the text changes', async () => {
     const double = await opened();
     double.recognition.refusal = 'not-allowed';
     await double.listen('Hello');
@@ -157,7 +157,7 @@ describe('dictation', () => {
     expect(voiceOf(double).activity.kind).toBe('idle');
   });
 
-  it('fails at once where the page may not even ask', async () => {
+  it('fails at once if the page may not use the microphone', async () => {
     const double = await opened();
     double.recognition.refusal = 'throws';
     await double.listen();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDictationWriter } from '../../../../src/state/voice/dictationWriter';
 
-/** A text box of ten characters at most, with a selection. */
+/** Opens a text box with at most ten characters and a selection. */
 function open(text: string, start = text.length, end = start) {
   const box = { text };
   const writer = createDictationWriter({
@@ -22,7 +22,7 @@ describe('dictated words', () => {
     expect(box.text).toBe('I hear you');
   });
 
-  it('that do not fit are cut by the box', () => {
+  it('are cut by the box if they do not fit', () => {
     const { box, writer } = open('Hello');
     expect(writer.add('everybody')).toEqual({ caret: 10, isWhole: false });
     expect(box.text).toBe('Hello ever');

@@ -27,7 +27,7 @@ describe('reading aloud', () => {
     stop();
   });
 
-  it('of which nothing is known as long as the browser knows no voice', async () => {
+  it('is unavailable as long as the browser has no voice', async () => {
     const double = await opened();
     const stop = double.controller.watch();
     expect(voiceOf(double).voices).toBeUndefined();
@@ -53,7 +53,7 @@ describe('reading aloud', () => {
     expect(double.synthesis.cancelled).toBe(2);
   });
 
-  it('reports why it failed', async () => {
+  it('shows why it failed', async () => {
     const double = await opened();
     double.controller.speak({ place: 'output', text: 'Hello', language: 'en' });
     double.synthesis.fail('synthesis-failed');

@@ -3,8 +3,8 @@ import { resume, suspend } from '../../../../src/state/store';
 import { createStoreDouble } from '../../../support/store/storeDouble';
 import { voiceOf, textOf, opened } from './voiceFixture';
 
-describe('voices', () => {
-  it('never overlap: listening silences, and reading ends a dictation', async () => {
+describe('speech of the widget', () => {
+  it('never overlaps: dictation stops reading aloud, and reading aloud stops dictation', async () => {
     const double = await opened();
     double.controller.speak({ place: 'output', text: 'Hello', language: 'en' });
     await double.listen();
@@ -17,7 +17,7 @@ describe('voices', () => {
     double.controller.stop();
   });
 
-  it('end when the widget leaves the page, and ask nothing behind its back', async () => {
+  it('ends when the widget leaves the page, and does not restart without it', async () => {
     const double = await opened();
     await double.listen();
     double.recognition.session.recognize('one');
@@ -33,7 +33,7 @@ describe('voices', () => {
     expect(voiceOf(double).activity.kind).toBe('idle');
   });
 
-  it('of another widget are left alone by one that leaves', async () => {
+  it('goes on in one widget when another widget leaves the page', async () => {
     const [mine, yours] = [await opened(), await opened()];
     yours.controller.speak({ place: 'output', text: 'Hello', language: 'en' });
     suspend(mine.store);
@@ -43,7 +43,7 @@ describe('voices', () => {
     mine.controller.end();
   });
 
-  it('are there at the next try where they could not be fetched', async () => {
+  it('works at the next try if its code could not be loaded', async () => {
     const double = createStoreDouble();
     double.voiceFails = new Error('offline');
     const { tryLoad } = double.store.getState().features;

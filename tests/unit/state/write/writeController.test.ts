@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { double, state, controller, start, wait, sent, type, improved, shown, changes } from './writeFixture';
 
-describe('style and tone', () => {
-  it('wait for Apply, and are asked for a second after it', async () => {
+describe('the style and tone of a text', () => {
+  it('are used after Apply, in a request a second later', async () => {
     await improved('I has', 'I have');
     controller().chooseStyle({ style: 'academic' });
     controller().chooseStyle({ tone: 'friendly' });
@@ -21,14 +21,14 @@ describe('style and tone', () => {
     expect(sent().request).toEqual({ text: 'I has', style: 'academic', tone: 'friendly' });
   });
 
-  it('that are in use already ask for nothing', async () => {
+  it('cause no request if they are already in use', async () => {
     await improved('I has', 'I have');
     controller().apply();
     await wait(1000);
     expect(double.improving).toHaveLength(1);
   });
 
-  it('without a text wait for one', async () => {
+  it('wait for a text if there is none', async () => {
     controller().chooseStyle({ style: 'academic' });
     controller().apply();
     await wait(1000);
@@ -37,13 +37,13 @@ describe('style and tone', () => {
     expect(sent().request.style).toBe('academic');
   });
 
-  it('that are not applied go back to what is in use', () => {
+  it('return to the values in use if they are not applied', () => {
     controller().chooseStyle({ style: 'academic' });
     controller().resetStyle();
     expect(controller().pendingStyle).toEqual(controller().writingStyle);
   });
 
-  it('the newest wins: an answer in the style before counts for nothing', async () => {
+  it('cancel a request with the previous style, whose answer is ignored', async () => {
     await type('I has');
     controller().chooseStyle({ style: 'colloquial' });
     controller().apply();
@@ -56,10 +56,10 @@ describe('style and tone', () => {
   });
 });
 
-describe('a change', () => {
+describe('a change in the improved text', () => {
   beforeEach(() => improved('i has a dog who barks', 'I have a dog that barks'));
 
-  it('can be taken back and put again, one by one, and what is copied is what is shown', async () => {
+  it('can be rejected and accepted, and copied text equals shown text', async () => {
     expect(changes().map(({ before, after }) => [before, after])).toEqual([
       ['i', 'I'],
       ['has', 'have'],
@@ -82,13 +82,13 @@ describe('a change', () => {
     expect(controller().language).toBe('ja');
   });
 
-  it('is not marked where the marks are off, and the text is the same', () => {
+  it('is not marked if marks are off, and the text stays the same', () => {
     controller().toggleMarks();
     expect(controller().showsChanges).toBe(false);
     expect(shown()).toBe('I have a dog that barks');
   });
 
-  it('is all between both ends where what finds changes does not come', async () => {
+  it('covers all text between the equal ends if the code for comparisons cannot be loaded', async () => {
     double.compareFails = new Error('no chunk');
     await improved('one i has dog', 'one I have dog');
     expect(changes()).toMatchObject([{ before: 'i has', after: 'I have' }]);
@@ -104,7 +104,7 @@ describe('alternatives', () => {
     return output.kind === 'success' ? output.value.alternatives : [];
   }
 
-  it('change places with the output, with marks of their own, and nothing is lost', () => {
+  it('can be swapped with the output, with their own marks, and no text is lost', () => {
     controller().applyAlternative(1);
     expect(shown()).toBe('I headed home');
     expect(changes()).toMatchObject([{ after: 'I' }, { before: 'goed', after: 'headed' }]);
@@ -114,27 +114,27 @@ describe('alternatives', () => {
     expect(alternatives()).toEqual(['I walked home', 'I headed home']);
   });
 
-  it('that are not there change nothing', () => {
+  it('do not change the text if the index is unknown', () => {
     controller().applyAlternative(7);
     expect(shown()).toBe('I went home');
   });
 
-  it('are nothing to swap with while there is no output', () => {
+  it('cannot be swapped while there is no output', () => {
     controller().setText('x');
     controller().applyAlternative(0);
     expect(controller().output.kind).toBe('idle');
   });
 });
 
-describe('the language of a text', () => {
+describe('the language of the text to improve', () => {
   const LONG = 'Hola a todos, la reunión es mañana a las diez.';
 
-  it('is the translator’s at first', async () => {
+  it('is the language of the translator at first', async () => {
     await start({ languages: { source: 'fr', target: 'en' } });
     expect(controller().language).toBe('fr');
   });
 
-  it('is examined from 40 characters on, told as detected, and one press brings the one before back for good', async () => {
+  it('is detected from 40 characters on and shown as detected; one press restores the previous language', async () => {
     double.detected = 'es';
     await type('x'.repeat(39));
     expect(double.detections).toEqual([]);
@@ -152,7 +152,7 @@ describe('the language of a text', () => {
     expect(controller().language).toBe('es');
   });
 
-  it('stays where the detector fails, is not sure, or comes after the user’s own choice', async () => {
+  it('stays if the detector fails, is unsure, or answers after the user’s own choice', async () => {
     double.detected = new Error('no data');
     await type(LONG);
     expect(controller().language).toBe('en');
@@ -168,8 +168,8 @@ describe('the language of a text', () => {
   });
 });
 
-describe('the language of a text that only the second detector knows', () => {
-  it('moves once it is known, and nothing is improved again', async () => {
+describe('a language that only the second detector finds', () => {
+  it('is set when it is found, without a new request', async () => {
     let confirm: (code: string) => void = () => undefined;
     double.confirmed = new Promise((resolve) => (confirm = resolve));
     await improved(
@@ -184,7 +184,7 @@ describe('the language of a text that only the second detector knows', () => {
   });
 });
 
-describe('Translate this text', () => {
+describe('the Translate this text button', () => {
   it('moves the text on screen to the translator with its language, and translates it at once', async () => {
     await improved('la casa es blanco', 'La casa es blanca');
     controller().chooseLanguage('es');
@@ -200,7 +200,7 @@ describe('Translate this text', () => {
     });
   });
 
-  it('leaves the languages alone where that of the text is not known', async () => {
+  it('keeps the languages if the language of the text is unknown', async () => {
     await improved('x y', 'X y');
     controller().chooseLanguage('');
     controller().translate();
@@ -215,7 +215,7 @@ describe('Translate this text', () => {
 });
 
 describe('a text from another tool', () => {
-  it('replaces the draft, which comes back with its language when the browser takes that back', async () => {
+  it('replaces the draft; undo in the browser restores the draft and its language', async () => {
     await type('My draft');
     controller().importText('Hola', 'es');
     expect(controller()).toMatchObject({ text: 'Hola', language: 'es', replacedText: 'My draft' });

@@ -30,14 +30,14 @@ export async function wait(ms: number): Promise<void> {
   await settled();
 }
 
-/** The request at a place. */
+/** Returns a request by its index; by default, the last request. */
 export function sent(place = -1): Improving {
   const found = double.improving.at(place);
   if (!found) throw new Error('nothing was sent');
   return found;
 }
 
-/** Types a text and waits until it was asked for, or refused. */
+/** Types a text and waits until its request was sent or refused. */
 export async function type(text: string): Promise<void> {
   controller().setText(text);
   await wait(1000);

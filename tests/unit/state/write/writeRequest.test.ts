@@ -8,8 +8,8 @@ const kinds = () => double.emitted.map(({ name }) => name);
 
 const used = () => state().usage.counts.write?.count;
 
-describe('a text', () => {
-  it('is improved a second after the last key, once, and emits an event', async () => {
+describe('a text to improve', () => {
+  it('is sent a second after the last key, once, and emits an event', async () => {
     controller().setText('I has');
     await wait(999);
     controller().setText('I has a dog');
@@ -36,13 +36,13 @@ describe('a text', () => {
     ]);
   });
 
-  it('clears the output with its first new key', async () => {
+  it('loses its output with the first new key', async () => {
     await improved('I has', 'I have');
     controller().setText('I has a');
     expect(controller().output).toEqual({ kind: 'idle' });
   });
 
-  it('that differs from the one sent only by white space sends nothing, and keeps its output', async () => {
+  it('is not sent again, and keeps its output, if only white space changes', async () => {
     await type('I has a dog.');
     for (const text of ['I has a dog. ', 'I has a dog.\n', ' I  has\na\u00a0dog.']) {
       await type(text);
@@ -64,14 +64,14 @@ describe('a text', () => {
     expect(double.improving).toHaveLength(2);
   });
 
-  it('whose words are split or joined is another text', async () => {
+  it('is sent again if words are split or joined', async () => {
     await improved('He isgood', 'He is good');
     await type('He is good');
     expect(sent().request.text).toBe('He is good');
     expect(double.improving).toHaveLength(2);
   });
 
-  it('with words that an input method has not confirmed is not sent, and is at the end of the composition', async () => {
+  it('is not sent during a composition of an input method, but at its end', async () => {
     controller().setText('に', true);
     await wait(2000);
     controller().chooseStyle({ style: 'academic' });
@@ -84,7 +84,7 @@ describe('a text', () => {
     expect(double.improving.map(({ request }) => request.text)).toEqual(['に']);
   });
 
-  it('that is typed on aborts the request before, whose reply is ignored', async () => {
+  it('aborts the request for the previous text, whose answer is ignored', async () => {
     await type('one');
     const first = sent();
     await type('one two');
@@ -94,7 +94,7 @@ describe('a text', () => {
     expect(shown()).toBe('One two.');
   });
 
-  it('that is changed and changed back at once is still improved', async () => {
+  it('is still improved if it is changed and changed back at once', async () => {
     await type('I has');
     controller().type('I has!');
     expect(sent(0).signal.aborted).toBe(true);
@@ -112,13 +112,13 @@ describe('a text', () => {
     expect(counts[0]).toBe(1);
   });
 
-  it('of nothing but blanks sends no request', async () => {
+  it('is not sent if it contains only spaces', async () => {
     await type('  \n ');
     expect(double.improving).toEqual([]);
     expect(controller().output.kind).toBe('idle');
   });
 
-  it('that is emptied aborts what is under way and forgets the language that was found', async () => {
+  it('aborts its request when it is deleted, and its detected language is forgotten', async () => {
     double.detected = 'es';
     await type('Hola a todos, la reunión es mañana a las diez.');
     expect(controller()).toMatchObject({ language: 'es', detectedOver: 'en' });
@@ -127,13 +127,13 @@ describe('a text', () => {
     expect(controller()).toMatchObject({ text: '', detectedOver: null, output: { kind: 'idle' } });
   });
 
-  it('keeps the blanks around it, which are not sent', async () => {
+  it('keeps its outer spaces, which are not sent', async () => {
     await improved('\n  i go \n', 'I go.');
     expect(sent().request.text).toBe('i go');
     expect(shown()).toBe('\n  I go. \n');
   });
 
-  it('over the limit is cut at it, and only what an input method composes is not, and is not sent', async () => {
+  it('is cut at the limit; during a composition it is not cut, and not sent', async () => {
     await start({ limits: { ...DEFAULT_CONFIG.limits, textChars: { anonymous: 5, free: 9, paid: 9 } } });
     controller().setText('1234567');
     expect(controller()).toMatchObject({ text: '12345', wasCut: true });
@@ -146,7 +146,7 @@ describe('a text', () => {
     expect(double.improving).toHaveLength(1);
   });
 
-  it('of which an input method says twice how it ended is sent once and stays', async () => {
+  it('is sent once if the input method reports the end of its composition twice', async () => {
     await improved('short', 'Short.');
     controller().setText('short');
     await wait(1000);
@@ -154,7 +154,7 @@ describe('a text', () => {
     expect(double.improving).toHaveLength(1);
   });
 
-  it('that reaches the limit of a user with a token is offered more, once', async () => {
+  it('opens the upgrade offer once at the limit for a user with a token', async () => {
     await start({
       userToken: 't',
       limits: { ...DEFAULT_CONFIG.limits, textChars: { anonymous: 5, free: 5, paid: 9 } },
@@ -169,20 +169,20 @@ describe('a text', () => {
     expect(state().ui.waitingDialog).toEqual({ kind: 'upgrade', feature: 'write', max: 5 });
   });
 
-  it('typed on under a dialog that has just come closes it', () => {
+  it('closes a dialog that has just opened when the user types on', () => {
     state().ui.openDialog({ kind: 'limit', feature: 'write' });
     controller().setText('x');
     expect(state().ui.dialog).toBeNull();
   });
 
-  it('that is cleared while empty says so', () => {
+  it('shows a notice if it is cleared while empty', () => {
     controller().clear();
     expect(state().ui.toast?.kind).toBe('emptyBox');
   });
 });
 
-describe('the day’s allowance', () => {
-  it('is counted under the writer’s key, and not by texts that were not sent', async () => {
+describe('the daily limit of the writing assistant', () => {
+  it('has its own counter, which does not count texts that were not sent', async () => {
     await improved('one', 'One');
     await type('one two');
     await sent().fail({ kind: 'network' });
@@ -190,7 +190,7 @@ describe('the day’s allowance', () => {
     expect([...double.storage.entries.keys()]).toEqual(['anonymousUsageWrite']);
   });
 
-  it('ends after five texts of a user without a token: nothing is sent, the output says so, and a dialog waits', async () => {
+  it('is five texts without a token: then nothing is sent, the output says so, and a dialog waits', async () => {
     for (let count = 0; count < 5; count += 1) await improved(`text ${String(count)}`, 'Text');
     await type('text 6');
     expect(double.improving).toHaveLength(5);
@@ -223,14 +223,14 @@ describe('the day’s allowance', () => {
   });
 });
 
-describe('what fails', () => {
+describe('a failed request to improve a text', () => {
   it.each<AppError>([
     { kind: 'network' },
     { kind: 'timeout' },
     { kind: 'http', status: 503 },
     { kind: 'invalidReply', raw: '<html>' },
     { kind: 'unsupported', feature: 'write' },
-  ])('is shown in place of the text, emits an event, and a retry sends it again: %j', async (error) => {
+  ])('is shown instead of the text, emits an event, and can be repeated: %j', async (error) => {
     await type('I has');
     await sent().fail(error);
     expect(controller().output).toEqual({ kind: 'error', error });
@@ -241,7 +241,7 @@ describe('what fails', () => {
     expect(shown()).toBe('I have');
   });
 
-  it('without a backend is tried again when the page names one', async () => {
+  it('without a backend is repeated when the page sets a backend', async () => {
     await type('I has');
     await sent().fail({ kind: 'unsupported', feature: 'write' });
     applyConfig(double.store, { ...state().session.config, ajaxUrl: 'https://host.example/ajax' });
@@ -249,7 +249,7 @@ describe('what fails', () => {
     expect(double.improving).toHaveLength(2);
   });
 
-  it('for another reason is not tried again for each change of the page', async () => {
+  it('for another reason is not repeated when the page changes its configuration', async () => {
     await type('I has');
     await sent().fail({ kind: 'network' });
     applyConfig(double.store, { ...state().session.config, theme: 'dark' });
@@ -258,8 +258,8 @@ describe('what fails', () => {
   });
 });
 
-describe('leaving the page', () => {
-  it('aborts what is under way, and coming back takes it up again', async () => {
+describe('removing the widget from the page', () => {
+  it('aborts the request, and sends it again when the widget is back', async () => {
     await type('I has');
     suspend(double.store);
     expect(sent().signal.aborted).toBe(true);
@@ -280,7 +280,7 @@ describe('leaving the page', () => {
     expect(double.improving).toHaveLength(1);
   });
 
-  it('within a second after Apply forgets nothing: the style is used when the widget is back', async () => {
+  it('within a second after Apply keeps the style, which is used when the widget is back', async () => {
     await improved('I has', 'I have');
     controller().chooseStyle({ style: 'academic' });
     controller().apply();
@@ -292,7 +292,7 @@ describe('leaving the page', () => {
     expect(sent(1).request.style).toBe('academic');
   });
 
-  it('a limit that the page changes lets go of the word that a text was cut', async () => {
+  it('the notice that a text was cut disappears when the page raises the limit', async () => {
     await start({ limits: { ...DEFAULT_CONFIG.limits, textChars: { anonymous: 5, free: 9, paid: 9 } } });
     controller().setText('1234567');
     applyConfig(double.store, { ...state().session.config, userToken: 't' });

@@ -2,8 +2,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { resume, suspend } from '../../../../src/state/store';
 import { double, restart, state, controller, wait, sent, improved } from './writeFixture';
 
-describe('a text from elsewhere', () => {
-  it('is copied, taken to the writer in its language, and improved', async () => {
+describe('a text that is sent to the writing assistant', () => {
+  it('is copied, opened in the writing assistant in its language, and improved', async () => {
     restart();
     await state().write.improve('Hola mundo', 'es');
     expect(double.copied).toEqual(['Hola mundo']);
@@ -15,13 +15,13 @@ describe('a text from elsewhere', () => {
     expect(sent().request.text).toBe('Hola mundo');
   });
 
-  it('replaces the text of a screen that was open before', async () => {
+  it('replaces the text of an open screen', async () => {
     await improved('I has', 'I have');
     await state().write.improve('Hola', '');
     expect(controller()).toMatchObject({ text: 'Hola', language: '', output: { kind: 'idle' } });
   });
 
-  it('is not sent if the element left the page in the meantime, but when it is back', async () => {
+  it('is not sent while the element is out of the page, but when it is back', async () => {
     restart();
     const improving = state().write.improve('Hola mundo', 'es');
     suspend(double.store);
@@ -33,7 +33,7 @@ describe('a text from elsewhere', () => {
     expect(sent().request.text).toBe('Hola mundo');
   });
 
-  it('is copied also where the write screen cannot be loaded', async () => {
+  it('is also copied if the write screen cannot be loaded', async () => {
     const module = '../../../../src/state/write/writeController';
     vi.doMock(module, () => {
       throw new Error('offline');

@@ -32,13 +32,13 @@ describe('an improved text', () => {
     expect(changesOf(written)).toMatchObject([{ before: 'has', after: 'have' }]);
   });
 
-  it('is one part without a diff', () => {
+  it('is one part if the comparison cannot be loaded', () => {
     const parts = toDiffParts({ original: 'I has', textDiff: NO_DIFF }, 'I have', 'en');
     expect(textOfParts(parts)).toBe('I have');
     expect(changesOf({ parts })).toHaveLength(1);
   });
 
-  it('has a change taken back and made again by its index', () => {
+  it('has a change that is rejected and accepted by its index', () => {
     const [change] = changesOf(written);
     const once = withToggledChange(written, change?.index ?? -1);
     expect(textOfParts(once.parts)).toBe(ORIGINAL);
@@ -49,8 +49,8 @@ describe('an improved text', () => {
   });
 });
 
-describe('an alternative', () => {
-  it('changes places with the text, marked against the original', () => {
+describe('an alternative text', () => {
+  it('is swapped with the improved text, and marked against the original', () => {
     const swapped = withAlternative(written, 1, 'en');
     expect(textOfParts(swapped.parts)).toBe(' There is a cat \n');
     expect(changesOf(swapped).length).toBeGreaterThan(0);
@@ -63,14 +63,14 @@ describe('an alternative', () => {
   });
 });
 
-describe('another language', () => {
+describe('a change of the text’s language', () => {
   it('compares the texts again', () => {
     const compared = inLanguage(written, 'fr');
     expect(compared).not.toBe(written);
     expect(compared).toEqual(written);
   });
 
-  it('keeps the changes that the user took back', () => {
+  it('keeps the rejections of the user', () => {
     const touched = withToggledChange(written, changesOf(written)[0]?.index ?? -1);
     expect(inLanguage(touched, 'ja')).toBe(touched);
   });

@@ -41,11 +41,11 @@ describe('a glossary file', () => {
     ['a.csv', 'server,servidor,English,Spanish'],
     ['a.TSV', 'source\ttarget\nserver\tservidor\n'],
     ['a.tmx', TMX],
-  ])('%s: %s', async (name, content) => {
+  ])('can be read as %s: %s', async (name, content) => {
     expect(await termsOf(name, content)).toEqual(SERVER);
   });
 
-  test('as CSV has columns for case and terms to keep', async () => {
+  test('as CSV may have columns for case sensitivity and for terms that stay untranslated', async () => {
     const file = fileOf('b.csv', 'source,target,case,keep\nApple,manzana,yes,\nAcme Cloud,,,x\n');
     const glossary = createGlossarySource(await readGlossaryFile(file)).glossaryOf({
       source: 'en',
@@ -57,7 +57,7 @@ describe('a glossary file', () => {
     ]);
   });
 
-  test('as TBX works in both directions, and synonyms are sources', async () => {
+  test('as TBX works in both directions, and synonyms count as sources', async () => {
     expect(await termsOf('a.tbx', TBX2)).toEqual([...SERVER, ['host', 'servidor']]);
     expect(await termsOf('a.tbx', TBX2, { source: 'es', target: 'en' })).toEqual([['servidor', 'server']]);
     expect(await termsOf('a.tbx', TBX3)).toEqual([['R&D', 'I+D']]);
@@ -67,12 +67,12 @@ describe('a glossary file', () => {
     ['en_US', 'es', true],
     ['en', 'fr', false],
     ['es', 'en', false],
-  ])('with rows from en to es, %s to %s: %s', async (source, target, isFound) => {
+  ])('with rows from en to es is used from %s to %s: %s', async (source, target, isFound) => {
     const terms = await termsOf('c.csv', 'server,servidor,en,es', { source, target });
     expect(terms !== undefined).toBe(isFound);
   });
 
-  test('with rows of another script does not apply', async () => {
+  test('with rows for another script is not used', async () => {
     expect(
       await termsOf('c.csv', 'server,伺服器,en,zh_Hant', { source: 'en', target: 'zh' }),
     ).toBeUndefined();
@@ -84,26 +84,26 @@ describe('a glossary file', () => {
     ['a.csv', Buffer.from([0x66, 0xff, 0x2c]), /not valid/],
     ['a.tmx', '<tmx><tu>', /unclosed tag/],
     ['a.xlsx', 'PK', /ends in .csv, .tsv, .tmx or .tbx/],
-  ])('%s is refused with a reason: %#', async (name, content, reason) => {
+  ])('%s is refused with an explanation: %#', async (name, content, reason) => {
     await expect(readGlossaryFile(fileOf(name, content))).rejects.toThrow(reason);
   });
 
-  test('is counted by the doctor', async () => {
+  test('is shown in the doctor with its number of rows', async () => {
     expect(await tryGlossary(fileOf('a.tsv', 'a\tb\nc\td'))).toBe('2 rows');
     await expect(tryGlossary('a.doc')).rejects.toThrow(/GLOSSARY_FILE a.doc/);
   });
 
-  test('that is missing is refused with its name', async () => {
+  test('that does not exist is refused, and the error names it', async () => {
     await expect(readGlossaryFile('/nowhere/a.csv')).rejects.toThrow(
       /GLOSSARY_FILE \/nowhere\/a.csv: ENOENT/,
     );
   });
 
-  test('with entities that grow is not expanded', async () => {
+  test('with entity bombs is not expanded', async () => {
     const bomb = `<!DOCTYPE t [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><tmx><tu><tuv xml:lang="en"><seg>&b;</seg></tuv></tu></tmx>`;
     await expect(readGlossaryFile(fileOf('bomb.tmx', bomb))).rejects.toThrow(/entity/);
   });
-  test('with formatting of a translation program has the terms without its codes', async () => {
+  test('with inline codes of a translation program is read without the codes', async () => {
     const tags = `<tmx><header srclang="en"/><body><tu><tuv xml:lang="en"><seg><bpt i="1">&lt;b&gt;</bpt>red<ept i="1">&lt;/b&gt;</ept> <hi>house</hi></seg></tuv>
 <tuv xml:lang="es"><seg><![CDATA[casa]]> <ph x="1">{1}</ph>roja</seg></tuv></tu></body></tmx>`;
     const rows = await readGlossaryFile(fileOf('tags.tmx', tags));
