@@ -40,7 +40,7 @@ it.each([
   ['ai', 'translate', 'Message', '[part~=send]', /(?:)/],
   ['write', 'translate', 'Text to improve', '.la-counter', /: [1-9]/],
 ] as const)(
-  'keeps the first keys in the box of %s, however early they come',
+  'the box of %s keeps the first keys, however early the user types',
   async (mode, before, label, shown, shownText) => {
     // This test loads the screens again.
     const screens = mapValues(SCREENS, (load) => load && (() => load()));

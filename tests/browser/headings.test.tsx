@@ -67,7 +67,7 @@ const SCREENS: readonly [string, Partial<HostConfig>, (widget: Rendered) => unkn
 ];
 
 describe.each(SCREENS)('the headings of %s', (_what, config, act, depths) => {
-  it.each([2, 1, 4, 6] as const)('begin at level %i and skip none', async (headingLevel) => {
+  it.each([2, 1, 4, 6] as const)('begin at level %i and skip no level', async (headingLevel) => {
     const widget = await renderWidget({ config: { ...config, headingLevel } });
     await act(widget);
     const expected = depths.map((depth) => Math.min(headingLevel + depth, 6));

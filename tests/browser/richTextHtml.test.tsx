@@ -41,7 +41,7 @@ it.each([
   expect(chunk.requests).toBe(0);
 });
 
-it('a reply with HTML shows its text until the parser is loaded, then its form, and keeps the rest', async () => {
+it('a reply with HTML shows its text until the parser is loaded, and then its formatting', async () => {
   const { host, write } = await open();
   write('**first**\n\na <b>bold</b> word');
   const first = host.querySelector('strong');

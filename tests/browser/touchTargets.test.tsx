@@ -103,7 +103,7 @@ const STATES: readonly [string, Partial<HostConfig>, (widget: Rendered) => unkno
 ];
 
 it.each(STATES)(
-  'on a phone, every control of %s is at least 44 pixels high',
+  'every control of %s is at least 44 pixels high on a phone',
   async (_what, config, act, own) => {
     await page.viewport(360, 740);
     const widget = await renderWidget({ width: 360, config });

@@ -49,7 +49,7 @@ it.each([
       }
     }, { once: true });</script>"; }, 99);`,
   ],
-])('works beside a plugin that %s, for users too', async (_what, user, code) => {
+])('works next to a plugin that %s, also for logged-in users', async (_what, user, code) => {
   const { site } = connected;
   await addUser(site, user);
   await site.customize(`if (!is_admin()) { ${code} }`);

@@ -30,7 +30,7 @@ function find(pattern: RegExp, kind = /\.php$/): readonly string[] {
   return own.flatMap(([, code]) => [...code.matchAll(pattern)].map(([, found = '']) => found));
 }
 
-describe("readme.txt, by WordPress' rules", () => {
+describe('readme.txt, by the rules of WordPress.org', () => {
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(textOf('readme.txt'))?.[1] ?? '';
 
   it('has at most five tags, a short description, and the version and licence of the plugin', () => {
@@ -64,7 +64,7 @@ describe('the static rules of Plugin Check', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('every text has the domain of the plugin, and is in the template for translators', () => {
+  it('every user-visible string has the plugin’s text domain, and is in the translation template', () => {
     const call =
       /\b(?:__|_e|_x|_n|esc_html__|esc_html_e|esc_attr__|esc_attr_e)\(\s*'((?:[^'\\]|\\.)*)'([^)]*)/g;
     const template = textOf('languages/lang-assistant.pot');
@@ -75,7 +75,7 @@ describe('the static rules of Plugin Check', () => {
       }
   });
 
-  it('settings have a sanitizer, and actions that change them check capability and nonce', () => {
+  it('settings have a sanitizer, and actions that change them check the capability and the nonce', () => {
     expect(find(/register_setting\(([^;]*)/g).every((call) => call.includes('sanitize_callback'))).toBe(true);
     const saves = php.filter(([, code]) => /update_(site_)?option\(/.test(code));
     for (const [name, code] of saves.filter(([, text]) => text.includes('$_POST'))) {
@@ -84,7 +84,7 @@ describe('the static rules of Plugin Check', () => {
     }
   });
 
-  it('nothing is loaded from another server, and no provider of AI is named as an address', () => {
+  it('the plugin loads nothing from another server, and contains no address of an AI provider', () => {
     const own = [...files].filter(([name]) => /\.(php|js|css)$/.test(name) && !name.startsWith('widget/'));
     for (const [name, code] of own) {
       expect(code, name).not.toMatch(/(src|href)=\\?["']https?:|@import|cdn\.|googleapis|gravatar/);
@@ -92,7 +92,7 @@ describe('the static rules of Plugin Check', () => {
     }
   });
 
-  it('the scripts of a page are small, and none blocks it', () => {
+  it('the scripts of a page are small, and none blocks rendering', () => {
     const first = ['widget/lang-assistant.js', 'assets/session.js'].map((name) => textOf(name).length);
     expect(first.every((bytes) => bytes > 500)).toBe(true);
     expect(first.reduce((sum, bytes) => sum + bytes)).toBeLessThan(SCRIPT_BYTES);

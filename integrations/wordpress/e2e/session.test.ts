@@ -17,7 +17,7 @@ function countSessions(page: Page): () => number {
   return () => count;
 }
 
-it('renews the token before it expires, on the next use; the conversation stays', async () => {
+it('the widget renews its token on the next use before it expires, and the conversation stays', async () => {
   const { site } = connected;
   await addUser(site, 'carla');
   const address = await connected.publish('[lang_assistant]');
@@ -43,7 +43,7 @@ it('renews the token before it expires, on the next use; the conversation stays'
   expect(await page.locator('[part~="user-message"]').count()).toBe(2);
 });
 
-it('asks once for all widgets of a page, and not before one is used', async () => {
+it('the page requests one session for all its widgets, only when one of them is used', async () => {
   const { page } = await visit(await connected.publish('[lang_assistant]\n\n[lang_assistant target="fr"]'));
   const sessions = countSessions(page);
   await screensReady(page);

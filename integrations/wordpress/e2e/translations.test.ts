@@ -26,7 +26,7 @@ describe.each([
   ['ja', 'ja', '翻訳するテキスト', '接続をテスト', '翻訳するテキストを入力または貼り付け'],
   ['ko_KR', 'ko', '번역할 텍스트', '연결 테스트', '번역할 텍스트를 입력하거나 붙여넣으세요'],
 ])('a site in %s', (locale, language, box, button, preview) => {
-  it('has the widget, its settings and its block in that language', async () => {
+  it('shows the widget, the settings page and the block in that language', async () => {
     const { site } = connected;
     // WordPress offers only languages whose own translations are installed.
     await site.customize(`add_filter('locale', function () { return '${locale}'; });`);

@@ -15,7 +15,7 @@ async function readPages(origin: string, count: number): Promise<void> {
   for (let page = 0; page < count; page += 1) expect((await fetch(origin)).status).toBe(200);
 }
 
-describe('with one worker of PHP and direct calls', () => {
+describe('with one PHP worker and direct calls', () => {
   const engine = startSlowEngine(TEN_SECONDS_MS);
   const connected = useSite(pair, async () => ({ ...variables, LIBRETRANSLATE_URL: (await engine).url }));
   afterAll(async () => (await engine).close());
@@ -39,7 +39,7 @@ describe('with one worker of PHP and direct calls', () => {
   });
 });
 
-describe('with one worker of PHP and forwarded calls', () => {
+describe('with one PHP worker and forwarded calls', () => {
   let engine: SlowEngine;
   beforeAll(async () => {
     engine = await startSlowEngine();
@@ -50,7 +50,7 @@ describe('with one worker of PHP and forwarded calls', () => {
     LIBRETRANSLATE_URL: engine.url,
   }));
 
-  it('the worker waits for the engine: the test above can tell the two apart', async () => {
+  it('the only worker waits for the engine, so a page request has to wait too', async () => {
     const { site } = connected;
     const address = await connected.publish('[lang_assistant]');
     await site.serve({ workers: 1 });

@@ -11,7 +11,7 @@ const focused = ({ root }: Rendered) => {
 
 beforeEach(() => page.viewport(1200, 900));
 
-describe('a drop', () => {
+describe('a dropped file', () => {
   it('is accepted by the whole drop zone, whose border becomes solid', async () => {
     const widget = await open();
     drag(widget.find('.la-drop h2'), 'dragenter');
@@ -35,7 +35,7 @@ describe('a drop', () => {
     await expect.poll(() => widget.root.querySelector('.is-over')).toBeNull();
   });
 
-  it('is accepted next to other documents too', async () => {
+  it('is accepted while other documents are in the list', async () => {
     const widget = await open();
     await chosen(widget, file('a.pdf'));
     drag(widget.find('.la-file'), 'dragenter');
@@ -50,7 +50,7 @@ describe('a drop', () => {
     expect(widget.root.querySelectorAll('.la-file')).toHaveLength(2);
   });
 
-  it('elsewhere in the widget does not navigate away; one outside of it is left to the page', async () => {
+  it('is handled anywhere in the widget; a drop outside of it is left to the page', async () => {
     const widget = await open();
     for (const type of ['dragover', 'drop']) {
       expect(drag(widget.find('.la-topbar'), type).defaultPrevented).toBe(true);
@@ -59,7 +59,7 @@ describe('a drop', () => {
     expect(widget.root.querySelector('.la-file')).toBeNull();
   });
 
-  it('of a folder shows a message, and the folder is not read', async () => {
+  it('that is a folder shows a message, and the folder is not read', async () => {
     const widget = await open();
     // A script cannot create a folder to drop, so the browser's API is mocked.
     const entry: FileSystemEntry = Object.assign(Object.create(null), {
@@ -130,7 +130,7 @@ describe('the focus', () => {
     await expect.poll(() => focused(widget)).toContain('Select it from your computer');
   });
 
-  it('stays inside when a document is removed and others continue', async () => {
+  it('stays in the tool when a document is removed and others remain', async () => {
     const widget = await open();
     await chosen(widget, file('a.pdf'), file('b.pdf'), file('c.pdf'));
     await translating(widget);
@@ -141,7 +141,7 @@ describe('the focus', () => {
     await expect.poll(() => focused(widget)).toBe('Translating');
   });
 
-  it('stays inside when one is retried', async () => {
+  it('stays in the tool when a document is retried', async () => {
     const widget = await open();
     await many(widget);
     await button('Try again').click();

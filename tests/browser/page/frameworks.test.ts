@@ -63,7 +63,7 @@ function mountTwins(name: string) {
 }
 
 describe.each(Object.keys(FRAMEWORKS))('%s', (name) => {
-  it('shows the translation of what it would show, after a thousand changes, without an error', async () => {
+  it('shows the translated state after a thousand changes, without an error', async () => {
     const logged = vi.spyOn(console, 'error');
     const { host, twinHost, show, errors } = mountTwins(name);
     const page = createTranslatedPage({ root: host });
@@ -91,8 +91,8 @@ describe.each(Object.keys(FRAMEWORKS))('%s', (name) => {
   });
 });
 
-describe('a translator that wraps texts in elements', () => {
-  it('fails the same changes: React loses its nodes', async () => {
+describe('the control: a translator that wraps texts in elements', () => {
+  it('fails with the same changes, because React loses its nodes', async () => {
     const { host, show, errors } = mountTwins('React');
     const wrap = () => {
       const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT);

@@ -21,7 +21,7 @@ async function mostReadings(clock: { readings: number }, run: () => Promise<unkn
   return most;
 }
 
-it('stays responsive while it finds the text of fifty thousand nodes', async () => {
+it('the page stays responsive while the translator finds the text of fifty thousand nodes', async () => {
   const rows = Array.from({ length: 12_500 }, (_, row) => `<p>Row ${row} of <b>many</b> rows</p>`);
   host.innerHTML = rows.join('');
   host.getBoundingClientRect();

@@ -67,13 +67,13 @@ async function race(begin: (node: Text, translate: Translate) => Promise<() => v
   return node.data;
 }
 
-describe('a text that the page changes in the task in which its translation comes', () => {
-  it('is the text of the page once the original is shown', async () => {
+describe('a text that the page changes at the moment its translation arrives', () => {
+  it('is kept, and is shown as the original later', async () => {
     expect(await race(startOurs)).toBe('Second');
   });
 
   it.each(Object.entries({ byTime, byFlag }))(
-    'is lost where own writes are recognised %s',
+    'is lost if the translator recognises its own writes %s',
     async (_name, createOwn) => {
       const shown = await race((node, translate) => startControl(node, translate, createOwn()));
       expect(shown).not.toContain('Second');

@@ -73,7 +73,7 @@ async function editPage(content: string): Promise<Page> {
   return page;
 }
 
-it('the preview has the languages, the tools and the theme of the settings', async () => {
+it('the preview of the block shows the languages, the tools and the theme from the settings', async () => {
   await connected.site.configure({
     source_language: 'es',
     target_language: 'ca',
@@ -108,7 +108,7 @@ it('a shortcode becomes a block with the same attributes', async () => {
   );
 });
 
-it('four patterns are what their titles say', async () => {
+it('the four block patterns contain what their titles say', async () => {
   const patterns = (await connected.site.run(`
     return array_map(
       static fn ($pattern) => [$pattern['title'], do_blocks($pattern['content'])],

@@ -25,7 +25,7 @@ function readVariables(commands: string): Record<string, string> {
   return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]));
 }
 
-it('from the zip to the first translated sentence, an owner does what the pages say', async () => {
+it('a site owner installs the zip, follows the pages, and gets a first translation', async () => {
   const { page } = await visit('about:blank', DESKTOP);
   await logIn(page, site, 'admin');
 

@@ -64,7 +64,7 @@ beforeEach(() => site.run(`return delete_site_transient('update_plugins');`));
 
 const installedVersion = () => site.run(`return get_plugins()['${PLUGIN}']['Version'];`);
 
-it('an owner who turns the search off has the address of the release left alone', async () => {
+it('WordPress does not request the release address after the owner turns off “Look for new versions”', async () => {
   const { page } = await visit('about:blank', DESKTOP);
   await logIn(page, site, 'admin');
   await page.goto(`${site.origin}/wp-admin/options-general.php?page=lang-assistant`);
@@ -85,7 +85,7 @@ it('an owner who turns the search off has the address of the release left alone'
   await save('Yes');
 });
 
-it('a zip with another hash than that of the release is not installed', async () => {
+it('a zip is not installed if its hash differs from that of the release', async () => {
   served = await makeZip('lang-assistant', new Map([['lang-assistant.php', Buffer.from('<?php // evil')]]));
   const messages = await site.run(`
     require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
@@ -98,7 +98,7 @@ it('a zip with another hash than that of the release is not installed', async ()
   expect(await installedVersion()).toBe(OLD);
 });
 
-it('an owner reads of a new version with its hash, and installs it with one press', async () => {
+it('an owner sees a new version with its hash, and installs it with one click', async () => {
   served = zip;
   const { page } = await visit('about:blank', DESKTOP);
   await logIn(page, site, 'admin');

@@ -58,7 +58,7 @@ describe.each(['rest', 'ajax'])('documents on a site that forwards calls by %s',
     return { ...visited, requested, bodies };
   }
 
-  it('are translated as jobs: real progress, cancellation, three downloads, and no address of the gateway', async () => {
+  it('show real progress, can be cancelled, and offer three downloads without the gateway’s address', async () => {
     const { site, gateway } = connected;
     // Less than the widget and a page need at a time if a request lasted as long as the job.
     await site.serve({ workers: 1 });
@@ -107,7 +107,7 @@ describe.each(['rest', 'ajax'])('documents on a site that forwards calls by %s',
     await site.serve();
   });
 
-  it('of a logged-in user are found in another browser, and by no one else', async () => {
+  it('are listed for their logged-in user in another browser, and for nobody else', async () => {
     const first = await open('ana');
     await drop(first.page, [await sampleDocx('carta.docx')]);
     await parts(first.page).translate.click();
@@ -146,7 +146,7 @@ describe.each(['rest', 'ajax'])('documents on a site that forwards calls by %s',
   it.each([
     ['light', PHONE],
     ['dark', DESKTOP],
-  ] as const)('are accessible in the %s theme: %j', async (theme, options) => {
+  ] as const)('have no accessibility violations in the %s theme: %j', async (theme, options) => {
     engine.open();
     await connected.site.configure({ theme });
     const { page } = await open(undefined, { ...options, reducedMotion: 'reduce' });

@@ -17,7 +17,7 @@ describe('with an object cache that keeps old options', () => {
   });
   beforeAll(() => connected.site.addDropIn('objectCache'));
 
-  it('readers have the old settings until the next save, which brings none of them back', async () => {
+  it('readers see the old settings until the next save, which does not restore old values', async () => {
     const { site } = connected;
     const address = await connected.publish('[lang_assistant]');
     const themeOf = async () =>
@@ -47,7 +47,7 @@ describe('with an object cache that keeps old options', () => {
   });
 });
 
-describe('with a page cache that keeps what visitors get', () => {
+describe('with a page cache that stores pages for visitors', () => {
   const connected = useSite({ ...PAIR, connection: 'proxied', audience: 'users' });
   beforeAll(() => connected.site.addDropIn('pageCache'));
 
@@ -55,7 +55,7 @@ describe('with a page cache that keeps what visitors get', () => {
     ['for visitors', false],
     ['for everyone', true],
   ])(
-    '%s, the page of a widget for users carries its loader, and has the widget after the login',
+    '%s, a cached page of a widget for users has the loader, and shows the widget after the login',
     async (_for, isForAll) => {
       const { site } = connected;
       if (isForAll) await writeFile(join(site.folder, 'page-cache-for-all'), '');
@@ -79,7 +79,7 @@ describe('with a page cache that keeps what visitors get', () => {
     },
   );
 
-  it('answers of the plugin are never kept', async () => {
+  it('the page cache never stores answers of the plugin', async () => {
     const { site } = connected;
     await site.configure({ audience: 'everyone' });
     const routes = [

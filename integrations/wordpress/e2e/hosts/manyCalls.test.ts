@@ -34,7 +34,7 @@ const readRows = () =>
     return [array_combine($tables, array_map($count, $tables)),
       $wpdb->get_col("SELECT option_name FROM $wpdb->options ORDER BY option_name")];`);
 
-it('a thousand calls of visitors within a minute or two stay in their limits, and leave no row', async () => {
+it('a thousand calls of visitors in about a minute stay within the limits, and add no database row', async () => {
   const call = await arrive('203.0.113.7');
   expect(await call()).toBe(200);
   const before = await readRows();
