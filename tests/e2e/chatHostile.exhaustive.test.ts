@@ -73,7 +73,7 @@ function faults(page: Page): Promise<string[]> {
   });
 }
 
-describe('untrusted text has no effect, even under Trusted Types', () => {
+describe('untrusted text is harmless, even under Trusted Types,', () => {
   /** Asks a question for each vector in a new chat, and waits for the complete reply. */
   async function through(page: Page, label: string): Promise<string[]> {
     const found: string[] = [];
@@ -107,7 +107,7 @@ describe('untrusted text has no effect, even under Trusted Types', () => {
     180_000,
   );
 
-  it('in an error', async () => {
+  it('in an error message', async () => {
     let next = 0;
     const { page, consoleMessages, strangers } = await open((response) => {
       const [, error = ''] = XSS_VECTORS[next] ?? [];
@@ -153,7 +153,7 @@ describe('untrusted text has no effect, even under Trusted Types', () => {
   });
 });
 
-it('a reply with HTML is shown as text while its parser cannot be loaded, and the next one is rendered', async () => {
+it('a reply with HTML is shown as text while its parser cannot be loaded, and the next reply is rendered', async () => {
   const { page } = await open(streaming('a <b>bold</b> word'));
   await page.route('**/parseHtml-*.js', (route) => route.abort());
   await ask(page, 'Hello');

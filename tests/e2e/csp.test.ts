@@ -34,7 +34,7 @@ async function useEverything(page: Page): Promise<void> {
   await page.getByRole('alert').filter({ hasText: 'longer' }).waitFor();
 }
 
-it('the strictest policy is never violated by any tool', async () => {
+it('no tool violates the strictest Content Security Policy', async () => {
   const body = '<lang-assistant id="widget" ajax-url="/ajax" nonce="n0nce" theme="auto"></lang-assistant>';
   host = await startHost({
     csp: STRICT,

@@ -93,7 +93,7 @@ describe.each(STORES)('the chats of a logged-in user, stored in %s', (store, mis
   );
 
   it.skipIf(missing !== undefined)(
-    'are saved again with their name and all messages if another tab deletes the current one',
+    'are saved again with their name and all messages if another tab deletes the open chat',
     async () => {
       const { page } = await visit(gateway.origin, DESKTOP);
       const chats = savedChatsOn(page);
@@ -122,14 +122,17 @@ describe.each(STORES)('the chats of a logged-in user, stored in %s', (store, mis
     },
   );
 
-  it.skipIf(missing !== undefined)('are in a drawer on a phone, which touch opens and closes', async () => {
-    const { page } = await visit(gateway.origin, PHONE);
-    const chats = savedChatsOn(page);
-    await chats.logIn();
-    await page.getByRole('button', { name: 'Chat history', exact: true }).tap();
-    await chats.panel.waitFor();
-    await chats.item('Synonyms of').first().tap();
-    await chats.panel.waitFor({ state: 'detached' });
-    await page.context().close();
-  });
+  it.skipIf(missing !== undefined)(
+    'are in a drawer on a phone, which the user opens and closes by touch',
+    async () => {
+      const { page } = await visit(gateway.origin, PHONE);
+      const chats = savedChatsOn(page);
+      await chats.logIn();
+      await page.getByRole('button', { name: 'Chat history', exact: true }).tap();
+      await chats.panel.waitFor();
+      await chats.item('Synonyms of').first().tap();
+      await chats.panel.waitFor({ state: 'detached' });
+      await page.context().close();
+    },
+  );
 });

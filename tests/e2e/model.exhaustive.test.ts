@@ -61,7 +61,7 @@ describe.each(STORES)('an assistant with a language model, with %s', (store, mis
   }
 
   it.skipIf(missing !== undefined)(
-    'renders a table and code, can be stopped, and has both chats after a reload',
+    'renders a table and code, can be stopped, and shows both chats after a reload',
     async () => {
       const { page, consoleMessages, chats, reply, stop } = await arrive();
       await chats.say('conjugate the verb comer');
@@ -100,7 +100,7 @@ describe.each(STORES)('an assistant with a language model, with %s', (store, mis
   );
 
   it.skipIf(missing !== undefined)(
-    'whose reply breaks off keeps the received text, and replies again on request',
+    'keeps the text of a reply that breaks off, and replies again on request',
     async () => {
       const { page, chats, reply } = await arrive();
       model.answer('Break off', `First words. ${'And more of them. '.repeat(20)}`, {

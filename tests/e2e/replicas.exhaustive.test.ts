@@ -47,7 +47,7 @@ function as(token: string, { origin }: Replica) {
   };
 }
 
-it.skipIf(missing !== undefined)('the command prints tokens for replicas', async () => {
+it.skipIf(missing !== undefined)('the gateway’s command prints tokens for replicas', async () => {
   expect(await tokenOf('ana')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
 });
 
@@ -93,7 +93,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways on one PostgreSQ
     expect((await post(`${nonce}x`)).status).toBe(403);
   });
 
-  it('allow exactly five of fifty simultaneous requests to both', async () => {
+  it('allow exactly five of fifty simultaneous requests together', async () => {
     const token = await tokenOf('fifty');
     const calls = Array.from({ length: 50 }, (_, index) => as(token, index % 2 ? one : two).lookUp());
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
@@ -101,7 +101,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways on one PostgreSQ
     expect(statuses.filter((status) => status === 429)).toHaveLength(45);
   });
 
-  it('extend, list, rename and delete a chat that the other one created', async () => {
+  it('extend, list, rename and delete each other’s chats', async () => {
     const token = await tokenOf('ana');
     const [here, there] = [as(token, one), as(token, two)];
     const { id } = await here.create('Morning');
@@ -115,7 +115,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways on one PostgreSQ
     expect((await here.add(id, 'too late')).status).toBe(404);
   });
 
-  it('save every message of a chat that both extend at once, whatever its text', async () => {
+  it('save every message of a chat that both extend at the same time, whatever its text', async () => {
     const token = await tokenOf('both');
     const [here, there] = [as(token, one), as(token, two)];
     const { id } = await here.create('a\0b');
@@ -129,7 +129,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways on one PostgreSQ
     );
   });
 
-  it('lose no acknowledged message when one is killed during writes', async () => {
+  it('lose no acknowledged message when one gateway is killed during writes', async () => {
     const token = await tokenOf('killed');
     const there = as(token, two);
     const victim = await startReplica(one.environment);

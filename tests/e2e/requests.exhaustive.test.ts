@@ -88,7 +88,7 @@ async function openTranslate(url = gateway.origin): Promise<Log> {
 }
 
 describe('the first use of', () => {
-  it('the assistant takes four requests: its screen, messages, what features share, and Markdown', async () => {
+  it('the assistant takes four requests: its screen, its messages, shared code, and Markdown', async () => {
     const { page, during } = await openTranslate();
     const files = await during(async () => {
       await page.getByRole('button', { name: 'AI assistant', exact: true }).click();
@@ -101,7 +101,7 @@ describe('the first use of', () => {
     expect(files.length, files.join()).toBeLessThanOrEqual(4);
   });
 
-  it('the writer takes three', async () => {
+  it('the writing tool takes three requests', async () => {
     const { page, during } = await openTranslate();
     const files = await during(async () => {
       await page.getByRole('button', { name: 'AI write' }).click();
@@ -116,7 +116,7 @@ describe('the first use of', () => {
     expect(files.length, files.join()).toBeLessThanOrEqual(3);
   });
 
-  it('the file translation takes three', async () => {
+  it('the file translation takes three requests', async () => {
     const body = '<lang-assistant ajax-url="/ajax" nonce="n0nce"></lang-assistant>';
     const host = await startHost({ pages: { '/': pageWith(body) } });
     onTestFinished(() => host.close());
@@ -133,7 +133,7 @@ describe('the first use of', () => {
     expect(files.length, files.join()).toBeLessThanOrEqual(3);
   });
 
-  it('the dictionary takes three, the translation included', async () => {
+  it('the dictionary takes three requests, including the translation', async () => {
     const { page, during } = await openTranslate();
     const files = await during(async () => {
       await translateBox(page).fill('perro');
@@ -142,7 +142,7 @@ describe('the first use of', () => {
     expect(files.length, files.join()).toBeLessThanOrEqual(3);
   });
 
-  it('a translation takes none', async () => {
+  it('a translation takes no request for code', async () => {
     const { page, during } = await openTranslate();
     const files = await during(async () => {
       await translateBox(page).fill('El perro come una manzana roja');
@@ -152,7 +152,7 @@ describe('the first use of', () => {
   });
 });
 
-describe('as the first screen', () => {
+describe('loaded as the first screen,', () => {
   it.each([
     ['ai', '.la-composer'],
     ['write', '.la-writebar'],
@@ -195,7 +195,7 @@ describe('an idle page', () => {
     return files().filter((name) => !entry.some((first) => name.replace('chunks/', '').startsWith(first)));
   }
 
-  it('preloads all features by six requests', async () => {
+  it('preloads all features with six requests', async () => {
     const files = await preloaded(FAST);
     for (const name of ['chat', 'write', 'files', 'dictionary', 'shared'])
       expect(
@@ -213,7 +213,7 @@ describe('an idle page', () => {
   );
 });
 
-it('the package has fewer than 50 scripts of the widget, and 40 of the page bar and the writer in fields', () => {
+it('the package has fewer than 50 scripts for the widget, and fewer than 40 for the page bar and form fields', () => {
   const scripts = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.js') && !name.startsWith('types'),
   );

@@ -89,7 +89,7 @@ export function describeAppearance(driver: () => Driver): void {
     ['light', false],
     ['dark', true],
     ['auto', false],
-  ] as const)('the theme %s is readable, in a light system', async (theme, isDark) => {
+  ] as const)('the theme %s is readable when the system uses a light theme', async (theme, isDark) => {
     await driver().resize({ width: 1120, height: 800 });
     await openReady(driver(), `${host().origin}/theme/${theme}`);
     expect(await driver().evaluate(isDarkGround)).toBe(isDark);
@@ -106,7 +106,7 @@ export function describeDarkSystem(driver: () => Driver): void {
     },
   });
 
-  it('the theme auto is dark and readable, and without a theme the widget is light', async () => {
+  it('the theme auto is dark and readable in a dark system; without a theme attribute the widget is light', async () => {
     await openReady(driver(), `${host().origin}/auto`);
     expect(await driver().evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
     expect(await driver().evaluate(isDarkGround)).toBe(true);
@@ -120,7 +120,7 @@ export function describeDarkSystem(driver: () => Driver): void {
 export function describeForcedColours(driver: () => Driver): void {
   const host = useHost({ pages: { '/': journeyPage('<lang-assistant></lang-assistant>') } });
 
-  it('shows the current tool, borders and disabled buttons without colours of its own', async () => {
+  it('the current tool, borders and disabled buttons stay visible', async () => {
     await openReady(driver(), `${host().origin}/`);
     const looks = await driver().evaluate(() => {
       const root = document.querySelector('lang-assistant')?.shadowRoot;

@@ -62,7 +62,7 @@ export function describeVariants(engine: Engine): void {
     describe('Undo', () => describeUndo(driver));
     describe('missing features', () => describeMissingFeatures(driver));
     describe('the marks of a field', () => describeFieldMarks(driver, engine, true));
-    describe('a limit met while typing', () => describeLimitWhileTyping(driver));
+    describe('a daily limit that is reached while the user types', () => describeLimitWhileTyping(driver));
   });
   describeIfPresent(engine)(`in ${engine}, on a dark system`, () =>
     describeDarkSystem(useDriver(engine, { isDark: true })),

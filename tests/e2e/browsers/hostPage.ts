@@ -58,7 +58,7 @@ export function describeHostPage(driver: () => Driver): void {
     await driver().resize({ width: 1120, height: 800 });
   });
 
-  it('with the strictest policy has no violation, in any tool', async () => {
+  it('with the strictest Content Security Policy sees no violation in any tool', async () => {
     await open('/');
     await translate(driver(), 'Good morning to all');
     await clickOn(driver(), '[aria-label="Copy the translation"]');
@@ -114,7 +114,7 @@ export function describeHostPage(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('has two widgets with texts, languages and themes of their own', async () => {
+  it('can have two widgets with different texts, languages and themes', async () => {
     await open('/two');
     await translate(driver(), 'Good morning to all');
     const second = await driver().evaluate(() => {
@@ -134,7 +134,7 @@ export function describeHostPage(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('that forbids storage gets a widget that works', async () => {
+  it('that blocks storage gets a working widget', async () => {
     await open('/no-storage');
     await translate(driver(), 'Good morning to all');
     await openTool(driver(), 'ai', SCREENS.ai);
@@ -145,7 +145,7 @@ export function describeHostPage(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('calls methods: they translate, change languages and tools, clear, and focus the text', async () => {
+  it('can call methods that translate, change languages and tools, clear, and focus the text', async () => {
     await open('/');
     const result = await driver().evaluate(async () => {
       const widget = document.querySelector('lang-assistant') as unknown as {
@@ -169,7 +169,7 @@ export function describeHostPage(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('changes attributes: the widget follows at once', async () => {
+  it('can change attributes, and the widget follows at once', async () => {
     await open('/');
     await driver().evaluate(() => {
       const widget = document.querySelector('lang-assistant');

@@ -66,7 +66,7 @@ export function describeLimitDialog(driver: () => Driver): void {
     }
   });
 
-  it('does not take the focus from another field of the page, which gets every key', async () => {
+  it('does not take the focus from another field of the page, and that field gets every key', async () => {
     await open('/', { width: 700, height: 740 });
     const { refuse } = await request(driver(), host);
     await driver().evaluate(() => document.querySelector<HTMLElement>('#elsewhere')?.focus());
@@ -112,7 +112,7 @@ export function describeLimitDialog(driver: () => Driver): void {
     expect(await driver().evaluate(() => location.pathname)).toBe('/chat');
   });
 
-  it('keeps Tab inside its controls, from the last one to the first one', async () => {
+  it('keeps Tab inside, from its last control to its first', async () => {
     await open('/', { width: 700, height: 740 });
     const { refuse } = await request(driver(), host);
     refuse();
@@ -132,7 +132,7 @@ export function describeLimitDialog(driver: () => Driver): void {
     expect(stops).toEqual(round.slice(0, seen));
   });
 
-  it('closes with Escape and returns the focus to the text', async () => {
+  it('closes on Escape and returns the focus to the text', async () => {
     await open('/', { width: 700, height: 740 });
     const { refuse } = await request(driver(), host);
     refuse();

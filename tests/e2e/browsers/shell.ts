@@ -53,7 +53,7 @@ export function describeShell(driver: () => Driver): void {
     );
 
   it.each(MODES.flatMap((mode) => [280, 700, 1120].map((width) => [mode, width] as const)))(
-    'moves nothing in any language when the script comes: %s, %i pixels wide',
+    'moves nothing when the script loads, in any language: %s, %i pixels wide',
     async (mode, width) => {
       await driver().resize({ width, height: 800 });
       await driver().goto(`${host.origin}/${mode}`);

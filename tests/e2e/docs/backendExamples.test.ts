@@ -82,15 +82,18 @@ describe.each([
     reason: missing,
   },
 ])('the backend in one file: $name', ({ command, file, reason }) => {
-  it.skipIf(reason !== undefined)('translates for the widget, and refuses a pair that it lacks', async () => {
-    const { page } = await openPage(await startBackend(command, file));
-    await page.getByRole('textbox', { name: 'Text to translate' }).fill('Hello world, hello');
-    await page.getByText('hola mundo, hola').waitFor();
-    await page.getByRole('button', { name: 'Swap languages' }).click();
-    await page.getByText('This text cannot be translated between these two languages.').waitFor();
-  });
+  it.skipIf(reason !== undefined)(
+    'translates for the widget, and refuses an unknown language pair',
+    async () => {
+      const { page } = await openPage(await startBackend(command, file));
+      await page.getByRole('textbox', { name: 'Text to translate' }).fill('Hello world, hello');
+      await page.getByText('hola mundo, hola').waitFor();
+      await page.getByRole('button', { name: 'Swap languages' }).click();
+      await page.getByText('This text cannot be translated between these two languages.').waitFor();
+    },
+  );
 
-  it.skipIf(reason !== undefined)('refuses a nonce that it has not given out', async () => {
+  it.skipIf(reason !== undefined)('refuses a nonce that it did not issue', async () => {
     const origin = await startBackend(command, file);
     const fields = { action: 'mi_traductor_translate', nonce: 'guessed', text: 'hello' };
     const response = await fetch(`${origin}/ajax`, { method: 'POST', body: new URLSearchParams(fields) });

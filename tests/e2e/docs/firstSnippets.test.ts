@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 it.each(SNIPPETS.map((snippet, index) => [...snippet, index] as const))(
-  'a page with nothing but the first snippet of %s translates, and the console stays empty',
+  'a page with only the first snippet of %s translates, without console output',
   async (_place, _html, index) => {
     const { page, consoleMessages } = await visit(`${gateway.origin}/page${index}.html`);
     await screensReady(page);

@@ -47,12 +47,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('the recipes are many enough to read', () => {
+it('the test finds enough recipes in the documentation', () => {
   expect(RECIPES.length).toBeGreaterThan(5);
 });
 
 it.each(RECIPES.map(({ title }, index) => [title, index] as const))(
-  'copied as it is, the recipe runs without a warning: %s',
+  'a copied recipe runs without a warning: %s',
   async (_title, index) => {
     const { page, consoleMessages } = await visit(`${gateway.origin}/recipe${index}.html`);
     await page.waitForFunction(() => document.querySelector('lang-assistant:defined:not(:state(loading))'));
@@ -60,7 +60,7 @@ it.each(RECIPES.map(({ title }, index) => [title, index] as const))(
   },
 );
 
-it('the function of the recipe for an own backend translates', async () => {
+it('the recipe for a custom backend translates', async () => {
   const index = RECIPES.findIndex(({ js }) => js.includes('.backend ='));
   const { page } = await visit(`${gateway.origin}/recipe${index}.html`);
   await page.getByRole('textbox', { name: 'Text to translate' }).fill('Hello world, hello');

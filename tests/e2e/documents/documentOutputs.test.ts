@@ -57,7 +57,7 @@ function rowsOf(table: Buffer): readonly (readonly string[])[] {
     .map((row) => (row.match(/<w:tc>.*?<\/w:tc>/gs) ?? []).map((cell) => cell.replace(/<[^>]*>/g, '')));
 }
 
-it('a document has a bilingual table and a memory, with which the next version asks only for what changed', async () => {
+it('a document gets a bilingual table and a translation memory; with the memory, the next version sends only changed text', async () => {
   const { buffer: original } = await sampleDocx();
   const { id } = await send('?job=1', original);
   const results = await resultsOf(id);

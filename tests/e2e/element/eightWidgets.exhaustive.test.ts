@@ -194,7 +194,7 @@ describe('eight widgets on a page', () => {
   });
   afterAll(() => host.close());
 
-  it.each(MODES)('all show every part of %s', async (mode) => {
+  it.each(MODES)('all show every part of the tool %s', async (mode) => {
     const { page, consoleMessages } = await visit(`${host.origin}/${mode}`);
     await screensReady(page);
     for (const [acts, selector, text] of STEPS[mode]) {
@@ -207,7 +207,7 @@ describe('eight widgets on a page', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('have loaded every chunk of the interface', () => {
+  it('together have loaded every chunk of the interface', () => {
     // The messages of the page bar are not for widgets.
     const isOfBar = (name: string) => readFileSync(`dist/chunks/${name}`, 'utf8').includes('page.label');
     const chunks = readdirSync('dist/chunks').filter((name) => name.endsWith('.js') && !isOfBar(name));

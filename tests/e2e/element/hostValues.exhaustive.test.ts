@@ -111,7 +111,7 @@ function nonceFor(code: string): string[] {
 }
 
 describe('each property of the element', () => {
-  it.each(VALUES)('may be %s: nothing throws, and its default holds, or the value as text', async (code) => {
+  it.each(VALUES)('may be %s: nothing throws, and the default or the value as text is used', async (code) => {
     const names = JSON.stringify([...NAMES, ...OBJECT_PROPERTIES]);
     const set = `for (const name of ${names}) element[name] = ${code};`;
     const { page, consoleMessages } = await open(set, expectedFor(code).join(' '));
@@ -122,7 +122,7 @@ describe('each property of the element', () => {
 
 describe('each attribute of the element', () => {
   it.each(VALUES)(
-    'may be %s as text: nothing throws, and its default holds unless it is a text',
+    'may be %s as text: nothing throws, and the default is used unless the attribute takes any text',
     async (code) => {
       const names = JSON.stringify(NAMES.map(toAttributeName));
       const text = code === '{}' ? '[object Object]' : code.replaceAll("'", '');
@@ -139,7 +139,7 @@ describe('each attribute of the element', () => {
 });
 
 describe('an attribute with an invalid value', () => {
-  it('has its default, also after a valid one', async () => {
+  it('uses its default, even if it had a valid value before', async () => {
     const { page } = await open(
       "element.theme = 'dark'; element.setAttribute('source-language', 'fr'); element.theme = 'pink'; element.setAttribute('source-language', '7');",
       '',

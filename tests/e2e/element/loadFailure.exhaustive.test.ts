@@ -24,8 +24,8 @@ const CALLS: Readonly<Record<MethodName, string>> = {
   clear: 'widget.clear()',
 };
 
-describe.each(Object.entries(CALLS))('%s() while a file does not load', (_name, call) => {
-  it('rejects, keeps the text of the user, and works when it is called again', async () => {
+describe.each(Object.entries(CALLS))('%s() while a file fails to load', (_name, call) => {
+  it('rejects, keeps the user’s text, and works when it is called again', async () => {
     const { page, host, fail, release } = await openFacade();
     host.onCall = (request) => request.translate('Buenos días a todos');
     await box(page).fill('Do not lose me');
@@ -41,7 +41,7 @@ describe.each(Object.entries(CALLS))('%s() while a file does not load', (_name, 
   });
 });
 
-describe('a method', () => {
+describe('a method of the element', () => {
   it('rejects when the messages do not load, and loads them when it is called again', async () => {
     const { page, lack, release } = await openFacade();
     lack('enLocale');

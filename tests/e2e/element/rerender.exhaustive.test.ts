@@ -82,7 +82,7 @@ describe.each([
 });
 
 describe('a hundred moves and removals', () => {
-  it('do not leak memory', async () => {
+  it('of the element do not leak memory', async () => {
     const { page } = await open(`${TAG}<main></main>`);
     await screensReady(page);
     await box(page).fill(TEXT);

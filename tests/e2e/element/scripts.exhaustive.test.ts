@@ -50,15 +50,18 @@ describe.each(Object.entries(SCRIPTS))('%s', (_script, script) => {
     ['in the head', script, ''],
     ['after the element', '', script],
     ['in the head and after the element', script, script],
-  ])('%s fills the elements of the page, whatever the server put into them', async (_place, head, after) => {
-    const { page: opened, consoleMessages } = await open(head, Object.values(ELEMENTS).join('') + after);
-    await expectWorks(opened);
-    // Children without a slot are not shown, and what another renderer put into the shadow root is gone.
-    for (const text of ['Loading the translator…', 'Rendered by a server'])
-      for (const found of await opened.getByText(text).all()) expect(await found.isVisible()).toBe(false);
-    expect(await opened.getByText('Logo').isVisible()).toBe(true);
-    expect(consoleMessages).toEqual([]);
-  });
+  ])(
+    '%s renders the widget in each element, even if the server has put content into it',
+    async (_place, head, after) => {
+      const { page: opened, consoleMessages } = await open(head, Object.values(ELEMENTS).join('') + after);
+      await expectWorks(opened);
+      // Children without a slot are not shown, and what another renderer put into the shadow root is gone.
+      for (const text of ['Loading the translator…', 'Rendered by a server'])
+        for (const found of await opened.getByText(text).all()) expect(await found.isVisible()).toBe(false);
+      expect(await opened.getByText('Logo').isVisible()).toBe(true);
+      expect(consoleMessages).toEqual([]);
+    },
+  );
 });
 
 /** The entry of another version: its elements have another name for their frame. */
@@ -82,7 +85,7 @@ describe('two versions of the script on one page', () => {
     // The network decides which of two classic scripts is first.
     ['classic scripts', SCRIPTS['a deferred classic script'] + OTHER_CLASSIC, '.la-root, .other-root'],
     ['a module and a classic script', SCRIPTS['a module'] + OTHER_CLASSIC, '.la-root'],
-  ])('%s: the first definition stays, and what either creates works', async (_name, head, frames) => {
+  ])('%s: the first definition wins, and elements of both versions work', async (_name, head, frames) => {
     const { page: opened, consoleMessages } = await open(
       head,
       `${TAG}<div id="a"></div><div id="b"></div>`,
@@ -99,7 +102,7 @@ describe('two versions of the script on one page', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('loaded later, the second changes nothing on the page', async () => {
+  it('the second version, loaded later, changes nothing on the page', async () => {
     const { page: opened, consoleMessages } = await open(SCRIPTS['a module'], TAG, other());
     await expectWorks(opened);
     const before = await opened.evaluate(() => customElements.get('lang-assistant')?.toString());

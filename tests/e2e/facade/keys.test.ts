@@ -24,8 +24,8 @@ async function pressDeadKey(keyboard: CDPSession): Promise<void> {
   await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
 }
 
-describe('a dead key before hydration and its letter after it', () => {
-  it('write one letter where the dead key is a composition, as on macOS', async () => {
+describe('a dead key before hydration and its letter after hydration', () => {
+  it('write one letter if the dead key starts a composition, as on macOS', async () => {
     const { page, release, ready, keyboard } = await openKeyboard();
     await page.keyboard.type('caf');
     await pressDeadKey(keyboard);
@@ -41,7 +41,7 @@ describe('a dead key before hydration and its letter after it', () => {
     expect(await isSameBox(page)).toBe(true);
   });
 
-  it('write one letter where the letter brings the accent, as on Windows and Linux', async () => {
+  it('write one letter if the letter carries the accent, as on Windows and Linux', async () => {
     const { page, release, ready, keyboard } = await openKeyboard();
     await page.keyboard.type('caf');
     await pressDeadKey(keyboard);
@@ -56,7 +56,7 @@ describe('a dead key before hydration and its letter after it', () => {
   });
 });
 
-it('a key that is held before, during and after hydration loses none of its letters', async () => {
+it('a key that is held before, during and after hydration writes every letter', async () => {
   const { page, release, ready, keyboard } = await openKeyboard();
   const key = { key: 'a', code: 'KeyA', windowsVirtualKeyCode: 65 };
   let presses = 0;

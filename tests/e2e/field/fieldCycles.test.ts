@@ -30,7 +30,7 @@ it.each([
   ],
   ['a contenteditable element', '<div id="bio" contenteditable="true">My <b>colleages</b>.</div>', ''],
 ])(
-  '%s that is attached and detached 300 times leaves no node, listener, sheet or highlight',
+  '%s, attached and detached 300 times, leaves no node, listener, style sheet or highlight',
   async (_kind, html, script) => {
     check = await startCheckHost({
       '/': `${html}<lang-assistant for="none" ajax-url="/ajax"></lang-assistant>`,

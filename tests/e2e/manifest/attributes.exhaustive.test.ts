@@ -302,7 +302,7 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
 };
 
 describe('the attributes of the manifest', () => {
-  it('are those that the element reads, and the other way round', () => {
+  it('are exactly the attributes that the element reads', () => {
     const inManifest = (ELEMENT.attributes ?? []).map(({ name }) => name);
     expect(inManifest.toSorted()).toEqual(PROPERTY_NAMES.map(toAttributeName).toSorted());
   });

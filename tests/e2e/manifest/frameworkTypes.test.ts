@@ -104,11 +104,11 @@ describe.each([
   ['Preact', PREACT, 'on'],
   ['Solid', SOLID, 'on:'],
 ])('in %s', (_name, setup, on) => {
-  it('a misspelled attribute or a value that is none does not compile', () => {
+  it('a misspelled attribute or an invalid value does not compile', () => {
     expectErrors(setup, jsxLines(RIGHT), jsxLines(WRONG));
   });
 
-  it('an event has the type of its detail', () => {
+  it('the detail of an event is typed', () => {
     expectErrors(
       setup,
       jsxLines([`${on}la-translate={${USE_DETAIL}}`]),
@@ -116,7 +116,7 @@ describe.each([
     );
   });
 
-  it('a misspelled event or hyphenated attribute of an object with the props does not compile', () => {
+  it('a misspelled event or hyphenated attribute in spread props does not compile', () => {
     const toLine = (name: string, value: string, index: number) =>
       `export const b${index} = <lang-assistant {...({ '${name}': ${value} } satisfies LangAssistantProps)} />;`;
     expectErrors(
@@ -131,7 +131,7 @@ describe.each([
   ['React 19', REACT],
   ['React 18', REACT_18],
 ])('in %s, <LangAssistant>', (_name, setup) => {
-  it('does not compile with a misspelled name or event, or a value that is none', () => {
+  it('does not compile with a misspelled prop or event, or with an invalid value', () => {
     const toLine = (text: string, index: number) =>
       `export const c${index} = () => { const { LangAssistant } = component; return <LangAssistant ${text} />; };`;
     const right = [
@@ -153,7 +153,7 @@ describe.each([
 });
 
 describe('in Vue', () => {
-  it('a misspelled attribute or event does not compile, in JSX', () => {
+  it('a misspelled attribute or event does not compile in JSX', () => {
     expectErrors(
       VUE,
       jsxLines(['sourceLanguage="fr"', 'theme="dark" class="wide"', `onLaTranslate={${USE_DETAIL}}`]),
@@ -166,7 +166,7 @@ describe('in Vue', () => {
     );
   });
 
-  it('nor in a template, whose compiler checks the attributes as props of the global component', () => {
+  it('a misspelled attribute or event does not compile in a template', () => {
     const head = `import type { GlobalComponents } from 'vue'; type Props = InstanceType<GlobalComponents['lang-assistant']>['$props'];`;
     expectErrors(
       VUE,
@@ -184,7 +184,7 @@ describe('in Vue', () => {
 });
 
 describe('in Svelte', () => {
-  it('a misspelled attribute or event does not compile: the compiler checks them as an object', () => {
+  it('a misspelled attribute or event does not compile', () => {
     const head = "type Props = svelteHTML.IntrinsicElements['lang-assistant'];";
     expectErrors(
       SVELTE,

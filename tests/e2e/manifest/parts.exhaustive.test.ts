@@ -55,7 +55,7 @@ async function openHost(onCall: (call: AjaxCall) => void, attributes = '', optio
 const failing = (call: AjaxCall) => call.reply({ error: 'Broken' }, 500);
 
 // The tests of this file share `seen`; the last one reads it.
-describe('the parts and slots of', () => {
+describe('the manifest lists the parts and slots of', () => {
   let gateway: RunningGateway;
   let limited: RunningGateway;
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('the parts and slots of', () => {
     await limited.close();
   });
 
-  it('a translation with a warning and terms', async () => {
+  it('a translation with a warning and glossary terms', async () => {
     const pairs = [{ source: [0, 13], target: [0, 10] }];
     const page = await openHost((call) =>
       call.reply({
@@ -231,7 +231,7 @@ describe('the parts and slots of', () => {
     await page.getByRole('heading', { name: 'Document translated successfully' }).waitFor();
   });
 
-  it('all of these screens are those of the manifest', () => {
+  it('all screens together, without extra entries', () => {
     expect([...seen.parts].toSorted()).toEqual(Object.keys(PART_DOCS).toSorted());
     expect([...seen.slots].toSorted()).toEqual(Object.keys(SLOT_DOCS).toSorted());
   });

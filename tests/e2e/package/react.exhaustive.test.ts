@@ -120,7 +120,7 @@ describe.each(SETUPS)('in %s, <LangAssistant>', (_name, packages) => {
     };
   }
 
-  it('is rendered by the server as a tag with its attributes, without a warning', () => {
+  it('is rendered on the server as a tag with its attributes, without a warning', () => {
     const { stdout, stderr } = renderOnServer();
     expect(stderr).toBe('');
     expect(stdout).toContain(
@@ -143,7 +143,7 @@ describe.each(SETUPS)('in %s, <LangAssistant>', (_name, packages) => {
     },
   );
 
-  it('rendered a thousand times, keeps the text, the caret and the focus, sends no request and does not leak memory', async () => {
+  it('keeps the text, the caret and the focus in a thousand renders, sends no request and does not leak memory', async () => {
     const { page, consoleMessages, box, logged } = await open('');
     const render = (times: number) =>
       page.evaluate(async (total) => {
@@ -181,7 +181,7 @@ describe.each(SETUPS)('in %s, <LangAssistant>', (_name, packages) => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('follows its props: a removed attribute has its default again, and a removed handler is not called', async () => {
+  it('follows its props: a removed attribute gets its default again, and a removed handler is not called', async () => {
     const { page, widget, box, logged } = await open('');
     await page.locator('#target').click();
     expect(await widget.getAttribute('target-language')).toBe('de');

@@ -46,11 +46,11 @@ describe.each(SCRIPTS)('%s', (script) => {
   const code = readFileSync(script, 'utf8');
   const payload = readMap(script);
 
-  it('names no source map: the package has none', () => {
+  it('has no sourceMappingURL, because the package contains no source maps', () => {
     expect(code).not.toContain('sourceMappingURL=');
   });
 
-  it('leads a debugger to the line of the source that holds a text', () => {
+  it('has a source map that leads to the line of the source that holds a text', () => {
     const contents = new Map(
       payload.sources.map((name, index) => [name, payload.sourcesContent[index] ?? '']),
     );
@@ -64,7 +64,7 @@ describe.each(SCRIPTS)('%s', (script) => {
     expect(lost).toEqual([]);
   });
 
-  it('has a map of sources with paths inside the repository, and marks those of packages', () => {
+  it('has a source map with paths inside the repository, which marks the sources of packages', () => {
     const { sources, sourcesContent, ignoreList = [] } = payload;
     const paths = sources.map((source) => posix.join(posix.dirname(script), source));
     expect(paths.filter((path) => !/^(src|packages|node_modules)\//.test(path))).toEqual([]);
@@ -74,7 +74,7 @@ describe.each(SCRIPTS)('%s', (script) => {
   });
 });
 
-it('the maps are tested with many texts', () => {
+it('the tests of the source maps check many texts', () => {
   const texts = SCRIPTS.flatMap((script) => mappedTexts(readFileSync(script, 'utf8'), readMap(script)));
   expect(texts.length).toBeGreaterThan(1000);
 });

@@ -69,7 +69,7 @@ const NAMES = {
 
 describe('the popover for selected text', () => {
   it.each(Object.entries(NAMES))(
-    'speaks %s, and fits into 280, 360 and 1120 px',
+    'is in %s, and fits into 280, 360 and 1120 px',
     async (locale, [name, tabs, tools]) => {
       for (const width of [280, 360, 1120]) {
         const page = await open(`interface-language="${locale}"`, { viewport: { width, height: 740 } });
@@ -88,7 +88,7 @@ describe('the popover for selected text', () => {
     },
   );
 
-  it('has controls for fingers, and a button below the handles of the selection', async () => {
+  it('has controls that are large enough for fingers, and its button is below the selection handles', async () => {
     const page = await open('', PHONE);
     const line = await page.locator('b').evaluate((element) => [...element.getClientRects()].at(-1)?.bottom);
     const button = await boxOf(page, '.la-selbtn');
@@ -104,7 +104,7 @@ describe('the popover for selected text', () => {
     expect(await page.evaluate(() => String(getSelection()))).toBe('Tickets are sold on board');
   });
 
-  it('is for text that is read from right to left, too: the button is at its left end', async () => {
+  it('works for right-to-left text: the button is at its left end', async () => {
     const page = await open('target-language="ar"', { viewport: { width: 1120, height: 740 } }, '#arabic');
     const text = await boxOf(page, '#arabic');
     const button = await boxOf(page, '.la-selbtn');
@@ -116,7 +116,7 @@ describe('the popover for selected text', () => {
     expect(await page.locator('.la-pop__text').getAttribute('dir')).toBe('auto');
   });
 
-  it('opens above the selection where there is more space, and covers it nowhere', async () => {
+  it('opens above the selection if there is more space, and never covers it', async () => {
     const page = await open('', { viewport: { width: 600, height: 420 } });
     await openPopover(page);
     for (const scrolled of [0, 40, 80]) {
@@ -127,7 +127,7 @@ describe('the popover for selected text', () => {
     }
   });
 
-  it('has edges in forced colours, and does not move under reduced motion', async () => {
+  it('has borders in forced colours, and no animation under reduced motion', async () => {
     const page = await open('', {
       forcedColors: 'active',
       reducedMotion: 'reduce',

@@ -60,7 +60,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'document jobs of two gateways
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('are all translated, and right, though all processes are killed at once in the middle of their work, twice', async () => {
+  it('are all translated correctly, although all processes are killed twice during the work', async () => {
     const roles = ['gateway', 'gateway', 'worker'] as const;
     const start = (role: ReplicaRole) => startReplica(environment, role);
     let processes = await Promise.all(roles.map(start));
@@ -127,7 +127,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'document jobs of gateways wit
     await rm(disks, { recursive: true, force: true });
   });
 
-  it('are translated and downloaded by every gateway, and are removed from the object storage', async () => {
+  it('are translated and downloaded by every gateway, and removed from the object storage', async () => {
     /** Starts a gateway with a temporary folder of its own. */
     const start = async () => {
       const TMPDIR = await mkdtemp(path.join(disks, 'disk-'));

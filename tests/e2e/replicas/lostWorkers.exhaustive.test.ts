@@ -133,7 +133,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'documents of workers that are
   }
 
   it(
-    `are each translated once and charged once, though a process is killed in each of ${ROUNDS} rounds`,
+    `are each translated once and charged once, although a process is killed in each of ${ROUNDS} rounds`,
     async () => {
       let gateway = await start();
       const workers = [await startWorker(), await startWorker()];
@@ -160,7 +160,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'documents of workers that are
     ROUNDS * ROUND_LIMIT_MS,
   );
 
-  it('have one result and one charge, though a frozen worker comes back when another one has them', async () => {
+  it('have one result and one charge, although a frozen worker resumes after another one has taken them over', async () => {
     const gateway = await start();
     const [frozen] = [await startWorker(), await startWorker()];
     const ids = await submitAll(gateway, 6);
@@ -179,7 +179,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'documents of workers that are
     expect((await fetch(`${frozen.origin}/readyz`)).status).toBe(200);
   }, 120_000);
 
-  it('are translated by another one, and charged once, if a worker has a full disk', async () => {
+  it('are translated by another worker and charged once if a worker has a full disk', async () => {
     const gateway = await start();
     const full = await startWorker(true);
     const ids = await submitAll(gateway, 8);
@@ -193,7 +193,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'documents of workers that are
     expect((await fetch(`${full.origin}/readyz`)).status).toBe(200);
   }, 120_000);
 
-  it('can be cancelled while their worker hangs; that costs nothing, and leaves nothing when it comes back', async () => {
+  it('can be cancelled while their worker hangs: that costs nothing, and the worker leaves no files when it resumes', async () => {
     const gateway = await start();
     const hanging = await startWorker();
     const ids = await submitAll(gateway, 4);
@@ -227,7 +227,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'documents of workers that are
     expect(charges.map(({ n }) => Number(n))).toEqual([0, 0, 1, 1, 1, 1, 1, 1]);
   }, 120_000);
 
-  it('are kept by their workers when PostgreSQL crashes in the middle and comes back', async () => {
+  it('stay with their workers when PostgreSQL crashes and comes back', async () => {
     const gateway = await start();
     await startWorker();
     const ids = await submitAll(gateway, 4);

@@ -253,7 +253,7 @@ function describeWith(driver: () => Driver, variants: readonly Variant[], isCopy
     ),
   });
   it.each(variants.map((variant) => [variant.name, variant] as const))(
-    `a field %s has its marks where the words are, in ${kind}`,
+    `are exactly behind the words in a field %s, in ${kind}`,
     async (_name, variant) => {
       const { isInput, scale, zoom = 1, tolerance = 1, change } = variant;
       await driver().resize({ width: 900, height: 800 }, scale);

@@ -44,7 +44,7 @@ export function describeFields(driver: () => Driver): void {
   }
 
   it.each(['textarea', 'input', 'editable'])(
-    'marks a field, changes it as if the user typed, and removes everything at the end: %s',
+    'show marks, get changes as if the user typed, and are restored at the end: %s',
     async (kind) => {
       await driver().resize({ width: 1120, height: 800 });
       await driver().goto(`${host().origin}/${kind}`);

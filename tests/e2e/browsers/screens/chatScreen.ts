@@ -66,7 +66,7 @@ export function describeChatScreen(driver: () => Driver): void {
     expect(await textOf(driver(), REPLY)).toContain('Once upon a time there was');
   });
 
-  it('Stop ends a reply: the request is aborted, the text stays, the focus goes to the message box', async () => {
+  it('ends a reply on Stop: the request is aborted, the text stays, and the message box gets the focus', async () => {
     const response = await ask('Tell me a story');
     response.write(event('The **first** half'));
     await untilText(driver(), `${REPLY} strong`, 'first');
@@ -77,7 +77,7 @@ export function describeChatScreen(driver: () => Driver): void {
     expect(await focusedControl(driver())).toBe('textarea Message');
   });
 
-  it('renders tables and code, and neither makes the page wider', async () => {
+  it('renders tables and code without making the page wider', async () => {
     await driver().resize({ width: 360, height: 740 });
     const response = await ask('Conjugate');
     response.end(`${event(TABLE)}event: done\ndata: {}\n\n`);
@@ -90,7 +90,7 @@ export function describeChatScreen(driver: () => Driver): void {
     expect(overflow).toBe(0);
   });
 
-  it('the message box grows with its lines, and is small again when they are sent', async () => {
+  it('has a message box that grows with its lines, and shrinks after sending', async () => {
     const height = () =>
       driver().evaluate(
         (box) => document.querySelector('lang-assistant')?.shadowRoot?.querySelector(box)?.clientHeight ?? 0,
@@ -109,7 +109,7 @@ export function describeChatScreen(driver: () => Driver): void {
     (await asked).end();
   });
 
-  it('the history is a drawer on a phone: a chat is chosen, and Escape closes it again', async () => {
+  it('shows the history as a drawer on a phone: the user chooses a chat, and Escape closes the drawer', async () => {
     await driver().resize({ width: 360, height: 740 });
     await clickOn(driver(), '.la-historybtn');
     await untilText(driver(), '.la-history__name', 'Café 11');
@@ -122,7 +122,7 @@ export function describeChatScreen(driver: () => Driver): void {
     await untilText(driver(), '.la-chat__title', 'Café 0');
   });
 
-  it('the saved chats are searched', async () => {
+  it('searches the saved chats', async () => {
     await clickOn(driver(), '.la-historybtn');
     await clickOn(driver(), '[role=searchbox]');
     await driver().type('cafe 11');

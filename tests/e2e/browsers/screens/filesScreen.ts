@@ -41,7 +41,7 @@ export function describeFilesScreen(driver: () => Driver): void {
   });
   afterEach(() => host.close());
 
-  it.each(LOCALES)('has the names of both languages on one line on a phone, in %s', async (locale) => {
+  it.each(LOCALES)('shows the names of both languages on one line on a phone, in %s', async (locale) => {
     await driver().resize({ width: 360, height: 740 });
     const faults: Record<string, string[]> = {};
     for (const pair of Object.keys(PAIRS)) {

@@ -36,7 +36,7 @@ export function describeFirstScreen(driver: () => Driver): void {
     await untilRendered(driver(), '[role="tab"]');
   });
 
-  it('shows the placeholder in its own colour before a menu is opened', async () => {
+  it('shows the placeholder in the right colour before a menu is opened', async () => {
     await driver().goto(`${host.origin}/blocks`);
     await untilRendered(driver(), '.la-textarea[placeholder="█████"]');
     const wanted = await driver().evaluate(() => {

@@ -51,7 +51,7 @@ export function describeSentences(driver: () => Driver): void {
     await clickOn(driver(), '.la-textarea');
   });
 
-  it('are marked in pairs by a click, and by keys', async () => {
+  it('are marked in pairs by a click and by keys', async () => {
     await driver().type(TEXT);
     await untilText(driver(), OUTPUT, 'Dos allí.');
     await clickOn(driver(), '.la-sentence');
@@ -63,7 +63,7 @@ export function describeSentences(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('say what to check, and list the used terms', async () => {
+  it('show warnings, and list the used glossary terms', async () => {
     await driver().type(TEXT);
     await clickOn(driver(), '[aria-label="Check: The number 2 is missing."]');
     await untilText(driver(), '.la-check__note', 'The number 2 is missing.');
@@ -72,7 +72,7 @@ export function describeSentences(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('are shown as they arrive, and Stop keeps them', async () => {
+  it('appear as they arrive, and Stop keeps them', async () => {
     await driver().type('slow');
     await untilText(driver(), OUTPUT, 'Uno aquí. ');
     await clickOn(driver(), '[aria-label="Stop translating"]');

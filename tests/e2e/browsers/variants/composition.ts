@@ -48,7 +48,7 @@ export function describeComposition(driver: () => Driver): void {
     ['translate', '[aria-label="Copy the source text"]', '日本 [en-es]'],
     ['write', '[aria-label="Copy your text"]', '日本'],
   ] as const)(
-    'in %s is not sent before it is confirmed: not by a pause, not by leaving the text',
+    'in %s is not sent before the user confirms it, even after a pause or after leaving the text',
     async (mode, copy, result) => {
       await openTool(driver(), mode, SCREENS[mode]);
       await clickOn(driver(), BOX);
@@ -65,7 +65,7 @@ export function describeComposition(driver: () => Driver): void {
     },
   );
 
-  it('in the chat is not sent by Enter', async () => {
+  it('in the chat is not sent by its Enter key', async () => {
     await openTool(driver(), 'ai', SCREENS.ai);
     await clickOn(driver(), '.la-composer__input');
     await compose(driver(), '.la-composer__input', 'にほん', false);

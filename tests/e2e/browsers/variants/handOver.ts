@@ -45,7 +45,7 @@ export function describeHandOver(driver: () => Driver): void {
       return root?.querySelector('[aria-describedby]') !== null;
     });
 
-  it('keeps the text box, its text, caret and focus while the user types', async () => {
+  it('keeps the text box with its text, caret and focus while the user types', async () => {
     await clickOn(driver(), 'textarea');
     await driver().type('Where is ');
     await driver().evaluate(() => {
@@ -67,7 +67,7 @@ export function describeHandOver(driver: () => Driver): void {
     call.translate('¿Dónde está mi maleta?');
   });
 
-  it('keeps the text from before a reload above what the user has typed since', async () => {
+  it('keeps the text from before a reload, above the text that the user has typed since', async () => {
     await driver().goto(`${host.origin}/kept`);
     await untilRendered(driver(), 'textarea');
     await clickOn(driver(), 'textarea');
@@ -80,7 +80,7 @@ export function describeHandOver(driver: () => Driver): void {
     call.translate('Antes y después.');
   });
 
-  it('opens the tool that was pressed in the facade', async () => {
+  it('opens the tool whose button the user pressed in the facade', async () => {
     await clickOn(driver(), '.la-mode:nth-child(2)');
     await untilRendered(driver(), '.la-mode[aria-busy=true]');
     release();

@@ -48,7 +48,7 @@ export function describeLimitWhileTyping(driver: () => Driver): void {
     await driver().resize({ width: 1120, height: 800 });
   });
 
-  it('the output says so and links to the login: text, caret and focus stay, and every key is typed', async () => {
+  it('is shown in the output with a link to the login; text, caret and focus stay, and every key is typed', async () => {
     await reachLimit();
     await untilRendered(driver(), LOGIN);
     expect(await caret(driver())).toBe('They go home. And'.length);
@@ -59,13 +59,13 @@ export function describeLimitWhileTyping(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('without a login the output has no link', async () => {
+  it('is shown without a link if the page has no login', async () => {
     await reachLimit('/no-login');
     await untilGone(driver(), LOGIN);
     await expectNoProblems(driver());
   });
 
-  it('white space sends nothing: the output stays', async () => {
+  it('is not checked again for white space, which sends no request', async () => {
     await openReady(driver(), `${host().origin}/`);
     await clickOn(driver(), BOX);
     await driver().type('They go home.');
@@ -80,7 +80,7 @@ export function describeLimitWhileTyping(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('the dialog opens in a pause, and the next key closes it and is typed where the caret was', async () => {
+  it('opens the dialog in a pause; the next key closes it and is typed at the caret', async () => {
     await reachLimit();
     await driver().press('ArrowLeft');
     await untilRendered(driver(), DIALOG);
@@ -97,7 +97,7 @@ export function describeLimitWhileTyping(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('the dialog opens with the next press outside the text', async () => {
+  it('opens the dialog at the next press outside the text', async () => {
     await reachLimit();
     await clickOn(driver(), BOX);
     await clickOn(driver(), '[aria-label="Copy your text"]');

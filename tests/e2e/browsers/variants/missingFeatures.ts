@@ -58,7 +58,7 @@ export function describeMissingFeatures(driver: () => Driver): void {
     },
   });
 
-  it.each(NAMES)('without %s, the widget translates, and opens its menus and tools', async (name) => {
+  it.each(NAMES)('without %s, the widget still translates, and opens its menus and tools', async (name) => {
     await driver().resize({ width: 1120, height: 800 });
     await openReady(driver(), `${host().origin}/${name}`);
     // By the method, which does not wait for a pause in typing.
@@ -94,7 +94,7 @@ export function describeMissingFeatures(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('without constructable style sheets, the page shows what it has put into the element', async () => {
+  it('without constructable style sheets, the fallback content of the page is shown', async () => {
     await driver().goto(`${host().origin}/no sheets`);
     const isVisible = () => (document.querySelector('#fallback')?.getClientRects().length ?? 0) > 0;
     await expect.poll(() => driver().evaluate(isVisible)).toBe(true);
