@@ -16,7 +16,7 @@ const DESCRIPTION = OUTPUT.replace('.zip', '.json');
 
 const given = process.env['RELEASE_URL']?.trim() ?? '';
 const address = given === '' ? undefined : parseRepository(given);
-// It becomes a text of PHP.
+// The address is written into PHP source, so only harmless characters are accepted.
 if (given !== '' && !/^[\w:/.~-]+$/.test(address ?? '')) {
   console.error(`RELEASE_URL is "${given}": expected https://host/owner/name`);
   process.exit(1);

@@ -66,7 +66,7 @@ describe('the element in the page', () => {
     await page.getByRole('button', { name: 'Source language: Spanish' }).waitFor();
   });
 
-  it('aborts its request when it is removed', async () => {
+  it('removed during a request, it aborts the request', async () => {
     const { page, consoleMessages } = await open();
     await box(page).fill('Hello');
     const call = await host().nextCall();
