@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const output = (page: Page) => page.getByRole('region', { name: 'Translation' }).getByRole('status');
 
-/** A page of a site with another gateway, on which a visitor has typed a text. */
+/** Opens a page of a site with another gateway, and types a text. */
 async function typeOn(settings: Readonly<Record<string, unknown>>) {
   await connected.site.configure(settings);
   const visited = await visit(await connected.publish('[lang_assistant]'));
@@ -26,7 +26,7 @@ async function typeOn(settings: Readonly<Record<string, unknown>>) {
   return visited;
 }
 
-/** A gateway whose nonces are good, and whose other answers are not. */
+/** Starts a gateway that gives valid nonces and broken answers to all other requests. */
 async function startBrokenGateway(answer: Parameters<typeof serve>[0]): Promise<string> {
   double = await serve((response, received) => {
     response.setHeader('access-control-allow-origin', '*');

@@ -61,6 +61,6 @@ it.each([
   await tools.translate(page);
   await page.locator('lang-assistant[user-token]').waitFor();
   await site.customize('');
-  // Such plugins break scripts of WordPress, such as those of its admin bar.
+  // These plugins also break scripts of WordPress, for example of the admin bar, so other messages are ignored.
   expect(consoleMessages.filter((line) => line.includes('lang-assistant'))).toEqual([]);
 });

@@ -122,7 +122,7 @@ describe('the widget', () => {
       `add_action('wp_head', function () { echo '<style>* { all: unset }</style>'; }, 99);`,
     );
     const { page } = await visit(address);
-    // The theme shows the code of its own scripts above.
+    // The broken theme shows the code of its scripts above the widget.
     await page.locator('lang-assistant').scrollIntoViewIfNeeded();
     await screensReady(page);
     await tools.translate(page);

@@ -14,12 +14,12 @@ define( 'WP_INSTALLING', true );
 require $folder . '/wp-load.php';
 require ABSPATH . 'wp-admin/includes/upgrade.php';
 
-/** WordPress' function, without the message to the administrator. */
+/** Replaces the WordPress function, so that no e-mail is sent to the administrator. */
 function wp_mail() {
 	return true;
 }
 
 wp_install( 'Test site', 'admin', 'admin@example.org', true, '', 'admin' );
 update_option( 'permalink_structure', '/%postname%/' );
-// Avatars come from another server.
+// Avatars would be requested from another server.
 update_option( 'show_avatars', '0' );

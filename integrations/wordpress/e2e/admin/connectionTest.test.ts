@@ -16,7 +16,7 @@ const REFUSED = 'http://127.0.0.1:9';
 const visit = useChromium();
 const connected = useSite(PAIR);
 
-/** A gateway for another site, which believes no address, with other limits. */
+/** A gateway for another site: it trusts no address header, and has other limits. */
 let another: RunningGateway;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
     JWT_SECRET: SECRET,
     AI_PER_DAY: '7,10,unlimited',
   });
-  // A site that may call this name, which no server has.
+  // The site may request this host name, which does not exist.
   await connected.site.customize("define('WP_ACCESSIBLE_HOSTS', 'gateway.invalid');");
 });
 afterAll(() => another.close());
@@ -38,7 +38,7 @@ async function openAdmin(): Promise<Page> {
   return page;
 }
 
-/** The results of the test with other settings. */
+/** Runs the connection test with other settings, and returns its results. */
 async function pressTest(
   settings: Readonly<Record<string, unknown>>,
   page?: Page,
@@ -53,7 +53,7 @@ async function pressTest(
   return testConnection(admin, connected.site.origin);
 }
 
-/** An address at which a server has a certificate of its own, which no authority has signed. */
+/** Starts a server with a self-signed certificate. */
 async function startWithOwnCertificate() {
   const { key, cert } = (await connected.site.run(`
     $key = openssl_pkey_new(['private_key_bits' => 2048]);

@@ -93,7 +93,7 @@ it('the network administrator saves settings, a site overrides one of them, and 
   expect(await accessibilityFaults(page, '#wpbody-content')).toEqual([]);
 });
 
-/** All rows of the database that contain a name of the plugin, by table. */
+/** Returns all database rows that contain a name of the plugin, by table. */
 const ROWS = `
   global $wpdb;
   $found = [];

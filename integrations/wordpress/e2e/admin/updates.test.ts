@@ -19,13 +19,13 @@ let site: WordPressSite;
 let releases: HttpDouble;
 let proxy: HttpsProxy;
 let description: ReturnType<typeof describeRelease>;
-/** What the server of the releases has in the place of the zip. */
+/** The file that the release server sends in place of the zip. */
 let served: Buffer;
 let zip: Buffer;
 
 const pathsAsked = () => releases.received.map(({ url }) => url);
 
-/** What each request of the site runs: a certificate of its own, and WordPress.org without news. */
+/** Code for each request of the site: it trusts the certificate of the test, and WordPress.org reports no updates. */
 const customized = (port: string) => `
   add_filter('https_ssl_verify', '__return_false');
   add_filter('http_allowed_safe_ports', function ($ports) { return array_merge($ports, [${port}]); });
@@ -105,7 +105,7 @@ it('an owner sees a new version with its hash, and installs it with one click', 
   await page.goto(`${site.origin}/wp-admin/plugins.php`);
   const row = page.locator(`tr.plugin-update-tr[data-plugin="${PLUGIN}"]`);
   await row.getByText(description.sha256).waitFor();
-  // The links beside it are WordPress' own.
+  // The other links in this row come from WordPress.
   expect(await accessibilityFaults(page, '.plugin-update-tr code')).toEqual([]);
   await row.getByRole('link', { name: /^Update Lang Assistant now/ }).click();
   await row.getByText('Updated!').waitFor();

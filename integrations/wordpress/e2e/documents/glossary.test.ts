@@ -7,7 +7,7 @@ import { useSite } from '../../support/useSite';
 
 const visit = useChromium();
 
-/** Rows for the Spanish sample document, with a quotation mark, a backslash and a letter outside of ASCII. */
+/** Glossary rows for the Spanish sample document. They contain a quotation mark, a backslash and a non-ASCII letter. */
 const TERMS =
   'source,target,pair\nperro,hound,es-en\ncasa,"Señor ""Acme"" \\ Sons",es-en\ngato,Katze,es-de\n';
 const ROWS = [

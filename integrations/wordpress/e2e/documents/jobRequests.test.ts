@@ -158,7 +158,7 @@ describe('a document upload', () => {
     const foreign = await other.nonce();
     const known = visitor();
     await known.nonce();
-    // A nonce for an address is one for all who share it; the second one names a cookie.
+    // `foreign` belongs to an address, which all visitors here share. `named` belongs to the cookie of the other visitor.
     const named = await other.nonce();
     expect(foreign).not.toBe(named);
     for (const nonce of ['', 'forged', named]) {

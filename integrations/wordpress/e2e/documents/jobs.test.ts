@@ -40,7 +40,7 @@ describe.each(['rest', 'ajax'])('documents on a site that forwards calls by %s',
     await addUser(connected.site, 'eva');
   });
 
-  /** The page in a new browser, of a user who has logged in, or of a visitor. */
+  /** Opens the page in a new browser, as a visitor or as a user who has logged in. */
   async function open(user?: string, options = DESKTOP) {
     const visited = await visit('about:blank', options);
     const { page } = visited;
@@ -60,7 +60,7 @@ describe.each(['rest', 'ajax'])('documents on a site that forwards calls by %s',
 
   it('show real progress, can be cancelled, and offer three downloads without the gateway’s address', async () => {
     const { site, gateway } = connected;
-    // Less than the widget and a page need at a time if a request lasted as long as the job.
+    // One PHP worker would be too few if a request lasted as long as the job.
     await site.serve({ workers: 1 });
     const { page, consoleMessages, requested, bodies } = await open();
     await drop(page, [await sampleDocx('informe.docx'), await sampleDocx('plan.docx')]);
@@ -77,7 +77,7 @@ describe.each(['rest', 'ajax'])('documents on a site that forwards calls by %s',
     await engine.waiting(1);
     engine.release();
     const translated = card(page, 'informe.docx').getByText(/^(\d+) of \1 paragraphs translated$/);
-    // The document comes in several batches.
+    // The document is translated in several batches.
     await expect
       .poll(
         async () => {

@@ -6,19 +6,19 @@ import { useSite } from '../../support/useSite';
 
 const visit = useChromium();
 
-/** The sites that the gateway knows. */
+/** The origin that the gateway allows. */
 let known: string | undefined;
 const connected = useSite({ source_language: 'es', target_language: 'ca' }, () =>
   known === undefined ? {} : { CORS_ORIGINS: known },
 );
 
-/** The same server by another name. */
+/** The same server under another host name. */
 let moved: string;
 beforeAll(async () => {
   const { site } = connected;
   moved = site.origin.replace('127.0.0.1', 'localhost');
   await site.moveTo(moved);
-  // The tests allow WordPress no requests but to its own host, which the gateway shared.
+  // By default, the tests allow WordPress to request only its own host. The gateway had the same host before the move.
   await site.customize("define('WP_ACCESSIBLE_HOSTS', '127.0.0.1');");
 });
 

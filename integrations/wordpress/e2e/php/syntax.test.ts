@@ -20,11 +20,11 @@ beforeAll(async () => {
   files = names.flat().filter((name) => name.endsWith('.php'));
 });
 
-/** What a command prints, whether it succeeds or not. */
+/** Returns the output of a command, even if the command fails. */
 const outputOf = async (command: string, parameters: readonly string[]): Promise<string> =>
   (await run(command, parameters).catch((error: { stdout: string; stderr: string }) => error)).stdout;
 
-/** A file of this run with PHP code. */
+/** Writes a temporary file with PHP code. */
 async function codeFile(name: string, code: string): Promise<string> {
   const file = join(inject('wordpress').temporary, name);
   await writeFile(file, `<?php\n${code}\n`);

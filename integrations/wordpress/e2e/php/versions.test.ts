@@ -3,7 +3,7 @@ import { useSite } from '../../support/useSite';
 
 const connected = useSite({}, undefined, { build: 'wp-6.5', isSqlite: true });
 
-/** What each request of a site runs: hooks, shortcode, block, settings page, a call of a visitor, uninstalling. */
+/** The code that each PHP version runs: hooks, shortcode, block, settings page, a visitor's call, and uninstalling. */
 const CODE = `
   do_action('rest_api_init', rest_get_server());
   // They ask WordPress.org.
