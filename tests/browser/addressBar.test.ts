@@ -8,7 +8,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The address bars of two elements in the order of the page. */
+/** Creates the address bars of two elements, in page order. */
 function createTwo(): readonly [first: AddressBar, second: AddressBar] {
   const elements = [document.createElement('div'), document.createElement('div')] as const;
   document.body.append(...elements);

@@ -21,7 +21,7 @@ async function ask(widget: Rendered, question: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-/** Elements of the conversation that overflow the widget. */
+/** Returns the elements of the conversation that overflow the widget. */
 function escapees({ host, root }: Rendered): string[] {
   const { left, right } = host.getBoundingClientRect();
   return [...root.querySelectorAll<HTMLElement>('[role=log] article, [role=log] article *')]

@@ -22,12 +22,12 @@ const articles = ({ root }: Rendered) => [...root.querySelectorAll('article')];
 const articleOf = (widget: Rendered, place: number) =>
   widget.root.querySelector<HTMLElement>(`article[aria-posinset="${place}"]`);
 const fromEnd = (element: HTMLElement) => element.scrollHeight - element.clientHeight - element.scrollTop;
-/** The position of an element in the log, in pixels from its upper edge. */
+/** The vertical position of an element in the log, in pixels from the log's top. */
 const offsetOf = (widget: Rendered, element: HTMLElement) =>
   element.getBoundingClientRect().top - log(widget).getBoundingClientRect().top;
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** The announcements of live regions, in order. */
+/** Records the texts of live regions, in the order in which a screen reader would announce them. */
 function listen(widget: Rendered): string[] {
   const told: string[] = [];
   const heed = (node: Node) => {
@@ -51,7 +51,7 @@ function listen(widget: Rendered): string[] {
   return told;
 }
 
-/** Renders a saved chat with this number of messages. */
+/** Opens a saved chat with this number of messages. */
 async function openTalk(
   count: number,
   { width = 1120, theme = 'light' }: { width?: number; theme?: HostConfig['theme'] } = {},

@@ -37,7 +37,7 @@ const showsReply = (text: string) => async (widget: Rendered) => {
   await widget.chatted[0]?.answer({ text });
 };
 
-/** A line of code that looks like a heading is none. */
+/** A code line that looks like a heading must not become one. */
 const CODE = '```sh\n# a comment\n```';
 
 async function showsHistory(widget: Rendered): Promise<void> {

@@ -8,7 +8,7 @@ it('a lazy part is shown if another widget loads it between this widget’s rend
   const load: Loader<string> = async () => 'part';
   function Widget() {
     const part = useLazy(true, load);
-    // Runs after the rendering and before the effect of `useLazy`.
+    // Runs after the render and before the effect of `useLazy`.
     useLayoutEffect(() => {
       load.loaded ??= { value: 'part' };
     }, []);

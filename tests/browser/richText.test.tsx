@@ -42,7 +42,7 @@ async function shown(source: string): Promise<HTMLElement> {
   return host;
 }
 
-/** Attributes that the widget sets on rendered elements. All others come from the reply. */
+/** Attributes that the widget adds to rendered elements. All other attributes come from the reply. */
 const OWN_ATTRIBUTES = new Set(
   'class dir lang href target rel role tabindex translate aria-label aria-hidden start reversed value colspan rowspan style type viewBox d part'.split(
     ' ',
@@ -61,7 +61,8 @@ describe('a reply with malicious content', () => {
     Reflect.set(window, '__hit', () => (hits += 1));
     performance.clearResourceTimings();
     const { host, write } = await open();
-    // Also letter by letter, as in a stream: an incomplete reply can be more dangerous than the complete one.
+    // The source also arrives letter by letter, as in a stream, because an incomplete reply can be more dangerous than a
+    // complete one.
     const step = Math.max(3, Math.ceil(source.length / 150));
     for (let end = 1; end < source.length; end += step) write(source.slice(0, end), true);
     write(source);
@@ -203,7 +204,7 @@ describe('Markdown and HTML', () => {
   });
 });
 
-/** The nesting depth of elements, computed without recursion. */
+/** Returns the nesting depth of elements. It uses no recursion, which could overflow. */
 function depthOf(host: Element): number {
   let depth = 0;
   for (
@@ -280,7 +281,7 @@ describe('a reply during streaming', () => {
         ),
       );
       const blocks = [...host.children];
-      // Every block that was finished one chunk ago is still the same element.
+      // Every block that was complete one chunk ago is still the same element.
       expect(blocks.slice(0, finished.length)).toEqual(finished);
       finished.splice(0, finished.length, ...blocks.slice(0, -1));
       if (end === 700)
@@ -312,7 +313,7 @@ describe('a reply during streaming', () => {
     '一行の文章です。',
     'Two lines\nof one paragraph',
   ])('looks the same with the parser and as detected plain text: %j', async (source) => {
-    // An empty comment forces the use of the parser and renders nothing.
+    // The empty comment renders nothing, but makes the widget use the parser.
     const parsed = await shown(`${source}<!-- -->`);
     expect((await shown(source)).innerHTML).toBe(parsed.innerHTML);
   });

@@ -34,7 +34,7 @@ const sentence = ({ root }: Rendered, index: number) => {
   return found;
 };
 
-/** The marked texts: of the source, of the translation. */
+/** Returns the marked texts: first of the source, then of the translation. */
 function marked({ root }: Rendered): readonly string[] {
   const highlighted = [...(CSS.highlights.get('la-pair') ?? [])].map(String);
   const elements = [...root.querySelectorAll('[data-pair]')].map(({ textContent }) => textContent);
@@ -44,7 +44,7 @@ function marked({ root }: Rendered): readonly string[] {
 const pairAt = (index: number) => [SOURCES[index]?.trim(), TARGETS[index]?.trim()];
 const loaded = ({ root }: Rendered) => expect.poll(() => root.querySelector('.la-pairlayer')).not.toBeNull();
 
-/** Loads the marks, which the first use does. */
+/** Loads the code for pairs by hovering a sentence. */
 async function using(widget: Rendered): Promise<void> {
   await userEvent.hover(sentence(widget, 0));
   await loaded(widget);

@@ -62,13 +62,13 @@ describe('the buttons of the tools', () => {
     for (const index of MODES.keys()) {
       await userEvent.keyboard(index % 2 === 0 ? '{Enter}' : ' ');
       seen.push(current(widget));
-      // The last screen replaces the one before, and with it the control that Tab would reach.
+      // The last screen must be visible before Tab, because it replaces the control that Tab would reach.
       if (index === MODES.length - 1)
         await expect.element(page.getByRole('button', { name: 'Text language: English' })).toBeVisible();
       await userEvent.keyboard('{Tab}');
     }
     expect(seen).toEqual(NAMES);
-    // After the last tool, the focus moves to the screen.
+    // Tab on the last tool moves the focus to the screen.
     expect(widget.root.activeElement).toBe(widget.root.querySelector('nav ~ * :is(button, textarea)'));
   });
 });

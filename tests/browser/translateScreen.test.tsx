@@ -5,7 +5,7 @@ import { REGISTRATION } from './support/hostConfig/hostOffers';
 import { renderWidget, type Rendered } from './support/widget';
 import { PSEUDO } from './support/pseudoWords';
 
-/** Sends the text at once, without the debounce. */
+/** Sends the text at once, without the pause. */
 async function send(widget: Rendered, text: string): Promise<void> {
   widget.store.getState().translate.setText(text);
   widget.store.getState().translate.retry();
@@ -145,7 +145,7 @@ describe('the text box', () => {
     await expect.element(page.getByText('1,499 / 1,500')).toBeVisible();
     box.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
     type(`${'가'.repeat(1499)}안녕`, true);
-    // The last Korean syllable stays in composition until another key is pressed. It counts nevertheless.
+    // A Korean input method composes the last syllable until the next key. The syllable is still counted.
     expect(store.getState().translate.text).toHaveLength(1501);
     box.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
     expect(store.getState().translate.text.slice(-3)).toBe('가가안');
@@ -314,7 +314,7 @@ describe('the tools of the translate screen', () => {
   it('have a tab order that follows the layout', async () => {
     const widget = await renderWidget();
     await translated(widget);
-    // Dictation and reading aloud load on hover or focus; here at once.
+    // Loads dictation and reading aloud at once. Usually, hover or focus loads them.
     await widget.store.getState().features.load('voice');
     await expect.element(page.getByRole('button', { name: 'Listen to the translation' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Dictate' })).toBeVisible();

@@ -15,7 +15,7 @@ const voiceOf = ({ store }: Rendered) => store.getState().voice;
 const focused = ({ root }: Rendered) => root.activeElement;
 const focusedName = (widget: Rendered) => focused(widget)?.getAttribute('aria-label');
 
-/** The widget with fakes for recognition and speech. */
+/** Renders the widget with fake speech recognition and synthesis. */
 async function open(options: Options = {}): Promise<Rendered> {
   const widget = await renderWidget(options);
   await widget.store.getState().features.load('voice');
@@ -105,7 +105,7 @@ describe('accessibility of the voice tools', () => {
       async (_state, reach) => {
         const widget = await reach({ config: { theme }, width });
         widget.host.style.background = theme === 'dark' ? '#050809' : '#fff';
-        // Waits for colour transitions; the animation of the level is endless.
+        // Waits for colour transitions only, because the animation of the microphone level never ends.
         const fades = widget.root.getAnimations().filter((animation) => animation instanceof CSSTransition);
         await Promise.all(fades.map(({ finished }) => finished.catch(() => undefined)));
         await expect(widget.host).to.be.accessible();

@@ -21,7 +21,7 @@ const addressOf = (page: Page) => {
   const { pathname, search } = new URL(page.url());
   return decodeURIComponent(pathname) + search;
 };
-/** The current tool, by its place in the bar. */
+/** Returns the current tool, from its position in the bar. */
 const currentTool = async (page: Page) => {
   const places = await page
     .locator('.la-mode')
@@ -81,7 +81,7 @@ describe.each(LOCALES)('base path and pairs: %s', (locale) => {
   it.each(['ai', 'write', 'files'] as const)('the URL of the mode %s opens that tool', async (mode) => {
     const address = addressFor(mode, 'es', 'ca');
     const { page } = await at(address);
-    // A mode without a screen has no button, and its address is replaced by the translator's.
+    // A mode without a screen has no button, and its URL changes to that of the translator.
     const isBuilt = SCREENS[mode] !== null;
     expect(addressOf(page)).toBe(isBuilt ? address : initial);
     expect(await currentTool(page)).toBe(isBuilt ? mode : 'translate');

@@ -62,7 +62,7 @@ describe('the bundled language detector', () => {
     const hints = { offered: LANGUAGE_CODES, preferred: [] };
     const sentences = Object.values({ ...MAIN_SENTENCES, ...HELD_OUT_SENTENCES }).flat();
     const chunk = `/widget/chunks/${chunks.find((name) => name.startsWith('guess-'))}`;
-    // As text: the test runner would transform a real `import()`.
+    // The `import()` is in a string, because the test runner would transform it otherwise.
     const shipped = await page.evaluate(`import(${JSON.stringify(chunk)}).then((loaded) => {
       const ask = async (text, hints) => (await loaded.guess(text, hints)) ?? loaded.confirm(text, hints);
       return Promise.all(${JSON.stringify(sentences)}.map((text) => ask(text, ${JSON.stringify(hints)})));

@@ -8,7 +8,7 @@ import { answering } from '../support/gatewayDouble';
 const visit = useChromium();
 let gateway: RunningGateway;
 beforeAll(async () => {
-  // All users of these tests share one address.
+  // All users of these tests share one IP address, so the limits are high.
   gateway = await startGateway({ AI_PER_DAY: 'unlimited' });
 });
 afterAll(() => gateway.close());
@@ -54,7 +54,7 @@ describe('the demo page on the gateway', () => {
     await page.locator('.la-md').getByText('Which verb shall I conjugate?').waitFor();
     await ask(page, 'comer');
     await page.locator('.la-md').getByText('comeremos').first().waitFor();
-    // A wide table scrolls: nothing is wider than the page.
+    // A wide table scrolls in its own box, so nothing is wider than the page.
     const table = page.getByRole('group', { name: 'Table' }).first();
     const { width, available } = await table.evaluate(({ scrollWidth, clientWidth }) => ({
       width: scrollWidth,

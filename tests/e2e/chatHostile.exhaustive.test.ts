@@ -10,7 +10,7 @@ afterEach(() => host?.close());
 
 const UNLIMITED = { limits: { aiPerDay: { anonymous: 'unlimited', free: 'unlimited' } } };
 
-/** Opens the page and records every request to another origin. */
+/** Opens the page, and records every request to another origin. */
 async function open(answer: Parameters<typeof startChatHost>[0], chats?: readonly object[]) {
   host = await startChatHost(answer, { config: UNLIMITED, ...(chats && { chats }) });
   const here = new Set([new URL(host.url).origin, new URL(host.chat.url).origin]);
@@ -39,7 +39,7 @@ async function ask(page: Page, question: string): Promise<void> {
   await box.press('Enter');
 }
 
-/** Violations in the last message: elements outside of its box, or elements that a reply must not contain. */
+/** Returns the faults in the last message: elements outside of its box, and elements that a reply must not contain. */
 function faults(page: Page): Promise<string[]> {
   return page.locator('lang-assistant').evaluate((widget) => {
     const found: string[] = [];
@@ -54,7 +54,7 @@ function faults(page: Page): Promise<string[]> {
           name === 'class' &&
           value !== '' &&
           !value.split(' ').every((part) => OWN.test(part) || part === '');
-        // Only our own copy button and error are parts.
+        // Only the widget’s own copy button and error have a `part`.
         const isOurs = element.matches('.la-iconbtn[part="button icon-button copy"], .la-note[part=error]');
         const isPart = name === 'part' && !isOurs;
         const isForbidden = /^(on|data-|id$|name$|slot$|exportparts$|is$|src|popover)/.test(name);
@@ -131,7 +131,7 @@ describe('untrusted text is harmless, even under Trusted Types,', () => {
     await page.getByRole('button', { name: 'Chat history', exact: true }).click();
     const names = page.locator('.la-history__name');
     await names.nth(XSS_VECTORS.length - 1).waitFor();
-    // Each name is a single text node that does not overflow.
+    // Each name is one text node, and does not overflow.
     const found = await names.evaluateAll((elements) =>
       elements.map((element) => {
         const panel = element.closest('aside')?.getBoundingClientRect();

@@ -15,7 +15,7 @@ let gateway: RunningGateway;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lang-assistant-'));
-  // All visits share one address, whose daily limit is not the subject of this test.
+  // All visits share one IP address. Its daily limit is high, because this test does not check it.
   gateway = await startGateway({ FILES_PER_DAY: '1000,1000,unlimited', TMPDIR: folder });
 });
 afterAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The documents that remain on the gateway's disk. */
+/** Returns the documents that are still on the gateway's disk. */
 const leftovers = async () => (await readdir(folder)).filter((name) => name.includes('file'));
 
 async function openFiles(config: object = {}, origin = gateway.origin) {
@@ -38,13 +38,13 @@ async function openFiles(config: object = {}, origin = gateway.origin) {
   return visited;
 }
 
-/** A document whose translation takes a while. */
+/** A document whose translation takes some time. */
 function longPdf(): SampleFile {
   const lines = Array.from({ length: 4000 }, (_, index) => `El perro numero ${String(index)} es grande.`);
   return samplePdf(lines, 'largo.pdf');
 }
 
-/** Downloads a form of a translation whose card is on screen. */
+/** Downloads a translation in one of its formats. */
 async function downloaded(page: Page, { name }: SampleFile, item = 'Document') {
   await page.getByRole('group', { name }).getByRole('button', { name: 'Download' }).click();
   return saved(page, () => page.getByRole('menuitem', { name: item }).click());

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const SPANISH = 'El perro duerme en el jardín.';
-/** Apertium's translation, the same in all recent versions of Debian's Spanish-Catalan data. */
+/** Apertium's translation. It is the same in all recent versions of Debian's Spanish-Catalan data. */
 const CATALAN = 'El gos dorm al jardí.';
 
 describe('the demo page on a gateway without an engine', () => {

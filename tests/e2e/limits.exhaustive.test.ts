@@ -30,14 +30,14 @@ async function open(body: string, { head = '', csp = '', options = DESKTOP } = {
   return opened;
 }
 
-/** Types a text, which the host translates at once. */
+/** Types a text, and the host translates it at once. */
 async function translate(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
   (await host.nextCall()).translate(`<${text}>`);
   await output(page).getByText(`<${text}>`).waitFor();
 }
 
-/** Types a text, which the host rejects because of the daily limit. */
+/** Types a text, and the host rejects it because of the daily limit. */
 async function refuse(
   page: Page,
   text = 'Hello',
@@ -127,7 +127,7 @@ describe('text limits by role', () => {
     ['a paid plan', PAID, '5,000'],
   ])('%s', async (_who, tag, limit) => {
     const { page } = await open(tag);
-    // The facade does not know the limits of the page.
+    // The facade does not know the limits of the page, so the test waits for the widget.
     await expect.poll(() => counter(page)).toContain(`/ ${limit}`);
   });
 

@@ -8,7 +8,7 @@ const GATEWAY_SECRET = 'one-secret-for-both-replicas';
 const TRANSLATE = 'mi_traductor_translate';
 const missing = missingPostgres();
 
-/** A token that the operator's command prints. */
+/** Returns a token that the operator's command prints. */
 async function tokenOf(subject: string): Promise<string> {
   const command = spawn(process.execPath, ['server/dist/cli.js', 'token', '--sub', subject], {
     env: { PATH: process.env['PATH'], GATEWAY_SECRET },
@@ -28,7 +28,7 @@ interface Chat {
   readonly chat_history: readonly { readonly content: string }[];
 }
 
-/** The requests of a user with an account to a gateway. */
+/** Sends the requests of a logged-in user to a gateway. */
 function as(token: string, { origin }: Replica) {
   const send = (method: string, path: string, body?: object) =>
     fetch(`${origin}${path}`, {
@@ -64,7 +64,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways on one PostgreSQ
       AI_PER_DAY: '5',
       BURST_PER_MINUTE: '100000',
     };
-    // Both at the same time, on an empty database.
+    // Both gateways start at the same time, on an empty database.
     [one, two] = await Promise.all([startReplica(environment), startReplica(environment)]);
   });
   afterAll(async () => {
@@ -137,7 +137,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways on one PostgreSQ
     const { id } = await dying.create('Last words');
     const acknowledged: string[] = [];
 
-    /** Writes until the gateway stops responding. */
+    /** Writes messages until the gateway stops responding. */
     async function write(writer: number): Promise<void> {
       for (let turn = 0; ; turn += 1) {
         const message = `${writer} ${turn}`;
@@ -154,7 +154,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways on one PostgreSQ
     const [chat] = await there.list();
     const kept = chat?.chat_history.map(({ content }) => content) ?? [];
     expect(acknowledged.filter((message) => !kept.includes(message))).toEqual([]);
-    // A write in progress may be saved or not, but never twice.
+    // A write that was in progress may be saved or not, but never twice.
     expect(new Set(kept).size).toBe(kept.length);
     expect((await there.add(id, 'life goes on')).status).toBe(200);
   });

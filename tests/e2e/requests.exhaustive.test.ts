@@ -22,15 +22,15 @@ afterAll(() => gateway.close());
 const SAVING = { saveData: true };
 const FAST = { saveData: false, effectiveType: '4g' };
 
-/** The widget's files that a page requested, in order. */
+/** The widget's files that a page has requested, in order. */
 interface Log {
   readonly page: Page;
   files(): string[];
-  /** Resolves to the files that `act` requested. */
+  /** Resolves to the files that were requested while `act` ran. */
   during(act: () => Promise<void>): Promise<string[]>;
 }
 
-/** Resolves in the next idle period of the page, after the callbacks that asked before. */
+/** Resolves in the page's next idle period, after the idle callbacks that were registered before. */
 const idle = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 
@@ -57,7 +57,7 @@ async function open(url: string, connection: object): Promise<Log> {
   page.on('requestfinished', remove);
   page.on('requestfailed', remove);
   await page.goto(url);
-  /** Resolves when every file has arrived, and the page, idle again, has requested no other one. */
+  /** Resolves when every file has arrived, and the idle page has requested no other file. */
   async function settled(): Promise<void> {
     do {
       if (pending.size > 0) await new Promise<void>((resolve) => (onDone = resolve));
@@ -79,7 +79,7 @@ async function open(url: string, connection: object): Promise<Log> {
 
 const translateBox = (page: Page) => page.getByRole('textbox', { name: 'Text to translate' });
 
-/** The translate screen for a user who saves data, so that nothing is preloaded. */
+/** Opens the translate screen for a user who saves data, so that nothing is preloaded. */
 async function openTranslate(url = gateway.origin): Promise<Log> {
   const log = await open(url, SAVING);
   await translateBox(log.page).waitFor();
@@ -165,7 +165,7 @@ describe('loaded as the first screen,', () => {
     const { page } = await visit('about:blank', DESKTOP);
     const held: Route[] = [];
     let isFirstStep = true;
-    // What is requested later, never comes.
+    // Files that are requested later never arrive.
     await page.route('**/chunks/**', (route) => {
       if (isFirstStep) held.push(route);
     });
@@ -180,7 +180,7 @@ describe('loaded as the first screen,', () => {
 });
 
 describe('an idle page', () => {
-  /** More than there are parts. */
+  /** This is more than the number of preloaded parts. */
   const PRELOAD_STEPS = 10;
 
   async function preloaded(connection: object): Promise<string[]> {
@@ -189,7 +189,7 @@ describe('an idle page', () => {
       document.querySelector('lang-assistant')?.matches(':not(:state(loading))'),
     );
     const entry = ['lang-assistant.js', 'widget', 'enLocale', 'flags/'];
-    // Each preloaded part waits for a break of typing and for the one before.
+    // Each preloaded part waits for a pause in typing, and for the part before it.
     for (let step = 0; step < PRELOAD_STEPS; step += 1)
       await during(() => page.clock.fastForward(TYPING_BREAK_MS));
     return files().filter((name) => !entry.some((first) => name.replace('chunks/', '').startsWith(first)));

@@ -22,7 +22,7 @@ let gateway: RunningGateway;
 /** The texts that the engine has received. */
 let received: string[] = [];
 
-/** A LibreTranslate server that needs 200 ms for each sentence, and has to be asked for German. */
+/** Starts a LibreTranslate server that needs 200 ms for each sentence, and translates only into German. */
 async function startEngine(): Promise<string> {
   engine = createServer(async (request, response) => {
     const send = (body: unknown) =>
@@ -84,7 +84,7 @@ describe('the gateway with an engine that needs 200 ms for each sentence', () =>
       .nth(SENTENCES.length - 1)
       .waitFor();
     expect(await sentences(page).allInnerTexts()).toEqual(SENTENCES.map(translationOf));
-    // The gateway may ask again for a sentence whose translation it doubts.
+    // The gateway may request a sentence again if it doubts the translation.
     expect(new Set(received)).toEqual(new Set(SENTENCES));
   });
 

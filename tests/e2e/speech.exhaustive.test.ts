@@ -19,14 +19,14 @@ const listenToSource = (page: Page) => page.getByRole('button', { name: 'Listen 
 const stopSource = (page: Page) => page.getByRole('button', { name: 'Stop reading the source text' });
 const box = (page: Page) => page.getByRole('textbox', { name: 'Text to translate' });
 
-/** The events of the real synthesizer, in order. */
+/** The events of the real speech synthesizer, in order. */
 interface Spoken {
   readonly event: string;
   readonly text: string;
   readonly voice: string | undefined;
 }
 
-/** Records the browser's speech events without changing them. */
+/** Records the browser's speech events, and does not change them. */
 function watchSpeech(): void {
   const spoken: Spoken[] = [];
   Object.assign(globalThis, { spoken });
@@ -126,7 +126,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'reading aloud with a real syn
     );
   });
 
-  /** Stops, or removes the widget, in the start event of the first piece. */
+  /** Presses Stop, or removes the widget, when the first piece starts. */
   const whenItBegins = (page: Page, what: 'stop' | 'remove') =>
     page.evaluate((wanted) => {
       const widget = document.querySelector('lang-assistant');

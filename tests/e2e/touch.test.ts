@@ -19,7 +19,7 @@ describe('on a touch screen', () => {
     await page.getByRole('button', { name: 'Target language: Spanish' }).tap();
     const list = page.getByRole('listbox', { name: 'Languages' });
     await list.waitFor();
-    // After two frames, no event of the tap has closed it.
+    // After two frames, no event of the tap can close the menu any more.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );

@@ -33,7 +33,7 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 describe('the writing tool on the gateway with its default settings', () => {
   let gateway: RunningGateway;
   beforeAll(async () => {
-    // All visits share one address, whose daily limit is not the subject of this test.
+    // All visits share one IP address. Its daily limit is high, because this test does not check it.
     gateway = await startGateway({ WRITE_PER_DAY: '1000,1000,unlimited' });
   });
   afterAll(() => gateway.close());

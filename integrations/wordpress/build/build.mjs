@@ -1,7 +1,7 @@
 // @ts-check
 // `npm run build:wordpress`: packs the WordPress plugin with the built widget into integrations/wordpress/dist/lang-assistant.zip.
-// With RELEASE_URL, the address of the repository, the plugin looks for new versions there, and their description is written
-// beside the zip.
+// With RELEASE_URL (the address of the repository), the plugin looks for new versions there, and a description of the version
+// is written next to the zip.
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

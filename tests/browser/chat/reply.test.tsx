@@ -6,7 +6,7 @@ import { everywhere } from '../support/hostConfig/hostOffers';
 import type { Rendered } from '../support/widget';
 import { TOKEN, USED_UP, box, button, log, focused, said, open, asked, say } from './chatPage';
 
-/** Asks a question whose reply is streamed, so that it is shown at once. */
+/** Asks a question whose reply is streamed, so that the reply is shown at once. */
 async function exchange(widget: Rendered, question: string, text: string, count = 1): Promise<void> {
   const chat = await say(widget, question, count);
   chat.piece(text);

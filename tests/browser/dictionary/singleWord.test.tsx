@@ -11,7 +11,7 @@ import { PSEUDO } from '../support/pseudoWords';
 import { animationsEnd, renderWidget, type Rendered } from '../support/widget';
 import { persons, CORRER, NOUN, open, translated, lookedUp, tab, panel } from './dictionaryPage';
 
-/** A text that is too long for every screen. */
+/** A word that is too long for any screen. */
 const ENDLESS = 'Donaudampfschifffahrtsgesellschaft'.repeat(9);
 
 describe('very long words', () => {
@@ -114,7 +114,7 @@ describe('a single word', () => {
 });
 
 describe('the suggested questions for the assistant', () => {
-  /** Receives the questions instead of the assistant. */
+  /** Records the questions that the assistant would receive. */
   function listen(widget: Rendered): string[] {
     const questions: string[] = [];
     widget.store.update((state) => ({

@@ -87,7 +87,7 @@ describe('word details', () => {
     const retry = page.getByRole('tabpanel').getByRole('button', { name: 'Try again' });
     await retry.click();
     await expect.poll(() => widget.looked.length).toBe(2);
-    // The button has been removed, and the focus is still in the widget.
+    // The retry button is gone, and the focus is still in the widget.
     expect(widget.root.activeElement).toBe(panel(widget));
     await widget.looked[1]?.answer(CORRER);
     await expect.element(page.getByText('To move quickly on foot.')).toBeVisible();

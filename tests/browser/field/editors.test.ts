@@ -153,7 +153,7 @@ describe('the test for undo fails, as it should, for', () => {
     };
     const assigning = Object.create(writer, { accept: { value: accept } });
     const run = runSession(editor, assigning, { count: 2, random: seeded(7) });
-    // CKEditor puts its own text back.
+    // CKEditor restores its own text.
     const accepted = await run.then(
       (result) => result.accepted,
       () => 0,

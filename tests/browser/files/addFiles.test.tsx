@@ -45,7 +45,7 @@ describe('a dropped file', () => {
     await translating(widget);
     const closed = [...widget.root.querySelectorAll('[aria-disabled=true]')];
     expect(closed.map(({ textContent }) => textContent)).toEqual(['Translating']);
-    // During a translation, drops are rejected, and the page does not navigate to the file.
+    // During a translation, the widget rejects drops, and the browser does not open the dropped file.
     expect(drag(widget.find('.la-file'), 'drop', [file('c.pdf')]).defaultPrevented).toBe(true);
     expect(widget.root.querySelectorAll('.la-file')).toHaveLength(2);
   });
@@ -61,7 +61,7 @@ describe('a dropped file', () => {
 
   it('that is a folder shows a message, and the folder is not read', async () => {
     const widget = await open();
-    // A script cannot create a folder to drop, so the browser's API is mocked.
+    // A script cannot create a folder to drop, so the browser API is mocked.
     const entry: FileSystemEntry = Object.assign(Object.create(null), {
       isDirectory: true,
       name: 'Holidays',
@@ -105,7 +105,7 @@ describe('the focus', () => {
     expect(focused(widget)).toBe('Translate document');
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => widget.translating.length).toBe(1);
-    // The button keeps the focus, and pressing it again has no effect.
+    // The button keeps the focus, and a second press has no effect.
     expect(focused(widget)).toBe('Translating');
     await userEvent.keyboard('{Enter}');
     expect(widget.translating).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('the focus', () => {
     scrollTo(0, 3000);
     await widget.translating[0]?.answer({ text: 'Hola' });
     await expect.poll(() => focused(widget), { timeout: RESULT_DELAY_MS * 4 }).toBe('Download translation');
-    // The browser compensates for content that grew above it.
+    // The browser adjusts the scroll position when content above it grows.
     expect(scrollY).toBeGreaterThanOrEqual(3000);
   });
 

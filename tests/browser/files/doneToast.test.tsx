@@ -22,7 +22,7 @@ describe('the toast of a finished document', () => {
       await expect
         .poll(() => widget.root.querySelector(mode === 'files' ? '.la-files' : 'textarea'))
         .not.toBeNull();
-      // The same node: what it says is not announced again.
+      // It is the same node, so screen readers do not announce its text again.
       expect(toast().element()).toBe(node);
     }
     await button('Close').click();

@@ -147,7 +147,7 @@ describe('the list of document jobs', () => {
     const widget = await open();
     await everyState(widget);
     const [first = 0, ...others] = heights(widget);
-    // A reason with a title and a text may take another line.
+    // A failure reason with a title and a text may take one more line.
     expect(new Set(others.filter((height) => Math.abs(height - first) > 1)).size).toBeLessThanOrEqual(1);
   });
 

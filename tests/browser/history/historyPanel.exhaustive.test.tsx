@@ -59,7 +59,7 @@ describe('the panel of saved chats', () => {
     expect(question?.textContent).toMatch(/^Can you check this letter to my landlord\? Can/);
     expect(question?.getBoundingClientRect().height).toBeLessThan(22);
     await expect.element(page.getByRole('button', { name: /^Can you \d+ November/ })).toBeVisible();
-    // A name that is the whole question is not repeated.
+    // A chat whose name is the whole question does not repeat the question below its name.
     expect(second?.querySelector('.la-history__question')).toBeNull();
     expect(second?.hasAttribute('aria-describedby')).toBe(false);
   });

@@ -26,7 +26,7 @@ const THREE = ['Unlimited documents', 'Unlimited images', 'AR object translation
 const OWN = ['No waiting', 'Your own glossary', 'Support on weekdays'];
 const APPS = ['Android', 'iOS', 'Huawei'].map((store) => `A Get the app for ${store}`);
 
-/** What a page offers; the links and buttons of the limit dialog, and its list; the same of the upgrade dialog. */
+/** Columns: what the page offers, the controls and the list of the limit dialog, and those of the upgrade dialog. */
 const OFFERS = [
   ['nothing', {}, [], [], [], []],
   ['a login', LOGIN, ['A Log in'], [], [], []],
@@ -59,7 +59,7 @@ async function open(
   return widget;
 }
 
-/** The links and buttons of an area except Close, and the items of its list. */
+/** Returns the links and buttons of an area except Close, and the items of its list. */
 function offered(area: Element) {
   const controls = [...area.querySelectorAll('a, button:not(.la-dialog__close)')];
   return {
@@ -81,7 +81,7 @@ describe('the dialogs show only what the page offers', () => {
     const upgrade = await open(UPGRADE, { ...config, ...TOKEN });
     expect(offered(upgrade.find('dialog'))).toEqual({ controls: upgradeControls, items: upgradeItems });
     const lead = upgrade.find('.la-dialog__head').textContent;
-    // A dialog is never a title alone.
+    // A dialog always has a sentence or a list below its title.
     expect(lead).toBe(
       `UpgradeTranslate without limits in the app${
         upgradeItems.length === 0 ? 'Your text has reached the limit of 5,000 characters.' : ''
@@ -187,7 +187,7 @@ describe('outside of the dialogs, the widget offers a login', () => {
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     widget.store.getState().ui.openDialog(AI);
     await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
-    // It makes way for the page's own login.
+    // The dialog closes, so that the page can show its own login.
     await expect.poll(() => widget.root.querySelector('dialog[open]')).toBeNull();
     expect(requests().map(({ detail }) => detail)).toEqual(Array.from({ length: 5 }, () => ({ url: '' })));
     expect(location.href).toBe(address);

@@ -6,7 +6,7 @@ import { LOCALES } from '@lang-assistant/core/locales';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 import { renderWidget, type Rendered } from '../support/widget';
 
-/** The words of a name that are on two lines, or partly hidden. */
+/** Returns the words of a name that break over two lines or are partly hidden. */
 function brokenWords(value: HTMLElement): string[] {
   const text = value.firstChild;
   if (!text) return [];

@@ -33,7 +33,7 @@ const settle = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
 
-/** Calls the function in each frame, about every 100 ms, until the time is over. */
+/** Calls the function about every 100 ms, until the time is over. */
 async function forMs(ms: number, change: (count: number) => void): Promise<void> {
   const began = performance.now();
   for (let count = 0; performance.now() - began < ms;) {

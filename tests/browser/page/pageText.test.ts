@@ -159,7 +159,7 @@ describe('the page translator', () => {
     const text = paragraph?.firstChild;
     if (!(text instanceof Text)) throw new Error('no text');
     const shown = text.data;
-    // As a search does that marks what it has found.
+    // Splits the text node, as a search does that highlights its matches.
     text.splitText(4).splitText(6);
     await nextFrame();
     expect([...(paragraph?.childNodes ?? [])].map(({ nodeValue }) => nodeValue).join('|')).toBe(

@@ -11,7 +11,7 @@ const WITHOUT_LOGIN = { loginUrls: { ...DEFAULT_CONFIG.loginUrls, en: '' } };
 
 const dialog = ({ root }: Rendered) => root.querySelector('dialog[open]');
 
-/** Types a text whose automatic request meets the limit. */
+/** Types a text whose automatic request reaches the limit. */
 async function type(mode: HostConfig['mode'], config: Partial<HostConfig> = {}): Promise<Rendered> {
   const widget = await renderWidget({ config: { mode, limits: LIMITS, ...WITH_LOGIN, ...config } });
   await expect.poll(() => widget.root.querySelector('textarea')).not.toBeNull();
@@ -30,7 +30,7 @@ describe.each(['translate', 'write'] as const)(
       const widget = await type(mode);
       const box = widget.find('textarea');
       expect(widget.root.activeElement).toBe(box);
-      // A key at once: the dialog opens in a pause.
+      // The user presses a key at once, so the dialog waits for a pause.
       await userEvent.keyboard('{ArrowLeft}!');
       expect(box).toHaveProperty('value', 'They go hom!e');
       expect(box).toHaveProperty('selectionStart', 12);
@@ -56,7 +56,7 @@ describe.each(['translate', 'write'] as const)(
       await userEvent.click(widget.find('.la-pane--out [role=status]'));
       await expect.poll(() => dialog(widget)).not.toBeNull();
       expect(widget.root.activeElement?.getAttribute('aria-label')).toBe('Close');
-      // The user has asked for it: a key is no text.
+      // The user has opened the dialog by a press outside, so a key does not close it.
       await userEvent.keyboard('x');
       expect(dialog(widget)).not.toBeNull();
     });

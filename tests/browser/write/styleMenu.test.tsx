@@ -20,7 +20,7 @@ async function tabTo(widget: Rendered, name: string): Promise<void> {
   expect(focused(widget)).toBe(name);
 }
 
-/** The tops of the lines on which a part of a text node lies. */
+/** Returns the top of each line that contains a part of a text node. */
 function linesOf(node: Node, start: number, end: number): Set<number> {
   const range = document.createRange();
   range.setStart(node, start);

@@ -17,7 +17,7 @@ import {
   openMenu,
 } from './writePage';
 
-/** A time after the current time of the fake calendar. */
+/** A time that is this much later than the time of the fake clock. */
 const SOON = new Date('2026-11-21T12:00:05').getTime();
 
 /** Sets the text in the store, without waiting for the screen. */
@@ -126,7 +126,7 @@ describe('the writing tool', () => {
     await improved(widget, { correctedText: 'i has a dog' });
     const gone = page.getByRole('button', { name: 'Removed: who barks' });
     await expect.element(gone).toBeVisible();
-    // A cross in a box, unlike a caret.
+    // A removed word is shown as a cross in a box, so that it does not look like a caret.
     expect(getComputedStyle(gone.element(), '::before').content).toContain('×');
     expect(gone.element().getBoundingClientRect().width).toBeGreaterThan(12);
     expect(getComputedStyle(gone.element()).borderInlineStartWidth).toBe('0px');

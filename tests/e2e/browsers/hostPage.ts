@@ -18,7 +18,7 @@ const STRICT =
   "require-trusted-types-for 'script'; trusted-types 'none'";
 const TAG = '<lang-assistant></lang-assistant>';
 const OUTPUT = '.la-pane--out .la-output';
-/** Reading `localStorage` throws, as when the user blocks cookies. */
+/** Makes `localStorage` throw, as when the user blocks cookies. */
 const FORBID_STORAGE = `for (const name of ['localStorage', 'sessionStorage'])
   Object.defineProperty(window, name, { get() { throw new DOMException('forbidden', 'SecurityError'); } });`;
 
@@ -28,7 +28,7 @@ async function translate(driver: Driver, text: string): Promise<void> {
   await untilText(driver, OUTPUT, `${text} [en-es]`);
 }
 
-/** The text, its result, and whether styles apply. */
+/** Reads the text, its translation, and whether styles apply. */
 const stateOf = (driver: Driver) =>
   driver.evaluate(() => {
     const root = document.querySelector('lang-assistant')?.shadowRoot;
@@ -65,7 +65,7 @@ export function describeHostPage(driver: () => Driver): void {
     await untilRendered(driver(), '.la-toast');
     await clickOn(driver(), '.la-langbar__side .la-select');
     await untilRendered(driver(), '.la-langmenu [role=option]');
-    // The menu is styled: without its style sheets it would be a plain list.
+    // The menu must be styled. Without style sheets it would be a plain list.
     const radius = await driver().evaluate(() => {
       const menu = document.querySelector('lang-assistant')?.shadowRoot?.querySelector('.la-langmenu');
       return menu ? getComputedStyle(menu).borderTopLeftRadius : '';
@@ -95,7 +95,7 @@ export function describeHostPage(driver: () => Driver): void {
       if (widget && typeof move === 'function') move.call(document.body, widget, null);
       return typeof move === 'function';
     });
-    // WebKit does not have `moveBefore`.
+    // WebKit does not support `moveBefore`.
     expect(canMove).toBe(driver().engine !== 'webkit');
     expect(await stateOf(driver())).toEqual(KEPT);
     await expectNoProblems(driver());

@@ -13,12 +13,12 @@ import { clickOn, focusedControl, untilRendered, untilTrue } from './support/wid
 const TARGET = '.la-langbar__side:last-child .la-select';
 const MENU = '.la-langmenu';
 
-/** How far the open menu is outside the viewport, in CSS pixels. */
+/** Returns how far the open menu extends outside the viewport, in CSS pixels. */
 function overhang(): number {
   const menu = document.querySelector('lang-assistant')?.shadowRoot?.querySelector('.la-langmenu');
   if (!menu) return Infinity;
   const { left, right, top, bottom } = menu.getBoundingClientRect();
-  // WebKit measures in the zoomed page's own pixels.
+  // WebKit measures in pixels of the zoomed page.
   const zoom = 'currentCSSZoom' in menu ? 1 : Number(getComputedStyle(document.documentElement).zoom);
   return Math.max(-left, -top, right - innerWidth / zoom, bottom - innerHeight / zoom, 0);
 }

@@ -21,7 +21,7 @@ const CONTROLS = [
   'a Get the app for Huawei',
 ] as const;
 
-/** Types a text; its request is pending. */
+/** Types a text, and leaves its request pending. */
 async function request(driver: Driver, host: HostServer): Promise<{ refuse: () => void }> {
   await clickOn(driver, '.la-textarea');
   await driver.type('Hello');
@@ -120,14 +120,14 @@ export function describeLimitDialog(driver: () => Driver): void {
     const [first] = CONTROLS;
     expect(await focusedControl(driver())).toBe(first);
     const stops: string[] = [];
-    // Before returning to the first control, Chromium and Firefox move the focus to their own toolbar.
+    // Chromium and Firefox move the focus to their toolbar before they return to the first control.
     for (let presses = 0; presses < 12 && stops.lastIndexOf(first) < 1; presses += 1) {
       const stop = await focusedControl(driver());
       if (stop !== 'page' && stop !== stops.at(-1)) stops.push(stop);
       await driver().press('Tab');
     }
     const round = [...CONTROLS, first];
-    // While its toolbar has the focus, Firefox does not always pass on the keys of a test.
+    // Firefox sometimes drops the keys of a test while its toolbar has the focus.
     const seen = driver().engine === 'firefox' ? Math.max(stops.length, CONTROLS.length - 1) : round.length;
     expect(stops).toEqual(round.slice(0, seen));
   });

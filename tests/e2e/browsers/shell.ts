@@ -8,7 +8,7 @@ import { pageWith, startHost, type HostServer } from '../support/hostServer';
 
 const SCRIPT = '<script type="module" src="/widget/lang-assistant.js"></script>';
 
-/** Shells in each interface language, on a page without the script until `addScript`. */
+/** A page with prerendered shells in each interface language. `addScript` adds the script later. */
 export function describeShell(driver: () => Driver): void {
   let host: HostServer;
 
@@ -36,7 +36,7 @@ export function describeShell(driver: () => Driver): void {
       ),
     );
 
-  /** Where the controls and panes of all widgets are, in whole pixels. */
+  /** Returns the positions of the controls and panes of all widgets, in whole pixels. */
   const measure = () =>
     driver().evaluate(() =>
       [...document.querySelectorAll('lang-assistant')].flatMap((widget) =>

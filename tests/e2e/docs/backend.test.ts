@@ -14,7 +14,7 @@ let folder: string;
 let server: ChildProcess;
 let origin: string;
 
-/** The programs of the guide as they are printed there: a server, and a function that streams. */
+/** The programs of the backend guide, exactly as printed: a server, and a function that streams. */
 const [program = '', streaming = ''] = Array.from(
   readFileSync('docs/backend.md', 'utf8').matchAll(/^```js\n(.*?)^```/gms),
 ).map(([, code]) => code ?? '');

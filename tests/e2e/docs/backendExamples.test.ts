@@ -10,7 +10,7 @@ import { pageWith, startHost } from '../support/hostServer';
 
 const visit = useChromium();
 
-/** Resolves when the server answers; a server that has ended throws. */
+/** Starts the example, and resolves to its URL when it listens. Throws if the process ends first. */
 async function startBackend(command: string, file: string): Promise<string> {
   const port = await freePort(3100, '127.0.0.1');
   const server = spawn(command, [file], {
@@ -22,7 +22,7 @@ async function startBackend(command: string, file: string): Promise<string> {
     server.kill();
     await ended;
   });
-  // Hono's example prints its address, uvicorn logs that it runs.
+  // Hono's example prints its URL, and uvicorn logs its URL.
   const said = await new Promise<string>((resolve, reject) => {
     let output = '';
     const read = (chunk: unknown) => {
@@ -37,7 +37,7 @@ async function startBackend(command: string, file: string): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** A page on an origin that forwards the two routes, as a web server does. */
+/** Opens a page on an origin that forwards the two routes, as a reverse proxy does. */
 async function openPage(backend: string) {
   const host = await startHost({
     pages: {

@@ -13,7 +13,7 @@ const read = (name: string) => readFileSync(`${DOCS_DIR}/${name}`, 'utf8');
 
 const withoutCode = (text: string) => text.replace(/^( *)```.*?^\1```/gms, '').replace(/`[^`\n]*`/g, '');
 
-/** The links of a Markdown file, except those to other servers, as paths in the site. */
+/** Returns the links of a Markdown file as paths in the site, without links to other servers. */
 function linkedFiles(name: string): string[] {
   const targets = Array.from(
     withoutCode(read(name)).matchAll(/\]\(([^)\s]+)\)/g),

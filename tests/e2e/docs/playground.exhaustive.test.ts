@@ -19,7 +19,7 @@ async function openPlayground(options = DESKTOP, origin = gateway.origin) {
 
 const code = (page: Page) => page.locator('.pg-code');
 
-/** Attributes of the live widget, and of the tag in the HTML code. */
+/** Reads the attributes of the live widget, and those of the tag in the HTML code. */
 function compareAttributes(page: Page) {
   return page.evaluate(() => {
     const read = (element: Element | null | undefined) =>

@@ -7,7 +7,7 @@ import { startGateway, type RunningGateway } from '../../support/gateway';
 
 const SCRIPT = '<script type="module" src="/widget/lang-assistant.js"></script>';
 
-/** The first block of code in a language. */
+/** Returns the first code block in a language. */
 function codeIn(section: string, language: string): string | undefined {
   return new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'ms').exec(section)?.[1];
 }
@@ -19,7 +19,7 @@ interface Recipe {
   readonly css: string;
 }
 
-/** The recipes with HTML, and what belongs into a script and a style sheet of their page. */
+/** The recipes that contain HTML, with the script and the style sheet of their page. */
 const RECIPES: readonly Recipe[] = readFileSync('docs/recipes.md', 'utf8')
   .split(/^## /m)
   .flatMap((section) => {

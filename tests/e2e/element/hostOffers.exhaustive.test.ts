@@ -9,18 +9,18 @@ const visit = useChromium();
 const STORES = { android: '/android', ios: '/ios', huawei: 'https://appgallery.example/app' };
 const APPS = ['Get the app for Android', 'Get the app for iOS', 'Get the app for Huawei'];
 const OWN = ['No waiting', 'Your own glossary'];
-/** The first question and the first text over five characters meet a limit. */
+/** The first question and the first text over five characters reach a limit. */
 const LIMITS = { aiPerDay: { anonymous: 0, free: 0, paid: 0 }, textChars: { anonymous: 5, free: 5 } };
 
 const dialog = (page: Page, name = 'Unlock the full potential of AI') => page.getByRole('dialog', { name });
 
-/** The accessible names of the links and buttons that match, in their order. */
+/** Returns the accessible names of matching links and buttons, in page order. */
 const namesOf = (page: Page, selector: string) =>
   page
     .locator(selector)
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim()));
 
-/** What the page sees of each offer: in the limit dialog, its list, and elsewhere. */
+/** Reads what the widget offers in the limit dialog and elsewhere. */
 async function offersOf(page: Page) {
   await page.getByRole('textbox', { name: 'Text to translate' }).fill('A long text');
   await page.getByText('Your text is longer than 5 characters').waitFor();

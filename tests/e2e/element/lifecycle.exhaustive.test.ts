@@ -20,12 +20,12 @@ describe('the element in the page', () => {
       else (elsewhere as unknown as { moveBefore(a: Element, b: null): void }).moveBefore(element, null);
     }, how);
     expect(await box(page).inputValue()).toBe('Hello');
-    // The same text box: React was never unmounted.
+    // It is the same text box, so React was not unmounted.
     expect(await box(page).getAttribute('data-same')).toBe('yes');
     expect(await output(page).textContent()).toBe('Hola');
     expect(await page.locator('.la-topbar').evaluate((bar) => getComputedStyle(bar).display)).toBe('flex');
     await translate(page, 'Bye', 'Adiós');
-    // Emotion's rules are in an adopted style sheet too: no `<style>` is left behind or lost.
+    // Emotion's rules are in an adopted style sheet, so no `<style>` can be left behind or lost.
     await page.getByRole('button', { name: /^Target language/ }).click();
     const position = await page.locator('.la-search').evaluate((search) => {
       const container = search.parentElement;

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { MethodName } from '../../../src/element/api/methodNames';
 import { box, openFacade, TAG } from '../facade/facadePage';
 
-/** Calls code with the element as `widget`. It resolves once the page has done so, to what waits for the result, or the error. */
+/**
+ * Runs code in the page with the element as `widget`. Resolves once the code has started, to a function that waits for
+ * its result or error.
+ */
 async function start(page: Page, code: string): Promise<() => Promise<unknown>> {
   const handle = await page.evaluateHandle(`({ result: (async (widget) => {
     try { return await (${code}); } catch (error) { return [error.name, error.message, error.cause?.name]; }

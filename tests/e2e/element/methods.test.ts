@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { screensReady } from '../../support/chromium';
 import { box, host, onElement, open, output, TAG } from './elementPage';
 
-/** Runs code in the page with the element as `widget`, and resolves to its result or to the name and message of its error. */
+/**
+ * Runs code in the page with the element as `widget`. Resolves to its result, or to the name and message of its error.
+ */
 const run = (page: Page, code: string): Promise<unknown> =>
   page.evaluate(
     `(async (widget) => { try { return await (${code}); } catch (error) { return error.name + ': ' + error.message + (error.cause ? ' ' + error.cause.kind : ''); } })(document.querySelector('lang-assistant'))`,

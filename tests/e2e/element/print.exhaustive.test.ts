@@ -7,7 +7,7 @@ const visit = useChromium();
 let host: HostServer;
 afterEach(() => host.close());
 
-/** Longer than the box can show, and longer than a page of paper. */
+/** This text is longer than the text box and longer than a printed page. */
 const LINES = Array.from({ length: 40 }, (_, index) => `This is line ${index + 1} of a letter.`);
 
 async function printed(attributes: string, text: string, translation: string) {

@@ -11,7 +11,7 @@ const SCRIPTS = {
   'a deferred classic script': '<script defer src="/widget/standalone.js"></script>',
 } as const;
 
-/** The element as a server renders it. */
+/** The HTML of the element from a server. */
 const ELEMENTS = {
   'no children': TAG,
   children: TAG.replace('><', '>\n  <p>Loading the translator…</p><span slot="logo">Logo</span>\n<'),
@@ -33,7 +33,7 @@ async function open(head: string, body: string, pages: Readonly<Record<string, s
   return opened;
 }
 
-/** Translates in each widget of the page by typing, and checks that it is drawn once, in a frame that `frames` matches. */
+/** Types a text in each widget of the page, and waits for the translation. Expects one frame that matches `frames`. */
 async function expectWorks(opened: Page, frames = '.la-root'): Promise<void> {
   const widgets = await opened.locator('lang-assistant').all();
   for (const widget of widgets)
@@ -55,7 +55,7 @@ describe.each(Object.entries(SCRIPTS))('%s', (_script, script) => {
     async (_place, head, after) => {
       const { page: opened, consoleMessages } = await open(head, Object.values(ELEMENTS).join('') + after);
       await expectWorks(opened);
-      // Children without a slot are not shown, and what another renderer put into the shadow root is gone.
+      // Children without a slot are hidden, and content that another renderer put into the shadow root is gone.
       for (const text of ['Loading the translator…', 'Rendered by a server'])
         for (const found of await opened.getByText(text).all()) expect(await found.isVisible()).toBe(false);
       expect(await opened.getByText('Logo').isVisible()).toBe(true);
@@ -64,7 +64,7 @@ describe.each(Object.entries(SCRIPTS))('%s', (_script, script) => {
   );
 });
 
-/** The entry of another version: its elements have another name for their frame. */
+/** Returns the entry of another version, whose elements use another class name for their frame. */
 function otherEntry(): string {
   const entry = readFileSync('dist/lang-assistant.js', 'utf8');
   const other = entry.replaceAll('./chunks/', '/widget/chunks/').replaceAll('.la-root', '.other-root');
@@ -82,7 +82,7 @@ describe('two versions of the script on one page', () => {
 
   it.each([
     ['modules', SCRIPTS['a module'] + OTHER, '.la-root'],
-    // The network decides which of two classic scripts is first.
+    // The network decides which of two classic scripts runs first.
     ['classic scripts', SCRIPTS['a deferred classic script'] + OTHER_CLASSIC, '.la-root, .other-root'],
     ['a module and a classic script', SCRIPTS['a module'] + OTHER_CLASSIC, '.la-root'],
   ])('%s: the first definition wins, and elements of both versions work', async (_name, head, frames) => {

@@ -34,7 +34,7 @@ async function open(body = TAG): Promise<Page> {
   return page;
 }
 
-/** What the page's own model context lists, as an agent sees it. */
+/** Reads the tools in the page's model context, as an agent sees them. */
 const toolNames = (page: Page) =>
   page.evaluate(
     'document.modelContext.getTools().then((tools) => tools.map(({ name }) => name).sort().join())',

@@ -4,7 +4,7 @@ import { screensReady } from '../../support/chromium';
 import { pageWith, startHost } from '../support/hostServer';
 import { box, isSameBox, markBox, openFacade, TAG, visit } from './facadePage';
 
-/** Removes the element and inserts it again, a frame later. */
+/** Removes the element, and inserts it again one frame later. */
 function removeAndInsert(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const element = document.querySelector('lang-assistant');
@@ -136,7 +136,7 @@ it('the element works in a browser whose custom states need dashes, also after a
   onTestFinished(() => host.close());
   const { page, consoleMessages } = await visit('about:blank');
   await page.addInitScript(() => {
-    // As in Chrome 120 to 124.
+    // Chrome 120 to 124 behaved like this.
     const supports = CSS.supports.bind(CSS);
     Object.assign(CSS, { supports: (rule: string) => !rule.includes(':state(') && supports(rule) });
     Object.assign(CustomStateSet.prototype, {

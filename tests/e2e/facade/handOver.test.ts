@@ -70,7 +70,7 @@ describe('hydration', () => {
     await cdp.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
     await cdp.send('Input.insertText', { text: '日本' });
     expect(await box(page).inputValue()).toBe('日本');
-    // A pause in the middle of the composition has sent what was there.
+    // The widget has sent the text so far, because the composition paused.
     let call = await host.nextCall();
     while (call.fields['text'] === 'にほ' || call.fields['text'] === 'にほん') call = await host.nextCall();
     expect(call.fields['text']).toBe('日本');
@@ -86,7 +86,7 @@ describe('hydration', () => {
     expect(Object.values(call.fields)).toContain('Good morning');
     call.translate('Buenos días');
     await page.getByRole('region', { name: 'Translation' }).getByText('Buenos días').waitFor();
-    // Typing and hydration are one request, not two.
+    // The text from before hydration causes one request, not two.
     expect(host.calls).toHaveLength(1);
   });
 

@@ -6,7 +6,10 @@ interface KeyPage extends HeldPage {
   readonly keyboard: CDPSession;
 }
 
-/** A facade with the focus in its text box. Playwright's keyboard has no dead keys and no repeated ones. */
+/**
+ * Opens a facade with the focus in its text box. The keys go through the DevTools protocol, because Playwright's keyboard
+ * has no dead keys and no key repeat.
+ */
 async function openKeyboard(): Promise<KeyPage> {
   const held = await openFacade();
   await markBox(held.page);
@@ -14,10 +17,10 @@ async function openKeyboard(): Promise<KeyPage> {
   return { ...held, keyboard: await held.page.context().newCDPSession(held.page) };
 }
 
-/** `windowsVirtualKeyCode` of a key that an input method handles. */
+/** The `windowsVirtualKeyCode` of a key that an input method handles. */
 const INPUT_METHOD = 229;
 
-/** The dead key ´ alone: it writes nothing yet. */
+/** Presses only the dead key ´, which writes nothing yet. */
 async function pressDeadKey(keyboard: CDPSession): Promise<void> {
   const key = { key: 'Dead', code: 'BracketLeft', windowsVirtualKeyCode: INPUT_METHOD };
   await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });

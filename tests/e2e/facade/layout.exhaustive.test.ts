@@ -6,7 +6,7 @@ import { accessibilityFaults } from '../../support/filesPage';
 import { shifts } from '../support/layoutShifts';
 import { openFacade } from './facadePage';
 
-/** What the facade and the real screen both have, and where it stands, in whole pixels. */
+/** Measures everything that the facade and the real screen have in common, in whole pixels. */
 function measure(page: Page): Promise<Record<string, readonly number[]>> {
   return page.evaluate(() => {
     const root = document.querySelector('lang-assistant')?.shadowRoot;

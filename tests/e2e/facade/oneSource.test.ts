@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { MODES } from '../../../src/domain/mode';
 import { openFacade } from './facadePage';
 
-/** Each control with its classes, label, placeholder, text and icon. */
+/** Describes each control by its classes, label, placeholder, text and icon. */
 const controlsOf = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('lang-assistant')?.shadowRoot;
@@ -20,7 +20,8 @@ const controlsOf = (page: Page) =>
     });
   });
 
-// Production React leaves a label or a class that differs as it is, so the widget is compared where it draws again.
+// React's production build keeps labels and classes that differ from its own. So the test switches tools, which makes the
+// widget draw them again, before it compares.
 it.each(MODES)(
   'the facade in the built entry draws the same controls as the components of %s',
   async (mode) => {

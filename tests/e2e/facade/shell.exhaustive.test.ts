@@ -188,7 +188,7 @@ describe.each([
   });
 });
 
-/** The rules of docs/shell.md for other default font sizes. */
+/** The CSS rules of docs/shell.md for other default font sizes. */
 const FONT_SIZE_RULES = /```css\n(.*?)```/s.exec(readFileSync('docs/shell.md', 'utf8'))?.[1] ?? '';
 
 it('nothing moves in a browser with another default font size, on a page with the CSS rules for that', async () => {
@@ -258,7 +258,7 @@ describe('pages that differ from the shell', () => {
 })</script>`,
       },
     );
-    /** Types a text if there is one, and tells what the box has and whether the element is ready. */
+    /** Types a text if one is given. Returns the text of the box, and whether the element is ready. */
     const use = (text: string) =>
       page.evaluate((typed) => {
         const root: unknown = Reflect.get(document.querySelector('x-host') ?? {}, 'inner');
@@ -321,7 +321,7 @@ describe('pages that differ from the shell', () => {
     }, renderShell(AJAX));
     await page.locator('lang-assistant:not(:state(loading)) textarea').waitFor();
     expect(await page.locator('lang-assistant textarea').count()).toBe(1);
-    // Chromium says so.
+    // Chromium logs this message.
     const others = consoleMessages.filter(
       (line) => !line.includes('declarative Shadow DOM is not being parsed'),
     );

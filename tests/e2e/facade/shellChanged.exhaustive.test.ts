@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { boxOf, openShell, renderShell } from './shellPage';
 
-/** The parts of the screen, and the texts of the frame and the panes that do not change while a text is translated. */
+/** Reads the parts of the screen, with those texts that do not change during a translation. */
 const textsOf = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('lang-assistant')?.shadowRoot;
@@ -34,7 +34,7 @@ const CHANGES: Readonly<Record<string, (html: string) => string>> = {
   'a server that indents HTML': (html) => html.replace(/(<(?!\/textarea)[^>]*>)(?=<)/g, '$1\n  '),
 };
 
-/** Scripts that run in the page before the entry does. */
+/** Scripts that change the shell before the entry runs. */
 const SCRIPTS: Readonly<Record<string, () => void>> = {
   'a browser that translates pages': () => {
     const root = document.querySelector('lang-assistant')?.shadowRoot;

@@ -5,7 +5,7 @@ import { boxOf, markBox, openShell, readBox, renderShell } from './shellPage';
 
 const AJAX = { 'ajax-url': '/ajax' };
 
-/** The shell of another version of the widget. */
+/** Turns a shell into one of another version of the widget. */
 const older = (shell: string) => shell.replace(/id="\w+"/, 'id="older"');
 
 const setConfig = (page: Page, config: object): Promise<void> =>
@@ -92,7 +92,7 @@ describe.each([
     await page.keyboard.type(' two');
     expect(await readBox(page)).toMatchObject({ value: 'one two', isSame: true });
     openTemplates();
-    // The template is a module: the new box takes the focus a moment after the old one is gone.
+    // The template loads as a module, so the new box gets the focus a moment after the old box is removed.
     await page.waitForFunction(() => {
       const root = document.querySelector('lang-assistant')?.shadowRoot;
       return root?.querySelector('style') === null && root.activeElement !== null;

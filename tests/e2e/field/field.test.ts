@@ -267,7 +267,7 @@ describe('a field of the page', () => {
     await expect.poll(() => value(page)).toBe('My colleagues.');
     expect(await page.evaluate(() => Reflect.get(window, 'records'))).toEqual([]);
     await write(page, 'My colleages again.', '1 suggestion');
-    // A host may replace the list: the marks are drawn again with the next change.
+    // A page may replace its list of style sheets. The next change draws the marks again.
     await page.evaluate(() => (document.adoptedStyleSheets = []));
     await write(page, 'My colleages once more.', '1 suggestion');
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);

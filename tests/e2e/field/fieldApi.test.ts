@@ -45,7 +45,7 @@ describe('a page with checked fields', () => {
     await page.evaluate('window.writer.detach()');
     expect(await drawnMarks(page)).toEqual({});
     expect(await page.getByRole('button', { name: /suggestion/ }).count()).toBe(0);
-    // The widget is unchanged.
+    // The widget itself does not change.
     await page.getByRole('textbox', { name: 'Text to translate' }).waitFor();
   });
 
@@ -259,7 +259,7 @@ describe('a page with checked fields', () => {
       editor.textContent = 'My colleages has it.';
       document.querySelector('#bio')?.replaceWith(editor);
       editor.id = 'bio';
-      // This editor owns its text and reverts what the browser writes.
+      // This editor keeps its own text, and reverts direct changes of the browser.
       let model = editor.textContent;
       const types: string[] = [];
       Reflect.set(window, 'types', types);

@@ -45,7 +45,7 @@ describe('a field in an unusual situation', () => {
       await expect.poll(() => check.requests.length, { timeout: 20_000 }).toBeGreaterThan(1);
       expect(check.requests[1]?.[0]).toBe(sentence(0));
       await button(page, '7200 suggestions').waitFor();
-      // Far from the viewport, nothing is drawn.
+      // Marks far from the viewport are not drawn.
       const count = await page.evaluate(() =>
         [...CSS.highlights.values()].reduce((sum, { size }) => sum + size, 0),
       );

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A page of the gateway, in a new browser, with the tool for documents; its widget is as a host embeds it. */
+/** Opens a page of the gateway with the document tool in a new browser. The widget is embedded as on a host page. */
 async function openFiles(isLoggedIn = true) {
   const visited = await visit(gateway.origin, DESKTOP);
   const { page } = visited;

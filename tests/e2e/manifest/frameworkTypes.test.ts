@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { compile } from '../../support/sources/typescript';
 
-/** How an app of a framework is compiled. */
+/** How the app of a framework is compiled. */
 interface Setup {
-  /** The packages of its node_modules, by the folder in ours. */
+  /** The packages in its node_modules, each with its folder in our node_modules. */
   readonly packages: Readonly<Record<string, string>>;
   readonly jsx: object;
-  /** The subpath of the package with the types. */
+  /** The subpath of the package that contains the types. */
   readonly types: string;
 }
 
@@ -39,12 +39,12 @@ const VUE: Setup = {
 };
 const SVELTE: Setup = { packages: { svelte: 'svelte' }, jsx: {}, types: 'svelte' };
 
-/** The compiler's errors of a module, by the line of `lines` in which they are. */
+/** Returns the compiler's errors of a module, each with its index in `lines`. */
 function errorsOf({ packages, jsx, types }: Setup, lines: readonly string[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'lang-assistant-types-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const modules = join(folder, 'node_modules');
-  // A link would resolve the package's own imports in the repository, with its React and not that of the app.
+  // The package is copied, because a link would resolve its imports in the repository, with the repository's React.
   for (const name of ['package.json', 'types', 'dist/types'])
     cpSync(name, join(modules, 'lang-assistant', name), { recursive: true });
   for (const [name, path] of Object.entries(packages)) {
@@ -75,7 +75,7 @@ function errorsOf({ packages, jsx, types }: Setup, lines: readonly string[]): st
     });
 }
 
-/** Each wrong line, and no right one, has an error. */
+/** Expects an error in each wrong line, and no error in the right lines. */
 function expectErrors(setup: Setup, right: readonly string[], wrong: readonly string[]): void {
   const errors = new Set(errorsOf(setup, [...right, ...wrong]));
   expect([...errors]).toEqual(wrong);
@@ -87,7 +87,7 @@ const jsxLines = (attributes: readonly string[]) =>
 const USE_DETAIL = '(event) => event.detail.translation.text.trim()';
 const MISUSE_DETAIL = '(event) => event.detail.nope';
 
-/** Names and values that every framework with JSX checks. */
+/** Names and values that TypeScript checks in every framework with JSX. */
 const RIGHT = [
   'sourceLanguage="fr"',
   'target-language="de"',

@@ -5,7 +5,7 @@ import type { MethodName } from '../../../tools/docs/memberNames';
 import { ELEMENT, makeManifest } from '../../../tools/docs/manifest';
 import { box, openTool, openWidget } from './widgetPage';
 
-/** What the browser calls, not the page. */
+/** Methods that the browser calls, not the page. */
 const CALLBACKS = new Set([
   'constructor',
   'connectedCallback',
@@ -20,7 +20,7 @@ const MEMBERS: readonly (ClassMethod | CustomElementField)[] = (ELEMENT.members 
 const namesOf = (kind: 'field' | 'method') =>
   MEMBERS.filter((one) => one.kind === kind).map(({ name }) => name);
 
-/** The members of the running element's class, by kind. */
+/** Returns the members of the running element's class, by kind. */
 async function runningMembers(page: Page): Promise<{ field: string[]; method: string[] }> {
   const members = await page.evaluate(() => {
     const element = document.querySelector('lang-assistant') ?? document.body;
@@ -35,7 +35,7 @@ async function runningMembers(page: Page): Promise<{ field: string[]; method: st
   return { field: ofKind('field'), method: ofKind('method') };
 }
 
-/** What a method gets, as code, and what it shows. */
+/** The parameters of a method as code, and a check of its effect. */
 interface MethodProof {
   readonly before?: (page: Page) => Promise<unknown>;
   readonly call: string;
@@ -45,7 +45,7 @@ interface MethodProof {
 const focused = (page: Page) =>
   page.evaluate(() => document.querySelector('lang-assistant')?.shadowRoot?.activeElement?.localName);
 
-/** Gives the page a text and answers its translation. */
+/** Adds a text to the page, and a backend that translates it. */
 const addText = (page: Page) =>
   page.evaluate(() => {
     const text = document.createElement('p');
@@ -56,8 +56,7 @@ const addText = (page: Page) =>
     });
   });
 
-/** A method without a proof does not compile. */
-/** A field of the page with a text, whose check the host does not understand. */
+/** Adds a field with a text to the page. The host cannot check that text. */
 const addField = (page: Page) =>
   page.evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', '<textarea id="field">He go home.</textarea>');

@@ -5,10 +5,10 @@ import { MODES } from '../../../src/domain/mode';
 import { ELEMENT } from '../../../tools/docs/manifest';
 import { box, openWidget } from './widgetPage';
 
-/** Animations would delay what a property changes. */
+/** Animations would delay the effect of a property, so they are off. */
 const STILL = { ...DESKTOP, reducedMotion: 'reduce' } as const;
 
-/** A value that no style sheet of ours has. */
+/** Values that no style sheet of the widget uses. */
 const PROBES: Readonly<Record<string, string>> = {
   '<color>': 'rgb(1, 2, 3)',
   '<length>': '123px',
@@ -25,7 +25,7 @@ const PROPERTIES = (ELEMENT.cssProperties ?? []).map(({ name, syntax = '*', defa
   probe: PROBES_BY_NAME[name] ?? PROBES[syntax] ?? '"Probe"',
 }));
 
-/** The properties that change the computed style of an element of the widget, as it is on screen now. */
+/** Returns the properties that change the computed style of an element of the widget in its current state. */
 function effective(page: Page): Promise<string[]> {
   return page.evaluate((properties) => {
     const WATCHED = [
@@ -66,7 +66,7 @@ const setAttributes = (page: Page, attributes: Readonly<Record<string, string>>)
       document.querySelector('lang-assistant')?.setAttribute(name, value);
   }, attributes);
 
-/** Languages whose scripts have fonts of their own, by code. */
+/** Languages whose scripts have their own fonts, by code. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   ja: 'Japanese',
   ko: 'Korean',
@@ -76,7 +76,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   hi: 'Hindi',
 };
 
-/** Shows the widget in states that use different properties, and calls `look` in each. */
+/** Shows the widget in states that use different properties, and calls `look` in each state. */
 async function showStates(page: Page, look: () => Promise<void>): Promise<void> {
   await look();
   await page.getByRole('button', { name: 'Swap languages' }).hover();
@@ -120,7 +120,7 @@ describe('the CSS properties of the manifest', () => {
 
 const namesIn = (list: readonly { name: string }[] = []) => list.map(({ name }) => name).toSorted();
 
-/** Records each custom state that the element ever has. */
+/** Records each custom state that the element adds. */
 const STATE_RECORDER = `<script>window.states = []; const add = CustomStateSet.prototype.add;
   CustomStateSet.prototype.add = function (name) { window.states.push(name); return add.call(this, name) }</script>`;
 

@@ -39,7 +39,7 @@ describe('the published package', () => {
       entrypoints: SUBPATHS,
     });
     if (!analysis.types) throw new Error('the package has no types');
-    // The package is ES modules only, which older resolutions do not know.
+    // The package contains only ES modules, which older resolution modes do not support.
     const modern = analysis.problems.filter(
       (problem) => !('resolutionKind' in problem) || /esm|bundler/.test(problem.resolutionKind),
     );
@@ -71,8 +71,8 @@ describe('the tarball', () => {
     for (const pattern of allowed) expect(packed.files.some((file) => pattern.test(file))).toBe(true);
   });
 
-  // 889 KB without the page bar, the button for selected text and the writer in fields, which share no file with the widget,
-  // and their guides.
+  // The widget alone is 889 KB. The page bar, the button for selected text and the writer in fields share no file with it.
+  // The rest is these three and their guides.
   it('is a download of at most 1.01 MB', () => {
     expect(packed.tarball.length).toBeLessThanOrEqual(1_010_000);
   });
@@ -119,7 +119,7 @@ describe('the tarball', () => {
   });
 });
 
-/** Imports an entry in Node and returns what it prints; any error fails the test. */
+/** Imports an entry in Node, and returns the output. Any error fails the test. */
 function importInNode(path: string, setUp: string, options: readonly string[] = []): string {
   const name = path.replace('.', 'lang-assistant');
   const script = `${setUp};

@@ -13,7 +13,7 @@ const SCOPE = '@lang-assistant/';
 
 const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** The JavaScript of a page, and what its comments say that it prints. */
+/** Returns the JavaScript of a README, and the output that its comments promise. */
 function readExample(markdown: string) {
   const code = [...markdown.matchAll(/^```js\n(.*?)^```/gms)].map(([, block = '']) => block).join('');
   const printed = [...code.matchAll(/^ *console\.log\(.*\); \/\/ (.*)$/gm)].map(([, text = '']) => text);
@@ -53,7 +53,7 @@ describe.each(readdirSync('packages'))(
     it('has no error that publint finds, and types that TypeScript finds for each entry', async () => {
       const { messages, pkg } = await publint({ pkgDir: packed.folder, pack: false, strict: true });
       const faults = messages.flatMap((message) => formatMessage(message, pkg) ?? []);
-      // This condition leads to the sources: only this repository sets it.
+      // This condition leads to the sources, and only this repository sets it.
       expect(faults.filter((fault) => !fault.includes('@lang-assistant/source'))).toEqual([]);
       const modules = packed.files.flatMap((file) => /^dist\/(.+)\.js$/.exec(file)?.[1] ?? []);
       const paths = Object.keys(readManifest(packed.folder).exports).filter(
@@ -64,7 +64,7 @@ describe.each(readdirSync('packages'))(
       );
       const analysis = await checkPackage(createPackageFromTarballData(packed.tarball), { entrypoints });
       if (!analysis.types) throw new Error('the package has no types');
-      // The package is ES modules only, which older resolutions do not know.
+      // The package contains only ES modules, which older resolution modes do not support.
       const modern = analysis.problems.filter(
         (problem) => !('resolutionKind' in problem) || /esm|bundler/.test(problem.resolutionKind),
       );

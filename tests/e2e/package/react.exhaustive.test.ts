@@ -60,7 +60,7 @@ const SETUPS = [
   ],
 ] as const;
 
-/** Builds the app with React's development build, which warns about what differs from the server's HTML. */
+/** Builds the app with React's development build, which warns if the server's HTML differs. */
 async function bundle(app: string): Promise<void> {
   await build({
     configFile: false,
@@ -74,7 +74,7 @@ async function bundle(app: string): Promise<void> {
       rolldownOptions: { input: join(app, 'client.js'), output: { entryFileNames: 'client.js' } },
     },
   });
-  // As docs/frameworks.md says.
+  // This is the setup of docs/frameworks.md.
   for (const name of ['flags.svg', 'flags'])
     cpSync(join(app, 'node_modules/lang-assistant/dist', name), join(app, 'built', name), {
       recursive: true,

@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => packed.remove());
 
-/** Vite's defaults on a free port, and what it warns of. */
+/** Runs Vite with its defaults on a free port, and collects its warnings. */
 function configure() {
   const warnings: string[] = [];
   const customLogger = createLogger('warn');

@@ -24,7 +24,7 @@ interface Run {
 
 const toPseudo = (text: string) => text.replace(/\S(.*\S)?/s, (words) => `«${words}»`);
 
-/** Answers each call with segments. `status` fails the call. */
+/** Opens a page whose host translates segments. With `status`, each call fails with that status. */
 async function answerSegments(page: Page, statusOf: () => number = () => 200): Promise<string[][]> {
   const requests: string[][] = [];
   await page.route('**/ajax', async (route) => {
@@ -90,14 +90,14 @@ describe('the page bar', () => {
     await button(page, 'Show original').click();
     expect(await content(page)).toBe(before);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
-    // React and the widget are not loaded, and the strictest policy is kept.
+    // React and the widget are not loaded, and the strictest policy is not violated.
     expect(paths.filter((path) => path.includes('widget-'))).toEqual([]);
     expect(consoleMessages).toEqual([]);
   });
 
   it('keeps its height and the scroll position of the page in every state', async () => {
     const { page } = await open();
-    // A longer link moves the text after it: that is the translation, not the bar.
+    // The translated link is longer and would move the text after it. The test checks only movement that the bar causes.
     await page.locator('a').evaluate((link) => link.parentElement?.remove());
     const heading = page.locator('main');
     const before = await heading.boundingBox();
@@ -150,7 +150,7 @@ describe('the page bar', () => {
       await button(page, 'Translate this page').click();
       await button(page, 'Show original').waitFor();
       expect(await accessibilityFaults(page, 'lang-assistant')).toEqual([]);
-      // The button that was pressed gave its focus to the one in its place.
+      // The focus has moved from the pressed button to the button in its place.
       expect(
         await page.evaluate(
           () => document.querySelector('lang-assistant')?.shadowRoot?.activeElement?.textContent,

@@ -50,7 +50,7 @@ describe('the page bar', () => {
     await page.goto('about:blank');
     await page.goBack();
     const isKept = (await page.title()) === 'persisted: true';
-    // A page that the browser has not kept starts again.
+    // If the browser has not kept the page in its cache, the page starts again without a translation.
     expect(await heading(page)).toBe(isKept ? '«The old harbour»' : 'The old harbour');
     if (!isKept) await button(page, 'Translate this page').click();
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('h2')));
@@ -70,7 +70,7 @@ describe('the page bar', () => {
         const action = root?.querySelector('.la-bar__act button');
         if (action instanceof HTMLElement) action.click();
       });
-    // Presses the button, which starts, stops or shows the original.
+    // Each press starts or stops the translation, or shows the original.
     for (let count = 0; count < 21; count += 1) await press();
     await expect.poll(() => page.getByRole('button', { name: 'Stop' }).count()).toBe(0);
     const isTranslated = (await button(page, 'Show original').count()) > 0;

@@ -22,7 +22,7 @@ afterEach(() => host.close());
 
 const WRITTEN = { corrected_text: 'I have two boats here.', alternatives: [] };
 
-/** A page whose host answers translations, looks words up, and improves. */
+/** Opens a page whose host translates, looks words up, and improves texts. */
 async function open(attributes = 'page selection', options = DESKTOP, script?: () => void) {
   host = await startHost({
     csp: STRICT,
@@ -58,7 +58,7 @@ const result = (page: Page) => popover(page).getByRole('status').first();
 const focused = (page: Page) =>
   page.evaluate(() => document.querySelector('lang-assistant')?.shadowRoot?.activeElement?.textContent);
 
-/** Selects a part of the box, and waits until the widget has seen it. */
+/** Selects a part of the text box, and waits until the widget has noticed it. */
 async function selectInBox(page: Page, start: number, end: number): Promise<void> {
   await page.locator('#box').evaluate(
     (box, [from = 0, to = 0]) => {
@@ -148,7 +148,7 @@ describe('selected text', () => {
     await page.keyboard.press('Escape');
     await opener(page).waitFor({ state: 'detached' });
     expect(await selectedText(page)).toBe('Tickets are sold on board');
-    // The page names another key.
+    // The page chooses another shortcut.
     await page.locator('lang-assistant').evaluate((bar) => bar.setAttribute('field-shortcut', 'Alt+T'));
     await page.keyboard.press('Control+.');
     expect(await popover(page).count()).toBe(0);
@@ -226,7 +226,7 @@ describe('selected text', () => {
   });
 });
 
-/** Runs in the page: a voice that says what it reads, and ends when the test says so. */
+/** Runs in the page. Replaces the voice by one that records what it reads, and that ends when the test decides. */
 function replaceVoice(): void {
   const spoken: SpeechSynthesisUtterance[] = [];
   const synthesis = Object.assign(new EventTarget(), {

@@ -37,7 +37,7 @@ describe('selected text', () => {
     await page.mouse.down();
     await opener(page).waitFor({ state: 'detached' });
     await page.mouse.move(line.x + 60, y, { steps: 4 });
-    // Longer than the delay after a selection by keyboard.
+    // This is longer than the delay after a selection by keyboard.
     await page.evaluate(
       () => new Promise((resolve) => document.documentElement.animate([], 300).finished.then(resolve)),
     );

@@ -33,7 +33,7 @@ const boxOf = async (page: Page, selector: string) => {
   return box;
 };
 
-/** The controls of the popover whose content is wider than they are, or that are outside of it. */
+/** Returns the controls of the popover that are outside of it, or whose content is wider than they are. */
 const cutControls = (page: Page) =>
   page.locator('.la-pop').evaluate((popover) => {
     const frame = popover.getBoundingClientRect();
@@ -46,7 +46,7 @@ const cutControls = (page: Page) =>
       .map((control) => control.textContent);
   });
 
-/** By the design: the popover, the tabs, and the buttons below. */
+/** The expected names: the popover, the tabs, and the buttons below. */
 const NAMES = {
   en: [
     'Selected text',
@@ -94,7 +94,7 @@ describe('the popover for selected text', () => {
     const button = await boxOf(page, '.la-selbtn');
     expect(button).toMatchObject({ width: 28, height: 28 });
     expect(button.y - (line ?? 0)).toBeCloseTo(12, 0);
-    // A press next to the drawn button counts, too.
+    // The target is larger than the drawn button, so a tap next to the button also counts.
     await page.touchscreen.tap(button.x - 7, button.y + 35);
     await page.locator('.la-pop__text').waitFor();
     for (const control of await page.locator('.la-pop :is(button, select):visible').all()) {
@@ -110,7 +110,7 @@ describe('the popover for selected text', () => {
     const button = await boxOf(page, '.la-selbtn');
     expect(button.x + 14).toBeCloseTo(text.x, 0);
     await openPopover(page);
-    // Text in the target language is translated back.
+    // Selected text in the target language is translated back.
     expect(await page.locator('.la-pop__from').innerText()).toBe('Arabic');
     expect(await page.getByRole('combobox', { name: 'Target language' }).last().inputValue()).toBe('en');
     expect(await page.locator('.la-pop__text').getAttribute('dir')).toBe('auto');

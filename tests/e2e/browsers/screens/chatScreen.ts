@@ -22,10 +22,10 @@ const TABLE = '| Person | Form |\n| --- | --- |\n| yo | como |\n\n```js\nlet a =
 
 const event = (delta: string) => `data: ${JSON.stringify({ delta })}\n\n`;
 
-/** The page has a strict policy, and its chat streams over HTTP. */
+/** The page has the strictest policy, and its backend streams replies over HTTP. */
 export function describeChatScreen(driver: () => Driver): void {
   let host: ChatHost;
-  /** Resolves to the response of the next question. */
+  /** Resolves to the HTTP response of the next question. */
   let asked: Promise<ServerResponse>;
 
   beforeEach(async () => {
@@ -34,7 +34,7 @@ export function describeChatScreen(driver: () => Driver): void {
     asked = new Promise((resolve) => (take = resolve));
     host = await startChatHost(
       (response, { url }) => {
-        // A new chat is also saved.
+        // The widget also saves a new chat.
         if (url.includes('/history-chat/')) return answering(201, CHATS[0])(response);
         response.writeHead(200, { 'content-type': 'text/event-stream' });
         return take(response);

@@ -32,7 +32,7 @@ export function describeDocuments(driver: () => Driver): void {
   }
 
   it('can be chosen, translated with a progress bar, and saved', async () => {
-    // Not a PDF: Firefox would open it in another tab, and the page would be hidden from then on.
+    // The test uses no PDF, because Firefox would open it in another tab and hide the page.
     const name = `informe-${driver().engine}.docx`;
     await choose(name, 'El perro es grande.');
     await untilText(driver(), '.la-file__name', name);

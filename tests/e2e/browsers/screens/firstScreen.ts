@@ -6,7 +6,7 @@ import { pageWith, startHost, type HostServer } from '../../support/hostServer';
 
 const TAG = '<lang-assistant ajax-url="/ajax"></lang-assistant>';
 
-/** A placeholder without edges: its pixels have the colour of the text. */
+/** The placeholder consists of full blocks, whose pixels have exactly the colour of the text. */
 const BLOCKS = '<lang-assistant ajax-url="/ajax" placeholder-text="█████"></lang-assistant>';
 
 /** Imitates Safari, which has no idle callbacks. Timers of more than a second never fire. */

@@ -7,7 +7,9 @@ const TAG = '<lang-assistant></lang-assistant>';
 const TEXT = 'One is 1.  Here is 2.';
 const OUTPUT = '.la-pane--out .la-output';
 
-/** Two sentences with a warning and a term. The text “slow” is translated in pieces, of which the last one never comes. */
+/**
+ * Two sentences with a warning and a term. The translation of “slow” arrives in pieces, and the last piece never arrives.
+ */
 const SENTENCES = `<script>addEventListener('DOMContentLoaded', () => {
   const whole = {
     text: 'Uno aquí. Dos allí.',
@@ -32,7 +34,7 @@ const untilMarked = (driver: Driver, ...texts: readonly string[]) =>
     `“${texts.join('” and “')}” are marked`,
     (wanted) => {
       const root = document.querySelector('lang-assistant')?.shadowRoot;
-      // Firefox before 140 has no highlights; there, elements are marked.
+      // Firefox before 140 does not support highlights. There, the widget marks elements.
       const highlights = Reflect.get(CSS, 'highlights') as Map<string, Iterable<Range>> | undefined;
       const highlighted = [...(highlights?.get('la-pair') ?? [])].map(String);
       const elements = [...(root?.querySelectorAll('[data-pair]') ?? [])].map(

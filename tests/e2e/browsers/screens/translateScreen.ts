@@ -15,7 +15,7 @@ const TAG = '<lang-assistant></lang-assistant>';
 const BOX = '.la-textarea';
 const OUTPUT = '.la-pane--out .la-output';
 const FRENCH = 'Je voudrais réserver une chambre pour deux personnes.';
-/** Fails the first call. */
+/** Lets the first call fail. */
 const FAILING = `<script>addEventListener('DOMContentLoaded', () => {
   let isFirst = true;
   document.querySelector('lang-assistant').backend = { translate: () => {
@@ -80,7 +80,7 @@ export function describeTranslateScreen(driver: () => Driver): void {
     await untilGone(driver(), `${OUTPUT}:not(.la-output--placeholder)`);
     expect(await textOf(driver(), BOX)).toBe('');
     expect(await focusedControl(driver())).toBe('textarea Text to translate');
-    // WebKitGTK's browser has no Ctrl+Z.
+    // WebKitGTK's MiniBrowser does not handle Ctrl+Z.
     if (driver().engine === 'webkit') await driver().evaluate(() => document.execCommand('undo'));
     else await driver().press('z', { control: true });
     await untilText(driver(), OUTPUT, 'Good morning to all [en-es]');

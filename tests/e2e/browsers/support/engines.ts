@@ -8,7 +8,7 @@ import { startPuppeteer } from './puppeteerDriver';
 import { startWebKit } from './webkitDriver';
 
 /**
- * Starts an engine's browser.
+ * Starts the browser of an engine.
  * @throws {Error} with the advice what to install, if the machine does not have it
  */
 export async function startEngine(engine: Engine, system: SystemSettings = {}): Promise<Driver> {

@@ -5,12 +5,15 @@ import { MODES, type Mode } from '../../../../src/domain/mode';
 import { clickOn, focusedControl, untilRendered, untilTrue } from '../support/widgetPage';
 import { pageWith, startHost, type HostServer } from '../../support/hostServer';
 
-/** The facade stays until `release` is called. By `interaction`: Firefox counts the page as loading while chunks are. */
+/**
+ * Keeps the facade until `release` is called. The widgets have `loading="interaction"`, because Firefox counts a page as
+ * loading while chunks load.
+ */
 export function describeHandOver(driver: () => Driver): void {
   let host: HostServer;
   let release: () => void;
 
-  /** A widget in each interface language. */
+  /** A page with a widget in each interface language. */
   const widgetsOf = (mode: Mode) =>
     LOCALES.map(
       (locale) =>
@@ -87,7 +90,7 @@ export function describeHandOver(driver: () => Driver): void {
     await untilRendered(driver(), '.la-mode[aria-current=page]:nth-child(2)');
   });
 
-  /** Where the controls and panes of all widgets are, in whole pixels. */
+  /** Returns the positions of the controls and panes of all widgets, in whole pixels. */
   const measure = () =>
     driver().evaluate(() =>
       [...document.querySelectorAll('lang-assistant')].map((widget) =>

@@ -23,7 +23,7 @@ const widget = (login: string) =>
     '<script>localStorage.clear()</script>',
   );
 
-/** Where the caret of the first widget's text box is. */
+/** Returns the position of the caret in the first widget's text box. */
 const caret = (driver: Driver) =>
   driver.evaluate(
     () => document.querySelector('lang-assistant')?.shadowRoot?.querySelector('textarea')?.selectionStart,
@@ -34,7 +34,7 @@ export function describeLimitWhileTyping(driver: () => Driver): void {
     pages: { '/': widget('login-url="/welcome"'), '/no-login': widget('login-url="none"') },
   });
 
-  /** Uses the one correction of the day, and types on. */
+  /** Uses up the one correction of the day, and continues to type. */
   async function reachLimit(path = '/'): Promise<void> {
     await openReady(driver(), host().origin + path);
     await clickOn(driver(), BOX);
@@ -72,7 +72,7 @@ export function describeLimitWhileTyping(driver: () => Driver): void {
     await untilText(driver(), OUTPUT, 'goes');
     await driver().type(' ');
     await driver().press('Enter');
-    // A text that is sent says in this time that the limit is reached.
+    // If the white space was sent, the output would show the limit before the toast disappears.
     await clickOn(driver(), '[aria-label="Copy the improved text"]');
     await untilRendered(driver(), '.la-toast');
     await untilGone(driver(), '.la-toast');
@@ -89,7 +89,7 @@ export function describeLimitWhileTyping(driver: () => Driver): void {
     await untilGone(driver(), DIALOG);
     expect(await textOf(driver(), BOX)).toBe('They go home. Anx yzd');
     expect(await focusedControl(driver())).toBe('textarea Text to improve');
-    // It would come again after the pause that a toast takes.
+    // If the dialog opened again, it would do so before the toast disappears.
     await clickOn(driver(), '[aria-label="Copy your text"]');
     await untilRendered(driver(), '.la-toast');
     await untilGone(driver(), '.la-toast');

@@ -32,7 +32,7 @@ export function describeUndo(driver: () => Driver): void {
   });
 
   async function undo(): Promise<void> {
-    // WebKitGTK's browser has no Ctrl+Z.
+    // WebKitGTK's MiniBrowser does not handle Ctrl+Z.
     if (driver().engine === 'webkit') await driver().evaluate(() => void document.execCommand('undo'));
     else await driver().press('z', { control: true });
   }
@@ -84,7 +84,7 @@ export function describeUndo(driver: () => Driver): void {
     expect(await textOf(driver(), BOX)).toBe(`Hello ${LONG}`.slice(0, 1500));
     await undo();
     await undo();
-    // Browsers take back what was typed in parts of their own choice.
+    // Each browser decides how much typed text one undo reverts.
     expect('Hello'.startsWith((await textOf(driver(), BOX)).trim())).toBe(true);
     await expectNoProblems(driver());
   });
