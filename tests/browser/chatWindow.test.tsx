@@ -248,7 +248,7 @@ describe('a message outside of the visible range stays rendered', () => {
 });
 
 describe('screen readers', () => {
-  it('announce the wait for the reply and the reply, each once', async () => {
+  it('announce once that the reply is pending, and once the reply itself', async () => {
     const widget = await openTalk(10);
     const told = listen(widget);
     const chat = await ask(widget, 'Say it');
@@ -300,7 +300,7 @@ describe('screen readers', () => {
 
   for (const theme of ['light', 'dark'] as const)
     for (const width of [1120, 360])
-      it(`have no problem that axe finds: ${theme}, ${width} pixels`, async () => {
+      it(`can read everything: axe finds no violation, ${theme}, ${width} pixels`, async () => {
         const widget = await openTalk(1_000, { theme, width });
         await expect(widget.host).to.be.accessible();
         await scrollTo(widget, 20_000);

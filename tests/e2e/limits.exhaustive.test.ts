@@ -118,7 +118,7 @@ describe('the login in the dialog', () => {
   });
 });
 
-describe('text limits by role', () => {
+describe('the text limit depends on the role:', () => {
   const counter = (page: Page) => page.locator('.la-counter').textContent();
 
   it.each([
@@ -142,7 +142,7 @@ describe('text limits by role', () => {
     ]);
   });
 
-  it('reaching 1,500 shows an anonymous user the panel, and no dialog', async () => {
+  it('reaching 1,500 characters shows an anonymous user a panel, and no dialog', async () => {
     const { page } = await open(ANONYMOUS);
     await box(page).fill('x'.repeat(1501));
     await page.getByText('Your text is longer than 1,500 characters').waitFor();

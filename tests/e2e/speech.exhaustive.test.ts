@@ -99,7 +99,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'reading aloud with a real syn
     ]);
   });
 
-  it('reads the translation in the language of the translation', async () => {
+  it('reads the translation in the target language', async () => {
     const page = await open('El perro duerme en el jardín.');
     await page.getByRole('region', { name: 'Translation' }).getByText('El gos dorm al jardí.').waitFor();
     await page.getByRole('button', { name: 'Listen to the translation' }).click();

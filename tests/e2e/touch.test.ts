@@ -66,7 +66,7 @@ describe('on a touch screen', () => {
     await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
   });
 
-  it('the menu fits on a screen that is not high', async () => {
+  it('the menu fits on a screen of low height', async () => {
     const page = await open();
     await page.setViewportSize({ width: 640, height: 300 });
     await page.getByRole('button', { name: 'Target language: Spanish' }).tap();

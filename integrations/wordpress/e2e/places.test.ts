@@ -55,7 +55,7 @@ it('only the first widget of a page shows its tool in the address bar', async ()
   await page.waitForURL((url) => url.search !== '');
 });
 
-it('works with plain permalinks, with calls that go through the REST API', async () => {
+it('the widget works with plain permalinks, with calls through the REST API', async () => {
   const { site } = connected;
   await site.configure({ connection: 'proxied' });
   await site.run(`return update_option('permalink_structure', '');`);

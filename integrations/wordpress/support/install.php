@@ -1,5 +1,5 @@
 <?php
-// Installs WordPress: a new database, one administrator. Arguments: the site's folder.
+// Installs WordPress with a new database and one administrator. Argument: the site's folder.
 $folder = $argv[1];
 $values = json_decode( file_get_contents( $folder . '/site.json' ), true );
 if ( '' !== $values['socket'] ) {

@@ -11,7 +11,7 @@ const focused = ({ root }: Rendered) => {
 
 beforeEach(() => page.viewport(1200, 900));
 
-describe('a dropped file', () => {
+describe('a drop of files', () => {
   it('is accepted by the whole drop zone, whose border becomes solid', async () => {
     const widget = await open();
     drag(widget.find('.la-drop h2'), 'dragenter');
@@ -23,7 +23,7 @@ describe('a dropped file', () => {
     expect(widget.root.querySelector('.is-over')).toBeNull();
   });
 
-  it('that happens at once, or is cancelled, leaves no highlight', async () => {
+  it('leaves no highlight if it happens at once or is cancelled', async () => {
     const widget = await open();
     for (const type of ['dragenter', 'dragover', 'drop'])
       drag(widget.find('.la-drop'), type, [file('a.txt')]);
@@ -59,7 +59,7 @@ describe('a dropped file', () => {
     expect(widget.root.querySelector('.la-file')).toBeNull();
   });
 
-  it('that is a folder shows a message, and the folder is not read', async () => {
+  it('of a folder shows a message, and the folder is not read', async () => {
     const widget = await open();
     // A script cannot create a folder to drop, so the browser API is mocked.
     const entry: FileSystemEntry = Object.assign(Object.create(null), {

@@ -147,14 +147,17 @@ describe('deleting a chat', () => {
   it.each([
     [360, 'Close chat history'],
     [1120, 'Chat history'],
-  ])('moves the focus to the way out after the last chat, at %i pixels', async (width, where) => {
-    const widget = await open({ width }, CHATS.slice(0, 1));
-    await still(widget);
-    await choose('Looking forward', 'Delete');
-    await button('Delete').click();
-    await expect.element(page.getByText('Your chats will appear here.')).toBeVisible();
-    expect(focused(widget)).toBe(where);
-  });
+  ])(
+    'of the last chat moves the focus to the button that closes the panel, at %i pixels',
+    async (width, where) => {
+      const widget = await open({ width }, CHATS.slice(0, 1));
+      await still(widget);
+      await choose('Looking forward', 'Delete');
+      await button('Delete').click();
+      await expect.element(page.getByText('Your chats will appear here.')).toBeVisible();
+      expect(focused(widget)).toBe(where);
+    },
+  );
 
   it('restores the chat and shows a message if it fails', async () => {
     const widget = await open();

@@ -101,7 +101,7 @@ it.each(pagesOn)(
   },
 );
 
-it('finds a page by a word of its text, without a request to another server', async () => {
+it('has a search that finds a page by a word of its text, without a request to another server', async () => {
   const { page } = await visit(`${gateway.origin}${DOCS_PAGES.home}`);
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('searchbox').fill('trusted types');

@@ -51,7 +51,7 @@ describe.each(Object.entries(SCRIPTS))('%s', (_script, script) => {
     ['after the element', '', script],
     ['in the head and after the element', script, script],
   ])(
-    '%s renders the widget in each element, even if the server has put content into it',
+    'a script placed %s renders the widget in each element, even if the server has put content into it',
     async (_place, head, after) => {
       const { page: opened, consoleMessages } = await open(head, Object.values(ELEMENTS).join('') + after);
       await expectWorks(opened);

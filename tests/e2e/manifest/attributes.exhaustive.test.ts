@@ -307,14 +307,14 @@ describe('the attributes of the manifest', () => {
     expect(inManifest.toSorted()).toEqual(PROPERTY_NAMES.map(toAttributeName).toSorted());
   });
 
-  it.each(PROPERTY_NAMES)('%s works as an attribute', async (name) => {
+  it.each(PROPERTY_NAMES)('include %s, which works as an attribute', async (name) => {
     const { value, besides, path = '/', shows } = PROOFS[name];
     const opened = await openWidget({ attributes: { ...besides, [toAttributeName(name)]: value }, path });
     await shows(opened);
   });
 
   // The other properties reflect their attribute, which interface.exhaustive.test.ts tests.
-  it('nonce works as a property', async () => {
+  it('include nonce, which works as a property', async () => {
     const { value, shows } = PROOFS.nonce;
     const opened = await openWidget();
     await opened.page.evaluate(

@@ -137,7 +137,7 @@ describe.each(CODE)('imported on a server, %s', (path) => {
     ['without a DOM', '', []],
     ['with elements, but no registry of custom elements', 'globalThis.HTMLElement = class {}', []],
     ['with the conditions of Deno', '', ['--conditions=deno', '--conditions=import']],
-  ])('does nothing and throws nothing, %s', (_where, setUp, options) => {
+  ])('has no effect and throws no error, %s', (_where, setUp, options) => {
     expect(importInNode(path, setUp, options)).toMatch(/^0\b/);
   });
 });

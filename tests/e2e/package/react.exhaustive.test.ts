@@ -129,7 +129,7 @@ describe.each(SETUPS)('in %s, <LangAssistant>', (_name, packages) => {
   });
 
   it.each(['rendered in the browser', 'hydrated from the server’s HTML'])(
-    '%s, passes objects as properties, calls handlers, and hands out the element',
+    '%s, passes objects as properties, calls handlers, and sets its ref to the element',
     async (how) => {
       const html = how.startsWith('hydrated') ? renderOnServer().stdout.trim() : '';
       const { page, consoleMessages, widget, box, logged } = await open(html);

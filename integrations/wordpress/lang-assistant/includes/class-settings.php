@@ -56,7 +56,7 @@ final class Settings {
 	const MAX_LIMIT         = 1000000;
 
 	/**
-	 * The settings of a site whose administrators chose nothing.
+	 * Returns the default settings of a site.
 	 */
 	public static function defaults(): array {
 		$choices = array();

@@ -9,7 +9,7 @@ import { startWebKit } from './webkitDriver';
 
 /**
  * Starts the browser of an engine.
- * @throws {Error} with the advice what to install, if the machine does not have it
+ * @throws {Error} that says what to install, if the machine does not have the browser
  */
 export async function startEngine(engine: Engine, system: SystemSettings = {}): Promise<Driver> {
   const path = ensureRequirement(engine);

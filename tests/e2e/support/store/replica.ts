@@ -36,8 +36,8 @@ const WITHOUT_SPACE = ['sh', '-c', 'ulimit -f 0; exec "$0" "$@"'];
 
 /**
  * Starts a process on a free port.
- * @param isDiskFull whether it can write no file
- * @throws if it ends before it listens, with its output
+ * @param isDiskFull whether the process cannot write files
+ * @throws with the output of the process, if it ends before it listens
  */
 export async function startReplica(
   environment: Readonly<Record<string, string>>,
