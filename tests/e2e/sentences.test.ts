@@ -22,7 +22,7 @@ let gateway: RunningGateway;
 /** The texts that the engine has received. */
 let received: string[] = [];
 
-/** Starts a LibreTranslate server that needs 200 ms for each sentence, and translates only into German. */
+/** Starts a LibreTranslate server that needs 200 ms for each sentence. */
 async function startEngine(): Promise<string> {
   engine = createServer(async (request, response) => {
     const send = (body: unknown) =>

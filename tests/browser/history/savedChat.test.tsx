@@ -121,7 +121,7 @@ describe('renaming a chat', () => {
 });
 
 describe('deleting a chat', () => {
-  it('asks for confirmation with the focus on Cancel, which moves the focus back', async () => {
+  it('asks for confirmation and focuses Cancel, which closes the dialog and moves the focus back', async () => {
     const widget = await open();
     await choose('Bonjour madame', 'Delete');
     await expect

@@ -34,7 +34,7 @@ const FREE = new Set<PropertyName>([
   'pluginUrl',
 ]);
 
-// `ajax-url` stays, because the test answers its calls. With `page` or `for`, the element is not a widget: see
+// `ajax-url` is left out, because the calls of the test go there. With `page` or `for`, the element is not a widget: see
 // page/pageBar.test.ts and field/.
 const NAMES = PROPERTY_NAMES.filter((name) => !['ajaxUrl', 'page', 'for'].includes(name));
 

@@ -134,7 +134,7 @@ describe('the element in the page', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('loads only its entry until the page has the tag', async () => {
+  it('loads only its entry as long as the page has no tag', async () => {
     const { page } = await open('<p>No widget here</p>');
     const chunks = () =>
       page.evaluate(

@@ -82,7 +82,7 @@ describe('an agent in the browser (WebMCP)', () => {
     },
   );
 
-  it('finds the tools of the first of two widgets, and those of the second after the first is removed', async () => {
+  it('finds the tools of the first of two widgets, and the tools of the second once the first is removed', async () => {
     const page = await open(`${TAG}${TAG.replace('widget', 'other')}`);
     await expect.poll(() => toolNames(page)).toBe('improve,look_up,translate');
     await page.evaluate(() => document.querySelector('#widget')?.remove());

@@ -364,7 +364,7 @@ describe('pages that differ from the shell', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('can lack the template file: the screen of the element still appears', async () => {
+  it('get the screen of the element even if the template file does not load', async () => {
     const html = renderShell({ ...AJAX, mode: 'ai' });
     for (const shell of [html, html.replace(/id="\w+"/, 'id="older"')]) {
       const { page, runAll } = await openShell(shell);

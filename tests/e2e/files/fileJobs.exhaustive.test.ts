@@ -92,7 +92,7 @@ describe('documents that the backend translates in the background', () => {
       ];
       const card = (name: string) => page.getByRole('group', { name });
       await parts(page).input.setInputFiles(await Promise.all(names.map((name) => sampleDocx(name))));
-      // The server holds the second-last document, so the last document is not sent yet.
+      // The server never accepts the last document, so its card keeps saying “Uploading”.
       jobs.hold(5);
       await parts(page).translate.click();
       await card('queued.docx')

@@ -49,7 +49,7 @@ async function submit({ origin }: Replica, user: string): Promise<string> {
   return (await response.json()).id;
 }
 
-/** Returns the expected text of a user's document. */
+/** Waits for the end of a job, and returns the text of the translated document. */
 async function resultOf({ origin }: Replica, user: string, id: string): Promise<string> {
   const headers = await headersOf(user);
   for await (const { state, files, error } of readEvents(

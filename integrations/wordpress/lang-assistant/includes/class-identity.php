@@ -54,7 +54,7 @@ final class Identity {
 		$roles = $user ? (array) $user->roles : array();
 		$plan  = array() === array_intersect( $roles, (array) Settings::value( 'paid_roles' ) ) ? 'free' : 'paid';
 		/**
-		 * Filters the plan of a user, for example to look up a subscription.
+		 * Filters the plan of a user, for example by the user's subscription.
 		 *
 		 * @param string $plan    `free` or `paid`.
 		 * @param int    $user_id Id of the user.

@@ -3,7 +3,7 @@ import { missingPostgres, startPostgres } from '../../../support/server/store/po
 
 export type StoreName = 'SQLite' | 'PostgreSQL';
 
-/** All stores of the gateway. A store that cannot be tested here has the reason. */
+/** All stores of the gateway, each with the reason if it cannot be tested on this machine. */
 export const STORES: readonly (readonly [StoreName, string | undefined])[] = [
   ['SQLite', undefined],
   ['PostgreSQL', missingPostgres()],
