@@ -1,5 +1,5 @@
 <?php
-// Turns an installed site into a network, and adds the network constants to its configuration. ¶ Argument: the site's
+// Turns an installed site into a network, and adds the network constants to its configuration. Argument: the site's
 // folder.
 $folder = $argv[1];
 $values = json_decode( file_get_contents( $folder . '/site.json' ), true );

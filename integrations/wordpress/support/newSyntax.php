@@ -1,5 +1,5 @@
 <?php
-// Prints each place in PHP files where the syntax is newer than PHP 7.4. ¶ Arguments: the files. It uses Debian's
+// Prints each place in PHP files where the syntax is newer than PHP 7.4. Arguments: the files. It uses Debian's
 // php-parser.
 require 'PhpParser/autoload.php';
 

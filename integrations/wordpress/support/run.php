@@ -1,5 +1,5 @@
 <?php
-// Runs PHP code of a test inside a site, and prints its return value as JSON. ¶ Argument: the site's folder. Input: the
+// Runs PHP code of a test inside a site, and prints its return value as JSON. Argument: the site's folder. Input: the
 // code.
 $folder = $argv[1];
 $values = json_decode( file_get_contents( $folder . '/site.json' ), true );
