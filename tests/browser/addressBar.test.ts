@@ -8,7 +8,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The address bars of two elements in the order of the page. */
+/** Creates the address bars of two elements, in page order. */
 function createTwo(): readonly [first: AddressBar, second: AddressBar] {
   const elements = [document.createElement('div'), document.createElement('div')] as const;
   document.body.append(...elements);
@@ -20,7 +20,7 @@ function createTwo(): readonly [first: AddressBar, second: AddressBar] {
 
 const search = location.search;
 
-test('the first of two elements that become ready in the other order gets the address', () => {
+test('the first of two elements in the page gets the address, even if the second one is ready earlier', () => {
   const [first, second] = createTwo();
   expect(second.claim()).toBe(true);
   expect(first.claim()).toBe(true);
@@ -29,7 +29,7 @@ test('the first of two elements that become ready in the other order gets the ad
   expect(first.write('replace', { search })).toBe(true);
 });
 
-test('an element that has used the address keeps it from one before it until it is removed', () => {
+test('an element that has used the address keeps it from an earlier element until it is removed', () => {
   const [first, second] = createTwo();
   expect(second.claim()).toBe(true);
   expect(second.write('replace', { search })).toBe(true);

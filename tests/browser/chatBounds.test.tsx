@@ -21,7 +21,7 @@ async function ask(widget: Rendered, question: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-/** Elements of the conversation that overflow the widget. */
+/** Returns the elements of the conversation that overflow the widget. */
 function escapees({ host, root }: Rendered): string[] {
   const { left, right } = host.getBoundingClientRect();
   return [...root.querySelectorAll<HTMLElement>('[role=log] article, [role=log] article *')]
@@ -34,7 +34,7 @@ function escapees({ host, root }: Rendered): string[] {
 }
 
 describe('a message longer than a request can carry', () => {
-  it.each(LOCALES)('stays in the box, with a message until it is shorter: %s', async (locale) => {
+  it.each(LOCALES)('stays in the box, and an error is shown until it is shorter: %s', async (locale) => {
     const widget = await open(360, locale);
     const text = '語'.repeat(24_000);
     await ask(widget, text);
@@ -70,7 +70,7 @@ describe('a long error message of a server', () => {
 });
 
 describe('an invalid reply', () => {
-  it('that is blank leaves no empty message: the error is shown in its place', async () => {
+  it('that is blank shows an error instead of an empty message', async () => {
     const widget = await open();
     await ask(widget, 'Hello?');
     const asked = widget.chatted.at(-1);
@@ -80,7 +80,7 @@ describe('an invalid reply', () => {
     expect(page.getByRole('article', { name: 'AI assistant' }).elements()).toHaveLength(1);
   });
 
-  it('of a megabyte is shown, and the box still accepts a message', async () => {
+  it('of a megabyte is shown, and the user can write the next message', async () => {
     const widget = await open();
     await ask(widget, 'Hello?');
     const asked = widget.chatted.at(-1);
@@ -110,7 +110,7 @@ describe('an invalid reply', () => {
     expect(escapees(widget)).toEqual([]);
   });
 
-  it('that broke off inside a code block keeps the code as a complete block', async () => {
+  it('that broke off inside a code block is shown as a complete code block', async () => {
     const widget = await open();
     await ask(widget, 'Hello?');
     const asked = widget.chatted.at(-1);

@@ -22,12 +22,12 @@ const articles = ({ root }: Rendered) => [...root.querySelectorAll('article')];
 const articleOf = (widget: Rendered, place: number) =>
   widget.root.querySelector<HTMLElement>(`article[aria-posinset="${place}"]`);
 const fromEnd = (element: HTMLElement) => element.scrollHeight - element.clientHeight - element.scrollTop;
-/** The position of an element in the log, in pixels from its upper edge. */
+/** The vertical position of an element in the log, in pixels from the log's top. */
 const offsetOf = (widget: Rendered, element: HTMLElement) =>
   element.getBoundingClientRect().top - log(widget).getBoundingClientRect().top;
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** The announcements of live regions, in order. */
+/** Records the texts of live regions, in the order in which a screen reader would announce them. */
 function listen(widget: Rendered): string[] {
   const told: string[] = [];
   const heed = (node: Node) => {
@@ -51,7 +51,7 @@ function listen(widget: Rendered): string[] {
   return told;
 }
 
-/** Renders a saved chat with this number of messages. */
+/** Opens a saved chat with this number of messages. */
 async function openTalk(
   count: number,
   { width = 1120, theme = 'light' }: { width?: number; theme?: HostConfig['theme'] } = {},
@@ -97,7 +97,7 @@ async function scrollTo(widget: Rendered, top: number): Promise<void> {
 }
 
 describe('a conversation of a thousand messages', () => {
-  it('has about as many elements on the page as one of ten', async () => {
+  it('renders about as many elements as a conversation of ten messages', async () => {
     const widget = await openTalk(1_000);
     const many = widget.root.querySelectorAll('*').length;
     expect(log(widget).scrollHeight).toBeGreaterThan(100_000);
@@ -106,7 +106,7 @@ describe('a conversation of a thousand messages', () => {
     expect(many).toBeLessThan(widget.root.querySelectorAll('*').length + 300);
   });
 
-  it('has the accessible names of spec §2, and the position of each message', async () => {
+  it('has the accessible names of spec §2, and states the position of each message', async () => {
     const widget = await openTalk(1_000);
     await expect.element(page.getByRole('log', { name: 'Conversation' })).toBeVisible();
     const last = articles(widget).at(-1);
@@ -168,7 +168,7 @@ describe('a conversation of a thousand messages', () => {
     await expect.poll(() => fromEnd(log(widget))).toBeLessThanOrEqual(1);
   });
 
-  it('can be replaced by a short one and opened again, each at its end', async () => {
+  it('can be replaced by a short conversation and opened again, and each starts at its end', async () => {
     const widget = await openTalk(1_000);
     await choose(widget, 'Another one');
     await expect.poll(() => articles(widget).at(-1)?.textContent).toContain('Answer 80');
@@ -191,7 +191,7 @@ describe('during a reply', () => {
     }
   });
 
-  it('does not scroll a user who reads further up, and has a button to return', async () => {
+  it('does not scroll a user who reads further up, and shows a button to the end', async () => {
     const widget = await openTalk(200);
     const chat = await ask(widget, 'More');
     chat.piece(PARAGRAPH);
@@ -215,8 +215,8 @@ describe('during a reply', () => {
   });
 });
 
-describe('messages outside of the visible range stay rendered', () => {
-  it('if a button in them has the focus, however far the user scrolls', async () => {
+describe('a message outside of the visible range stays rendered', () => {
+  it('if a button in it has the focus, however far the user scrolls', async () => {
     const widget = await openTalk(300);
     const copy = articleOf(widget, 298)?.querySelector<HTMLElement>('[aria-label="Copy the reply"]');
     copy?.focus();
@@ -230,7 +230,7 @@ describe('messages outside of the visible range stay rendered', () => {
     await expect.poll(() => articleOf(widget, 298)).toBeNull();
   });
 
-  it('if they are selected', async () => {
+  it('if the user has selected it', async () => {
     const widget = await openTalk(300);
     const [first, last] = [articleOf(widget, 297), articleOf(widget, 299)];
     if (!first || !last) throw new Error('the messages are not there');
@@ -248,7 +248,7 @@ describe('messages outside of the visible range stay rendered', () => {
 });
 
 describe('screen readers', () => {
-  it('announce the wait for the reply and the reply, each once', async () => {
+  it('announce once that the reply is pending, and once the reply itself', async () => {
     const widget = await openTalk(10);
     const told = listen(widget);
     const chat = await ask(widget, 'Say it');
@@ -262,7 +262,7 @@ describe('screen readers', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('read headings, paragraphs, points and code of a reply one after the other', async () => {
+  it('read the headings, paragraphs, list items and code of a reply separately', async () => {
     const widget = await openTalk(10);
     const told = listen(widget);
     const chat = await ask(widget, 'Say it');
@@ -278,15 +278,18 @@ describe('screen readers', () => {
     await expect.poll(() => told).toEqual(['The assistant is thinking', 'Error: Unable to fetch response.']);
   });
 
-  it.each([10, 1_000])('announce the name of a saved chat of %s messages, and no message', async (count) => {
-    const widget = await openTalk(count);
-    await choose(widget, 'Another one');
-    const told = listen(widget);
-    await choose(widget, 'A long talk');
-    await expect.poll(() => told).toEqual(['A long talk']);
-  });
+  it.each([10, 1_000])(
+    'announce the name of a saved chat of %s messages when it opens, and none of its messages',
+    async (count) => {
+      const widget = await openTalk(count);
+      await choose(widget, 'Another one');
+      const told = listen(widget);
+      await choose(widget, 'A long talk');
+      await expect.poll(() => told).toEqual(['A long talk']);
+    },
+  );
 
-  it('announce nothing when messages become visible', async () => {
+  it('announce nothing when messages scroll into view', async () => {
     const widget = await openTalk(1_000);
     const told = listen(widget);
     await scrollTo(widget, 0);
@@ -297,7 +300,7 @@ describe('screen readers', () => {
 
   for (const theme of ['light', 'dark'] as const)
     for (const width of [1120, 360])
-      it(`have no problem that axe finds: ${theme}, ${width} pixels`, async () => {
+      it(`can read everything: axe finds no violation, ${theme}, ${width} pixels`, async () => {
         const widget = await openTalk(1_000, { theme, width });
         await expect(widget.host).to.be.accessible();
         await scrollTo(widget, 20_000);

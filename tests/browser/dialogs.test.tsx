@@ -42,7 +42,7 @@ const settled = ({ root }: Rendered) =>
   Promise.all(root.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
 
 describe('the limit dialog', () => {
-  it('shows an anonymous user the current limit, offers the login first, then the app', async () => {
+  it('shows an anonymous user the current limit, and offers the login before the app', async () => {
     const widget = await open(AI);
     const dialog = page.getByRole('dialog', { name: 'Unlock the full potential of AI' });
     await expect.element(dialog).toBeVisible();
@@ -85,17 +85,17 @@ describe('the limit dialog', () => {
     expect(body(await open(dialog, { config }))).toContain(sentence);
   });
 
-  it('shows when a server’s quota is reset', async () => {
+  it('shows when the server resets the quota', async () => {
     expect(body(await open(SOON))).toMatch(/Available again: \w+day \d+:\d\d [AP]M/);
   });
 
-  it('offers no login to a logged-in user, and no app to a paying one', async () => {
+  it('offers no login to a logged-in user, and no app to a paying user', async () => {
     const widget = await open(AI, { config: PAID });
     await expect.element(page.getByRole('dialog', { name: 'Limit reached' })).toBeVisible();
     expect(widget.root.querySelectorAll('dialog a')).toHaveLength(0);
   });
 
-  it('has the text of the host', async () => {
+  it('shows the text that the host page configures', async () => {
     const widget = await open(AI, { config: { texts: { modalText: 'Ask your teacher.' } } });
     expect(body(widget)).toContain('Ask your teacher.');
     expect(body(widget)).not.toContain('You have reached');
@@ -136,7 +136,7 @@ describe('a dialog of a widget that is not visible', () => {
   it.each([
     ['before', async (widget: Rendered) => hide(widget)],
     ['while', async () => undefined],
-  ])('does not affect the page: hidden %s it opens', async (_when, first) => {
+  ])('does not affect the page if the widget is hidden %s the dialog opens', async (_when, first) => {
     const widget = await renderWidget();
     await first(widget);
     widget.store.getState().ui.openDialog(AI);
@@ -154,8 +154,8 @@ function hide(widget: Rendered): void {
   widget.host.style.display = 'none';
 }
 
-describe('a dialog that throws', () => {
-  it('is closed, and the widget keeps working; the next one is loaded again', async () => {
+describe('a dialog that fails', () => {
+  it('because it throws is closed; the widget keeps working, and the next dialog opens', async () => {
     const { showModal } = HTMLDialogElement.prototype;
     HTMLDialogElement.prototype.showModal = () => {
       throw new Error('no dialogs here');
@@ -171,7 +171,7 @@ describe('a dialog that throws', () => {
     await expect.poll(() => isOpen(widget)).toBe(true);
   });
 
-  it('whose messages do not load is closed too, and opens the next time', async () => {
+  it('because its messages do not load is closed, and opens the next time', async () => {
     let isOnline = false;
     const { sections } = english;
     const dialogs = () => (isOnline ? sections.dialogs() : Promise.reject(new Error('offline')));
@@ -191,14 +191,17 @@ describe('every dialog', () => {
     ['logged in', TOKEN, AI],
     ['offered the app', TOKEN, UPGRADE],
     ['paid', PAID, SOON],
-  ] as const)('starts on Close: Enter closes it, and leads nowhere: %s', async (_who, config, dialog) => {
-    const widget = await open(dialog, { config });
-    expect(widget.root.activeElement?.getAttribute('aria-label')).toBe('Close');
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(() => isOpen(widget)).toBe(false);
-    expect(widget.root.activeElement).toBe(widget.find('textarea'));
-    expect(widget.emitted).toEqual([]);
-  });
+  ] as const)(
+    'focuses Close first, so Enter closes it and opens no link: %s',
+    async (_who, config, dialog) => {
+      const widget = await open(dialog, { config });
+      expect(widget.root.activeElement?.getAttribute('aria-label')).toBe('Close');
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(() => isOpen(widget)).toBe(false);
+      expect(widget.root.activeElement).toBe(widget.find('textarea'));
+      expect(widget.emitted).toEqual([]);
+    },
+  );
 
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
@@ -213,7 +216,7 @@ describe('every dialog', () => {
     expect(widget.root.activeElement).toBe(widget.find('textarea'));
   });
 
-  it('is not closed by a press inside, or by a selection that ends outside', async () => {
+  it('stays open on a press inside, and on a text selection that ends outside', async () => {
     const widget = await open(AI);
     const title = widget.find('dialog h2');
     title.click();
@@ -238,7 +241,7 @@ describe('every dialog', () => {
     document.documentElement.style.cssText = '';
   });
 
-  it('leaves no style attribute on a page without one', async () => {
+  it('adds no style attribute to a page that had none', async () => {
     document.documentElement.removeAttribute('style');
     const widget = await open(AI);
     widget.store.getState().ui.closeDialog();
@@ -272,7 +275,7 @@ describe('every dialog', () => {
     expect([...seen].toSorted()).toEqual(inside.toSorted());
   });
 
-  it('is replaced by the next one: only one is open', async () => {
+  it('is replaced by the next dialog, so that only one is open', async () => {
     const widget = await open(AI, { config: TOKEN });
     widget.store.getState().ui.openDialog(UPGRADE);
     await expect
@@ -296,7 +299,7 @@ describe('every dialog', () => {
   for (const theme of ['light', 'dark'] as const) {
     for (const width of [1120, 360]) {
       it.each(DIALOGS)(
-        `has no violations that axe finds in the ${theme} theme, ${width} pixels wide: %s`,
+        `has no accessibility violations in the ${theme} theme, ${width} pixels wide: %s`,
         async (_which, config, dialog) => {
           await page.viewport(width, 740);
           const widget = await open(dialog, { config: { ...config, theme } });

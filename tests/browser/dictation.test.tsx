@@ -18,8 +18,8 @@ const PLACES = [
   ['write', 'Text to improve', ({ store }: Rendered) => store.getState().write.controller?.text],
 ] as const;
 
-describe.each(PLACES)('in the tool %s', (mode, label, textOf) => {
-  it('dictated words appear in the box, interim ones separately', async () => {
+describe.each(PLACES)('dictation in the tool %s', (mode, label, textOf) => {
+  it('shows final words in the box, and interim words separately', async () => {
     const widget = await open(mode);
     await dictate.click();
     await expect.element(stop).toBeVisible();
@@ -33,7 +33,7 @@ describe.each(PLACES)('in the tool %s', (mode, label, textOf) => {
     expect(widget.root.activeElement).not.toBeNull();
   });
 
-  it('Escape ends it, and the focus stays in the widget', async () => {
+  it('ends on Escape, and the focus stays in the widget', async () => {
     const widget = await open(mode);
     await dictate.click();
     await expect.element(page.getByRole('timer', { name: 'Recording time' })).toBeVisible();
@@ -42,14 +42,14 @@ describe.each(PLACES)('in the tool %s', (mode, label, textOf) => {
     expect(widget.root.activeElement).not.toBeNull();
   });
 
-  it('a blocked microphone shows a message', async () => {
+  it('shows a message if the microphone is blocked', async () => {
     const widget = await open(mode);
     widget.recognition.refusal = 'not-allowed';
     await dictate.click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('The microphone is blocked.');
   });
 
-  it('leaving the tool ends it: the microphone is off', async () => {
+  it('ends and turns the microphone off when the user leaves the tool', async () => {
     const widget = await open(mode);
     await dictate.click();
     await expect.element(stop).toBeVisible();
@@ -60,7 +60,7 @@ describe.each(PLACES)('in the tool %s', (mode, label, textOf) => {
   it.each([
     ['light', 1000],
     ['dark', 360],
-  ] as const)('axe finds nothing while it listens (%s, %i px)', async (theme, width) => {
+  ] as const)('has no accessibility violations while it listens (%s, %i px)', async (theme, width) => {
     const widget = await open(mode, { config: { theme }, width });
     widget.host.style.background = theme === 'dark' ? '#050809' : '#fff';
     await dictate.click();

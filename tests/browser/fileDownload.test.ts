@@ -23,7 +23,7 @@ afterEach(() => {
 
 const contentOf = async (href: string) => (await fetch(href)).text();
 
-it('a file is saved under its name, with no visible change in the page', async () => {
+it('a file is saved under its name, and the page does not visibly change', async () => {
   const before = document.documentElement.outerHTML;
   fileDownload.save(new Blob(['content']), 'translated_informe.docx');
   const [link] = followed;
@@ -44,7 +44,7 @@ it.each([
   expect(followed[0]?.name).toBe(safe);
 });
 
-it('the object URL is revoked, but late enough for slow browsers', async () => {
+it('the object URL is revoked, but only after slow browsers have read it', async () => {
   fileDownload.save(new Blob(['content']), 'a.docx');
   const href = followed[0]?.href ?? '';
   vi.advanceTimersByTime(39_000);

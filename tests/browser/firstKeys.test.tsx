@@ -8,7 +8,10 @@ function typeKeys(keys: string): void {
   for (const key of keys) document.execCommand('insertText', false, key);
 }
 
-/** Resolves with the first element that matches, before the browser paints it and before React's effects that wait for that. */
+/**
+ * Resolves to the first matching element. It resolves before the browser paints the element, and before React runs
+ * effects that wait for the paint.
+ */
 function whenDrawn(root: ShadowRoot, selector: string, text = /(?:)/): Promise<Element> {
   return new Promise((resolve) => {
     const look = () => {
@@ -23,7 +26,7 @@ function whenDrawn(root: ShadowRoot, selector: string, text = /(?:)/): Promise<E
   });
 }
 
-/** Opens a tool that is loaded, but for the code of its screen. */
+/** Opens a tool whose messages and state are loaded, and whose screen is not. */
 async function openTool({ store, root }: Rendered, mode: 'translate' | 'ai' | 'write', label: string) {
   const { features, ui } = store.getState();
   await Promise.all([features.tryLoad('chat'), features.tryLoad('write')]);
@@ -40,20 +43,20 @@ it.each([
   ['ai', 'translate', 'Message', '[part~=send]', /(?:)/],
   ['write', 'translate', 'Text to improve', '.la-counter', /: [1-9]/],
 ] as const)(
-  'keeps the first keys in the box of %s, however early they come',
+  'the box of %s keeps the first keys, however early the user types',
   async (mode, before, label, shown, shownText) => {
-    // This test loads the screens again.
+    // Forgets the loaded screens, so that this test loads them again.
     const screens = mapValues(SCREENS, (load) => load && (() => load()));
     const widget = await renderWidget({
       config: { mode: before },
       screens,
-      // Loading the voice feature would commit what was typed.
+      // Loading the voice feature would make React commit the typed text too early.
       lacksSpeechRecognition: true,
     });
     const box = await openTool(widget, mode, label);
     box.focus();
     typeKeys('My');
-    // React has drawn a text of the state.
+    // React has rendered a text that depends on the state.
     await whenDrawn(widget.root, shown, shownText);
     typeKeys(' old draft');
     expect(box.isConnected).toBe(true);

@@ -37,7 +37,7 @@ const showsReply = (text: string) => async (widget: Rendered) => {
   await widget.chatted[0]?.answer({ text });
 };
 
-/** A line of code that looks like a heading is none. */
+/** A code line that looks like a heading must not become one. */
 const CODE = '```sh\n# a comment\n```';
 
 async function showsHistory(widget: Rendered): Promise<void> {
@@ -67,7 +67,7 @@ const SCREENS: readonly [string, Partial<HostConfig>, (widget: Rendered) => unkn
 ];
 
 describe.each(SCREENS)('the headings of %s', (_what, config, act, depths) => {
-  it.each([2, 1, 4, 6] as const)('begin at level %i and skip none', async (headingLevel) => {
+  it.each([2, 1, 4, 6] as const)('begin at level %i and skip no level', async (headingLevel) => {
     const widget = await renderWidget({ config: { ...config, headingLevel } });
     await act(widget);
     const expected = depths.map((depth) => Math.min(headingLevel + depth, 6));

@@ -34,7 +34,7 @@ describe('the configuration of a page', () => {
     });
   });
 
-  it('a getter that throws counts as not set', () => {
+  it('treats a getter that throws as not set', () => {
     const global = {
       get sourceLanguage() {
         throw new Error('no');
@@ -45,7 +45,7 @@ describe('the configuration of a page', () => {
   });
 
   it.each(['constructor', '__proto__', 'toString'])(
-    'the name %j of a property that every object has is not a language',
+    'does not use the name %j, which every object inherits, as a language',
     (name) => {
       const { config, warnings } = read({ attributes: { interfaceLanguage: name, sourceLanguage: name } });
       expect(config).toEqual(DEFAULT_CONFIG);
@@ -53,7 +53,7 @@ describe('the configuration of a page', () => {
     },
   );
 
-  it('warnings do not contain tokens, nonces, invalid configurations or long values', () => {
+  it('is not quoted in warnings: they contain no tokens, nonces, invalid objects or long values', () => {
     const { warnings } = read({
       global: {
         translate: { url: 'javascript:1', token: 'S3CRET' },
@@ -85,7 +85,7 @@ describe('the level of the first heading', () => {
   });
 });
 
-describe('languages', () => {
+describe('the initial languages', () => {
   it.each([
     [{ sourceLanguage: 'es' }, { source: 'es', target: 'en' }],
     [{ targetLanguage: 'en' }, { source: 'es', target: 'en' }],
@@ -97,12 +97,12 @@ describe('languages', () => {
       { sourceLanguage: 'PT-br', targetLanguage: 'zh-TW' },
       { source: 'pt_BR', target: 'zh_Hant' },
     ],
-  ])('%j gives the pair %j: never the same language twice', (global, pair) => {
+  ])('%j give the pair %j: never the same language twice', (global, pair) => {
     expect(read({ global }).config.languages).toEqual(pair);
   });
 });
 
-it('the host can set limits and timeouts', () => {
+it('the host page can set limits and timeouts', () => {
   const { config } = read({
     property: { limits: { textChars: { anonymous: 100 } }, timeouts: { translate: 9000 } },
   });
@@ -110,7 +110,7 @@ it('the host can set limits and timeouts', () => {
   expect(config.timeouts).toEqual({ translate: 9000 });
 });
 
-it('the dictionary has its own action, endpoint and timeout', () => {
+it('the dictionary can have its own action, endpoint and timeout', () => {
   const ai = { url: 'https://ai.example/words', token: 't' };
   const { config } = read({ property: { ai, actions: { ai: 'my_words' }, timeouts: { ai: 4000 } } });
   expect(config.endpoints).toEqual({ ai });
@@ -118,7 +118,7 @@ it('the dictionary has its own action, endpoint and timeout', () => {
   expect(config.timeouts).toEqual({ ai: 4000 });
 });
 
-it('documents have their own action, endpoint and timeout', () => {
+it('documents can have their own action, endpoint and timeout', () => {
   const files = { url: 'https://files.example/translate', token: 't' };
   const { config, warnings } = read({
     property: { ai_files: files, actions: { file: 'my_files' }, timeouts: { files: 90_000 } },
@@ -129,15 +129,15 @@ it('documents have their own action, endpoint and timeout', () => {
   expect(warnings).toEqual([]);
 });
 
-describe('the kinds of documents', () => {
+describe('the file types of documents', () => {
   const kindsOf = (fileKinds: unknown) => read({ property: { fileKinds } });
 
-  it('are five by default, and all with "all"', () => {
+  it('are five by default, and all types with "all"', () => {
     expect(read({}).config.fileKinds).toEqual(['pdf', 'doc', 'docx', 'ppt', 'pptx']);
     expect(kindsOf('all')).toMatchObject({ config: { fileKinds: DOCUMENT_KINDS }, warnings: [] });
   });
 
-  it('are those that the page lists; an unknown one causes a warning', () => {
+  it('are the types that the page lists; an unknown type causes a warning', () => {
     const { config, warnings } = kindsOf(['docx', 'exe', 'pdf', 'docx']);
     expect(config.fileKinds).toEqual(['docx', 'pdf']);
     expect(warnings).toEqual([
@@ -145,30 +145,33 @@ describe('the kinds of documents', () => {
     ]);
   });
 
-  it.each([['docx'], [5], [[]], [{ docx: true }]])('%j causes a warning, and the five apply', (fileKinds) => {
-    const { config, warnings } = kindsOf(fileKinds);
-    expect(config).toEqual(DEFAULT_CONFIG);
-    expect(warnings).toEqual([expect.stringContaining('config.fileKinds is ignored. It should be "all"')]);
-  });
+  it.each([['docx'], [5], [[]], [{ docx: true }]])(
+    'are the five default types after %j, which causes a warning',
+    (fileKinds) => {
+      const { config, warnings } = kindsOf(fileKinds);
+      expect(config).toEqual(DEFAULT_CONFIG);
+      expect(warnings).toEqual([expect.stringContaining('config.fileKinds is ignored. It should be "all"')]);
+    },
+  );
 });
 
 describe('the languages of documents', () => {
   const languagesOf = (fileLanguages: unknown) => read({ property: { fileLanguages } });
 
-  it('are ten by default, and all with "all"', () => {
+  it('are ten by default, and all languages with "all"', () => {
     expect(read({}).config.fileLanguages).toEqual('es en fr de it pt ru ja ko zh'.split(' '));
     expect(languagesOf('all')).toMatchObject({ config: { fileLanguages: LANGUAGE_CODES }, warnings: [] });
     const attributes = { config: '{"fileLanguages":"all"}' };
     expect(read({ attributes }).config.fileLanguages).toEqual(LANGUAGE_CODES);
   });
 
-  it('are those that the page lists, without duplicates, in any spelling of their codes', () => {
+  it('are the languages that the page lists, without duplicates, in any spelling of their codes', () => {
     const { config, warnings } = languagesOf(['ca', 'PT-br', 'zh-TW', 'ca']);
     expect(config.fileLanguages).toEqual(['ca', 'pt_BR', 'zh_Hant']);
     expect(warnings).toEqual([]);
   });
 
-  it('cause a warning each if unknown, and the others apply', () => {
+  it('that are unknown cause a warning each, and the others apply', () => {
     const { config, warnings } = languagesOf(['es', 'klingon', 'ca', 5]);
     expect(config.fileLanguages).toEqual(['es', 'ca']);
     expect(warnings).toEqual([
@@ -182,7 +185,7 @@ describe('the languages of documents', () => {
     ['a number', 10],
     ['an object', { es: true }],
     ['one alone', ['es']],
-  ])('that are %s cause a warning, and the ten apply', (_what, fileLanguages) => {
+  ])('are the ten default languages if the value is %s, which causes a warning', (_what, fileLanguages) => {
     const { config, warnings } = languagesOf(fileLanguages);
     expect(config).toEqual(DEFAULT_CONFIG);
     expect(warnings).toEqual([
@@ -190,7 +193,7 @@ describe('the languages of documents', () => {
     ]);
   });
 
-  it('have the default if they leave no pair', () => {
+  it('are the default languages if the list leaves no pair', () => {
     expect(languagesOf(['es', 'klingon']).config.fileLanguages).toEqual(DEFAULT_CONFIG.fileLanguages);
   });
 });
@@ -200,11 +203,11 @@ describe('the offered tools', () => {
     ['write  translate', ['translate', 'write']],
     [['ai'], ['ai']],
     ['files unknown', ['files']],
-  ])('of %j are %j, in the order of the top bar', (tools, expected) => {
+  ])('are %j for %j, in the order of the top bar', (tools, expected) => {
     expect(read({ property: { tools } })).toMatchObject({ config: { tools: expected }, warnings: [] });
   });
 
-  it.each(['chat', 5, [[]]])('of %j are all, with a warning', (tools) => {
+  it.each(['chat', 5, [[]]])('are all tools for %j, with a warning', (tools) => {
     const { config, warnings } = read({ property: { tools } });
     expect(config.tools).toEqual(DEFAULT_CONFIG.tools);
     expect(warnings).toHaveLength(1);
@@ -212,7 +215,7 @@ describe('the offered tools', () => {
 });
 
 describe('mode, routing and base path', () => {
-  it('can be set by the host', () => {
+  it('can be set by the host page', () => {
     const attributes = { mode: 'write', routing: 'query', basePath: '/tools/translate' };
     expect(read({ attributes })).toMatchObject({ config: attributes, warnings: [] });
     const others = { mode: 'files', routing: 'none', basePath: '/übersetzen/' };
@@ -225,21 +228,21 @@ describe('mode, routing and base path', () => {
     ['basePath', 'base-path', 'tools/translate'],
     ['basePath', 'base-path', '/'],
     ['basePath', 'base-path', '//elsewhere.example/tools'],
-  ])('an invalid %s is ignored with a warning that names %s and %s', (name, attribute, value) => {
+  ])('keep their default if %s is invalid, with a warning that names %s and %s', (name, attribute, value) => {
     const { config, warnings } = read({ attributes: { [name]: value } });
     expect(config).toEqual(DEFAULT_CONFIG);
     expect(warnings).toEqual([expect.stringContaining(`${attribute}="${value}" is ignored`)]);
   });
 });
 
-it('the host can set the lead text of the dialogs', () => {
+it('the host page can set the lead text of the dialogs', () => {
   expect(read({}).config.texts.modalText).toBeUndefined();
   expect(read({ attributes: { modalText: 'Ask us for more' } }).config.texts.modalText).toBe(
     'Ask us for more',
   );
 });
 
-describe('limits', () => {
+describe('the limits of use', () => {
   /** The paths of all limits in the configuration. */
   const byPath = (limits: Limits): Record<string, number> =>
     Object.fromEntries(
@@ -269,7 +272,7 @@ describe('limits', () => {
     expect(readLimit(path, 777)).toEqual({ limits: { ...DEFAULTS, [path]: 777 }, warnings: [] });
   });
 
-  it.each(PATHS)('%s is ignored if it is not a count, with a warning that names it', (path) => {
+  it.each(PATHS)('%s is ignored if it is not a whole number, with a warning that names it', (path) => {
     const warnings = [expect.stringContaining(`config.limits.${path} is ignored`)];
     for (const value of [-1, 1.5, '5', 'many', Number.NaN, true, [], {}])
       expect(readLimit(path, value)).toEqual({ limits: DEFAULTS, warnings });

@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished } from 'vitest';
 import { useLazy, type Loader } from '../../src/components/hooks/useLazy';
 
-it('a part that another widget loads between the rendering and the effects of this one is shown', async () => {
+it('a lazy part is shown if another widget loads it between this widget’s render and its effects', async () => {
   const load: Loader<string> = async () => 'part';
   function Widget() {
     const part = useLazy(true, load);
-    // Runs after the rendering and before the effect of `useLazy`.
+    // Runs after the render and before the effect of `useLazy`.
     useLayoutEffect(() => {
       load.loaded ??= { value: 'part' };
     }, []);

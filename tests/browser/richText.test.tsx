@@ -42,14 +42,14 @@ async function shown(source: string): Promise<HTMLElement> {
   return host;
 }
 
-/** Attributes that the widget sets on rendered elements. All others come from the reply. */
+/** Attributes that the widget adds to rendered elements. All other attributes come from the reply. */
 const OWN_ATTRIBUTES = new Set(
   'class dir lang href target rel role tabindex translate aria-label aria-hidden start reversed value colspan rowspan style type viewBox d part'.split(
     ' ',
   ),
 );
 
-describe('a hostile reply', () => {
+describe('a reply with malicious content', () => {
   it('is tested with many vectors', () => {
     expect(new Set(XSS_VECTORS.map(([, source]) => source)).size).toBe(XSS_VECTORS.length);
     expect(XSS_VECTORS.length).toBeGreaterThanOrEqual(200);
@@ -61,7 +61,8 @@ describe('a hostile reply', () => {
     Reflect.set(window, '__hit', () => (hits += 1));
     performance.clearResourceTimings();
     const { host, write } = await open();
-    // Also letter by letter, as in a stream: an incomplete reply can be more dangerous than the complete one.
+    // The source also arrives letter by letter, as in a stream, because an incomplete reply can be more dangerous than a
+    // complete one.
     const step = Math.max(3, Math.ceil(source.length / 150));
     for (let end = 1; end < source.length; end += step) write(source.slice(0, end), true);
     write(source);
@@ -125,13 +126,13 @@ describe('Markdown and HTML', () => {
     ).toEqual(texts);
   });
 
-  it('the text after a removed element remains', async () => {
+  it('keep the text after a removed element', async () => {
     expect((await shown('<script>x</script>visible\n\n**more**')).textContent.trim()).toMatch(
       /^visible\s*more$/,
     );
   });
 
-  it('each block has the text direction of its letters', async () => {
+  it('have a text direction for each block, which follows its letters', async () => {
     const host = await shown('Hello\n\nשלום\n\n- مرحبا\n\n| שלום |\n| - |\n| hi |');
     for (const element of host.querySelectorAll('p, li, th, td'))
       expect(element.getAttribute('dir')).toBe('auto');
@@ -141,7 +142,7 @@ describe('Markdown and HTML', () => {
   });
 
   it.each(['<div>שלום</div>', '<details open>שלום</details>', '<center>שלום</center>', '# [שלום]'])(
-    'elements of HTML have the direction of their text: %s',
+    'have elements with the direction of their text: %s',
     async (source) => {
       const host = await shown(`Hello\n\n${source}`);
       const last = host.lastElementChild;
@@ -150,7 +151,7 @@ describe('Markdown and HTML', () => {
     },
   );
 
-  it('a valid `lang` attribute is kept, an invalid one is removed', async () => {
+  it('keep a valid `lang` attribute, and lose an invalid one', async () => {
     const host = await shown('<em lang="fr">hâte</em> <em lang="x\'y">no</em>');
     expect([...host.querySelectorAll('em')].map((element) => element.getAttribute('lang'))).toEqual([
       'fr',
@@ -167,20 +168,20 @@ describe('Markdown and HTML', () => {
     ['[a](#x)', undefined],
     ['[a](//b.example)', undefined],
     ['[a](tel:123)', undefined],
-  ])('the link in %s has the target %s', async (source, href) => {
+  ])('have links in which %s has the target %s', async (source, href) => {
     const host = await shown(source);
     expect(host.querySelector('a')?.href).toBe(href);
     expect(host.textContent).not.toBe('');
   });
 
-  it('code is copied verbatim', async () => {
+  it('have code that is copied verbatim', async () => {
     const { write, copied } = await open();
     write('```js\nconst a = "<b>";\n\n  b();\n```');
     await page.getByRole('button', { name: 'Copy the code' }).click();
     expect(copied).toEqual(['const a = "<b>";\n\n  b();']);
   });
 
-  it('code and tables can be focused and scrolled by keyboard', async () => {
+  it('have code and tables that can be focused and scrolled by keyboard', async () => {
     const host = await shown('| a |\n| - |\n| b |\n\n```\nc\n```');
     const seen: (string | null | undefined)[] = [];
     for (let press = 0; press < 2; press += 1) {
@@ -197,13 +198,13 @@ describe('Markdown and HTML', () => {
     ['open marks', '*a '.repeat(6_000)],
     ['open brackets', '['.repeat(6_000)],
     ['a very long block', 'x'.repeat(300_000)],
-  ])('a reply that is hard to parse is not slow: %s', async (_what, source) => {
+  ])('are parsed fast even if the source is hard to parse: %s', async (_what, source) => {
     const host = await shown(source);
     expect(host.childElementCount).toBeGreaterThan(0);
   });
 });
 
-/** The nesting depth of elements, computed without recursion. */
+/** Returns the nesting depth of elements. It uses no recursion, which could overflow. */
 function depthOf(host: Element): number {
   let depth = 0;
   for (
@@ -241,12 +242,12 @@ describe('a reply that is too large or too deeply nested', () => {
     expect(isTooDeep(source)).toBe(isSo);
   });
 
-  it('usual nesting keeps its formatting', async () => {
+  it('keeps its formatting if it has usual nesting', async () => {
     const lines = Array.from({ length: 12 }, (_, depth) => `${'  '.repeat(depth)}- x`);
     expect((await shown(lines.join('\n'))).querySelectorAll('li')).toHaveLength(12);
   });
 
-  it('a cell cannot span thousands of rows and columns', async () => {
+  it('has no cell that spans thousands of rows and columns', async () => {
     const host = await shown(
       '<table><tr><td rowspan=65534 colspan=1000>a</td><td colspan=2>b</td></tr></table>',
     );
@@ -258,7 +259,7 @@ describe('a reply that is too large or too deeply nested', () => {
 });
 
 describe('a reply during streaming', () => {
-  it('is rendered incrementally: finished blocks are not rendered again', async () => {
+  it('is rendered incrementally: finished blocks do not render again', async () => {
     const host = await fixture<HTMLElement>('<div></div>');
     const root = createRoot(host);
     onTestFinished(() => root.unmount());
@@ -280,7 +281,7 @@ describe('a reply during streaming', () => {
         ),
       );
       const blocks = [...host.children];
-      // Every block that was finished one chunk ago is still the same element.
+      // Every block that was complete one chunk ago is still the same element.
       expect(blocks.slice(0, finished.length)).toEqual(finished);
       finished.splice(0, finished.length, ...blocks.slice(0, -1));
       if (end === 700)
@@ -291,7 +292,7 @@ describe('a reply during streaming', () => {
     expect(changes).toBe(0);
   });
 
-  it('keeps the element of a paragraph when its first Markdown syntax arrives', async () => {
+  it('keeps the element of a paragraph when the first Markdown syntax arrives', async () => {
     const { host, write } = await open();
     write('Plain words', true);
     const paragraph = host.querySelector('p');
@@ -311,13 +312,13 @@ describe('a reply during streaming', () => {
     'A [link](https://a.example)',
     '一行の文章です。',
     'Two lines\nof one paragraph',
-  ])('is the same with the parser and as detected plain text: %j', async (source) => {
-    // An empty comment forces the use of the parser and renders nothing.
+  ])('looks the same with the parser and as detected plain text: %j', async (source) => {
+    // The empty comment renders nothing, but makes the widget use the parser.
     const parsed = await shown(`${source}<!-- -->`);
     expect((await shown(source)).innerHTML).toBe(parsed.innerHTML);
   });
 
-  it('never shows the syntax of unclosed elements', async () => {
+  it('never shows the syntax of Markdown elements that are not closed yet', async () => {
     const { host, write } = await open();
     const source =
       'A **bold** word, `code`, [a link](https://a.example) and\n\n| a | b |\n| - | - |\n| c | d |\n\nend';

@@ -7,7 +7,7 @@ import { RichText } from '../../src/components/RichText';
 const LABELS = { code: 'Code', copyCode: 'Copy the code', table: 'Table' };
 const onCopy = async () => true;
 
-/** The chunk with the HTML parser, which the test lets arrive. */
+/** The chunk with the HTML parser arrives when the test allows it. */
 const chunk = vi.hoisted(() => ({ requests: 0, arrive: (): void => undefined }));
 
 vi.mock('../../src/components/richText/parseHtml', async (importOriginal) => {
@@ -41,7 +41,7 @@ it.each([
   expect(chunk.requests).toBe(0);
 });
 
-it('a reply with HTML shows its text until the parser is loaded, then its form, and keeps the rest', async () => {
+it('a reply with HTML shows its text until the parser is loaded, and then its formatting', async () => {
   const { host, write } = await open();
   write('**first**\n\na <b>bold</b> word');
   const first = host.querySelector('strong');
@@ -53,7 +53,7 @@ it('a reply with HTML shows its text until the parser is loaded, then its form, 
   expect(host.querySelector('.la-md__plain')).toBeNull();
   expect(host.querySelector('strong')).toBe(first);
 
-  // From now on, HTML is shown at once.
+  // Once the parser is loaded, the widget renders HTML at once.
   const last = await open();
   last.write('<i>at once</i>');
   expect(last.host.querySelector('i')?.textContent).toBe('at once');

@@ -34,7 +34,7 @@ const sentence = ({ root }: Rendered, index: number) => {
   return found;
 };
 
-/** The marked texts: of the source, of the translation. */
+/** Returns the marked texts: first of the source, then of the translation. */
 function marked({ root }: Rendered): readonly string[] {
   const highlighted = [...(CSS.highlights.get('la-pair') ?? [])].map(String);
   const elements = [...root.querySelectorAll('[data-pair]')].map(({ textContent }) => textContent);
@@ -44,13 +44,13 @@ function marked({ root }: Rendered): readonly string[] {
 const pairAt = (index: number) => [SOURCES[index]?.trim(), TARGETS[index]?.trim()];
 const loaded = ({ root }: Rendered) => expect.poll(() => root.querySelector('.la-pairlayer')).not.toBeNull();
 
-/** Loads the marks, which the first use does. */
+/** Loads the code for pairs by hovering a sentence. */
 async function using(widget: Rendered): Promise<void> {
   await userEvent.hover(sentence(widget, 0));
   await loaded(widget);
 }
 
-describe.each(['highlights', 'elements'])('pairs marked by %s', (kind) => {
+describe.each(['highlights', 'elements'])('sentence pairs, marked with %s,', (kind) => {
   async function open(...options: Parameters<typeof translated>) {
     if (kind === 'elements') {
       const { highlights } = CSS;
@@ -62,7 +62,7 @@ describe.each(['highlights', 'elements'])('pairs marked by %s', (kind) => {
     return translated(...options);
   }
 
-  it('follow the pointer in the translation, and go with it', async () => {
+  it('follow the pointer in the translation, and disappear when the pointer leaves', async () => {
     const widget = await open();
     await using(widget);
     await userEvent.hover(sentence(widget, 1));
@@ -89,7 +89,7 @@ describe.each(['highlights', 'elements'])('pairs marked by %s', (kind) => {
   }
 });
 
-describe('pairs', () => {
+describe('sentence pairs', () => {
   it('follow the pointer in the text box', async () => {
     const widget = await translated({ config: FRENCH, width: 1100 });
     await using(widget);
@@ -97,7 +97,7 @@ describe('pairs', () => {
     await expect.poll(() => marked(widget)).toEqual(pairAt(0));
   });
 
-  it('are marked at a caret that was there before the first use', async () => {
+  it('are marked at the caret when the feature loads', async () => {
     const widget = await translated();
     box(widget).focus();
     box(widget).setSelectionRange(30, 30);
@@ -105,7 +105,7 @@ describe('pairs', () => {
     await expect.poll(() => marked(widget)).toEqual(pairAt(1));
   });
 
-  it('go with Alt+Down and Alt+Up in both texts, and the partner is announced', async () => {
+  it('can be walked through with Alt+Down and Alt+Up in both texts, and the partner is announced', async () => {
     const widget = await translated();
     await using(widget);
     box(widget).focus();
@@ -123,7 +123,7 @@ describe('pairs', () => {
     expect(marked(widget)).toEqual(pairAt(0));
   });
 
-  it('are marked by a tap, and stay after it', async () => {
+  it('are marked by a tap, and stay marked', async () => {
     const widget = await translated();
     await using(widget);
     const touch = { bubbles: true, composed: true, pointerType: 'touch' };
@@ -134,18 +134,18 @@ describe('pairs', () => {
     expect(marked(widget)).toEqual(pairAt(2));
   });
 
-  it('cost nothing before the first use', async () => {
+  it('load nothing before the first use', async () => {
     const widget = await translated();
     expect(widget.root.querySelector('.la-pairlayer')).toBeNull();
   });
 
-  it('are marked by the first pointer that rests on a sentence', async () => {
+  it('are marked as soon as the pointer rests on a sentence', async () => {
     const widget = await translated();
     await using(widget);
     await expect.poll(() => marked(widget)).toEqual(pairAt(0));
   });
 
-  it('are off for one sentence', async () => {
+  it('are off for a text of one sentence', async () => {
     const widget = await translated({ config: FRENCH }, {}, [['One sentence.'], ['Une phrase.']]);
     await userEvent.hover(widget.find('.la-output'));
     box(widget).focus();
@@ -154,7 +154,7 @@ describe('pairs', () => {
     expect(widget.find('.la-output').tabIndex).toBe(-1);
   });
 
-  it('are not marked in a text that has changed since', async () => {
+  it('are not marked in a text that has changed since its translation', async () => {
     const widget = await translated();
     await using(widget);
     await userEvent.type(box(widget), 'x');
@@ -195,10 +195,10 @@ const TERMS = [
   { source: 'arrive <b>early</b>', target: 'se présenter', applied: false },
 ];
 
-describe('a warning', () => {
+describe('a warning in a sentence', () => {
   const button = () => page.getByRole('button', { name: 'Check: The number 1,500 is missing.' });
 
-  it('is a button at the end of its sentence; its note opens below and moves no line above', async () => {
+  it('is a button at the end of the sentence; its note opens below and moves no line above', async () => {
     const widget = await translated({ config: FRENCH, width: 360 }, { warnings: WARNINGS() });
     const above = sentence(widget, 0).getBoundingClientRect().top;
     await button().click();
@@ -221,14 +221,14 @@ describe('a warning', () => {
     expect(getComputedStyle(page.getByRole('note').element()).userSelect).toBe('none');
   });
 
-  it('marks its pair when it has the focus', async () => {
+  it('marks its sentence pair when it has the focus', async () => {
     const widget = await translated({ config: FRENCH }, { warnings: WARNINGS() });
     await using(widget);
     widget.find('.la-check__btn').focus();
     await expect.poll(() => marked(widget)).toEqual(pairAt(1));
   });
 
-  it('is a button with room for a finger on a phone', async () => {
+  it('is a button that is large enough for a finger on a phone', async () => {
     const widget = await translated({ config: FRENCH, width: 360 }, { warnings: WARNINGS() });
     await expect.poll(() => widget.root.querySelector('.la-check__btn')).not.toBeNull();
     const check = widget.find('.la-check__btn');
@@ -245,7 +245,7 @@ describe('a warning', () => {
       expect(at(x, y)).toBe(check);
   });
 
-  it('is shown in a text of one sentence too', async () => {
+  it('is shown in a text of only one sentence too', async () => {
     const only = toTranslation(['There are 7 of them.'], ['Il y en a.']).pairs?.[0];
     const warnings = only ? [{ ...only, kind: 'number', message: 'The number 7 is missing.' }] : [];
     await translated({ config: FRENCH }, { warnings }, [['There are 7 of them.'], ['Il y en a.']]);
@@ -253,8 +253,8 @@ describe('a warning', () => {
   });
 });
 
-describe('the used terms', () => {
-  it('are listed on demand; one that was not applied says so, and markup is text', async () => {
+describe('the used glossary terms', () => {
+  it('are listed on demand; a term that was not applied says so, and markup in terms is shown as text', async () => {
     await translated({ config: FRENCH }, { terms: TERMS });
     const button = page.getByRole('button', { name: 'Terms used (2)' });
     await expect.element(button).toHaveAttribute('aria-expanded', 'false');
@@ -266,21 +266,21 @@ describe('the used terms', () => {
     ]);
   });
 
-  it('are not offered without terms', async () => {
+  it('have no button if the translation used none', async () => {
     const widget = await translated();
     await expect.poll(() => widget.root.querySelector('.la-tools')).not.toBeNull();
     expect(widget.root.querySelector('[part=terms-button]')).toBeNull();
   });
 });
 
-describe('accessibility', () => {
+describe('accessibility of sentence pairs', () => {
   it.each([
     ['light', 1000],
     ['light', 360],
     ['dark', 1000],
     ['dark', 360],
   ] as const)(
-    'axe finds nothing in the %s theme, %i pixels wide, with all of it open',
+    'has no violations that axe finds in the %s theme, %i pixels wide, with everything open',
     async (theme, width) => {
       const widget = await translated(
         { config: { ...FRENCH, theme }, width },
@@ -295,7 +295,7 @@ describe('accessibility', () => {
     },
   );
 
-  it('all texts come from the messages', async () => {
+  it('all texts of sentence pairs come from the messages', async () => {
     const widget = await translated(
       { config: FRENCH, words: PSEUDO },
       { warnings: WARNINGS(), terms: TERMS },

@@ -16,7 +16,7 @@ const sentences = ({ root }: Rendered) =>
   [...root.querySelectorAll('.la-sentence')].map(({ textContent }) => textContent);
 
 describe('a translation of several sentences', () => {
-  it('has one element for each sentence, and its text is the translation with its white space', async () => {
+  it('has one element for each sentence, and its text equals the translation with its white space', async () => {
     const widget = await renderWidget();
     await translated(widget, [' One. ', 'Two.\n\n', 'Three. '], [' Uno. ', 'Dos.\n\n', 'Tres. ']);
     await expect.poll(() => sentences(widget)).toEqual(['Uno.', 'Dos.', 'Tres.']);
@@ -37,7 +37,7 @@ describe('a translation of several sentences', () => {
     expect(output(widget)?.firstChild).toBeInstanceOf(Text);
   });
 
-  it('announces the changed sentences only', async () => {
+  it('announces only the changed sentences', async () => {
     const widget = await renderWidget();
     await translated(widget, ['One. ', 'Two.'], ['Uno. ', 'Dos.']);
     await expect.poll(() => sentences(widget)).toHaveLength(2);
@@ -61,7 +61,7 @@ async function streaming(widget: Rendered, count: number): Promise<void> {
 }
 
 describe('a translation in progress', () => {
-  it('shows whole sentences and a line for the next one, and enables its tools at the end', async () => {
+  it('shows whole sentences and a placeholder for the next one, and enables its tools at the end', async () => {
     const widget = await renderWidget();
     await streaming(widget, 2);
     const [uno] = widget.root.querySelectorAll('.la-sentence');
@@ -77,7 +77,7 @@ describe('a translation in progress', () => {
     await expect.element(button('Translate again')).toBeVisible();
   });
 
-  it('inserts each sentence into the live region once', async () => {
+  it('adds each sentence to the live region once', async () => {
     const widget = await renderWidget();
     await streaming(widget, 1);
     const added: string[] = [];
@@ -99,7 +99,7 @@ describe('a translation in progress', () => {
     observer.disconnect();
   });
 
-  it('keeps the sentences on Stop, and they can be copied', async () => {
+  it('keeps the sentences on Stop, and the user can copy them', async () => {
     const widget = await renderWidget();
     await streaming(widget, 3);
     await button('Stop translating').click();
@@ -109,7 +109,7 @@ describe('a translation in progress', () => {
     expect(widget.copied).toEqual(['Uno. Dos. Tres. ']);
   });
 
-  it('offers another translation after Stop, also where the backend does not know the sentences', async () => {
+  it('can be started again after Stop, even if the backend does not know the sentences', async () => {
     const widget = await renderWidget();
     const { translate } = widget.store.getState();
     translate.setText('One is here. Two is there.');
@@ -126,7 +126,7 @@ describe('a translation in progress', () => {
     await expect.element(button('Translate again')).not.toBeInTheDocument();
   });
 
-  it('keeps the sentences next to the error, and Try again requests the rest', async () => {
+  it('keeps the sentences next to an error, and Try again requests the rest', async () => {
     const widget = await renderWidget();
     await streaming(widget, 2);
     await widget.asked.at(-1)?.fail({ kind: 'network' });
@@ -159,7 +159,7 @@ describe('an edited text', () => {
     expect(now[1]).not.toBe(dos);
   });
 
-  it('is sent as a whole by Translate again', async () => {
+  it('is sent as a whole when the user presses Translate again', async () => {
     const widget = await renderWidget();
     await translated(widget, SOURCES, TARGETS);
     await button('Translate again').click();
@@ -169,14 +169,14 @@ describe('an edited text', () => {
   });
 });
 
-describe('accessibility', () => {
+describe('accessibility of sentences', () => {
   it.each([
     ['light', 1000],
     ['light', 360],
     ['dark', 1000],
     ['dark', 360],
   ] as const)(
-    'axe finds nothing while sentences arrive, after Stop and after an error, %s, %i pixels wide',
+    'has no violations that axe finds while sentences arrive, after Stop and after an error, %s, %i pixels wide',
     async (theme, width) => {
       const widget = await renderWidget({ config: { theme }, width });
       widget.host.style.background = theme === 'dark' ? '#050809' : '#fff';

@@ -30,7 +30,7 @@ async function open(config: Partial<HostConfig>, words: LocaleData = english) {
 }
 
 describe.each(TOOLS)('the text box of $mode', ({ mode, register, shorten }) => {
-  it('truncates text over the limit, keeps the caret, and shows a message until the next edit that fits', async () => {
+  it('truncates text over the limit, keeps the caret, and shows a message until the text fits', async () => {
     const { box } = await open({ mode, ...REGISTRATION });
     await userEvent.fill(box, FULL);
     box.setSelectionRange(3, 3);
@@ -62,14 +62,14 @@ describe.each(TOOLS)('the text box of $mode', ({ mode, register, shorten }) => {
     expect(notice().getByRole('link').query()).toBeNull();
   });
 
-  it('shows the texts of the host page', async () => {
+  it('shows the texts that the host page configures', async () => {
     const texts = { longerTextMessage: 'Too long!', limit1500Message: 'Join us.' };
     const { box } = await open({ mode, texts });
     await userEvent.fill(box, `${FULL}y`);
     await expect.element(notice()).toHaveTextContent('Too long!Join us.');
   });
 
-  it('without a text has a Clear button that looks disabled and still says why', async () => {
+  it('has a Clear button that looks disabled without a text, and says why when it is pressed', async () => {
     const { box } = await open({ mode });
     const clear = page.getByRole('button', { name: 'Clear text' });
     const copy = page.getByRole('button', {
@@ -87,7 +87,7 @@ describe.each(TOOLS)('the text box of $mode', ({ mode, register, shorten }) => {
     await expect.element(copy).toBeEnabled();
   });
 
-  it('says how much of a paste is here, and copies the rest', async () => {
+  it('says how much of a pasted text was kept, and copies the rest', async () => {
     const { box, copied } = await open({ mode });
     await userEvent.fill(box, 'Before ');
     await userEvent.keyboard('{ArrowLeft}');
@@ -98,21 +98,24 @@ describe.each(TOOLS)('the text box of $mode', ({ mode, register, shorten }) => {
     expect(box.value).toBe(`Before${'x'.repeat(1493)} `);
   });
 
-  it.each(LOCALES)('says it in the interface language, with its numbers: %s', async (locale) => {
-    const { box, root } = await open({ mode, locale }, await loadLocale(locale));
-    await userEvent.fill(box, 'x'.repeat(5000));
-    const count = (value: number) => formatCount(value, locale);
-    const { 'limit.partHere': partHere, 'limit.copyRest': copyRest } = await (
-      await loadLocale(locale)
-    ).sections.notices();
-    await expect
-      .poll(() => root.querySelector('.la-alert')?.textContent)
-      .toContain(partHere(count(1500), count(5000)));
-    await expect.element(notice().getByRole('button', { name: copyRest })).toBeVisible();
-    expect(root.querySelector('.la-alert')?.scrollWidth).toBeLessThanOrEqual(1000);
-  });
+  it.each(LOCALES)(
+    'says how much of a pasted text was kept, in the language and digits of the interface: %s',
+    async (locale) => {
+      const { box, root } = await open({ mode, locale }, await loadLocale(locale));
+      await userEvent.fill(box, 'x'.repeat(5000));
+      const count = (value: number) => formatCount(value, locale);
+      const { 'limit.partHere': partHere, 'limit.copyRest': copyRest } = await (
+        await loadLocale(locale)
+      ).sections.notices();
+      await expect
+        .poll(() => root.querySelector('.la-alert')?.textContent)
+        .toContain(partHere(count(1500), count(5000)));
+      await expect.element(notice().getByRole('button', { name: copyRest })).toBeVisible();
+      expect(root.querySelector('.la-alert')?.scrollWidth).toBeLessThanOrEqual(1000);
+    },
+  );
 
-  it('says nothing of a rest for a key at the limit', async () => {
+  it('offers no rest to copy after a single key at the limit', async () => {
     const { box } = await open({ mode });
     await userEvent.fill(box, FULL);
     await userEvent.keyboard('y');

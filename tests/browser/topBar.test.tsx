@@ -17,7 +17,7 @@ const tool = (name: string) => page.getByRole('button', { name, exact: true });
 const current = ({ root }: Rendered) =>
   root.querySelector('[aria-current=page] .la-mode__label')?.textContent;
 
-describe('the tools', () => {
+describe('the buttons of the tools', () => {
   it('have the names and descriptions of spec §2', async () => {
     const { root } = await four();
     const nav = root.querySelector('nav');
@@ -38,7 +38,7 @@ describe('the tools', () => {
     for (const [name = ''] of told) await expect.element(tool(name ?? '')).toBeVisible();
   });
 
-  it('without a screen have no button', async () => {
+  it('are missing for tools without a screen', async () => {
     const widget = await renderWidget({ screens: { ...ALL_SCREENS, ai: null, files: null } });
     await expect.element(tool('AI write')).toBeVisible();
     expect(widget.root.querySelectorAll('.la-mode')).toHaveLength(MODES.length - 2);
@@ -55,26 +55,26 @@ describe('the tools', () => {
     await expect.element(page.getByRole('textbox', { name: 'Text to translate' })).toHaveValue('Hello');
   });
 
-  it('can all be reached by keyboard', async () => {
+  it('can all be reached with the keyboard', async () => {
     const widget = await four();
     const seen: unknown[] = [];
     widget.root.querySelector<HTMLElement>('.la-mode')?.focus();
     for (const index of MODES.keys()) {
       await userEvent.keyboard(index % 2 === 0 ? '{Enter}' : ' ');
       seen.push(current(widget));
-      // The last screen replaces the one before, and with it the control that Tab would reach.
+      // The last screen must be visible before Tab, because it replaces the control that Tab would reach.
       if (index === MODES.length - 1)
         await expect.element(page.getByRole('button', { name: 'Text language: English' })).toBeVisible();
       await userEvent.keyboard('{Tab}');
     }
     expect(seen).toEqual(NAMES);
-    // After the last tool, the focus moves to the screen.
+    // Tab on the last tool moves the focus to the screen.
     expect(widget.root.activeElement).toBe(widget.root.querySelector('nav ~ * :is(button, textarea)'));
   });
 });
 
-describe('a screen', () => {
-  it('is loaded once, when the pointer is over its button', async () => {
+describe('the screen of a tool', () => {
+  it('is loaded once, when the pointer is over the button of the tool', async () => {
     let loads = 0;
     const ai: LoadScreen = async () => {
       loads += 1;
@@ -102,7 +102,7 @@ describe('a screen', () => {
     await expect.element(page.getByText('there')).toBeVisible();
   });
 
-  it('that fails to load appears after a retry even if the pointer has loaded it meanwhile', async () => {
+  it('appears after a failure and a retry, even if hovering has loaded it meanwhile', async () => {
     let loads = 0;
     const ai: LoadScreen = async () => {
       loads += 1;
@@ -127,10 +127,10 @@ describe('a screen', () => {
   });
 });
 
-describe('appearance', () => {
+describe('appearance of the top bar', () => {
   const WIDTHS = [320, 360, 480, 600, 720, 1000];
 
-  it.each(LOCALES)('no text of the bar is truncated at any width: %s', async (locale) => {
+  it.each(LOCALES)('truncates no text at any width: %s', async (locale) => {
     const widget = await four({ words: await loadLocale(locale) });
     for (const width of WIDTHS) {
       widget.host.style.width = `${width}px`;
@@ -142,7 +142,7 @@ describe('appearance', () => {
   });
 
   it.each(LOCALES)(
-    '“New” has its word from 360 px up, next to its icon and inside the bar: %s',
+    'shows the word “New” from 360 px up, next to its icon and inside the bar: %s',
     async (locale) => {
       const widget = await four({ words: await loadLocale(locale) });
       const bar = widget.find('.la-topbar');
@@ -165,7 +165,7 @@ describe('appearance', () => {
     },
   );
 
-  it('every text comes from the messages', async () => {
+  it('has every text from the messages', async () => {
     const widget = await four({ words: PSEUDO });
     for (const element of widget.root.querySelectorAll('.la-mode__label, .la-mode__short, .la-badge'))
       expect(element.textContent).toMatch(/^⟦.*⟧$/);
@@ -176,7 +176,7 @@ describe('appearance', () => {
     ['light', 340],
     ['dark', 1000],
     ['dark', 340],
-  ] as const)('axe finds nothing in the %s theme, %i pixels wide', async (theme, width) => {
+  ] as const)('has no accessibility violations in the %s theme, %i pixels wide', async (theme, width) => {
     const widget = await four({ config: { theme }, width });
     widget.host.style.background = theme === 'dark' ? '#050809' : '#fff';
     await expect(widget.host).to.be.accessible();

@@ -9,13 +9,13 @@ import { renderWidget, type Rendered } from './support/widget';
 /** The minimum height of a touch target, in CSS pixels (WCAG 2.2, 2.5.5). */
 const LEAST = 44;
 
-/** Interactive elements, except for links and marks inside a text, which have the height of its lines. */
+/** Interactive elements. Links and marks inside a text are excluded, because they are as high as their line. */
 const CONTROLS =
   ':is(a[href], button, input:not([type=file]), [role=tab], [role=radio], [role=option]):not(.la-md *, .la-output *)';
 
 const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent ?? '';
 
-/** The visible controls that are too low, by name and height. If a modal dialog is open, only those in it. */
+/** Returns the visible controls that are too low, with name and height. An open modal dialog hides all other controls. */
 function tooLow({ root }: Rendered): string[] {
   const area = root.querySelector('dialog[open]') ?? root;
   return [...area.querySelectorAll(CONTROLS)].flatMap((control) => {
@@ -87,7 +87,7 @@ function opensDialog(kind: 'limit' | 'upgrade') {
 
 const TOKEN: Partial<HostConfig> = { userToken: 't0ken', historyUrl: 'https://host.example' };
 
-/** Each state with a control that shows that it is on screen. */
+/** Each state, with a selector of a control that is visible in that state. */
 const STATES: readonly [string, Partial<HostConfig>, (widget: Rendered) => unknown, string][] = [
   ['the first screen', {}, () => undefined, '.la-select'],
   ['the language menu', {}, showsLanguages, '[role=option]'],
@@ -103,7 +103,7 @@ const STATES: readonly [string, Partial<HostConfig>, (widget: Rendered) => unkno
 ];
 
 it.each(STATES)(
-  'on a phone, every control of %s is at least 44 pixels high',
+  'every control of %s is at least 44 pixels high on a phone',
   async (_what, config, act, own) => {
     await page.viewport(360, 740);
     const widget = await renderWidget({ width: 360, config });

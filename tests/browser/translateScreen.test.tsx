@@ -5,7 +5,7 @@ import { REGISTRATION } from './support/hostConfig/hostOffers';
 import { renderWidget, type Rendered } from './support/widget';
 import { PSEUDO } from './support/pseudoWords';
 
-/** Sends the text at once, without the debounce. */
+/** Sends the text at once, without the pause. */
 async function send(widget: Rendered, text: string): Promise<void> {
   widget.store.getState().translate.setText(text);
   widget.store.getState().translate.retry();
@@ -82,7 +82,7 @@ const STATES: readonly [string, (widget: Rendered) => Promise<unknown>][] = [
   ],
 ];
 
-describe('accessibility', () => {
+describe('accessibility of the translate screen', () => {
   const LOOKS = [
     ['light', 1000],
     ['light', 340],
@@ -106,8 +106,8 @@ describe('accessibility', () => {
   }
 });
 
-describe('messages', () => {
-  it.each(STATES)('all texts and accessible names come from the messages: %s', async (_state, reach) => {
+describe('messages of the translate screen', () => {
+  it.each(STATES)('contain all texts and accessible names: %s', async (_state, reach) => {
     const widget = await renderWidget({ words: PSEUDO, config: REGISTRATION });
     await reach(widget);
     checkPseudo(widget);
@@ -133,8 +133,8 @@ describe('messages', () => {
   }
 });
 
-describe('the box', () => {
-  it('does not truncate text during the composition of an input method, but after it', async () => {
+describe('the text box', () => {
+  it('truncates text only after the composition of an input method', async () => {
     const { store, find } = await renderWidget();
     const box = find('textarea') as HTMLTextAreaElement;
     const type = (value: string, isComposing: boolean) => {
@@ -145,7 +145,7 @@ describe('the box', () => {
     await expect.element(page.getByText('1,499 / 1,500')).toBeVisible();
     box.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
     type(`${'가'.repeat(1499)}안녕`, true);
-    // The last Korean syllable stays in composition until another key is pressed. It counts nevertheless.
+    // A Korean input method composes the last syllable until the next key. The syllable is still counted.
     expect(store.getState().translate.text).toHaveLength(1501);
     box.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
     expect(store.getState().translate.text.slice(-3)).toBe('가가안');
@@ -169,7 +169,7 @@ describe('the box', () => {
     expect(box.selectionStart).toBe(7);
   });
 
-  it('has the `lang` of its text, and its direction', async () => {
+  it('has the `lang` attribute and the direction of its text', async () => {
     const { find } = await renderWidget({ config: { languages: { source: 'ar', target: 'zh_Hant' } } });
     expect(find('textarea')).toMatchObject({ dir: 'auto', lang: 'ar' });
   });
@@ -180,7 +180,7 @@ describe('the box', () => {
     await expect.element(page.getByText('2 / 1,500')).toBeVisible();
   });
 
-  it('shows the long-text notice with a link to register only to users who can register', async () => {
+  it('shows a notice about a long text with a link to register only to users who can register', async () => {
     const { store } = await renderWidget({ config: REGISTRATION });
     store.getState().translate.setText('x'.repeat(1501));
     await expect
@@ -191,7 +191,7 @@ describe('the box', () => {
       .toHaveAttribute('href', 'https://example.org/register');
   });
 
-  it('shows logged-in users their own limit, and no button', async () => {
+  it('shows logged-in users their own limit, without a button', async () => {
     const { store, root } = await renderWidget({
       config: { userToken: 'token', ...REGISTRATION },
     });
@@ -203,7 +203,7 @@ describe('the box', () => {
   });
 });
 
-describe('the output', () => {
+describe('the output of a translation', () => {
   it('is busy during a request, and then announces the result in its language', async () => {
     const widget = await renderWidget();
     const status = widget.find('.la-pane--out [role=status]');
@@ -215,14 +215,14 @@ describe('the output', () => {
     expect(widget.find('.la-output')).toMatchObject({ lang: 'es', dir: 'auto' });
   });
 
-  it('shows markup as text', async () => {
+  it('shows markup in a translation as text', async () => {
     const widget = await renderWidget();
     await translated(widget, 'x', '<img src=x onerror=alert(1)>');
     await expect.poll(() => widget.find('.la-output').textContent).toBe('<img src=x onerror=alert(1)>');
     expect(widget.root.querySelector('img')).toBeNull();
   });
 
-  it('keeps the focus in the widget when Try again is removed with the error', async () => {
+  it('keeps the focus in the widget when Try again disappears with the error', async () => {
     const widget = await renderWidget();
     await failed(widget, { kind: 'http', status: 500 });
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -244,7 +244,7 @@ describe('the output', () => {
       false,
     ],
     [{ kind: 'unsupported', feature: 'translate' }, 'The owner of this page has to connect it', false],
-  ] as const)('says of %j: %s', async (error, sentence, canRetry) => {
+  ] as const)('explains the error %j: %s', async (error, sentence, canRetry) => {
     const widget = await renderWidget();
     await failed(widget, error);
     await expect.poll(() => widget.find('.la-pane--out [role=status]').textContent).toContain(sentence);
@@ -252,7 +252,7 @@ describe('the output', () => {
     expect(widget.root.textContent).not.toContain('SQL');
   });
 
-  it('asks for a missing language, without an error or a button', async () => {
+  it('asks the user to choose a missing language, without an error or a button', async () => {
     const widget = await renderWidget({ config: { languages: { source: 'en', target: '' } } });
     widget.store.getState().translate.setText('Hello');
     widget.store.getState().translate.retry();
@@ -261,7 +261,7 @@ describe('the output', () => {
 });
 
 describe('the top bar', () => {
-  it('shows the name and description of the tool, and marks it as current', async () => {
+  it('shows the name and description of the current tool, and marks it as current', async () => {
     await renderWidget();
     const tool = page
       .getByRole('navigation', { name: 'Tools' })
@@ -271,8 +271,8 @@ describe('the top bar', () => {
   });
 });
 
-describe('tools', () => {
-  it('copy is disabled without a text, and confirms success', async () => {
+describe('the tools of the translate screen', () => {
+  it('include Copy, which is disabled without a text, and confirms success', async () => {
     const widget = await renderWidget();
     const copy = page.getByRole('button', { name: 'Copy the translation' });
     await expect.element(copy).toBeDisabled();
@@ -282,7 +282,7 @@ describe('tools', () => {
     expect(widget.copied).toEqual(['Hola']);
   });
 
-  it('clear empties the box and focuses it', async () => {
+  it('include Clear, which empties the box and focuses it', async () => {
     const widget = await renderWidget();
     await page.getByRole('textbox').fill('Hello');
     await page.getByRole('button', { name: 'Clear text' }).click();
@@ -290,7 +290,7 @@ describe('tools', () => {
     expect(widget.root.activeElement).toBe(widget.find('textarea'));
   });
 
-  it('clear can be undone like any deletion', async () => {
+  it('include Clear, which can be undone like any deletion', async () => {
     await renderWidget();
     await page.getByRole('textbox').fill('Hello');
     await page.getByRole('button', { name: 'Clear text' }).click();
@@ -298,7 +298,7 @@ describe('tools', () => {
     await expect.element(page.getByRole('textbox')).toHaveValue('Hello');
   });
 
-  it('a detected language is marked and announced, and can be undone with one click', async () => {
+  it('include a detected language, which is marked and announced, and can be undone with one click', async () => {
     const widget = await renderWidget();
     widget.detected = 'fr';
     await translated(widget, 'x'.repeat(40), 'y');
@@ -314,7 +314,7 @@ describe('tools', () => {
   it('have a tab order that follows the layout', async () => {
     const widget = await renderWidget();
     await translated(widget);
-    // Dictation and reading aloud load on hover or focus; here at once.
+    // Loads dictation and reading aloud at once. Usually, hover or focus loads them.
     await widget.store.getState().features.load('voice');
     await expect.element(page.getByRole('button', { name: 'Listen to the translation' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Dictate' })).toBeVisible();

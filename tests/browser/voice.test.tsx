@@ -15,7 +15,7 @@ const voiceOf = ({ store }: Rendered) => store.getState().voice;
 const focused = ({ root }: Rendered) => root.activeElement;
 const focusedName = (widget: Rendered) => focused(widget)?.getAttribute('aria-label');
 
-/** The widget with fakes for recognition and speech. */
+/** Renders the widget with fake speech recognition and synthesis. */
 async function open(options: Options = {}): Promise<Rendered> {
   const widget = await renderWidget(options);
   await widget.store.getState().features.load('voice');
@@ -92,7 +92,7 @@ const STATES: readonly [string, (options: Options) => Promise<Rendered>][] = [
   ],
 ];
 
-describe('accessibility', () => {
+describe('accessibility of the voice tools', () => {
   const LOOKS = [
     ['light', 1120],
     ['light', 360],
@@ -101,11 +101,11 @@ describe('accessibility', () => {
   ] as const;
   for (const [theme, width] of LOOKS) {
     it.each(STATES)(
-      `axe finds no violations in the ${theme} theme, ${width} pixels wide: %s`,
+      `has no violations that axe finds in the ${theme} theme, ${width} pixels wide: %s`,
       async (_state, reach) => {
         const widget = await reach({ config: { theme }, width });
         widget.host.style.background = theme === 'dark' ? '#050809' : '#fff';
-        // Waits for colour transitions; the animation of the level is endless.
+        // Waits for colour transitions only, because the animation of the microphone level never ends.
         const fades = widget.root.getAnimations().filter((animation) => animation instanceof CSSTransition);
         await Promise.all(fades.map(({ finished }) => finished.catch(() => undefined)));
         await expect(widget.host).to.be.accessible();
@@ -113,22 +113,25 @@ describe('accessibility', () => {
     );
   }
 
-  it.each(STATES)('all texts and accessible names come from the messages: %s', async (_state, reach) => {
-    const widget = await reach({ words: PSEUDO });
-    const attributes = ['aria-label', 'title'];
-    const said = [...widget.root.querySelectorAll('.la-panes *')].flatMap((element) =>
-      attributes.flatMap((name) => element.getAttribute(name) ?? []),
-    );
-    const shown = [...widget.root.querySelectorAll('.la-rec__label, [role=alert]')].flatMap(
-      ({ textContent }) => textContent ?? [],
-    );
-    expect(said.length).toBeGreaterThan(5);
-    expect([...said, ...shown].filter((text) => !/^⟦.*⟧$/.test(text))).toEqual([]);
-  });
+  it.each(STATES)(
+    'all texts and accessible names of the voice tools come from the messages: %s',
+    async (_state, reach) => {
+      const widget = await reach({ words: PSEUDO });
+      const attributes = ['aria-label', 'title'];
+      const said = [...widget.root.querySelectorAll('.la-panes *')].flatMap((element) =>
+        attributes.flatMap((name) => element.getAttribute(name) ?? []),
+      );
+      const shown = [...widget.root.querySelectorAll('.la-rec__label, [role=alert]')].flatMap(
+        ({ textContent }) => textContent ?? [],
+      );
+      expect(said.length).toBeGreaterThan(5);
+      expect([...said, ...shown].filter((text) => !/^⟦.*⟧$/.test(text))).toEqual([]);
+    },
+  );
 });
 
-describe('before voice is loaded', () => {
-  it('the space of the tools is reserved: no tool moves when they load', async () => {
+describe('before the voice tools are loaded', () => {
+  it('their space is reserved, so no other tool moves when they load', async () => {
     for (const width of [1120, 360]) {
       const widget = await renderWidget({ width });
       const places = () =>
@@ -142,7 +145,7 @@ describe('before voice is loaded', () => {
     }
   });
 
-  it('a pointer or key event loads it at the latest', async () => {
+  it('the first pointer or key event loads them', async () => {
     const widget = await renderWidget();
     expect(voiceOf(widget).controller).toBeUndefined();
     widget.find('.la-pane--in').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
@@ -155,7 +158,7 @@ describe('before voice is loaded', () => {
 });
 
 describe('dictation', () => {
-  it('replaces the tools by Stop, the timer and the language, and back', async () => {
+  it('replaces the tools by Stop, a timer and the language, and shows the tools again at the end', async () => {
     const widget = await open();
     await dictate.click();
     await expect.element(stopDictation).toBeVisible();
@@ -171,7 +174,7 @@ describe('dictation', () => {
     await expect.element(page.getByRole('textbox')).toHaveValue('hello');
   });
 
-  it('shows final words in the text colour and interim ones lighter, in place of the box', async () => {
+  it('shows final words in the text colour and interim words lighter, in place of the box', async () => {
     const widget = await listening();
     widget.recognition.session.recognize('Could you tell me', true);
     widget.recognition.session.recognize('which plat');
@@ -187,7 +190,7 @@ describe('dictation', () => {
     await expect.element(box).toHaveValue('Could you tell me which plat');
   });
 
-  it('keeps the focus on the button, and puts the caret after the dictated text', async () => {
+  it('keeps the focus on its button, and puts the caret after the dictated text', async () => {
     const widget = await open();
     const box = widget.find('textarea') as HTMLTextAreaElement;
     await page.getByRole('textbox').fill('I like cars');
@@ -201,7 +204,7 @@ describe('dictation', () => {
     await expect.poll(() => box.selectionEnd).toBe('I like red'.length);
   });
 
-  it('ends with Escape anywhere in the widget, without losing the focus', async () => {
+  it('ends on Escape anywhere in the widget, and the focus stays', async () => {
     const widget = await listening();
     widget.find('.la-voice, .la-rec').querySelector('button')?.focus();
     await userEvent.keyboard('{Escape}');
@@ -214,13 +217,13 @@ describe('dictation', () => {
     expect(voiceOf(widget).activity.kind).toBe('idle');
   });
 
-  it('keeps the timer running while the microphone is on', async () => {
+  it('keeps its timer running while the microphone is on', async () => {
     const widget = await listening();
     await expect.element(page.getByRole('timer')).toHaveTextContent('00:01');
     widget.recognition.session.finish();
   });
 
-  it('ends when the user chooses another language, and keeps the text', async () => {
+  it('ends when the user chooses another language, and keeps the dictated text', async () => {
     const widget = await listening();
     widget.recognition.session.recognize('hello');
     widget.store.getState().translate.chooseLanguage('source', 'fr');
@@ -230,7 +233,7 @@ describe('dictation', () => {
     expect(widget.recognition.session.lang).toBe('fr-FR');
   });
 
-  it('continues if another language is detected', async () => {
+  it('continues if the widget detects another language', async () => {
     const widget = await listening();
     widget.detected = 'fr';
     widget.recognition.session.recognize('bonjour tout le monde, comment allez-vous ?', true);
@@ -241,7 +244,7 @@ describe('dictation', () => {
     await expect.element(stopDictation).toBeVisible();
   });
 
-  it('recognizes the interface language if there is no source language', async () => {
+  it('recognizes speech in the interface language if there is no source language', async () => {
     const widget = await open({ words: await loadLocale('ja'), config: { locale: 'ja' } });
     widget.store.getState().translate.chooseLanguage('source', '');
     await button('音声入力').click();
@@ -272,7 +275,7 @@ describe('dictation', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('names a language that the browser does not support', async () => {
+  it('says which language the browser does not support', async () => {
     const widget = await open();
     widget.store.getState().translate.chooseLanguage('source', 'eu');
     widget.recognition.refusal = 'language-not-supported';
@@ -280,7 +283,7 @@ describe('dictation', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('Dictation in Basque is not available');
   });
 
-  it('has no button and no gap in a browser without speech recognition', async () => {
+  it('has no button and leaves no gap in a browser without speech recognition', async () => {
     const widget = await open({ lacksSpeechRecognition: true });
     await expect.element(button('Listen to the source text')).toBeInTheDocument();
     await expect.element(dictate).not.toBeInTheDocument();
@@ -293,13 +296,13 @@ describe('dictation', () => {
 });
 
 describe('reading aloud', () => {
-  it('needs a text', async () => {
+  it('is disabled without a text', async () => {
     await open();
     await expect.element(button('Listen to the source text')).toBeDisabled();
     await expect.element(button('Listen to the translation')).toBeDisabled();
   });
 
-  it('reads the translation in its language, and its button becomes Stop meanwhile', async () => {
+  it('reads the translation in its language, and its button is Stop meanwhile', async () => {
     const widget = await open();
     await translated(widget);
     await button('Listen to the translation').click();
@@ -322,7 +325,7 @@ describe('reading aloud', () => {
     expect(widget.synthesis.cancelled).toBe(2);
   });
 
-  it('marks the spoken word without changing the live region', async () => {
+  it('marks the spoken word without a change to the live region', async () => {
     const widget = await open();
     await translated(widget);
     await button('Listen to the translation').click();
@@ -358,7 +361,7 @@ describe('reading aloud', () => {
     await expect.element(listen).toHaveAttribute('aria-disabled', 'false');
   });
 
-  it('shows a message if it fails', async () => {
+  it('shows a message if speaking fails', async () => {
     const widget = await open();
     await translated(widget);
     await button('Listen to the translation').click();
@@ -368,7 +371,7 @@ describe('reading aloud', () => {
   });
 });
 
-it.each(LOCALES)('has buttons with names in the interface language: %s', async (locale) => {
+it.each(LOCALES)('has button names in the interface language: %s', async (locale) => {
   const words = await loadLocale(locale);
   const v = await words.sections.voice();
   await open({ words, config: { locale } });

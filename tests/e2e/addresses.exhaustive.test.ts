@@ -21,7 +21,7 @@ const addressOf = (page: Page) => {
   const { pathname, search } = new URL(page.url());
   return decodeURIComponent(pathname) + search;
 };
-/** The current tool, by its place in the bar. */
+/** Returns the current tool, from its position in the bar. */
 const currentTool = async (page: Page) => {
   const places = await page
     .locator('.la-mode')
@@ -47,7 +47,7 @@ describe.each(LOCALES)('base path and pairs: %s', (locale) => {
   const back = addressFor('translate', 'fr', 'en');
   const { en: english, fr: french } = LABELS[locale];
 
-  it('the base path sets the language, and its address is replaced by that of the initial pair', async () => {
+  it('the base path sets the language, and the URL changes to that of the initial pair', async () => {
     const { page, consoleMessages } = await at(base);
     expect(addressOf(page)).toBe(initial);
     expect(await page.locator('.la-root').getAttribute('lang')).toBe(locale);
@@ -56,7 +56,7 @@ describe.each(LOCALES)('base path and pairs: %s', (locale) => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('an address is read on load, and again on reload', async () => {
+  it('the URL sets the languages on load, and again on reload', async () => {
     const { page } = await at(pair);
     expect(await names(page)).toEqual([english, french]);
     await swap(page);
@@ -78,10 +78,10 @@ describe.each(LOCALES)('base path and pairs: %s', (locale) => {
     expect(await page.evaluate(() => history.length)).toBe(steps);
   });
 
-  it.each(['ai', 'write', 'files'] as const)('the address of the mode %s', async (mode) => {
+  it.each(['ai', 'write', 'files'] as const)('the URL of the mode %s opens that tool', async (mode) => {
     const address = addressFor(mode, 'es', 'ca');
     const { page } = await at(address);
-    // A mode without a screen has no button, and its address is replaced by the translator's.
+    // A mode without a screen has no button, and its URL changes to that of the translator.
     const isBuilt = SCREENS[mode] !== null;
     expect(addressOf(page)).toBe(isBuilt ? address : initial);
     expect(await currentTool(page)).toBe(isBuilt ? mode : 'translate');
@@ -89,7 +89,7 @@ describe.each(LOCALES)('base path and pairs: %s', (locale) => {
   });
 });
 
-describe('bad addresses', () => {
+describe('invalid URLs', () => {
   it.each([
     '/translator/%E0%A4%A',
     '/translator/%',
@@ -98,7 +98,7 @@ describe('bad addresses', () => {
     '/translator/-to-',
     '/translator//',
     '/translator/a/b/c/d',
-  ])('%s is replaced by the initial pair once, without a warning', async (path) => {
+  ])('%s changes to the URL of the initial pair once, without a warning', async (path) => {
     const { page, consoleMessages } = await visit('about:blank');
     await page.addInitScript(() => {
       const changes: string[] = [];
@@ -119,7 +119,7 @@ describe('bad addresses', () => {
   });
 });
 
-describe('a host page', () => {
+describe('the URL of a host page', () => {
   let host: HostServer;
   afterEach(() => host.close());
 
@@ -131,7 +131,7 @@ describe('a host page', () => {
   }
   const TAG = '<lang-assistant ajax-url="/ajax"></lang-assistant>';
 
-  it('outside the base paths never changes its address', async () => {
+  it('never changes if the page is outside the base paths', async () => {
     const { page } = await open('/blog/post?tab=nothing#comments', TAG);
     const steps = await page.evaluate(() => history.length);
     await swap(page);
@@ -139,7 +139,7 @@ describe('a host page', () => {
     expect(await page.evaluate(() => history.length)).toBe(steps);
   });
 
-  it('with its own base path has addresses below that path', async () => {
+  it('stays below the base path that the page configures', async () => {
     const { page } = await open(
       '/tools/translate',
       '<lang-assistant base-path="/tools/translate"></lang-assistant>',
@@ -148,7 +148,7 @@ describe('a host page', () => {
     expect(addressOf(page)).toBe('/tools/translate/spanish-to-english');
   });
 
-  it('with a <base> elsewhere keeps its own origin', async () => {
+  it('keeps its own origin if the page has a <base> elsewhere', async () => {
     const { page, consoleMessages } = await open('/translator', TAG);
     await page.evaluate(() => {
       const base = document.createElement('base');
@@ -160,7 +160,7 @@ describe('a host page', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('with two widgets gives the address to the first one', async () => {
+  it('follows the first of two widgets', async () => {
     const { page } = await open('/translator', TAG + TAG);
     await page.locator('.la-swap').nth(1).click();
     expect(addressOf(page)).toBe('/translator/english-to-spanish');
@@ -168,7 +168,7 @@ describe('a host page', () => {
     expect(addressOf(page)).toBe('/translator/spanish-to-english');
   });
 
-  it('keeps the history state of its own router', async () => {
+  it('changes without losing the history state of the page’s router', async () => {
     const { page } = await open(
       '/translator',
       TAG,
@@ -178,7 +178,7 @@ describe('a host page', () => {
     expect(await page.evaluate(() => history.state)).toEqual({ router: 7 });
   });
 
-  it('releases the address when the widget is removed: the next widget can use it', async () => {
+  it('is released when the widget is removed, so the next widget can use it', async () => {
     const { page } = await open('/translator', TAG);
     await swap(page);
     await page.evaluate(() => document.querySelector('lang-assistant')?.remove());
@@ -188,7 +188,7 @@ describe('a host page', () => {
     expect(addressOf(page)).toBe('/translator/english-to-spanish');
   });
 
-  it('does not encode letters of its base path that need no encoding', async () => {
+  it('keeps the letters of its base path as they are if they need no encoding', async () => {
     const { page } = await open('/@us/tr', '<lang-assistant base-path="/@us/tr"></lang-assistant>');
     await swap(page);
     expect(new URL(page.url()).pathname).toBe('/@us/tr/spanish-to-english');

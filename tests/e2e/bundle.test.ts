@@ -14,7 +14,7 @@ const chunks = readdirSync('dist/chunks').filter((name) => name.endsWith('.js'))
 const ENTRY = pathToFileURL(resolve('dist/lang-assistant.js')).href;
 
 describe('the built package', () => {
-  it('has no side effects when imported in Node', () => {
+  it('has no side effects when Node imports it', () => {
     const script = `const before = Object.keys(globalThis).length;
       const { mount, register, TAG } = await import(${JSON.stringify(ENTRY)});
       console.log(TAG, typeof mount, typeof register, Object.keys(globalThis).length - before)`;
@@ -24,19 +24,19 @@ describe('the built package', () => {
     expect(printed.trim()).toBe('lang-assistant function function 0');
   });
 
-  it('has no chunk that imports the entry: with another URL of the entry, everything would load twice', () => {
+  it('has no chunk that imports the entry, because an entry with another URL would load everything twice', () => {
     expect(chunks.length).toBeGreaterThan(5);
     for (const name of chunks)
       expect(readFileSync(`dist/chunks/${name}`, 'utf8')).not.toContain('lang-assistant.js');
   });
 
-  it('keeps the colors of the style sheets: no variable of the minifier that nothing sets', () => {
+  it('keeps the colours of the style sheets: it uses no variable of the minifier that nothing sets', () => {
     const styles = chunks.map((name) => readFileSync(`dist/chunks/${name}`, 'utf8')).join();
     expect(styles).toContain('light-dark(#');
     expect(styles).not.toContain('--lightningcss-');
   });
 
-  it('contains no local paths, and no HTML sinks but those of React', () => {
+  it('contains no local paths, and no HTML sinks except those of React', () => {
     const count = (path: string) =>
       readFileSync(path, 'utf8').match(/\.innerHTML\s*=|document\.write\(|insertAdjacentHTML/g)?.length ?? 0;
     const ofReact = count('node_modules/react-dom/cjs/react-dom-client.production.js');
@@ -48,7 +48,7 @@ describe('the built package', () => {
   });
 });
 
-describe('the shipped detector', () => {
+describe('the bundled language detector', () => {
   const visit = useChromium();
 
   it('is a download of at most 90 KB', () => {
@@ -62,7 +62,7 @@ describe('the shipped detector', () => {
     const hints = { offered: LANGUAGE_CODES, preferred: [] };
     const sentences = Object.values({ ...MAIN_SENTENCES, ...HELD_OUT_SENTENCES }).flat();
     const chunk = `/widget/chunks/${chunks.find((name) => name.startsWith('guess-'))}`;
-    // As text: the test runner would transform a real `import()`.
+    // The `import()` is in a string, because the test runner would transform it otherwise.
     const shipped = await page.evaluate(`import(${JSON.stringify(chunk)}).then((loaded) => {
       const ask = async (text, hints) => (await loaded.guess(text, hints)) ?? loaded.confirm(text, hints);
       return Promise.all(${JSON.stringify(sentences)}.map((text) => ask(text, ${JSON.stringify(hints)})));

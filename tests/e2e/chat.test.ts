@@ -8,7 +8,7 @@ import { answering } from '../support/gatewayDouble';
 const visit = useChromium();
 let gateway: RunningGateway;
 beforeAll(async () => {
-  // All users of these tests share one address.
+  // All users of these tests share one IP address, so the limits are high.
   gateway = await startGateway({ AI_PER_DAY: 'unlimited' });
 });
 afterAll(() => gateway.close());
@@ -26,7 +26,7 @@ async function ask(page: Page, question: string): Promise<void> {
 }
 
 describe('the demo page on the gateway', () => {
-  it('an anonymous user asks for a verb and gets its forms', async () => {
+  it('answers an anonymous user’s question about a verb with its forms', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await openAssistant(page);
     const request = page.waitForRequest((sent) => sent.url().includes('action=mi_traductor_ai_chat'));
@@ -47,14 +47,14 @@ describe('the demo page on the gateway', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('a phone user taps the starter prompt, enters only the verb, and gets its forms', async () => {
+  it('lets a phone user tap a starter prompt, enter only the verb, and get its forms', async () => {
     const { page } = await visit(gateway.origin, PHONE);
     await page.getByRole('button', { name: 'AI assistant', exact: true }).tap();
     await page.getByRole('button', { name: 'Conjugate a verb' }).tap();
     await page.locator('.la-md').getByText('Which verb shall I conjugate?').waitFor();
     await ask(page, 'comer');
     await page.locator('.la-md').getByText('comeremos').first().waitFor();
-    // A wide table scrolls: nothing is wider than the page.
+    // A wide table scrolls in its own box, so nothing is wider than the page.
     const table = page.getByRole('group', { name: 'Table' }).first();
     const { width, available } = await table.evaluate(({ scrollWidth, clientWidth }) => ({
       width: scrollWidth,
@@ -64,7 +64,7 @@ describe('the demo page on the gateway', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  it('/v1/ai-chat/ gives the same reply with the bearer token and the prompt’s endpoint', async () => {
+  it('gives the same reply on /v1/ai-chat/ with the bearer token and the prompt’s endpoint', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await page.getByLabel('Backend').selectOption('direct');
     await openAssistant(page);
@@ -83,21 +83,18 @@ describe('the demo page on the gateway', () => {
     ['fr', 'Conjuguer un verbe', 'verbe'],
     ['ja', '動詞を活用させる', '動詞'],
     ['ko', '동사 활용', '동사'],
-  ])(
-    'each starter prompt gets a matching reply in the interface language: %s',
-    async (locale, prompt, answer) => {
-      const { page } = await visit(gateway.origin, DESKTOP);
-      await page.locator('lang-assistant').evaluate((widget, code) => {
-        widget.setAttribute('interface-language', code);
-        widget.setAttribute('mode', 'ai');
-      }, locale);
-      await page.getByRole('button', { name: prompt, exact: true }).click();
-      const reply = page.locator('.la-msg--ai .la-md').first();
-      await reply.getByText(answer).first().waitFor();
-    },
-  );
+  ])('answers each starter prompt in the interface language: %s', async (locale, prompt, answer) => {
+    const { page } = await visit(gateway.origin, DESKTOP);
+    await page.locator('lang-assistant').evaluate((widget, code) => {
+      widget.setAttribute('interface-language', code);
+      widget.setAttribute('mode', 'ai');
+    }, locale);
+    await page.getByRole('button', { name: prompt, exact: true }).click();
+    const reply = page.locator('.la-msg--ai .la-md').first();
+    await reply.getByText(answer).first().waitFor();
+  });
 
-  it('the strictest policy is not violated', async () => {
+  it('never violates the strictest Content Security Policy', async () => {
     const { page, consoleMessages } = await visit(`${gateway.origin}/strict-csp.html`, DESKTOP);
     await openAssistant(page);
     await ask(page, 'conjugate the verb comer');
@@ -107,7 +104,7 @@ describe('the demo page on the gateway', () => {
   });
 });
 
-describe('a host with its own chat service', () => {
+describe('a host page with its own chat service', () => {
   let host: ChatHost | undefined;
   afterEach(() => host?.close());
 
@@ -116,7 +113,7 @@ describe('a host with its own chat service', () => {
     return visit(host.url);
   }
 
-  it('a stopped reply keeps the received text, and the request is aborted', async () => {
+  it('keeps the received text of a stopped reply, and aborts the request', async () => {
     const { page } = await openHost((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('data: {"delta":"The **first** half"}\n\n');
@@ -130,7 +127,7 @@ describe('a host with its own chat service', () => {
     expect(await box(page).evaluate((element) => element.matches(':focus'))).toBe(true);
   });
 
-  it('a widget that is removed during a reply aborts the request, and keeps the received text when it is inserted again', async () => {
+  it('can remove the widget during a reply: the request ends, and the text is there when the widget returns', async () => {
     const { page } = await openHost((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('data: {"delta":"The first half"}\n\n');
@@ -148,7 +145,7 @@ describe('a host with its own chat service', () => {
     expect(await page.getByRole('button', { name: 'Stop' }).count()).toBe(0);
   });
 
-  it('the Enter that ends the composition of an input method sends nothing, and the next one sends', async () => {
+  it('gets no message on the Enter key that ends a composition, and gets it on the next Enter', async () => {
     const { page } = await openHost((response) => answering(200, { success: true, data: 'はい' })(response));
     await box(page).focus();
     await box(page).evaluate((element) => {

@@ -10,7 +10,7 @@ afterEach(() => host?.close());
 
 const UNLIMITED = { limits: { aiPerDay: { anonymous: 'unlimited', free: 'unlimited' } } };
 
-/** Opens the page and records every request to another origin. */
+/** Opens the page, and records every request to another origin. */
 async function open(answer: Parameters<typeof startChatHost>[0], chats?: readonly object[]) {
   host = await startChatHost(answer, { config: UNLIMITED, ...(chats && { chats }) });
   const here = new Set([new URL(host.url).origin, new URL(host.chat.url).origin]);
@@ -39,7 +39,7 @@ async function ask(page: Page, question: string): Promise<void> {
   await box.press('Enter');
 }
 
-/** Violations in the last message: elements outside of its box, or elements that a reply must not contain. */
+/** Returns the faults in the last message: elements outside of its box, and elements that a reply must not contain. */
 function faults(page: Page): Promise<string[]> {
   return page.locator('lang-assistant').evaluate((widget) => {
     const found: string[] = [];
@@ -54,7 +54,7 @@ function faults(page: Page): Promise<string[]> {
           name === 'class' &&
           value !== '' &&
           !value.split(' ').every((part) => OWN.test(part) || part === '');
-        // Only our own copy button and error are parts.
+        // Only the widget’s own copy button and error have a `part`.
         const isOurs = element.matches('.la-iconbtn[part="button icon-button copy"], .la-note[part=error]');
         const isPart = name === 'part' && !isOurs;
         const isForbidden = /^(on|data-|id$|name$|slot$|exportparts$|is$|src|popover)/.test(name);
@@ -73,7 +73,7 @@ function faults(page: Page): Promise<string[]> {
   });
 }
 
-describe('untrusted text has no effect, even under Trusted Types', () => {
+describe('untrusted text is harmless, even under Trusted Types,', () => {
   /** Asks a question for each vector in a new chat, and waits for the complete reply. */
   async function through(page: Page, label: string): Promise<string[]> {
     const found: string[] = [];
@@ -107,7 +107,7 @@ describe('untrusted text has no effect, even under Trusted Types', () => {
     180_000,
   );
 
-  it('in an error', async () => {
+  it('in an error message', async () => {
     let next = 0;
     const { page, consoleMessages, strangers } = await open((response) => {
       const [, error = ''] = XSS_VECTORS[next] ?? [];
@@ -131,7 +131,7 @@ describe('untrusted text has no effect, even under Trusted Types', () => {
     await page.getByRole('button', { name: 'Chat history', exact: true }).click();
     const names = page.locator('.la-history__name');
     await names.nth(XSS_VECTORS.length - 1).waitFor();
-    // Each name is a single text node that does not overflow.
+    // Each name is one text node, and does not overflow.
     const found = await names.evaluateAll((elements) =>
       elements.map((element) => {
         const panel = element.closest('aside')?.getBoundingClientRect();
@@ -153,7 +153,7 @@ describe('untrusted text has no effect, even under Trusted Types', () => {
   });
 });
 
-it('a reply with HTML is shown as text while its parser cannot be loaded, and the next one is rendered', async () => {
+it('a reply with HTML is shown as text while its parser cannot be loaded, and the next reply is rendered', async () => {
   const { page } = await open(streaming('a <b>bold</b> word'));
   await page.route('**/parseHtml-*.js', (route) => route.abort());
   await ask(page, 'Hello');

@@ -12,7 +12,7 @@ const CHATS = Array.from({ length: 12 }, (_, index) => ({
   chat_history: [{ role: 'user', content: 'Hello' }],
 }));
 
-it('a search of the saved chats shows those that match, and the widget goes on working', async () => {
+it('a search of the saved chats shows the matches, and the widget keeps working', async () => {
   const tag =
     '<lang-assistant ajax-url="/ajax" mode="ai" history-url="/history" user-token="token"></lang-assistant>';
   const host = await startHost({ pages: { '/': pageWith(tag) } });

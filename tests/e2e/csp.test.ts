@@ -15,7 +15,7 @@ const LONG = 'Je voudrais réserver une chambre pour deux personnes la semaine p
 
 async function useEverything(page: Page): Promise<void> {
   const box = page.getByRole('textbox', { name: 'Text to translate' });
-  // Sentences, as a single word would also be looked up.
+  // The tests use sentences, because the widget would also look up a single word.
   await box.fill('Hello everybody');
   (await host.nextCall()).translate('Hola a todos');
   await page.getByText('Hola a todos').waitFor();
@@ -34,7 +34,7 @@ async function useEverything(page: Page): Promise<void> {
   await page.getByRole('alert').filter({ hasText: 'longer' }).waitFor();
 }
 
-it('the strictest policy is never violated by any tool', async () => {
+it('no tool violates the strictest Content Security Policy', async () => {
   const body = '<lang-assistant id="widget" ajax-url="/ajax" nonce="n0nce" theme="auto"></lang-assistant>';
   host = await startHost({
     csp: STRICT,
@@ -50,9 +50,9 @@ it('the strictest policy is never violated by any tool', async () => {
   });
   await page.goto(host.origin);
   await useEverything(page);
-  // Under a policy, browsers hide the value of the attribute `nonce`, but the widget must still send it.
+  // Under a policy, browsers hide the value of the attribute `nonce`. The widget must still send it.
   expect(host.calls.map(({ fields }) => fields['nonce'])).toEqual(Array(host.calls.length).fill('n0nce'));
-  // The menu is styled: without its style sheets it would be a plain list.
+  // The menu must be styled. Without style sheets it would be a plain list.
   await page.getByRole('button', { name: /^Source language/ }).click();
   const radius = await page.locator('.la-langmenu').evaluate((menu) => getComputedStyle(menu).borderRadius);
   expect(radius).toBe('14px');

@@ -68,7 +68,7 @@ describe('a document on a host page', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('is offered in the kinds and up to the size that the host says it takes', async () => {
+  it('is accepted in the types and up to the size that the host page allows', async () => {
     const capabilities = { file_kinds: ['docx', 'srt'], limits: { file_bytes: 1024 } };
     const { page, consoleMessages } = await open(DESKTOP, STRICT, capabilities);
     await page.getByText('Word, up to 1 KB').waitFor();
@@ -97,7 +97,7 @@ describe('a document on a host page', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('that is removed during its translation aborts the request, and the next one starts', async () => {
+  it('that is removed during its translation aborts the request, and the next document starts', async () => {
     const { page } = await open();
     const { translate } = parts(page);
     await drop(page, [await sampleDocx()]);
@@ -109,7 +109,7 @@ describe('a document on a host page', () => {
     expect(await page.getByRole('progressbar').count()).toBe(0);
   });
 
-  it('that fails shows an error, and can be retried', async () => {
+  it('that fails shows an error, and the user can retry', async () => {
     const { page } = await open();
     const { translate, success } = parts(page);
     await drop(page, [await sampleDocx()]);
@@ -136,7 +136,7 @@ describe('a document on a host page', () => {
     expect(host.calls).toEqual([]);
   });
 
-  it('of 6 MB is marked, and cannot be sent', async () => {
+  it('of 6 MB is marked as too large, and cannot be sent', async () => {
     const { page } = await open();
     await parts(page).input.setInputFiles(fileOfSize('libro.pdf', 6 * MB));
     await page
@@ -146,7 +146,7 @@ describe('a document on a host page', () => {
     expect(await parts(page).translate.isDisabled()).toBe(true);
   });
 
-  it('can be translated with the keyboard only, without losing the focus', async () => {
+  it('can be translated by keyboard alone, without losing the focus', async () => {
     const { page } = await open();
     const { input, translate, success, download } = parts(page);
     const focused = () =>

@@ -15,7 +15,7 @@ let gateway: RunningGateway;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lang-assistant-'));
-  // All visits share one address, whose daily limit is not the subject of this test.
+  // All visits share one IP address. Its daily limit is high, because this test does not check it.
   gateway = await startGateway({ FILES_PER_DAY: '1000,1000,unlimited', TMPDIR: folder });
 });
 afterAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The documents that remain on the gateway's disk. */
+/** Returns the documents that are still on the gateway's disk. */
 const leftovers = async () => (await readdir(folder)).filter((name) => name.includes('file'));
 
 async function openFiles(config: object = {}, origin = gateway.origin) {
@@ -38,13 +38,13 @@ async function openFiles(config: object = {}, origin = gateway.origin) {
   return visited;
 }
 
-/** A document whose translation takes a while. */
+/** A document whose translation takes some time. */
 function longPdf(): SampleFile {
   const lines = Array.from({ length: 4000 }, (_, index) => `El perro numero ${String(index)} es grande.`);
   return samplePdf(lines, 'largo.pdf');
 }
 
-/** Downloads a form of a translation whose card is on screen. */
+/** Downloads a translation in one of its formats. */
 async function downloaded(page: Page, { name }: SampleFile, item = 'Document') {
   await page.getByRole('group', { name }).getByRole('button', { name: 'Download' }).click();
   return saved(page, () => page.getByRole('menuitem', { name: item }).click());
@@ -57,8 +57,8 @@ async function translated(page: Page, file: SampleFile) {
   return downloaded(page, file);
 }
 
-describe('documents on the gateway with its defaults', () => {
-  it('a translated Word file keeps its bold text, table, link, header and footer', async () => {
+describe('the gateway with its default settings', () => {
+  it('translates a Word file and keeps its bold text, table, link, header and footer', async () => {
     const { page, consoleMessages } = await openFiles();
     const { name, content } = await translated(page, await sampleDocx());
     expect(name).toBe('translated_informe.docx');
@@ -83,7 +83,7 @@ describe('documents on the gateway with its defaults', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('the terms of the page are in the Word file, and no sentence is marked as lacking one', async () => {
+  it('uses the glossary terms of the page in a Word file, and reports no missing term', async () => {
     const glossary = [
       { source: 'perro', target: 'hound' },
       { source: 'casa blanca', target: 'Pale Mansion' },
@@ -99,7 +99,7 @@ describe('documents on the gateway with its defaults', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('a translation is offered as a bilingual table and as a translation memory, too', async () => {
+  it('also offers a translation as a bilingual table and as a translation memory', async () => {
     const { page, consoleMessages } = await openFiles();
     const sample = await sampleDocx();
     await translated(page, sample);
@@ -112,7 +112,7 @@ describe('documents on the gateway with its defaults', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('several documents are translated at once, and one that is cancelled ends on the gateway', async () => {
+  it('translates several documents at once, and stops a document that the user cancels', async () => {
     const { page } = await openFiles();
     await drop(page, [longPdf(), await sampleDocx()]);
     await parts(page).translate.click();
@@ -126,7 +126,7 @@ describe('documents on the gateway with its defaults', () => {
     expect(wordsOf((await downloaded(page, await sampleDocx())).content)).toMatch(/dog/i);
   });
 
-  it('a presentation remains a presentation', async () => {
+  it('returns a presentation for a presentation', async () => {
     const { page, consoleMessages } = await openFiles();
     const { name, content } = await translated(page, await samplePptx());
     expect(name).toBe('translated_charla.pptx');
@@ -135,7 +135,7 @@ describe('documents on the gateway with its defaults', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('a PDF becomes a Word file', async () => {
+  it('returns a Word file for a PDF', async () => {
     const { page, consoleMessages } = await openFiles();
     const { name, content } = await translated(
       page,
@@ -147,7 +147,7 @@ describe('documents on the gateway with its defaults', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('works through /v1 with the bearer token, as call 10', async () => {
+  it('translates a document through /v1 with the bearer token, as call 10', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await page.locator('#widget').evaluate((widget) => {
       widget.removeAttribute('ajax-url');
@@ -164,7 +164,7 @@ describe('documents on the gateway with its defaults', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('a file whose content does not match its type is rejected and deleted', async () => {
+  it('rejects and deletes a file whose content does not match its type', async () => {
     const { page } = await openFiles();
     await drop(page, [
       { name: 'falso.docx', mimeType: '', buffer: Buffer.from('<html>not a document</html>') },
@@ -174,7 +174,7 @@ describe('documents on the gateway with its defaults', () => {
     await expect.poll(leftovers).toEqual([]);
   });
 
-  it('a file that is removed during its translation is deleted', async () => {
+  it('deletes a file that the user removes during its translation', async () => {
     const { page } = await openFiles();
     await drop(page, [longPdf()]);
     await parts(page).translate.click();
@@ -190,7 +190,7 @@ describe('documents on the gateway with its defaults', () => {
 });
 
 describe('the daily limit of an anonymous user', () => {
-  it('is one document: the second one is not sent, and the dialog opens', async () => {
+  it('is one document: a second one is not sent, and the dialog opens', async () => {
     const own = await startGateway();
     try {
       const { page } = await openFiles({ limits: {} }, own.origin);

@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const SPANISH = 'El perro duerme en el jardín.';
-/** Apertium's translation, the same in all recent versions of Debian's Spanish-Catalan data. */
+/** Apertium's translation. It is the same in all recent versions of Debian's Spanish-Catalan data. */
 const CATALAN = 'El gos dorm al jardí.';
 
 describe('the demo page on a gateway without an engine', () => {
-  it('says what to install, also to screen readers', async () => {
+  it('says which engine to install, also to screen readers', async () => {
     const none = await startGateway({ APERTIUM_BIN: 'none' });
     const { page, consoleMessages } = await visit(none.origin, DESKTOP);
     const notice = page.getByRole('status').filter({ hasText: 'no translation engine' });
@@ -27,7 +27,7 @@ describe('the demo page on a gateway without an engine', () => {
 });
 
 describe('the demo page on the gateway with Apertium', () => {
-  it('asks for no installation', async () => {
+  it('does not ask to install an engine', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/v1/capabilities')),
@@ -35,7 +35,7 @@ describe('the demo page on the gateway with Apertium', () => {
     expect(await page.getByText('no translation engine').isVisible()).toBe(false);
   });
 
-  it('an anonymous user types a Spanish sentence and gets its Catalan translation', async () => {
+  it('translates a Spanish sentence into Catalan for an anonymous user', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     const request = page.waitForRequest((sent) => sent.url().endsWith('/ajax'));
     await page.getByRole('textbox', { name: 'Text to translate' }).pressSequentially(SPANISH, { delay: 5 });
@@ -44,7 +44,7 @@ describe('the demo page on the gateway with Apertium', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('a phone user chooses the languages by touch and gets the translation', async () => {
+  it('lets a phone user choose the languages by touch, and translates', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, PHONE);
     await page.getByRole('button', { name: 'Target language: Catalan' }).tap();
     await page.getByRole('combobox', { name: 'Search languages' }).fill('portu');
@@ -54,7 +54,7 @@ describe('the demo page on the gateway with Apertium', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('/v1/translate gives the same translation with the bearer token', async () => {
+  it('gives the same translation on /v1/translate with the bearer token', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await page.getByLabel('Backend').selectOption('direct');
     const request = page.waitForRequest((sent) => sent.url().endsWith('/v1/translate'));
@@ -64,7 +64,7 @@ describe('the demo page on the gateway with Apertium', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('a translation keeps paragraphs, emoji and quotes', async () => {
+  it('keeps paragraphs, emoji and quotes in a translation', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await page
       .getByRole('textbox', { name: 'Text to translate' })
@@ -77,7 +77,7 @@ describe('the demo page on the gateway with Apertium', () => {
     expect(text.split('\n\n')).toHaveLength(2);
   });
 
-  it('the language of a long sentence is detected and shown, and the sentence translated', async () => {
+  it('detects and shows the language of a long sentence, and translates the sentence', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await page
       .getByRole('textbox', { name: 'Text to translate' })
@@ -87,7 +87,7 @@ describe('the demo page on the gateway with Apertium', () => {
     await page.locator('.la-output[lang=ca]').waitFor();
   });
 
-  it('a pair without an engine shows a message and keeps the text', async () => {
+  it('shows a message for a pair without an engine, and keeps the text', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await page.getByRole('button', { name: 'Target language: Catalan' }).click();
     await page.getByRole('combobox', { name: 'Search languages' }).fill('japanese');
@@ -100,7 +100,7 @@ describe('the demo page on the gateway with Apertium', () => {
 });
 
 describe('a page that has been open for a long time', () => {
-  it('has an expired nonce: the widget renews it once, without an error', async () => {
+  it('has an expired nonce, which the widget renews once without an error', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await screensReady(page);
     await page.locator('#widget').evaluate((widget) => widget.setAttribute('nonce', '.from-last-week'));
@@ -116,7 +116,7 @@ describe('a page that has been open for a long time', () => {
 });
 
 describe('a gateway that stops', () => {
-  it('leaves an error message and the text, and Try again works after a restart', async () => {
+  it('causes an error message and keeps the text; Try again works after a restart', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await screensReady(page);
     await page.route('**/ajax', (route) => route.abort('connectionrefused'));

@@ -7,7 +7,7 @@ import { startGatewayOn, STORES } from './support/store/stores';
 
 const visit = useChromium();
 
-/** A second tab of the same user. */
+/** Opens a second tab of the same user. */
 async function otherTab(page: Page, origin: string): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto(origin);
@@ -74,7 +74,7 @@ describe.each(STORES)('the chats of a logged-in user, stored in %s', (store, mis
       await other.say('Synonyms of sad');
       await chats.say('Synonyms of big');
 
-      // When the chat is chosen again, it has the other tab's messages.
+      // The chat shows the messages of the other tab once the user chooses it again.
       await chats.open();
       await chats.item('Synonyms of').click();
       await chats.log.getByText('Synonyms of sad').waitFor();
@@ -93,7 +93,7 @@ describe.each(STORES)('the chats of a logged-in user, stored in %s', (store, mis
   );
 
   it.skipIf(missing !== undefined)(
-    'are saved again with their name and all messages if another tab deletes the current one',
+    'are saved again with their name and all messages if another tab deletes the open chat',
     async () => {
       const { page } = await visit(gateway.origin, DESKTOP);
       const chats = savedChatsOn(page);
@@ -107,7 +107,7 @@ describe.each(STORES)('the chats of a logged-in user, stored in %s', (store, mis
       await other.open();
       await other.remove('Kind words');
 
-      // The new record contains the earlier messages too.
+      // The new record also contains the earlier messages.
       const made = page.waitForResponse((response) => response.url().endsWith('/history-chat/create/'));
       await chats.send('Meaning of cold');
       expect((await made).status()).toBe(201);
@@ -122,14 +122,17 @@ describe.each(STORES)('the chats of a logged-in user, stored in %s', (store, mis
     },
   );
 
-  it.skipIf(missing !== undefined)('are in a drawer on a phone, which touch opens and closes', async () => {
-    const { page } = await visit(gateway.origin, PHONE);
-    const chats = savedChatsOn(page);
-    await chats.logIn();
-    await page.getByRole('button', { name: 'Chat history', exact: true }).tap();
-    await chats.panel.waitFor();
-    await chats.item('Synonyms of').first().tap();
-    await chats.panel.waitFor({ state: 'detached' });
-    await page.context().close();
-  });
+  it.skipIf(missing !== undefined)(
+    'are in a drawer on a phone, which the user opens and closes by touch',
+    async () => {
+      const { page } = await visit(gateway.origin, PHONE);
+      const chats = savedChatsOn(page);
+      await chats.logIn();
+      await page.getByRole('button', { name: 'Chat history', exact: true }).tap();
+      await chats.panel.waitFor();
+      await chats.item('Synonyms of').first().tap();
+      await chats.panel.waitFor({ state: 'detached' });
+      await page.context().close();
+    },
+  );
 });

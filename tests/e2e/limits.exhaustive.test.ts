@@ -30,14 +30,14 @@ async function open(body: string, { head = '', csp = '', options = DESKTOP } = {
   return opened;
 }
 
-/** Types a text, which the host translates at once. */
+/** Types a text, and the host translates it at once. */
 async function translate(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
   (await host.nextCall()).translate(`<${text}>`);
   await output(page).getByText(`<${text}>`).waitFor();
 }
 
-/** Types a text, which the host rejects because of the daily limit. */
+/** Types a text, and the host rejects it because of the daily limit. */
 async function refuse(
   page: Page,
   text = 'Hello',
@@ -49,7 +49,7 @@ async function refuse(
 
 const IN_20_HOURS = { 'ratelimit-limit': '100', 'ratelimit-remaining': '0', 'ratelimit-reset': '72000' };
 
-describe('a server that reports an exhausted quota', () => {
+describe('a server that reports a used-up quota', () => {
   it('opens the dialog with its message, the reset time and a login, and one event is emitted', async () => {
     const { page } = await open(ANONYMOUS);
     await refuse(page, 'Hello', IN_20_HOURS);
@@ -63,7 +63,7 @@ describe('a server that reports an exhausted quota', () => {
     ]);
   });
 
-  it('gets no further request, and the output still shows why', async () => {
+  it('gets no further request, and the output says why', async () => {
     const { page } = await open(ANONYMOUS);
     await refuse(page, 'Hello', IN_20_HOURS);
     await limitDialog(page).getByRole('button', { name: 'Close' }).click();
@@ -77,7 +77,7 @@ describe('a server that reports an exhausted quota', () => {
     expect(host.calls).toHaveLength(1);
   });
 
-  it('can report it in a successful response', async () => {
+  it('can report the used-up quota in a successful response', async () => {
     const { page } = await open(ANONYMOUS);
     await box(page).fill('Hello');
     (await host.nextCall()).reply({ success: true, data: 'Hola' }, 200, IN_20_HOURS);
@@ -87,7 +87,7 @@ describe('a server that reports an exhausted quota', () => {
     expect(host.calls).toHaveLength(1);
   });
 
-  it('for a short time opens no dialog: the output offers a retry', async () => {
+  it('for a short time only opens no dialog: the output offers a retry', async () => {
     const { page } = await open(ANONYMOUS);
     await refuse(page, 'Hello', { 'retry-after': '2' });
     await output(page).getByText('Too many requests at once. Try again in a moment.').waitFor();
@@ -98,15 +98,15 @@ describe('a server that reports an exhausted quota', () => {
   });
 });
 
-describe('the login', () => {
-  it('leads to its address', async () => {
+describe('the login in the dialog', () => {
+  it('leads to the login page', async () => {
     const { page } = await open(ANONYMOUS);
     await refuse(page);
     await limitDialog(page).getByRole('link', { name: 'Log in' }).click();
     await page.getByRole('heading', { name: 'Log in here' }).waitFor();
   });
 
-  it('is left to the page if it cancels the event', async () => {
+  it('is left to the page if the page cancels the event', async () => {
     const { page } = await open(ANONYMOUS, {
       head: `<script>addEventListener('la-login-request', (event) => event.preventDefault())</script>`,
     });
@@ -118,7 +118,7 @@ describe('the login', () => {
   });
 });
 
-describe('text limits by role', () => {
+describe('the text limit depends on the role:', () => {
   const counter = (page: Page) => page.locator('.la-counter').textContent();
 
   it.each([
@@ -127,7 +127,7 @@ describe('text limits by role', () => {
     ['a paid plan', PAID, '5,000'],
   ])('%s', async (_who, tag, limit) => {
     const { page } = await open(tag);
-    // The facade does not know the limits of the page.
+    // The facade does not know the limits of the page, so the test waits for the widget.
     await expect.poll(() => counter(page)).toContain(`/ ${limit}`);
   });
 
@@ -142,7 +142,7 @@ describe('text limits by role', () => {
     ]);
   });
 
-  it('reaching 1,500 shows an anonymous user the panel, and no dialog', async () => {
+  it('reaching 1,500 characters shows an anonymous user a panel, and no dialog', async () => {
     const { page } = await open(ANONYMOUS);
     await box(page).fill('x'.repeat(1501));
     await page.getByText('Your text is longer than 1,500 characters').waitFor();
@@ -239,7 +239,7 @@ describe('on a bad connection', () => {
     ['without the code that counts', 'shared', (route: Route) => route.abort()],
     ['while the code that counts hangs', 'shared', () => undefined],
     ['while the code of the addresses hangs', 'addressSync', () => undefined],
-  ])('a text is translated %s', async (_when, chunk, handle) => {
+  ])('a text is still translated %s', async (_when, chunk, handle) => {
     host = await startHost({ pages: { '/translator': pageWith(PAID) } });
     const { page } = await visit('about:blank');
     await page.route(`**/${chunk}-*.js`, handle);
@@ -262,7 +262,7 @@ describe('a browser without storage', () => {
       `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`,
     ],
     ['storage holds garbage', `localStorage.setItem('paidUsageWords', '{"date":["9999"],"count":-1e99')`],
-  ])('%s: the widget still counts', async (_what, script) => {
+  ])('%s: the widget still counts words', async (_what, script) => {
     const { page, consoleMessages } = await open(PAID, { head: `<script>${script}</script>` });
     await translate(page, 'one two three');
     await translate(page, 'one two');
@@ -274,7 +274,7 @@ describe('a browser without storage', () => {
 });
 
 describe('a dialog on a host page', () => {
-  it('can be closed by keyboard, its key presses do not reach the page, and the focus is restored', async () => {
+  it('can be closed by keyboard, keeps key presses from the page, and moves the focus back', async () => {
     const { page } = await open(ANONYMOUS, {
       head: `<script>window.keys = []; addEventListener('keydown', ({ key }) => window.keys.push(key))</script>`,
     });
@@ -310,7 +310,7 @@ describe('a dialog on a host page', () => {
     await expect.poll(overflow).toBe('visible');
   });
 
-  it('closes and releases the page when the widget is moved', async () => {
+  it('closes and unlocks scrolling when the widget is moved', async () => {
     const { page } = await open(`${ANONYMOUS}<main></main>`);
     await refuse(page);
     await limitDialog(page).waitFor();
@@ -322,7 +322,7 @@ describe('a dialog on a host page', () => {
     expect(await box(page).inputValue()).toBe('Hello');
   });
 
-  it('does not take the focus from a user who types elsewhere in the page', async () => {
+  it('leaves the focus with a user who types elsewhere in the page', async () => {
     const { page } = await open(`<input id="own" />${ANONYMOUS.replace(' id', ' initial-text="Hello" id')}`);
     const call = await host.nextCall();
     await page.locator('#own').focus();
@@ -334,7 +334,7 @@ describe('a dialog on a host page', () => {
     expect(await heard(page)).toMatchObject([['la-limit-reached', { feature: 'translate' }]]);
   });
 
-  it('closes by Escape without sending that key press to the page', async () => {
+  it('closes on Escape, and the page does not receive that key press', async () => {
     const { page } = await open(ANONYMOUS, {
       head: `<script>window.keys = []; for (const type of ['keydown', 'keyup'])
         addEventListener(type, (event) => window.keys.push(type + event.key))</script>`,
@@ -351,7 +351,7 @@ describe('a dialog on a host page', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'keys'))).toEqual([]);
   });
 
-  it('is a sheet at the bottom on a phone, and centred otherwise', async () => {
+  it('is a sheet at the bottom on a phone, and centred on larger screens', async () => {
     const place = async (page: Page) => {
       const panel = page.locator('.la-dialog');
       await panel.waitFor();
@@ -372,7 +372,7 @@ describe('a dialog on a host page', () => {
     expect(await place(desktop.page)).toMatchObject({ left: 280, right: 840 });
   });
 
-  it('has its styles under a policy that blocks inline styles', async () => {
+  it('has its styles under a Content Security Policy that blocks inline styles', async () => {
     const { page } = await open(ANONYMOUS.replace(' id', ' data-x id'), {
       csp: "default-src 'none'; script-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; style-src 'none'",
     });
@@ -382,7 +382,7 @@ describe('a dialog on a host page', () => {
     );
   });
 
-  it('changes to the new language when the page sets it, and the text remains', async () => {
+  it('switches to a new interface language, and keeps the user’s text', async () => {
     const { page } = await open(ANONYMOUS);
     await refuse(page);
     await limitDialog(page).waitFor();

@@ -20,7 +20,7 @@ const verb = "<b>comer</b>";
 
 **That** was all.`;
 
-/** A slow reply that takes longer than the test waits. */
+/** A reply that takes longer than the test waits. */
 const SLOWLY = { chunkSize: 8, latency: 150 } as const;
 const STORY = `Once upon a time ${'there was a **word** that nobody knew, and '.repeat(40)}the end.`;
 
@@ -52,7 +52,7 @@ describe.each(STORES)('an assistant with a language model, with %s', (store, mis
     return { page, consoleMessages, chats, reply, stop };
   }
 
-  /** A saved chat by its name. */
+  /** Returns a saved chat by its name. */
   async function read({ chats }: { readonly chats: SavedChats }, name: string): Promise<string> {
     await chats.open();
     await chats.item(name).click();
@@ -61,7 +61,7 @@ describe.each(STORES)('an assistant with a language model, with %s', (store, mis
   }
 
   it.skipIf(missing !== undefined)(
-    'renders a table and code, can be stopped, and has both chats after a reload',
+    'renders a table and code, can be stopped, and shows both chats after a reload',
     async () => {
       const { page, consoleMessages, chats, reply, stop } = await arrive();
       await chats.say('conjugate the verb comer');
@@ -73,7 +73,7 @@ describe.each(STORES)('an assistant with a language model, with %s', (store, mis
       expect((await code.innerText()).trim()).toBe('const verb = "<b>comer</b>";');
 
       await page.getByRole('button', { name: 'New chat' }).click();
-      // It is shown before it is complete.
+      // The reply is shown before it is complete.
       await chats.send('Tell me a story');
       await reply.getByText('Once upon a time').waitFor();
       expect(await reply.getAttribute('aria-busy')).toBe('true');
@@ -100,7 +100,7 @@ describe.each(STORES)('an assistant with a language model, with %s', (store, mis
   );
 
   it.skipIf(missing !== undefined)(
-    'whose reply breaks off keeps the received text, and replies again on request',
+    'keeps the text of a reply that breaks off, and replies again on request',
     async () => {
       const { page, chats, reply } = await arrive();
       model.answer('Break off', `First words. ${'And more of them. '.repeat(20)}`, {

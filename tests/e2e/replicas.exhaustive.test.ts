@@ -8,7 +8,7 @@ const GATEWAY_SECRET = 'one-secret-for-both-replicas';
 const TRANSLATE = 'mi_traductor_translate';
 const missing = missingPostgres();
 
-/** A token that the operator's command prints. */
+/** Returns a token that the operator's command prints. */
 async function tokenOf(subject: string): Promise<string> {
   const command = spawn(process.execPath, ['server/dist/cli.js', 'token', '--sub', subject], {
     env: { PATH: process.env['PATH'], GATEWAY_SECRET },
@@ -28,7 +28,7 @@ interface Chat {
   readonly chat_history: readonly { readonly content: string }[];
 }
 
-/** The requests of a user with an account to a gateway. */
+/** Sends the requests of a logged-in user to a gateway. */
 function as(token: string, { origin }: Replica) {
   const send = (method: string, path: string, body?: object) =>
     fetch(`${origin}${path}`, {
@@ -47,7 +47,7 @@ function as(token: string, { origin }: Replica) {
   };
 }
 
-it.skipIf(missing !== undefined)('the command prints tokens for replicas', async () => {
+it.skipIf(missing !== undefined)('the gateway’s command prints tokens for replicas', async () => {
   expect(await tokenOf('ana')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
 });
 
@@ -64,7 +64,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways on one PostgreSQ
       AI_PER_DAY: '5',
       BURST_PER_MINUTE: '100000',
     };
-    // Both at the same time, on an empty database.
+    // Both gateways start at the same time, on an empty database.
     [one, two] = await Promise.all([startReplica(environment), startReplica(environment)]);
   });
   afterAll(async () => {
@@ -93,7 +93,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways on one PostgreSQ
     expect((await post(`${nonce}x`)).status).toBe(403);
   });
 
-  it('allow exactly five of fifty simultaneous requests to both', async () => {
+  it('allow exactly five of fifty simultaneous requests together', async () => {
     const token = await tokenOf('fifty');
     const calls = Array.from({ length: 50 }, (_, index) => as(token, index % 2 ? one : two).lookUp());
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
@@ -101,7 +101,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways on one PostgreSQ
     expect(statuses.filter((status) => status === 429)).toHaveLength(45);
   });
 
-  it('extend, list, rename and delete a chat that the other one created', async () => {
+  it('extend, list, rename and delete each other’s chats', async () => {
     const token = await tokenOf('ana');
     const [here, there] = [as(token, one), as(token, two)];
     const { id } = await here.create('Morning');
@@ -115,7 +115,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways on one PostgreSQ
     expect((await here.add(id, 'too late')).status).toBe(404);
   });
 
-  it('save every message of a chat that both extend at once, whatever its text', async () => {
+  it('save every message of a chat that both extend at the same time, whatever its text', async () => {
     const token = await tokenOf('both');
     const [here, there] = [as(token, one), as(token, two)];
     const { id } = await here.create('a\0b');
@@ -129,7 +129,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways on one PostgreSQ
     );
   });
 
-  it('lose no acknowledged message when one is killed during writes', async () => {
+  it('lose no acknowledged message when one gateway is killed during writes', async () => {
     const token = await tokenOf('killed');
     const there = as(token, two);
     const victim = await startReplica(one.environment);
@@ -137,7 +137,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways on one PostgreSQ
     const { id } = await dying.create('Last words');
     const acknowledged: string[] = [];
 
-    /** Writes until the gateway stops responding. */
+    /** Writes messages until the gateway stops responding. */
     async function write(writer: number): Promise<void> {
       for (let turn = 0; ; turn += 1) {
         const message = `${writer} ${turn}`;
@@ -154,7 +154,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'two gateways on one PostgreSQ
     const [chat] = await there.list();
     const kept = chat?.chat_history.map(({ content }) => content) ?? [];
     expect(acknowledged.filter((message) => !kept.includes(message))).toEqual([]);
-    // A write in progress may be saved or not, but never twice.
+    // A write that was in progress may be saved or not, but never twice.
     expect(new Set(kept).size).toBe(kept.length);
     expect((await there.add(id, 'life goes on')).status).toBe(200);
   });

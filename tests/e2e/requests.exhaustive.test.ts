@@ -22,15 +22,15 @@ afterAll(() => gateway.close());
 const SAVING = { saveData: true };
 const FAST = { saveData: false, effectiveType: '4g' };
 
-/** The widget's files that a page requested, in order. */
+/** The widget's files that a page has requested, in order. */
 interface Log {
   readonly page: Page;
   files(): string[];
-  /** Resolves to the files that `act` requested. */
+  /** Resolves to the files that were requested while `act` ran. */
   during(act: () => Promise<void>): Promise<string[]>;
 }
 
-/** Resolves in the next idle period of the page, after the callbacks that asked before. */
+/** Resolves in the page's next idle period, after the idle callbacks that were registered before. */
 const idle = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 
@@ -57,7 +57,7 @@ async function open(url: string, connection: object): Promise<Log> {
   page.on('requestfinished', remove);
   page.on('requestfailed', remove);
   await page.goto(url);
-  /** Resolves when every file has arrived, and the page, idle again, has requested no other one. */
+  /** Resolves when every file has arrived, and the idle page has requested no other file. */
   async function settled(): Promise<void> {
     do {
       if (pending.size > 0) await new Promise<void>((resolve) => (onDone = resolve));
@@ -79,7 +79,7 @@ async function open(url: string, connection: object): Promise<Log> {
 
 const translateBox = (page: Page) => page.getByRole('textbox', { name: 'Text to translate' });
 
-/** The translate screen for a user who saves data, so that nothing is preloaded. */
+/** Opens the translate screen for a user who saves data, so that nothing is preloaded. */
 async function openTranslate(url = gateway.origin): Promise<Log> {
   const log = await open(url, SAVING);
   await translateBox(log.page).waitFor();
@@ -88,7 +88,7 @@ async function openTranslate(url = gateway.origin): Promise<Log> {
 }
 
 describe('the first use of', () => {
-  it('the assistant takes four requests: its screen, messages, what features share, and Markdown', async () => {
+  it('the assistant takes four requests: its screen, its messages, shared code, and Markdown', async () => {
     const { page, during } = await openTranslate();
     const files = await during(async () => {
       await page.getByRole('button', { name: 'AI assistant', exact: true }).click();
@@ -101,7 +101,7 @@ describe('the first use of', () => {
     expect(files.length, files.join()).toBeLessThanOrEqual(4);
   });
 
-  it('the writer takes three', async () => {
+  it('the writing tool takes three requests', async () => {
     const { page, during } = await openTranslate();
     const files = await during(async () => {
       await page.getByRole('button', { name: 'AI write' }).click();
@@ -116,7 +116,7 @@ describe('the first use of', () => {
     expect(files.length, files.join()).toBeLessThanOrEqual(3);
   });
 
-  it('the file translation takes three', async () => {
+  it('the file translation takes three requests', async () => {
     const body = '<lang-assistant ajax-url="/ajax" nonce="n0nce"></lang-assistant>';
     const host = await startHost({ pages: { '/': pageWith(body) } });
     onTestFinished(() => host.close());
@@ -133,7 +133,7 @@ describe('the first use of', () => {
     expect(files.length, files.join()).toBeLessThanOrEqual(3);
   });
 
-  it('the dictionary takes three, the translation included', async () => {
+  it('the dictionary takes three requests, including the translation', async () => {
     const { page, during } = await openTranslate();
     const files = await during(async () => {
       await translateBox(page).fill('perro');
@@ -142,7 +142,7 @@ describe('the first use of', () => {
     expect(files.length, files.join()).toBeLessThanOrEqual(3);
   });
 
-  it('a translation takes none', async () => {
+  it('a translation takes no request for code', async () => {
     const { page, during } = await openTranslate();
     const files = await during(async () => {
       await translateBox(page).fill('El perro come una manzana roja');
@@ -152,7 +152,7 @@ describe('the first use of', () => {
   });
 });
 
-describe('as the first screen', () => {
+describe('loaded as the first screen,', () => {
   it.each([
     ['ai', '.la-composer'],
     ['write', '.la-writebar'],
@@ -165,7 +165,7 @@ describe('as the first screen', () => {
     const { page } = await visit('about:blank', DESKTOP);
     const held: Route[] = [];
     let isFirstStep = true;
-    // What is requested later, never comes.
+    // Files that are requested later never arrive.
     await page.route('**/chunks/**', (route) => {
       if (isFirstStep) held.push(route);
     });
@@ -180,7 +180,7 @@ describe('as the first screen', () => {
 });
 
 describe('an idle page', () => {
-  /** More than there are parts. */
+  /** This is more than the number of preloaded parts. */
   const PRELOAD_STEPS = 10;
 
   async function preloaded(connection: object): Promise<string[]> {
@@ -189,13 +189,13 @@ describe('an idle page', () => {
       document.querySelector('lang-assistant')?.matches(':not(:state(loading))'),
     );
     const entry = ['lang-assistant.js', 'widget', 'enLocale', 'flags/'];
-    // Each preloaded part waits for a break of typing and for the one before.
+    // Each preloaded part waits for a pause in typing, and for the part before it.
     for (let step = 0; step < PRELOAD_STEPS; step += 1)
       await during(() => page.clock.fastForward(TYPING_BREAK_MS));
     return files().filter((name) => !entry.some((first) => name.replace('chunks/', '').startsWith(first)));
   }
 
-  it('preloads all features by six requests', async () => {
+  it('preloads all features with six requests', async () => {
     const files = await preloaded(FAST);
     for (const name of ['chat', 'write', 'files', 'dictionary', 'shared'])
       expect(
@@ -213,7 +213,7 @@ describe('an idle page', () => {
   );
 });
 
-it('the package has fewer than 50 scripts of the widget, and 40 of the page bar and the writer in fields', () => {
+it('the package has fewer than 50 scripts for the widget, and fewer than 40 for the page bar and form fields', () => {
   const scripts = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.js') && !name.startsWith('types'),
   );

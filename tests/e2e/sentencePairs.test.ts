@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { screensReady } from '../support/chromium';
 import { box, open, TAG } from './element/elementPage';
 
-/** A backend of the page that returns sentences, a warning and terms. */
+/** A backend in the page that returns sentences, a warning and terms. */
 const BACKEND = `<script>addEventListener('DOMContentLoaded', () => {
   document.querySelector('lang-assistant').backend = {
     translate: ({ formality, glossary }) => {
@@ -21,7 +21,7 @@ const BACKEND = `<script>addEventListener('DOMContentLoaded', () => {
 const TEXT = 'One is 1.  Here is 2.';
 
 describe('the sentences of a translation', () => {
-  it('are marked in pairs, checked and listed with their terms in the built widget', async () => {
+  it('are marked in pairs, checked, and listed with their glossary terms in the built widget', async () => {
     const config = JSON.stringify({
       glossary: [
         { source: 'here', target: 'aquí' },
@@ -63,7 +63,7 @@ describe('the sentences of a translation', () => {
       .toMatchObject({ formality: 'informal' });
   });
 
-  it('are copied without the notes, by the button and by a selection', async () => {
+  it('are copied without the warnings, by the button and by a selection', async () => {
     const { page } = await open(TAG, BACKEND);
     await screensReady(page);
     await box(page).fill(TEXT);

@@ -22,7 +22,7 @@ let gateway: RunningGateway;
 /** The texts that the engine has received. */
 let received: string[] = [];
 
-/** A LibreTranslate server that needs 200 ms for each sentence, and has to be asked for German. */
+/** Starts a LibreTranslate server that needs 200 ms for each sentence. */
 async function startEngine(): Promise<string> {
   engine = createServer(async (request, response) => {
     const send = (body: unknown) =>
@@ -67,8 +67,8 @@ async function open(): Promise<Page> {
   return page;
 }
 
-describe('on the gateway, with an engine that needs 200 ms for a sentence', () => {
-  it('sentences appear one after the other, Stop keeps the sentences so far, and Translate again requests all', async () => {
+describe('the gateway with an engine that needs 200 ms for each sentence', () => {
+  it('sends sentences one by one, Stop keeps those that arrived, and Translate again requests all', async () => {
     const page = await open();
     await box(page).fill(SENTENCES.join(' '));
     await sentences(page).nth(1).waitFor();
@@ -84,11 +84,11 @@ describe('on the gateway, with an engine that needs 200 ms for a sentence', () =
       .nth(SENTENCES.length - 1)
       .waitFor();
     expect(await sentences(page).allInnerTexts()).toEqual(SENTENCES.map(translationOf));
-    // The gateway may ask again for a sentence whose translation it doubts.
+    // The gateway may request a sentence again if it doubts the translation.
     expect(new Set(received)).toEqual(new Set(SENTENCES));
   });
 
-  it('a changed word sends its sentence, and the elements of the others stay', async () => {
+  it('gets only the sentence in which a word has changed, and the other sentences stay on screen', async () => {
     const page = await open();
     await box(page).fill(SENTENCES.join(' '));
     await page.getByRole('button', { name: 'Translate again' }).waitFor();

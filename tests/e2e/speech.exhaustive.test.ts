@@ -19,14 +19,14 @@ const listenToSource = (page: Page) => page.getByRole('button', { name: 'Listen 
 const stopSource = (page: Page) => page.getByRole('button', { name: 'Stop reading the source text' });
 const box = (page: Page) => page.getByRole('textbox', { name: 'Text to translate' });
 
-/** The events of the real synthesizer, in order. */
+/** The events of the real speech synthesizer, in order. */
 interface Spoken {
   readonly event: string;
   readonly text: string;
   readonly voice: string | undefined;
 }
 
-/** Records the browser's speech events without changing them. */
+/** Records the browser's speech events, and does not change them. */
 function watchSpeech(): void {
   const spoken: Spoken[] = [];
   Object.assign(globalThis, { spoken });
@@ -42,7 +42,7 @@ function watchSpeech(): void {
 
 const spokenOn = (page: Page) => page.evaluate(() => (globalThis as unknown as { spoken: Spoken[] }).spoken);
 
-test.skipIf(missing !== undefined)('a speech synthesizer is there to be tested with', () => {
+test.skipIf(missing !== undefined)('a speech synthesizer is installed for these tests', () => {
   expect(findSpeech()).toBeDefined();
 });
 
@@ -74,7 +74,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'reading aloud with a real syn
     return page;
   }
 
-  it('the text is read from start to end in its language, and the button becomes Stop meanwhile', async () => {
+  it('reads the text from start to end in its language, and the button is Stop meanwhile', async () => {
     const page = await open('El perro duerme en el jardín.');
     const names = page.evaluate(
       () =>
@@ -99,7 +99,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'reading aloud with a real syn
     ]);
   });
 
-  it('the translation is read in its language', async () => {
+  it('reads the translation in the target language', async () => {
     const page = await open('El perro duerme en el jardín.');
     await page.getByRole('region', { name: 'Translation' }).getByText('El gos dorm al jardí.').waitFor();
     await page.getByRole('button', { name: 'Listen to the translation' }).click();
@@ -109,7 +109,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'reading aloud with a real syn
 
   const LONG = 'Las mañanas de otoño son frías y tranquilas en este pueblo. '.repeat(20).trim();
 
-  it('a long text is read to its end in several pieces', async () => {
+  it('reads a long text to its end, in several pieces', async () => {
     const page = await open(LONG);
     await listenToSource(page).click();
     const read = async () =>
@@ -126,7 +126,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'reading aloud with a real syn
     );
   });
 
-  /** Stops, or removes the widget, in the start event of the first piece. */
+  /** Presses Stop, or removes the widget, when the first piece starts. */
   const whenItBegins = (page: Page, what: 'stop' | 'remove') =>
     page.evaluate((wanted) => {
       const widget = document.querySelector('lang-assistant');
@@ -143,7 +143,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'reading aloud with a real syn
 
   const begun = async (page: Page) => (await spokenOn(page)).filter(({ event }) => event === 'start').length;
 
-  it('Stop stops: the remaining text is not read', async () => {
+  it('does not read the remaining text after Stop', async () => {
     const page = await open(LONG);
     await whenItBegins(page, 'stop');
     await listenToSource(page).click();
@@ -154,7 +154,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'reading aloud with a real syn
     expect(await stopSource(page).count()).toBe(0);
   });
 
-  it('a widget that is removed from the page stops speaking', async () => {
+  it('stops when the widget is removed from the page', async () => {
     const page = await open(LONG);
     await whenItBegins(page, 'remove');
     await listenToSource(page).click();
@@ -163,7 +163,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'reading aloud with a real syn
     expect(await begun(page)).toBe(1);
   });
 
-  it('a language without a voice is reported before the first try', async () => {
+  it('shows that a language has no voice before the user tries it', async () => {
     const page = await open('Maayong buntag');
     await page.getByRole('button', { name: /^Source language/ }).click();
     await page.getByRole('combobox', { name: 'Search languages' }).fill('cebuano');
@@ -175,7 +175,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'reading aloud with a real syn
 });
 
 describe('a browser without a synthesizer', () => {
-  it('shows a message, and the button can be pressed again', async () => {
+  it('shows a message, and the user can press the button again', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await box(page).fill('El perro duerme en el jardín.');
     await listenToSource(page).click();
@@ -189,7 +189,7 @@ describe('a browser without a synthesizer', () => {
 describe('dictation in a real browser', () => {
   const dictate = (page: Page) => page.getByRole('button', { name: 'Dictate' });
 
-  it('shows a message without the permission', async () => {
+  it('shows a message if the permission is missing', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await dictate(page).click();
     await page.getByRole('alert').getByText('The microphone is blocked.').waitFor();
@@ -197,7 +197,7 @@ describe('dictation in a real browser', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('reports that there is no microphone, with the permission but without a working one', async () => {
+  it('says that there is no microphone if it is allowed and does not work', async () => {
     const browser = await chromium.launch({
       executablePath: ensureChromium(),
       args: [...CHROMIUM_FLAGS, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
@@ -211,7 +211,7 @@ describe('dictation in a real browser', () => {
     await browser.close();
   });
 
-  it('is not offered without speech recognition, and the console has one line about it', async () => {
+  it('is not offered without speech recognition, and the console has one line about that', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));

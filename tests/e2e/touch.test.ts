@@ -14,19 +14,19 @@ async function open(body = '<lang-assistant ajax-url="/ajax"></lang-assistant>')
 }
 
 describe('on a touch screen', () => {
-  it('a tap opens the language menu and it stays open', async () => {
+  it('a tap opens the language menu, and the menu stays open', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Target language: Spanish' }).tap();
     const list = page.getByRole('listbox', { name: 'Languages' });
     await list.waitFor();
-    // After two frames, no event of the tap has closed it.
+    // After two frames, no event of the tap can close the menu any more.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
     expect(await list.isVisible()).toBe(true);
   });
 
-  it('a tap on the search field or its clear button keeps the menu open, a tap on an option chooses it', async () => {
+  it('a tap on the search field or its clear button keeps the menu open; a tap on an option chooses it', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Target language: Spanish' }).tap();
     const search = page.getByRole('combobox', { name: 'Search languages' });
@@ -39,7 +39,7 @@ describe('on a touch screen', () => {
     expect(await page.getByRole('listbox').count()).toBe(0);
   });
 
-  it('the list scrolls by dragging, and the menu stays open', async () => {
+  it('dragging scrolls the list, and the menu stays open', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Target language: Spanish' }).tap();
     const list = page.getByRole('listbox', { name: 'Languages' });
@@ -66,7 +66,7 @@ describe('on a touch screen', () => {
     await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
   });
 
-  it('the menu fits on a low screen', async () => {
+  it('the menu fits on a screen of low height', async () => {
     const page = await open();
     await page.setViewportSize({ width: 640, height: 300 });
     await page.getByRole('button', { name: 'Target language: Spanish' }).tap();

@@ -47,7 +47,7 @@ async function lookedUp(page: Page): Promise<void> {
 }
 
 describe('a single word, from typing to its conjugation', () => {
-  it('is a headline with definitions, synonyms, examples and correct forms: run, English to Spanish', async () => {
+  it('is shown with definitions, synonyms, examples and correct verb forms: run, English to Spanish', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await speak(page, 'en', 'es');
     await translate(page, 'run');
@@ -81,7 +81,7 @@ describe('a single word, from typing to its conjugation', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('shows which details are missing: dog, English to Japanese', async () => {
+  it('shows which details do not exist: dog, English to Japanese', async () => {
     const { page } = await visit(gateway.origin, PHONE);
     await speak(page, 'en', 'ja');
     await translate(page, 'dog');
@@ -95,7 +95,7 @@ describe('a single word, from typing to its conjugation', () => {
     expect(await page.getByRole('tabpanel').getByRole('listitem').count()).toBeGreaterThan(0);
   });
 
-  it('is a Chinese compound that the segmenter cuts, if the dictionary knows it: bicycle, English to Chinese', async () => {
+  it('can be a Chinese compound that the segmenter would split: bicycle, English to Chinese', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await speak(page, 'en', 'zh');
     await translate(page, 'bicycle');
@@ -105,7 +105,7 @@ describe('a single word, from typing to its conjugation', () => {
     expect(await page.getByRole('tabpanel').getByRole('listitem').count()).toBeGreaterThan(0);
   });
 
-  it('is requested once, even if it is typed again', async () => {
+  it('is looked up once, even if the user types it again', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await speak(page, 'en', 'es');
     const asked: string[] = [];
@@ -124,7 +124,7 @@ describe('a single word, from typing to its conjugation', () => {
     expect(asked).toEqual(['en, perro, es, en', 'en, casa, es, en']);
   });
 
-  it('sends one question, however long Enter is held on a suggestion, and the chat stays open', async () => {
+  it('sends one question while Enter is held on a suggestion, and the chat stays open', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await speak(page, 'en', 'es');
     await translate(page, 'run');

@@ -30,10 +30,10 @@ async function choose(page: Page, style: string, tone: string): Promise<void> {
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-describe('the writer on the gateway with its defaults', () => {
+describe('the writing tool on the gateway with its default settings', () => {
   let gateway: RunningGateway;
   beforeAll(async () => {
-    // All visits share one address, whose daily limit is not the subject of this test.
+    // All visits share one IP address. Its daily limit is high, because this test does not check it.
     gateway = await startGateway({ WRITE_PER_DAY: '1000,1000,unlimited' });
   });
   afterAll(() => gateway.close());
@@ -45,7 +45,7 @@ describe('the writer on the gateway with its defaults', () => {
     return visited;
   }
 
-  it('five mistakes are corrected and marked, one correction is rejected, and Copy copies the shown text', async () => {
+  it('corrects and marks five mistakes, lets the user reject one correction, and copies the shown text', async () => {
     const { page, consoleMessages } = await visitWriter();
     const { box, shown, copy } = parts(page);
     await box.fill(FAULTY);
@@ -68,7 +68,7 @@ describe('the writer on the gateway with its defaults', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('rejecting all changes one by one restores the typed text', async () => {
+  it('restores the typed text after all changes are rejected one by one', async () => {
     const { page } = await visitWriter();
     const { box, shown } = parts(page);
     await box.fill(FAULTY);
@@ -81,7 +81,7 @@ describe('the writer on the gateway with its defaults', () => {
     expect(await shown.innerText()).toBe(FAULTY);
   });
 
-  it('the professional style expands contractions, and a notice says that tones are not supported', async () => {
+  it('expands contractions in the professional style, and says that tones are not supported', async () => {
     const { page } = await visitWriter();
     const { box, output, shown } = parts(page);
     await box.fill("I don't know. It's a house.");
@@ -92,7 +92,7 @@ describe('the writer on the gateway with its defaults', () => {
     await output.getByText('The tone could not be used here. The text was corrected without it.').waitFor();
   });
 
-  it('a text in another language remains unchanged, with a message', async () => {
+  it('keeps a text in another language unchanged, and shows a message', async () => {
     const { page } = await visitWriter();
     const { box, output, shown } = parts(page);
     const finnish = 'Hyvää päivää, torstain kokous on siirretty perjantaiaamuun kello kymmeneen.';
@@ -102,7 +102,7 @@ describe('the writer on the gateway with its defaults', () => {
     await page.getByRole('button', { name: /^Text language: Finnish/ }).waitFor();
   });
 
-  it('the text can be passed to the translator', async () => {
+  it('passes its text to the translator', async () => {
     const { page } = await visitWriter();
     const { box, shown } = parts(page);
     await box.fill('He go to school every day.');
@@ -113,7 +113,7 @@ describe('the writer on the gateway with its defaults', () => {
       .toBe('He goes to school every day.');
   });
 
-  it('call 9 works on /v1 with the bearer token', async () => {
+  it('sends call 9 to /v1 with the bearer token', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await page.locator('#widget').evaluate((widget) => {
       const token = document.querySelector('meta[name=demo-token]')?.getAttribute('content');
@@ -149,7 +149,7 @@ describe('the daily limit of an anonymous user', () => {
   });
   afterAll(() => gateway.close());
 
-  it('is five texts: the sixth is not sent, and the dialog opens', async () => {
+  it('is five texts: a sixth text is not sent, and the dialog opens', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await openWriter(page);
     const { box, shown, output } = parts(page);
@@ -168,7 +168,7 @@ describe('the daily limit of an anonymous user', () => {
   });
 });
 
-describe('the writer on a language model', () => {
+describe('the writing tool with a language model', () => {
   let gateway: RunningGateway;
   let model: AimockServer;
   beforeAll(async () => {
@@ -191,7 +191,7 @@ describe('the writer on a language model', () => {
 
   const nameOf = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-  it('each of the twenty writing styles is sent as in spec §7, and each has its own result', async () => {
+  it('sends each of the twenty writing styles as in spec §7, and each style has its own result', async () => {
     const { page, consoleMessages } = await visit(gateway.origin, DESKTOP);
     await page
       .locator('#widget')
@@ -224,7 +224,7 @@ describe('the writer on a language model', () => {
     expect(consoleMessages).toEqual([]);
   }, 120_000);
 
-  it('shows alternatives, and one of them can replace the text', async () => {
+  it('shows alternatives, and the user can replace the text with one of them', async () => {
     const { page } = await visit(gateway.origin, DESKTOP);
     await openWriter(page);
     const { box, shown } = parts(page);

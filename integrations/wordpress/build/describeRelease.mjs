@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What sites with the plugin read about a version at `releases/latest/download/lang-assistant.json` below the address of the
- * release.
+ * Describes a version of the plugin. Sites read the description at `releases/latest/download/lang-assistant.json`, below
+ * the address of the release.
  * @param {string} address of the release
  * @param {string} version
  * @param {ReadonlyMap<string, Buffer>} files of the plugin

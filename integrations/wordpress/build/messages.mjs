@@ -5,10 +5,10 @@ import path from 'node:path';
 export const PLUGIN = 'integrations/wordpress/lang-assistant';
 export const DOMAIN = 'lang-assistant';
 
-/** WordPress' names of the languages besides English. */
+/** The locales that the plugin is translated into, as WordPress names them. English needs no translation. */
 export const LOCALES = ['es_ES', 'fr_FR', 'ja', 'ko_KR'];
 
-/** The scripts with messages, by the name that WordPress knows them by. */
+/** The scripts that contain messages, by their WordPress handle. */
 export const SCRIPTS = Object.freeze({
   'lang-assistant-editor': 'block/editor.js',
   'lang-assistant-settings': 'assets/settings.js',
@@ -22,11 +22,11 @@ export const SCRIPTS = Object.freeze({
  * @property {string[]} files
  */
 
-/** A call of a function for translations with plain texts, after a comment for translators if there is one. */
+/** Matches a call of a translation function with plain strings, and the comment for translators before it. */
 const CALL =
   /(?:\/\* (translators: [^*]*?) \*\/\s*[^;{}]{0,80}?)?\b(?:esc_html__|esc_attr__|__)\(\s*'((?:[^'\\]|\\.)*)',\s*'lang-assistant'/g;
 
-/** The texts of block.json, with the contexts that WordPress looks them up by. */
+/** The fields of block.json that WordPress translates, with the context that it uses for each. */
 const BLOCK_CONTEXTS = { title: 'block title', description: 'block description', keywords: 'block keyword' };
 
 /** @returns {[string, string][]} path and text of each file */
@@ -47,7 +47,7 @@ function readBlock() {
 }
 
 /**
- * The description in the header of the plugin, which WordPress translates in its list.
+ * The description in the plugin header, which WordPress translates in the list of plugins.
  * @returns {Message}
  */
 function readHeader() {

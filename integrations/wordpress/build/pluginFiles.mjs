@@ -3,18 +3,21 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeTranslations } from './translations.mjs';
 
-/** The plugin's sources, and the name of its folder in the zip. */
+/** The source folder of the plugin. The folder in the zip has the same name. */
 export const PLUGIN_FOLDER = 'integrations/wordpress/lang-assistant';
 
 const LABELS = 'packages/core/labels';
 
-/** Files and folders of the sources that only developers need. */
+/** Source files and folders that only developers need. */
 const DEVELOPMENT = /(^|\/)(\..*|node_modules|tests?|vendor|composer\..*|phpunit\..*|phpcs\..*)(\/|$)/;
 
-/** The widget's files that no page loads: types, source maps, the React wrapper, the function that prints shells, and the hashes of the scripts. */
+/**
+ * Files of the widget that no page loads: types, source maps, the React wrapper, the function that prints shells, and the
+ * hashes of the scripts.
+ */
 const UNUSED_WIDGET_FILES = /^types\/|\.map$|\.d\.ts$|^react\.js$|^shell\.js$|^sri\.json$/;
 
-/** The places of the version in the plugin's sources. */
+/** The places in the plugin's sources that contain its version. */
 const VERSION_PLACES = [
   { file: /^lang-assistant\.php$/, place: /^([ *]*Version:\s*)\S+$/m },
   { file: /^lang-assistant\.php$/, place: /^(const VERSION\s*=\s*')[^']*/m },
@@ -22,7 +25,7 @@ const VERSION_PLACES = [
   { file: /(^|\/)block\.json$/, place: /("version":\s*")[^"]*/ },
 ];
 
-/** The places of the release's address. */
+/** The places in the plugin's sources that contain the address of the release. */
 const ADDRESS_PLACES = [/^([ *]*Update URI:\s*)\S+$/m, /^(const RELEASE_URL\s*=\s*')[^']*/m];
 
 /**
@@ -50,7 +53,8 @@ function withVersion(name, content, version) {
 }
 
 /**
- * WordPress looks for new versions at the address of the header, and for none with `false`.
+ * Writes the update address into the header. WordPress looks for new versions there, and does not look for any if the
+ * header says `false`.
  * @param {string} name
  * @param {Buffer} content
  * @param {string | undefined} address
@@ -78,14 +82,15 @@ async function readWidget() {
   return Promise.all(
     names.map(async (name) => {
       const content = await readFile(path.join('dist', name));
-      // The plugin directory of WordPress accepts no Markdown besides readme.txt, and a shell with holes is no page.
+      // The plugin directory of WordPress accepts no Markdown files except readme.txt. A shell template with placeholders
+      // is not a page that a browser can open.
       const target = `widget/${name.replace(/\.(md|html)$/, '.txt')}`;
       return /** @type {const} */ ([target, content]);
     }),
   );
 }
 
-/** The names of the languages, by the interface languages: the widget has the same. */
+/** The names of the languages for each interface language. The widget shows the same names. */
 async function readNames() {
   const names = await listFiles(LABELS);
   return Promise.all(
@@ -96,7 +101,7 @@ async function readNames() {
 }
 
 /**
- * The content of each file of the plugin, by its path in the plugin's folder. The widget must be built.
+ * Reads each file of the plugin, by its path in the plugin's folder. The widget must be built first.
  * @param {string} version
  * @param {string} [address] of the release
  * @returns {Promise<Map<string, Buffer>>}

@@ -8,7 +8,7 @@ import { DOMAIN, LOCALES, PLUGIN, readMessages, SCRIPTS } from './messages.mjs';
 const MO_MAGIC = 0x950412de;
 const MO_HEADER_BYTES = 28;
 
-/** What separates the context from the text in a key. */
+/** Separates the context from the text in a key. */
 const CONTEXT_END = '\u0004';
 
 /** @param {Pick<Message, 'id' | 'context'>} message */
@@ -21,7 +21,7 @@ export const poPath = (locale) => path.join(PLUGIN, 'languages', `${DOMAIN}-${lo
 const quote = (text) => JSON.stringify(text);
 
 /**
- * The template for translators.
+ * Writes the .pot template for translators.
  * @param {readonly Message[]} messages
  */
 export function makePot(messages) {
@@ -45,7 +45,7 @@ export function makePot(messages) {
 }
 
 /**
- * A field of an entry, which may go on in further lines.
+ * Reads one field of an entry. Its text may continue on the next lines.
  * @param {string} entry
  * @param {string} name
  */
@@ -58,7 +58,7 @@ function readField(entry, name) {
 }
 
 /**
- * The translations of a .po file by key. The key '' has the headers.
+ * Reads the translations of a .po file, by key. The key '' holds the headers.
  * @param {string} text
  * @returns {Map<string, string>}
  */
@@ -73,7 +73,7 @@ export function parsePo(text) {
 }
 
 /**
- * The binary form that WordPress reads, without a hash table (GNU gettext, "The Format of GNU MO Files").
+ * Writes the .mo file that WordPress reads, without a hash table (GNU gettext, "The Format of GNU MO Files").
  * @param {ReadonlyMap<string, string>} translations
  */
 export function toMo(translations) {
@@ -102,7 +102,7 @@ export function toMo(translations) {
 }
 
 /**
- * The translations of one script, as `wp_set_script_translations` loads them.
+ * Writes the translations of one script as JSON, as `wp_set_script_translations` loads them.
  * @param {string} locale
  * @param {string} source path of the script
  * @param {ReadonlyMap<string, string>} translations
@@ -116,7 +116,7 @@ function toScriptJson(locale, source, translations, messages) {
 }
 
 /**
- * The translations in the forms that WordPress reads, by their path in the plugin.
+ * Makes the translation files that WordPress reads, by their path in the plugin.
  * @returns {Map<string, Buffer>}
  */
 export function makeTranslations() {

@@ -91,7 +91,7 @@ it('a visitor reaches each limit, logs in, saves a chat, finds it again and logs
   expect(await chats.item('conjugate the').count()).toBe(0);
 });
 
-it('a role of the paid plan and the filter decide the plan', async () => {
+it('the plan of a user follows the roles in the settings, and a filter can change it', async () => {
   const { site } = connected;
   const plans = await site.run(`
     $set = function ($roles) { update_option('lang_assistant_settings',

@@ -9,14 +9,14 @@ const visit = useChromium();
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** A browser whose clock is ahead. */
+/** Opens a browser whose clock is 30 days ahead. */
 async function arriveLater() {
   const visited = await visit('about:blank', DESKTOP);
   await visited.page.clock.install({ time: Date.now() + DAYS * DAY_MS });
   return visited;
 }
 
-/** The status codes of our requests. */
+/** Collects the refused requests to the site and the gateway. */
 function listenTo(page: Page, { site, gateway }: ConnectedSite): { readonly refused: string[] } {
   const refused: string[] = [];
   page.on('response', (response) => {
@@ -35,7 +35,7 @@ const WAYS = [
 describe.each(WAYS)('a page that was in a cache for 30 days, with calls %s', (_how, settings) => {
   const connected = useSite({ ...settings, source_language: 'es', target_language: 'ca' });
 
-  it('works for a visitor: all five calls, and no refused one', async () => {
+  it('works for a visitor: none of the five calls is refused', async () => {
     const address = await connected.publish('[lang_assistant]');
     const html = await (await fetch(address)).text();
     expect(html).not.toContain(SECRET);
@@ -52,10 +52,10 @@ describe.each(WAYS)('a page that was in a cache for 30 days, with calls %s', (_h
   });
 });
 
-describe('a cached page of a logged-in user', () => {
+describe('the cached page of a logged-in user', () => {
   const connected = useSite({ source_language: 'es', target_language: 'ca' });
 
-  /** Chats, and returns the token of the request that saved the chat. */
+  /** Sends a chat message, and returns the token of the request that saved the chat. */
   async function chatAs(page: Page, question: string): Promise<string> {
     await recognizeUser(page);
     const saved = page.waitForRequest((request) => request.url().endsWith('/history-chat/create/'));
@@ -63,7 +63,7 @@ describe('a cached page of a logged-in user', () => {
     return (await (await saved).allHeaders())['authorization'] ?? '';
   }
 
-  it('serves its own user and another one after 30 days, each with their own chats', async () => {
+  it('works for that user and for another one after 30 days, and each sees only their own chats', async () => {
     const { site } = connected;
     await Promise.all([addUser(site, 'ana'), addUser(site, 'blai')]);
     const address = await connected.publish('[lang_assistant]');
@@ -93,7 +93,7 @@ describe('a cached page of a logged-in user', () => {
   });
 
   it.each([['with a secret'], ['without a secret']])(
-    'of visitors has the widget for users after they log in, %s',
+    'that was cached for visitors shows the widget to users after they log in, %s',
     async (secret) => {
       const { site } = connected;
       await site.configure({ audience: 'users', secret: secret === 'with a secret' ? SECRET : '' });
@@ -114,7 +114,7 @@ describe('a cached page of a logged-in user', () => {
     },
   );
 
-  it('serves a user whose login has expired as a visitor', async () => {
+  it('treats a user whose login has expired as a visitor', async () => {
     const { site } = connected;
     const address = await connected.publish('[lang_assistant]');
     await connected.moveClocks(0);

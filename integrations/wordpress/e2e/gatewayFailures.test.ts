@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const output = (page: Page) => page.getByRole('region', { name: 'Translation' }).getByRole('status');
 
-/** A page of a site with another gateway, on which a visitor has typed a text. */
+/** Opens a page of a site with another gateway, and types a text. */
 async function typeOn(settings: Readonly<Record<string, unknown>>) {
   await connected.site.configure(settings);
   const visited = await visit(await connected.publish('[lang_assistant]'));
@@ -26,7 +26,7 @@ async function typeOn(settings: Readonly<Record<string, unknown>>) {
   return visited;
 }
 
-/** A gateway whose nonces are good, and whose other answers are not. */
+/** Starts a gateway that gives valid nonces and broken answers to all other requests. */
 async function startBrokenGateway(answer: Parameters<typeof serve>[0]): Promise<string> {
   double = await serve((response, received) => {
     response.setHeader('access-control-allow-origin', '*');
@@ -40,7 +40,7 @@ const html: Parameters<typeof serve>[0] = (response) =>
   response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to nginx</h1>');
 
 describe.each(['direct', 'proxied'])('with %s calls', (connection) => {
-  it('a gateway that is down is a message with a retry, and the page stays usable', async () => {
+  it('the widget shows an error with a retry while the gateway is down, and the page stays usable', async () => {
     const { page } = await typeOn({ connection, gateway: 'http://127.0.0.1:9' });
     await output(page).getByRole('button', { name: 'Try again' }).waitFor();
     await connected.site.configure({ connection, gateway: connected.gateway.origin });
@@ -49,14 +49,14 @@ describe.each(['direct', 'proxied'])('with %s calls', (connection) => {
     await tools.translate(page);
   });
 
-  it('a gateway that answers HTML is a message with a retry', async () => {
+  it('the widget shows an error with a retry if the gateway answers HTML', async () => {
     const gateway = await startBrokenGateway(html);
     const { page } = await typeOn({ connection, gateway });
     await output(page).getByRole('button', { name: 'Try again' }).waitFor();
     expect(await page.content()).not.toContain('Welcome to nginx');
   });
 
-  it('a gateway that refuses every nonce is asked for two, and then there is a message', async () => {
+  it('the widget asks for two nonces and then shows an error if the gateway refuses every nonce', async () => {
     const gateway = await startBrokenGateway(
       answering(403, { success: false, data: { error: 'Reload the page.', code: 'invalid_nonce' } }),
     );
@@ -66,7 +66,7 @@ describe.each(['direct', 'proxied'])('with %s calls', (connection) => {
     expect(paths).toEqual(['/v1/nonce', '/ajax', '/v1/nonce', '/ajax']);
   });
 
-  it('a gateway that takes ten seconds is waited for', async () => {
+  it('the widget waits for a gateway that takes ten seconds', async () => {
     const TEN_SECONDS_MS = 10_000;
     const gateway = await startBrokenGateway((response) => {
       const answer = answering(200, { success: true, data: { translate: 'El gos' } });
@@ -76,7 +76,7 @@ describe.each(['direct', 'proxied'])('with %s calls', (connection) => {
     await output(page).getByText('El gos').waitFor();
   });
 
-  it('a wrong secret is a message for users of the site, and visitors do not notice it', async () => {
+  it('a wrong secret gives logged-in users an error, and visitors can still translate', async () => {
     const { site, gateway } = connected;
     await site.configure({ connection, gateway: gateway.origin, secret: SECRET.toUpperCase() });
     const user = `user_${connection}`;
@@ -95,7 +95,7 @@ describe.each(['direct', 'proxied'])('with %s calls', (connection) => {
   });
 });
 
-describe('the forwarding routes', () => {
+describe('the routes that forward calls', () => {
   const call = (fields: Readonly<Record<string, string>>, action = 'mi_traductor_translate') =>
     fetch(`${connected.site.origin}/wp-json/lang-assistant/v1/call?action=${action}`, {
       method: 'POST',
@@ -107,7 +107,7 @@ describe('the forwarding routes', () => {
     ['answers HTML', 502, 'engine_unavailable'],
     ['redirects', 502, 'engine_unavailable'],
     ['breaks off', 503, 'engine_unavailable'],
-  ])('answer in the shape of the specification if the gateway %s', async (how, status, code) => {
+  ])('answer with the specified error if the gateway %s', async (how, status, code) => {
     const gateway = await startBrokenGateway((response, received) => {
       if (how === 'answers HTML') html(response, received);
       else if (how === 'redirects') response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
@@ -123,7 +123,7 @@ describe('the forwarding routes', () => {
     expect(await response.json()).toEqual({ success: false, data: { error: expect.any(String), code } });
   });
 
-  it('refuse texts over 64 KB, unknown actions, and everything while calls are direct', async () => {
+  it('refuse texts over 64 KB, unknown actions, and every call while the site uses direct calls', async () => {
     const { site, gateway } = connected;
     await site.configure({ connection: 'proxied', gateway: gateway.origin });
     const large = await call({ text: 'x'.repeat(70_000), lang_src: 'es', lang_dst: 'ca' });
@@ -134,7 +134,7 @@ describe('the forwarding routes', () => {
     expect((await call({ text: 'x' })).status).toBe(404);
   });
 
-  it('refuse forged and foreign nonces with the code that renews them', async () => {
+  it('refuse forged and foreign nonces with the error code that makes the widget renew its nonce', async () => {
     const { site, gateway } = connected;
     await site.configure({ connection: 'proxied', gateway: gateway.origin });
     const foreign = await fetch(`${gateway.origin}/v1/nonce`, {

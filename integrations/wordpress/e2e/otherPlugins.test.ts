@@ -49,7 +49,7 @@ it.each([
       }
     }, { once: true });</script>"; }, 99);`,
   ],
-])('works beside a plugin that %s, for users too', async (_what, user, code) => {
+])('works next to a plugin that %s, also for logged-in users', async (_what, user, code) => {
   const { site } = connected;
   await addUser(site, user);
   await site.customize(`if (!is_admin()) { ${code} }`);
@@ -61,6 +61,6 @@ it.each([
   await tools.translate(page);
   await page.locator('lang-assistant[user-token]').waitFor();
   await site.customize('');
-  // Such plugins break scripts of WordPress, such as those of its admin bar.
+  // These plugins also break scripts of WordPress, for example of the admin bar, so other messages are ignored.
   expect(consoleMessages.filter((line) => line.includes('lang-assistant'))).toEqual([]);
 });

@@ -10,7 +10,7 @@ const BLOCK = '<!-- wp:lang-assistant/widget {"sourceLanguage":"es","targetLangu
 const textOf = async (address: string) => (await fetch(address)).text();
 
 describe('a page without the block', () => {
-  it('loads no byte of ours', async () => {
+  it('loads no file of the plugin', async () => {
     const { page } = await visit('about:blank');
     const ours: string[] = [];
     page.on('request', (request) => {
@@ -24,8 +24,8 @@ describe('a page without the block', () => {
   });
 });
 
-describe('two blocks on a page', () => {
-  it('each translate on their own, from one copy of the scripts', async () => {
+describe('two blocks on one page', () => {
+  it('each translate their own text, and share one copy of the scripts', async () => {
     const address = await connected.publish(
       `${BLOCK}<!-- wp:lang-assistant/widget {"sourceLanguage":"en","targetLanguage":"es"} /-->`,
     );
@@ -42,7 +42,7 @@ describe('two blocks on a page', () => {
   });
 });
 
-it('only the first widget of a page has its tool in the address', async () => {
+it('only the first widget of a page shows its tool in the address bar', async () => {
   const address = await connected.publish('[lang_assistant]\n\n[lang_assistant]');
   const { page } = await visit(address);
   await screensReady(page);
@@ -55,7 +55,7 @@ it('only the first widget of a page has its tool in the address', async () => {
   await page.waitForURL((url) => url.search !== '');
 });
 
-it('works with plain permalinks, with calls that go through the REST API', async () => {
+it('the widget works with plain permalinks, with calls through the REST API', async () => {
   const { site } = connected;
   await site.configure({ connection: 'proxied' });
   await site.run(`return update_option('permalink_structure', '');`);
@@ -100,7 +100,7 @@ describe('the block', () => {
     await site.customize('');
   });
 
-  it('is a link in feeds and in the answers of the REST API, and nothing in excerpts', async () => {
+  it('appears as a link in feeds and REST API answers, and not in excerpts', async () => {
     const { site } = connected;
     await site.run(`return wp_insert_post(['post_status' => 'publish', 'post_title' => 'Post', 'post_name' => 'post',
       'post_content' => '<!-- wp:paragraph --><p>Some words.</p><!-- /wp:paragraph -->${BLOCK}[lang_assistant]']);`);
@@ -115,14 +115,14 @@ describe('the block', () => {
 });
 
 describe('the widget', () => {
-  it('works in its full size in a theme that unsets every property of every element', async () => {
+  it('works at its full size in a theme that resets every CSS property of every element', async () => {
     const { site } = connected;
     const address = await connected.publish('[lang_assistant]');
     await site.customize(
       `add_action('wp_head', function () { echo '<style>* { all: unset }</style>'; }, 99);`,
     );
     const { page } = await visit(address);
-    // The theme shows the code of its own scripts above.
+    // The broken theme shows the code of its scripts above the widget.
     await page.locator('lang-assistant').scrollIntoViewIfNeeded();
     await screensReady(page);
     await tools.translate(page);
@@ -132,7 +132,7 @@ describe('the widget', () => {
     await site.customize('');
   });
 
-  it('works under the strict policy of a security plugin, which it never violates', async () => {
+  it('works under a strict Content Security Policy, and never violates it', async () => {
     const { site, gateway } = connected;
     const address = await connected.publish('[lang_assistant]');
     await site.customize(`add_action('send_headers', function () { header("Content-Security-Policy: default-src 'none'; "

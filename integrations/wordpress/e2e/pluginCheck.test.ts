@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { unpack } from '../../../packages/documents/tests/support/unpack';
 
-/** Plugin Check's bound for the scripts of a page, in bytes. */
+/** Plugin Check's size limit for the scripts of a page, in bytes. */
 const SCRIPT_BYTES = 293_000;
 const MAX_TAGS = 5;
 const MAX_DESCRIPTION_CHARS = 150;
 
 const PREFIX = /^(lang[-_]assistant|mi_traductor)/;
 
-/** Hooks and names of WordPress itself that the plugin uses. */
+/** Hooks and names of WordPress that the plugin uses. */
 const OF_WORDPRESS =
   /^(init|admin_(init|menu|enqueue_scripts)|network_admin_(menu|edit_.*)|rest_(api_init|pre_serve_request)|script_loader_tag|load_(textdomain_mofile|script_translation_file)|plugin_action_links_|http_api_curl|enqueue_block_editor_assets|site_status_tests|wp_privacy_personal_data_(exporters|erasers)|wp_ajax_(nopriv_)?|settings_errors|update_plugins_|upgrader_pre_download|in_plugin_update_message-)$/;
 
@@ -24,13 +24,13 @@ beforeAll(async () => {
 });
 const textOf = (name: string) => files.get(name) ?? '';
 
-/** The first group of each match in the plugin's own files of a kind. */
+/** Returns the first group of each match in the plugin's own files of a type. */
 function find(pattern: RegExp, kind = /\.php$/): readonly string[] {
   const own = [...files].filter(([name]) => kind.test(name) && !name.startsWith('widget/'));
   return own.flatMap(([, code]) => [...code.matchAll(pattern)].map(([, found = '']) => found));
 }
 
-describe("readme.txt, by WordPress' rules", () => {
+describe('readme.txt, by the rules of WordPress.org', () => {
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(textOf('readme.txt'))?.[1] ?? '';
 
   it('has at most five tags, a short description, and the version and licence of the plugin', () => {
@@ -64,7 +64,7 @@ describe('the static rules of Plugin Check', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('every text has the domain of the plugin, and is in the template for translators', () => {
+  it('every user-visible string has the plugin’s text domain, and is in the translation template', () => {
     const call =
       /\b(?:__|_e|_x|_n|esc_html__|esc_html_e|esc_attr__|esc_attr_e)\(\s*'((?:[^'\\]|\\.)*)'([^)]*)/g;
     const template = textOf('languages/lang-assistant.pot');
@@ -75,7 +75,7 @@ describe('the static rules of Plugin Check', () => {
       }
   });
 
-  it('settings have a sanitizer, and actions that change them check capability and nonce', () => {
+  it('settings have a sanitizer, and actions that change them check the capability and the nonce', () => {
     expect(find(/register_setting\(([^;]*)/g).every((call) => call.includes('sanitize_callback'))).toBe(true);
     const saves = php.filter(([, code]) => /update_(site_)?option\(/.test(code));
     for (const [name, code] of saves.filter(([, text]) => text.includes('$_POST'))) {
@@ -84,7 +84,7 @@ describe('the static rules of Plugin Check', () => {
     }
   });
 
-  it('nothing is loaded from another server, and no provider of AI is named as an address', () => {
+  it('the plugin loads nothing from another server, and contains no address of an AI provider', () => {
     const own = [...files].filter(([name]) => /\.(php|js|css)$/.test(name) && !name.startsWith('widget/'));
     for (const [name, code] of own) {
       expect(code, name).not.toMatch(/(src|href)=\\?["']https?:|@import|cdn\.|googleapis|gravatar/);
@@ -92,7 +92,7 @@ describe('the static rules of Plugin Check', () => {
     }
   });
 
-  it('the scripts of a page are small, and none blocks it', () => {
+  it('the scripts of a page are small, and none blocks rendering', () => {
     const first = ['widget/lang-assistant.js', 'assets/session.js'].map((name) => textOf(name).length);
     expect(first.every((bytes) => bytes > 500)).toBe(true);
     expect(first.reduce((sum, bytes) => sum + bytes)).toBeLessThan(SCRIPT_BYTES);
@@ -102,7 +102,7 @@ describe('the static rules of Plugin Check', () => {
     const own = [...files].filter(([name]) => name.endsWith('.js') && !name.startsWith('widget/'));
     for (const [name, code] of own) expect(code, name).not.toMatch(/react\.element|jsx-runtime|require\(/);
     const widget = [...files].filter(([name]) => /^widget\/.*\.js$/.test(name)).map(([, code]) => code);
-    // React 19 contains the symbol of React 18 as well, to recognize elements of that version.
+    // React 19 also contains the symbol of React 18, to recognize elements of that version.
     expect(widget.some((code) => code.includes('react.transitional.element'))).toBe(true);
   });
 });

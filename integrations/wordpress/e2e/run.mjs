@@ -12,7 +12,7 @@ console.log(`Chromium: ${ensureChromium()}\nApertium: ${ensureApertium()}`);
 console.log(`WordPress: ${ensureInstalled(WORDPRESS)}`);
 execFileSync(process.execPath, ['integrations/wordpress/build/build.mjs'], { stdio: 'inherit' });
 
-/** Contains every file of the run, including Chromium's. */
+/** The temporary folder of the run, also for Chromium. */
 const folder = mkdtempSync(path.join(tmpdir(), 'lang-assistant-wordpress-'));
 const config = 'integrations/wordpress/e2e/vitest.config.ts';
 const vitest = spawn('npx', ['vitest', 'run', '--config', config, ...process.argv.slice(2)], {
@@ -21,7 +21,7 @@ const vitest = spawn('npx', ['vitest', 'run', '--config', config, ...process.arg
   env: { ...process.env, TMPDIR: folder },
 });
 
-/** Ends Vitest and the servers of the tests. */
+/** Stops Vitest and the servers of the tests. */
 function cleanUp() {
   try {
     if (vitest.pid !== undefined && vitest.exitCode === null) process.kill(-vitest.pid, 'SIGKILL');

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await addUser(connected.site, 'sub');
 });
 
-/** The stored settings after a form with these values, on top of what was stored. */
+/** Submits these values in the settings form, and returns the stored settings. */
 async function submit(values: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> {
   const json = JSON.stringify(JSON.stringify(values)).replaceAll('$', '\\$');
   const stored = await connected.site.run(`
@@ -35,11 +35,11 @@ describe('submitted settings', () => {
     ['a password', 'https://user:password@gateway.example'],
     ['a query', 'https://gateway.example/?a=b'],
     ['10 KB', `https://gateway.example/${'x'.repeat(10_240)}`],
-  ])('keep the gateway of before instead of %s', async (_what, gateway) => {
+  ])('keep the saved gateway address if the new one is %s', async (_what, gateway) => {
     expect((await submit({ gateway }))['gateway']).toBe(connected.gateway.origin);
   });
 
-  it('contain no scripts, unknown names, or values that are not offered', async () => {
+  it('are saved without scripts, unknown names, or values that are not offered', async () => {
     const script = '"><script>alert(1)</script>';
     const stored = await submit({
       gateway: 'https://gateway.example',
@@ -64,7 +64,7 @@ describe('submitted settings', () => {
     });
   });
 
-  it('that got into the database another way are escaped on the page', async () => {
+  it('are escaped on the page even if they were written directly into the database', async () => {
     const { site } = connected;
     const script = '"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
     await site.configure({ theme: script, source_language: script, login_url: script });
@@ -79,7 +79,7 @@ describe('submitted settings', () => {
 });
 
 describe('a subscriber', () => {
-  it('can neither see nor save the settings, nor test the connection', async () => {
+  it('cannot see or save the settings, and cannot test the connection', async () => {
     const { site } = connected;
     const { page } = await visit('about:blank');
     await logIn(page, site, 'sub');
@@ -106,7 +106,7 @@ describe('a subscriber', () => {
     expect(stored).toBe(connected.gateway.origin);
   });
 
-  it('uses the widget', async () => {
+  it('can use the widget', async () => {
     const { page } = await visit('about:blank');
     await logIn(page, connected.site, 'sub');
     await page.goto(await connected.publish('[lang_assistant]'));
@@ -115,10 +115,10 @@ describe('a subscriber', () => {
   });
 });
 
-describe('the token of a user', () => {
+describe('the login token of a user', () => {
   const route = () => `${connected.site.origin}/wp-json/lang-assistant/v1/session`;
 
-  it('is given to a page of the site only', async () => {
+  it('is given only to pages of the site', async () => {
     const { site } = connected;
     const { page } = await visit('about:blank');
     await logIn(page, site, 'sub');
@@ -138,7 +138,7 @@ describe('the token of a user', () => {
     ).toBe('');
   });
 
-  it('expires within an hour and is refused if it is forged, foreign or changed', async () => {
+  it('expires within an hour, and is refused if it is forged, foreign or changed', async () => {
     const { site, gateway } = connected;
     const token = String(await site.run('return Lang_Assistant\\Identity::token(1);'));
     const list = (authorization: string) =>

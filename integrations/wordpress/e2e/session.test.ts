@@ -10,14 +10,14 @@ const connected = useSite({ source_language: 'es', target_language: 'ca' });
 
 const tokenOn = (page: Page) => page.locator('lang-assistant').first().getAttribute('user-token');
 
-/** Counts the page's questions for a session. */
+/** Counts the session requests of the page. */
 function countSessions(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => (count += request.url().endsWith('/session') ? 1 : 0));
   return () => count;
 }
 
-it('renews the token before it expires, on the next use; the conversation stays', async () => {
+it('the widget renews its token on the next use before it expires, and the conversation stays', async () => {
   const { site } = connected;
   await addUser(site, 'carla');
   const address = await connected.publish('[lang_assistant]');
@@ -27,7 +27,7 @@ it('renews the token before it expires, on the next use; the conversation stays'
   const sessions = countSessions(page);
   await page.goto(address);
   await screensReady(page);
-  // Before the user touches the widget: even a quick first message is saved.
+  // The token arrives before the user touches the widget, so that even a quick first message is saved.
   await page.locator('lang-assistant[user-token]').waitFor();
   await tools.chat(page, 'conjugate the verb comer');
   const first = await tokenOn(page);
@@ -43,7 +43,7 @@ it('renews the token before it expires, on the next use; the conversation stays'
   expect(await page.locator('[part~="user-message"]').count()).toBe(2);
 });
 
-it('asks once for all widgets of a page, and not before one is used', async () => {
+it('the page requests one session for all its widgets, only when one of them is used', async () => {
   const { page } = await visit(await connected.publish('[lang_assistant]\n\n[lang_assistant target="fr"]'));
   const sessions = countSessions(page);
   await screensReady(page);

@@ -6,7 +6,7 @@ import { SECRET, useSite } from '../support/useSite';
 const visit = useChromium();
 const connected = useSite({ source_language: 'es', target_language: 'ca' });
 
-it('visitors type before any script has arrived, and the text stays', async () => {
+it('visitors can type before any script has loaded, and the text stays', async () => {
   const address = await connected.publish('[lang_assistant]');
   const { page, consoleMessages } = await visit('about:blank');
   let release = () => undefined as void;
@@ -29,7 +29,7 @@ it('visitors type before any script has arrived, and the text stays', async () =
   expect(consoleMessages).toEqual([]);
 });
 
-it('the first screen is in the language of the page, and holds nothing of a user', async () => {
+it('the prerendered first screen is in the language of the page, and holds no user data', async () => {
   const { site } = connected;
   await site.customize(`add_filter('locale', function () { return 'fr_FR'; });`);
   const address = await connected.publish('<!-- wp:lang-assistant/widget {"mode":"write"} /-->');
@@ -45,7 +45,7 @@ it.each([
   ['a filter', `add_filter('lang_assistant_shell', '__return_false');`, '[lang_assistant]'],
   ['a text at the start', '', '[lang_assistant initial_text="Hola"]'],
   ['a bar that translates the page', '', '[lang_assistant page]'],
-])('%s leaves it out', async (_what, code, content) => {
+])('%s turns off the prerendered first screen', async (_what, code, content) => {
   await connected.site.customize(code);
   const html = await (await fetch(await connected.publish(content))).text();
   await connected.site.customize('');

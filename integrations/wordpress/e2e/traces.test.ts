@@ -8,7 +8,7 @@ import { SECRET, useSite } from '../support/useSite';
 
 const ROUTES = '/wp-json/lang-assistant/v1';
 
-/** A word that is in no file of WordPress. */
+/** A word that no file of WordPress contains. */
 const WORD = 'Zarzaparrillita';
 const TEXT = `${WORD} duerme en el jardín.`;
 const TOKEN = /eyJ[\w-]{8,}\.eyJ[\w-]{8,}/;
@@ -26,7 +26,7 @@ afterEach(async () => {
   await connected.site.customize('');
 });
 
-/** All that the site keeps: rows of its database, logs, and files besides those of WordPress. */
+/** Reads everything that the site stores: database rows, logs, and files that are not part of WordPress. */
 async function readAllKept(): Promise<readonly string[]> {
   const { site } = connected;
   const rows = await site.run(`
@@ -38,7 +38,7 @@ async function readAllKept(): Promise<readonly string[]> {
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !/\/(wp-includes|wp-admin|plugins|themes)\//.test(file.slice(site.folder.length)));
   const texts = await Promise.all(files.map(async (file) => `${file}\n${await readFile(file, 'latin1')}`));
-  // A word of UTF-8 without accents reads the same.
+  // The files are read as Latin-1, in which an ASCII word looks the same.
   return [JSON.stringify(rows), await site.readLogs(), ...texts];
 }
 
@@ -48,7 +48,7 @@ async function logIn(visitor: SiteVisitor): Promise<void> {
   await visitor.request('/wp-login.php', { method: 'POST', body, redirect: 'manual' });
 }
 
-/** Sends a text with each call, and returns the statuses. */
+/** Sends the text with each call, and returns the HTTP statuses. */
 async function callAll(visitor: SiteVisitor): Promise<readonly number[]> {
   const headers = { origin: connected.site.origin };
   const nonce = nonceOf(await (await visitor.request(`${ROUTES}/nonce`, { headers })).text());
@@ -84,45 +84,48 @@ const nonceOf = (answer: string): string => /"nonce":"([^"]+)"/.exec(answer)?.[1
 const html: Parameters<typeof serve>[0] = (response, { body }) =>
   response.writeHead(200, { 'content-type': 'text/html' }).end(`<h1>Error in ${body}</h1>`);
 
-describe.each(['a visitor', 'a user'])('the text and the token of %s are in no log, cache or row', (who) => {
-  it.each([
-    ['after calls that were answered', 200],
-    ['while the gateway is down', 503],
-    ['while another server answers with the text in its error', 502],
-    ['while the gateway refuses', 400],
-    ['after another plugin has failed in the middle of the request', 500],
-  ])('%s', async (state, status) => {
-    const { site, gateway } = connected;
-    const visitor = createSiteVisitor(site);
-    if (who === 'a user') await logIn(visitor);
-    if (status === 502) double = await serve(html);
-    if (status === 400)
-      double = await serve(answering(400, { success: false, data: { error: TEXT, code: 'bad_request' } }));
-    const other = status === 503 ? 'http://127.0.0.1:9' : double?.url.replace(/\/$/, '');
-    await site.configure({ gateway: other ?? gateway.origin });
-    await site.run(`return wp_cache_flush();`);
-    await rm(join(site.folder, 'object-cache-cli-server'), { recursive: true, force: true });
-    if (status === 500)
-      await site.customize(`add_filter('http_request_args', function ($options) {
+describe.each(['a visitor', 'a user'])(
+  'the text and the token of %s are in no log, cache or database row',
+  (who) => {
+    it.each([
+      ['after calls that were answered', 200],
+      ['while the gateway is down', 503],
+      ['while another server answers with the text in its error', 502],
+      ['while the gateway refuses', 400],
+      ['after another plugin has failed in the middle of the request', 500],
+    ])('%s', async (state, status) => {
+      const { site, gateway } = connected;
+      const visitor = createSiteVisitor(site);
+      if (who === 'a user') await logIn(visitor);
+      if (status === 502) double = await serve(html);
+      if (status === 400)
+        double = await serve(answering(400, { success: false, data: { error: TEXT, code: 'bad_request' } }));
+      const other = status === 503 ? 'http://127.0.0.1:9' : double?.url.replace(/\/$/, '');
+      await site.configure({ gateway: other ?? gateway.origin });
+      await site.run(`return wp_cache_flush();`);
+      await rm(join(site.folder, 'object-cache-cli-server'), { recursive: true, force: true });
+      if (status === 500)
+        await site.customize(`add_filter('http_request_args', function ($options) {
         throw new RuntimeException('the other plugin is broken'); });`);
-    expect(new Set(await callAll(visitor)), state).toEqual(new Set([status]));
-    await fetch(await connected.publish('[lang_assistant]'));
+      expect(new Set(await callAll(visitor)), state).toEqual(new Set([status]));
+      await fetch(await connected.publish('[lang_assistant]'));
 
-    const kept = await readAllKept();
-    expect(kept.filter((text) => text.includes(WORD))).toEqual([]);
-    expect(kept.filter((text) => TOKEN.test(text))).toEqual([]);
-    const withSecret = kept.filter((text) => text.includes(SECRET)).map((text) => text.split('\n')[0]);
-    // The row of the settings, and the object cache of it.
-    expect(withSecret.filter((name) => !/^\[\[|object-cache-/.test(name ?? ''))).toEqual([]);
-    if (status === 500) {
-      expect(kept.join('\n')).toContain('the other plugin is broken');
-      // Its stack goes through the plugin, which is no message about the plugin.
-      await rm(join(site.folder, 'debug.log'));
-    }
-  });
-});
+      const kept = await readAllKept();
+      expect(kept.filter((text) => text.includes(WORD))).toEqual([]);
+      expect(kept.filter((text) => TOKEN.test(text))).toEqual([]);
+      const withSecret = kept.filter((text) => text.includes(SECRET)).map((text) => text.split('\n')[0]);
+      // Only the settings row and its copy in the object cache may contain the secret.
+      expect(withSecret.filter((name) => !/^\[\[|object-cache-/.test(name ?? ''))).toEqual([]);
+      if (status === 500) {
+        expect(kept.join('\n')).toContain('the other plugin is broken');
+        // The stack trace of the other plugin mentions our plugin, so the log is removed.
+        await rm(join(site.folder, 'debug.log'));
+      }
+    });
+  },
+);
 
-it('the search above finds what a plugin writes into the log and into an option', async () => {
+it('the search of the tests above finds a text that a plugin writes into the log and into an option', async () => {
   const { site, gateway } = connected;
   await site.configure({ gateway: gateway.origin });
   await site.customize(

@@ -14,7 +14,7 @@ describe.each([
     'Probar la conexión',
     'Escribe o pega el texto que quieres traducir',
   ],
-  // There is no translation for Mexico: that of Spain is read.
+  // There is no translation for Mexico, so WordPress loads the one for Spain.
   [
     'es_MX',
     'es',
@@ -26,9 +26,9 @@ describe.each([
   ['ja', 'ja', '翻訳するテキスト', '接続をテスト', '翻訳するテキストを入力または貼り付け'],
   ['ko_KR', 'ko', '번역할 텍스트', '연결 테스트', '번역할 텍스트를 입력하거나 붙여넣으세요'],
 ])('a site in %s', (locale, language, box, button, preview) => {
-  it('has the widget, its settings and its block in that language', async () => {
+  it('shows the widget, the settings page and the block in that language', async () => {
     const { site } = connected;
-    // WordPress offers only languages whose own translations are installed.
+    // WordPress only offers languages whose own translations are installed.
     await site.customize(`add_filter('locale', function () { return '${locale}'; });`);
     await site.run(
       `update_user_meta(1, 'wp_persisted_preferences', ['core/edit-post' => ['welcomeGuide' => false]]);`,

@@ -10,7 +10,7 @@ const visit = useChromium();
 
 const BLOCK = '<!-- wp:lang-assistant/widget {"sourceLanguage":"es","targetLanguage":"ca"} /-->';
 
-/** The least that WordPress takes for a theme without blocks. */
+/** The smallest classic theme that WordPress accepts. */
 const CLASSIC_THEME = {
   'style.css': '/* Theme Name: Classic */',
   'index.php':
@@ -18,7 +18,7 @@ const CLASSIC_THEME = {
 };
 
 interface Combination {
-  /** Debian's version without it. */
+  /** A downloaded build of WordPress. Without it, the site uses Debian's version. */
   readonly build?: 'wp-6.5' | 'wp-nightly';
   readonly version: string;
   readonly isSqlite: boolean;
@@ -33,7 +33,7 @@ const [NEW, NEWEST] = [
 ] as const;
 const OLD = { version: '6.1' };
 
-/** Each value of a column meets each value of each other column. */
+/** Pairwise combinations: each value of a column meets each value of the other columns. */
 const COMBINATIONS: readonly Combination[] = [
   { ...OLD, isSqlite: true, isClassic: true, hasPlainLinks: true, isHttps: false },
   { ...OLD, isSqlite: false, isClassic: false, hasPlainLinks: false, isHttps: true },

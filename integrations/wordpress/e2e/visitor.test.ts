@@ -28,7 +28,7 @@ describe.each([
     expect(origins.has(site.origin)).toBe(true);
   });
 
-  it('gets a page without a secret, a token or a nonce of ours, which any cache may keep', async () => {
+  it('gets a page without a secret, a token or a nonce, so that any cache may store it', async () => {
     const response = await fetch(await connected.publish('[lang_assistant]'));
     const html = await response.text();
     expect(html).toContain('<lang-assistant');

@@ -10,12 +10,12 @@ const TEXT = 'El perro duerme en el jardín.';
 const variables = { TRANSLATE_DEADLINE_MS: '60000' };
 const pair = { source_language: 'es', target_language: 'ca' };
 
-/** Calls a page until it has answered this number of times. */
+/** Requests a page this many times, one after the other. */
 async function readPages(origin: string, count: number): Promise<void> {
   for (let page = 0; page < count; page += 1) expect((await fetch(origin)).status).toBe(200);
 }
 
-describe('with one worker of PHP and direct calls', () => {
+describe('with one PHP worker and direct calls', () => {
   const engine = startSlowEngine(TEN_SECONDS_MS);
   const connected = useSite(pair, async () => ({ ...variables, LIBRETRANSLATE_URL: (await engine).url }));
   afterAll(async () => (await engine).close());
@@ -39,7 +39,7 @@ describe('with one worker of PHP and direct calls', () => {
   });
 });
 
-describe('with one worker of PHP and forwarded calls', () => {
+describe('with one PHP worker and forwarded calls', () => {
   let engine: SlowEngine;
   beforeAll(async () => {
     engine = await startSlowEngine();
@@ -50,7 +50,7 @@ describe('with one worker of PHP and forwarded calls', () => {
     LIBRETRANSLATE_URL: engine.url,
   }));
 
-  it('the worker waits for the engine: the test above can tell the two apart', async () => {
+  it('the only worker waits for the engine, so a page request has to wait too', async () => {
     const { site } = connected;
     const address = await connected.publish('[lang_assistant]');
     await site.serve({ workers: 1 });
@@ -62,7 +62,7 @@ describe('with one worker of PHP and forwarded calls', () => {
     const answered = fetch(site.origin).then(() => Date.now());
     engine.release();
     await translated;
-    // When the browser got it: its report may come after the answer for the page.
+    // Compares when the browser received the answer, because Playwright may report it later than the page request.
     const { startTime, responseStart } = (await forwarded).request().timing();
     expect(startTime + responseStart).toBeLessThanOrEqual(await answered);
   });

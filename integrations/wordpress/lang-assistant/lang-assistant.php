@@ -22,7 +22,7 @@ defined( 'ABSPATH' ) || exit;
 const VERSION = '0.1.0';
 const FILE    = __FILE__;
 
-/** The address of the release; empty in a plugin that was packed without one, which never looks for new versions. */
+/** The address of the release. A plugin that was packed without an address never looks for new versions. */
 const RELEASE_URL = '';
 
 require_once __DIR__ . '/includes/load.php';

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright';
 import type { WordPressSite } from './site';
 
-/** Every user's password, the administrator's too. */
+/** The password of every user, including the administrator. */
 export const PASSWORD = 'admin';
 
-/** Logs in on WordPress' own page. */
+/** Logs in on the login page of WordPress. */
 export async function fillLogin(page: Page, user: string): Promise<void> {
-  // 200 ms after it has loaded, the page focuses and selects the user name: a password that is filled in at that moment
-  // replaces the name.
+  // The login page focuses and selects the user name 200 ms after it has loaded. A password that is filled in at that
+  // moment would replace the name.
   await page.locator('#user_login:focus').waitFor();
   await page.locator('#user_login').fill(user);
   await page.locator('#user_pass').fill(PASSWORD);
   await page.locator('#wp-submit').click();
-  // The dashboard loads a hundred files that no test looks at.
+  // The dashboard loads a hundred files that no test needs.
   await page.waitForURL((url) => !url.pathname.endsWith('/wp-login.php'), { waitUntil: 'commit' });
 }
 

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 const SUBJECT = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
 
-/** A server with a certificate of its own that passes requests on, as those in front of most sites do. */
+/** Starts an HTTPS proxy with its own certificate in front of a server, as most sites have. */
 export interface HttpsProxy {
   readonly origin: string;
   close(): void;
@@ -35,7 +35,7 @@ export async function startHttpsProxy(target: string, folder: string): Promise<H
     (incoming, outgoing) => {
       const { method, headers, url } = incoming;
       const passed = request(new URL(url ?? '/', target), {
-        agent: false, // PHP's server closes each connection after its answer.
+        agent: false, // The PHP server closes each connection after its answer.
         method,
         headers: { ...headers, connection: 'close', 'x-forwarded-proto': 'https' },
       });
@@ -51,7 +51,7 @@ export async function startHttpsProxy(target: string, folder: string): Promise<H
       incoming.pipe(passed);
     },
   );
-  // A browser on a busy machine may use a connection at the moment in which the server closes it.
+  // On a busy machine, a browser may reuse a connection at the moment at which the server closes it.
   server.keepAliveTimeout = 0;
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();

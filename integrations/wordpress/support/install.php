@@ -1,5 +1,5 @@
 <?php
-// Installs WordPress: a new database, one administrator. Arguments: the site's folder.
+// Installs WordPress with a new database and one administrator. Argument: the site's folder.
 $folder = $argv[1];
 $values = json_decode( file_get_contents( $folder . '/site.json' ), true );
 if ( '' !== $values['socket'] ) {
@@ -14,12 +14,12 @@ define( 'WP_INSTALLING', true );
 require $folder . '/wp-load.php';
 require ABSPATH . 'wp-admin/includes/upgrade.php';
 
-/** WordPress' function, without the message to the administrator. */
+/** Replaces the WordPress function, so that no e-mail is sent to the administrator. */
 function wp_mail() {
 	return true;
 }
 
 wp_install( 'Test site', 'admin', 'admin@example.org', true, '', 'admin' );
 update_option( 'permalink_structure', '/%postname%/' );
-// Avatars come from another server.
+// Avatars would be requested from another server.
 update_option( 'show_avatars', '0' );

@@ -4,18 +4,18 @@ import { userInfo } from 'node:os';
 import { startServer, type RunningProcess } from './processes';
 
 export interface MariaDb extends RunningProcess {
-  /** Its only address: it listens on no port. */
+  /** The path of its socket. It does not listen on a port. */
   readonly socket: string;
 }
 
 /**
- * A new MariaDB in a folder. Everyone who can open its socket is its administrator, so the folder must be private.
+ * Starts a new MariaDB in a folder. Everyone who can open its socket is an administrator, so the folder must be private.
  * @throws {Error} if it does not start
  */
 export async function startMariaDb(folder: string): Promise<MariaDb> {
   const data = join(folder, 'mariadb');
   const socket = join(folder, 'mariadb.sock');
-  // Without grants, it needs no system tables.
+  // Without grant tables, it needs no system tables.
   await mkdir(data);
   const server = await startServer(
     'mariadbd',

@@ -1,5 +1,6 @@
 <?php
-// Turns an installed site into a network, and adds the constants of a network to its settings. Argument: the site's folder.
+// Turns an installed site into a network, and adds the network constants to its configuration. Argument: the site's
+// folder.
 $folder = $argv[1];
 $values = json_decode( file_get_contents( $folder . '/site.json' ), true );
 $host   = parse_url( $values['origin'], PHP_URL_HOST ) . ':' . parse_url( $values['origin'], PHP_URL_PORT );

@@ -1,12 +1,13 @@
 <?php
-// Prints the places of PHP files whose syntax is newer than PHP 7.4. Arguments: the files. Debian's php-parser reads them.
+// Prints each place in PHP files where the syntax is newer than PHP 7.4. Arguments: the files. It uses Debian's
+// php-parser.
 require 'PhpParser/autoload.php';
 
 use PhpParser\Node;
 use PhpParser\NodeFinder;
 use PhpParser\ParserFactory;
 
-/** Whether a node is syntax of PHP 8. */
+/** Whether a node is syntax that only PHP 8 has. */
 function is_new( Node $node ): bool {
 	$kinds = array(
 		Node\Expr\Match_::class,

@@ -1,6 +1,6 @@
 <?php
-// An object cache that outlives the request, as wp-content/object-cache.php: each kind of PHP, the web server's and that of
-// commands, has a folder of its own, like two servers that share a database and no cache. Users are not kept.
+// A persistent object cache, installed as wp-content/object-cache.php. The web server and PHP commands store their values in
+// different folders, like two servers that share a database and no cache. It does not store users.
 
 class Lasting_Object_Cache {
 

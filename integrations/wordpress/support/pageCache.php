@@ -1,6 +1,6 @@
 <?php
-// A page cache as common plugins install it, as wp-content/advanced-cache.php: it keeps the whole HTML that visitors without a
-// login get, and serves it to them without WordPress. With the file `page-cache-for-all` it serves it to logged-in users, too.
+// A page cache like that of common plugins, installed as wp-content/advanced-cache.php. It stores the HTML of a page for visitors
+// without a login, and serves it without WordPress. If the file `page-cache-for-all` exists, logged-in users get it too.
 $folder = ABSPATH . 'page-cache-of-php';
 is_dir( $folder ) || mkdir( $folder );
 $file      = $folder . '/' . md5( $_SERVER['HTTP_HOST'] . $_SERVER['REQUEST_URI'] ) . '.html';

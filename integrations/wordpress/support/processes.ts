@@ -7,13 +7,13 @@ const START_MS = 30_000;
 const POLL_MS = 25;
 
 export interface RunningProcess {
-  /** What it has printed. */
+  /** Returns the output so far. */
   readOutput(): string;
-  /** Ends it and the processes that it started, and waits for its end. */
+  /** Stops the process and its child processes, and waits for its exit. */
   stop(): Promise<void>;
 }
 
-/** The processes that a process has started. */
+/** Returns the child processes of a process. */
 const childrenOf = async (pid: number): Promise<readonly number[]> =>
   (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => ''))
     .split(' ')
@@ -28,7 +28,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Ends a process and its children: PHP's server leaves its workers running, and they keep its port. */
+/** Stops a process and its children. The workers of the PHP server would otherwise keep running and hold its port. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const children = await childrenOf(child.pid);
@@ -40,7 +40,8 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts a server, and waits until it is ready. It stays in the process group of the run, which ends as a whole.
+ * Starts a server, and waits until it is ready. The server stays in the process group of the run, so that it stops with
+ * the run.
  * @throws {Error} with its output, if it ends or is not ready in half a minute
  */
 export async function startServer(

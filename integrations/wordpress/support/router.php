@@ -1,6 +1,6 @@
 <?php
-// The rewrite rules of WordPress (Apache's .htaccess) for PHP's own server, sites of a network included. Pages in the folder
-// `page-cache` come from there, as with a cache that the web server reads.
+// Applies the rewrite rules of WordPress (Apache's .htaccess) in PHP's built-in server, also for the sites of a network. Pages in
+// the folder `page-cache` are served from there, as by a cache of the web server.
 $root = $_SERVER['DOCUMENT_ROOT'];
 $path = rawurldecode( parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
 $cached = $root . '/page-cache' . rtrim( $path, '/' ) . '.html';

@@ -1,5 +1,6 @@
 <?php
-// Runs PHP code of a test inside a site, and prints what it returns as JSON. Arguments: the site's folder. Input: the code.
+// Runs PHP code of a test inside a site, and prints its return value as JSON. Argument: the site's folder. Input: the
+// code.
 $folder = $argv[1];
 $values = json_decode( file_get_contents( $folder . '/site.json' ), true );
 $_SERVER['HTTP_HOST']   = parse_url( $values['origin'], PHP_URL_HOST ) . ':' . parse_url( $values['origin'], PHP_URL_PORT );

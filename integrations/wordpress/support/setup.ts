@@ -8,13 +8,13 @@ import { startMariaDb, type MariaDb } from './mariadb';
 declare module 'vitest' {
   interface ProvidedContext {
     wordpress: {
-      /** A WordPress with all files, to be copied. */
+      /** A folder with all files of WordPress, which each site copies. */
       readonly core: string;
       /** The socket of MariaDB. */
       readonly socket: string;
-      /** The plugin as users get it. */
+      /** The zip of the plugin, as users get it. */
       readonly zip: string;
-      /** A folder for sites, which is removed after the run. */
+      /** The folder for the test sites, which is removed after the run. */
       readonly temporary: string;
     };
   }
@@ -32,7 +32,7 @@ export async function setup(project: TestProject): Promise<void> {
   const copied = cp(installed, core, {
     recursive: true,
     dereference: true,
-    // Debian links to files of the machine's Apache, and to some of the media library that the tests do not open.
+    // Debian's package contains links to Apache's files, and to parts of the media library that the tests do not open.
     filter: (source) => !/\/\.htaccess$|\/js\/crop\//.test(source),
   });
   [database] = await Promise.all([startMariaDb(temporary), copied]);

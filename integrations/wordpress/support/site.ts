@@ -12,66 +12,66 @@ import { startServer, type RunningProcess } from './processes';
 
 const LOG_CHARS = 2000;
 
-/** The names by which WordPress looks for caches. */
+/** The file names that WordPress uses for cache drop-ins. */
 const DROP_INS = { objectCache: 'object-cache.php', pageCache: 'advanced-cache.php' } as const;
 
 const HELPERS = resolve('integrations/wordpress/support');
 
 export interface ServerOptions {
-  /** Processes of PHP: as many requests run at a time. */
+  /** The number of PHP workers: the server answers this many requests at the same time. */
   readonly workers?: number;
-  /** Days by which PHP's clock is ahead. */
+  /** The number of days by which PHP's clock is ahead. */
   readonly daysAhead?: number;
-  /** PHP without curl, or with its functions disabled, as on some hosts: WordPress uses PHP's streams. */
+  /** Runs PHP without curl, or with its functions disabled, as some hosts do. WordPress uses PHP streams then. */
   readonly curl?: 'missing' | 'disabled';
 }
 
-/** A WordPress of its own, with a new database, in the temporary folder of the run. */
+/** A WordPress with its own new database, in the temporary folder of the run. */
 export interface WordPressSite {
   readonly origin: string;
   readonly folder: string;
   /**
-   * Runs PHP code in the site as its administrator, and returns what the code returns, as of JSON.
+   * Runs PHP code in the site as its administrator, and returns its return value, converted through JSON.
    * @param version of PHP, compiled to WebAssembly, instead of that of the machine; the site must use SQLite
    */
   run(code: string, version?: string): Promise<unknown>;
-  /** Starts PHP's web server, after it has stopped the previous one. */
+  /** Stops the PHP web server if it runs, and starts it with these options. */
   serve(options?: ServerOptions): Promise<void>;
   /**
-   * Installs the plugin as WordPress does with an uploaded zip, and activates it, for a network as a whole.
+   * Installs the plugin like an uploaded zip, and activates it (network-wide on a network).
    * @param zip path of another one than that of the build
    */
   installPlugin(zip?: string): Promise<void>;
-  /** Sets fields of the plugin's settings. */
+  /** Changes fields of the plugin's settings. */
   configure(settings: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Runs PHP code in every request, as a theme or another plugin would; an empty text removes it. */
+  /** Runs PHP code in every request, as a theme or another plugin would. An empty text removes the code. */
   customize(code: string): Promise<void>;
-  /** Installs a cache of `support/` as the drop-in of this name, and restarts nothing. */
+  /** Installs a cache of `support/` as the drop-in of this name, without a restart. */
   addDropIn(cache: 'objectCache' | 'pageCache'): Promise<void>;
-  /** Moves the site to another address, as an owner does who moves a domain; its server stays. */
+  /** Moves the site to another address, as an owner who changes the domain. The server stays. */
   moveTo(origin: string): Promise<void>;
-  /** Serves this HTML at an address from now on, without PHP. */
+  /** From now on, serves this HTML at an address, without PHP. */
   cachePage(address: string, html: string): Promise<void>;
-  /** What PHP has written into WordPress' log and to the console of its server. */
+  /** The output of PHP: the WordPress log, and the console of the server. */
   readLogs(): Promise<string>;
-  /** PHP's messages about the plugin's files. */
+  /** The PHP messages about the plugin's files. */
   readPluginErrors(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
 export interface SiteOptions {
   readonly isNetwork?: boolean;
-  /** A later version of WordPress than that of Debian. */
+  /** A WordPress version that is later than Debian's. */
   readonly build?: 'wp-6.5' | 'wp-nightly';
-  /** Without MariaDB. */
+  /** Uses SQLite instead of MariaDB. */
   readonly isSqlite?: boolean;
-  /** Behind a proxy with a certificate of its own. */
+  /** Puts an HTTPS proxy with its own certificate in front. */
   readonly isHttps?: boolean;
 }
 
 const SQLITE = 'sqlite-database-integration-main';
 
-/** Installs the plugin that puts SQLite in the place of MariaDB. */
+/** Installs the plugin that replaces MariaDB by SQLite. */
 async function useSqlite(folder: string): Promise<void> {
   const content = join(folder, 'wp-content');
   const plugin = join(content, 'plugins/sqlite-database-integration');
@@ -83,7 +83,7 @@ async function useSqlite(folder: string): Promise<void> {
   await writeFile(join(content, 'db.php'), code);
 }
 
-/** Environment of a process whose clock is ahead. */
+/** The environment of a process whose clock is ahead. */
 export function clockAhead(days: number): Record<string, string> {
   if (days === 0) return {};
   return { LD_PRELOAD: findFaketime() ?? '', FAKETIME: `+${days}d`, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
@@ -107,7 +107,7 @@ async function runPhp(script: string, folder: string, code = '', version?: strin
   return output;
 }
 
-/** A folder with the settings of PHP's extensions but for curl. Debian has a file for each. */
+/** Makes a folder with the settings of all PHP extensions except curl. Debian has one file for each. */
 async function settingsWithoutCurl(folder: string): Promise<string> {
   const { stdout } = await promisify(execFile)('php', ['-r', 'echo PHP_CONFIG_FILE_SCAN_DIR;']);
   const target = join(folder, 'php-without-curl');
@@ -124,7 +124,7 @@ async function servePhp(folder: string, origin: string, options: ServerOptions):
   const { host } = new URL(origin);
   const settings = curl === 'missing' ? { PHP_INI_SCAN_DIR: await settingsWithoutCurl(folder) } : {};
   const workersOf = workers > 1 ? { PHP_CLI_SERVER_WORKERS: String(workers) } : {};
-  // `customize` takes effect with the next request.
+  // `customize` takes effect on the next request.
   const opcache = ['-d', 'opcache.enable=1', '-d', 'opcache.revalidate_freq=0'];
   const disabled = curl === 'disabled' ? ['-d', 'disable_functions=curl_exec'] : [];
   const limits = [...disabled, ...opcache, '-d', 'memory_limit=256M', '-d', 'upload_max_filesize=32M'];
@@ -140,13 +140,13 @@ async function servePhp(folder: string, origin: string, options: ServerOptions):
   );
 }
 
-/** Installs a site, or the first one of a network. Its server is not started yet. */
+/** Installs a site, or the first site of a network. It does not start the server. */
 export async function createSite(options: SiteOptions = {}): Promise<WordPressSite> {
   const { isNetwork = false, build, isSqlite = false, isHttps = false } = options;
   const { core, socket, temporary, zip: built } = inject('wordpress');
   const port = await freePort(0, '127.0.0.1');
   const server = `http://127.0.0.1:${port}`;
-  // Not by its port: the next site may get the port of one that is closed.
+  // The port is not part of the name, because the next site may get the port of a closed one.
   const database = `site_${randomUUID().replaceAll('-', '')}`;
   const folder = join(temporary, database);
   await cp(build ? wordPressBuild(build) : core, folder, { recursive: true, mode: 0 });

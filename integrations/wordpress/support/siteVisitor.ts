@@ -3,7 +3,7 @@ import type { WordPressSite } from './site';
 
 const ROUTES = '/wp-json/lang-assistant/v1';
 
-/** A status, or an error in the shape of the specification, as the site answers it. */
+/** The site's answer: a status, or an error in the specified format. */
 export interface SiteAnswer {
   readonly status: number;
   readonly body: {
@@ -19,15 +19,15 @@ export interface SiteAnswer {
   };
 }
 
-/** A visitor of a site that forwards calls through its REST API. Keeps cookies, as a browser does. */
+/** A visitor of a site that forwards calls through its REST API. It keeps cookies, as a browser does. */
 export interface SiteVisitor {
   readonly cookies: ReadonlyMap<string, string>;
-  /** Requests an address of the site. */
+  /** Requests a path of the site. */
   request(address: string, init?: RequestInit): Promise<Response>;
-  /** The same, with the body as JSON. */
+  /** Requests a path of the site, and parses the JSON body. */
   ask(address: string, init?: RequestInit): Promise<SiteAnswer>;
   nonce(): Promise<string>;
-  /** Sends a document with `job=1`: by default a short one in Spanish, with a new nonce. */
+  /** Sends a document with `job=1`. By default, it sends a short Spanish document with a new nonce. */
   submit(sent?: { readonly nonce?: string; readonly document?: Blob }): Promise<SiteAnswer>;
 }
 

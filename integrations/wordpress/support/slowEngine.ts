@@ -2,11 +2,11 @@ import { deferred } from '../../../tests/support/server/deferred';
 import { answering, serve } from '../../../tests/support/gatewayDouble';
 
 export interface SlowEngine {
-  /** The address for LIBRETRANSLATE_URL. */
+  /** The value for LIBRETRANSLATE_URL. */
   readonly url: string;
-  /** Resolves when a text has arrived. */
+  /** Resolves when the engine has received a text. */
   readonly called: Promise<void>;
-  /** Answers the waiting texts, and later ones at once. */
+  /** Answers the waiting texts. Later texts are answered at once. */
   release(): void;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ const LANGUAGES = ['es', 'ca'].map((code) => ({ code, name: code, targets: ['es'
 export const SLOW_TRANSLATION = 'El gos dorm al jardí.';
 
 /**
- * LibreTranslate that answers each text with the same Catalan sentence, but not before it is released.
+ * A LibreTranslate server that answers each text with the same Catalan sentence, after it is released.
  * @param delayMs releases each text after this time
  */
 export async function startSlowEngine(delayMs?: number): Promise<SlowEngine> {

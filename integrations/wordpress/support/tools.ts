@@ -2,13 +2,13 @@ import type { Page } from 'playwright';
 import { drop, parts, saved, wordsOf } from '../../../tests/support/filesPage';
 import { sampleDocx } from '../../../tests/support/sampleDocuments';
 
-/** Spanish, as Apertium puts it into Catalan. */
+/** A Spanish sentence, and Apertium's Catalan translation of it. */
 export const SPANISH = 'El perro duerme en el jardín.';
 export const CATALAN = 'El gos dorm al jardí.';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-/** What a visitor does with each tool of the page's one widget, until the answer is on the screen. */
+/** Uses each tool of the only widget on the page, and waits for its answer on screen. */
 export const tools = {
   async translate(page: Page, text = SPANISH, translation = CATALAN): Promise<void> {
     await button(page, 'Translate text').click();
@@ -32,7 +32,7 @@ export const tools = {
     await page.getByRole('textbox', { name: 'Text to improve' }).fill(text);
     await page.locator('.la-output').getByText(improved).first().waitFor();
   },
-  /** Translates a Spanish document into English, and returns the text of the downloaded one. */
+  /** Translates a Spanish document into English, and returns the text of the download. */
   async translateDocument(page: Page): Promise<string> {
     await button(page, 'Translate files').click();
     await page.getByRole('button', { name: /^Target language/ }).click();
@@ -40,7 +40,7 @@ export const tools = {
     await page.getByRole('option', { name: 'English', exact: true }).click();
     await drop(page, [await sampleDocx()]);
     await parts(page).translate.click();
-    // A job of the gateway, else one call for which the widget waits as long.
+    // The document is a job of the gateway, or otherwise one long call.
     const menu = page.getByRole('button', { name: 'Download', exact: true });
     const { success, download } = parts(page);
     await success.or(menu).waitFor({ timeout: 60_000 });

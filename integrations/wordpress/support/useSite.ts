@@ -7,13 +7,13 @@ export const SECRET = 'a secret that only the site and its gateway know';
 
 type Variables = Readonly<Record<string, string>>;
 
-/** A WordPress with the plugin and a gateway, for the tests of one file. */
+/** A WordPress with the plugin, and a gateway, for the tests of one file. */
 export interface ConnectedSite {
   readonly site: WordPressSite;
   readonly gateway: RunningGateway;
   /** Publishes a page, and returns its address. */
   publish(content: string): Promise<string>;
-  /** Restarts gateway and PHP with clocks that are ahead; the gateway keeps its address and its secrets. */
+  /** Restarts the gateway and PHP with clocks that are ahead. The gateway keeps its address and its secrets. */
   moveClocks(days: number): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ async function launchGateway(site: WordPressSite, variables: Variables, days = 0
     JWT_SECRET: SECRET,
     GATEWAY_SECRET: 'the secret of nonces and cookies',
     TRUST_PROXY: '1',
-    // What the plugin announces by itself.
+    // The limits that the plugin announces by default.
     WORDS_PER_DAY: '3000,unlimited,20000',
     ...variables,
     ...clockAhead(days),
@@ -33,7 +33,8 @@ async function launchGateway(site: WordPressSite, variables: Variables, days = 0
 const toPhp = (value: string) => `base64_decode('${Buffer.from(value).toString('base64')}')`;
 
 /**
- * Makes the site before the tests of a file, and closes it after them. The site shows no message of PHP about the plugin.
+ * Creates the site before the tests of a file, and closes it after them. Expects that PHP printed no message about the
+ * plugin.
  * @param settings of the plugin, besides gateway and secret
  * @param getVariables of the gateway
  */

@@ -8,7 +8,7 @@ define( 'DB_PASSWORD', '' );
 define( 'DB_HOST', 'localhost:' . $values['socket'] );
 define( 'DB_CHARSET', 'utf8mb4' );
 define( 'DB_COLLATE', '' );
-// A proxy with a certificate in front of the site says so.
+// The HTTPS proxy in front of the site sets this header.
 if ( 'https' === ( $_SERVER['HTTP_X_FORWARDED_PROTO'] ?? '' ) ) {
 	$_SERVER['HTTPS'] = 'on';
 }

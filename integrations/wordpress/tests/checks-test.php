@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the test of the connection.
+ * Tests of the connection test.
  *
  * @package Lang_Assistant
  */
@@ -22,7 +22,7 @@ use Lang_Assistant\Site_Health;
 final class Checks_Test extends Site_Test_Case {
 
 	/**
-	 * Messages of PHP with curl, with streams, and of WordPress.
+	 * Error messages of PHP with curl, of PHP streams, and of WordPress.
 	 */
 	public static function failures(): array {
 		return array(
@@ -41,7 +41,7 @@ final class Checks_Test extends Site_Test_Case {
 	}
 
 	/**
-	 * An administrator reads what to do.
+	 * Each error message leads to a sentence that says what to do.
 	 *
 	 * @dataProvider failures
 	 * @param string $message  Message of PHP.

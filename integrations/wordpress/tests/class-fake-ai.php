@@ -13,7 +13,7 @@ namespace Lang_Assistant\Tests;
 final class Fake_Ai {
 
 	/**
-	 * The answer of the next prompts.
+	 * The answer to the next prompts.
 	 *
 	 * @var string|\WP_Error
 	 */
@@ -37,7 +37,7 @@ final class Fake_Ai {
 	}
 
 	/**
-	 * The answer.
+	 * Returns the answer.
 	 *
 	 * @return string|\WP_Error
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the tests share.
+ * Base class of the tests.
  *
  * @package Lang_Assistant
  */
@@ -11,7 +11,7 @@ use Lang_Assistant\Settings;
 use PHPUnit\Framework\TestCase;
 
 /**
- * Removes after each test what it stored, and the filters that it added.
+ * Removes the data and the filters of each test after it.
  */
 abstract class Site_Test_Case extends TestCase {
 
@@ -19,28 +19,28 @@ abstract class Site_Test_Case extends TestCase {
 	const GATEWAY = 'http://127.0.0.1:9';
 
 	/**
-	 * Ids of the users of a test.
+	 * Ids of the users that a test created.
 	 *
 	 * @var int[]
 	 */
 	private $users = array();
 
 	/**
-	 * Filters of WordPress before the test.
+	 * The WordPress filters before the test.
 	 *
 	 * @var array
 	 */
 	private $filters = array();
 
 	/**
-	 * Requests that a test caught, as address and options.
+	 * The requests that a test caught, as address and options.
 	 *
 	 * @var array[]
 	 */
 	protected $requests = array();
 
 	/**
-	 * Begins with a connected site and a visitor.
+	 * Starts with a connected site and a visitor.
 	 */
 	protected function setUp(): void {
 		foreach ( $GLOBALS['wp_filter'] as $name => $hook ) {
@@ -54,7 +54,7 @@ abstract class Site_Test_Case extends TestCase {
 	}
 
 	/**
-	 * Removes what the test left.
+	 * Removes what the test has stored.
 	 */
 	protected function tearDown(): void {
 		foreach ( $this->users as $id ) {
@@ -66,7 +66,7 @@ abstract class Site_Test_Case extends TestCase {
 	}
 
 	/**
-	 * Stores settings, besides gateway and secret.
+	 * Stores settings in addition to gateway and secret.
 	 *
 	 * @param array $settings Settings.
 	 */
@@ -79,7 +79,7 @@ abstract class Site_Test_Case extends TestCase {
 	}
 
 	/**
-	 * A new user.
+	 * Creates a user.
 	 *
 	 * @param string $role Role.
 	 */
@@ -96,7 +96,7 @@ abstract class Site_Test_Case extends TestCase {
 	}
 
 	/**
-	 * Makes the request one of a logged-in user's browser.
+	 * Makes the current request look like that of a logged-in user's browser.
 	 *
 	 * @param int    $id     Id of the user.
 	 * @param string $origin Origin of the page.
@@ -107,7 +107,7 @@ abstract class Site_Test_Case extends TestCase {
 	}
 
 	/**
-	 * Answers outgoing requests instead of the network.
+	 * Answers outgoing requests without the network.
 	 *
 	 * @param array|\WP_Error $answer Answer of the HTTP API.
 	 */
@@ -124,7 +124,7 @@ abstract class Site_Test_Case extends TestCase {
 	}
 
 	/**
-	 * An answer of the HTTP API.
+	 * Creates an answer of the HTTP API.
 	 *
 	 * @param int    $status Status.
 	 * @param string $body   Body.

@@ -11,7 +11,7 @@ use Lang_Assistant\Handlers;
 use Lang_Assistant\Identity;
 
 /**
- * The gateway accepts a user's token, and no page of another site gets it.
+ * The gateway accepts a user's token, and pages of other sites do not get it.
  */
 final class Identity_Test extends Site_Test_Case {
 

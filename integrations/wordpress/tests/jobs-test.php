@@ -14,7 +14,7 @@ use Lang_Assistant\Job_Addresses;
 use Lang_Assistant\Visitor;
 
 /**
- * Jobs belong to the user or the visitor, and their addresses are those of the site.
+ * A job belongs to a user or a visitor, and its URLs are on this site.
  */
 final class Jobs_Test extends Site_Test_Case {
 
@@ -33,7 +33,7 @@ final class Jobs_Test extends Site_Test_Case {
 	}
 
 	/**
-	 * A status of the gateway.
+	 * Creates a status as the gateway sends it.
 	 *
 	 * @param array $fields Fields.
 	 */
@@ -42,7 +42,7 @@ final class Jobs_Test extends Site_Test_Case {
 	}
 
 	/**
-	 * Results of a job as the gateway names them.
+	 * Creates the results of a job as the gateway sends them.
 	 *
 	 * @param string $url Address of the second one.
 	 */
@@ -84,7 +84,7 @@ final class Jobs_Test extends Site_Test_Case {
 	}
 
 	/**
-	 * Addresses that are no downloads.
+	 * URLs that are not downloads.
 	 */
 	public static function foreign_downloads(): array {
 		return array(
@@ -97,7 +97,7 @@ final class Jobs_Test extends Site_Test_Case {
 	}
 
 	/**
-	 * A result keeps nothing of an address but time and signature.
+	 * A result URL keeps only the expiry time and the signature of the gateway's URL.
 	 *
 	 * @dataProvider foreign_downloads
 	 * @param string $url An address.
@@ -164,7 +164,7 @@ final class Jobs_Test extends Site_Test_Case {
 	}
 
 	/**
-	 * Addresses of requests, and the path of the cookie.
+	 * Request URLs, and the expected path of the cookie.
 	 */
 	public static function paths(): array {
 		return array(
@@ -178,7 +178,7 @@ final class Jobs_Test extends Site_Test_Case {
 	}
 
 	/**
-	 * The cookie is for the plugin's routes only.
+	 * The browser sends the cookie only to the plugin's routes.
 	 *
 	 * @dataProvider paths
 	 * @param string $address  Address of a request.
@@ -231,7 +231,7 @@ final class Jobs_Test extends Site_Test_Case {
 	}
 
 	/**
-	 * Settings under which nothing is forwarded.
+	 * Settings with which nothing is forwarded.
 	 */
 	public static function refusals(): array {
 		return array(
@@ -243,7 +243,7 @@ final class Jobs_Test extends Site_Test_Case {
 	}
 
 	/**
-	 * The settings hold for jobs, too.
+	 * The settings also apply to jobs.
 	 *
 	 * @dataProvider refusals
 	 * @param array $settings Settings.
@@ -258,7 +258,7 @@ final class Jobs_Test extends Site_Test_Case {
 	}
 
 	/**
-	 * Answers that are no download.
+	 * Answers that are not a download.
 	 */
 	public static function broken_downloads(): array {
 		return array(
@@ -269,7 +269,7 @@ final class Jobs_Test extends Site_Test_Case {
 	}
 
 	/**
-	 * Only a whole download of the gateway is sent.
+	 * Only a complete download of the gateway is sent to the browser.
 	 *
 	 * @dataProvider broken_downloads
 	 * @param array  $headers Headers of the gateway.

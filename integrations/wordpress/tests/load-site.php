@@ -11,7 +11,7 @@ if ( ! is_string( $lang_assistant_core ) || ! is_readable( $lang_assistant_core 
 	fwrite( STDERR, "Set WP_LOAD to the wp-load.php of a site for tests.\n" );
 	exit( 1 );
 }
-// WordPress 6.1 uses what PHP 8 has deprecated.
+// WordPress 6.1 uses features that PHP 8 has deprecated.
 error_reporting( E_ALL & ~E_DEPRECATED );
 $_SERVER['HTTP_HOST']      = '127.0.0.1';
 $_SERVER['REQUEST_METHOD'] = 'GET';

@@ -11,12 +11,12 @@ use Lang_Assistant\Identity;
 use Lang_Assistant\Personal_Data;
 
 /**
- * An export contains everything that is stored, and an erasure removes everything.
+ * An export contains everything that is stored about a user, and an erasure removes all of it.
  */
 final class Personal_Data_Test extends Site_Test_Case {
 
 	/**
-	 * A user with an e-mail address.
+	 * Creates a user with an e-mail address.
 	 */
 	private function ana(): int {
 		$id = $this->user();
@@ -25,7 +25,7 @@ final class Personal_Data_Test extends Site_Test_Case {
 	}
 
 	/**
-	 * A list of chats with a next page.
+	 * A list of chats that has a next page.
 	 */
 	private function answer_chats(): void {
 		add_filter(

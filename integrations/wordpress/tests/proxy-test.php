@@ -10,7 +10,7 @@ namespace Lang_Assistant\Tests;
 use Lang_Assistant\Handlers;
 
 /**
- * The gateway's answer arrives as it is, and its failures in the same shape.
+ * The gateway's answer is passed on unchanged, and failures have the same format.
  */
 final class Proxy_Test extends Site_Test_Case {
 
@@ -55,7 +55,7 @@ final class Proxy_Test extends Site_Test_Case {
 	}
 
 	/**
-	 * Headers of proxies.
+	 * Headers that proxies send.
 	 */
 	public static function proxies(): array {
 		return array(
@@ -68,7 +68,7 @@ final class Proxy_Test extends Site_Test_Case {
 	}
 
 	/**
-	 * The gateway counts the quota of the visitor, not of a proxy, and of no address that the visitor has invented.
+	 * The gateway counts the quota of the visitor, and not of a proxy or of an address that the visitor has forged.
 	 *
 	 * @dataProvider proxies
 	 * @param array  $settings Settings.
@@ -127,7 +127,7 @@ final class Proxy_Test extends Site_Test_Case {
 	}
 
 	/**
-	 * The widget reads one shape of failures.
+	 * All failures have the one format that the widget reads.
 	 *
 	 * @dataProvider failures
 	 * @param array|\WP_Error $response Answer of the HTTP API.

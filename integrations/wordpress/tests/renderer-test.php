@@ -10,12 +10,12 @@ namespace Lang_Assistant\Tests;
 use Lang_Assistant\Assets;
 
 /**
- * Block and shortcode print one tag without secrets.
+ * Block and shortcode print one tag, without secrets.
  */
 final class Renderer_Test extends Site_Test_Case {
 
 	/**
-	 * The attributes of the first widget.
+	 * Returns the attributes of the first widget.
 	 *
 	 * @param string $html HTML.
 	 */

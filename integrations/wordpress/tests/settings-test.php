@@ -23,7 +23,7 @@ use Lang_Assistant\Uninstaller;
 final class Settings_Test extends Site_Test_Case {
 
 	/**
-	 * Values that are no address.
+	 * Values that are not a valid address.
 	 */
 	public static function addresses(): array {
 		return array(
@@ -229,7 +229,7 @@ final class Settings_Test extends Site_Test_Case {
 	}
 
 	/**
-	 * The settings page.
+	 * Prints the settings page.
 	 */
 	private function print_page(): string {
 		ob_start();

@@ -12,7 +12,7 @@ namespace {
 
 	if ( ! function_exists( 'wp_ai_client_prompt' ) ) {
 		/**
-		 * Stands for the function of WordPress 7.0.
+		 * Replaces the function of WordPress 7.0.
 		 *
 		 * @param string $prompt Prompt.
 		 */
@@ -28,7 +28,7 @@ namespace Lang_Assistant\Tests {
 	use Lang_Assistant\Site_Ai;
 
 	/**
-	 * Logged-in users get answers in the shape of the gateway's, within their limits.
+	 * Logged-in users get answers in the gateway's format, within their limits.
 	 */
 	final class Site_Ai_Test extends Site_Test_Case {
 
@@ -45,7 +45,7 @@ namespace Lang_Assistant\Tests {
 		}
 
 		/**
-		 * Asks the assistant.
+		 * Sends a question to the assistant.
 		 *
 		 * @param int    $user_id Id of the user.
 		 * @param string $action  Action.
@@ -92,7 +92,7 @@ namespace Lang_Assistant\Tests {
 		}
 
 		/**
-		 * Bodies without a question.
+		 * Bodies that contain no question.
 		 */
 		public static function bodies(): array {
 			return array(
@@ -104,7 +104,7 @@ namespace Lang_Assistant\Tests {
 		}
 
 		/**
-		 * Nothing is asked then.
+		 * The AI gets no request.
 		 *
 		 * @dataProvider bodies
 		 * @param string $body   Body.

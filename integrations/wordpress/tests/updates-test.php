@@ -11,14 +11,14 @@ use Lang_Assistant\Settings_Page;
 use Lang_Assistant\Updates;
 
 /**
- * Only the address of a release is asked, and only if there is one and the owner wants it.
+ * The plugin only requests the release address, and only if there is one and the owner allows it.
  */
 final class Updates_Test extends Site_Test_Case {
 
 	const RELEASE = 'https://code.example/team/widget';
 
 	/**
-	 * A description, with other values if a test has some.
+	 * Creates a description, with the changed values.
 	 *
 	 * @param array $changed Other values.
 	 */
@@ -35,7 +35,7 @@ final class Updates_Test extends Site_Test_Case {
 	}
 
 	/**
-	 * What WordPress gets when it asks for a plugin whose header has the address.
+	 * Returns the update that WordPress gets for a plugin with the update address in its header.
 	 *
 	 * @param string $file Plugin.
 	 * @return array|false
@@ -102,7 +102,7 @@ final class Updates_Test extends Site_Test_Case {
 	}
 
 	/**
-	 * Answers that are no description of a version.
+	 * Answers that are not a description of a version.
 	 */
 	public static function bad_answers(): array {
 		return array(
@@ -118,7 +118,7 @@ final class Updates_Test extends Site_Test_Case {
 	}
 
 	/**
-	 * No new version, and no message of PHP.
+	 * WordPress gets no update, and PHP prints no message.
 	 *
 	 * @dataProvider bad_answers
 	 * @param array|\WP_Error $answer Answer of the HTTP API.

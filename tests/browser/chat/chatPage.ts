@@ -23,21 +23,21 @@ export const log = ({ find }: Rendered) => find('[role=log]');
 export const focused = ({ root }: Rendered) =>
   root.activeElement?.getAttribute('aria-label') ?? root.activeElement?.textContent;
 
-/** The accessible names and texts of the messages. */
+/** The translated texts and accessible names. */
 export const said = ({ root }: Rendered) =>
   [...root.querySelectorAll('article')].map(
     (article) =>
       `${article.getAttribute('aria-label')}: ${article.querySelector('.la-msg__body')?.textContent?.trim()}`,
   );
 
-/** The chat of a page that offers a login. */
+/** Opens the chat of a page that offers a login. */
 export async function open(options: Options = {}): Promise<Rendered> {
   const widget = await renderWidget({ ...options, config: { mode: 'ai', ...LOGIN, ...options?.config } });
   await expect.poll(() => widget.root.querySelector('.la-composer')).not.toBeNull();
   return widget;
 }
 
-/** Waits for the next question that reaches the backend. */
+/** Waits for the next question that the backend receives. */
 export async function asked(widget: Rendered, count = 1): Promise<Chatted> {
   await expect.poll(() => widget.chatted.length).toBe(count);
   const last = widget.chatted.at(-1);

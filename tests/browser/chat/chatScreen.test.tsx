@@ -62,15 +62,15 @@ describe('an empty conversation', () => {
     expect((await asked(widget)).request.endpoint).toBe('tt-fluency-review');
   });
 
-  it('has no locked prompts without a login', async () => {
+  it('locks no prompts on a page without a login', async () => {
     const widget = await open({ config: { loginUrls: everywhere('') } });
     await expect.element(button('Check grammar')).toBeVisible();
     expect(widget.root.querySelector('.la-review')).toBeNull();
   });
 });
 
-describe('writing a message', () => {
-  it('Enter sends and empties the box, Shift+Enter starts a new line', async () => {
+describe('the message box', () => {
+  it('sends and empties on Enter, and starts a new line on Shift+Enter', async () => {
     const widget = await open();
     await box().click();
     await userEvent.keyboard('one{Shift>}{Enter}{/Shift}two');
@@ -84,7 +84,7 @@ describe('writing a message', () => {
   it.each([
     ['that says so', { isComposing: true }],
     ['of Safari, which has ended it by then', { keyCode: 229 }],
-  ])('the Enter of an input method sends nothing: one %s', async (_which, how) => {
+  ])('does not send on the Enter key of an input method: an event %s', async (_which, how) => {
     const widget = await open();
     await box().fill('こんにちは');
     const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...how });
@@ -96,7 +96,7 @@ describe('writing a message', () => {
     await asked(widget);
   });
 
-  it('Send appears with the first word, and returns the focus to the box', async () => {
+  it('shows Send after the first word, and gets the focus back after sending', async () => {
     const widget = await open();
     await box().fill('   ');
     expect(widget.root.querySelector('[aria-label="Send message"]')).toBeNull();
@@ -109,7 +109,7 @@ describe('writing a message', () => {
     await expect.element(button('Stop')).toBeVisible();
   });
 
-  it('the box grows with its text, up to 200 pixels, and shrinks again', async () => {
+  it('grows with its text, up to 200 pixels, and shrinks again', async () => {
     const widget = await open();
     const area = widget.find('textarea');
     const small = area.clientHeight;
@@ -121,7 +121,7 @@ describe('writing a message', () => {
     expect(area.clientHeight).toBe(small);
   });
 
-  it('the box also grows in browsers without `field-sizing`', async () => {
+  it('also grows in browsers without `field-sizing`', async () => {
     const supports = vi.spyOn(CSS, 'supports').mockReturnValue(false);
     const widget = await open();
     const area = widget.find('textarea');
@@ -132,7 +132,7 @@ describe('writing a message', () => {
     supports.mockRestore();
   });
 
-  it('the text in the box remains when the user changes the tool', async () => {
+  it('keeps its text when the user changes the tool', async () => {
     const widget = await open();
     await box().fill('half a thought');
     await button('Translate text').click();
@@ -143,8 +143,8 @@ describe('writing a message', () => {
   });
 });
 
-describe('the messages of the assistant', () => {
-  it('cover every text', async () => {
+describe('the translated messages of the assistant', () => {
+  it('cover every text that the assistant shows', async () => {
     const widget = await open({ words: PSEUDO, config: USED_UP });
     const texts = () => {
       const walker = document.createTreeWalker(widget.find('.la-chat'), NodeFilter.SHOW_TEXT);
@@ -190,7 +190,7 @@ describe('the messages of the assistant', () => {
   });
 });
 
-describe('axe finds no violations', () => {
+describe('axe finds no accessibility violations', () => {
   for (const theme of ['light', 'dark'] as const) {
     for (const width of [1120, 360]) {
       const open360 = async (config: Partial<HostConfig> = {}) => {
@@ -214,7 +214,7 @@ describe('axe finds no violations', () => {
         await expect.element(button('Copy the reply')).toBeVisible();
         await expect(widget.host).to.be.accessible();
       });
-      it(`in the ${theme} theme, ${width} pixels wide: a failure at the limit`, async () => {
+      it(`in the ${theme} theme, ${width} pixels wide: an error at the daily limit`, async () => {
         const limits = { ...DEFAULT_LIMITS, aiPerDay: { anonymous: 1, free: 1, paid: 1 } };
         const widget = await open360({ limits });
         const chat = await say(widget, 'Hello');

@@ -6,7 +6,7 @@ import { everywhere } from '../support/hostConfig/hostOffers';
 import type { Rendered } from '../support/widget';
 import { TOKEN, USED_UP, box, button, log, focused, said, open, asked, say } from './chatPage';
 
-/** Asks a question whose reply is streamed, so that it is shown at once. */
+/** Asks a question whose reply is streamed, so that the reply is shown at once. */
 async function exchange(widget: Rendered, question: string, text: string, count = 1): Promise<void> {
   const chat = await say(widget, question, count);
   chat.piece(text);
@@ -17,7 +17,7 @@ async function exchange(widget: Rendered, question: string, text: string, count 
 const atEnd = (element: HTMLElement) => element.scrollHeight - element.clientHeight - element.scrollTop <= 1;
 
 describe('a reply', () => {
-  it('is announced once as pending and once when it is complete', async () => {
+  it('is announced once while it is pending, and once when it is complete', async () => {
     const widget = await open();
     const chat = await say(widget, 'Hello');
     const status = widget.find('article [role=status]');
@@ -33,7 +33,7 @@ describe('a reply', () => {
     expect(article?.querySelector('.la-msg__body')?.textContent?.trim()).toBe('Hola');
   });
 
-  it.each(['en', 'ja', 'ko'] as const)('has its code in a monospaced font: %s', async (locale) => {
+  it.each(['en', 'ja', 'ko'] as const)('shows code in a monospaced font: %s', async (locale) => {
     const widget = await open({ words: await loadLocale(locale), config: { locale } });
     await userEvent.fill(widget.find('textarea'), 'Hello');
     await userEvent.keyboard('{Enter}');
@@ -44,7 +44,7 @@ describe('a reply', () => {
       expect(getComputedStyle(code).fontFamily).toMatch(/^ui-monospace.*monospace$/);
   });
 
-  it('types out that it is thinking, letter by letter', async () => {
+  it('shows “Thinking” letter by letter while the user waits', async () => {
     const widget = await open();
     await say(widget, 'Hello');
     const word = widget.find('.la-thinking [aria-hidden]');
@@ -53,7 +53,7 @@ describe('a reply', () => {
     await expect.poll(() => word.textContent).toBe('T');
   });
 
-  it('that is not streamed is typed out, and copied as received', async () => {
+  it('that arrives in one piece is typed out, and copied as received', async () => {
     const widget = await open();
     const chat = await say(widget, 'Hello');
     await chat.answer({ text: '**Hola** mundo' });
@@ -62,7 +62,7 @@ describe('a reply', () => {
     expect(widget.copied).toEqual(['**Hola** mundo']);
   });
 
-  it('ends with Stop, which keeps the shown text and returns the focus to the box', async () => {
+  it('ends on Stop: the shown text stays, and the focus returns to the box', async () => {
     const widget = await open();
     const chat = await say(widget, 'Hello');
     chat.piece('Hola');
@@ -74,7 +74,7 @@ describe('a reply', () => {
     await expect.poll(() => widget.root.querySelector('[aria-label=Stop]')).toBeNull();
   });
 
-  it('returns the focus of Stop when it ends by itself', async () => {
+  it('moves the focus from Stop to the box when it ends by itself', async () => {
     const widget = await open();
     const chat = await say(widget, 'Hello');
     await userEvent.keyboard('{Tab}');
@@ -112,7 +112,7 @@ describe('a reply', () => {
     expect(said(widget)).toEqual([]);
   });
 
-  it('is rendered as text and elements, whatever it contains', async () => {
+  it('is rendered as text and safe elements, whatever it contains', async () => {
     const widget = await open();
     await exchange(
       widget,
@@ -129,7 +129,7 @@ describe('a reply', () => {
 describe('scrolling', () => {
   const LONG = Array.from({ length: 40 }, (_, index) => `Paragraph ${index}.`).join('\n\n');
 
-  it('follows the end of a reply while the user is there', async () => {
+  it('follows the end of a reply while the user is at the end', async () => {
     const widget = await open();
     const chat = await say(widget, 'Hello');
     for (let piece = 0; piece < 5; piece += 1) {
@@ -139,7 +139,7 @@ describe('scrolling', () => {
     }
   });
 
-  it('does not scroll while the user reads further up, and offers a button to the end', async () => {
+  it('stays in place while the user reads further up, and offers a button to the end', async () => {
     const widget = await open();
     await exchange(widget, 'Hello', LONG);
     await expect.poll(() => atEnd(log(widget))).toBe(true);
@@ -200,7 +200,7 @@ describe('a new chat', () => {
     });
   });
 
-  it('Clear chat exists only below 720 pixels', async () => {
+  it('Clear chat appears only below 720 pixels', async () => {
     const widget = await open({ width: 719 });
     await expect.element(button('Clear chat')).toBeVisible();
     widget.host.style.width = '720px';
@@ -209,7 +209,7 @@ describe('a new chat', () => {
 });
 
 describe('the daily limit', () => {
-  it('sends nothing, opens the dialog, and keeps the message in the box', async () => {
+  it('sends nothing at the limit, opens the dialog, and keeps the message in the box', async () => {
     const widget = await open({ config: USED_UP });
     await box().fill('Hello');
     await userEvent.keyboard('{Enter}');
@@ -220,7 +220,7 @@ describe('the daily limit', () => {
     await expect.element(box()).toHaveValue('Hello');
   });
 
-  it('shows anonymous users the way to the login', async () => {
+  it('shows the login to anonymous users', async () => {
     const widget = await open({ config: USED_UP });
     const bar = page.getByRole('link', {
       name: 'You have reached the limit of queries to the AI per day. Log in for free to continue.',
@@ -231,7 +231,7 @@ describe('the daily limit', () => {
     expect(widget.emitted.at(-1)).toEqual({ name: 'la-login-request', detail: { url: '/login' } });
   });
 
-  it('is shown with the last question of the day', async () => {
+  it('is shown after the last question of the day', async () => {
     const limits = { ...DEFAULT_LIMITS, aiPerDay: { anonymous: 1, free: 1, paid: 1 } };
     const widget = await open({ config: { limits } });
     expect(widget.root.querySelector('.la-loginbar')).toBeNull();

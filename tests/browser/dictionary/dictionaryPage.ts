@@ -54,7 +54,7 @@ export const NOUN: DictionaryEntry = { ...CORRER, wordType: 'noun', synonyms: []
 
 export type Options = Parameters<typeof renderWidget>[0];
 
-/** Renders the widget and waits for the dictionary's tabs. */
+/** Renders the widget, and waits for the tabs of the dictionary. */
 export async function open(options: Options = {}): Promise<Rendered> {
   const widget = await renderWidget({ screens: ALL_SCREENS, ...options });
   (await widget.store.getState().features.load('dictionary')).sync();

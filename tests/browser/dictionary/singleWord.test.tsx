@@ -11,10 +11,10 @@ import { PSEUDO } from '../support/pseudoWords';
 import { animationsEnd, renderWidget, type Rendered } from '../support/widget';
 import { persons, CORRER, NOUN, open, translated, lookedUp, tab, panel } from './dictionaryPage';
 
-/** A text that is too long for every screen. */
+/** A word that is too long for any screen. */
 const ENDLESS = 'Donaudampfschifffahrtsgesellschaft'.repeat(9);
 
-describe('endless words', () => {
+describe('very long words', () => {
   const entry: DictionaryEntry = {
     wordType: ENDLESS,
     definitions: [ENDLESS],
@@ -42,8 +42,8 @@ describe('endless words', () => {
   });
 });
 
-describe('without a word', () => {
-  it('there are four disabled tabs, with a hint on how to enable them', async () => {
+describe('the dictionary without a word', () => {
+  it('shows four disabled tabs, with a hint on how to enable them', async () => {
     const widget = await open();
     await expect.element(page.getByRole('tablist', { name: 'Word details' })).toBeVisible();
     for (const name of ['Dictionary', 'Synonyms', 'Examples', 'Verb conjugation']) {
@@ -56,7 +56,7 @@ describe('without a word', () => {
     await expect.element(page.getByText('Translate a single word to open its entry')).toBeVisible();
   });
 
-  it.each([1120, 360])('the layout does not shift when the tabs load, %d pixels wide', async (width) => {
+  it.each([1120, 360])('does not shift the layout when its tabs load, %d pixels wide', async (width) => {
     await page.viewport(width, 900);
     const widget = await renderWidget({ width });
     const before = widget.find('.la-dict').getBoundingClientRect();
@@ -69,7 +69,7 @@ describe('without a word', () => {
 });
 
 describe('a single word', () => {
-  it('is a capitalised headline with its synonyms below', async () => {
+  it('is shown as a capitalised headline with its synonyms below', async () => {
     const widget = await open();
     await lookedUp(widget);
     const term = widget.find('.la-word__term');
@@ -83,7 +83,7 @@ describe('a single word', () => {
         .toBeVisible();
   });
 
-  it('shows six synonyms, and all of them in the details', async () => {
+  it('shows six synonyms at first, and all of them in the details', async () => {
     const widget = await open();
     const synonyms = Array.from({ length: 24 }, (_, index) => `sinónimo ${index}`);
     await lookedUp(widget, { ...CORRER, synonyms });
@@ -92,7 +92,7 @@ describe('a single word', () => {
     await expect.poll(() => widget.root.querySelectorAll('[role=tabpanel] .la-chip').length).toBe(24);
   });
 
-  it('is an ordinary text if its translation has more than one word, or the input is too long', async () => {
+  it('is shown as ordinary text if its translation has more than one word, or the input is too long', async () => {
     const widget = await open();
     await translated(widget, 'run', 'ir corriendo');
     expect(widget.root.querySelector('.la-word')).toBeNull();
@@ -113,8 +113,8 @@ describe('a single word', () => {
   });
 });
 
-describe('asking the assistant', () => {
-  /** Receives the questions instead of the assistant. */
+describe('the suggested questions for the assistant', () => {
+  /** Records the questions that the assistant would receive. */
   function listen(widget: Rendered): string[] {
     const questions: string[] = [];
     widget.store.update((state) => ({
@@ -124,7 +124,7 @@ describe('asking the assistant', () => {
     return questions;
   }
 
-  it('about a word has its own suggestions, with the words and the languages in the question', async () => {
+  it('about a word contain the word, its translation and the languages', async () => {
     const widget = await open();
     const questions = listen(widget);
     await lookedUp(widget);
@@ -144,7 +144,7 @@ describe('asking the assistant', () => {
     for (const part of ['“trotar”', 'Spanish', '“correr”']) expect(questions[1]).toContain(part);
   });
 
-  it('about a sentence has other suggestions, which quote both texts', async () => {
+  it('about a sentence quote both texts', async () => {
     const widget = await open();
     const questions = listen(widget);
     await translated(widget, 'The dog runs.', 'El perro corre.');
@@ -154,7 +154,7 @@ describe('asking the assistant', () => {
     expect(widget.root.querySelectorAll('.la-suggest button')).toHaveLength(SUGGESTIONS.sentence.length);
   });
 
-  it('keeps the space of the suggestions during the next translation, and ignores presses meanwhile', async () => {
+  it('keep their space during the next translation, and ignore presses meanwhile', async () => {
     const widget = await open();
     const questions = listen(widget);
     await translated(widget, 'The dog runs.', 'El perro corre.');
@@ -169,7 +169,7 @@ describe('asking the assistant', () => {
     await expect.poll(() => widget.root.querySelector('.la-suggest')).toBeNull();
   });
 
-  it('is not offered without an assistant: synonyms are plain text', async () => {
+  it('are not offered without an assistant, and synonyms are plain text', async () => {
     const widget = await open({ screens: { ...ALL_SCREENS, ai: null } });
     await lookedUp(widget);
     expect(widget.root.querySelector('.la-suggest')).toBeNull();
@@ -179,7 +179,7 @@ describe('asking the assistant', () => {
 });
 
 describe('the dictionary', () => {
-  it('is missing if its messages do not load', async () => {
+  it('is hidden if its messages do not load', async () => {
     const word = () => Promise.reject(new Error('offline'));
     const widget = await renderWidget({
       words: { ...english, sections: { ...english.sections, dictionary: word } },
@@ -221,7 +221,7 @@ describe('the dictionary', () => {
 
   for (const theme of ['light', 'dark'] as const) {
     for (const width of [1120, 360]) {
-      it(`has no violations that axe finds in the ${theme} theme, ${width} pixels wide`, async () => {
+      it(`has no accessibility violations in the ${theme} theme, ${width} pixels wide`, async () => {
         await page.viewport(width, 900);
         const widget = await open({ width, config: { theme } });
         await expect(widget.host).to.be.accessible();

@@ -9,7 +9,7 @@ const PERRO: DictionaryEntry = { ...NOUN, examples: [], definitions: ['An animal
 const focused = ({ root }: Rendered) => root.activeElement?.textContent ?? '';
 
 describe('word details', () => {
-  it('announce once that the word is looked up, with one more dot every 500 ms', async () => {
+  it('announce the lookup once, and show one more dot every 500 ms', async () => {
     const widget = await open();
     await translated(widget, 'run', 'correr');
     await expect.poll(() => widget.root.querySelector('.la-thinking')).not.toBeNull();
@@ -30,7 +30,7 @@ describe('word details', () => {
     expect(dots).toEqual([undefined, ['hidden', 'visible', 'visible'], ['hidden', 'hidden', 'visible']]);
   });
 
-  it('start with the headword and its part of speech, then the definitions in order', async () => {
+  it('start with the headword and its part of speech, and list the definitions in order', async () => {
     const widget = await open();
     await lookedUp(widget);
     expect(widget.find('.la-entry').textContent).toBe('correr verb');
@@ -50,7 +50,7 @@ describe('word details', () => {
     ]);
   });
 
-  it('disable tabs without data, and show why', async () => {
+  it('disable tabs without data, and say why', async () => {
     const widget = await open();
     await lookedUp(widget, { ...PERRO, definitions: [] }, 'dog', 'perro');
     expect(panel(widget)?.textContent).toContain('No definitions available');
@@ -78,7 +78,7 @@ describe('word details', () => {
     expect(widget.root.activeElement).toBe(panel(widget));
   });
 
-  it('show a failure in place of the definitions, with a retry', async () => {
+  it('show a failed lookup in place of the definitions, with a retry', async () => {
     const widget = await open();
     await translated(widget, 'run', 'correr');
     await expect.poll(() => widget.looked.length).toBe(1);
@@ -87,13 +87,13 @@ describe('word details', () => {
     const retry = page.getByRole('tabpanel').getByRole('button', { name: 'Try again' });
     await retry.click();
     await expect.poll(() => widget.looked.length).toBe(2);
-    // The button has been removed, and the focus is still in the widget.
+    // The retry button is gone, and the focus is still in the widget.
     expect(widget.root.activeElement).toBe(panel(widget));
     await widget.looked[1]?.answer(CORRER);
     await expect.element(page.getByText('To move quickly on foot.')).toBeVisible();
   });
 
-  it('show the limit in place of the definitions, and open no dialog', async () => {
+  it('show the daily limit in place of the definitions, and open no dialog', async () => {
     const { limits } = (await renderWidget()).store.getState().session.config;
     const aiPerDay = { anonymous: 0, free: 0, paid: 0 };
     const widget = await open({ config: { limits: { ...limits, aiPerDay } } });
@@ -105,7 +105,7 @@ describe('word details', () => {
     expect(widget.root.querySelector('dialog')).toBeNull();
   });
 
-  it('keep their height while the next word is looked up, and the focus when their content is removed', async () => {
+  it('keep their height and the focus while the next word is looked up', async () => {
     const widget = await open();
     await lookedUp(widget);
     await tab('Verb conjugation').click();
@@ -124,7 +124,7 @@ describe('word details', () => {
     expect(focused(widget)).toBe('Dictionary');
   });
 
-  it('fade at the edge while tabs are hidden behind it', async () => {
+  it('fade at the edge while more tabs are hidden there', async () => {
     await page.viewport(320, 700);
     const widget = await open({ width: 200 });
     await lookedUp(widget);
@@ -144,7 +144,7 @@ describe('a conjugation', () => {
     return widget;
   }
 
-  it('has a table per tense, with rows for persons and columns for numbers', async () => {
+  it('has a table for each tense, with rows for persons and columns for numbers', async () => {
     await conjugation();
     const table = page.getByRole('table', { name: 'Present' });
     await expect.element(table.getByRole('columnheader', { name: 'Singular' })).toBeVisible();
@@ -155,7 +155,7 @@ describe('a conjugation', () => {
     await expect.element(past.getByRole('row', { name: 'vos corristes' })).toBeVisible();
   });
 
-  it('changes the mood with arrow keys too, and moves the focus', async () => {
+  it('switches the mood with the arrow keys, and moves the focus', async () => {
     const widget = await conjugation();
     await expect.element(page.getByRole('radiogroup', { name: 'Mood' })).toBeVisible();
     await page.getByRole('radio', { name: 'Indicative' }).click();

@@ -22,7 +22,7 @@ async function open(html: string) {
 }
 
 describe('a contenteditable element', () => {
-  it('is checked line by line: line breaks, blank lines and blocks glue nothing together', async () => {
+  it('is checked line by line, so text of different lines and blocks is never joined', async () => {
     const html =
       'I recieve<br>it now<br><br>Last one<div>A block</div><p>With an <img alt=""> image</p><ul><li>Item</li></ul>';
     const { place, sent, writer } = await open(html);
@@ -33,7 +33,7 @@ describe('a contenteditable element', () => {
     writer.detach();
   });
 
-  it('takes what is removed and what is inserted, each as one step of the browser’s undo', async () => {
+  it('applies a removal and an insertion, each as one step of the browser’s undo', async () => {
     const { element, place } = createHost();
     element.backend = {
       check: ({ sentences }) => ({ sentences: sentences.map(({ text }) => editsIn(text)) }),
@@ -54,7 +54,7 @@ describe('a contenteditable element', () => {
     writer.detach();
   });
 
-  it('keeps code, and what cannot be edited, out of the check', async () => {
+  it('is checked without code and without parts that cannot be edited', async () => {
     const { sent, writer } = await open(
       '<p>Use <code>recieve</code> or <span contenteditable="false">recieve</span> here.</p><pre>recieve</pre>',
     );
@@ -63,7 +63,7 @@ describe('a contenteditable element', () => {
     writer.detach();
   });
 
-  it.each(CORNERS)('has its suggestions inside of the window: %s', async (corner) => {
+  it.each(CORNERS)('shows its suggestions inside the window: %s', async (corner) => {
     const { element, place, writer } = await open('I recieve it.');
     place.style.cssText = `position: fixed; width: 90px; ${corner}`;
     writer.next();

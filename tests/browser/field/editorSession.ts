@@ -5,7 +5,7 @@ import { findEdit, moveCaret } from '../../../src/domain/field/edit';
 import { MISTAKES, mistakesIn, TEXT, type OpenEditor } from '../../support/field/editors';
 import '../../../src/index';
 
-/** A page with an element that checks by itself, and a place for an editor. */
+/** Renders an element with its own checker, and a container for an editor. */
 export function createHost(): { element: LangAssistantElement; place: HTMLElement } {
   const place = document.createElement('div');
   const element = document.createElement('lang-assistant');
@@ -17,7 +17,7 @@ export function createHost(): { element: LangAssistantElement; place: HTMLElemen
   return { element, place };
 }
 
-/** Random numbers that are the same in each run (Park and Miller). */
+/** Random numbers that repeat in each run (Park and Miller). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
@@ -29,15 +29,15 @@ export interface SessionResult {
   readonly undos: number;
 }
 
-/** The text of the editor, once the page shows what it would save. */
+/** Returns the text of the editor once the page shows the text that the editor would save. */
 async function settled({ model, shown }: OpenEditor): Promise<string> {
   await expect.poll(() => shown() === model()).toBe(true);
   return model();
 }
 
 /**
- * Accepts `count` changes in an editor, types between them, and undoes all of it with the keyboard. Each step does exactly
- * what it says, or nothing.
+ * Accepts `count` changes in an editor, types between them, and undoes everything with the keyboard. Expects that each
+ * step changes exactly what it should, or nothing.
  */
 export async function runSession(
   editor: OpenEditor,
@@ -63,7 +63,7 @@ export async function runSession(
     if (caret !== undefined) caret = moveCaret(caret, { start, removed: end - start, added: text.length });
   }
 
-  /** As a user without a mouse does it: the shortcut at the caret, and Enter. */
+  /** Accepts a change by keyboard: the shortcut at the caret, and Enter. */
   async function acceptByKeys(): Promise<void> {
     const before = editor.model();
     const may = writer.changes.map(

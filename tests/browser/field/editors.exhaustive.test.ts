@@ -6,7 +6,7 @@ let end: () => void = () => undefined;
 afterEach(() => end());
 
 it.each(EDITORS.flatMap((name) => [11, 12].map((seed) => [name, seed] as const)))(
-  '%s takes 50 changes between typing, and its undo takes all of it back, seed %d',
+  '%s applies 50 changes between typing, and its undo reverts all of them, seed %d',
   { timeout: 120_000 },
   async (name, seed) => {
     const { element, place } = createHost();

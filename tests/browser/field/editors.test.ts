@@ -6,9 +6,9 @@ import { createHost, runSession, seeded } from './editorSession';
 let end: () => void = () => undefined;
 afterEach(() => end());
 
-describe('an editor without an adapter', () => {
+describe('a rich-text editor without an adapter', () => {
   it.each(EDITORS)(
-    '%s takes changes between typing, and its undo takes all of it back: nothing is doubled, lost or moved',
+    '%s applies changes between typing, and its undo reverts all of them: no text is doubled, lost or moved',
     async (name) => {
       const { element, place } = createHost();
       const editor = await openEditor(name, place);
@@ -49,7 +49,7 @@ describe('an editor without an adapter', () => {
     },
   );
 
-  it('Trix keeps its text where a change only removes or inserts: it would make it in another place', async () => {
+  it('Trix keeps its text if a change only removes or inserts, because it would edit the wrong place', async () => {
     const { element, place } = createHost();
     element.backend = {
       check: ({ sentences }) => ({ sentences: sentences.map(({ text }) => editsIn(text)) }),
@@ -64,7 +64,7 @@ describe('an editor without an adapter', () => {
     writer.detach();
   });
 
-  it.each(EDITORS)('%s has nothing of ours in its nodes and in what it saves', async (name) => {
+  it.each(EDITORS)('%s has no markup of the writer in its nodes or in its saved text', async (name) => {
     const { element, place } = createHost();
     const editor = await openEditor(name, place);
     end = editor.destroy;
@@ -79,7 +79,7 @@ describe('an editor without an adapter', () => {
     expect([editor.field.innerHTML, CSS.highlights.size]).toEqual([before, 0]);
   });
 
-  it.each(EDITORS)('%s has its marks where its own undo has put the text', async (name) => {
+  it.each(EDITORS)('%s has its marks at the right words after its own undo', async (name) => {
     const { element, place } = createHost();
     const editor = await openEditor(name, place);
     end = editor.destroy;
@@ -96,7 +96,7 @@ describe('an editor without an adapter', () => {
     writer.detach();
   });
 
-  it('that takes its text back keeps it, and gets no more changes', async () => {
+  it('that reverts a change keeps its text, and gets no more changes', async () => {
     const { element, place } = createHost();
     place.contentEditable = 'true';
     place.textContent = 'I recieve it. I recieve it.';
@@ -118,8 +118,8 @@ describe('an editor without an adapter', () => {
   });
 });
 
-describe('the same test fails for', () => {
-  it('a textarea whose value is assigned: the browser forgets its undo', async () => {
+describe('the test for undo fails, as it should, for', () => {
+  it('a textarea whose value is assigned, because the browser clears its undo history', async () => {
     const { element, place } = createHost();
     const box = openTextarea(place);
     const writer = await element.attachWriter(box.field);
@@ -136,7 +136,7 @@ describe('the same test fails for', () => {
     writer.detach();
   });
 
-  it.each(EDITORS)('%s, if its text is assigned to the page', async (name) => {
+  it.each(EDITORS)('%s, if its text nodes are changed directly', async (name) => {
     const { element, place } = createHost();
     const editor = await openEditor(name, place);
     end = editor.destroy;
@@ -153,7 +153,7 @@ describe('the same test fails for', () => {
     };
     const assigning = Object.create(writer, { accept: { value: accept } });
     const run = runSession(editor, assigning, { count: 2, random: seeded(7) });
-    // CKEditor puts its own text back.
+    // CKEditor restores its own text.
     const accepted = await run.then(
       (result) => result.accepted,
       () => 0,

@@ -39,7 +39,7 @@ function createHost(): { element: LangAssistantElement; place: HTMLElement } {
 let end: () => void = () => undefined;
 afterEach(() => end());
 
-/** A field of a framework: its state, what the page shows, and its undo. */
+/** A field of a framework: its state, the text that the page shows, and its undo. */
 interface Fixture {
   readonly writer: FieldWriter;
   readonly model: () => string;
@@ -122,7 +122,7 @@ describe('a field of', () => {
     ['Solid', openSolid],
     ['no framework, contenteditable', openEditable],
     ['TipTap', openTipTapText],
-  ])('%s keeps its state while all is accepted, and undoes all of it', async (_name, open) => {
+  ])('%s keeps its state in sync while all changes are accepted, and can undo them', async (_name, open) => {
     const { writer, model, shown, undo } = await open();
     await writer.check();
     expect(writer.changes).toHaveLength(WORDS);
@@ -145,7 +145,7 @@ describe('a field of', () => {
     writer.detach();
   });
 
-  it('TipTap keeps its paragraphs and formatting when all is accepted', async () => {
+  it('TipTap keeps its paragraphs and formatting when all changes are accepted', async () => {
     const { element, place } = createHost();
     const content =
       '<p>I recieve <strong>and recieve</strong> it</p><p></p><p>Then you recieve, recieve it too</p>';
@@ -159,7 +159,7 @@ describe('a field of', () => {
     writer.detach();
   });
 
-  it('TipTap is checked by its blocks, across formatting and without its code', async () => {
+  it('TipTap is checked block by block, across formatting and without code', async () => {
     const { element, place } = createHost();
     const editor = new Editor({
       element: place,

@@ -11,7 +11,7 @@ const focused = ({ root }: Rendered) => {
 
 beforeEach(() => page.viewport(1200, 900));
 
-describe('a drop', () => {
+describe('a drop of files', () => {
   it('is accepted by the whole drop zone, whose border becomes solid', async () => {
     const widget = await open();
     drag(widget.find('.la-drop h2'), 'dragenter');
@@ -23,7 +23,7 @@ describe('a drop', () => {
     expect(widget.root.querySelector('.is-over')).toBeNull();
   });
 
-  it('that happens at once, or is cancelled, leaves no highlight', async () => {
+  it('leaves no highlight if it happens at once or is cancelled', async () => {
     const widget = await open();
     for (const type of ['dragenter', 'dragover', 'drop'])
       drag(widget.find('.la-drop'), type, [file('a.txt')]);
@@ -35,7 +35,7 @@ describe('a drop', () => {
     await expect.poll(() => widget.root.querySelector('.is-over')).toBeNull();
   });
 
-  it('is accepted next to other documents too', async () => {
+  it('is accepted while other documents are in the list', async () => {
     const widget = await open();
     await chosen(widget, file('a.pdf'));
     drag(widget.find('.la-file'), 'dragenter');
@@ -45,12 +45,12 @@ describe('a drop', () => {
     await translating(widget);
     const closed = [...widget.root.querySelectorAll('[aria-disabled=true]')];
     expect(closed.map(({ textContent }) => textContent)).toEqual(['Translating']);
-    // During a translation, drops are rejected, and the page does not navigate to the file.
+    // During a translation, the widget rejects drops, and the browser does not open the dropped file.
     expect(drag(widget.find('.la-file'), 'drop', [file('c.pdf')]).defaultPrevented).toBe(true);
     expect(widget.root.querySelectorAll('.la-file')).toHaveLength(2);
   });
 
-  it('elsewhere in the widget does not navigate away; one outside of it is left to the page', async () => {
+  it('is handled anywhere in the widget; a drop outside of it is left to the page', async () => {
     const widget = await open();
     for (const type of ['dragover', 'drop']) {
       expect(drag(widget.find('.la-topbar'), type).defaultPrevented).toBe(true);
@@ -61,7 +61,7 @@ describe('a drop', () => {
 
   it('of a folder shows a message, and the folder is not read', async () => {
     const widget = await open();
-    // A script cannot create a folder to drop, so the browser's API is mocked.
+    // A script cannot create a folder to drop, so the browser API is mocked.
     const entry: FileSystemEntry = Object.assign(Object.create(null), {
       isDirectory: true,
       name: 'Holidays',
@@ -105,7 +105,7 @@ describe('the focus', () => {
     expect(focused(widget)).toBe('Translate document');
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => widget.translating.length).toBe(1);
-    // The button keeps the focus, and pressing it again has no effect.
+    // The button keeps the focus, and a second press has no effect.
     expect(focused(widget)).toBe('Translating');
     await userEvent.keyboard('{Enter}');
     expect(widget.translating).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('the focus', () => {
     await expect.poll(() => focused(widget)).toContain('Select it from your computer');
   });
 
-  it('stays inside when a document is removed and others continue', async () => {
+  it('stays in the tool when a document is removed and others remain', async () => {
     const widget = await open();
     await chosen(widget, file('a.pdf'), file('b.pdf'), file('c.pdf'));
     await translating(widget);
@@ -141,7 +141,7 @@ describe('the focus', () => {
     await expect.poll(() => focused(widget)).toBe('Translating');
   });
 
-  it('stays inside when one is retried', async () => {
+  it('stays in the tool when a document is retried', async () => {
     const widget = await open();
     await many(widget);
     await button('Try again').click();
@@ -167,7 +167,7 @@ describe('the focus', () => {
     scrollTo(0, 3000);
     await widget.translating[0]?.answer({ text: 'Hola' });
     await expect.poll(() => focused(widget), { timeout: RESULT_DELAY_MS * 4 }).toBe('Download translation');
-    // The browser compensates for content that grew above it.
+    // The browser adjusts the scroll position when content above it grows.
     expect(scrollY).toBeGreaterThanOrEqual(3000);
   });
 

@@ -8,7 +8,7 @@ const toast = () => page.getByRole('status').filter({ hasText: 'Document transla
 beforeEach(() => page.viewport(1200, 900));
 
 describe('the toast of a finished document', () => {
-  it('stays, also on another screen, until the user closes it, and nothing repeats it', async () => {
+  it('stays on every screen until the user closes it, and appears only once', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const widget = await open();
@@ -22,7 +22,7 @@ describe('the toast of a finished document', () => {
       await expect
         .poll(() => widget.root.querySelector(mode === 'files' ? '.la-files' : 'textarea'))
         .not.toBeNull();
-      // The same node: what it says is not announced again.
+      // It is the same node, so screen readers do not announce its text again.
       expect(toast().element()).toBe(node);
     }
     await button('Close').click();
@@ -33,7 +33,7 @@ describe('the toast of a finished document', () => {
     expect(toast().query()).toBeNull();
   });
 
-  it('goes with the next action on documents', async () => {
+  it('disappears with the next action on documents', async () => {
     const widget = await open();
     await done(widget);
     await expect.element(toast()).toBeVisible();
@@ -41,7 +41,7 @@ describe('the toast of a finished document', () => {
     await expect.poll(() => toast().query()).toBeNull();
   });
 
-  it('is announced without the name of its button', async () => {
+  it('is announced without the label of its button', async () => {
     const widget = await open();
     widget.store.getState().ui.showToast('fileDone');
     await expect.element(toast()).toHaveTextContent(/^Document translated successfully$/);
@@ -49,8 +49,8 @@ describe('the toast of a finished document', () => {
   });
 });
 
-describe('another toast', () => {
-  it('leaves by itself', async () => {
+describe('a toast of another kind', () => {
+  it('disappears by itself', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const widget = await open();

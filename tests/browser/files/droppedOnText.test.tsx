@@ -6,8 +6,8 @@ import { drag, file } from './filesPage';
 
 beforeEach(() => page.viewport(1200, 900));
 
-describe('a file dropped on the text box', () => {
-  it('opens Translate files with it, and the text stays', async () => {
+describe('a drop on the text box', () => {
+  it('opens the tool Translate files with the dropped file, and the text stays', async () => {
     const widget = await renderWidget();
     widget.store.getState().translate.setText('Hello');
     const box = widget.find('textarea');
@@ -20,14 +20,14 @@ describe('a file dropped on the text box', () => {
     await expect.element(page.getByRole('button', { name: 'Translate document' })).toBeEnabled();
   });
 
-  it('is refused where the page does not offer that tool, and does not replace the page', async () => {
+  it('is refused where the page does not offer that tool, and the browser does not open the file', async () => {
     const widget = await renderWidget({ screens: { ...ALL_SCREENS, files: null } });
     const box = widget.find('textarea');
     for (const type of ['dragover', 'drop']) expect(drag(box, type).defaultPrevented).toBe(true);
     expect(widget.store.getState().ui.mode).toBe('translate');
   });
 
-  it('is no text: dragged words are left to the browser', async () => {
+  it('of dragged words is left to the browser', async () => {
     const widget = await renderWidget();
     const dataTransfer = new DataTransfer();
     dataTransfer.setData('text/plain', 'words');

@@ -24,7 +24,7 @@ const JOBS: readonly ListedJob[] = [
   listed('done.pptx', { kind: 'done', translation: OUTPUTS }),
 ];
 
-/** The tool for documents, as a logged-in user opens it. */
+/** Opens the document tool as a logged-in user. */
 async function openLoggedIn(theme: 'light' | 'dark' = 'light', width = 1120): Promise<Rendered> {
   const widget = await open({ width, config: { jobsUrl: '/jobs', userToken: 't0ken', theme } });
   await expect.poll(() => widget.listing.length).toBe(1);
@@ -32,7 +32,7 @@ async function openLoggedIn(theme: 'light' | 'dark' = 'light', width = 1120): Pr
 }
 
 describe('the documents of an earlier visit', () => {
-  it('are shown with progress, result, or the reason, and without Try again', async () => {
+  it('are shown with progress, result or the reason of a failure, and without Try again', async () => {
     const widget = await openLoggedIn();
     await widget.listing[0]?.answer(JOBS);
     await expect.element(card('working.docx').getByText('12 of 340 paragraphs')).toBeVisible();
@@ -49,7 +49,7 @@ describe('the documents of an earlier visit', () => {
     expect(card('working.docx').getByRole('button', { name: 'Try again' }).elements()).toHaveLength(0);
   });
 
-  it('keep the focus in the tool if their list replaces the focused button', async () => {
+  it('keep the focus in the tool if the list replaces the focused button', async () => {
     const widget = await openLoggedIn();
     const choose = page.getByRole('button', { name: /Select it/ }).element();
     if (choose instanceof HTMLElement) choose.focus();
@@ -58,7 +58,7 @@ describe('the documents of an earlier visit', () => {
     await expect.poll(() => widget.root.activeElement?.textContent).toBe('Add more documents');
   });
 
-  it('do not take the focus from elsewhere', async () => {
+  it('do not take the focus from another part of the page', async () => {
     const widget = await openLoggedIn();
     const tool = button('Translate files').element();
     if (tool instanceof HTMLElement) tool.focus();
@@ -67,7 +67,7 @@ describe('the documents of an earlier visit', () => {
     expect(widget.root.activeElement).toBe(tool);
   });
 
-  it('that cannot be listed are announced', async () => {
+  it('are announced as not available if they cannot be listed', async () => {
     const widget = await openLoggedIn();
     await widget.listing[0]?.fail({ kind: 'network' });
     await expect
@@ -78,7 +78,7 @@ describe('the documents of an earlier visit', () => {
   it.each([
     ['light', 360],
     ['dark', 1120],
-  ] as const)('axe finds no violations in the %s theme, %i pixels wide', async (theme, width) => {
+  ] as const)('have no accessibility violations in the %s theme, %i pixels wide', async (theme, width) => {
     const widget = await openLoggedIn(theme, width);
     await widget.listing[0]?.answer(JOBS);
     await expect.element(card('working.docx')).toBeVisible();

@@ -20,7 +20,7 @@ import {
 
 beforeEach(() => page.viewport(1200, 900));
 
-describe('a card', () => {
+describe('the card of a document', () => {
   it('shows the type of the document, and the extension of a long name', async () => {
     const widget = await open({ width: 336 });
     const name = `${'Very long name '.repeat(20)}v7.pptx`;
@@ -36,7 +36,7 @@ describe('a card', () => {
     expect(widget.host.scrollWidth).toBeLessThanOrEqual(336);
   });
 
-  it('shows the host’s limit in every message about it', async () => {
+  it('shows the size limit of the host in every message about it', async () => {
     const limits = { ...MANY, uploadRejectBytes: 40 * MB, oversizeMarkBytes: 30 * MB };
     const widget = await open({ config: { limits } });
     expect(widget.find('.la-drop p').textContent).toBe('PDF, Word or PowerPoint, up to 20 MB');
@@ -69,7 +69,7 @@ describe('a card', () => {
     expect(widget.root.querySelector('.la-file--error')).not.toBeNull();
   });
 
-  it('does not exist for a rejected file, whose name and reason are shown instead', async () => {
+  it('is not shown for a rejected file: a message shows its name and the reason', async () => {
     const widget = await open();
     controllerOf(widget).add([file('a.txt'), file('b.pdf', 11 * MB), file('c.pdf', 0)]);
     await expect
@@ -82,7 +82,7 @@ describe('a card', () => {
     expect(widget.root.querySelector('.la-file')).toBeNull();
   });
 
-  it('is the only element that is rendered again with the progress', async () => {
+  it('is the only element that renders again when the progress changes', async () => {
     const widget = await open();
     await chosen(widget);
     await translating(widget);
@@ -100,7 +100,7 @@ describe('a card', () => {
     expect(outside).toEqual([]);
   });
 
-  it('of several shows its own error, and is retried alone', async () => {
+  it('shows its own error next to other documents, and is retried alone', async () => {
     const widget = await open();
     await many(widget);
     await expect
@@ -113,7 +113,7 @@ describe('a card', () => {
 });
 
 describe('the result', () => {
-  it('offers the document with its layout, and its text', async () => {
+  it('offers the translated document with its layout, and its text', async () => {
     const widget = await open();
     await done(widget);
     expect(widget.find('.la-result p').textContent).toBe(DOCUMENT.name);
@@ -124,14 +124,14 @@ describe('the result', () => {
       .toEqual([DOCUMENT.name, 'translated_Annual report 2025, final version-text.docx']);
   });
 
-  it('without a document is a Word file with the text', async () => {
+  it('without a document is offered as a Word file with the text', async () => {
     const widget = await open();
     await done(widget, false);
     expect(widget.root.querySelectorAll('.la-result button')).toHaveLength(2);
     await expect.element(page.getByRole('status').filter({ hasText: 'Document translated' })).toBeVisible();
   });
 
-  it('without a text offers no text', async () => {
+  it('without a text has no button for the text', async () => {
     const widget = await open();
     await chosen(widget);
     await translating(widget);
@@ -162,7 +162,7 @@ describe('the result', () => {
     await expect(widget.host).to.be.accessible();
   });
 
-  it('accepts a drop, and shows why a file is rejected', async () => {
+  it('accepts the next dropped file, and shows why a file is rejected', async () => {
     const widget = await open();
     await done(widget);
     drag(widget.find('.la-result'), 'drop', [file('b.txt')]);
@@ -181,8 +181,8 @@ describe('the result', () => {
   });
 });
 
-describe('a failure', () => {
-  it('that a retry cannot fix has no retry button', async () => {
+describe('a failed document', () => {
+  it('has no retry button if a retry cannot help', async () => {
     const widget = await open();
     await chosen(widget, file('locked.pdf'), file('b.pdf'));
     await translating(widget);
@@ -195,7 +195,7 @@ describe('a failure', () => {
     expect(widget.root.querySelector('.la-file--error .la-btn')).toBeNull();
   });
 
-  it('is announced once, with our own message, and the same button retries', async () => {
+  it('is announced once, with the widget’s own message, and the same button retries', async () => {
     const widget = await open();
     await failed(widget);
     await expect
@@ -209,13 +209,13 @@ describe('a failure', () => {
   it.each([
     ['light', 'rgb(253, 238, 238)'],
     ['dark', 'rgb(58, 29, 30)'],
-  ] as const)('has its own soft red: %s', async (theme, color) => {
+  ] as const)('has its own soft red colour: %s', async (theme, color) => {
     const widget = await open({ config: { theme } });
     await failed(widget);
     await expect.poll(() => getComputedStyle(widget.find('.la-alert')).backgroundColor).toBe(color);
   });
 
-  it('because of the daily limit opens the dialog', async () => {
+  it('opens the dialog if the daily limit is the reason', async () => {
     const widget = await open({ config: { limits: DEFAULT_LIMITS } });
     await done(widget);
     controllerOf(widget).reset();
@@ -227,7 +227,7 @@ describe('a failure', () => {
       .toHaveTextContent('You have reached the daily translation limit.');
   });
 
-  it('without a language shows the host page’s text', async () => {
+  it('without a language shows the text of the host page', async () => {
     const widget = await open();
     await chosen(widget);
     controllerOf(widget).chooseLanguage('source', '');

@@ -45,7 +45,7 @@ export function controllerOf({ store }: Rendered): FilesController {
 
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** A drag event with files inside the widget's shadow root. */
+/** Dispatches a drag event with files inside the widget's shadow root. */
 export function drag(target: Element, type: string, files: readonly File[] = [file()]): DragEvent {
   const dataTransfer = new DataTransfer();
   for (const one of files) dataTransfer.items.add(one);
@@ -80,7 +80,7 @@ export async function done(widget: Rendered, hasDocument = true): Promise<void> 
     .not.toBeNull();
 }
 
-/** Three documents: a translated, a failed and an oversized one. */
+/** Adds three documents: a translated one, a failed one and one that is too large. */
 export async function many(widget: Rendered): Promise<void> {
   await chosen(widget, file('one.docx'), file('two.pptx'), file('three.pdf', 6 * MB));
   await translating(widget);

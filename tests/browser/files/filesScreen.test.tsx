@@ -72,7 +72,7 @@ describe('the file translation screen', () => {
     await expect.element(page.getByRole('progressbar', { name: `Translating ${NAME}` })).toBeVisible();
   });
 
-  it('has its icon on a circle of 56 pixels', async () => {
+  it('shows its icon on a circle of 56 pixels', async () => {
     const { root } = await open();
     await expect.element(button('Select it from your computer')).toBeVisible();
     const disc = root.querySelector('.la-drop__icon');
@@ -81,7 +81,7 @@ describe('the file translation screen', () => {
     expect([width, height, borderRadius]).toEqual(['56px', '56px', '50%']);
   });
 
-  it('offers the kinds that the page chooses, and refuses others', async () => {
+  it('accepts only the file types that the page chooses', async () => {
     const widget = await open({ config: { fileKinds: ['docx', 'txt', 'srt', 'vtt', 'html'] } });
     expect(widget.root.querySelector('.la-drop p')?.textContent).toBe(
       'Word, text, subtitles or HTML, up to 5 MB',
@@ -118,12 +118,12 @@ describe('the file translation screen', () => {
       { limits: { ...DEFAULT_LIMITS, filesPerDay: { anonymous: Infinity, free: 3, paid: 3 } } },
       undefined,
     ],
-  ] as const)('tells %s of the allowance in force', async (_who, config, sentence) => {
+  ] as const)('tells %s how many documents are allowed per day', async (_who, config, sentence) => {
     const { root } = await open({ config: { limits: DEFAULT_LIMITS, ...LOGIN, ...config } });
     expect(root.querySelector('.la-disclaimer')?.textContent).toBe(sentence);
   });
 
-  it('offers the ten default languages, or those of the page', async () => {
+  it('offers the ten default languages, or the languages of the page', async () => {
     const { root } = await open({ config: { fileLanguages: ['en', 'es', 'eu'] } });
     await button('Target language: Spanish').click();
     await expect.poll(() => root.querySelectorAll('[role=option]').length).toBe(4);
@@ -131,7 +131,7 @@ describe('the file translation screen', () => {
     await expect.element(button('Target language: Basque')).toBeVisible();
   });
 
-  it('selects no language if the translator’s is not supported', async () => {
+  it('selects no language if the language of the translator is not supported for documents', async () => {
     await open({ config: { languages: { source: 'en', target: 'nl' } } });
     await expect.element(button('Target language: Select Language')).toBeVisible();
   });
@@ -148,8 +148,8 @@ describe('the file translation screen', () => {
   });
 });
 
-describe('appearance', () => {
-  it.each(STATES)('axe finds no violations: %s', async (_name, bring) => {
+describe('the appearance of the file translation screen', () => {
+  it.each(STATES)('has no accessibility violations: %s', async (_name, bring) => {
     for (const [theme, width] of [
       ['light', 1120],
       ['dark', 360],
@@ -163,18 +163,21 @@ describe('appearance', () => {
     }
   });
 
-  it.each(LOCALES)('nothing overflows on a phone, and every target is large enough: %s', async (locale) => {
-    const widget = await open({ words: await loadLocale(locale), width: 320, config: { locale } });
-    await many(widget);
-    for (const width of [320, 360]) {
-      widget.host.style.width = `${width}px`;
-      expect(widget.host.scrollWidth).toBeLessThanOrEqual(width);
-      for (const target of widget.root.querySelectorAll<HTMLElement>('.la-files button'))
-        expect(target.offsetHeight, target.textContent).toBeGreaterThanOrEqual(44);
-    }
-  });
+  it.each(LOCALES)(
+    'overflows nowhere on a phone, and every touch target is large enough: %s',
+    async (locale) => {
+      const widget = await open({ words: await loadLocale(locale), width: 320, config: { locale } });
+      await many(widget);
+      for (const width of [320, 360]) {
+        widget.host.style.width = `${width}px`;
+        expect(widget.host.scrollWidth).toBeLessThanOrEqual(width);
+        for (const target of widget.root.querySelectorAll<HTMLElement>('.la-files button'))
+          expect(target.offsetHeight, target.textContent).toBeGreaterThanOrEqual(44);
+      }
+    },
+  );
 
-  it('every text comes from the messages', async () => {
+  it('has every text from the messages', async () => {
     const widget = await open({ words: PSEUDO });
     await many(widget);
     for (const element of widget.root.querySelectorAll('.la-files button, .la-file__meta, .la-note span'))
@@ -182,7 +185,7 @@ describe('appearance', () => {
   });
 });
 
-it('the controller is created once', async () => {
+it('the controller of documents is created once', async () => {
   const widget = await open();
   const before = controllerOf(widget);
   await widget.store.getState().features.load('files');

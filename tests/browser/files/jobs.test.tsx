@@ -14,7 +14,7 @@ const heights = ({ root }: Rendered) =>
   [...root.querySelectorAll('.la-file')].map((element) => element.getBoundingClientRect().height);
 
 describe('the list of document jobs', () => {
-  it('has the names of the contract, and the progress that the server reports', async () => {
+  it('has the accessible names of the contract, and the progress that the server reports', async () => {
     const widget = await open();
     await accepted(widget, 'a.docx', 'b.pdf');
     const list = page.getByRole('list', { name: 'Documents' });
@@ -32,7 +32,7 @@ describe('the list of document jobs', () => {
     await expect.element(card('b.pdf').getByText('Queued', { exact: true })).toBeVisible();
   });
 
-  it('says how long it takes once that is known', async () => {
+  it('says how long a document takes once that is known', async () => {
     const now = vi.spyOn(Date, 'now');
     const widget = await open();
     await accepted(widget, 'a.docx');
@@ -51,7 +51,7 @@ describe('the list of document jobs', () => {
     now.mockRestore();
   });
 
-  it('has a menu with the forms that the server offers, by mouse and keyboard', async () => {
+  it('has a download menu with the formats that the server offers, by mouse and keyboard', async () => {
     const widget = await open();
     await accepted(widget, 'a.docx');
     await widget.translating[0]?.answer(OUTPUTS);
@@ -70,7 +70,7 @@ describe('the list of document jobs', () => {
     expect(widget.root.activeElement?.textContent).toBe('Download');
   });
 
-  it('offers in the menu only what there is', async () => {
+  it('shows only available formats in the menu', async () => {
     const widget = await open();
     await accepted(widget, 'a.docx');
     await widget.translating[0]?.answer({ ...OUTPUTS, outputs: OUTPUTS.outputs?.slice(0, 1) ?? [] });
@@ -78,7 +78,7 @@ describe('the list of document jobs', () => {
     await expect.poll(() => page.getByRole('menuitem').elements().length).toBe(1);
   });
 
-  it('cancels a document for real, and sends it again', async () => {
+  it('cancels a document on the server, and can send it again', async () => {
     const widget = await open();
     await accepted(widget, 'a.docx');
     await widget.translating[0]?.job({ state: 'working', done: 12, total: 340 });
@@ -92,7 +92,7 @@ describe('the list of document jobs', () => {
     await expect.element(card('a.docx').getByText('Uploading')).toBeVisible();
   });
 
-  it('says why a document failed, with Try again only where that may help', async () => {
+  it('says why a document failed, and offers Try again only where that may help', async () => {
     const widget = await open();
     await everyState(widget);
     const locked = card('locked.pdf');
@@ -110,7 +110,7 @@ describe('the list of document jobs', () => {
     await expect.element(failed.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('keeps the focus in the card: of Translate, and of Cancel when the document is done', async () => {
+  it('keeps the focus in the card after Translate, and when the document is done', async () => {
     const widget = await open();
     controllerOf(widget).add([file('a.docx')]);
     await button('Translate document').click();
@@ -121,7 +121,7 @@ describe('the list of document jobs', () => {
     await expect.poll(() => widget.root.activeElement?.textContent).toBe('Download');
   });
 
-  it('takes more documents while others are translated', async () => {
+  it('accepts more documents while others are translated', async () => {
     const widget = await open();
     await accepted(widget, 'a.docx');
     await expect.element(button('Add more documents')).toBeEnabled();
@@ -133,7 +133,7 @@ describe('the list of document jobs', () => {
     await expect.poll(() => widget.root.activeElement?.textContent).toBe('Cancel');
   });
 
-  it('is left with the last document', async () => {
+  it('closes when the last document is removed', async () => {
     const widget = await open();
     await accepted(widget, 'a.docx');
     await widget.translating[0]?.answer(OUTPUTS);
@@ -147,11 +147,11 @@ describe('the list of document jobs', () => {
     const widget = await open();
     await everyState(widget);
     const [first = 0, ...others] = heights(widget);
-    // A reason with a title and a text may take another line.
+    // A failure reason with a title and a text may take one more line.
     expect(new Set(others.filter((height) => Math.abs(height - first) > 1)).size).toBeLessThanOrEqual(1);
   });
 
-  it('has targets of 44 pixels on a phone, and nothing sticks out', async () => {
+  it('has touch targets of 44 pixels on a phone, and no overflow', async () => {
     for (const locale of LOCALES) {
       const widget = await open({ width: 336, words: await loadLocale(locale) });
       controllerOf(widget).add([file('a.docx'), file('b.pdf')]);
@@ -174,7 +174,7 @@ describe('the list of document jobs', () => {
     ['dark', 360],
     ['light', 1120],
     ['dark', 1120],
-  ] as const)('axe finds no violations in the %s theme, %i pixels wide', async (theme, width) => {
+  ] as const)('has no accessibility violations in the %s theme, %i pixels wide', async (theme, width) => {
     const widget = await open({ width, config: { theme } });
     await everyState(widget);
     await menuOf('done.docx').click();

@@ -15,7 +15,7 @@ export const OUTPUTS: FileTranslation = {
   })),
 };
 
-/** Sends documents and has the server accept them as jobs. */
+/** Sends documents, and lets the server accept them as jobs. */
 export async function accepted(widget: Rendered, ...names: readonly string[]): Promise<void> {
   await chosen(widget, ...names.map((name) => file(name)));
   await translating(widget);
@@ -28,7 +28,7 @@ export async function accepted(widget: Rendered, ...names: readonly string[]): P
 
 export const card = (name: string) => page.getByRole('group', { name, exact: true });
 
-/** A document in each state: queued, working, paused, failed (twice), cancelled, done. */
+/** Adds a document in each state: queued, working, paused, failed (twice), cancelled, done. */
 export async function everyState(widget: Rendered): Promise<void> {
   const names = [
     'done.docx',

@@ -19,7 +19,7 @@ import {
   choose,
 } from './historyPage';
 
-describe('the panel', () => {
+describe('the panel of saved chats', () => {
   it('is closed at first, and its button opens and closes it next to the conversation', async () => {
     const widget = await visit();
     const toggle = button('Chat history');
@@ -59,12 +59,12 @@ describe('the panel', () => {
     expect(question?.textContent).toMatch(/^Can you check this letter to my landlord\? Can/);
     expect(question?.getBoundingClientRect().height).toBeLessThan(22);
     await expect.element(page.getByRole('button', { name: /^Can you \d+ November/ })).toBeVisible();
-    // A name that is the whole question is not repeated.
+    // A chat whose name is the whole question does not repeat the question below its name.
     expect(second?.querySelector('.la-history__question')).toBeNull();
     expect(second?.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('is a drawer in narrow widgets: the focus moves in, and Escape restores it', async () => {
+  it('is a drawer in narrow widgets: the focus moves in, and Escape moves it back', async () => {
     const widget = await open({ width: 900 });
     expect(focused(widget)).toBe('Close chat history');
     expect(widget.find('.la-chat__main').inert).toBe(true);
@@ -74,7 +74,7 @@ describe('the panel', () => {
     expect(widget.find('.la-chat__main').inert).toBe(false);
   });
 
-  it('is closed by its button and by a press outside', async () => {
+  it('is closed by its button and by a press outside of it', async () => {
     const widget = await open({ width: 360 });
     await still(widget);
     await button('Close chat history').click();
@@ -89,7 +89,7 @@ describe('the panel', () => {
     expect(widget.root.querySelector('.la-history')).toBeNull();
   });
 
-  it('becomes a drawer, and docked again, as the width changes', async () => {
+  it('changes to a drawer and back as the width changes', async () => {
     const widget = await open();
     expect(widget.find('.la-chat__main').inert).toBe(false);
     widget.host.style.width = '700px';
@@ -98,13 +98,13 @@ describe('the panel', () => {
     await expect.poll(() => widget.find('.la-chat__main').inert).toBe(false);
   });
 
-  it('does not exist if the page has no saved chats', async () => {
+  it('is missing if the page has no saved chats', async () => {
     const widget = await renderWidget({ config: { mode: 'ai', userToken: 't' } });
     await expect.element(page.getByRole('button', { name: 'New chat' })).toBeVisible();
     expect(widget.root.querySelector('.la-historybtn')).toBeNull();
   });
 
-  it('asks anonymous users to log in, and emits an event', async () => {
+  it('asks anonymous users to log in, and emits an event when they do', async () => {
     const widget = await open({ config: ANONYMOUS });
     await expect
       .element(page.getByText('Log in to keep your chats and find them on any device.'))
@@ -117,12 +117,12 @@ describe('the panel', () => {
     expect(widget.history.calls).toEqual([]);
   });
 
-  it('shows that there are no chats yet', async () => {
+  it('says that there are no chats yet', async () => {
     await open({}, []);
     await expect.element(page.getByText('Your chats will appear here.')).toBeVisible();
   });
 
-  it('shows that the chats could not be loaded, and retries', async () => {
+  it('says that the chats could not be loaded, and retries', async () => {
     const widget = await visit();
     widget.history.fault = () => ({ kind: 'network' });
     await button('Chat history').click();
@@ -136,7 +136,7 @@ describe('the panel', () => {
   });
 });
 
-describe('a long list', () => {
+describe('a long list of chats', () => {
   const many = Array.from({ length: 12 }, (_, index) => chatOf(`${index}`, `Café ${index}`, index + 1));
 
   it('can be searched regardless of accents, and shows the number of matches', async () => {
@@ -155,7 +155,7 @@ describe('a long list', () => {
     ['the next one', 'Café 1', 'Café 10', /^Café 1\b/],
     ['the search, where there is none left', 'Café 10', 'Café 10', /^Search chats$/],
   ])(
-    'leaves the focus of a chat that another name takes out of what was searched for on %s',
+    'moves the focus of a chat that was renamed and no longer matches the search on %s',
     async (_where, query, name, where) => {
       const widget = await open({}, many);
       await page.getByRole('searchbox', { name: 'Search chats' }).fill(query);
@@ -170,8 +170,8 @@ describe('a long list', () => {
   );
 });
 
-describe('a user who comes back to the page', () => {
-  it('gets the new messages of another tab', async () => {
+describe('a list of chats in two tabs', () => {
+  it('shows the new messages of another tab when the user comes back to the page', async () => {
     const widget = await open();
     widget.history.chats = [chatOf('z', 'From elsewhere', 28), ...CHATS];
     document.dispatchEvent(new Event('visibilitychange'));
@@ -179,13 +179,13 @@ describe('a user who comes back to the page', () => {
     expect(widget.history.calls.map(([name]) => name)).toEqual(['list', 'list']);
   });
 
-  it('causes no request while the panel is closed', async () => {
+  it('sends no request while the panel is closed', async () => {
     const widget = await visit();
     document.dispatchEvent(new Event('visibilitychange'));
     expect(widget.history.calls).toEqual([]);
   });
 
-  it('gets the messages of another tab in the current chat when it is chosen', async () => {
+  it('shows the messages of another tab when the current chat is chosen', async () => {
     const widget = await open();
     await page.getByRole('button', { name: /^Looking forward \d/ }).click();
     await expect.element(page.getByText('Avec plaisir.')).toBeVisible();
@@ -201,7 +201,7 @@ describe('a user who comes back to the page', () => {
   });
 });
 
-describe('every state', () => {
+describe('every state of the panel', () => {
   const STATES: readonly [string, Options, typeof CHATS, (widget: Rendered) => Promise<unknown>][] = [
     ['the list', {}, CHATS, async () => undefined],
     ['the menu', {}, CHATS, async () => button('Options for Bonjour madame').click()],
@@ -223,7 +223,7 @@ describe('every state', () => {
   for (const theme of ['light', 'dark'] as const)
     for (const width of [1120, 360])
       it.each(STATES)(
-        `has no violations that axe finds in the ${theme} theme, ${width} pixels wide: %s`,
+        `has no accessibility violations in the ${theme} theme, ${width} pixels wide: %s`,
         async (...state) => {
           const [, options, chats, arrange] = state;
           const widget = await open({ ...options, width, config: { ...options.config, theme } }, chats);

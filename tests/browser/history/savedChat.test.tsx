@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { chatOf } from '../../support/store/historyDouble';
 import { ANONYMOUS, CHATS, open, button, focused, names, still, choose } from './historyPage';
 
-describe('a chat', () => {
-  it.each([1120, 360])('that is chosen is on screen, and the panel closed, at %i pixels', async (width) => {
+describe('a saved chat', () => {
+  it.each([1120, 360])('is shown when it is chosen, and the panel closes, at %i pixels', async (width) => {
     const widget = await open({ width });
     await still(widget);
     await page.getByRole('button', { name: /^Looking forward \d/ }).click();
@@ -18,7 +18,7 @@ describe('a chat', () => {
       .toHaveAttribute('aria-current', 'true');
   });
 
-  it('has a menu that works by keyboard and restores the focus', async () => {
+  it('has a menu that works by keyboard and moves the focus back', async () => {
     const widget = await open();
     const options = button('Options for Bonjour madame');
     (options.element() as HTMLElement).focus();
@@ -37,7 +37,7 @@ describe('a chat', () => {
     expect(focused(widget)).toBe('Options for Bonjour madame');
   });
 
-  it('has a menu whose Escape leaves the drawer open', async () => {
+  it('has a menu that Escape closes while the drawer stays open', async () => {
     const widget = await open({ width: 360 });
     await still(widget);
     await button('Options for Bonjour madame').click();
@@ -70,8 +70,8 @@ describe('a chat', () => {
   });
 });
 
-describe('renaming', () => {
-  it('saves the typed name with Enter, and restores the focus', async () => {
+describe('renaming a chat', () => {
+  it('saves the typed name on Enter, and moves the focus back', async () => {
     const widget = await open();
     await choose('Bonjour madame', 'Rename');
     const field = page.getByRole('textbox', { name: 'Chat name' });
@@ -110,7 +110,7 @@ describe('renaming', () => {
     expect(widget.root.querySelector('.la-rename')).not.toBeNull();
   });
 
-  it('restores the old name if it fails, and shows a message', async () => {
+  it('restores the old name and shows a message if it fails', async () => {
     const widget = await open();
     widget.history.fault = () => ({ kind: 'network' });
     await choose('Bonjour madame', 'Rename');
@@ -120,8 +120,8 @@ describe('renaming', () => {
   });
 });
 
-describe('deleting', () => {
-  it('asks for confirmation with the focus on Cancel, which restores it', async () => {
+describe('deleting a chat', () => {
+  it('asks for confirmation and focuses Cancel, which closes the dialog and moves the focus back', async () => {
     const widget = await open();
     await choose('Bonjour madame', 'Delete');
     await expect
@@ -147,16 +147,19 @@ describe('deleting', () => {
   it.each([
     [360, 'Close chat history'],
     [1120, 'Chat history'],
-  ])('of the last chat leaves the focus on the way out, at %i pixels', async (width, where) => {
-    const widget = await open({ width }, CHATS.slice(0, 1));
-    await still(widget);
-    await choose('Looking forward', 'Delete');
-    await button('Delete').click();
-    await expect.element(page.getByText('Your chats will appear here.')).toBeVisible();
-    expect(focused(widget)).toBe(where);
-  });
+  ])(
+    'of the last chat moves the focus to the button that closes the panel, at %i pixels',
+    async (width, where) => {
+      const widget = await open({ width }, CHATS.slice(0, 1));
+      await still(widget);
+      await choose('Looking forward', 'Delete');
+      await button('Delete').click();
+      await expect.element(page.getByText('Your chats will appear here.')).toBeVisible();
+      expect(focused(widget)).toBe(where);
+    },
+  );
 
-  it('restores the chat if it fails, and shows a message', async () => {
+  it('restores the chat and shows a message if it fails', async () => {
     const widget = await open();
     widget.history.fault = () => ({ kind: 'network' });
     await choose('Bonjour madame', 'Delete');
@@ -165,7 +168,7 @@ describe('deleting', () => {
     expect(names(widget)).toHaveLength(4);
   });
 
-  it('starts a new chat if it was the current one', async () => {
+  it('starts a new chat if the deleted chat was the current one', async () => {
     const widget = await open();
     await page.getByRole('button', { name: /^Looking forward \d/ }).click();
     await expect.element(page.getByText('Avec plaisir.')).toBeVisible();
@@ -177,7 +180,7 @@ describe('deleting', () => {
 });
 
 describe('a conversation', () => {
-  it('is listed from its first message on, and named after it', async () => {
+  it('is listed from its first message on, with a name from that message', async () => {
     const widget = await open();
     await page.getByRole('textbox', { name: 'Message' }).fill('How do I say it?');
     await userEvent.keyboard('{Enter}');
@@ -192,7 +195,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('of anonymous users is saved nowhere', async () => {
+  it('of anonymous users is not saved', async () => {
     const widget = await open({ config: ANONYMOUS });
     await page.getByRole('textbox', { name: 'Message' }).fill('How do I say it?');
     await userEvent.keyboard('{Enter}');

@@ -26,7 +26,7 @@ const THREE = ['Unlimited documents', 'Unlimited images', 'AR object translation
 const OWN = ['No waiting', 'Your own glossary', 'Support on weekdays'];
 const APPS = ['Android', 'iOS', 'Huawei'].map((store) => `A Get the app for ${store}`);
 
-/** What a page offers; the links and buttons of the limit dialog, and its list; the same of the upgrade dialog. */
+/** Columns: what the page offers, the controls and the list of the limit dialog, and those of the upgrade dialog. */
 const OFFERS = [
   ['nothing', {}, [], [], [], []],
   ['a login', LOGIN, ['A Log in'], [], [], []],
@@ -59,7 +59,7 @@ async function open(
   return widget;
 }
 
-/** The links and buttons of an area except Close, and the items of its list. */
+/** Returns the links and buttons of an area except Close, and the items of its list. */
 function offered(area: Element) {
   const controls = [...area.querySelectorAll('a, button:not(.la-dialog__close)')];
   return {
@@ -70,7 +70,7 @@ function offered(area: Element) {
   };
 }
 
-describe('the dialogs of a page show what it offers, and nothing else', () => {
+describe('the dialogs show only what the page offers', () => {
   it.each(OFFERS)('%s', async (_what, config, limitControls, limitItems, upgradeControls, upgradeItems) => {
     const limit = await open(AI, config);
     expect(offered(limit.find('dialog'))).toEqual({ controls: limitControls, items: limitItems });
@@ -81,7 +81,7 @@ describe('the dialogs of a page show what it offers, and nothing else', () => {
     const upgrade = await open(UPGRADE, { ...config, ...TOKEN });
     expect(offered(upgrade.find('dialog'))).toEqual({ controls: upgradeControls, items: upgradeItems });
     const lead = upgrade.find('.la-dialog__head').textContent;
-    // A dialog is never a title alone.
+    // A dialog always has a sentence or a list below its title.
     expect(lead).toBe(
       `UpgradeTranslate without limits in the app${
         upgradeItems.length === 0 ? 'Your text has reached the limit of 5,000 characters.' : ''
@@ -94,7 +94,7 @@ describe('the dialogs of a page show what it offers, and nothing else', () => {
     ['dark', 280],
   ] as const) {
     it.each(OFFERS)(
-      `without a violation that axe finds, ${theme}, ${width} pixels wide: %s`,
+      `without accessibility violations, ${theme}, ${width} pixels wide: %s`,
       async (_what, config) => {
         await page.viewport(width, 740);
         for (const [dialog, user] of [
@@ -128,14 +128,14 @@ describe('the dialogs of a page show what it offers, and nothing else', () => {
     }
   });
 
-  it('with all their words from the messages', async () => {
+  it('with all their texts from the messages', async () => {
     const widget = await open(UPGRADE, TOKEN, { words: PSEUDO });
     expect(widget.find('.la-dialog__lead').textContent).toMatch(/^⟦.*⟧$/);
   });
 });
 
-describe('a list of benefits of any length leaves no empty cell', () => {
-  it.each([1, 2, 3, 4, 5])('%d', async (length) => {
+describe('a list of benefits leaves no empty cell in the grid, for any length', () => {
+  it.each([1, 2, 3, 4, 5])('%d benefits', async (length) => {
     await page.viewport(1120, 800);
     const benefits = Array.from({ length }, (_none, index) => `Benefit ${index}`);
     const widget = await open(AI, { benefits });
@@ -145,7 +145,7 @@ describe('a list of benefits of any length leaves no empty cell', () => {
   });
 });
 
-describe('next to the dialogs, a login is offered', () => {
+describe('outside of the dialogs, the widget offers a login', () => {
   const ANONYMOUS: Partial<HostConfig> = {
     historyUrl: 'https://host.example',
     limits: { ...DEFAULT_LIMITS, aiPerDay: { anonymous: 0, free: 0, paid: 0 } },
@@ -176,7 +176,7 @@ describe('next to the dialogs, a login is offered', () => {
     await expect(widget.host).to.be.accessible();
   });
 
-  it('and each control without an address only emits the event', async () => {
+  it('with controls that only emit the event if the page names no address', async () => {
     const widget = await renderWidget({ config: { ...ANONYMOUS, ...EVENT, mode: 'ai' } });
     const address = location.href;
     const requests = () => widget.emitted.filter(({ name }) => name === 'la-login-request');
@@ -187,13 +187,13 @@ describe('next to the dialogs, a login is offered', () => {
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     widget.store.getState().ui.openDialog(AI);
     await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
-    // It makes way for the page's own login.
+    // The dialog closes, so that the page can show its own login.
     await expect.poll(() => widget.root.querySelector('dialog[open]')).toBeNull();
     expect(requests().map(({ detail }) => detail)).toEqual(Array.from({ length: 5 }, () => ({ url: '' })));
     expect(location.href).toBe(address);
   });
 
-  it('and a button looks and reacts like a link', async () => {
+  it('with buttons that look and react like links', async () => {
     const looks = async (config: Partial<HostConfig>) => {
       const widget = await renderWidget({ config: { ...ANONYMOUS, ...config, mode: 'ai' } });
       await expect.poll(() => widget.root.querySelector('.la-loginbar')).not.toBeNull();

@@ -20,13 +20,13 @@ describe.each([
   { name: 'loginUrl', field: 'loginUrls', attribute: 'login-url' },
   { name: 'registerUrl', field: 'registerUrls', attribute: 'register-url' },
 ] as const)('$attribute', ({ name, field, attribute }) => {
-  it('applies to all languages if it is a single URL, relative to the page', () => {
+  it('applies to all languages if it is a single URL; relative URLs resolve against the page', () => {
     const { config, warnings } = read({ attributes: { [name]: '/account?from=widget' } });
     expect(config[field]).toEqual(everywhere(here('/account?from=widget')));
     expect(warnings).toEqual([]);
   });
 
-  it('can differ by language, as a property or as JSON; a language without one has none', () => {
+  it('can differ by language, as a property or as JSON; languages that are not listed have no URL', () => {
     const given = { es: '/es/cuenta', ja: 'https://login.example/ja' };
     const urls = { ...everywhere(''), ...given, es: here('/es/cuenta') };
     const expected = { config: { ...DEFAULT_CONFIG, [field]: urls }, warnings: [] };
@@ -34,7 +34,7 @@ describe.each([
     expect(read({ attributes: { [name]: JSON.stringify(given) } })).toEqual(expected);
   });
 
-  it('is taken back by "none", for all languages or for one', () => {
+  it('can be removed with "none", for all languages or for one', () => {
     const global = { [name]: '/account' };
     expect(read({ global, attributes: { [name]: 'none' } }).config[field]).toEqual(everywhere(''));
     const { config, warnings } = read({ attributes: { [name]: '{"en":"/account","fr":"none"}' } });
@@ -42,7 +42,7 @@ describe.each([
     expect(warnings).toEqual([]);
   });
 
-  it('for Korean can also have the key kr', () => {
+  it('accepts the key kr for Korean', () => {
     const { config, warnings } = read({ attributes: { [name]: '{"kr":"/kr/account"}' } });
     expect(warnings).toEqual([]);
     expect(config[field].ko).toBe(here('/kr/account'));
@@ -57,14 +57,14 @@ describe.each([
     },
   );
 
-  it('that is a script URL in one language is ignored there with a warning, and the valid ones apply', () => {
+  it('is ignored with a warning in a language where it is a script URL; other languages keep theirs', () => {
     const { config, warnings } = read({ property: { [name]: { en: 'javascript:alert(1)', es: '/cuenta' } } });
     expect(config[field]).toEqual({ ...everywhere(''), es: here('/cuenta') });
     expect(warnings).toEqual([expect.stringContaining(`${attribute}.en is ignored`)]);
   });
 });
 
-it('login-url="event" is no address, for all languages or for one', () => {
+it('login-url="event" sets no URL, for all languages or for one', () => {
   expect(read({ attributes: { loginUrl: 'event' } }).config.loginUrls).toEqual(everywhere('event'));
   const { config, warnings } = read({ property: { loginUrl: { en: '/login', fr: 'event' } } });
   expect(config.loginUrls).toEqual({ ...everywhere(''), en: here('/login'), fr: 'event' });
@@ -72,13 +72,13 @@ it('login-url="event" is no address, for all languages or for one', () => {
 });
 
 describe('the app stores', () => {
-  it('are those that the host names', () => {
+  it('are the stores that the host page names', () => {
     const { config, warnings } = read({ property: { stores: { ios: '/app', huawei: 'none', android: '' } } });
     expect(config.stores).toEqual({ ios: here('/app') });
     expect(warnings).toEqual([]);
   });
 
-  it('cannot be script URLs: these are ignored with a warning that names the store', () => {
+  it('ignore script URLs, with a warning that names the store', () => {
     const { config, warnings } = read({ property: { stores: { android: 'javascript:alert(1)' } } });
     expect(config).toEqual(DEFAULT_CONFIG);
     expect(warnings).toEqual([expect.stringContaining('config.stores.android is ignored')]);
@@ -105,13 +105,13 @@ describe('the benefits', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('are those in the list that are texts, and a warning names the others', () => {
+  it('are the texts in the list; a warning names the other values', () => {
     const { config, warnings } = read({ property: { benefits: ['No waiting', {}, ''] } });
     expect(config.benefits).toEqual(['No waiting']);
     expect(warnings).toEqual(['config.benefits.1 is ignored. It should be a text.']);
   });
 
-  it.each(['ours', 7, {}])('cannot be %j: a warning says what they can be', (benefits) => {
+  it.each(['ours', 7, {}])('are not read from %j: a warning says what is allowed', (benefits) => {
     const { config, warnings } = read({ property: { benefits } });
     expect(config).toEqual(DEFAULT_CONFIG);
     expect(warnings).toEqual(['config.benefits is ignored. It should be "app", "none" or a list of texts.']);

@@ -23,8 +23,8 @@ async function answer(widget: Rendered, count: number, formality?: string): Prom
 const select = () => page.getByRole('combobox', { name: 'Formality' });
 const UNSUPPORTED = 'The service that translated this text cannot choose its formality.';
 
-describe('the formality', () => {
-  it('can be chosen below a translation into a language that has forms of address', async () => {
+describe('the choice of formality', () => {
+  it('is shown below a translation into a language that has forms of address', async () => {
     const widget = await renderWidget({ config: FRENCH });
     await translated(widget);
     await select().selectOptions('Formal');
@@ -33,14 +33,14 @@ describe('the formality', () => {
     await expect.element(select()).toHaveValue('formal');
   });
 
-  it('is not offered for a language without forms of address', async () => {
+  it('is not shown for a language without forms of address', async () => {
     const widget = await renderWidget({ config: { languages: { source: 'es', target: 'en' } } });
     await translated(widget);
     await expect.poll(() => widget.root.querySelector('.la-dict [role=tablist]')).not.toBeNull();
     expect(widget.root.querySelector('.la-tools')).toBeNull();
   });
 
-  it('stands only while a text is in the box', async () => {
+  it('is shown only while the box has a text', async () => {
     const widget = await renderWidget({ config: FRENCH });
     await widget.store.getState().features.load('dictionary');
     await expect.poll(() => widget.root.querySelector('.la-dict [role=tablist]')).not.toBeNull();
@@ -51,7 +51,7 @@ describe('the formality', () => {
     await expect.poll(() => select().query()).toBeNull();
   });
 
-  it('has its label at every width', async () => {
+  it('shows its label at every width', async () => {
     const widget = await renderWidget({ config: FRENCH });
     await translated(widget);
     await expect.element(select()).toBeVisible();
@@ -64,7 +64,7 @@ describe('the formality', () => {
     }
   });
 
-  it('stays as chosen for other texts and languages, and after a change by the page', async () => {
+  it('stays for other texts and languages, and after a change by the page', async () => {
     const widget = await renderWidget({ config: FRENCH });
     await translated(widget);
     await select().selectOptions('Informal');
@@ -75,14 +75,14 @@ describe('the formality', () => {
     await expect.element(select()).toHaveValue('informal');
   });
 
-  it('is that of the page until the user chooses another one', async () => {
+  it('follows the page until the user chooses another value', async () => {
     const widget = await renderWidget({ config: { ...FRENCH, formality: 'formal' } });
     await translated(widget);
     expect(widget.asked[0]?.request.formality).toBe('formal');
     await expect.element(select()).toHaveValue('formal');
   });
 
-  it('says where the engine could not choose it, and only there', async () => {
+  it('says that the engine could not apply it, and only then', async () => {
     const widget = await renderWidget({ config: FRENCH });
     await translated(widget);
     await select().selectOptions('Formal');
@@ -103,7 +103,7 @@ describe('the formality', () => {
   });
 
   for (const theme of ['light', 'dark'] as const)
-    it.each(LOCALES)(`is accessible in the ${theme} theme: %s`, async (locale) => {
+    it.each(LOCALES)(`has no accessibility violations in the ${theme} theme: %s`, async (locale) => {
       const config = { ...FRENCH, theme, locale };
       const widget = await renderWidget({ config, width: 360, words: await loadLocale(locale) });
       widget.host.style.background = theme === 'dark' ? '#050809' : '#fff';

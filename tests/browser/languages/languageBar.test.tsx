@@ -6,7 +6,7 @@ import { LOCALES } from '@lang-assistant/core/locales';
 import { loadLocale } from '../../../src/i18n/loadLocale';
 import { renderWidget, type Rendered } from '../support/widget';
 
-/** The words of a name that are on two lines, or partly hidden. */
+/** Returns the words of a name that break over two lines or are partly hidden. */
 function brokenWords(value: HTMLElement): string[] {
   const text = value.firstChild;
   if (!text) return [];
@@ -37,21 +37,24 @@ function faultsAt(widget: Rendered, width: number): string[] {
 describe('the language bar', () => {
   beforeEach(() => page.viewport(1120, 800));
 
-  it.each(LOCALES)('shows every name in a narrow frame without a break inside a word: %s', async (locale) => {
-    const words = await loadLocale(locale);
-    const widget = await renderWidget({ words, config: { locale } });
-    const { translate } = widget.store.getState();
-    const faults: string[] = [];
-    for (const [index, source] of LANGUAGE_CODES.entries()) {
-      const target = LANGUAGE_CODES[(index + 7) % LANGUAGE_CODES.length] ?? '';
-      flushSync(() => translate.visitPair({ source, target }));
-      for (const width of [280, 320, 360])
-        faults.push(...faultsAt(widget, width).map((fault) => `${source}-${target} at ${width}: ${fault}`));
-    }
-    expect(faults).toEqual([]);
-  });
+  it.each(LOCALES)(
+    'shows every language name in a narrow frame without a break inside a word: %s',
+    async (locale) => {
+      const words = await loadLocale(locale);
+      const widget = await renderWidget({ words, config: { locale } });
+      const { translate } = widget.store.getState();
+      const faults: string[] = [];
+      for (const [index, source] of LANGUAGE_CODES.entries()) {
+        const target = LANGUAGE_CODES[(index + 7) % LANGUAGE_CODES.length] ?? '';
+        flushSync(() => translate.visitPair({ source, target }));
+        for (const width of [280, 320, 360])
+          faults.push(...faultsAt(widget, width).map((fault) => `${source}-${target} at ${width}: ${fault}`));
+      }
+      expect(faults).toEqual([]);
+    },
+  );
 
-  it('has both names in one row at 280 px where they fit', async () => {
+  it('shows both names on one row at 280 px if they fit', async () => {
     const widget = await renderWidget({ width: 280 });
     const tops = [...widget.root.querySelectorAll('.la-langbar button')].map(
       (button) => button.getBoundingClientRect().top,

@@ -13,7 +13,7 @@ beforeEach(async () => {
   widget = await renderWidget();
 });
 
-/** The focused element in the shadow root. */
+/** Returns the focused element in the shadow root. */
 async function focused(locator: Locator): Promise<void> {
   await expect.poll(() => widget.root.activeElement === locator.query()).toBe(true);
 }
@@ -42,7 +42,7 @@ describe('a language menu', () => {
     [560, 300],
     [360, 370],
   ])(
-    'shows the selected language whole where only %i × %i px are left, as at twice the size',
+    'shows the whole selected language where only %i × %i px are left, as at 200 % zoom',
     async (width, height) => {
       await page.viewport(width, height);
       onTestFinished(() => page.viewport(1200, 900));
@@ -60,7 +60,7 @@ describe('a language menu', () => {
     },
   );
 
-  it('is a combobox with a named listbox and an active option for screen readers', async () => {
+  it('has the roles combobox and listbox with a name and an active option for screen readers', async () => {
     await open();
     const input = widget.find('input');
     expect(input.getAttribute('aria-haspopup')).toBe('listbox');
@@ -92,7 +92,7 @@ describe('a language menu', () => {
     expect(widget.store.getState().translate.pair.target).toBe('pt_BR');
   });
 
-  it('finds a language by its own name too', async () => {
+  it('also finds a language by its own name', async () => {
     await open();
     await userEvent.keyboard('deutsch');
     await expect.poll(() => options().map((option) => option.textContent)).toEqual(['German']);
@@ -118,7 +118,7 @@ describe('a language menu', () => {
     await expect.poll(at).toBe(0);
   });
 
-  it('does not wrap around at its ends', async () => {
+  it('stops at the first and the last option', async () => {
     await open();
     await userEvent.keyboard('{Home}{ArrowUp}');
     expect(active()).toBe('Select Language');
@@ -207,7 +207,7 @@ describe('a language menu', () => {
     expect(Math.abs(menu.left - button.left)).toBeLessThan(3);
   });
 
-  it('has the width of a narrow frame, 8 pixels less on each side', async () => {
+  it('is as wide as a narrow frame, minus 8 pixels on each side', async () => {
     widget.host.style.width = '340px';
     await open();
     const menu = widget.find('.la-langmenu').getBoundingClientRect();
@@ -217,7 +217,7 @@ describe('a language menu', () => {
   });
 });
 
-it('shows each flag of a menu as a cell of one sprite, and a globe for a language without a flag', async () => {
+it('shows each flag from one sprite, and a globe for a language without a flag', async () => {
   await open();
   const sprites = new Set(
     [...widget.root.querySelectorAll<HTMLElement>('.la-option .la-flag:not(.la-flag--none)')].map(

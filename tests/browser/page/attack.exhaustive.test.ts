@@ -33,7 +33,7 @@ const settle = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
 
-/** Calls the function in each frame, about every 100 ms, until the time is over. */
+/** Calls the function about every 100 ms, until the time is over. */
 async function forMs(ms: number, change: (count: number) => void): Promise<void> {
   const began = performance.now();
   for (let count = 0; performance.now() - began < ms;) {
@@ -47,7 +47,7 @@ async function forMs(ms: number, change: (count: number) => void): Promise<void>
 
 describe('a page that rewrites itself', () => {
   it.each([true, false])(
-    'that replaces its markup ten times a second causes at most one request per second, and its last text is translated (all: %s)',
+    'that replaces its markup ten times a second causes one request per second at most, and its last text is translated (all: %s)',
     async (isAll) => {
       const { start, engine } = translated('<div><p>Start here</p></div><p>Beside it</p>', { isAll });
       await start();
@@ -62,7 +62,7 @@ describe('a page that rewrites itself', () => {
     },
   );
 
-  it('shows the translation of a new item that was added within a second of another one', async () => {
+  it('shows the translation of two items that were added within one second', async () => {
     const { start } = translated('<ul><li>First item</li><li>Second item</li></ul>');
     await start();
     const list = find('ul', HTMLElement);
@@ -74,7 +74,7 @@ describe('a page that rewrites itself', () => {
     await expect.poll(() => list.textContent).toBe(pseudoOf('Third item') + pseudoOf('Fourth item'));
   });
 
-  it('is translated again where it writes the original text again', async () => {
+  it('is translated again if it writes the original text again', async () => {
     const { start } = translated('<p>Online now</p>');
     await start();
     const text = textIn('p');
@@ -83,7 +83,7 @@ describe('a page that rewrites itself', () => {
     expect(text.data).toBe(pseudoOf('Online now'));
   });
 
-  it('gets its translation less and less often if it keeps restoring or extending its text', async () => {
+  it('is translated less and less often if it keeps restoring or extending its text', async () => {
     const { start, engine } = translated('<p>Mine alone</p><div>Grows by itself</div>');
     let writes = 0;
     const observer = new MutationObserver((records) => {
@@ -104,7 +104,7 @@ describe('a page that rewrites itself', () => {
 });
 
 describe('text that must not be translated', () => {
-  it('is not sent if a class forbids it later and the page then changes it', async () => {
+  it('is not sent if a class excludes it before the page changes it', async () => {
     const { start, engine } = translated('<p>Public text</p>');
     await start();
     find('p', HTMLElement).className = 'notranslate';
@@ -114,7 +114,7 @@ describe('text that must not be translated', () => {
     expect(host.textContent).toBe('secret now');
   });
 
-  it('is not sent and shows its original after it was moved into an element that forbids translation', async () => {
+  it('is not sent and shows its original after it was moved into an excluded element', async () => {
     const { start, engine } = translated('<p>Public text</p><div translate="no"></div>');
     await start();
     const [p, box] = [find('p', HTMLElement), find('div', HTMLElement)];
@@ -126,7 +126,7 @@ describe('text that must not be translated', () => {
     expect(engine.requests).toEqual([['Public text']]);
   });
 
-  it('is recognized by an attribute that is set while the page is being read', async () => {
+  it('is recognized by an attribute that the page sets while its text is read', async () => {
     const { start, engine } = translated(
       `${'<p>Some words</p>'.repeat(3_000)}<section><div id="late"><p>secret typed</p></div></section>`,
     );
@@ -136,7 +136,7 @@ describe('text that must not be translated', () => {
     expect(engine.requests.flat()).not.toContain('secret typed');
   });
 
-  it('gets its original back once it becomes editable', async () => {
+  it('shows its original again once it becomes editable', async () => {
     const { start } = translated('<div><p>Write here</p></div>');
     await start();
     find('div', HTMLElement).contentEditable = 'true';
@@ -151,8 +151,8 @@ describe('text that must not be translated', () => {
   });
 });
 
-describe('texts of a page', () => {
-  it('are restored completely after the page has joined their nodes', async () => {
+describe('the texts of a page', () => {
+  it('are restored completely after the page has joined their text nodes', async () => {
     const { start, translator } = translated('<p></p>');
     const p = find('p', HTMLElement);
     p.append('Two parts ', '', document.createComment(''), 'of a ', 'sentence', '');
@@ -165,13 +165,13 @@ describe('texts of a page', () => {
     expect(p.innerHTML).toBe('Two parts <!---->of a sentence');
   });
 
-  it('keep their lines and spaces where the page shows them', async () => {
+  it('keep their lines and spaces where the page shows white space', async () => {
     const { start, engine } = translated('<p style="white-space:pre-wrap">One  line\nTwo   lines</p>');
     await start();
     expect(engine.requests).toEqual([['One  line\nTwo   lines']]);
   });
 
-  it('are found in a shadow root that an element gets when it is defined', async () => {
+  it('are found in the shadow root of an element that is defined later', async () => {
     const { start, translator } = translated('<la-late-element></la-late-element><p>Beside</p>');
     await start();
     customElements.define(
@@ -203,7 +203,7 @@ describe('texts of a page', () => {
 });
 
 describe('a form', () => {
-  it('sends the same values as without translation', async () => {
+  it('sends the same values as without a translation', async () => {
     const html = `<form><select name="a"><option> One  thing </option><option selected>Two things</option></select>
       <select name="b" multiple><option value="x" selected>Three</option><option selected>Four</option></select>
       <input name="c" value="Typed" placeholder="Type here"><textarea name="d">Written</textarea>
@@ -217,7 +217,7 @@ describe('a form', () => {
     expect(fields()).toEqual(before);
   });
 
-  it('sends the new text of an option that the page changes', async () => {
+  it('sends the new text of an option after the page has changed it', async () => {
     const { start, translator } = translated('<select><option>One thing</option></select>');
     await start();
     textIn('option').data = 'Another thing';
@@ -228,7 +228,7 @@ describe('a form', () => {
   });
 });
 
-describe('a translation into a language that is written from right to left', () => {
+describe('a translation into a right-to-left language', () => {
   it('changes the direction of the translated blocks only, and restores it', async () => {
     const html = '<p>Plain one</p><p dir="ltr">Own one</p><div dir="rtl"><p>Turned one</p></div><p>123</p>';
     const { start, translator } = translated(html, { direction: 'rtl' });

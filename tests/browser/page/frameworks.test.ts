@@ -5,7 +5,7 @@ import { createTranslatedPage } from '../../support/page/translatedPage';
 const CHANGES = 1_000;
 const WORDS = 'harbour fleet island market kitchen river window garden letter bridge'.split(' ');
 
-/** The same changes at each run. */
+/** Random changes that repeat in each run. */
 function createRandom(seed: number): (max: number) => number {
   let value = seed;
   return (max) => {
@@ -42,7 +42,7 @@ const FIRST: ListState = {
 let clean: () => void = () => undefined;
 afterEach(() => clean());
 
-/** A page with an app, and a copy that is not translated. */
+/** Renders a page with an app, and an untranslated copy of the page. */
 function mountTwins(name: string) {
   const mount = FRAMEWORKS[name];
   if (!mount) throw new Error(`no framework ${name}`);
@@ -63,7 +63,7 @@ function mountTwins(name: string) {
 }
 
 describe.each(Object.keys(FRAMEWORKS))('%s', (name) => {
-  it('shows the translation of what it would show, after a thousand changes, without an error', async () => {
+  it('shows the translated state after a thousand changes, without an error', async () => {
     const logged = vi.spyOn(console, 'error');
     const { host, twinHost, show, errors } = mountTwins(name);
     const page = createTranslatedPage({ root: host });
@@ -84,15 +84,15 @@ describe.each(Object.keys(FRAMEWORKS))('%s', (name) => {
     expect(host.textContent).not.toContain('⟦');
     expect(logged.mock.calls).toEqual([]);
     expect(errors).toEqual([]);
-    // The page still follows its state.
+    // The page still follows its state after the translation.
     await show(FIRST);
     expect(host.textContent).toContain('The first thing');
     logged.mockRestore();
   });
 });
 
-describe('a translator that wraps texts in elements', () => {
-  it('fails the same changes: React loses its nodes', async () => {
+describe('the control: a translator that wraps texts in elements', () => {
+  it('fails with the same changes, because React loses its nodes', async () => {
     const { host, show, errors } = mountTwins('React');
     const wrap = () => {
       const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT);

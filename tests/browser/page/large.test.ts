@@ -5,7 +5,7 @@ const host = document.createElement('main');
 document.body.append(host);
 afterEach(() => host.replaceChildren());
 
-/** The most readings of the clock between two turns of the page's tasks while the function runs. */
+/** Returns how often the clock was read at most in one task of the page, while the function runs. */
 async function mostReadings(clock: { readings: number }, run: () => Promise<unknown>): Promise<number> {
   const { port1, port2 } = new MessageChannel();
   let last = clock.readings;
@@ -21,11 +21,11 @@ async function mostReadings(clock: { readings: number }, run: () => Promise<unkn
   return most;
 }
 
-it('stays responsive while it finds the text of fifty thousand nodes', async () => {
+it('the page stays responsive while the translator finds the text of fifty thousand nodes', async () => {
   const rows = Array.from({ length: 12_500 }, (_, row) => `<p>Row ${row} of <b>many</b> rows</p>`);
   host.innerHTML = rows.join('');
   host.getBoundingClientRect();
-  // Each reading takes a millisecond, so that the test counts what is found in one task, on any machine.
+  // Each clock reading counts as a millisecond, so that the result does not depend on the speed of the machine.
   const clock = { readings: 0 };
   const { start, engine, translator } = createTranslatedPage(
     { root: host, isAll: false },

@@ -5,7 +5,7 @@ const host = document.createElement('main');
 document.body.append(host);
 afterEach(() => host.replaceChildren());
 
-/** How a translator tells its own writes from those of the page. */
+/** Distinguishes a translator's own writes from those of the page. */
 interface OwnWrites {
   mark(node: Text): void;
   takes(node: Text): boolean;
@@ -27,7 +27,7 @@ function byFlag(): OwnWrites {
 
 type Translate = (text: string) => Promise<string>;
 
-/** Translates a text node, and again when the page changes it. */
+/** Translates a text node, and translates it again when the page changes it. */
 async function startControl(node: Text, translate: Translate, own: OwnWrites): Promise<() => void> {
   const write = async () => {
     const text = await translate(node.data);
@@ -49,7 +49,7 @@ async function startOurs(_node: Text, translate: Translate): Promise<() => void>
   return () => translator.showOriginal();
 }
 
-/** The final text of a page that changes a text in the same task in which the answer for the old one arrives. */
+/** Changes a text in the same task in which the answer for the old text arrives. Returns the final text of the page. */
 async function race(begin: (node: Text, translate: Translate) => Promise<() => void>): Promise<string> {
   host.innerHTML = '<p>First</p>';
   const node = host.querySelector('p')?.firstChild;
@@ -67,13 +67,13 @@ async function race(begin: (node: Text, translate: Translate) => Promise<() => v
   return node.data;
 }
 
-describe('a text that the page changes in the task in which its translation comes', () => {
-  it('is the text of the page once the original is shown', async () => {
+describe('a text that the page changes at the moment its translation arrives', () => {
+  it('is kept, and is shown as the original later', async () => {
     expect(await race(startOurs)).toBe('Second');
   });
 
   it.each(Object.entries({ byTime, byFlag }))(
-    'is lost where own writes are recognised %s',
+    'is lost if the translator recognises its own writes %s',
     async (_name, createOwn) => {
       const shown = await race((node, translate) => startControl(node, translate, createOwn()));
       expect(shown).not.toContain('Second');

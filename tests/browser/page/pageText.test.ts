@@ -24,8 +24,8 @@ function createGate(): { promise: Promise<void>; resolve: () => void } {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-describe('a page that is translated', () => {
-  it('sends a sentence as a whole, with a run for each text, and writes each where it stood', async () => {
+describe('the page translator', () => {
+  it('sends a sentence as a whole, with one run for each text node, and writes each run to its node', async () => {
     const { engine, start } = translated('<p>\n  Read the <a href="#">full terms</a> first.\n</p>');
     await start();
     expect(engine.requests).toEqual([['Read the full terms first.']]);
@@ -34,7 +34,7 @@ describe('a page that is translated', () => {
     );
   });
 
-  it('keeps every node, and is the page again when the original is shown', async () => {
+  it('keeps every node, and restores the page exactly when the original is shown', async () => {
     const html =
       '<h1 title="A title">Hello <b>big</b> world</h1><select><option>One thing</option></select><img alt="A tree"><input type="button" value="Press me">';
     const { start, translator } = translated(html);
@@ -48,7 +48,7 @@ describe('a page that is translated', () => {
     expect(host.innerHTML).toBe(html);
   });
 
-  it('leaves what is not to be translated, and does not send it', async () => {
+  it('leaves excluded elements untouched, and does not send their text', async () => {
     const { engine, start } = translated(`
       <p translate="no">secret one</p><p class="x notranslate">secret two</p><p data-la-ignore>secret three</p>
       <pre>secret four</pre><p contenteditable>secret five</p><p lang="fr">secret six</p><textarea>secret seven</textarea>
@@ -60,7 +60,7 @@ describe('a page that is translated', () => {
     expect(before.match(/secret/g)?.length).toBe(host.innerHTML.match(/secret/g)?.length);
   });
 
-  it('translates the placeholder of a text box, and does not send what is typed there', async () => {
+  it('translates the placeholder of a text box, and does not send what the user types there', async () => {
     const { start, engine } = translated(
       '<p>Say it</p><textarea placeholder="Your words">typed</textarea><textarea translate="no" title="Code"></textarea>',
     );
@@ -74,14 +74,14 @@ describe('a page that is translated', () => {
     expect(engine.requests.flat()).toEqual(['Your words', 'Say it', 'Other words']);
   });
 
-  it('asks for a text that stands twice once', async () => {
+  it('requests a text once that appears twice', async () => {
     const { engine, start } = translated('<p>Again</p><p>Again</p><p>Other</p>');
     await start();
     expect(engine.requests).toEqual([['Again', 'Other']]);
     expect(host.textContent).toBe(pseudoOf('Again').repeat(2) + pseudoOf('Other'));
   });
 
-  it('translates what the page writes, in the same frame if the text is known', async () => {
+  it('translates text that the page adds, in the same frame if the text is known', async () => {
     const { engine, start } = translated('<p id="a">First text</p><p id="b">Second text</p>');
     await start();
     const [a, b] = host.querySelectorAll('p');
@@ -96,7 +96,7 @@ describe('a page that is translated', () => {
     expect(engine.requests.slice(1)).toEqual([['Second text and more']]);
   });
 
-  it('restores only what the page has not changed since', async () => {
+  it('restores only texts that the page has not changed since', async () => {
     const { start, translator } = translated('<p>One text</p><p>Two texts</p>');
     await start();
     const text = host.querySelector('p')?.firstChild;
@@ -106,7 +106,7 @@ describe('a page that is translated', () => {
     expect(host.innerHTML).toBe('<p>The page was here</p><p>Two texts</p>');
   });
 
-  it('restores a text that leaves the page, and translates it when it returns', async () => {
+  it('restores a text that is removed from the page, and translates it when it returns', async () => {
     const { start, engine } = translated('<ul><li>First item</li><li>Second item</li></ul>');
     await start();
     const [first] = host.querySelectorAll('li');
@@ -122,7 +122,7 @@ describe('a page that is translated', () => {
     expect(engine.requests.length).toBe(1);
   });
 
-  it('asks at most once a second for a text that changes ten times a second, then lets it rest', async () => {
+  it('requests a text that changes ten times a second at most once a second, and later pauses', async () => {
     const { start, engine } = translated('<p>Count</p>');
     await start();
     const text = host.querySelector('p')?.firstChild;
@@ -139,7 +139,7 @@ describe('a page that is translated', () => {
     await expect.poll(() => text.nodeValue).toBe(pseudoOf(last));
   });
 
-  it('does not ask for its own translation where the page copies it', async () => {
+  it('does not request its own translation if the page copies it', async () => {
     const { start, engine, translator } = translated('<p>Read this</p><h2></h2>');
     await start();
     const [paragraph, heading] = [host.querySelector('p'), host.querySelector('h2')];
@@ -152,14 +152,14 @@ describe('a page that is translated', () => {
     expect(host.innerHTML).toBe(`<p>Read this</p><h2>${shown}</h2>`);
   });
 
-  it('keeps a translation that the page divides, and restores its original', async () => {
+  it('keeps a translation if the page splits its text node, and restores the original', async () => {
     const { start, engine, translator } = translated('<p>Find these words</p>');
     await start();
     const paragraph = host.querySelector('p');
     const text = paragraph?.firstChild;
     if (!(text instanceof Text)) throw new Error('no text');
     const shown = text.data;
-    // As a search does that marks what it has found.
+    // Splits the text node, as a search does that highlights its matches.
     text.splitText(4).splitText(6);
     await nextFrame();
     expect([...(paragraph?.childNodes ?? [])].map(({ nodeValue }) => nodeValue).join('|')).toBe(
@@ -170,7 +170,7 @@ describe('a page that is translated', () => {
     expect(host.innerHTML).toBe('<p>Find these words</p>');
   });
 
-  it('does not fight a page that puts its text back', async () => {
+  it('stops translating a text that the page keeps restoring', async () => {
     const { start, translator } = translated('<p>Mine</p>');
     const text = host.querySelector('p')?.firstChild;
     if (!text) throw new Error('no text');
@@ -201,7 +201,7 @@ describe('a page that is translated', () => {
     expect(root.innerHTML).toBe('<p>In the shadow</p>');
   });
 
-  it('asks for nothing that is more than a screen away, until it comes near', async () => {
+  it('requests text only when it is less than a screen away', async () => {
     const { engine, start } = translated(
       `<p>Here</p><div style="height:${innerHeight * 3}px"></div><p id="far">Far away</p>`,
       { isAll: false },
@@ -213,7 +213,7 @@ describe('a page that is translated', () => {
     scrollTo(0, 0);
   });
 
-  it('writes nothing for a text that has changed before its answer, and nothing after the original is shown', async () => {
+  it('ignores an answer if the text has changed meanwhile, or the original is shown', async () => {
     const { engine, start, translator } = translated('<p>Slow text</p>');
     const { promise, resolve } = createGate();
     const { answer } = engine;
@@ -233,7 +233,7 @@ describe('a page that is translated', () => {
     expect(host.innerHTML).toBe('<p>New text</p>');
   });
 
-  it('leaves a text whose link the engine has emptied, and says that it failed', async () => {
+  it('keeps the original of a text if the engine returns its link empty, and reports the failure', async () => {
     const { engine, start } = translated('<p>Read <a href="#">this</a></p><p>Fine</p>');
     const { answer } = engine;
     engine.answer = (segment) =>
@@ -248,7 +248,7 @@ describe('a page that is translated', () => {
     expect(host.querySelector('p')?.innerHTML).toBe('Read <a href="#">this</a>');
   });
 
-  it('stops, keeps what is translated, and goes on from there', async () => {
+  it('can be stopped, keeps what is translated, and continues from there', async () => {
     const { engine, start, translator } = translated(
       Array.from({ length: 250 }, (_, index) => `<p>Text ${index} words</p>`).join(''),
     );

@@ -17,7 +17,7 @@ function find(html: string, selector: string): HTMLElement {
   return found;
 }
 
-/** Selects what is in an element of a page: in a field, all of its text. */
+/** Selects the whole text of an element. In a field, selects all of its text. */
 function select(html: string, selector = '#it') {
   const found = find(html, selector);
   if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) {
@@ -56,11 +56,11 @@ describe('text that the user has selected', () => {
     '<input id="it" type="tel" value="Some words">',
     '<input id="it" autocomplete="cc-name" value="Some words">',
     '<form autocomplete="off"><input id="it" name="x" type="hidden" value="Some words"></form>',
-  ])('is left where the page keeps it to itself, or it is no prose: %s', (html) => {
+  ])('is not read if the page excludes it, if it is private, or if it is not prose: %s', (html) => {
     expect(select(html)).toBeUndefined();
   });
 
-  it('is left in a shadow root', () => {
+  it('is not read in a shadow root', () => {
     const root = find('<div id="it"></div>', '#it').attachShadow({ mode: 'open' });
     root.innerHTML = '<p>Some words</p>';
     getSelection()?.selectAllChildren(root.querySelector('p') ?? host);
@@ -72,11 +72,11 @@ describe('text that the user has selected', () => {
     ['<textarea id="it" readonly>Some words</textarea>', true, false],
     ['<div contenteditable id="it">Some words</div>', true, true],
     ['<p id="it">Some words</p>', false, false],
-  ])('can be replaced in a field that can be changed: %s', (html, isInField, isEditable) => {
+  ])('can be replaced if its field is editable: %s', (html, isInField, isEditable) => {
     expect(select(html)).toMatchObject({ isInField, isEditable });
   });
 
-  it('is replaced as if it was typed: with events, and Undo reverts it', () => {
+  it('is replaced as if the user typed: with input events, and Undo reverts it', () => {
     const selected = select('<textarea id="it">Some words</textarea>');
     const field = host.querySelector('textarea');
     const inputs: string[] = [];
@@ -89,7 +89,7 @@ describe('text that the user has selected', () => {
     expect(field?.value).toBe('Some words');
   });
 
-  it('is replaced in rich text, without what is around it', () => {
+  it('is replaced in rich text without changing the text around it', () => {
     const selected = select('<div contenteditable>Read <b id="it">these words</b> first</div>');
     expect(selected?.replace('them')).toBe(true);
     expect(host.textContent).toBe('Read them first');
@@ -97,7 +97,7 @@ describe('text that the user has selected', () => {
     expect(host.textContent).toBe('Read these words first');
   });
 
-  it('is not replaced in a field whose text has changed since, or that takes nothing', () => {
+  it('is not replaced if the field has changed meanwhile, is read-only, or is too short', () => {
     const selected = select('<textarea id="it">Some words</textarea>');
     const field = host.querySelector('textarea');
     if (!field) throw new Error('no field');
@@ -113,7 +113,7 @@ describe('text that the user has selected', () => {
     expect(host.querySelector('textarea')?.value).toBe('Some words');
   });
 
-  it('is selected again, in a field with its focus', () => {
+  it('can be selected again, with the focus in its field', () => {
     const selected = select('<textarea id="it">Some words</textarea>');
     const field = host.querySelector('textarea');
     field?.setSelectionRange(0, 0);
@@ -127,7 +127,7 @@ describe('text that the user has selected', () => {
     expect(String(getSelection())).toBe('Some words');
   });
 
-  it('is told from another selection', () => {
+  it('is distinguished from a later selection', () => {
     const first = select('<p id="it">Some words</p>');
     const again = readSelectedText();
     getSelection()?.setBaseAndExtent(
@@ -142,7 +142,7 @@ describe('text that the user has selected', () => {
     expect(first.isSame(part)).toBe(false);
   });
 
-  it('is read and selected without a change to the page', () => {
+  it('is read and selected again without a change to the page', () => {
     const changes = watchStructure(document.body);
     const html = '<p id="it">Some <b>words</b></p><textarea>More words</textarea>';
     find(html, '#it');
@@ -162,7 +162,7 @@ const TEXTS = `<p style="width:300px">Boats to the islands leave from the <b>sou
 <ul><li>One thing</li><li>Another <i>thing</i></li></ul><p style="line-height:1">Close<br>lines<br>of text</p>`;
 
 describe('the button for selected text', () => {
-  it('covers no selected text, wherever a selection of the page starts and ends', () => {
+  it('never covers selected text, wherever the selection starts and ends', () => {
     host.innerHTML = TEXTS;
     const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT);
     const nodes: Text[] = [];
@@ -186,7 +186,7 @@ describe('the button for selected text', () => {
     expect(shown).toBeGreaterThan(200);
   });
 
-  it('is at the end of a paragraph that was selected whole, not at the start of the next', () => {
+  it('is at the end of a paragraph that was selected whole, not at the start of the next paragraph', () => {
     host.innerHTML = '<p id="it">Some words</p><p>Next</p>';
     const [first, next] = host.querySelectorAll('p');
     if (!first || !next) throw new Error('no paragraphs');

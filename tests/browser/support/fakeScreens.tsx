@@ -2,7 +2,7 @@ import type { Screens } from '../../../src/app/screens';
 import { SCREENS } from '../../../src/app/screens';
 import { mapValues } from '../../../src/domain/mapValues';
 
-/** Stands in for a screen that does not exist yet: the frame treats it as any other. Its words count as messages. */
+/** Creates a placeholder screen. Its text is marked as translated. */
 function standIn(name: string) {
   return async () =>
     function StandIn() {
@@ -14,5 +14,5 @@ function standIn(name: string) {
     };
 }
 
-/** The screens of all modes, with a stand-in for a mode without a screen of its own. */
+/** The screens of all tools. A tool without a screen gets a placeholder. */
 export const ALL_SCREENS: Screens = mapValues(SCREENS, (load, mode) => load ?? standIn(mode));

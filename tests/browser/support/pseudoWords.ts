@@ -13,7 +13,7 @@ import type { LocaleData } from '../../../src/i18n/messages';
 
 const mark = (text: string) => `⟦${text}⟧`;
 
-/** Puts every message and its parameters between the marks. */
+/** Wraps every message and each of its parameters in ⟦ and ⟧. */
 function marked<T extends object>(messages: T): T {
   const entries = Object.entries(messages).map(([key, message]) => [
     key,
@@ -33,7 +33,7 @@ const PSEUDO_CHAT = marked(chat);
 const PSEUDO_HISTORY = marked(history);
 const PSEUDO_PAGE = marked(page);
 
-/** The pseudo-locale: text outside of ⟦ and ⟧ does not come from the messages. */
+/** The pseudo-locale. Text outside of ⟦ and ⟧ does not come from the messages. */
 export const PSEUDO: LocaleData = {
   locale: 'en',
   labels: Object.fromEntries(Object.entries(english.labels).map(([code, name]) => [code, mark(name)])),

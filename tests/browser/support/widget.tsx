@@ -14,7 +14,7 @@ import { adoptScreenStyles } from '../../../src/theme/screenStyles';
 import { createStoreDouble, type StoreDouble } from '../../support/store/storeDouble';
 
 export interface Rendered extends StoreDouble {
-  /** The errors that an error boundary caught. */
+  /** Errors that error boundaries caught. */
   readonly crashes: readonly unknown[];
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
@@ -26,11 +26,11 @@ interface Options {
   readonly words?: LocaleData;
   readonly width?: number;
   readonly screens?: Screens;
-  /** A browser without speech recognition. */
+  /** Simulates a browser without speech recognition. */
   readonly lacksSpeechRecognition?: boolean;
 }
 
-/** Renders the whole widget in a shadow root, on a real store whose backend the test controls. */
+/** Renders the whole widget in a shadow root. Its store is real, and the test controls the backend. */
 export async function renderWidget({
   config = {},
   words,
@@ -69,7 +69,7 @@ export async function renderWidget({
   return Object.assign(double, { host, root, find, crashes });
 }
 
-/** Waits for the end of all finite animations. During a fade, axe reports too little contrast. */
+/** Waits for the end of all finite animations, because axe reports a low contrast during a fade. */
 export async function animationsEnd({ root }: Rendered): Promise<void> {
   const finite = root
     .getAnimations()

@@ -11,7 +11,7 @@ const WITHOUT_LOGIN = { loginUrls: { ...DEFAULT_CONFIG.loginUrls, en: '' } };
 
 const dialog = ({ root }: Rendered) => root.querySelector('dialog[open]');
 
-/** Types a text whose automatic request meets the limit. */
+/** Types a text whose automatic request reaches the limit. */
 async function type(mode: HostConfig['mode'], config: Partial<HostConfig> = {}): Promise<Rendered> {
   const widget = await renderWidget({ config: { mode, limits: LIMITS, ...WITH_LOGIN, ...config } });
   await expect.poll(() => widget.root.querySelector('textarea')).not.toBeNull();
@@ -23,76 +23,79 @@ async function type(mode: HostConfig['mode'], config: Partial<HostConfig> = {}):
 
 const loginLink = () => page.getByRole('region').getByRole('link', { name: 'Log in', exact: true });
 
-describe.each(['translate', 'write'] as const)('a limit met while typing in %s', (mode) => {
-  it('is told by the output, with the login: text, caret and focus stay', async () => {
-    const widget = await type(mode);
-    const box = widget.find('textarea');
-    expect(widget.root.activeElement).toBe(box);
-    // A key at once: the dialog opens in a pause.
-    await userEvent.keyboard('{ArrowLeft}!');
-    expect(box).toHaveProperty('value', 'They go hom!e');
-    expect(box).toHaveProperty('selectionStart', 12);
-    expect(dialog(widget)).toBeNull();
-    await expect.element(loginLink().first()).toHaveAttribute('href', '/welcome');
-  });
+describe.each(['translate', 'write'] as const)(
+  'a daily limit that is reached while the user types in %s',
+  (mode) => {
+    it('is shown in the output with a login link; text, caret and focus stay', async () => {
+      const widget = await type(mode);
+      const box = widget.find('textarea');
+      expect(widget.root.activeElement).toBe(box);
+      // The user presses a key at once, so the dialog waits for a pause.
+      await userEvent.keyboard('{ArrowLeft}!');
+      expect(box).toHaveProperty('value', 'They go hom!e');
+      expect(box).toHaveProperty('selectionStart', 12);
+      expect(dialog(widget)).toBeNull();
+      await expect.element(loginLink().first()).toHaveAttribute('href', '/welcome');
+    });
 
-  it.each([
-    ['without a login page', WITHOUT_LOGIN],
-    ['of a user who is logged in', { userToken: 't0ken' }],
-  ] as const)('%s is told without a link', async (_who, config) => {
-    const widget = await type(mode, config);
-    await expect
-      .poll(() => widget.find('.la-pane--out .la-fail').textContent)
-      .toMatch(/You have reached the/);
-    expect(loginLink().elements()).toEqual([]);
-  });
+    it.each([
+      ['without a login page', WITHOUT_LOGIN],
+      ['of a user who is logged in', { userToken: 't0ken' }],
+    ] as const)('%s is shown without a login link', async (_who, config) => {
+      const widget = await type(mode, config);
+      await expect
+        .poll(() => widget.find('.la-pane--out .la-fail').textContent)
+        .toMatch(/You have reached the/);
+      expect(loginLink().elements()).toEqual([]);
+    });
 
-  it('opens the dialog with the next press outside the text', async () => {
-    const widget = await type(mode);
-    await userEvent.click(widget.find('textarea'));
-    expect(dialog(widget)).toBeNull();
-    await userEvent.click(widget.find('.la-pane--out [role=status]'));
-    await expect.poll(() => dialog(widget)).not.toBeNull();
-    expect(widget.root.activeElement?.getAttribute('aria-label')).toBe('Close');
-    // The user has asked for it: a key is no text.
-    await userEvent.keyboard('x');
-    expect(dialog(widget)).not.toBeNull();
-  });
+    it('opens the dialog at the next press outside the text box', async () => {
+      const widget = await type(mode);
+      await userEvent.click(widget.find('textarea'));
+      expect(dialog(widget)).toBeNull();
+      await userEvent.click(widget.find('.la-pane--out [role=status]'));
+      await expect.poll(() => dialog(widget)).not.toBeNull();
+      expect(widget.root.activeElement?.getAttribute('aria-label')).toBe('Close');
+      // The user has opened the dialog by a press outside, so a key does not close it.
+      await userEvent.keyboard('x');
+      expect(dialog(widget)).not.toBeNull();
+    });
 
-  it('opens the dialog in a pause: the next key closes it and is typed, and it does not come again', async () => {
-    const widget = await type(mode);
-    await expect.poll(() => dialog(widget)).not.toBeNull();
-    expect(widget.root.activeElement?.getAttribute('aria-label')).toBe('Close');
-    await userEvent.keyboard('{Shift}');
-    expect(dialog(widget)).not.toBeNull();
-    await userEvent.keyboard(' today');
-    const box = widget.find('textarea');
-    expect(dialog(widget)).toBeNull();
-    expect(box).toHaveProperty('value', 'They go home today');
-    expect(widget.root.activeElement).toBe(box);
-    await expect.poll(() => widget.store.getState().translate.isPending()).toBe(false);
-    await expect.poll(() => widget.store.getState().write.controller?.isPending() === true).toBe(false);
-    expect(widget.store.getState().ui.waitingDialog).toBeNull();
-  });
+    it('opens the dialog in a pause; the next key closes it and is typed, and the dialog stays closed', async () => {
+      const widget = await type(mode);
+      await expect.poll(() => dialog(widget)).not.toBeNull();
+      expect(widget.root.activeElement?.getAttribute('aria-label')).toBe('Close');
+      await userEvent.keyboard('{Shift}');
+      expect(dialog(widget)).not.toBeNull();
+      await userEvent.keyboard(' today');
+      const box = widget.find('textarea');
+      expect(dialog(widget)).toBeNull();
+      expect(box).toHaveProperty('value', 'They go home today');
+      expect(widget.root.activeElement).toBe(box);
+      await expect.poll(() => widget.store.getState().translate.isPending()).toBe(false);
+      await expect.poll(() => widget.store.getState().write.controller?.isPending() === true).toBe(false);
+      expect(widget.store.getState().ui.waitingDialog).toBeNull();
+    });
 
-  it('opens the dialog in a pause: the start of a composition closes it and returns to the text', async () => {
-    const widget = await type(mode);
-    await expect.poll(() => dialog(widget)).not.toBeNull();
-    widget.root.activeElement?.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
-    await expect.poll(() => dialog(widget)).toBeNull();
-    expect(widget.root.activeElement).toBe(widget.find('textarea'));
-  });
+    it('opens the dialog in a pause; the start of a composition closes it and focuses the text box', async () => {
+      const widget = await type(mode);
+      await expect.poll(() => dialog(widget)).not.toBeNull();
+      widget.root.activeElement?.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+      await expect.poll(() => dialog(widget)).toBeNull();
+      expect(widget.root.activeElement).toBe(widget.find('textarea'));
+    });
 
-  it('keeps a shortcut in the dialog', async () => {
-    const widget = await type(mode);
-    await expect.poll(() => dialog(widget)).not.toBeNull();
-    await userEvent.keyboard('{Control>}c{/Control}');
-    expect(dialog(widget)).not.toBeNull();
-  });
-});
+    it('keeps its dialog open when the user presses Ctrl+C', async () => {
+      const widget = await type(mode);
+      await expect.poll(() => dialog(widget)).not.toBeNull();
+      await userEvent.keyboard('{Control>}c{/Control}');
+      expect(dialog(widget)).not.toBeNull();
+    });
+  },
+);
 
-describe('the dictionary’s automatic question at the limit', () => {
-  it('is shown in the panel with the login, and opens no dialog', async () => {
+describe('an automatic dictionary lookup at the daily limit', () => {
+  it('shows the limit in the panel with the login, and opens no dialog', async () => {
     const limits = { ...DEFAULT_LIMITS, aiPerDay: NOTHING };
     const widget = await renderWidget({ config: { limits, ...WITH_LOGIN } });
     await userEvent.click(widget.find('textarea'));

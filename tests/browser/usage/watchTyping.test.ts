@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a user who has just typed', () => {
-  it('pauses when three seconds have passed since the last key, one of them before the request', async () => {
+  it('counts as pausing three seconds after the last key', async () => {
     const { box } = await open();
     vi.advanceTimersByTime(1999);
     box.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
@@ -41,7 +41,7 @@ describe('a user who has just typed', () => {
     expect(onPause).toHaveBeenCalledOnce();
   });
 
-  it('does not pause while an input method composes, however long the user chooses', async () => {
+  it('does not count as pausing while an input method composes, however long that takes', async () => {
     const { box } = await open();
     box.dispatchEvent(new CompositionEvent('compositionstart'));
     box.dispatchEvent(new InputEvent('input', { isComposing: true }));
@@ -52,7 +52,7 @@ describe('a user who has just typed', () => {
     expect(onPause).toHaveBeenCalledOnce();
   });
 
-  it('presses outside the text with a button of the widget, by its key too, or with the page around it', async () => {
+  it('counts as pressing outside after a press on a button of the widget, a key on that button, or a press on the page', async () => {
     const { box, button, text } = await open();
     await press(box);
     vi.runAllTicks();
@@ -69,7 +69,7 @@ describe('a user who has just typed', () => {
     expect(onPress).toHaveBeenCalledTimes(3);
   });
 
-  it('may drag a selection out of the text', async () => {
+  it('can drag a selection out of the text box, which does not count as a press outside', async () => {
     const { box, text } = await open();
     box.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
     text.click();
@@ -77,7 +77,7 @@ describe('a user who has just typed', () => {
     expect(onPress).not.toHaveBeenCalled();
   });
 
-  it('goes to another field of the page', async () => {
+  it('counts as leaving after a press in another field of the page', async () => {
     const { field } = await open();
     await press(field);
     vi.advanceTimersByTime(0);
@@ -85,7 +85,7 @@ describe('a user who has just typed', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
-  it('is not watched any more after the end', async () => {
+  it('is no longer watched after stop()', async () => {
     const { button, stop } = await open();
     stop();
     button.click();

@@ -59,11 +59,11 @@ const STATES: readonly [string, (widget: Rendered) => Promise<unknown>][] = [
   ],
 ];
 
-describe('every state', () => {
+describe('every state of the writing tool', () => {
   it.each([
     [1120, ['0px', '15px']],
     [600, ['15px', '15px']],
-  ])('has the frame’s round corners, %i pixels wide', async (width, corners) => {
+  ])('follows the round corners of the frame, %i pixels wide', async (width, corners) => {
     await page.viewport(width, 900);
     const widget = await open({ width });
     await expect.element(page.getByRole('region', { name: 'Improved text' })).toBeVisible();
@@ -74,7 +74,7 @@ describe('every state', () => {
   for (const theme of ['light', 'dark'] as const) {
     for (const width of [1120, 360]) {
       it.each(STATES)(
-        `has no violations that axe finds in the ${theme} theme, ${width} pixels wide: %s`,
+        `has no accessibility violations in the ${theme} theme, ${width} pixels wide: %s`,
         async (_state, reach) => {
           await page.viewport(width, 900);
           const widget = await open({ config: { theme }, width });

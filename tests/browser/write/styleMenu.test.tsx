@@ -20,7 +20,7 @@ async function tabTo(widget: Rendered, name: string): Promise<void> {
   expect(focused(widget)).toBe(name);
 }
 
-/** The tops of the lines on which a part of a text node lies. */
+/** Returns the top of each line that contains a part of a text node. */
 function linesOf(node: Node, start: number, end: number): Set<number> {
   const range = document.createRange();
   range.setStart(node, start);
@@ -28,8 +28,8 @@ function linesOf(node: Node, start: number, end: number): Set<number> {
   return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
 }
 
-describe('the button of style and tone', () => {
-  it.each(LOCALES)('has whole words on two lines at most in a frame of 280 px: %s', async (locale) => {
+describe('the button that opens the styles and tones', () => {
+  it.each(LOCALES)('shows whole words on at most two lines in a frame of 280 px: %s', async (locale) => {
     const data = await loadLocale(locale);
     const messages = await data.sections.write();
     const widget = await open({ words: data, width: 280 });
@@ -45,20 +45,23 @@ describe('the button of style and tone', () => {
       expect(linesOf(text, index, index + word.length).size, word).toBe(1);
   });
 
-  it.each(LOCALES)('says which of the two is simple where both have one word: %s', async (locale) => {
-    const data = await loadLocale(locale);
-    const messages = await data.sections.write();
-    const widget = await open({ words: data });
-    const value = () => widget.find('.la-writebar__end .la-select__value').textContent;
-    const isOneWord = messages['style.simple'] === messages['tone.simple'];
-    expect(isOneWord).toBe(locale !== 'ko');
-    expect(value() === messages['style.simple']).toBe(!isOneWord);
-    expect(value()).toContain(messages['style.simple']);
-    if (isOneWord) {
-      expect(value()?.toLowerCase()).toContain(messages['menu.style'].toLowerCase());
-      expect(value()?.toLowerCase()).toContain(messages['menu.tone'].toLowerCase());
-    }
-  });
+  it.each(LOCALES)(
+    'says whether “simple” is the style or the tone if the language has one word for both: %s',
+    async (locale) => {
+      const data = await loadLocale(locale);
+      const messages = await data.sections.write();
+      const widget = await open({ words: data });
+      const value = () => widget.find('.la-writebar__end .la-select__value').textContent;
+      const isOneWord = messages['style.simple'] === messages['tone.simple'];
+      expect(isOneWord).toBe(locale !== 'ko');
+      expect(value() === messages['style.simple']).toBe(!isOneWord);
+      expect(value()).toContain(messages['style.simple']);
+      if (isOneWord) {
+        expect(value()?.toLowerCase()).toContain(messages['menu.style'].toLowerCase());
+        expect(value()?.toLowerCase()).toContain(messages['menu.tone'].toLowerCase());
+      }
+    },
+  );
 });
 
 describe('the menu of styles and tones', () => {
@@ -87,7 +90,7 @@ describe('the menu of styles and tones', () => {
       });
   });
 
-  it('disables Apply again when the current style is chosen', async () => {
+  it('disables Apply again when the user chooses the current style', async () => {
     const widget = await open();
     await openMenu(widget);
     await page.getByRole('radio', { name: 'Academic' }).click();
@@ -147,7 +150,7 @@ describe('the menu of styles on a small screen', () => {
     }
   });
 
-  it('closes when the page moves the widget, and opens with one press', async () => {
+  it('closes when the page moves the widget, and opens again with one press', async () => {
     const widget = await open();
     await openMenu(widget);
     widget.host.parentElement?.append(widget.host);
@@ -158,8 +161,8 @@ describe('the menu of styles on a small screen', () => {
   });
 });
 
-describe('by keyboard', () => {
-  it('style and tone can be chosen and applied', async () => {
+describe('the writing tool by keyboard', () => {
+  it('lets the user choose and apply a style and a tone', async () => {
     const widget = await open();
     widget.find('textarea').focus();
     await userEvent.keyboard(BEFORE);
@@ -182,7 +185,7 @@ describe('by keyboard', () => {
     expect(widget.root.querySelector('.la-stylemenu')).toBeNull();
   });
 
-  it('Escape closes the menu unchanged, and returns the focus to its button', async () => {
+  it('closes the menu unchanged on Escape, and focuses its button', async () => {
     const widget = await open();
     widget.find('.la-select--outline').focus();
     await userEvent.keyboard('{Enter}{ArrowDown}');
@@ -193,7 +196,7 @@ describe('by keyboard', () => {
     expect(widget.root.querySelector('.la-stylemenu')).toBeNull();
   });
 
-  it('leaving the menu by Tab closes it', async () => {
+  it('closes the menu when the user leaves it with Tab', async () => {
     const widget = await open();
     widget.find('.la-select--outline').focus();
     await userEvent.keyboard('{Enter}{Tab}{Tab}');
@@ -201,7 +204,7 @@ describe('by keyboard', () => {
     await expect.poll(() => widget.root.querySelector('.la-stylemenu')).toBeNull();
   });
 
-  it('a change can be rejected, an alternative applied, and the text copied and translated', async () => {
+  it('lets the user reject a change, apply an alternative, and copy and translate the text', async () => {
     const widget = await open();
     await improved(widget);
     widget.find('textarea').focus();

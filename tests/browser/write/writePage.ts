@@ -28,7 +28,7 @@ export function controllerOf({ store }: Rendered): WriteController {
   return controller;
 }
 
-/** Sends the text at once, without the debounce. */
+/** Sends the text at once, without the pause. */
 export async function send(widget: Rendered, text = BEFORE): Promise<void> {
   controllerOf(widget).setText(text);
   controllerOf(widget).retry();
@@ -63,7 +63,7 @@ export const focused = ({ root }: Rendered) => {
   return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
 };
 
-/** Waits for the end of all finite animations; that of a skeleton is endless. */
+/** Waits for the end of all finite animations. The animation of a skeleton never ends. */
 export const settled = ({ root }: Rendered) =>
   Promise.all(
     root

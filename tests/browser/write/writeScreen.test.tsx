@@ -17,7 +17,7 @@ import {
   openMenu,
 } from './writePage';
 
-/** A time after the current time of the fake calendar. */
+/** A time that is this much later than the time of the fake clock. */
 const SOON = new Date('2026-11-21T12:00:05').getTime();
 
 /** Sets the text in the store, without waiting for the screen. */
@@ -27,7 +27,7 @@ function changesTakenBack(widget: Rendered): number {
   return all.filter((part) => part.kind === 'change' && part.isRejected).length;
 }
 
-describe('the writer', () => {
+describe('the writing tool', () => {
   it('has the accessible names of spec §2', async () => {
     const widget = await open();
     await improved(widget);
@@ -58,7 +58,7 @@ describe('the writer', () => {
       expect(page.getByRole('radiogroup', { name: group }).getByRole('radio').elements()).toHaveLength(count);
   });
 
-  it('sends the text a second after the last key press, and shows the improved text with marked changes', async () => {
+  it('sends the text a second after the last key press, and marks the changes in the improved text', async () => {
     const widget = await open();
     await userEvent.fill(page.getByRole('textbox'), BEFORE);
     await expect.element(page.getByText('Thinking')).toBeVisible();
@@ -74,7 +74,7 @@ describe('the writer', () => {
     expect(widget.find('.la-pane--out .la-pane__body').getAttribute('aria-busy')).toBe('false');
   });
 
-  it('counts characters, copies the text, and Undo restores cleared text', async () => {
+  it('counts characters, copies the text, and restores cleared text on Undo', async () => {
     const widget = await open();
     await userEvent.fill(page.getByRole('textbox'), BEFORE);
     await expect.element(page.getByText('21 / 1,500')).toBeVisible();
@@ -92,7 +92,7 @@ describe('the writer', () => {
     await expect.element(page.getByText('The box is empty!')).toBeVisible();
   });
 
-  it('can hide the marks, and copies the text without them', async () => {
+  it('can hide the marks, and then copies the text without them', async () => {
     const widget = await open();
     await improved(widget);
     const toggle = page.getByRole('button', { name: 'Show changes' });
@@ -121,12 +121,12 @@ describe('the writer', () => {
     expect(widget.copied).toEqual(['I has a dog that barks']);
   });
 
-  it('marks removed words, which can be restored and removed again in the same place', async () => {
+  it('marks removed words, which the user can restore and remove again in the same place', async () => {
     const widget = await open();
     await improved(widget, { correctedText: 'i has a dog' });
     const gone = page.getByRole('button', { name: 'Removed: who barks' });
     await expect.element(gone).toBeVisible();
-    // A cross in a box, unlike a caret.
+    // A removed word is shown as a cross in a box, so that it does not look like a caret.
     expect(getComputedStyle(gone.element(), '::before').content).toContain('×');
     expect(gone.element().getBoundingClientRect().width).toBeGreaterThan(12);
     expect(getComputedStyle(gone.element()).borderInlineStartWidth).toBe('0px');
@@ -152,7 +152,7 @@ describe('the writer', () => {
     await expect.poll(() => widget.root.querySelector('.la-alts')).toBeNull();
   });
 
-  it('swaps the text with a longer alternative and back, in the same position', async () => {
+  it('swaps the text with a longer alternative and back, and the alternative keeps its place', async () => {
     const widget = await open();
     const long = 'y '.repeat(80).trim();
     await improved(widget, { alternatives: [long] });
@@ -178,7 +178,7 @@ describe('the writer', () => {
     await expect.element(old).toHaveAttribute('title', 'Press to apply the change again.');
   });
 
-  it('does not toggle a change when its words are selected, and copies the selection without marks', async () => {
+  it('does not toggle a change when the user selects its words, and copies the selection without marks', async () => {
     const widget = await open();
     await improved(widget, { correctedText: 'i has a wonderful dog' });
     const mark = widget.find('.la-change');
@@ -217,7 +217,7 @@ describe('the writer', () => {
       AFTER,
       'Only punctuation was checked: the server has no dictionary for this language.',
     ],
-  ] as const)('says plainly what could not be done: %s', async (notice, correctedText, sentence) => {
+  ] as const)('explains what could not be done: %s', async (notice, correctedText, sentence) => {
     const widget = await open();
     await improved(widget, { correctedText, notices: [notice] });
     await expect
@@ -226,7 +226,7 @@ describe('the writer', () => {
     expect(widget.root.querySelectorAll('.la-note')).toHaveLength(1);
   });
 
-  it('shows the reason of a change that has the focus or the pointer, and nothing moves', async () => {
+  it('shows the reason of a change that has the focus or the pointer, without moving anything', async () => {
     const widget = await open();
     const change = (range: readonly [number, number], message: string) =>
       ({ range, text: '', kind: 'grammar', message, others: [] }) as const;
@@ -249,13 +249,13 @@ describe('the writer', () => {
     await expect.poll(reason).toBe('');
   });
 
-  it('has no line for reasons if the backend gives none', async () => {
+  it('has no line for reasons if the backend sends none', async () => {
     const widget = await open();
     await improved(widget);
     expect(widget.root.querySelector('.la-reason')).toBeNull();
   });
 
-  it('shows that nothing was changed, and has no marks', async () => {
+  it('says that nothing was changed, and has no marks', async () => {
     const widget = await open();
     await improved(widget, { correctedText: BEFORE });
     await expect.element(page.getByText('Nothing had to be changed.')).toBeVisible();
@@ -285,7 +285,7 @@ describe('the writer', () => {
       'Available again: ',
       true,
     ],
-  ])('shows the message of %j', async (error, sentence, canRetry) => {
+  ])('shows the error message for %j', async (error, sentence, canRetry) => {
     const widget = await open();
     await failed(widget, error);
     await expect.poll(() => widget.find('.la-fail').textContent).toContain(sentence);
@@ -297,7 +297,7 @@ describe('the writer', () => {
     expect(widget.root.querySelector('.la-fail button') !== null).toBe(canRetry);
   });
 
-  it('retries on request, and keeps the focus in the output', async () => {
+  it('retries on request, and the focus stays in the output', async () => {
     const widget = await open();
     await failed(widget, { kind: 'network' });
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -326,7 +326,7 @@ describe('the writer', () => {
     expect(widget.root.activeElement).toBe(widget.find('textarea'));
   });
 
-  it('passes its text to the translator, and focuses the new tool', async () => {
+  it('passes its text to the translator, whose text box gets the focus', async () => {
     const widget = await open();
     await improved(widget);
     await page.getByRole('button', { name: 'Translate this text' }).click();
@@ -335,7 +335,7 @@ describe('the writer', () => {
     expect(widget.asked.map(({ request }) => request.text)).toEqual([AFTER]);
   });
 
-  it('receives a text from the translator, with the focus in its box', async () => {
+  it('receives a text from the translator, and its box gets the focus', async () => {
     const widget = await renderWidget();
     void widget.store.getState().write.improve('Hola mundo', 'es');
     await expect.element(page.getByRole('textbox', { name: 'Text to improve' })).toHaveValue('Hola mundo');
@@ -344,7 +344,7 @@ describe('the writer', () => {
     expect(widget.copied).toEqual(['Hola mundo']);
   });
 
-  it('focuses its box even if the focus was returned to a button', async () => {
+  it('focuses its box even if the focus had returned to a button', async () => {
     const widget = await renderWidget();
     await page.getByRole('button', { name: 'AI assistant' }).click();
     void widget.store.getState().write.improve('Hola mundo', 'es');

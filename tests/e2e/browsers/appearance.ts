@@ -3,7 +3,7 @@ import { LOCALES } from '@lang-assistant/core/locales';
 import type { Driver } from './support/driver';
 import { expectNoProblems, journeyPage, openReady, openTool, SCREENS, useHost } from './support/journeyPage';
 
-/** A sentence for each element that is wider than the frame, and each control without a name. */
+/** Describes each element that is wider than the frame, and each control without an accessible name. */
 function faultsOfLayout(): string[] {
   const widget = document.querySelector('lang-assistant');
   const root = widget?.shadowRoot;
@@ -24,7 +24,7 @@ function faultsOfLayout(): string[] {
   return faults;
 }
 
-/** The lowest contrast between a text and the frame: WCAG asks for 4.5. */
+/** Returns the lowest contrast between a text and the frame. WCAG requires 4.5. */
 function lowestContrast(): number {
   const root = document.querySelector('lang-assistant')?.shadowRoot;
   const frame = root?.querySelector('.la-frame');
@@ -71,10 +71,10 @@ export function describeAppearance(driver: () => Driver): void {
   it.each(LOCALES)('every tool fits on a desktop, a phone and at 200 % zoom, in %s', async (locale) => {
     const faults: Record<string, string[]> = {};
     await openReady(driver(), `${host().origin}/${locale}`);
-    // At 200 % zoom, a window of 1120 px has 560.
+    // At 200 % zoom, a window of 1120 px is 560 CSS pixels wide.
     for (const width of [1120, 560, 360]) {
       await driver().resize({ width, height: 740 });
-      // WebKit's window is not as narrow as a phone.
+      // A WebKit window cannot be as narrow as a phone, so the body is narrowed.
       await driver().evaluate((wanted) => (document.body.style.maxWidth = `${wanted - 16}px`), width);
       for (const [mode, selector] of Object.entries(SCREENS)) {
         await openTool(driver(), mode, selector);
@@ -89,7 +89,7 @@ export function describeAppearance(driver: () => Driver): void {
     ['light', false],
     ['dark', true],
     ['auto', false],
-  ] as const)('the theme %s is readable, in a light system', async (theme, isDark) => {
+  ] as const)('the theme %s is readable when the system uses a light theme', async (theme, isDark) => {
     await driver().resize({ width: 1120, height: 800 });
     await openReady(driver(), `${host().origin}/theme/${theme}`);
     expect(await driver().evaluate(isDarkGround)).toBe(isDark);
@@ -97,7 +97,7 @@ export function describeAppearance(driver: () => Driver): void {
   });
 }
 
-/** In a browser that was started in a dark system. */
+/** Tests in a browser that runs on a dark system. */
 export function describeDarkSystem(driver: () => Driver): void {
   const host = useHost({
     pages: {
@@ -106,7 +106,7 @@ export function describeDarkSystem(driver: () => Driver): void {
     },
   });
 
-  it('the theme auto is dark and readable, and without a theme the widget is light', async () => {
+  it('the theme auto is dark and readable in a dark system; without a theme attribute the widget is light', async () => {
     await openReady(driver(), `${host().origin}/auto`);
     expect(await driver().evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
     expect(await driver().evaluate(isDarkGround)).toBe(true);
@@ -116,11 +116,11 @@ export function describeDarkSystem(driver: () => Driver): void {
   });
 }
 
-/** In a browser that replaces the colours of pages. */
+/** Tests in a browser that replaces the colours of pages (forced colours). */
 export function describeForcedColours(driver: () => Driver): void {
   const host = useHost({ pages: { '/': journeyPage('<lang-assistant></lang-assistant>') } });
 
-  it('shows the current tool, borders and disabled buttons without colours of its own', async () => {
+  it('the current tool, borders and disabled buttons stay visible', async () => {
     await openReady(driver(), `${host().origin}/`);
     const looks = await driver().evaluate(() => {
       const root = document.querySelector('lang-assistant')?.shadowRoot;

@@ -5,11 +5,11 @@ import { pageWith, startHost, type HostServer } from '../support/hostServer';
 
 interface Layout {
   readonly name: string;
-  /** The style of the container, which has a width. */
+  /** The CSS of the container, which has a width. */
   readonly container?: string;
-  /** The style of a box between the container and the element. */
+  /** The CSS of a box between the container and the element. */
   readonly wrapper?: string;
-  /** The element's own style. */
+  /** The CSS of the element itself. */
   readonly element?: string;
 }
 
@@ -46,21 +46,22 @@ function boxFor({ name, container = '', wrapper, element = '' }: Layout, margin:
 
 const BODY = LAYOUTS.flatMap((layout) => MARGINS.map((margin) => boxFor(layout, margin))).join('');
 
-/** A sentence for each container that its widget does not fill or overflows. */
+/** Describes each container that its widget overflows or does not fill. */
 function faultsAt(width: number): string[] {
   document.body.style.setProperty('--width', `${width}px`);
   return [...document.querySelectorAll('section')].flatMap((section) => {
     const widget = section.querySelector('lang-assistant');
     if (!widget) return ['no widget'];
     const { display, marginLeft, marginRight } = getComputedStyle(widget);
-    // A page that reverts all styles makes it inline, and an inline box around a block has no horizontal margins.
+    // A page that reverts all styles makes the widget inline. Horizontal margins have no effect on an inline box around a
+    // block.
     const margins = display === 'inline' ? 0 : parseFloat(marginLeft) + parseFloat(marginRight);
     const taken = widget.getBoundingClientRect().width + margins;
     const own = widget.getBoundingClientRect();
     const frame = widget.shadowRoot?.querySelector('.la-frame')?.getBoundingClientRect();
     const where = `${section.dataset['title']}, at ${width}:`;
     const faults = Math.abs(taken - width) > 0.5 ? [`${where} ${Math.round(taken)} wide`] : [];
-    // With an inline box that has margins, WebKit leaves an empty line above the block in it.
+    // WebKit leaves an empty line above a block in an inline box with margins.
     const isAtTop = display === 'inline' || (frame && Math.abs(frame.top - own.top) <= 0.5);
     const isFilled = frame && isAtTop && frame.width >= Math.min(taken - margins, 1200) - 0.5;
     if (!isFilled)

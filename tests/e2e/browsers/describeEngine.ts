@@ -28,7 +28,7 @@ import { describeWriteScreen } from './screens/writeScreen';
 
 const describeIfPresent = (engine: Engine) => describe.skipIf(skipReason(engine) !== undefined);
 
-/** The tests of every feature in a browser engine, which starts once. */
+/** Tests every feature in a browser engine. The browser starts once. */
 export function describeFeatures(engine: Engine): void {
   describeIfPresent(engine)(`in ${engine}`, () => {
     const driver = useDriver(engine);
@@ -53,7 +53,7 @@ export function describeFeatures(engine: Engine): void {
   });
 }
 
-/** The tests of rare moments and settings in a browser engine. */
+/** Tests rare situations and settings in a browser engine. */
 export function describeVariants(engine: Engine): void {
   describeIfPresent(engine)(`in ${engine}`, () => {
     const driver = useDriver(engine);
@@ -62,12 +62,12 @@ export function describeVariants(engine: Engine): void {
     describe('Undo', () => describeUndo(driver));
     describe('missing features', () => describeMissingFeatures(driver));
     describe('the marks of a field', () => describeFieldMarks(driver, engine, true));
-    describe('a limit met while typing', () => describeLimitWhileTyping(driver));
+    describe('a daily limit that is reached while the user types', () => describeLimitWhileTyping(driver));
   });
   describeIfPresent(engine)(`in ${engine}, on a dark system`, () =>
     describeDarkSystem(useDriver(engine, { isDark: true })),
   );
-  // WebKit does not have forced colours.
+  // WebKit does not support forced colours.
   if (engine === 'webkit') return;
   describeIfPresent(engine)(`in ${engine}, with forced colours`, () =>
     describeForcedColours(useDriver(engine, { hasForcedColours: true })),

@@ -18,7 +18,7 @@ const STRICT =
   "require-trusted-types-for 'script'; trusted-types 'none'";
 const TAG = '<lang-assistant></lang-assistant>';
 const OUTPUT = '.la-pane--out .la-output';
-/** Reading `localStorage` throws, as when the user blocks cookies. */
+/** Makes `localStorage` throw, as when the user blocks cookies. */
 const FORBID_STORAGE = `for (const name of ['localStorage', 'sessionStorage'])
   Object.defineProperty(window, name, { get() { throw new DOMException('forbidden', 'SecurityError'); } });`;
 
@@ -28,7 +28,7 @@ async function translate(driver: Driver, text: string): Promise<void> {
   await untilText(driver, OUTPUT, `${text} [en-es]`);
 }
 
-/** The text, its result, and whether styles apply. */
+/** Reads the text, its translation, and whether styles apply. */
 const stateOf = (driver: Driver) =>
   driver.evaluate(() => {
     const root = document.querySelector('lang-assistant')?.shadowRoot;
@@ -58,14 +58,14 @@ export function describeHostPage(driver: () => Driver): void {
     await driver().resize({ width: 1120, height: 800 });
   });
 
-  it('with the strictest policy has no violation, in any tool', async () => {
+  it('with the strictest Content Security Policy sees no violation in any tool', async () => {
     await open('/');
     await translate(driver(), 'Good morning to all');
     await clickOn(driver(), '[aria-label="Copy the translation"]');
     await untilRendered(driver(), '.la-toast');
     await clickOn(driver(), '.la-langbar__side .la-select');
     await untilRendered(driver(), '.la-langmenu [role=option]');
-    // The menu is styled: without its style sheets it would be a plain list.
+    // The menu must be styled. Without style sheets it would be a plain list.
     const radius = await driver().evaluate(() => {
       const menu = document.querySelector('lang-assistant')?.shadowRoot?.querySelector('.la-langmenu');
       return menu ? getComputedStyle(menu).borderTopLeftRadius : '';
@@ -95,7 +95,7 @@ export function describeHostPage(driver: () => Driver): void {
       if (widget && typeof move === 'function') move.call(document.body, widget, null);
       return typeof move === 'function';
     });
-    // WebKit does not have `moveBefore`.
+    // WebKit does not support `moveBefore`.
     expect(canMove).toBe(driver().engine !== 'webkit');
     expect(await stateOf(driver())).toEqual(KEPT);
     await expectNoProblems(driver());
@@ -114,7 +114,7 @@ export function describeHostPage(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('has two widgets with texts, languages and themes of their own', async () => {
+  it('can have two widgets with different texts, languages and themes', async () => {
     await open('/two');
     await translate(driver(), 'Good morning to all');
     const second = await driver().evaluate(() => {
@@ -134,7 +134,7 @@ export function describeHostPage(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('that forbids storage gets a widget that works', async () => {
+  it('that blocks storage gets a working widget', async () => {
     await open('/no-storage');
     await translate(driver(), 'Good morning to all');
     await openTool(driver(), 'ai', SCREENS.ai);
@@ -145,7 +145,7 @@ export function describeHostPage(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('calls methods: they translate, change languages and tools, clear, and focus the text', async () => {
+  it('can call methods that translate, change languages and tools, clear, and focus the text', async () => {
     await open('/');
     const result = await driver().evaluate(async () => {
       const widget = document.querySelector('lang-assistant') as unknown as {
@@ -169,7 +169,7 @@ export function describeHostPage(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('changes attributes: the widget follows at once', async () => {
+  it('can change attributes, and the widget follows at once', async () => {
     await open('/');
     await driver().evaluate(() => {
       const widget = document.querySelector('lang-assistant');

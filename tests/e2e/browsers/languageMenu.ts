@@ -13,12 +13,12 @@ import { clickOn, focusedControl, untilRendered, untilTrue } from './support/wid
 const TARGET = '.la-langbar__side:last-child .la-select';
 const MENU = '.la-langmenu';
 
-/** How far the open menu is outside the viewport, in CSS pixels. */
+/** Returns how far the open menu extends outside the viewport, in CSS pixels. */
 function overhang(): number {
   const menu = document.querySelector('lang-assistant')?.shadowRoot?.querySelector('.la-langmenu');
   if (!menu) return Infinity;
   const { left, right, top, bottom } = menu.getBoundingClientRect();
-  // WebKit measures in the zoomed page's own pixels.
+  // WebKit measures in pixels of the zoomed page.
   const zoom = 'currentCSSZoom' in menu ? 1 : Number(getComputedStyle(document.documentElement).zoom);
   return Math.max(-left, -top, right - innerWidth / zoom, bottom - innerHeight / zoom, 0);
 }
@@ -38,7 +38,7 @@ export function describeLanguageMenu(driver: () => Driver): void {
     await openReady(driver(), `${host().origin}/`);
   });
 
-  it('opens with the arrow key, finds by typing, and Enter chooses: the focus is back on the button', async () => {
+  it('opens with the arrow key, searches while typing, and Enter chooses and focuses the button', async () => {
     await driver().evaluate((button) => {
       document.querySelector('lang-assistant')?.shadowRoot?.querySelector<HTMLElement>(button)?.focus();
     }, TARGET);
@@ -53,7 +53,7 @@ export function describeLanguageMenu(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('the arrow keys move through it, and Escape closes it without a choice', async () => {
+  it('moves with the arrow keys, and closes without a choice on Escape', async () => {
     await clickOn(driver(), TARGET);
     await untilRendered(driver(), '.la-search__input');
     await expect.poll(() => driver().evaluate(activeOption)).not.toBe('');
@@ -68,7 +68,7 @@ export function describeLanguageMenu(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('a press outside closes it', async () => {
+  it('closes on a press outside', async () => {
     await clickOn(driver(), TARGET);
     await untilRendered(driver(), '.la-search__input');
     const [x, y] = await driver().evaluate(() => {
@@ -84,7 +84,7 @@ export function describeLanguageMenu(driver: () => Driver): void {
     ['a phone', { width: 360, height: 740 }, 1],
     ['a low screen', { width: 640, height: 320 }, 1],
     ['a page that is zoomed to 200 %', { width: 1120, height: 800 }, 2],
-  ])('fits on %s, and a press chooses', async (_where, size, zoom) => {
+  ])('fits on %s, and a press chooses a language', async (_where, size, zoom) => {
     await driver().resize(size);
     await driver().evaluate(
       (factor) => document.documentElement.style.setProperty('zoom', factor),

@@ -21,7 +21,7 @@ const CONTROLS = [
   'a Get the app for Huawei',
 ] as const;
 
-/** Types a text; its request is pending. */
+/** Types a text, and leaves its request pending. */
 async function request(driver: Driver, host: HostServer): Promise<{ refuse: () => void }> {
   await clickOn(driver, '.la-textarea');
   await driver.type('Hello');
@@ -66,7 +66,7 @@ export function describeLimitDialog(driver: () => Driver): void {
     }
   });
 
-  it('does not take the focus from another field of the page, which gets every key', async () => {
+  it('does not take the focus from another field of the page, and that field gets every key', async () => {
     await open('/', { width: 700, height: 740 });
     const { refuse } = await request(driver(), host);
     await driver().evaluate(() => document.querySelector<HTMLElement>('#elsewhere')?.focus());
@@ -112,7 +112,7 @@ export function describeLimitDialog(driver: () => Driver): void {
     expect(await driver().evaluate(() => location.pathname)).toBe('/chat');
   });
 
-  it('keeps Tab inside its controls, from the last one to the first one', async () => {
+  it('keeps Tab inside, from its last control to its first', async () => {
     await open('/', { width: 700, height: 740 });
     const { refuse } = await request(driver(), host);
     refuse();
@@ -120,19 +120,19 @@ export function describeLimitDialog(driver: () => Driver): void {
     const [first] = CONTROLS;
     expect(await focusedControl(driver())).toBe(first);
     const stops: string[] = [];
-    // Before returning to the first control, Chromium and Firefox move the focus to their own toolbar.
+    // Chromium and Firefox move the focus to their toolbar before they return to the first control.
     for (let presses = 0; presses < 12 && stops.lastIndexOf(first) < 1; presses += 1) {
       const stop = await focusedControl(driver());
       if (stop !== 'page' && stop !== stops.at(-1)) stops.push(stop);
       await driver().press('Tab');
     }
     const round = [...CONTROLS, first];
-    // While its toolbar has the focus, Firefox does not always pass on the keys of a test.
+    // Firefox sometimes drops the keys of a test while its toolbar has the focus.
     const seen = driver().engine === 'firefox' ? Math.max(stops.length, CONTROLS.length - 1) : round.length;
     expect(stops).toEqual(round.slice(0, seen));
   });
 
-  it('closes with Escape and returns the focus to the text', async () => {
+  it('closes on Escape and returns the focus to the text', async () => {
     await open('/', { width: 700, height: 740 });
     const { refuse } = await request(driver(), host);
     refuse();

@@ -8,7 +8,7 @@ import { pageWith, startHost, type HostServer } from '../support/hostServer';
 
 const SCRIPT = '<script type="module" src="/widget/lang-assistant.js"></script>';
 
-/** Shells in each interface language, on a page without the script until `addScript`. */
+/** A page with prerendered shells in each interface language. `addScript` adds the script later. */
 export function describeShell(driver: () => Driver): void {
   let host: HostServer;
 
@@ -36,7 +36,7 @@ export function describeShell(driver: () => Driver): void {
       ),
     );
 
-  /** Where the controls and panes of all widgets are, in whole pixels. */
+  /** Returns the positions of the controls and panes of all widgets, in whole pixels. */
   const measure = () =>
     driver().evaluate(() =>
       [...document.querySelectorAll('lang-assistant')].flatMap((widget) =>
@@ -53,7 +53,7 @@ export function describeShell(driver: () => Driver): void {
     );
 
   it.each(MODES.flatMap((mode) => [280, 700, 1120].map((width) => [mode, width] as const)))(
-    'moves nothing in any language when the script comes: %s, %i pixels wide',
+    'moves nothing when the script loads, in any language: %s, %i pixels wide',
     async (mode, width) => {
       await driver().resize({ width, height: 800 });
       await driver().goto(`${host.origin}/${mode}`);

@@ -14,7 +14,7 @@ let folder: string;
 let server: ChildProcess;
 let origin: string;
 
-/** The programs of the guide as they are printed there: a server, and a function that streams. */
+/** The programs of the backend guide, exactly as printed: a server, and a function that streams. */
 const [program = '', streaming = ''] = Array.from(
   readFileSync('docs/backend.md', 'utf8').matchAll(/^```js\n(.*?)^```/gms),
 ).map(([, code]) => code ?? '');
@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('the server of the guide translates for the widget, and refuses a pair that it does not have', async () => {
+it('the server in the backend guide translates for the widget, and refuses an unknown language pair', async () => {
   const { page, consoleMessages } = await visit(origin);
   await page.getByRole('textbox', { name: 'Text to translate' }).fill('Hello world, hello');
   await page.getByText('hola mundo, hola').waitFor();
@@ -47,7 +47,7 @@ it('the server of the guide translates for the widget, and refuses a pair that i
   await page.getByText('This text cannot be translated between these two languages.').waitFor();
 });
 
-it('refuses other actions and other nonces', async () => {
+it('the server in the backend guide refuses unknown actions and unknown nonces', async () => {
   const post = async (fields: Record<string, string>) => {
     const response = await fetch(`${origin}ajax`, { method: 'POST', body: new URLSearchParams(fields) });
     return [response.status, await response.json()];
@@ -56,7 +56,7 @@ it('refuses other actions and other nonces', async () => {
   expect(await post({ action: 'mi_traductor_translate', nonce: 'guessed' })).toEqual([403, refused]);
 });
 
-it('the function of the guide streams sentences with their pairs', async () => {
+it('the function in the backend guide streams sentences with their pairs', async () => {
   const file = join(folder, 'stream.mjs');
   const engine = "const translate = async (text) => text.replace('One', 'Uno');";
   writeFileSync(file, `${engine}\n${streaming}\nexport { stream };`);

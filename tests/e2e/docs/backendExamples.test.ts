@@ -10,7 +10,7 @@ import { pageWith, startHost } from '../support/hostServer';
 
 const visit = useChromium();
 
-/** Resolves when the server answers; a server that has ended throws. */
+/** Starts the example, and resolves to its URL when it listens. Throws if the process ends first. */
 async function startBackend(command: string, file: string): Promise<string> {
   const port = await freePort(3100, '127.0.0.1');
   const server = spawn(command, [file], {
@@ -22,7 +22,7 @@ async function startBackend(command: string, file: string): Promise<string> {
     server.kill();
     await ended;
   });
-  // Hono's example prints its address, uvicorn logs that it runs.
+  // Hono's example prints its URL, and uvicorn logs its URL.
   const said = await new Promise<string>((resolve, reject) => {
     let output = '';
     const read = (chunk: unknown) => {
@@ -37,7 +37,7 @@ async function startBackend(command: string, file: string): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** A page on an origin that forwards the two routes, as a web server does. */
+/** Opens a page on an origin that forwards the two routes, as a reverse proxy does. */
 async function openPage(backend: string) {
   const host = await startHost({
     pages: {
@@ -82,15 +82,18 @@ describe.each([
     reason: missing,
   },
 ])('the backend in one file: $name', ({ command, file, reason }) => {
-  it.skipIf(reason !== undefined)('translates for the widget, and refuses a pair that it lacks', async () => {
-    const { page } = await openPage(await startBackend(command, file));
-    await page.getByRole('textbox', { name: 'Text to translate' }).fill('Hello world, hello');
-    await page.getByText('hola mundo, hola').waitFor();
-    await page.getByRole('button', { name: 'Swap languages' }).click();
-    await page.getByText('This text cannot be translated between these two languages.').waitFor();
-  });
+  it.skipIf(reason !== undefined)(
+    'translates for the widget, and refuses an unknown language pair',
+    async () => {
+      const { page } = await openPage(await startBackend(command, file));
+      await page.getByRole('textbox', { name: 'Text to translate' }).fill('Hello world, hello');
+      await page.getByText('hola mundo, hola').waitFor();
+      await page.getByRole('button', { name: 'Swap languages' }).click();
+      await page.getByText('This text cannot be translated between these two languages.').waitFor();
+    },
+  );
 
-  it.skipIf(reason !== undefined)('refuses a nonce that it has not given out', async () => {
+  it.skipIf(reason !== undefined)('refuses a nonce that it did not issue', async () => {
     const origin = await startBackend(command, file);
     const fields = { action: 'mi_traductor_translate', nonce: 'guessed', text: 'hello' };
     const response = await fetch(`${origin}/ajax`, { method: 'POST', body: new URLSearchParams(fields) });

@@ -6,7 +6,7 @@ import { writeSnippet } from '../../../docs/.vitepress/playground/snippets';
 import { screensReady, useChromium } from '../../support/chromium';
 import { startGateway, type RunningGateway } from '../../support/gateway';
 
-/** The first HTML of a document, as it is printed there. */
+/** Returns the first HTML snippet of a document, exactly as printed. */
 function firstHtml(path: string): string {
   const [, html] = /^```html\n(.*?)^```/ms.exec(readFileSync(path, 'utf8')) ?? [];
   if (html === undefined) throw new Error(`no HTML in ${path}`);
@@ -15,14 +15,14 @@ function firstHtml(path: string): string {
 
 const DOCUMENTS = ['README.md', 'docs/quick-start.md', 'docs/embedding.md', 'llms.txt'];
 
-/** The HTML that a reader meets first, by place. */
+/** The first HTML snippet that a reader sees in each place. */
 const SNIPPETS = [
   ...DOCUMENTS.map((path) => [path, firstHtml(path)] as const),
   ['the playground', writeSnippet('HTML', { attributes: {}, properties: {} })] as const,
 ];
 
 const visit = useChromium();
-/** A copy of `demo/`, to which the reader adds a page. */
+/** A copy of `demo/`, to which each snippet is added as a page. */
 const folder = mkdtempSync(join(tmpdir(), 'lang-assistant-demo-'));
 let gateway: RunningGateway;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 it.each(SNIPPETS.map((snippet, index) => [...snippet, index] as const))(
-  'a page with nothing but the first snippet of %s translates, and the console stays empty',
+  'a page with only the first snippet of %s translates, without console output',
   async (_place, _html, index) => {
     const { page, consoleMessages } = await visit(`${gateway.origin}/page${index}.html`);
     await screensReady(page);

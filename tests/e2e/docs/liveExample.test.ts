@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-it('the page of an attribute shows its example, and runs what the reader writes', async () => {
+it('the page of an attribute shows a live example, and runs the reader’s changes', async () => {
   const { page, consoleMessages } = await visit(`${gateway.origin}/docs/attributes/target-language`);
   await screensReady(page);
   await page.getByText('Bon dia', { exact: true }).waitFor();
@@ -27,7 +27,7 @@ it('the page of an attribute shows its example, and runs what the reader writes'
   expect(consoleMessages).toEqual([]);
 });
 
-it('the film of the home page plays', async () => {
+it('the film on the home page plays', async () => {
   const { page, consoleMessages } = await visit(`${gateway.origin}/docs/`);
   const film = page.locator('.home-film');
   await film.evaluate((video: HTMLVideoElement) => video.play());

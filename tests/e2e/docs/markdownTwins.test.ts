@@ -13,7 +13,7 @@ const read = (name: string) => readFileSync(`${DOCS_DIR}/${name}`, 'utf8');
 
 const withoutCode = (text: string) => text.replace(/^( *)```.*?^\1```/gms, '').replace(/`[^`\n]*`/g, '');
 
-/** The links of a Markdown file, except those to other servers, as paths in the site. */
+/** Returns the links of a Markdown file as paths in the site, without links to other servers. */
 function linkedFiles(name: string): string[] {
   const targets = Array.from(
     withoutCode(read(name)).matchAll(/\]\(([^)\s]+)\)/g),
@@ -28,7 +28,7 @@ function linkedFiles(name: string): string[] {
 const missing = (name: string) => linkedFiles(name).filter((file) => !names.includes(file));
 
 describe('the Markdown of the documentation', () => {
-  it('is next to each page, which links to it', () => {
+  it('is next to each HTML page, which links to it', () => {
     expect(pages.length).toBeGreaterThan(30);
     expect(twins.toSorted()).toEqual(pages.map((page) => page.replace(/html$/, 'md')).toSorted());
     const unlinked = twins.filter((twin) => {
@@ -42,7 +42,7 @@ describe('the Markdown of the documentation', () => {
     expect(twins.filter((twin) => !/^# \S/.test(read(twin)))).toEqual([]);
   });
 
-  it('contains nothing that only VitePress understands', () => {
+  it('contains no syntax that only VitePress understands', () => {
     const special = /^---$|^:::|<!--|^<|<\/?[A-Z]|\{\{|\[\[|^#.*\{#/m;
     const decoratedFence = /^ *```\w*[ {:]/m;
     const faults = twins.flatMap((twin) =>
@@ -53,7 +53,7 @@ describe('the Markdown of the documentation', () => {
     expect(faults).toEqual([]);
   });
 
-  it('leads to files that exist', () => {
+  it('links to files that exist', () => {
     expect(twins.flatMap(linkedFiles).length).toBeGreaterThan(100);
     expect(twins.flatMap((twin) => missing(twin).map((file) => `${twin}: ${file}`))).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('llms.txt', () => {
   });
   afterAll(() => gateway.close());
 
-  it('leads to files of the site, as the gateway serves them', async () => {
+  it('links to files of the site, as the gateway serves them', async () => {
     const links = linkedFiles('llms.txt');
     expect(links.length).toBeGreaterThan(10);
     expect(missing('llms.txt')).toEqual([]);
@@ -81,7 +81,7 @@ describe('llms.txt', () => {
     expect(answers).toEqual(['llms.txt', ...links].map((link) => [link, 200, typeOf(link)]));
   });
 
-  it('has the same text in the repository', () => {
+  it('is the same in the repository', () => {
     expect(read('llms.txt')).toBe(readFileSync('llms.txt', 'utf8').replaceAll('](docs/', ']('));
   });
 });

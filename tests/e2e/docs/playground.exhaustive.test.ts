@@ -19,7 +19,7 @@ async function openPlayground(options = DESKTOP, origin = gateway.origin) {
 
 const code = (page: Page) => page.locator('.pg-code');
 
-/** Attributes of the live widget, and of the tag in the HTML code. */
+/** Reads the attributes of the live widget, and those of the tag in the HTML code. */
 function compareAttributes(page: Page) {
   return page.evaluate(() => {
     const read = (element: Element | null | undefined) =>
@@ -67,7 +67,7 @@ describe('the playground', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('checks a field that `for` names with the gateway that serves it', async () => {
+  it('checks a field that `for` names, with the gateway that serves the playground', async () => {
     const { page } = await openPlayground();
     await page.getByText('Texts', { exact: true }).click();
     await page.getByLabel('For', { exact: true }).fill('about');
@@ -75,7 +75,7 @@ describe('the playground', () => {
     await page.getByRole('button', { name: '1 suggestion' }).waitFor();
   });
 
-  it('translates with the gateway that serves it', async () => {
+  it('translates with the gateway that serves the playground', async () => {
     const { page } = await openPlayground();
     await page.getByLabel('Source language', { exact: true }).selectOption('es');
     await page.getByLabel('Target language', { exact: true }).selectOption('ca');
@@ -83,7 +83,7 @@ describe('the playground', () => {
     await page.getByText('El gos dorm al jardí.').waitFor();
   });
 
-  it('a widget that is loaded again starts with the options', async () => {
+  it('restarts the widget with the chosen options', async () => {
     const { page } = await openPlayground();
     await page.getByLabel('Mode', { exact: true }).selectOption('write');
     await page.getByLabel('Loading', { exact: true }).selectOption('interaction');
@@ -95,7 +95,7 @@ describe('the playground', () => {
     expect(live).toEqual(written);
   });
 
-  it('is used by keyboard on a phone: choose a framework, copy its code', async () => {
+  it('works by keyboard on a phone: the user chooses a framework and copies its code', async () => {
     const { page } = await openPlayground({ ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] });
     await page.getByLabel('Theme', { exact: true }).focus();
     await page.keyboard.press('d');
@@ -113,7 +113,7 @@ describe('the playground', () => {
 });
 
 describe('without a gateway', () => {
-  it('the playground says so, and writes the code anyway', async () => {
+  it('the playground says that there is no gateway, and still writes the code', async () => {
     const { page } = await visit('about:blank');
     await page.route('**/v1/nonce', (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await page.goto(`${gateway.origin}${DOCS_PAGES.playground}`);
@@ -122,7 +122,7 @@ describe('without a gateway', () => {
     expect(await code(page).textContent()).toContain('target-language="ca"');
   });
 
-  it('and without the widget, it says that too', async () => {
+  it('the playground also says that the widget is missing', async () => {
     const { page } = await visit('about:blank');
     await page.route('**/widget/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await page.goto(`${gateway.origin}${DOCS_PAGES.playground}`);

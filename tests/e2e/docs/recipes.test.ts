@@ -7,7 +7,7 @@ import { startGateway, type RunningGateway } from '../../support/gateway';
 
 const SCRIPT = '<script type="module" src="/widget/lang-assistant.js"></script>';
 
-/** The first block of code in a language. */
+/** Returns the first code block in a language. */
 function codeIn(section: string, language: string): string | undefined {
   return new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'ms').exec(section)?.[1];
 }
@@ -19,7 +19,7 @@ interface Recipe {
   readonly css: string;
 }
 
-/** The recipes with HTML, and what belongs into a script and a style sheet of their page. */
+/** The recipes that contain HTML, with the script and the style sheet of their page. */
 const RECIPES: readonly Recipe[] = readFileSync('docs/recipes.md', 'utf8')
   .split(/^## /m)
   .flatMap((section) => {
@@ -47,12 +47,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('the recipes are many enough to read', () => {
+it('the test finds enough recipes in the documentation', () => {
   expect(RECIPES.length).toBeGreaterThan(5);
 });
 
 it.each(RECIPES.map(({ title }, index) => [title, index] as const))(
-  'copied as it is, the recipe runs without a warning: %s',
+  'a copied recipe runs without a warning: %s',
   async (_title, index) => {
     const { page, consoleMessages } = await visit(`${gateway.origin}/recipe${index}.html`);
     await page.waitForFunction(() => document.querySelector('lang-assistant:defined:not(:state(loading))'));
@@ -60,7 +60,7 @@ it.each(RECIPES.map(({ title }, index) => [title, index] as const))(
   },
 );
 
-it('the function of the recipe for an own backend translates', async () => {
+it('the recipe for a custom backend translates', async () => {
   const index = RECIPES.findIndex(({ js }) => js.includes('.backend ='));
   const { page } = await visit(`${gateway.origin}/recipe${index}.html`);
   await page.getByRole('textbox', { name: 'Text to translate' }).fill('Hello world, hello');

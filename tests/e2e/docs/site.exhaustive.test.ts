@@ -18,7 +18,7 @@ afterAll(() => gateway.close());
 
 const BASE = '/docs/';
 
-/** The HTML of each page, by its address. */
+/** The HTML of each page, by URL. */
 function readPages(): Map<string, string> {
   if (!existsSync(DOCS_DIR)) throw new Error('The documentation is not built. Run `npm run docs`.');
   const names = readdirSync(DOCS_DIR, { recursive: true, encoding: 'utf8' });
@@ -26,7 +26,7 @@ function readPages(): Map<string, string> {
   return new Map(pages.map((name) => [`${BASE}${name}`, readFileSync(join(DOCS_DIR, name), 'utf8')]));
 }
 
-describe('the built pages', () => {
+describe('the built documentation', () => {
   const pages = readPages();
   const links = [...pages].flatMap(([from, html]) =>
     Array.from(html.matchAll(/ (href|src)="([^"]+)"/g), ([, kind = '', target = '']) => {
@@ -37,7 +37,7 @@ describe('the built pages', () => {
   const inside = links.filter(({ url }) => url.host === 'site');
   const describeLink = ({ from, url }: (typeof links)[number]) => `${from}: ${url.pathname}${url.hash}`;
 
-  it('exist for each document and each attribute', () => {
+  it('has a page for each document and each attribute', () => {
     const documents = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter(
       (name) => name.endsWith('.md') && !name.startsWith('.vitepress'),
     );
@@ -50,13 +50,13 @@ describe('the built pages', () => {
     expect([...pages.keys()].toSorted()).toEqual(expected.toSorted());
   });
 
-  it('lead to pages and files that exist', () => {
+  it('links to pages and files that exist', () => {
     expect(inside.length).toBeGreaterThan(500);
     const broken = inside.filter(({ path }) => !existsSync(join(DOCS_DIR, path.slice(BASE.length))));
     expect(broken.map(describeLink)).toEqual([]);
   });
 
-  it('lead to headings that exist', () => {
+  it('links to headings that exist', () => {
     const withAnchor = inside.filter(({ url }) => url.hash !== '');
     expect(withAnchor.length).toBeGreaterThan(50);
     const broken = withAnchor.filter(
@@ -65,7 +65,7 @@ describe('the built pages', () => {
     expect(broken.map(describeLink)).toEqual([]);
   });
 
-  it('are all in the sidebar', () => {
+  it('lists every page in the sidebar', () => {
     const sidebar = pages.get(`${BASE}limits.html`) ?? '';
     const missing = [...pages.keys()].filter(
       (page) => !/404|index/.test(page) && !sidebar.includes(`href="${page}"`),
@@ -82,7 +82,7 @@ const pagesOn = Object.entries({
 } as const);
 
 it.each(pagesOn)(
-  'on %s, the pages fit, axe finds nothing, and there are requests to this server only',
+  'fits, is accessible and sends requests to its own server only, on %s',
   async (_name, options) => {
     const { page, consoleMessages } = await visit('about:blank', options);
     const strangers: string[] = [];
@@ -101,7 +101,7 @@ it.each(pagesOn)(
   },
 );
 
-it('finds a page by a word of its text, without a request to another server', async () => {
+it('has a search that finds a page by a word of its text, without a request to another server', async () => {
   const { page } = await visit(`${gateway.origin}${DOCS_PAGES.home}`);
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('searchbox').fill('trusted types');

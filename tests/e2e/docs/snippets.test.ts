@@ -26,7 +26,7 @@ function compileVue(code: string): string {
   return compileScript(descriptor, { id: 'translator', inlineTemplate: true, templateOptions }).content;
 }
 
-/** The files of an app that shows the snippet. */
+/** Writes the files of an app that contains the snippet. */
 const APPS = {
   React: {
     'translator.jsx': writeSnippet('React', SETTINGS),
@@ -48,10 +48,10 @@ const APPS = {
   },
 } as const;
 
-/** Vue asks bundlers to define them. */
+/** Vue expects bundlers to define these constants. */
 const VUE_FLAGS = ['__VUE_OPTIONS_API__', '__VUE_PROD_DEVTOOLS__', '__VUE_PROD_HYDRATION_MISMATCH_DETAILS__'];
 
-/** Bundles an app; `lang-assistant` stays an import. */
+/** Bundles an app. `lang-assistant` remains an import. */
 async function bundle(files: Readonly<Record<string, string>>): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'lang-assistant-app-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

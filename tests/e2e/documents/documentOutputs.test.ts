@@ -35,10 +35,10 @@ async function send(query: string, document: Buffer, memory?: Buffer) {
   return response.json();
 }
 
-/** The results of a job by their kind, once it has ended. */
+/** Waits for the end of a job, and returns its results by kind. */
 async function resultsOf(id: string): Promise<ReadonlyMap<string, Buffer>> {
   const headers = { authorization: `bearer ${TOKEN}` };
-  // The stream ends with the job.
+  // The event stream ends with the job.
   await (await fetch(`${gateway.origin}/v1/ai-files/${id}/events`, { headers })).text();
   const status = await (await fetch(`${gateway.origin}/v1/ai-files/${id}`, { headers })).json();
   expect(status.state).toBe('done');
@@ -48,7 +48,7 @@ async function resultsOf(id: string): Promise<ReadonlyMap<string, Buffer>> {
   return results;
 }
 
-/** The texts of each cell, row by row, without the header row. */
+/** Returns the text of each cell, row by row, without the header row. */
 function rowsOf(table: Buffer): readonly (readonly string[])[] {
   const xml = unpack(table).get('word/document.xml')?.toString() ?? '';
   const rows = xml.match(/<w:tr>.*?<\/w:tr>/gs) ?? [];
@@ -57,7 +57,7 @@ function rowsOf(table: Buffer): readonly (readonly string[])[] {
     .map((row) => (row.match(/<w:tc>.*?<\/w:tc>/gs) ?? []).map((cell) => cell.replace(/<[^>]*>/g, '')));
 }
 
-it('a document has a bilingual table and a memory, with which the next version asks only for what changed', async () => {
+it('a document gets a bilingual table and a translation memory; with the memory, the next version sends only changed text', async () => {
   const { buffer: original } = await sampleDocx();
   const { id } = await send('?job=1', original);
   const results = await resultsOf(id);

@@ -7,8 +7,8 @@ const script = (code: string) => `<script>addEventListener('DOMContentLoaded', (
   ${code}
 })</script>`;
 
-describe('a backend of functions', () => {
-  it('set before the widget is loaded, translates without a request', async () => {
+describe('a backend that consists of functions', () => {
+  it('translates without a request if it is set before the widget is loaded', async () => {
     const { page } = await open(
       TAG,
       script(
@@ -21,7 +21,7 @@ describe('a backend of functions', () => {
     expect(host().calls).toEqual([]);
   });
 
-  it('is a property before the widget is loaded, as React 19 needs it, and set before the script is', async () => {
+  it('is a property before the widget is loaded, as React 19 needs it, and can be set before the script loads', async () => {
     const { page } = await open(TAG.replace(' id', ' loading="interaction" id'));
     expect(await onElement(page, (element) => 'backend' in element && !element.hasAttribute('backend'))).toBe(
       true,
@@ -39,7 +39,7 @@ describe('a backend of functions', () => {
     await early.getByText('early').waitFor();
   });
 
-  it('set later, takes over from the next call on, and leaves when it is removed', async () => {
+  it('that is set later is used from the next call on, until it is removed', async () => {
     const { page } = await open();
     await screensReady(page);
     await onElement(page, (element) =>
@@ -53,7 +53,7 @@ describe('a backend of functions', () => {
     await page.getByText('of the server').waitFor();
   });
 
-  it('streams a reply of the assistant, and Stop ends it', async () => {
+  it('streams a reply of the assistant, and Stop ends the reply', async () => {
     const { page } = await open(
       TAG.replace('<lang-assistant', '<lang-assistant mode="ai"'),
       script(`widget.backend = { async *chat({ content }, signal) {
@@ -71,7 +71,7 @@ describe('a backend of functions', () => {
     await reply.waitFor();
   });
 
-  it('that throws shows an error and can be tried again', async () => {
+  it('that throws shows an error, and the user can try again', async () => {
     const { page } = await open(
       TAG,
       script(`let count = 0; widget.backend = { translate() {
@@ -96,8 +96,8 @@ describe('a backend of functions', () => {
   );
 });
 
-describe('an event before a call', () => {
-  it('lets the page answer it, once and in time', async () => {
+describe('the event before a call', () => {
+  it('lets the page answer the call once, and only while the event is dispatched', async () => {
     const { page } = await open(
       TAG,
       script(`window.problems = []; widget.addEventListener('la-before-translate', ({ detail }) => {
@@ -120,7 +120,7 @@ describe('an event before a call', () => {
     await page.getByText('of the server').waitFor();
   });
 
-  it('lets the page forbid it: nothing is sent, and the user reads that it is not available', async () => {
+  it('lets the page forbid the call: nothing is sent, and the user reads that it is not available', async () => {
     const { page } = await open(
       TAG,
       script(`widget.addEventListener('la-before-translate', (event) => event.preventDefault());`),

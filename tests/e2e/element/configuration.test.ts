@@ -12,7 +12,7 @@ describe('attributes', () => {
     expect((await host().nextCall()).fields).toMatchObject({ lang_src: 'fr', lang_dst: 'it' });
   });
 
-  it('take effect when they change, and the user’s text remains', async () => {
+  it('take effect when they change, and the user’s text stays', async () => {
     const { page } = await open();
     await box(page).fill('Hello');
     (await host().nextCall()).translate('Hola');
@@ -22,7 +22,7 @@ describe('attributes', () => {
     expect(await page.locator('.la-pane--out').getByText('Hola').isVisible()).toBe(true);
   });
 
-  it('that are emptied or removed have their default again', async () => {
+  it('fall back to their default when they are emptied or removed', async () => {
     const { page } = await open(
       '<lang-assistant id="widget" interface-language="ja" placeholder-text="Ciao"></lang-assistant>',
     );
@@ -33,14 +33,14 @@ describe('attributes', () => {
     await page.getByPlaceholder('Type or paste text to translate').waitFor();
   });
 
-  it('may have the name of the property, as frameworks set them before the element is defined', async () => {
+  it('may have the name of the property, because some frameworks set them before the element is defined', async () => {
     const { page } = await open(
       '<lang-assistant id="widget" targetLanguage="it" interfaceLanguage="fr"></lang-assistant>',
     );
     await page.getByRole('button', { name: /^Langue cible.*Italien$/ }).waitFor();
   });
 
-  it('are also properties, for frameworks that set properties', async () => {
+  it('exist as properties too, for frameworks that set properties', async () => {
     const { page } = await open();
     await screensReady(page);
     const reflected = await onElement(page, (element) => {
@@ -77,7 +77,7 @@ describe('configuration', () => {
     await page.getByRole('button', { name: 'Target language: Portuguese (Brazil)' }).waitFor();
   });
 
-  it('that is invalid causes one warning per attribute with the fix, and falls back to the default', async () => {
+  it('that is invalid causes one warning per attribute that says how to fix it, and the default applies', async () => {
     const { page, consoleMessages } = await open(
       `<lang-assistant id="widget" ajax-url="/ajax" source-language="klingon" interface-language="xx" theme="pink"
         register-url="javascript:alert(1)" config="{bad json"></lang-assistant>`,
@@ -104,7 +104,7 @@ describe('configuration', () => {
     await expect.poll(() => consoleMessages).toEqual(['[lang-assistant] Translation failed: unsupported.']);
   });
 
-  it('a failed translation logs one console line without the text, and none if the page prevents the event', async () => {
+  it('a failed translation logs one console line without the text, or none if the page prevents the event', async () => {
     const head = `<script>document.addEventListener('la-error', (event) => window.isQuiet && event.preventDefault())</script>`;
     const { page, consoleMessages } = await open(TAG, head);
     const ours = () => consoleMessages.filter((line) => line.startsWith('[lang-assistant]'));
@@ -118,7 +118,7 @@ describe('configuration', () => {
     expect(ours()).toHaveLength(1);
   });
 
-  it('works without access to storage', async () => {
+  it('the widget works without access to storage', async () => {
     const head = `<script>for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError') } })</script>`;
     const { page, consoleMessages } = await open(TAG, head);

@@ -33,7 +33,7 @@ async function opened(defaultSize: number, rules: string, width = 1120) {
     });
 }
 
-describe('text', () => {
+describe('the text of the widget', () => {
   it.each([
     ['', 16],
     ['html { font-size: 62.5% }', 16],
@@ -43,7 +43,7 @@ describe('text', () => {
     ['html { font-size: 62.5% }', 24],
     ['body { font-size: 9px }', 24],
   ])(
-    'follows the default font size of the browser, not the rules of the page: “%s”, %i px',
+    'follows the default font size of the browser and ignores the CSS of the page: “%s”, %i px',
     async (rules, size) => {
       const measure = await opened(size, rules);
       const [box, name, counter] = [20, 15, 13].map((px) => (px * size) / 16);
@@ -58,8 +58,11 @@ describe('text', () => {
     [24, 360, true],
     [24, 768, true],
     [24, 1120, false],
-  ])('of %i px fits into a frame of %i px, in the layout for its size', async (size, width, isCompact) => {
-    const measure = await opened(size, '', width);
-    await expect.poll(measure).toMatchObject({ box: expect.any(Number), isCompact, overflow: 0 });
-  });
+  ])(
+    'of %i px fits into a frame of %i px, in the layout for that font size',
+    async (size, width, isCompact) => {
+      const measure = await opened(size, '', width);
+      await expect.poll(measure).toMatchObject({ box: expect.any(Number), isCompact, overflow: 0 });
+    },
+  );
 });

@@ -6,8 +6,8 @@ import { screensReady, useChromium } from '../../support/chromium';
 import { pageWith, startHost, type HostServer } from '../support/hostServer';
 
 /**
- * Eight widgets act in the same task, so that each part of the interface is loaded for all of them at once. The page saves
- * data: nothing is preloaded, each part is loaded when it is needed.
+ * Eight widgets act in the same task, so that each part of the interface is loaded for all of them at once. The browser
+ * saves data, so nothing is preloaded: each part is loaded when it is needed.
  */
 const COUNT = 8;
 
@@ -44,7 +44,7 @@ const JOB = {
   files: [{ kind: 'document', name: 'report.docx', type: 'application/msword', url: '/job/file' }],
 };
 
-/** Long enough to be virtualized. The last message holds HTML. */
+/** The chat is long enough to be virtualized. Its last message contains HTML. */
 const CHAT = {
   id: 'a',
   name: 'A long chat',
@@ -70,18 +70,18 @@ const pageOf = (mode: Mode) =>
     HEAD,
   );
 
-/** What a user does in a widget, on the first element that matches: a click, unless it says something else. */
+/** An action of the user on the first matching element of a widget. By default, it is a click. */
 interface Act {
   readonly on: string;
   readonly type?: string;
   readonly isPointing?: true;
-  /** Opens what needs the focus: in one widget after the other, and Escape closes it. */
+  /** The action needs the focus, so one widget does it after the other. Escape closes the result. */
   readonly isInTurn?: true;
 }
 
 const ALL = Array.from({ length: COUNT }, (_, index) => index);
 
-/** Does the same in these widgets, in one task. */
+/** Repeats an action in these widgets, within one task. */
 function act(page: Page, acts: Act, widgets: readonly number[]): Promise<void> {
   return page.evaluate(
     ([{ on, type, isPointing, isInTurn }, indexes]) => {
@@ -94,7 +94,7 @@ function act(page: Page, acts: Act, widgets: readonly number[]): Promise<void> {
           target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
         else if (type === undefined) target.click();
         else if (target instanceof HTMLTextAreaElement) {
-          // React overrides the property of the element.
+          // React overrides this property on the element, so the test calls the native setter.
           Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(target, type);
           target.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
         }
@@ -109,7 +109,7 @@ interface Shown {
   readonly text?: string | undefined;
 }
 
-/** Waits until these widgets show something, and names those that do not. */
+/** Waits until these widgets show something. The error names the widgets that do not show it. */
 async function expectIn(page: Page, shown: Shown, widgets: readonly number[]): Promise<void> {
   const findMissing = ([{ selector, text = '' }, indexes]: readonly [Shown, readonly number[]]) => {
     const all = document.querySelectorAll('lang-assistant');
@@ -172,7 +172,7 @@ const STEPS: Readonly<Record<Mode, readonly Step[]>> = {
   ],
 };
 
-/** Chunks of what is not the interface, each loaded by one call for one widget, and of other languages. */
+/** Chunks that are not part of the interface, and chunks of other languages. A single call of one widget loads each. */
 const OTHERS =
   /^(es|fr|ja|ko|addressSync|configWarnings|esm|exportWord|fetchNonce|francAgrees|glossary|webmcp)-/;
 
@@ -194,7 +194,7 @@ describe('eight widgets on a page', () => {
   });
   afterAll(() => host.close());
 
-  it.each(MODES)('all show every part of %s', async (mode) => {
+  it.each(MODES)('all show every part of the tool %s', async (mode) => {
     const { page, consoleMessages } = await visit(`${host.origin}/${mode}`);
     await screensReady(page);
     for (const [acts, selector, text] of STEPS[mode]) {
@@ -207,8 +207,8 @@ describe('eight widgets on a page', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('have loaded every chunk of the interface', () => {
-    // The messages of the page bar are not for widgets.
+  it('together have loaded every chunk of the interface', () => {
+    // Widgets do not need the messages of the page bar.
     const isOfBar = (name: string) => readFileSync(`dist/chunks/${name}`, 'utf8').includes('page.label');
     const chunks = readdirSync('dist/chunks').filter((name) => name.endsWith('.js') && !isOfBar(name));
     expect(chunks.filter((name) => !requested.has(name) && !OTHERS.test(name))).toEqual([]);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 
-/** What a page holds in memory, as Chromium counts it. */
+/** What a page holds in memory, as counted by Chromium. */
 export interface HeldMemory {
-  /** DOM nodes, those that are not on the page included. */
+  /** All DOM nodes, including nodes that are not on the page. */
   readonly nodes: number;
   readonly listeners: number;
 }
 
-/** Counts what is left after a garbage collection. */
+/** Collects garbage, and counts what is left. */
 export async function heldMemory(page: Page): Promise<HeldMemory> {
   const client = await page.context().newCDPSession(page);
   await client.send('HeapProfiler.collectGarbage');
@@ -16,10 +16,10 @@ export async function heldMemory(page: Page): Promise<HeldMemory> {
   return { nodes, listeners: jsEventListeners };
 }
 
-/** What a page may hold more after many repetitions, for what the browser itself keeps. */
+/** The growth that is allowed after many repetitions, because the browser itself keeps some nodes and listeners. */
 const SLACK = 50;
 
-/** What has grown too much, as sentences. */
+/** Describes what has grown too much. */
 export function growthOf(before: HeldMemory, after: HeldMemory): string[] {
   return (['nodes', 'listeners'] as const)
     .filter((kind) => after[kind] > before[kind] + SLACK)

@@ -9,18 +9,18 @@ const visit = useChromium();
 const STORES = { android: '/android', ios: '/ios', huawei: 'https://appgallery.example/app' };
 const APPS = ['Get the app for Android', 'Get the app for iOS', 'Get the app for Huawei'];
 const OWN = ['No waiting', 'Your own glossary'];
-/** The first question and the first text over five characters meet a limit. */
+/** The first question and the first text over five characters reach a limit. */
 const LIMITS = { aiPerDay: { anonymous: 0, free: 0, paid: 0 }, textChars: { anonymous: 5, free: 5 } };
 
 const dialog = (page: Page, name = 'Unlock the full potential of AI') => page.getByRole('dialog', { name });
 
-/** The accessible names of the links and buttons that match, in their order. */
+/** Returns the accessible names of matching links and buttons, in page order. */
 const namesOf = (page: Page, selector: string) =>
   page
     .locator(selector)
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim()));
 
-/** What the page sees of each offer: in the limit dialog, its list, and elsewhere. */
+/** Reads what the widget offers in the limit dialog and elsewhere. */
 async function offersOf(page: Page) {
   await page.getByRole('textbox', { name: 'Text to translate' }).fill('A long text');
   await page.getByText('Your text is longer than 5 characters').waitFor();
@@ -101,7 +101,7 @@ describe('a page offers its users what it names, and nothing else', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('a page with nothing to offer says nothing of an account, in any tool', async () => {
+  it('a page that names no offers mentions no account in any tool', async () => {
     const { page } = await open('', { historyUrl: '/' });
     await page.getByRole('textbox', { name: 'Text to translate' }).fill('A long text');
     await page.getByText('Shorten it, or translate it in parts.').waitFor();
@@ -116,7 +116,7 @@ describe('a page offers its users what it names, and nothing else', () => {
     expect(await page.locator('#widget').getByRole('link').count()).toBe(0);
   });
 
-  it('a login by an event leaves the rest to the page: the dialog makes way, the page stays', async () => {
+  it('a login by an event closes the dialog, and leaves the login to the page', async () => {
     const head = `<script>addEventListener('la-login-request', ({ detail, target }) => {
       window.requested = detail; target.setAttribute('user-token', 'token') })</script>`;
     const { page } = await open('login-url="event"', {}, head);
@@ -130,7 +130,7 @@ describe('a page offers its users what it names, and nothing else', () => {
     expect(await page.locator('.la-loginbar').count()).toBe(0);
   });
 
-  it('what is offered follows a change of the interface language and of the configuration', async () => {
+  it('the offers follow a change of the interface language and of the configuration', async () => {
     const { page } = await open('', { loginUrl: { en: '/login' } });
     await offersOf(page);
     const link = dialog(page).getByRole('link', { name: 'Log in' });
@@ -146,14 +146,14 @@ describe('a page offers its users what it names, and nothing else', () => {
   });
 });
 
-describe('the demo pages offer everything', () => {
+describe('the demo pages, which have all offers,', () => {
   let gateway: RunningGateway;
   beforeAll(async () => {
     gateway = await startGateway({ AI_PER_DAY: '0,10,unlimited' });
   });
   afterAll(() => gateway.close());
 
-  it('show the specified limit dialog, whose login leads to the playground with an account', async () => {
+  it('show the specified limit dialog, whose login opens the playground with an account', async () => {
     const { page } = await visit(`${gateway.origin}/es/traductor`);
     await screensReady(page);
     await page.getByRole('button', { name: 'Asistente de IA' }).click();
@@ -177,7 +177,7 @@ describe('the demo pages offer everything', () => {
     await page.getByText('/ 5.000').waitFor();
   });
 
-  it('show a user with an account the specified upgrade dialog', async () => {
+  it('show the specified upgrade dialog to a user with an account', async () => {
     const { page } = await visit(`${gateway.origin}/?visitor=token`);
     await screensReady(page);
     await page.getByRole('textbox', { name: 'Text to translate' }).fill('x'.repeat(5000));

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { screensReady } from '../../support/chromium';
 import { visit, serve, host, TAG, open, box, translate, onElement } from './elementPage';
 
-describe('in the host page', () => {
-  it('key presses in the widget do not trigger the page’s shortcuts', async () => {
+describe('the widget in the host page', () => {
+  it('does not trigger the page’s shortcuts when the user types', async () => {
     const { page } = await open(
       TAG,
       `<script>window.heard = []; for (const type of ['keydown', 'keypress', 'keyup'])
@@ -42,7 +42,7 @@ describe('in the host page', () => {
     ]);
   });
 
-  it('focus() focuses the text box', async () => {
+  it('focuses the text box on focus()', async () => {
     const { page } = await open();
     await screensReady(page);
     await onElement(page, (element) => element.focus());
@@ -69,7 +69,7 @@ describe('in the host page', () => {
     });
   });
 
-  it('mount() turns a root element into the widget, with the classic script too', async () => {
+  it('is created from a root element by mount(), with the classic script too', async () => {
     await serve({
       '/': `<!doctype html><title>Host</title><link rel="icon" href="data:,"><div id="root" data-source-language="fr" data-ajax-url="/ajax"></div>
           <script src="/widget/standalone.js"></script>

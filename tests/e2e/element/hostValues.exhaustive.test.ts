@@ -11,10 +11,10 @@ import { screensReady } from '../../support/chromium';
 import { pageWith } from '../support/hostServer';
 import { host, serve, visit } from './elementPage';
 
-/** What frameworks set, as code. */
+/** Values that frameworks set, as code. */
 const VALUES = ['undefined', 'null', 'false', 'true', "''", '{}', '7', '() => 1'] as const;
 
-/** The attributes that take any text: a page that writes “null” into one wants that text. */
+/** Attributes that accept any text. A page that sets “null” here gets the text “null”. */
 const FREE = new Set<PropertyName>([
   'initialText',
   'placeholderText',
@@ -34,13 +34,16 @@ const FREE = new Set<PropertyName>([
   'pluginUrl',
 ]);
 
-// `ajax-url` is the address to which the test's calls go.
-// With `page` or `for`, the element is no widget: see page/pageBar.test.ts and field/.
+// `ajax-url` is left out, because the calls of the test go there. With `page` or `for`, the element is not a widget: see
+// page/pageBar.test.ts and field/.
 const NAMES = PROPERTY_NAMES.filter((name) => !['ajaxUrl', 'page', 'for'].includes(name));
 
 const CONFIG = "<script>window.langAssistantConfig = { ajaxUrl: '/ajax' }</script>";
 
-/** A page with two elements that get the value, before the script and when ready, and one as they should then be. */
+/**
+ * Renders two elements that get the value, one before the script and one when it is ready, and one with the expected
+ * attributes.
+ */
 async function open(set: string, expected: string): Promise<{ page: Page; consoleMessages: string[] }> {
   const body = `<lang-assistant id="early"></lang-assistant><lang-assistant id="late"></lang-assistant>
     <lang-assistant id="expected" ${expected}></lang-assistant>
@@ -53,7 +56,7 @@ async function open(set: string, expected: string): Promise<{ page: Page; consol
   return { page, consoleMessages };
 }
 
-/** What an element shows, and the fields of its requests. */
+/** Reads what an element shows, and the fields of its requests. */
 const print = (page: Page, id: string): Promise<unknown> =>
   page.evaluate(`(async () => {
     const element = document.querySelector('#${id}');
@@ -76,12 +79,12 @@ async function expectSame(page: Page): Promise<void> {
   expect(await print(page, 'late'), 'set when ready').toEqual(expected);
 }
 
-/** The elements that get a value. */
+/** The number of elements that get a value. */
 const ELEMENTS = 2;
 
-/** The console has one warning for each wrong setting of an element, and nothing else. */
+/** Expects one warning for each wrong setting of an element, and no other console message. */
 function expectNamed(messages: readonly string[], names: readonly string[]): void {
-  // `plugin-url="null"` is an address, and the browser logs that there are no flags.
+  // `plugin-url="null"` is a valid URL, and the browser logs that the flags are missing there.
   const ours = messages.filter((message) => !message.startsWith('Failed to load resource'));
   const own = ours.map((message) => {
     if (message.startsWith('[lang-assistant] The glossary ')) return 'glossary-url';
@@ -94,7 +97,10 @@ function expectNamed(messages: readonly string[], names: readonly string[]): voi
 
 const toAttribute = (name: PropertyName, value: string) => `${toAttributeName(name)}="${value}"`;
 
-/** The valid attributes that a property value leaves: texts and numbers as text, booleans as presence, nothing otherwise. */
+/**
+ * Returns the attributes that a property value sets: text and numbers as text, booleans as presence, and nothing for
+ * other values.
+ */
 function expectedFor(code: string): string[] {
   return NAMES.flatMap((name) => {
     if (name === 'config') return [];
@@ -104,14 +110,14 @@ function expectedFor(code: string): string[] {
   });
 }
 
-/** The browser turns any nonce into text. */
+/** The browser converts any nonce to text. */
 function nonceFor(code: string): string[] {
   if (code === 'undefined' || code === 'null') return [];
   return [toAttribute('nonce', code === '{}' ? '[object Object]' : code.replaceAll("'", ''))];
 }
 
 describe('each property of the element', () => {
-  it.each(VALUES)('may be %s: nothing throws, and its default holds, or the value as text', async (code) => {
+  it.each(VALUES)('may be %s: nothing throws, and the default or the value as text is used', async (code) => {
     const names = JSON.stringify([...NAMES, ...OBJECT_PROPERTIES]);
     const set = `for (const name of ${names}) element[name] = ${code};`;
     const { page, consoleMessages } = await open(set, expectedFor(code).join(' '));
@@ -122,7 +128,7 @@ describe('each property of the element', () => {
 
 describe('each attribute of the element', () => {
   it.each(VALUES)(
-    'may be %s as text: nothing throws, and its default holds unless it is a text',
+    'may be %s as text: nothing throws, and the default is used unless the attribute takes any text',
     async (code) => {
       const names = JSON.stringify(NAMES.map(toAttributeName));
       const text = code === '{}' ? '[object Object]' : code.replaceAll("'", '');
@@ -139,7 +145,7 @@ describe('each attribute of the element', () => {
 });
 
 describe('an attribute with an invalid value', () => {
-  it('has its default, also after a valid one', async () => {
+  it('uses its default, even if it had a valid value before', async () => {
     const { page } = await open(
       "element.theme = 'dark'; element.setAttribute('source-language', 'fr'); element.theme = 'pink'; element.setAttribute('source-language', '7');",
       '',

@@ -3,11 +3,11 @@ import { screensReady } from '../../support/chromium';
 import { pageWith } from '../support/hostServer';
 import { visit, serve, host, TAG, open, box, output, translate, onElement } from './elementPage';
 
-describe('in the page', () => {
+describe('the element in the page', () => {
   it.each([
     ['append elsewhere', '#elsewhere', 'append'],
     ['moveBefore', '#elsewhere', 'moveBefore'],
-  ] as const)('a move by %s keeps text, result, styles and listeners', async (_name, _to, how) => {
+  ] as const)('keeps text, result, styles and listeners when it is moved by %s', async (_name, _to, how) => {
     const { page, consoleMessages } = await open(`${TAG}<main id="elsewhere"><p id="mark"></p></main>`);
     await translate(page, 'Hello', 'Hola');
     await onElement(page, (element) =>
@@ -20,12 +20,12 @@ describe('in the page', () => {
       else (elsewhere as unknown as { moveBefore(a: Element, b: null): void }).moveBefore(element, null);
     }, how);
     expect(await box(page).inputValue()).toBe('Hello');
-    // The same text box: React was never unmounted.
+    // It is the same text box, so React was not unmounted.
     expect(await box(page).getAttribute('data-same')).toBe('yes');
     expect(await output(page).textContent()).toBe('Hola');
     expect(await page.locator('.la-topbar').evaluate((bar) => getComputedStyle(bar).display)).toBe('flex');
     await translate(page, 'Bye', 'Adiós');
-    // Emotion's rules are in an adopted style sheet too: no `<style>` is left behind or lost.
+    // Emotion's rules are in an adopted style sheet, so no `<style>` can be left behind or lost.
     await page.getByRole('button', { name: /^Target language/ }).click();
     const position = await page.locator('.la-search').evaluate((search) => {
       const container = search.parentElement;
@@ -36,7 +36,7 @@ describe('in the page', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('moved into an iframe and back, it keeps text and styles', async () => {
+  it('keeps text and styles when it is moved into an iframe and back', async () => {
     const { page } = await open(`${TAG}<iframe></iframe>`);
     await translate(page, 'Hello', 'Hola');
     await page.evaluate(() => {
@@ -50,7 +50,7 @@ describe('in the page', () => {
     expect(await page.locator('.la-topbar').evaluate((bar) => getComputedStyle(bar).display)).toBe('flex');
   });
 
-  it('removed and inserted again, it has its text, languages and result', async () => {
+  it('shows its text, languages and result again after it was removed and inserted', async () => {
     const { page } = await open();
     await page.getByRole('button', { name: 'Swap languages' }).click();
     await translate(page, 'Hola', 'Hello');
@@ -75,7 +75,7 @@ describe('in the page', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('inserted again after that, it repeats the request', async () => {
+  it('repeats an aborted request when it is inserted again', async () => {
     const { page } = await open();
     await box(page).fill('Hello');
     const call = await host().nextCall();
@@ -89,7 +89,7 @@ describe('in the page', () => {
     await output(page).getByText('Hola').waitFor();
   });
 
-  it('created by a script and never inserted, it renders nothing', async () => {
+  it('renders nothing if a script creates it without inserting it', async () => {
     const { page } = await open();
     await screensReady(page);
     const children = await page.evaluate(async () => {
@@ -101,7 +101,7 @@ describe('in the page', () => {
     expect(children).toBe(0);
   });
 
-  it('two widgets share nothing', async () => {
+  it('shares nothing with a second widget', async () => {
     const { page } = await open(
       `${TAG}<lang-assistant id="second" ajax-url="/ajax" interface-language="fr" theme="dark"></lang-assistant>`,
     );
@@ -119,7 +119,7 @@ describe('in the page', () => {
     expect(colours[0]).not.toBe(colours[1]);
   });
 
-  it('loading the script twice, even from another URL, causes no error', async () => {
+  it('causes no error if the script is loaded twice, even from another URL', async () => {
     const { page, consoleMessages } = await open(
       TAG,
       '<script type="module" src="/widget/lang-assistant.js?v=2"></script>',
@@ -134,7 +134,7 @@ describe('in the page', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('loads only its entry until the page has the tag', async () => {
+  it('loads only its entry as long as the page has no tag', async () => {
     const { page } = await open('<p>No widget here</p>');
     const chunks = () =>
       page.evaluate(
@@ -150,7 +150,7 @@ describe('in the page', () => {
 });
 
 describe('on a bad connection', () => {
-  it('a menu whose chunk is late can be closed, and does not take the focus when it loads', async () => {
+  it('a menu whose chunk loads late can be closed, and does not take the focus', async () => {
     const { page } = await open();
     await screensReady(page);
     let release = (): void => undefined;
@@ -174,7 +174,7 @@ describe('on a bad connection', () => {
     expect(await box(page).inputValue()).toBe('still here');
   });
 
-  it('messages that failed to load are requested again when the connection is back', async () => {
+  it('messages that failed to load are requested again when the user is online', async () => {
     await serve({ '/': pageWith(TAG) });
     const { page } = await visit('about:blank');
     await page.route('**/enLocale-*.js', (route) => route.abort());
@@ -186,7 +186,7 @@ describe('on a bad connection', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  it('flags load from any URL, even with a space in it', async () => {
+  it('flags load from any URL, even from one with a space', async () => {
     await serve({ '/': pageWith('<lang-assistant plugin-url="/my widget/"></lang-assistant>') });
     const { page } = await visit('about:blank');
     const request = page.waitForRequest((sent) => sent.url().endsWith('/flags/gb.svg'));

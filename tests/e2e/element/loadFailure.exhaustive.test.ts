@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { MethodName } from '../../../src/element/api/methodNames';
 import { box, openFacade, TAG } from '../facade/facadePage';
 
-/** Calls code with the element as `widget`. It resolves once the page has done so, to what waits for the result, or the error. */
+/**
+ * Runs code in the page with the element as `widget`. Resolves once the code has started, to a function that waits for
+ * its result or error.
+ */
 async function start(page: Page, code: string): Promise<() => Promise<unknown>> {
   const handle = await page.evaluateHandle(`({ result: (async (widget) => {
     try { return await (${code}); } catch (error) { return [error.name, error.message, error.cause?.name]; }
@@ -24,8 +27,8 @@ const CALLS: Readonly<Record<MethodName, string>> = {
   clear: 'widget.clear()',
 };
 
-describe.each(Object.entries(CALLS))('%s() while a file does not load', (_name, call) => {
-  it('rejects, keeps the text of the user, and works when it is called again', async () => {
+describe.each(Object.entries(CALLS))('%s() while a file fails to load', (_name, call) => {
+  it('rejects, keeps the user’s text, and works when it is called again', async () => {
     const { page, host, fail, release } = await openFacade();
     host.onCall = (request) => request.translate('Buenos días a todos');
     await box(page).fill('Do not lose me');
@@ -41,7 +44,7 @@ describe.each(Object.entries(CALLS))('%s() while a file does not load', (_name, 
   });
 });
 
-describe('a method', () => {
+describe('a method of the element', () => {
   it('rejects when the messages do not load, and loads them when it is called again', async () => {
     const { page, lack, release } = await openFacade();
     lack('enLocale');

@@ -3,14 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { screensReady } from '../../support/chromium';
 import { box, host, onElement, open, output, TAG } from './elementPage';
 
-/** Runs code in the page with the element as `widget`, and resolves to its result or to the name and message of its error. */
+/**
+ * Runs code in the page with the element as `widget`. Resolves to its result, or to the name and message of its error.
+ */
 const run = (page: Page, code: string): Promise<unknown> =>
   page.evaluate(
     `(async (widget) => { try { return await (${code}); } catch (error) { return error.name + ': ' + error.message + (error.cause ? ' ' + error.cause.kind : ''); } })(document.querySelector('lang-assistant'))`,
   );
 
 describe('translate()', () => {
-  it('called before the widget is loaded, shows the text and resolves to its translation without waiting for a pause', async () => {
+  it('shows the text and resolves to its translation at once, even if it is called before the widget is loaded', async () => {
     const { page } = await open();
     const result = run(page, "widget.translate('Good morning to all', { source: 'en', target: 'fr' })");
     const call = await host().nextCall();
@@ -28,7 +30,7 @@ describe('translate()', () => {
     expect(await result).toEqual({ text: 'Buenos días a todos' });
   });
 
-  it('rejects with the reason when the translation fails, or when another text replaces this one', async () => {
+  it('rejects with the reason if the translation fails, or if another text replaces the first', async () => {
     const { page } = await open();
     const failed = run(page, "widget.translate('Good morning to all')");
     (await host().nextCall()).reply({ success: false }, 503);
@@ -55,7 +57,7 @@ describe('translate()', () => {
     expect(host().calls).toEqual([]);
   });
 
-  it('does not hide the attribute `translate` from frameworks that set the property', async () => {
+  it('does not prevent frameworks from setting the attribute `translate`', async () => {
     const { page } = await open();
     await screensReady(page);
     expect(await run(page, "widget.translate = false, widget.getAttribute('translate')")).toBe('no');
@@ -64,7 +66,7 @@ describe('translate()', () => {
 });
 
 describe('the other methods', () => {
-  it('setMode() and setLanguages() show a tool and languages, and the page’s history gets no entry', async () => {
+  it('setMode() and setLanguages() change the tool and the languages, and add no history entry', async () => {
     const { page } = await open();
     const length = await page.evaluate('history.length');
     expect(await run(page, "widget.setLanguages({ source: 'fr', target: 'pt-BR' })")).toBeUndefined();
@@ -81,7 +83,7 @@ describe('the other methods', () => {
     expect(await run(page, 'widget.state')).toMatchObject({ mode: 'write', sourceLanguage: 'fr' });
   });
 
-  it('clear() empties the text, and stop() ends a request: its late answer is not shown', async () => {
+  it('clear() empties the text, and stop() ends a request so that its late answer is not shown', async () => {
     const { page } = await open();
     await screensReady(page);
     await box(page).fill('Good morning to all');
@@ -103,8 +105,8 @@ describe('the other methods', () => {
   });
 });
 
-describe('state', () => {
-  it('says what is on screen, before the widget is loaded and after', async () => {
+describe('the property state', () => {
+  it('describes what is on screen, before the widget is loaded and after', async () => {
     const { page } = await open(TAG.replace(' id', ' loading="interaction" target-language="de" id'));
     expect(await run(page, 'widget.state')).toEqual({
       isReady: false,
@@ -122,8 +124,8 @@ describe('state', () => {
   });
 });
 
-describe('a method called while something else happens', () => {
-  it('shows the previous text again, even if the user was typing another one', async () => {
+describe('translate() at an unusual moment', () => {
+  it('restores the previous text, even if the user was typing another one', async () => {
     const { page } = await open();
     await screensReady(page);
     const first = run(page, "widget.translate('Hello')");
@@ -158,7 +160,7 @@ describe('a method called while something else happens', () => {
     expect(await result).toEqual({ text: 'Buenos días' });
   });
 
-  it('sends the text only once its element is back in the page', async () => {
+  it('sends the text only when its element is in the page again', async () => {
     const { page } = await open();
     await screensReady(page);
     await run(page, 'widget.setMode("translate")');

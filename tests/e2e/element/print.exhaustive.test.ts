@@ -7,7 +7,7 @@ const visit = useChromium();
 let host: HostServer;
 afterEach(() => host.close());
 
-/** Longer than the box can show, and longer than a page of paper. */
+/** This text is longer than the text box and longer than a printed page. */
 const LINES = Array.from({ length: 40 }, (_, index) => `This is line ${index + 1} of a letter.`);
 
 async function printed(attributes: string, text: string, translation: string) {
@@ -28,7 +28,7 @@ async function printed(attributes: string, text: string, translation: string) {
 
 describe('the printed page', () => {
   it.each(['', 'theme="dark"'])(
-    'has the whole text and its translation, and no controls: %s',
+    'contains the whole text and its translation, and no controls: %s',
     async (theme) => {
       const translation = LINES.map((line) => line.replace('This is line', 'Esta es la línea')).join('\n');
       const { words, totalPages } = await printed(theme, LINES.join('\n'), translation);
@@ -37,7 +37,7 @@ describe('the printed page', () => {
     },
   );
 
-  it('does not change the screen', async () => {
+  it('leaves the screen unchanged', async () => {
     const { page } = await printed('', 'Good morning to all', 'Buenos días a todos');
     const box = page.getByRole('textbox', { name: 'Text to translate' });
     expect(await box.inputValue()).toBe('Good morning to all');
@@ -45,7 +45,7 @@ describe('the printed page', () => {
     expect(await page.locator('.la-printed').count()).toBe(0);
   });
 
-  it('is dark on white in the dark theme', async () => {
+  it('has dark text on white even in the dark theme', async () => {
     const { page } = await printed('theme="dark"', 'Good morning to all', 'Buenos días a todos');
     const ink = () =>
       page

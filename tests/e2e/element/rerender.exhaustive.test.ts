@@ -7,7 +7,7 @@ import { box, host, onElement, open, output, TAG } from './elementPage';
 const TEXT = 'Good morning to all';
 const CARET = [5, 12];
 
-/** The attributes of two renders. What is sent does not depend on them. */
+/** The attributes of two renders. They do not change what the widget sends. */
 const RENDERS = [
   { theme: 'light', 'placeholder-text': 'One', 'heading-level': '2', 'copied-message': 'A', plan: 'free' },
   { theme: 'dark', 'placeholder-text': 'Two', 'heading-level': '3', 'copied-message': 'B', plan: 'paid' },
@@ -15,7 +15,7 @@ const RENDERS = [
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Sets all attributes of each render in turn, as a framework does, and lets the widget render in between. */
+/** Sets all attributes of each render in turn, as a framework does. The widget can render after each turn. */
 function render(page: Page, renders: readonly Attributes[], count: number): Promise<void> {
   return page.evaluate(
     async ([turns, total]) => {
@@ -24,7 +24,7 @@ function render(page: Page, renders: readonly Attributes[], count: number): Prom
       for (let index = 0; index < total; index += 1) {
         for (const [name, value] of Object.entries(turns[index % turns.length] ?? {}))
           element?.setAttribute(name, value);
-        // A message, as React's scheduler posts: its renders come before.
+        // React's scheduler also uses a message channel, so its renders run before this message.
         await new Promise((resolve) => {
           channel.port1.onmessage = resolve;
           channel.port2.postMessage(0);
@@ -36,7 +36,7 @@ function render(page: Page, renders: readonly Attributes[], count: number): Prom
   );
 }
 
-/** The user's text, selection and focus, and how often the element is drawn. */
+/** Reads the user's text, selection and focus, and counts how often the element was drawn. */
 const shown = (page: Page) =>
   onElement(page, ({ shadowRoot }) => {
     const active = shadowRoot?.activeElement;
@@ -64,7 +64,7 @@ describe.each([
       area.dataset['same'] = 'yes';
       area.setSelectionRange(start ?? 0, end ?? 0);
     }, CARET);
-    // The first renders load what they need, such as the preloaded tools.
+    // The first renders load code, such as the preloaded tools, so they are not measured.
     await page.waitForLoadState('networkidle');
     await render(page, renders, 10);
     const sent: string[] = [];
@@ -82,7 +82,7 @@ describe.each([
 });
 
 describe('a hundred moves and removals', () => {
-  it('do not leak memory', async () => {
+  it('of the element do not leak memory', async () => {
     const { page } = await open(`${TAG}<main></main>`);
     await screensReady(page);
     await box(page).fill(TEXT);
@@ -104,7 +104,7 @@ describe('a hundred moves and removals', () => {
         }
       }, count);
     await repeat(3);
-    // What the first removals load or keep once is no growth.
+    // The first removals load code and fill caches. This is not growth.
     await repeat(5);
     const before = await heldMemory(page);
     await repeat(100);

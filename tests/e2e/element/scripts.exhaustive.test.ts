@@ -11,7 +11,7 @@ const SCRIPTS = {
   'a deferred classic script': '<script defer src="/widget/standalone.js"></script>',
 } as const;
 
-/** The element as a server renders it. */
+/** The HTML of the element from a server. */
 const ELEMENTS = {
   'no children': TAG,
   children: TAG.replace('><', '>\n  <p>Loading the translator…</p><span slot="logo">Logo</span>\n<'),
@@ -33,7 +33,7 @@ async function open(head: string, body: string, pages: Readonly<Record<string, s
   return opened;
 }
 
-/** Translates in each widget of the page by typing, and checks that it is drawn once, in a frame that `frames` matches. */
+/** Types a text in each widget of the page, and waits for the translation. Expects one frame that matches `frames`. */
 async function expectWorks(opened: Page, frames = '.la-root'): Promise<void> {
   const widgets = await opened.locator('lang-assistant').all();
   for (const widget of widgets)
@@ -50,18 +50,21 @@ describe.each(Object.entries(SCRIPTS))('%s', (_script, script) => {
     ['in the head', script, ''],
     ['after the element', '', script],
     ['in the head and after the element', script, script],
-  ])('%s fills the elements of the page, whatever the server put into them', async (_place, head, after) => {
-    const { page: opened, consoleMessages } = await open(head, Object.values(ELEMENTS).join('') + after);
-    await expectWorks(opened);
-    // Children without a slot are not shown, and what another renderer put into the shadow root is gone.
-    for (const text of ['Loading the translator…', 'Rendered by a server'])
-      for (const found of await opened.getByText(text).all()) expect(await found.isVisible()).toBe(false);
-    expect(await opened.getByText('Logo').isVisible()).toBe(true);
-    expect(consoleMessages).toEqual([]);
-  });
+  ])(
+    'a script placed %s renders the widget in each element, even if the server has put content into it',
+    async (_place, head, after) => {
+      const { page: opened, consoleMessages } = await open(head, Object.values(ELEMENTS).join('') + after);
+      await expectWorks(opened);
+      // Children without a slot are hidden, and content that another renderer put into the shadow root is gone.
+      for (const text of ['Loading the translator…', 'Rendered by a server'])
+        for (const found of await opened.getByText(text).all()) expect(await found.isVisible()).toBe(false);
+      expect(await opened.getByText('Logo').isVisible()).toBe(true);
+      expect(consoleMessages).toEqual([]);
+    },
+  );
 });
 
-/** The entry of another version: its elements have another name for their frame. */
+/** Returns the entry of another version, whose elements use another class name for their frame. */
 function otherEntry(): string {
   const entry = readFileSync('dist/lang-assistant.js', 'utf8');
   const other = entry.replaceAll('./chunks/', '/widget/chunks/').replaceAll('.la-root', '.other-root');
@@ -79,10 +82,10 @@ describe('two versions of the script on one page', () => {
 
   it.each([
     ['modules', SCRIPTS['a module'] + OTHER, '.la-root'],
-    // The network decides which of two classic scripts is first.
+    // The network decides which of two classic scripts runs first.
     ['classic scripts', SCRIPTS['a deferred classic script'] + OTHER_CLASSIC, '.la-root, .other-root'],
     ['a module and a classic script', SCRIPTS['a module'] + OTHER_CLASSIC, '.la-root'],
-  ])('%s: the first definition stays, and what either creates works', async (_name, head, frames) => {
+  ])('%s: the first definition wins, and elements of both versions work', async (_name, head, frames) => {
     const { page: opened, consoleMessages } = await open(
       head,
       `${TAG}<div id="a"></div><div id="b"></div>`,
@@ -99,7 +102,7 @@ describe('two versions of the script on one page', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('loaded later, the second changes nothing on the page', async () => {
+  it('the second version, loaded later, changes nothing on the page', async () => {
     const { page: opened, consoleMessages } = await open(SCRIPTS['a module'], TAG, other());
     await expectWorks(opened);
     const before = await opened.evaluate(() => customElements.get('lang-assistant')?.toString());

@@ -34,7 +34,7 @@ async function open(body = TAG): Promise<Page> {
   return page;
 }
 
-/** What the page's own model context lists, as an agent sees it. */
+/** Reads the tools in the page's model context, as an agent sees them. */
 const toolNames = (page: Page) =>
   page.evaluate(
     'document.modelContext.getTools().then((tools) => tools.map(({ name }) => name).sort().join())',
@@ -46,8 +46,8 @@ const execute = (page: Page, name: string, input: object) =>
       .then(String, (error) => error.name)`,
   );
 
-describe('an agent in the browser', () => {
-  it('finds three tools, and none without the attribute', async () => {
+describe('an agent in the browser (WebMCP)', () => {
+  it('finds three tools, and none if the attribute is missing', async () => {
     const page = await open();
     await expect.poll(() => toolNames(page)).toBe('improve,look_up,translate');
     await page.evaluate(() => document.querySelector('#widget')?.removeAttribute('webmcp'));
@@ -58,7 +58,7 @@ describe('an agent in the browser', () => {
     await expect.poll(() => toolNames(page)).toBe('');
   });
 
-  it('translates, improves and looks up, and the user sees it', async () => {
+  it('translates, improves and looks words up, and the user sees the result', async () => {
     const page = await open();
     await expect.poll(() => toolNames(page)).toContain('translate');
     expect(await execute(page, 'translate', { text: 'Hello everybody', target: 'es' })).toContain(
@@ -82,7 +82,7 @@ describe('an agent in the browser', () => {
     },
   );
 
-  it('finds the tools of the first of two widgets, and those of the second when the first leaves', async () => {
+  it('finds the tools of the first of two widgets, and the tools of the second once the first is removed', async () => {
     const page = await open(`${TAG}${TAG.replace('widget', 'other')}`);
     await expect.poll(() => toolNames(page)).toBe('improve,look_up,translate');
     await page.evaluate(() => document.querySelector('#widget')?.remove());

@@ -2,12 +2,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Next's build takes longest, about half a minute on two busy cores. */
+/** The time limit is for Next's build, which takes about half a minute on two busy cores. */
 const TIMEOUT_MS = 240_000;
 
 const OUTPUT_CHARS = 4000;
 
-/** No example sends usage data or asks a question. */
+/** With these variables, no example sends usage data or asks questions. */
 const ENVIRONMENT = {
   ...process.env,
   ASTRO_TELEMETRY_DISABLED: '1',
@@ -22,7 +22,7 @@ const ENVIRONMENT = {
 const running = new Set();
 
 /**
- * Ends a command and the processes that it started: they are one process group.
+ * Stops a command and the processes that it started. They are one process group.
  * @param {import('node:child_process').ChildProcess} child
  */
 function stopGroup(child) {
@@ -30,7 +30,7 @@ function stopGroup(child) {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch (error) {
-    // The group has already ended.
+    // The process group has already ended.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }
@@ -61,7 +61,7 @@ export function startCommand(command, parameters, { cwd, env }) {
 }
 
 /**
- * Runs a command to its end.
+ * Runs a command, and waits for its end.
  * @param {string} command
  * @param {readonly string[]} parameters
  * @param {CommandOptions} options

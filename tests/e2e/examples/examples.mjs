@@ -1,14 +1,14 @@
 // @ts-check
 import { translateText } from './translator.mjs';
 
-/** The text that the test types. Its words are in the glossary of the examples with a `backend`. */
+/** The text that the test types. The glossary of the examples with a `backend` contains its words. */
 export const TEXT = 'Good morning';
 
 const FROM_SERVER = translateText(TEXT, 'en', 'fr');
 const FROM_GLOSSARY = 'bon matin';
 
 /**
- * Accepts a suggestion in the field of an example, and waits for the text in the state of the page.
+ * Accepts a suggestion in the field of an example, and waits for the text in the state of the app.
  * @param {import('playwright').Page} page
  */
 async function checkField(page) {
@@ -18,11 +18,11 @@ async function checkField(page) {
   await page.locator('output').getByText('I love the sea.', { exact: true }).waitFor();
 }
 
-/** The start of a first screen that the server prints. */
+/** The start of a first screen that the server renders. */
 const SHELL = '<template shadowrootmode="open"><style>';
 
 /**
- * A misspelled name that the compiler must reject.
+ * A misspelled name that the compiler must report.
  * @typedef {object} Misspelling
  * @property {string} file
  * @property {string} from

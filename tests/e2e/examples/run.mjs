@@ -13,7 +13,7 @@ import { EXAMPLES } from './examples.mjs';
 import { testExample } from './testExample.mjs';
 import { startTranslator } from './translator.mjs';
 
-/** Each example alternates between downloading, compiling and waiting, so two at a time keep two cores busy. */
+/** An example alternates between downloading, compiling and waiting, so two at a time keep two cores busy. */
 const WORKERS = 2;
 
 /** @typedef {{ name: string, line: string, hasFailed: boolean }} Result */
@@ -26,7 +26,7 @@ function selectExamples(names) {
 }
 
 /**
- * Packs the package where the examples' package.json files expect it.
+ * Packs the package to the path that the examples' package.json files use.
  * @param {string} folder
  */
 async function packInto(folder) {

@@ -8,13 +8,13 @@ import { testInBrowser } from './testInBrowser.mjs';
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 100;
 
-/** Exactly the versions of the lockfile, from npm's cache where it has them. */
+/** Installs exactly the versions of the lockfile, from npm's cache if possible. */
 const INSTALL = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
 
 /** @typedef {import('./examples.mjs').Example} Example */
 
 /**
- * What all examples share.
+ * The environment that all examples share.
  * @typedef {object} Environment
  * @property {string} folder with the packed package
  * @property {import('playwright').Browser} browser

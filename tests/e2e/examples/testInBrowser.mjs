@@ -31,15 +31,15 @@ async function translate(page, placeholder, translation) {
   const box = widget.locator('textarea').first();
   await box.waitFor();
   if (placeholder !== undefined) await box.and(page.getByPlaceholder(placeholder)).waitFor();
-  // At once: after a pause behind the first word, the widget would look that word up.
+  // The test sets the whole text at once. After a pause behind the first word, the widget would look that word up.
   await box.fill(TEXT);
   await widget.getByText(translation).first().waitFor();
   await page.locator('output').getByText(translation, { exact: true }).waitFor();
 }
 
 /**
- * Translates a text on the page of an example, waits for the event's `detail` in the page's `<output>`, and does what else the
- * page can do.
+ * Translates a text on the page of an example, waits for the event's `detail` in the page's `<output>`, and runs the
+ * further checks of the example.
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @param {import('./examples.mjs').Example} example
@@ -57,7 +57,7 @@ export async function testInBrowser(browser, url, example) {
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) errors.push(message.text());
     });
-    // Servers of single-page apps answer a missing picture with the page.
+    // Servers of single-page apps answer requests for a missing image with the page.
     page.on('response', (response) => {
       const type = response.headers()['content-type'] ?? '';
       const isPicture = response.request().resourceType() === 'image';

@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 /**
- * The translation of a text that the backend sends.
+ * Returns the translation that the backend sends for a text.
  * @param {string} text
  * @param {string} source
  * @param {string} target
  */
 export const translateText = (text, source, target) => `${text.toUpperCase()} ${source}-${target}`;
 
-/** The backend answers only calls with it, like the gateway. */
+/** The nonce of the backend. Like the gateway, it refuses calls without it. */
 const NONCE = 'n0nce';
 
 /**
- * The changes of `POST /v1/check` for the one mistake that the backend knows.
+ * Answers `POST /v1/check` with a change for the one mistake that the backend knows.
  * @param {string} content
  */
 function checkSentences(content) {
@@ -41,7 +41,7 @@ async function readForm(request) {
   return new Response(Buffer.concat(chunks), { headers }).formData();
 }
 
-/** A backend that answers the translations and checks of host-page mode (docs/http-contract.md). */
+/** Starts a backend for the translations and checks of host-page mode (docs/http-contract.md). */
 export async function startTranslator() {
   const server = createServer(async (request, response) => {
     if (request.url === '/v1/nonce') {

@@ -4,7 +4,7 @@ import { screensReady } from '../../support/chromium';
 import { pageWith, startHost } from '../support/hostServer';
 import { box, isSameBox, markBox, openFacade, TAG, visit } from './facadePage';
 
-/** Removes the element and inserts it again, a frame later. */
+/** Removes the element, and inserts it again one frame later. */
 function removeAndInsert(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const element = document.querySelector('lang-assistant');
@@ -24,7 +24,7 @@ function countReady(page: Page): Promise<void> {
 }
 
 describe('a widget that was loaded after a failure', () => {
-  it('is not started again when the connection is back', async () => {
+  it('is not started again when the user is online again', async () => {
     const { page, release, fail, ready } = await openFacade();
     await countReady(page);
     fail();
@@ -51,7 +51,7 @@ describe('a widget that was loaded after a failure', () => {
 });
 
 describe('an element that is removed and inserted', () => {
-  it('keeps a text that the widget does not have yet', async () => {
+  it('keeps a text that was typed before the widget took over', async () => {
     const { page, lack, release, ready } = await openFacade();
     lack('enLocale');
     await box(page).fill('typed early');
@@ -65,7 +65,7 @@ describe('an element that is removed and inserted', () => {
     expect(await box(page).inputValue()).toBe('typed early');
   });
 
-  it('shows the user’s text again, not the initial one', async () => {
+  it('shows the user’s text again, not the initial text', async () => {
     const { page, release, ready } = await openFacade(
       '<lang-assistant ajax-url="/ajax" initial-text="Initial"></lang-assistant>',
     );
@@ -80,7 +80,7 @@ describe('an element that is removed and inserted', () => {
     expect(await box(page).inputValue()).toBe('my own text!');
   });
 
-  it('has its styles after a visit to another document', async () => {
+  it('has its styles after it was moved to another document and back', async () => {
     const { page, release, ready } = await openFacade(`${TAG}<iframe></iframe>`);
     await page.evaluate(() => {
       const element = document.querySelector('lang-assistant');
@@ -97,8 +97,8 @@ describe('an element that is removed and inserted', () => {
   });
 });
 
-describe('the user', () => {
-  it('who presses a tool and types on stays with the text', async () => {
+describe('a user of the facade', () => {
+  it('who presses a tool and then types stays in the text box', async () => {
     const { page, release, ready } = await openFacade();
     await page.getByRole('button', { name: 'AI assistant' }).click();
     await box(page).click();
@@ -110,7 +110,7 @@ describe('the user', () => {
     expect(await box(page).inputValue()).toBe('Hello there');
   });
 
-  it('keeps the text box next to a node of a browser extension', async () => {
+  it('keeps the same text box if a browser extension has added a node next to it', async () => {
     const { page, release, ready } = await openFacade();
     await markBox(page);
     await box(page).fill('Hello');
@@ -121,7 +121,7 @@ describe('the user', () => {
   });
 });
 
-it('a configuration that throws when it is read does not stop the widget', async () => {
+it('a configuration that throws when it is read does not prevent the widget from loading', async () => {
   const { page, release, ready } = await openFacade(
     `<script>window.langAssistantConfig = { get theme() { throw new Error('no'); } };</script>${TAG}`,
   );
@@ -131,12 +131,12 @@ it('a configuration that throws when it is read does not stop the widget', async
   expect(await box(page).inputValue()).toBe('works');
 });
 
-it('a browser whose custom states need dashes has a working element, also after a removal', async () => {
+it('the element works in a browser whose custom states need dashes, also after a removal', async () => {
   const host = await startHost({ pages: { '/': pageWith(TAG) } });
   onTestFinished(() => host.close());
   const { page, consoleMessages } = await visit('about:blank');
   await page.addInitScript(() => {
-    // As in Chrome 120 to 124.
+    // Chrome 120 to 124 behaved like this.
     const supports = CSS.supports.bind(CSS);
     Object.assign(CSS, { supports: (rule: string) => !rule.includes(':state(') && supports(rule) });
     Object.assign(CustomStateSet.prototype, {

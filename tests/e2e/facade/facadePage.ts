@@ -9,22 +9,22 @@ export const TAG = '<lang-assistant id="widget" ajax-url="/ajax"></lang-assistan
 
 const CHUNKS = '**/widget/chunks/*.js';
 
-/** A page whose widget stays at its facade until `release`. */
+/** A page whose widget shows its facade until `release` is called. */
 export interface HeldPage {
   readonly page: Page;
   readonly host: HostServer;
   readonly consoleMessages: readonly string[];
-  /** Lets all chunks through, also those to come. */
+  /** Lets all chunks load, including later ones. */
   release(): void;
-  /** From now on, the chunk of this name does not come; an empty name ends that. */
+  /** From now on, the chunk with this name fails to load. An empty name ends that. */
   lack(name: string): void;
-  /** Aborts the requests that wait; later ones wait again. */
+  /** Aborts the waiting requests. Later requests wait again. */
   fail(): void;
-  /** Resolves when the real screen stands. */
+  /** Resolves when the real screen is shown. */
   ready(): Promise<void>;
 }
 
-/** Opens a page with the chunks of the widget held back: only the entry and its facade are there. */
+/** Opens a page, and holds back the chunks of the widget: only the entry and its facade are loaded. */
 export async function openFacade(body = TAG, options?: Parameters<typeof visit>[1]): Promise<HeldPage> {
   const host = await startHost({ pages: { '/': pageWith(body) } });
   onTestFinished(() => host.close());
@@ -66,7 +66,7 @@ export async function openFacade(body = TAG, options?: Parameters<typeof visit>[
 
 export const box = (page: Page) => page.getByRole('textbox', { name: 'Text to translate' });
 
-/** Marks the text box, so that `isSameBox` recognises it. */
+/** Marks the text box, so that `isSameBox` can recognise it. */
 export async function markBox(page: Page): Promise<void> {
   await box(page).evaluate((node) => Object.assign(node, { isMarked: true }));
 }

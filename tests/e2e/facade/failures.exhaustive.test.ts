@@ -5,8 +5,8 @@ import { box, openFacade, TAG } from './facadePage';
 /** The chunks of the first screen in English. */
 const FIRST_CHUNKS = readdirSync('dist/chunks').filter((name) => /^(widget|enLocale)-.*\.js$/.test(name));
 
-describe('a chunk that does not come', () => {
-  it('leaves the text where it is, says so, and is asked for again', async () => {
+describe('a chunk that fails to load', () => {
+  it('leaves the text in the box, shows an error, and is requested again on Try again', async () => {
     const { page, release, fail, ready } = await openFacade();
     await box(page).fill('Do not lose me');
     fail();
@@ -21,7 +21,7 @@ describe('a chunk that does not come', () => {
     expect(await alert.count()).toBe(0);
   });
 
-  it.each(FIRST_CHUNKS)('%s alone', async (name) => {
+  it.each(FIRST_CHUNKS)('keeps the text in the box and is requested again: %s', async (name) => {
     const { page, lack, release, ready } = await openFacade();
     lack(name);
     await box(page).fill('Do not lose me');
@@ -34,7 +34,7 @@ describe('a chunk that does not come', () => {
     expect(await box(page).inputValue()).toBe('Do not lose me');
   });
 
-  it('is asked for again when the connection is back', async () => {
+  it('is requested again when the user is online', async () => {
     const { page, release, fail, ready } = await openFacade();
     await box(page).fill('offline');
     fail();
@@ -92,7 +92,7 @@ describe('during hydration', () => {
   });
 
   it.each(['display: none', 'width: 0; height: 0; overflow: hidden'])(
-    'a host with %s gets its screen',
+    'a widget in a container with %s gets its screen',
     async (style) => {
       const { page, release, ready } = await openFacade(`<div id="host" style="${style}">${TAG}</div>`);
       release();
@@ -103,7 +103,7 @@ describe('during hydration', () => {
     },
   );
 
-  it('attributes that change show in the facade, and a text that is already typed stays', async () => {
+  it('the facade shows attributes that change, and keeps the typed text', async () => {
     const { page, release, ready } = await openFacade();
     await page.evaluate(() => {
       const element = document.querySelector('lang-assistant');
@@ -121,7 +121,7 @@ describe('during hydration', () => {
     expect(await page.getByRole('textbox').inputValue()).toBe('typed');
   });
 
-  it('properties that a framework sets before the widget is loaded are attributes afterwards', async () => {
+  it('properties that a framework sets before the widget is loaded take effect', async () => {
     const { page, release, ready } = await openFacade();
     await page.evaluate(() => {
       Object.assign(document.querySelector('lang-assistant') ?? {}, { targetLanguage: 'de' });
@@ -131,7 +131,7 @@ describe('during hydration', () => {
     await page.getByRole('button', { name: 'Target language: German' }).waitFor();
   });
 
-  it('a page that comes back from the back/forward cache works', async () => {
+  it('a page that is restored from the back/forward cache works', async () => {
     const { page, host, release, ready } = await openFacade();
     await box(page).fill('back again');
     await page.goto('about:blank');

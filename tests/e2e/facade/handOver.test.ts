@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { box, isSameBox, markBox, openFacade } from './facadePage';
 
 describe('hydration', () => {
-  it('keeps box, text, caret, selection and focus', async () => {
+  it('keeps the box, the text, the caret, the selection and the focus', async () => {
     const { page, release, ready, consoleMessages } = await openFacade();
     await markBox(page);
     await box(page).click();
@@ -57,7 +57,7 @@ describe('hydration', () => {
     expect(await box(page).evaluate((node) => node.scrollTop)).toBe(before);
   });
 
-  it('keeps an open composition: its text is one edit, and is translated', async () => {
+  it('keeps an open composition: its text is one edit, and is then translated', async () => {
     const { page, host, release, ready } = await openFacade();
     await markBox(page);
     await box(page).click();
@@ -70,14 +70,14 @@ describe('hydration', () => {
     await cdp.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
     await cdp.send('Input.insertText', { text: '日本' });
     expect(await box(page).inputValue()).toBe('日本');
-    // A pause in the middle of the composition has sent what was there.
+    // The widget has sent the text so far, because the composition paused.
     let call = await host.nextCall();
     while (call.fields['text'] === 'にほ' || call.fields['text'] === 'にほん') call = await host.nextCall();
     expect(call.fields['text']).toBe('日本');
     call.translate('Japan');
   });
 
-  it('translates what was typed before it', async () => {
+  it('translates text that was typed before it', async () => {
     const { page, host, release } = await openFacade();
     await box(page).click();
     await page.keyboard.type('Good morning');
@@ -86,11 +86,11 @@ describe('hydration', () => {
     expect(Object.values(call.fields)).toContain('Good morning');
     call.translate('Buenos días');
     await page.getByRole('region', { name: 'Translation' }).getByText('Buenos días').waitFor();
-    // Typing and hydration are one request, not two.
+    // The text from before hydration causes one request, not two.
     expect(host.calls).toHaveLength(1);
   });
 
-  it('cuts a text that was pasted over the limit, and says so', async () => {
+  it('cuts a text that was pasted over the limit, and shows a notice', async () => {
     const { page, release, ready } = await openFacade();
     await box(page).fill('a'.repeat(1_600));
     release();
@@ -99,7 +99,7 @@ describe('hydration', () => {
     await page.getByText('1,500 / 1,500').waitFor();
   });
 
-  it('keeps a text that the browser fills in', async () => {
+  it('keeps a text that the browser’s autofill has set', async () => {
     const { page, release, ready } = await openFacade();
     await box(page).evaluate((node: HTMLTextAreaElement) => {
       node.value = 'filled in';
@@ -136,11 +136,11 @@ describe('hydration', () => {
   });
 });
 
-describe('a control that is pressed in the facade', () => {
+describe('a control that the user presses in the facade', () => {
   it.each([
     ['a tool', 'AI assistant', 'button[aria-current=page]', /AI assistant/],
     ['the swap', 'Swap languages', '.la-langbar__side .la-select', /Spanish/],
-  ])('acts once the real one stands: %s', async (_what, name, selector, expected) => {
+  ])('takes effect when the real control is there: %s', async (_what, name, selector, expected) => {
     const { page, release, ready } = await openFacade();
     const control = page.getByRole('button', { name });
     await control.click();

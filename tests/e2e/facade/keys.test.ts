@@ -6,7 +6,10 @@ interface KeyPage extends HeldPage {
   readonly keyboard: CDPSession;
 }
 
-/** A facade with the focus in its text box. Playwright's keyboard has no dead keys and no repeated ones. */
+/**
+ * Opens a facade with the focus in its text box. The keys go through the DevTools protocol, because Playwright's keyboard
+ * has no dead keys and no key repeat.
+ */
 async function openKeyboard(): Promise<KeyPage> {
   const held = await openFacade();
   await markBox(held.page);
@@ -14,18 +17,18 @@ async function openKeyboard(): Promise<KeyPage> {
   return { ...held, keyboard: await held.page.context().newCDPSession(held.page) };
 }
 
-/** `windowsVirtualKeyCode` of a key that an input method handles. */
+/** The `windowsVirtualKeyCode` of a key that an input method handles. */
 const INPUT_METHOD = 229;
 
-/** The dead key ´ alone: it writes nothing yet. */
+/** Presses only the dead key ´, which writes nothing yet. */
 async function pressDeadKey(keyboard: CDPSession): Promise<void> {
   const key = { key: 'Dead', code: 'BracketLeft', windowsVirtualKeyCode: INPUT_METHOD };
   await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
   await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
 }
 
-describe('a dead key before hydration and its letter after it', () => {
-  it('write one letter where the dead key is a composition, as on macOS', async () => {
+describe('a dead key before hydration and its letter after hydration', () => {
+  it('write one letter if the dead key starts a composition, as on macOS', async () => {
     const { page, release, ready, keyboard } = await openKeyboard();
     await page.keyboard.type('caf');
     await pressDeadKey(keyboard);
@@ -41,7 +44,7 @@ describe('a dead key before hydration and its letter after it', () => {
     expect(await isSameBox(page)).toBe(true);
   });
 
-  it('write one letter where the letter brings the accent, as on Windows and Linux', async () => {
+  it('write one letter if the letter carries the accent, as on Windows and Linux', async () => {
     const { page, release, ready, keyboard } = await openKeyboard();
     await page.keyboard.type('caf');
     await pressDeadKey(keyboard);
@@ -56,7 +59,7 @@ describe('a dead key before hydration and its letter after it', () => {
   });
 });
 
-it('a key that is held before, during and after hydration loses none of its letters', async () => {
+it('a key that is held before, during and after hydration writes every letter', async () => {
   const { page, release, ready, keyboard } = await openKeyboard();
   const key = { key: 'a', code: 'KeyA', windowsVirtualKeyCode: 65 };
   let presses = 0;

@@ -6,7 +6,7 @@ import { accessibilityFaults } from '../../support/filesPage';
 import { shifts } from '../support/layoutShifts';
 import { openFacade } from './facadePage';
 
-/** What the facade and the real screen both have, and where it stands, in whole pixels. */
+/** Measures everything that the facade and the real screen have in common, in whole pixels. */
 function measure(page: Page): Promise<Record<string, readonly number[]>> {
   return page.evaluate(() => {
     const root = document.querySelector('lang-assistant')?.shadowRoot;
@@ -55,7 +55,7 @@ describe.each([
     ['ai', '.la-composer'],
     ['files', '.la-drop'],
     ['write', '.la-writebar'],
-  ])('the page does not move when the screen replaces the facade: mode %s', async (mode, part) => {
+  ])('the page does not move when the real screen replaces the facade: mode %s', async (mode, part) => {
     const { page, release, ready } = await openFacade(
       `<lang-assistant ajax-url="/ajax" mode="${mode}"></lang-assistant><p>The rest of the page</p>`,
       options,
@@ -70,7 +70,7 @@ describe.each([
     expect(await shifts(page, since)).toBe(0);
   });
 
-  it.each(['light', 'dark'])('axe finds nothing in the facade: %s', async (theme) => {
+  it.each(['light', 'dark'])('the facade has no accessibility violations: %s', async (theme) => {
     const { page } = await openFacade(
       `<main><h1>Page</h1><lang-assistant id="widget" theme="${theme}"></lang-assistant></main>`,
       options,

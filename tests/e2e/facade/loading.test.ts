@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { pageWith, startHost } from '../support/hostServer';
 import { box, visit } from './facadePage';
 
-/** Opens a page and collects the chunks that it requests. */
+/** Opens a page, and collects the chunks that it requests. */
 async function open(
   body: string,
 ): Promise<{ page: Page; chunks: string[]; consoleMessages: readonly string[] }> {
@@ -24,14 +24,14 @@ const isLoading = (page: Page) =>
 const ready = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('lang-assistant')?.matches(':state(loading)'));
 
-describe('loading', () => {
-  it('eager, the default, loads everything at once', async () => {
+describe('the attribute loading', () => {
+  it('loads everything at once with eager, the default', async () => {
     const { page, chunks } = await open('<lang-assistant></lang-assistant>');
     expect(chunks.length).toBeGreaterThanOrEqual(2);
     await ready(page);
   });
 
-  it('idle loads when the page has nothing to do', async () => {
+  it('waits with idle until the page has nothing to do', async () => {
     const { page } = await open('<lang-assistant loading="idle"></lang-assistant>');
     await ready(page);
   });
@@ -40,7 +40,7 @@ describe('loading', () => {
     ['the pointer', (page: Page) => page.locator('lang-assistant').hover()],
     ['the focus', (page: Page) => page.keyboard.press('Tab')],
     ['a tap', (page: Page) => box(page).dispatchEvent('pointerdown')],
-  ])('interaction loads nothing until %s comes near', async (_what, approach) => {
+  ])('loads nothing with interaction until %s comes near', async (_what, approach) => {
     const { page, chunks } = await open('<lang-assistant loading="interaction"></lang-assistant>');
     expect(chunks).toEqual([]);
     expect(await isLoading(page)).toBe(true);
@@ -49,7 +49,7 @@ describe('loading', () => {
     expect(chunks.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('visible loads nothing until the element is scrolled near', async () => {
+  it('loads nothing with visible until the element is scrolled near', async () => {
     const { page, chunks } = await open(
       '<div style="height: 3000px"></div><lang-assistant loading="visible"></lang-assistant>',
     );
@@ -58,14 +58,14 @@ describe('loading', () => {
     await ready(page);
   });
 
-  it('typed text waits for nothing: the first key loads the widget', async () => {
+  it('does not delay typed text: the first key loads the widget', async () => {
     const { page } = await open('<lang-assistant loading="interaction"></lang-assistant>');
     await box(page).pressSequentially('Hello');
     await ready(page);
     expect(await box(page).inputValue()).toBe('Hello');
   });
 
-  it('another value is reported, and loads at once', async () => {
+  it('loads at once with an unknown value, and reports the value', async () => {
     const { page, consoleMessages } = await open('<lang-assistant loading="later"></lang-assistant>');
     await ready(page);
     expect(consoleMessages.join()).toContain(
@@ -74,7 +74,7 @@ describe('loading', () => {
     await page.close();
   });
 
-  it('an element inside another shadow root needs no call of register()', async () => {
+  it('works without a call of register() in another shadow root', async () => {
     const { page } = await open('<div id="outer"></div>');
     await page.evaluate(() => {
       const root = document.querySelector('#outer')?.attachShadow({ mode: 'open' });
@@ -84,7 +84,7 @@ describe('loading', () => {
     expect(await box(page).inputValue()).toBe('inside');
   });
 
-  it('a page without the tag loads only the entry', async () => {
+  it('loads only the entry on a page without the tag', async () => {
     const { chunks } = await open('<p>No widget here.</p>');
     expect(chunks).toEqual([]);
   });

@@ -7,7 +7,7 @@ const tag = (mode: string, more = '') =>
 
 const MESSAGE = 'How do I say suitcase?';
 
-/** The text box, once the template of the mode is drawn. */
+/** Returns the text box once the template of the tool is drawn. */
 const boxOf = (page: Page) => page.locator('#widget textarea');
 
 const mark = (page: Page) => boxOf(page).evaluate((node) => void Object.assign(node, { isMarked: true }));
@@ -57,7 +57,7 @@ describe.each(['ai', 'write'])('the text box of %s before the widget is loaded',
     expect(await boxOf(page).inputValue()).toBe('日本');
   });
 
-  it('keeps the undo history and what is pasted', async () => {
+  it('keeps the undo history and pasted text', async () => {
     const { page, release, ready } = await openFacade(tag(mode));
     await boxOf(page).click();
     await page.keyboard.type('one ');
@@ -95,7 +95,7 @@ describe.each(['ai', 'write'])('the text box of %s before the widget is loaded',
     expect(await boxOf(page).inputValue()).toBe('moved');
   });
 
-  it('has the text from before a reload above what was typed since', async () => {
+  it('shows the text from before a reload above the text that was typed since', async () => {
     const key = `langAssistantText #widget ${mode === 'ai' ? 'chat' : mode}`;
     const { page, release, ready } = await openFacade(
       `<script>sessionStorage.setItem('${key}', 'Before the reload')</script>${tag(mode, 'keep-text="session"')}`,
@@ -107,7 +107,7 @@ describe.each(['ai', 'write'])('the text box of %s before the widget is loaded',
     expect(await boxOf(page).inputValue()).toBe('Before the reload\nand after it');
   });
 
-  it('keeps its text when the chunk of the screen does not come', async () => {
+  it('keeps its text when the chunk of the screen fails to load', async () => {
     const { page, lack, release } = await openFacade(tag(mode));
     await boxOf(page).fill('Do not lose me');
     lack(mode === 'ai' ? '/chat-' : '/write-');
@@ -123,7 +123,7 @@ describe.each(['ai', 'write'])('the text box of %s before the widget is loaded',
     expect(await boxOf(page).inputValue()).toBe('Do not lose me');
   });
 
-  it('is in Japanese for a reader of Japanese, and looks like the real one on a page with `all: revert`', async () => {
+  it('is in Japanese for a Japanese reader, and looks like the real box on a page with `all: revert`', async () => {
     const { page, release, ready } = await openFacade(
       `<style>* { all: revert }</style>${tag(mode, 'interface-language="ja"')}`,
     );
@@ -164,7 +164,7 @@ describe('the message box of the assistant', () => {
     expect(await boxOf(page).inputValue()).toBe('');
   });
 
-  it('keeps the text of a user who types on after Enter', async () => {
+  it('keeps the text of a user who continues to type after Enter', async () => {
     const { page, host, release, ready } = await openFacade(tag('ai'));
     await boxOf(page).click();
     await page.keyboard.type('How do I');
@@ -188,7 +188,7 @@ describe('the message box of the assistant', () => {
     expect(host.calls).toEqual([]);
   });
 
-  it('starts the prompt that was pressed', async () => {
+  it('starts the starter prompt that the user pressed', async () => {
     const { page, host, release } = await openFacade(tag('ai'));
     await page.getByRole('button', { name: 'Check grammar' }).click();
     release();
@@ -196,8 +196,8 @@ describe('the message box of the assistant', () => {
   });
 });
 
-describe('the drop zone before the widget is loaded', () => {
-  it('keeps files that are chosen', async () => {
+describe('the drop zone of documents before the widget is loaded', () => {
+  it('keeps files that the user chooses', async () => {
     const { page, release, ready, consoleMessages } = await openFacade(tag('files'));
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Select it from your computer' }).click();
@@ -208,7 +208,7 @@ describe('the drop zone before the widget is loaded', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('keeps files that are dropped, and the page stays', async () => {
+  it('keeps files that the user drops, and the browser does not open them', async () => {
     const { page, release, ready } = await openFacade(tag('files'));
     await page.locator('.la-drop').evaluate((zone) => {
       const dataTransfer = new DataTransfer();
@@ -226,7 +226,7 @@ describe('the drop zone before the widget is loaded', () => {
 });
 
 describe.each(['ai', 'files', 'write'])('the template of %s', (mode) => {
-  it('is not needed: without its file, the real screen comes', async () => {
+  it('is optional: if its file fails to load, the real screen still appears', async () => {
     const { page, release, ready } = await openFacade('<p>Nothing yet</p><lang-assistant></lang-assistant>');
     await page.route('**/widget/screens/*.js', (route) => route.abort());
     release();
@@ -238,7 +238,7 @@ describe.each(['ai', 'files', 'write'])('the template of %s', (mode) => {
     await page.locator('#widget .la-composer, #widget .la-drop, #widget .la-writebar').waitFor();
   });
 
-  it('is drawn on a page whose own script fails before the widget', async () => {
+  it('is drawn even if a script of the page fails before the widget', async () => {
     const { page, release, ready } = await openFacade(
       `<script>throw new Error('of the page')</script>${tag(mode)}`,
     );

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { MODES } from '../../../src/domain/mode';
 import { openFacade } from './facadePage';
 
-/** Each control with its classes, label, placeholder, text and icon. */
+/** Describes each control by its classes, label, placeholder, text and icon. */
 const controlsOf = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('lang-assistant')?.shadowRoot;
@@ -20,23 +20,27 @@ const controlsOf = (page: Page) =>
     });
   });
 
-// Production React leaves a label or a class that differs as it is, so the widget is compared where it draws again.
-it.each(MODES)('the built entry draws the controls that the components of %s render', async (mode) => {
-  const { page, release, ready } = await openFacade(
-    `<lang-assistant ajax-url="/ajax" mode="${mode}"></lang-assistant>`,
-  );
-  await page.locator('textarea, .la-drop').waitFor();
-  const drawn = await controlsOf(page);
-  expect(drawn.length).toBeGreaterThan(4);
-  release();
-  await ready();
-  await page.evaluate(
-    async ([other, again]) => {
-      const element = document.querySelector('lang-assistant');
-      await element?.setMode(other);
-      await element?.setMode(again);
-    },
-    [mode === 'write' ? 'translate' : 'write', mode] as const,
-  );
-  await expect.poll(() => controlsOf(page)).toEqual(expect.arrayContaining(drawn));
-});
+// React's production build keeps labels and classes that differ from its own. So the test switches tools, which makes the
+// widget draw them again, before it compares.
+it.each(MODES)(
+  'the facade in the built entry draws the same controls as the components of %s',
+  async (mode) => {
+    const { page, release, ready } = await openFacade(
+      `<lang-assistant ajax-url="/ajax" mode="${mode}"></lang-assistant>`,
+    );
+    await page.locator('textarea, .la-drop').waitFor();
+    const drawn = await controlsOf(page);
+    expect(drawn.length).toBeGreaterThan(4);
+    release();
+    await ready();
+    await page.evaluate(
+      async ([other, again]) => {
+        const element = document.querySelector('lang-assistant');
+        await element?.setMode(other);
+        await element?.setMode(again);
+      },
+      [mode === 'write' ? 'translate' : 'write', mode] as const,
+    );
+    await expect.poll(() => controlsOf(page)).toEqual(expect.arrayContaining(drawn));
+  },
+);

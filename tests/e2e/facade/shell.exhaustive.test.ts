@@ -10,89 +10,92 @@ const AJAX = { 'ajax-url': '/ajax' };
 
 const LINES = Array.from({ length: 40 }, (_, index) => `line ${index}`).join('\n');
 
-describe.each(['translate', 'ai', 'write'])('a page with the shell of %s and without its script', (mode) => {
-  const shell = renderShell({ ...AJAX, mode });
+describe.each(['translate', 'ai', 'write'])(
+  'a page with the prerendered shell of %s and without its script',
+  (mode) => {
+    const shell = renderShell({ ...AJAX, mode });
 
-  it('can be typed into, and text, selection and focus stay when the scripts come', async () => {
-    const { page, runEntry, runAll, consoleMessages } = await openShell(shell);
-    await boxOf(page).click();
-    await markBox(page);
-    await page.keyboard.type('Where is my suitcase?');
-    await page.keyboard.press('Control+Home');
-    for (let index = 0; index < 5; index += 1) await page.keyboard.press('Shift+ArrowRight');
-    const before = await readBox(page);
-    expect(before).toMatchObject({ value: 'Where is my suitcase?', selectionEnd: 5, hasFocus: true });
-    await runEntry();
-    expect(await readBox(page)).toEqual(before);
-    await runAll();
-    expect(await readBox(page)).toEqual(before);
-    await page.keyboard.type('Here');
-    expect(await boxOf(page).inputValue()).toBe('Here is my suitcase?');
-    expect(await page.locator('lang-assistant style').count()).toBe(0);
-    expect(consoleMessages).toEqual([]);
-  });
+    it('can be typed into; text, selection and focus stay when the scripts load', async () => {
+      const { page, runEntry, runAll, consoleMessages } = await openShell(shell);
+      await boxOf(page).click();
+      await markBox(page);
+      await page.keyboard.type('Where is my suitcase?');
+      await page.keyboard.press('Control+Home');
+      for (let index = 0; index < 5; index += 1) await page.keyboard.press('Shift+ArrowRight');
+      const before = await readBox(page);
+      expect(before).toMatchObject({ value: 'Where is my suitcase?', selectionEnd: 5, hasFocus: true });
+      await runEntry();
+      expect(await readBox(page)).toEqual(before);
+      await runAll();
+      expect(await readBox(page)).toEqual(before);
+      await page.keyboard.type('Here');
+      expect(await boxOf(page).inputValue()).toBe('Here is my suitcase?');
+      expect(await page.locator('lang-assistant style').count()).toBe(0);
+      expect(consoleMessages).toEqual([]);
+    });
 
-  it('keeps the scroll position of a long text', async () => {
-    const { page, runEntry, runAll } = await openShell(shell);
-    await boxOf(page).evaluate((node) =>
-      Object.assign(node.style, { height: '80px', fieldSizing: 'fixed', flex: 'none' }),
-    );
-    await boxOf(page).fill(LINES);
-    await markBox(page);
-    await boxOf(page).evaluate((node) => (node.scrollTop = 300));
-    const before = await readBox(page);
-    expect(before.scrollTop).toBeGreaterThan(200);
-    await runEntry();
-    expect(await readBox(page)).toEqual(before);
-    await runAll();
-    expect(await readBox(page)).toEqual(before);
-  });
+    it('keeps the scroll position of a long text', async () => {
+      const { page, runEntry, runAll } = await openShell(shell);
+      await boxOf(page).evaluate((node) =>
+        Object.assign(node.style, { height: '80px', fieldSizing: 'fixed', flex: 'none' }),
+      );
+      await boxOf(page).fill(LINES);
+      await markBox(page);
+      await boxOf(page).evaluate((node) => (node.scrollTop = 300));
+      const before = await readBox(page);
+      expect(before.scrollTop).toBeGreaterThan(200);
+      await runEntry();
+      expect(await readBox(page)).toEqual(before);
+      await runAll();
+      expect(await readBox(page)).toEqual(before);
+    });
 
-  it('keeps an open composition', async () => {
-    const { page, runEntry, runAll } = await openShell(shell);
-    await boxOf(page).click();
-    await markBox(page);
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
-    await runEntry();
-    await cdp.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
-    await runAll();
-    await cdp.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
-    await cdp.send('Input.insertText', { text: '日本' });
-    expect(await readBox(page)).toMatchObject({ value: '日本', isSame: true, hasFocus: true });
-  });
+    it('keeps an open composition', async () => {
+      const { page, runEntry, runAll } = await openShell(shell);
+      await boxOf(page).click();
+      await markBox(page);
+      const cdp = await page.context().newCDPSession(page);
+      await cdp.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
+      await runEntry();
+      await cdp.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
+      await runAll();
+      await cdp.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
+      await cdp.send('Input.insertText', { text: '日本' });
+      expect(await readBox(page)).toMatchObject({ value: '日本', isSame: true, hasFocus: true });
+    });
 
-  it('keeps the undo history', async () => {
-    const { page, runAll } = await openShell(shell);
-    await boxOf(page).click();
-    await page.keyboard.type('one ');
-    await page.keyboard.insertText('pasted');
-    await runAll();
-    for (let index = 0; index < 12; index += 1) await page.keyboard.press('Control+z');
-    expect(await boxOf(page).inputValue()).toBe('');
-  });
+    it('keeps the undo history', async () => {
+      const { page, runAll } = await openShell(shell);
+      await boxOf(page).click();
+      await page.keyboard.type('one ');
+      await page.keyboard.insertText('pasted');
+      await runAll();
+      for (let index = 0; index < 12; index += 1) await page.keyboard.press('Control+z');
+      expect(await boxOf(page).inputValue()).toBe('');
+    });
 
-  it('keeps the text when another version of the widget comes', async () => {
-    const { page, runEntry, runAll, consoleMessages } = await openShell(
-      shell.replace(/id="\w+"/, 'id="older"').replace('<textarea', '<b>Old</b><textarea'),
-    );
-    await boxOf(page).click();
-    await markBox(page);
-    await page.keyboard.type('typed before');
-    await runEntry();
-    await runAll();
-    await page.waitForFunction(
-      () => document.querySelector('lang-assistant')?.shadowRoot?.querySelector('textarea')?.value,
-    );
-    expect(await readBox(page)).toMatchObject({ value: 'typed before', isSame: false });
-    expect(await page.locator('lang-assistant').getByText('Old').count()).toBe(0);
-    expect(await page.locator('lang-assistant textarea').count()).toBe(1);
-    expect(consoleMessages).toEqual([]);
-  });
-});
+    it('keeps the text when a different version of the widget loads', async () => {
+      const { page, runEntry, runAll, consoleMessages } = await openShell(
+        shell.replace(/id="\w+"/, 'id="older"').replace('<textarea', '<b>Old</b><textarea'),
+      );
+      await boxOf(page).click();
+      await markBox(page);
+      await page.keyboard.type('typed before');
+      await runEntry();
+      await runAll();
+      await page.waitForFunction(
+        () => document.querySelector('lang-assistant')?.shadowRoot?.querySelector('textarea')?.value,
+      );
+      expect(await readBox(page)).toMatchObject({ value: 'typed before', isSame: false });
+      expect(await page.locator('lang-assistant').getByText('Old').count()).toBe(0);
+      expect(await page.locator('lang-assistant textarea').count()).toBe(1);
+      expect(consoleMessages).toEqual([]);
+    });
+  },
+);
 
-describe('the shell of translate', () => {
-  it('has its text translated when the scripts come', async () => {
+describe('the prerendered shell of translate', () => {
+  it('has its text translated when the scripts load', async () => {
     const { page, host, runAll } = await openShell(renderShell(AJAX));
     await boxOf(page).fill('Good morning');
     await runAll();
@@ -103,7 +106,7 @@ describe('the shell of translate', () => {
     expect(host.calls).toHaveLength(1);
   });
 
-  it('keeps the caret in a text of the page', async () => {
+  it('keeps the caret in a text that the page has set', async () => {
     const { page, runEntry, runAll } = await openShell(
       renderShell({ ...AJAX, 'initial-text': '\nof the "page" & more' }),
     );
@@ -120,7 +123,7 @@ describe('the shell of translate', () => {
     expect(await readBox(page)).toEqual(before);
   });
 
-  it('keeps the focus when another version of the widget comes', async () => {
+  it('keeps the focus when a different version of the widget loads', async () => {
     const { page, runEntry } = await openShell(renderShell(AJAX).replace(/id="\w+"/, 'id="older"'));
     await boxOf(page).click();
     await page.keyboard.type('one');
@@ -129,7 +132,7 @@ describe('the shell of translate', () => {
     expect(await boxOf(page).inputValue()).toBe('one two');
   });
 
-  it('loads the rest when its box has the focus, with `loading="interaction"`', async () => {
+  it('loads the widget when its box gets the focus, with `loading="interaction"`', async () => {
     const { page, runAll } = await openShell(renderShell({ ...AJAX, loading: 'interaction' }));
     await boxOf(page).click();
     await page.keyboard.type('Hello');
@@ -155,7 +158,7 @@ describe.each([
   ['a tablet', { viewport: { width: 700, height: 800 } }],
   ['a phone', PHONE],
 ])('on %s', (_device, visitor) => {
-  it.each(LOCALES)('nothing moves from the shell to the real screen: %s', async (locale) => {
+  it.each(LOCALES)('nothing moves when the real screen replaces the shell: %s', async (locale) => {
     const { page, runEntry, runAll } = await openShell(
       renderShell({ ...AJAX, 'interface-language': locale, 'source-language': 'ko' }),
       { visitor },
@@ -185,10 +188,10 @@ describe.each([
   });
 });
 
-/** The rules of docs/shell.md for other default font sizes. */
+/** The CSS rules of docs/shell.md for other default font sizes. */
 const FONT_SIZE_RULES = /```css\n(.*?)```/s.exec(readFileSync('docs/shell.md', 'utf8'))?.[1] ?? '';
 
-it('nothing moves in a browser with another default font size, on a page with the rules for it', async () => {
+it('nothing moves in a browser with another default font size, on a page with the CSS rules for that', async () => {
   const { page, runEntry, runAll } = await openShell(renderShell(AJAX), {
     head: `<style>${FONT_SIZE_RULES}</style>`,
   });
@@ -207,7 +210,7 @@ describe('a strict content security policy', () => {
     `default-src 'none'; script-src 'self'; style-src 'self' ${styles}; img-src 'self' data:; connect-src 'self'; ` +
     "require-trusted-types-for 'script'; trusted-types 'none'";
 
-  it.each(MODES)('with the hash of sri.json is never violated: %s', async (mode) => {
+  it.each(MODES)('is never violated if it has the hash from sri.json: %s', async (mode) => {
     const { page, runEntry, runAll, violations, consoleMessages } = await openShell(
       renderShell({ ...AJAX, mode, theme: 'auto' }),
       { csp: policyWith(`'${HASHES[`shell/${mode}`]}'`) },
@@ -224,7 +227,7 @@ describe('a strict content security policy', () => {
     expect(before).toEqual(expect.arrayContaining([expect.arrayContaining(['.la-frame'])]));
   });
 
-  it('without the hash costs the style of the shell, and nothing else', async () => {
+  it('without the hash only disables the styles of the shell', async () => {
     const { page, runAll, violations } = await openShell(renderShell(AJAX), { csp: policyWith('') });
     await boxOf(page).fill('Hello');
     await runAll();
@@ -234,7 +237,7 @@ describe('a strict content security policy', () => {
 });
 
 describe('pages that differ from the shell', () => {
-  it('each of two shells keeps its text', async () => {
+  it('can have two shells, and each keeps its text', async () => {
     const { page, runAll } = await openShell(
       renderShell({ ...AJAX, id: 'a' }) + renderShell({ ...AJAX, id: 'b', mode: 'write' }),
     );
@@ -245,7 +248,7 @@ describe('pages that differ from the shell', () => {
     expect(await page.locator('#b textarea').inputValue()).toBe('second');
   });
 
-  it('a shell in a closed shadow root of the page keeps its text', async () => {
+  it('can have a shell in a closed shadow root, which keeps its text', async () => {
     const { page, runAll } = await openShell(
       `<lang-assistant></lang-assistant><x-host><template shadowrootmode="closed">${renderShell(AJAX)}</template></x-host>`,
       {
@@ -255,7 +258,7 @@ describe('pages that differ from the shell', () => {
 })</script>`,
       },
     );
-    /** Types a text if there is one, and tells what the box has and whether the element is ready. */
+    /** Types a text if one is given. Returns the text of the box, and whether the element is ready. */
     const use = (text: string) =>
       page.evaluate((typed) => {
         const root: unknown = Reflect.get(document.querySelector('x-host') ?? {}, 'inner');
@@ -269,7 +272,7 @@ describe('pages that differ from the shell', () => {
     await expect.poll(() => use('')).toEqual(['typed', false]);
   });
 
-  it('a script that is there twice adopts the shell once', async () => {
+  it('can load the script twice, and the shell is adopted once', async () => {
     const { page, runAll, consoleMessages } = await openShell(renderShell(AJAX), {
       head: '<script type="module" src="/widget/lang-assistant.js?again"></script>',
     });
@@ -281,7 +284,7 @@ describe('pages that differ from the shell', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('shows the mode of the page, with the text that was typed', async () => {
+  it('can set another mode, which is shown with the typed text', async () => {
     const { page, runAll } = await openShell(renderShell(AJAX), {
       head: "<script>globalThis.langAssistantConfig = { mode: 'write' }</script>",
     });
@@ -291,7 +294,7 @@ describe('pages that differ from the shell', () => {
     expect(await boxOf(page).inputValue()).toBe('typed into the shell');
   });
 
-  it('shows the languages, texts and theme of the page', async () => {
+  it('can set other languages and another theme, and the typed text stays', async () => {
     const { page, runEntry, runAll } = await openShell(renderShell(AJAX), {
       head: "<script>globalThis.langAssistantConfig = { interfaceLanguage: 'ja', targetLanguage: 'fr', theme: 'dark' }</script>",
     });
@@ -310,7 +313,7 @@ describe('pages that differ from the shell', () => {
     });
   });
 
-  it('draws the screen where HTML is inserted by a script, which makes no shadow root', async () => {
+  it('can insert the shell’s HTML by script, which creates no shadow root: the screen is drawn', async () => {
     const { page, runAll, consoleMessages } = await openShell('<lang-assistant></lang-assistant>');
     await runAll();
     await page.evaluate((html) => {
@@ -318,14 +321,14 @@ describe('pages that differ from the shell', () => {
     }, renderShell(AJAX));
     await page.locator('lang-assistant:not(:state(loading)) textarea').waitFor();
     expect(await page.locator('lang-assistant textarea').count()).toBe(1);
-    // Chromium says so.
+    // Chromium logs this message.
     const others = consoleMessages.filter(
       (line) => !line.includes('declarative Shadow DOM is not being parsed'),
     );
     expect(others).toEqual([]);
   });
 
-  it('draws the screen over a shadow root of the page', async () => {
+  it('can have their own shadow root in the element, which the screen replaces', async () => {
     const { page, runAll, consoleMessages } = await openShell(
       `<lang-assistant ajax-url="/ajax"><template shadowrootmode="open"><style>* { display: none }</style><p>Loading</p></template></lang-assistant>`,
     );
@@ -335,7 +338,7 @@ describe('pages that differ from the shell', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('takes over a shell that arrives in pieces, once it is complete', async () => {
+  it('can send the shell in pieces: it is adopted once it is complete', async () => {
     const html = renderShell(AJAX);
     const half = html.indexOf('<textarea');
     const { opened, open } = createGate();
@@ -361,7 +364,7 @@ describe('pages that differ from the shell', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('shows the screen of the element although the file of its template does not come', async () => {
+  it('get the screen of the element even if the template file does not load', async () => {
     const html = renderShell({ ...AJAX, mode: 'ai' });
     for (const shell of [html, html.replace(/id="\w+"/, 'id="older"')]) {
       const { page, runAll } = await openShell(shell);
@@ -373,7 +376,7 @@ describe('pages that differ from the shell', () => {
     }
   });
 
-  it('keeps a text that was typed on a page whose own script fails first', async () => {
+  it('can have a script that fails before the widget, and the typed text stays', async () => {
     const { page, runAll } = await openShell(
       `<script>throw new Error('of the page')</script>${renderShell(AJAX)}`,
     );

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { boxOf, openShell, renderShell } from './shellPage';
 
-/** The parts of the screen, and the texts of the frame and the panes that do not change while a text is translated. */
+/** Reads the parts of the screen, with those texts that do not change during a translation. */
 const textsOf = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('lang-assistant')?.shadowRoot;
@@ -34,7 +34,7 @@ const CHANGES: Readonly<Record<string, (html: string) => string>> = {
   'a server that indents HTML': (html) => html.replace(/(<(?!\/textarea)[^>]*>)(?=<)/g, '$1\n  '),
 };
 
-/** Scripts that run in the page before the entry does. */
+/** Scripts that change the shell before the entry runs. */
 const SCRIPTS: Readonly<Record<string, () => void>> = {
   'a browser that translates pages': () => {
     const root = document.querySelector('lang-assistant')?.shadowRoot;
@@ -63,7 +63,7 @@ const SCRIPTS: Readonly<Record<string, () => void>> = {
   },
 };
 
-describe.each(MODES)('a shell of %s that was changed before the script came', (mode) => {
+describe.each(MODES)('a prerendered shell of %s that was changed before the script loaded', (mode) => {
   async function expectSame(page: Page, consoleMessages: readonly string[]): Promise<void> {
     expect(await boxOf(page).inputValue()).toBe('typed');
     expect(await page.locator('lang-assistant textarea').count()).toBe(1);
@@ -72,7 +72,7 @@ describe.each(MODES)('a shell of %s that was changed before the script came', (m
   }
 
   it.each(Object.entries(CHANGES))(
-    'is the real screen with the typed text in the end: by %s',
+    'becomes the real screen with the typed text: by %s',
     async (_by, change) => {
       const { page, runEntry, runAll, consoleMessages } = await openShell(
         change(renderShell({ 'ajax-url': '/ajax', mode })),
@@ -86,7 +86,7 @@ describe.each(MODES)('a shell of %s that was changed before the script came', (m
   );
 
   it.each(Object.entries(SCRIPTS))(
-    'is the real screen with the typed text in the end: by %s',
+    'becomes the real screen with the typed text: by %s',
     async (_by, script) => {
       const { page, runEntry, runAll, consoleMessages } = await openShell(
         renderShell({ 'ajax-url': '/ajax', mode }),

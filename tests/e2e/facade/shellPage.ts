@@ -9,30 +9,30 @@ export const visit = useChromium();
 
 export const { renderShell }: typeof shellModule = await import(`${process.cwd()}/dist/shell.js`);
 
-/** The hashes of `sri.json`, by path. */
+/** The hashes in `sri.json`, by path. */
 export const HASHES: Readonly<Record<string, string>> = JSON.parse(readFileSync('dist/sri.json', 'utf8'));
 
-/** A promise, and what resolves it. */
+/** Creates a promise, and a function that resolves it. */
 export function createGate(): { readonly opened: Promise<void>; open(): void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
   return { opened, open };
 }
 
-/** A page with a shell, whose scripts wait. */
+/** A page with a prerendered shell, whose scripts wait. */
 export interface ShellPage {
   readonly page: Page;
   readonly host: HostServer;
   readonly consoleMessages: readonly string[];
-  /** What the page's content security policy has forbidden. */
+  /** The violations of the page's Content Security Policy. */
   readonly violations: readonly string[];
-  /** Lets the entry through; the element is defined when it resolves. */
+  /** Lets the entry load. Resolves when the element is defined. */
   runEntry(): Promise<void>;
-  /** Lets the files of the templates through. */
+  /** Lets the template files load. */
   openTemplates(): void;
-  /** Lets everything through but the files of the templates; the real screens stand when it resolves. */
+  /** Lets everything load except the template files. Resolves when the real screens are shown. */
   runWidget(): Promise<void>;
-  /** Lets everything through; the real screens stand when it resolves. */
+  /** Lets everything load. Resolves when the real screens are shown. */
   runAll(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ type Options = Partial<HostServerOptions> & {
   readonly visitor?: Parameters<typeof visit>[1];
 };
 
-/** Opens a page whose scripts do not come until a test lets them. */
+/** Opens a page whose scripts wait until a test lets them load. */
 export async function openShell(
   body: string,
   { head, visitor, ...options }: Options = {},
@@ -69,7 +69,7 @@ export async function openShell(
   const openChunks = await hold(/\/widget\/chunks\//);
   await page.goto(host.origin, { waitUntil: 'commit' });
   await page.locator('lang-assistant').first().waitFor({ state: 'attached' });
-  // The page is parsed, unless a test sends it in pieces; the scripts of modules wait.
+  // Usually the page is already parsed, and only the module scripts wait. A test may also send the page in pieces.
   if (!options.answer) await page.waitForFunction(() => document.readyState !== 'loading');
   const runEntry = async () => {
     openEntry();
@@ -95,11 +95,11 @@ export async function openShell(
 
 export const boxOf = (page: Page) => page.locator('lang-assistant textarea').first();
 
-/** Marks the text box, so that `readBox` recognises it. */
+/** Marks the text box, so that `readBox` can recognise it. */
 export const markBox = (page: Page) =>
   boxOf(page).evaluate((node) => void Object.assign(node, { isMarked: true }));
 
-/** What a user has before hydration, and must have after it. */
+/** Reads the text, selection and focus, which hydration must keep. */
 export const readBox = (page: Page) =>
   boxOf(page).evaluate((node) => {
     if (!(node instanceof HTMLTextAreaElement)) throw new Error('no text box');
@@ -108,7 +108,7 @@ export const readBox = (page: Page) =>
     return { value, selectionStart, selectionEnd, scrollTop, hasFocus: node.matches(':focus'), isSame };
   });
 
-/** The places of everything that a shell shows, in whole pixels, with fonts and colours. */
+/** Measures everything that a shell shows, in whole pixels, with fonts and colours. */
 export const measure = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const root = document.querySelector('lang-assistant')?.shadowRoot;

@@ -5,7 +5,7 @@ import { boxOf, markBox, openShell, readBox, renderShell } from './shellPage';
 
 const AJAX = { 'ajax-url': '/ajax' };
 
-/** The shell of another version of the widget. */
+/** Turns a shell into one of another version of the widget. */
 const older = (shell: string) => shell.replace(/id="\w+"/, 'id="older"');
 
 const setConfig = (page: Page, config: object): Promise<void> =>
@@ -16,31 +16,34 @@ const setConfig = (page: Page, config: object): Promise<void> =>
 const setMode = (page: Page, mode: Mode): Promise<void> =>
   page.evaluate((wanted) => document.querySelector('lang-assistant')?.setMode(wanted), mode);
 
-describe.each(['translate', 'ai', 'write'] as const)('a text that was typed into a shell of %s', (mode) => {
-  it('is in the translate screen if the page shows documents', async () => {
-    const { page, runAll, consoleMessages } = await openShell(renderShell({ ...AJAX, mode }));
-    await setConfig(page, { mode: 'files' });
-    await boxOf(page).fill('typed into the shell');
-    await runAll();
-    await page.locator('.la-drop').waitFor();
-    await setMode(page, 'translate');
-    await boxOf(page).waitFor();
-    expect(await boxOf(page).inputValue()).toBe('typed into the shell');
-    expect(consoleMessages).toEqual([]);
-  });
+describe.each(['translate', 'ai', 'write'] as const)(
+  'a text that was typed into a prerendered shell of %s',
+  (mode) => {
+    it('moves to the translate screen if the page shows documents', async () => {
+      const { page, runAll, consoleMessages } = await openShell(renderShell({ ...AJAX, mode }));
+      await setConfig(page, { mode: 'files' });
+      await boxOf(page).fill('typed into the shell');
+      await runAll();
+      await page.locator('.la-drop').waitFor();
+      await setMode(page, 'translate');
+      await boxOf(page).waitFor();
+      expect(await boxOf(page).inputValue()).toBe('typed into the shell');
+      expect(consoleMessages).toEqual([]);
+    });
 
-  it('is kept if the page shows documents once the entry has run', async () => {
-    const { page, runEntry, runAll } = await openShell(renderShell({ ...AJAX, mode }));
-    await boxOf(page).fill('typed into the shell');
-    await runEntry();
-    await setConfig(page, { mode: 'files' });
-    await runAll();
-    await page.locator('.la-drop').waitFor();
-    await setMode(page, mode);
-    await boxOf(page).waitFor();
-    expect(await boxOf(page).inputValue()).toBe('typed into the shell');
-  });
-});
+    it('is kept if the page switches to documents after the entry has run', async () => {
+      const { page, runEntry, runAll } = await openShell(renderShell({ ...AJAX, mode }));
+      await boxOf(page).fill('typed into the shell');
+      await runEntry();
+      await setConfig(page, { mode: 'files' });
+      await runAll();
+      await page.locator('.la-drop').waitFor();
+      await setMode(page, mode);
+      await boxOf(page).waitFor();
+      expect(await boxOf(page).inputValue()).toBe('typed into the shell');
+    });
+  },
+);
 
 describe.each([
   ['of this version', (shell: string) => shell],
@@ -48,7 +51,7 @@ describe.each([
 ])('the text of the page in a shell %s', (_which, toShell) => {
   const shell = toShell(renderShell({ ...AJAX, 'initial-text': 'Good' }));
 
-  it('is there once if the user adds to it', async () => {
+  it('appears once if the user adds to it', async () => {
     const { page, runEntry, runAll } = await openShell(shell);
     await boxOf(page).press('End');
     await page.keyboard.type(' morning');
@@ -58,7 +61,7 @@ describe.each([
     expect(await boxOf(page).inputValue()).toBe('Good morning');
   });
 
-  it('is away if the user deletes it', async () => {
+  it('stays deleted if the user deletes it', async () => {
     const { page, runEntry, runAll } = await openShell(shell);
     await boxOf(page).fill('');
     await runEntry();
@@ -82,14 +85,14 @@ describe.each([
     return shell;
   };
 
-  it('keeps every key and the focus until its own screen is there, and after that', async () => {
+  it('keeps every key and the focus before and after its own screen appears', async () => {
     const { page, runEntry, openTemplates, runAll, consoleMessages } = await open();
     await markBox(page);
     await runEntry();
     await page.keyboard.type(' two');
     expect(await readBox(page)).toMatchObject({ value: 'one two', isSame: true });
     openTemplates();
-    // The template is a module: the new box takes the focus a moment after the old one is gone.
+    // The template loads as a module, so the new box gets the focus a moment after the old box is removed.
     await page.waitForFunction(() => {
       const root = document.querySelector('lang-assistant')?.shadowRoot;
       return root?.querySelector('style') === null && root.activeElement !== null;
@@ -102,7 +105,7 @@ describe.each([
     expect(consoleMessages).toEqual([]);
   });
 
-  it('gets its screen with text and focus although the file of its template never comes', async () => {
+  it('shows its screen with text and focus even if its template file never loads', async () => {
     const { page, runEntry, runWidget } = await open();
     await runEntry();
     await page.keyboard.type(' two');
@@ -111,7 +114,7 @@ describe.each([
     expect(await readBox(page)).toMatchObject({ value: 'one two', hasFocus: true });
   });
 
-  it('says that the rest could not be loaded, and keeps the text', async () => {
+  it('says that the widget could not be loaded, and keeps the text', async () => {
     const { page, runEntry, openTemplates, runAll } = await open();
     await page.route('**/widget/chunks/*.js', (route) => route.abort());
     await runEntry();
@@ -128,7 +131,7 @@ describe.each([
 });
 
 it.each(['ai', 'write'])(
-  'a shell of %s keeps text, caret and focus although the file of its template never comes',
+  'a shell of %s keeps text, caret and focus even if its template file never loads',
   async (mode) => {
     const { page, runEntry, runWidget } = await openShell(renderShell({ ...AJAX, mode }));
     await boxOf(page).click();
@@ -142,7 +145,7 @@ it.each(['ai', 'write'])(
 );
 
 it.each(['ai', 'files', 'write'])(
-  'without a shell, the screen of %s comes although the file of its template never does',
+  'without a shell, the screen of %s appears even if its template file never loads',
   async (mode) => {
     const { page, runWidget, consoleMessages } = await openShell(
       `<lang-assistant ajax-url="/ajax" mode="${mode}"></lang-assistant>`,
@@ -153,7 +156,7 @@ it.each(['ai', 'files', 'write'])(
   },
 );
 
-it('a text that is typed and deleted does not change the text from before a reload', async () => {
+it('typing and deleting a letter keeps the text from before a reload', async () => {
   const { page, runEntry, runAll } = await openShell(
     renderShell({ ...AJAX, id: 'widget', 'keep-text': 'session' }),
     {

@@ -23,7 +23,7 @@ const SLOTTED = `<lang-assistant id="widget" ajax-url="/ajax">
   <p slot="disclaimer">Machine translations may be wrong. <a href="#terms">Terms</a></p>
 </lang-assistant><p id="below">Below</p>`;
 
-/** The boxes of elements of the page, in whole pixels. */
+/** Returns the boxes of elements of the page, in whole pixels. */
 const boxesOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((nodes) =>
     nodes.map((node) => {
@@ -34,7 +34,7 @@ const boxesOf = (page: Page, selector: string) =>
 
 const SLOTTED_NODES = '#widget > *, #below';
 
-it('shows the focus on the control only, even if the page outlines every focused element', async () => {
+it('the focused control alone shows the focus, even if the page outlines every focused element', async () => {
   const { page, release, ready } = await openFacade(
     '<style>*:focus { outline: 3px solid black }</style><lang-assistant ajax-url="/ajax"></lang-assistant>',
   );
@@ -79,7 +79,7 @@ describe.each([
     expect(consoleMessages).toEqual([]);
   });
 
-  it('empty slots take no room', async () => {
+  it('empty slots take no space', async () => {
     const { page, release, ready } = await openFacade(SLOTTED, options);
     release();
     await ready();
@@ -102,7 +102,7 @@ describe.each([
 });
 
 describe('slotted elements', () => {
-  it('follow the order of Tab, keep the focus during hydration, and work', async () => {
+  it('follow the tab order, keep the focus during hydration, and work', async () => {
     const { page, release, ready } = await openFacade(SLOTTED);
     const pressed = await page.evaluateHandle(() => {
       const keys: string[] = [];
@@ -125,7 +125,7 @@ describe('slotted elements', () => {
     expect(await pressed.jsonValue()).toEqual(['Tab', 'Enter', 'click Save', 'Tab']);
   });
 
-  it('take the styles of the page', async () => {
+  it('take their styles from the page', async () => {
     const { page } = await openFacade(
       `<style>#widget > p { padding: 0; color: rgb(1, 2, 3); font: 31px serif }</style>${SLOTTED}`,
     );
@@ -136,7 +136,7 @@ describe('slotted elements', () => {
     expect(style).toEqual(['0px', 'rgb(1, 2, 3)', '31px', 'serif']);
   });
 
-  it('move with the mode: the actions are below the improved text, and away in other tools', async () => {
+  it('follow the tool: the actions are below the improved text, and hidden in tools without a text', async () => {
     const { page, release, ready } = await openFacade(SLOTTED);
     release();
     await ready();

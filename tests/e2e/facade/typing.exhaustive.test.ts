@@ -16,7 +16,7 @@ const KEYS = [
   'Control+a',
 ];
 
-it('for any keys and any time of hydration, the text is the same as in a plain text box', async () => {
+it('typing gives the same text as in a plain text box, for any keys and any time of hydration', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...KEYS), { minLength: 5, maxLength: 40 }),

@@ -45,7 +45,7 @@ describe('a field of the page', () => {
     expect(await page.locator('lang-assistant:state(field)').count()).toBe(1);
   });
 
-  it('is marked, shows its suggestions, and takes one that the browser can undo', async () => {
+  it('is marked, shows its suggestions, and accepts one that the browser can undo', async () => {
     const { page, consoleMessages } = await open();
     await write(page, 'My colleages has a dog.', '2 suggestions');
     expect(await drawnMarks(page)).toEqual({ 'la-spelling': ['colleages'], 'la-grammar': ['has'] });
@@ -69,7 +69,7 @@ describe('a field of the page', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('makes all changes in one step of the browser’s undo', async () => {
+  it('gets all changes in one step of the browser’s undo', async () => {
     const { page } = await open();
     const text = 'My colleages has a dog. I recieve it really now.';
     await write(page, text, '4 suggestions');
@@ -82,7 +82,7 @@ describe('a field of the page', () => {
     expect(await value(page)).toBe(text);
   });
 
-  it('is unchanged after 50 changes and 50 undos, and keeps its caret', async () => {
+  it('has the same text and caret after 50 changes and 50 undos', async () => {
     const { page } = await open();
     const text = Array.from({ length: 50 }, (_, index) => `I recieve ${index}. 👍🏽`).join('\n');
     await write(page, text, '50 suggestions');
@@ -99,7 +99,7 @@ describe('a field of the page', () => {
     expect(check.requests.flat().filter((sentence) => sentence.startsWith('I recieve'))).toHaveLength(50);
   });
 
-  it('gives the caret back on Escape, and moves between suggestions by the keyboard', async () => {
+  it('gets the caret back on Escape, and the keyboard moves between suggestions', async () => {
     const { page } = await open();
     await write(page, 'My colleages has a dog.', '2 suggestions');
     await field(page).evaluate((box: HTMLTextAreaElement) => box.setSelectionRange(1, 1));
@@ -120,7 +120,7 @@ describe('a field of the page', () => {
     expect(await accessibilityFaults(page, 'body')).toEqual([]);
   });
 
-  it('shows the suggestion that is clicked, without taking the focus', async () => {
+  it('shows the suggestion that the user clicks, and keeps the focus', async () => {
     const { page } = await open();
     await write(page, 'My colleages.', '1 suggestion');
     await field(page).click({ position: { x: 60, y: 10 } });
@@ -131,7 +131,7 @@ describe('a field of the page', () => {
     expect(await drawnMarks(page)).toEqual({});
   });
 
-  it('sends no text while it is composed', async () => {
+  it('sends no text during a composition', async () => {
     const { page } = await open();
     await write(page, 'Fine.', 'No suggestions');
     await field(page).fill('');
@@ -146,7 +146,7 @@ describe('a field of the page', () => {
     expect(check.requests).toEqual([['Fine.'], ['colleages']]);
   });
 
-  it('says why there are no suggestions, and checks again on request', async () => {
+  it('says why there are no suggestions, and is checked again on request', async () => {
     const { page } = await open();
     check.status = 500;
     await write(page, 'My colleages.', 'Not checked');
@@ -169,7 +169,7 @@ describe('a field of the page', () => {
     expect(await value(page)).toBe('Other.');
   });
 
-  it('is not changed beyond its length or while it is read-only, and says so', async () => {
+  it('is not changed over its maximum length or while it is read-only, and a message says so', async () => {
     const { page } = await open(FORM.replace('rows', 'maxlength="10" rows'));
     await write(page, 'I recieve.', '1 suggestion');
     check.answer = () => [{ range: [2, 9], text: 'have been given', kind: 'style', message: '', others: [] }];
@@ -185,7 +185,7 @@ describe('a field of the page', () => {
     expect(await button(page, 'Accept all').count()).toBe(0);
   });
 
-  it('takes back a change that the page has altered, and makes no more', async () => {
+  it('gets no more changes after the page has altered one', async () => {
     const { page } = await open();
     await write(page, 'My colleages.', '1 suggestion');
     await field(page).evaluate((box: HTMLTextAreaElement) =>
@@ -198,7 +198,7 @@ describe('a field of the page', () => {
     await page.getByText('The field did not take the change.').waitFor();
   });
 
-  it('has a writer of one element only', async () => {
+  it('has only one writer, even if two elements name it', async () => {
     const two = FORM.replace('<p>', '<lang-assistant for="bio" ajax-url="/ajax"></lang-assistant><p>');
     const { page } = await open(two);
     await write(page, 'My colleages.', '1 suggestion');
@@ -206,7 +206,7 @@ describe('a field of the page', () => {
     expect(check.requests).toEqual([['My colleages.']]);
   });
 
-  it('is found in a container, unless it opts out or is private', async () => {
+  it('is found inside a container, unless it opts out or is private', async () => {
     const { page } = await open(`<form id="form">
       <textarea id="bio"></textarea><textarea id="off" spellcheck="false"></textarea>
       <input id="mail" type="email"><input id="pass" type="password"><input id="card" autocomplete="cc-number">
@@ -225,7 +225,7 @@ describe('a field of the page', () => {
     await expect.poll(() => check.requests).toEqual([['Our colleages.'], ['Their colleages.']]);
   });
 
-  it('is checked after a framework has created it again, and in a dialog', async () => {
+  it('is checked after a framework has recreated it, and in a dialog', async () => {
     const { page } = await open();
     await write(page, 'My colleages.', '1 suggestion');
     await page.evaluate(() => {
@@ -245,7 +245,7 @@ describe('a field of the page', () => {
     await expect.poll(() => value(page)).toBe('Their colleagues.');
   });
 
-  it('restores the page when the element is removed', async () => {
+  it('is as before when the element is removed', async () => {
     const { page } = await open();
     const state = () =>
       page.evaluate(() => [
@@ -267,7 +267,7 @@ describe('a field of the page', () => {
     await expect.poll(() => value(page)).toBe('My colleagues.');
     expect(await page.evaluate(() => Reflect.get(window, 'records'))).toEqual([]);
     await write(page, 'My colleages again.', '1 suggestion');
-    // A host may replace the list: the marks are drawn again with the next change.
+    // A page may replace its list of style sheets. The next change draws the marks again.
     await page.evaluate(() => (document.adoptedStyleSheets = []));
     await write(page, 'My colleages once more.', '1 suggestion');
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
@@ -275,7 +275,7 @@ describe('a field of the page', () => {
     await expect.poll(state).toEqual(before);
   });
 
-  it('has its marks in a copy of its text, where the browser cannot mark the text itself', async () => {
+  it('has its marks in a hidden copy if the browser cannot mark the text itself', async () => {
     const { page } = await open(
       FORM,
       'delete HTMLTextAreaElement.prototype.createValueRange; delete HTMLInputElement.prototype.createValueRange',
@@ -288,7 +288,7 @@ describe('a field of the page', () => {
     expect(await drawnMarks(page)).toEqual({ 'la-grammar': ['has'] });
   });
 
-  it('is checked where it is contenteditable, across its formatting', async () => {
+  it('is checked if it is contenteditable, across its formatting', async () => {
     const { page } = await open(
       `<div id="bio" contenteditable>My col<b>lea</b>ges has it.<div>I recieve it.</div></div>
        <lang-assistant for="bio" ajax-url="/ajax"></lang-assistant>`,
@@ -308,7 +308,7 @@ describe('a field of the page', () => {
     await expect.poll(() => field(page).innerText()).toBe('My colleages has it.\nI recieve it.');
   });
 
-  it('speaks the language of the interface', async () => {
+  it('shows messages in the interface language', async () => {
     for (const [locale, name] of [
       ['es', '1 sugerencia'],
       ['fr', '1 suggestion'],

@@ -21,7 +21,7 @@ const field = (page: Page) => page.locator('#bio');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 describe('a page with checked fields', () => {
-  it('attaches a writer to a field with any element, until it detaches it', async () => {
+  it('can attach a writer to a field through any element, and detach it', async () => {
     const page = await open('loading="interaction"');
     await field(page).fill('My colleages has it.');
     const changes = await page.evaluate(async () => {
@@ -45,11 +45,11 @@ describe('a page with checked fields', () => {
     await page.evaluate('window.writer.detach()');
     expect(await drawnMarks(page)).toEqual({});
     expect(await page.getByRole('button', { name: /suggestion/ }).count()).toBe(0);
-    // The widget is unchanged.
+    // The widget itself does not change.
     await page.getByRole('textbox', { name: 'Text to translate' }).waitFor();
   });
 
-  it('attaches one writer to all fields in a container', async () => {
+  it('can attach one writer to all fields in a container', async () => {
     const others = `<input name="title" value="My colleages."><input type="password" value="colleages">
       <textarea spellcheck="false">colleages</textarea>`;
     const page = await open('loading="interaction"', others);
@@ -91,7 +91,7 @@ describe('a page with checked fields', () => {
     await button(page, '1 suggestion').waitFor();
   });
 
-  it('gets an error for elements that are not fields, and for fields that are never read', async () => {
+  it('gets an error for elements that are not fields, and for private fields', async () => {
     const page = await open();
     const errors = await page.evaluate(async () => {
       const element = document.querySelector('lang-assistant');
@@ -112,7 +112,7 @@ describe('a page with checked fields', () => {
     expect(errors).toEqual(['TypeError', 'TypeError', 'attached', 'TypeError', 'AbortError']);
   });
 
-  it('can check sentences itself, by a function or for single requests, or prevent a check', async () => {
+  it('can check sentences with its own function, answer single requests, or prevent a check', async () => {
     const page = await open();
     await page.evaluate(() => {
       const element = document.querySelector('lang-assistant');
@@ -148,7 +148,7 @@ describe('a page with checked fields', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toContainEqual(['la-apply', 'accept']);
   });
 
-  it('can restrict checks to a button, to some kinds and to its own shortcut', async () => {
+  it('can restrict checks to a button or to some kinds of suggestions, and set a shortcut', async () => {
     const page = await open('for="bio" check="button" check-kinds="spelling style" field-shortcut="F9"');
     await field(page).fill('My colleages.');
     await page.clock.install();
@@ -163,7 +163,7 @@ describe('a page with checked fields', () => {
     await page.getByRole('dialog', { name: 'Spelling' }).waitFor();
   });
 
-  it('is checked in the language that the server detects if the page names none', async () => {
+  it('has a field checked in the language that the server detects, if the page names none', async () => {
     const page = await open();
     await page.evaluate(() => {
       document.documentElement.removeAttribute('lang');
@@ -175,7 +175,7 @@ describe('a page with checked fields', () => {
     expect(check.bodies.map(({ language }) => language)).toEqual([undefined, 'en']);
   });
 
-  it('offers a login when a limit is reached, which the page can handle itself', async () => {
+  it('can handle the login that the widget offers when a limit is reached', async () => {
     const page = await open('for="bio" login-url=\'{"en": "/login"}\'');
     await page.evaluate(() => {
       addEventListener('la-login-request', (event) => {
@@ -215,7 +215,7 @@ describe('a page with checked fields', () => {
       expect(consoleMessages.join('\n')).toContain(`${named} is ignored. It should be `);
   });
 
-  it('gets a warning if none of its fields exists, and one that is added later is checked', async () => {
+  it('gets a warning if none of the named fields exists; a field that is added later is checked', async () => {
     const page = await open('for="biography"');
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
@@ -227,7 +227,7 @@ describe('a page with checked fields', () => {
     expect(messages).toHaveLength(1);
   });
 
-  it('can name words that are never marked', async () => {
+  it('can name words that the writer never marks', async () => {
     const page = await open();
     await page.evaluate(() =>
       Object.assign(document.querySelector('lang-assistant') ?? {}, { ignoreWords: ['colleages'] }),
@@ -237,7 +237,7 @@ describe('a page with checked fields', () => {
     expect(await drawnMarks(page)).toEqual({ 'la-grammar': ['has'] });
   });
 
-  it('can name its fields by properties', async () => {
+  it('can name its fields through properties', async () => {
     const page = await open('');
     await page.evaluate(() => {
       const element = document.querySelector('lang-assistant');
@@ -251,7 +251,7 @@ describe('a page with checked fields', () => {
     expect(await drawnMarks(page)).toEqual({});
   });
 
-  it('can let an editor apply suggestions itself, or refuse them', async () => {
+  it('can let a rich-text editor apply suggestions itself, or refuse them', async () => {
     const page = await open();
     await page.evaluate(() => {
       const editor = document.createElement('div');
@@ -259,7 +259,7 @@ describe('a page with checked fields', () => {
       editor.textContent = 'My colleages has it.';
       document.querySelector('#bio')?.replaceWith(editor);
       editor.id = 'bio';
-      // This editor owns its text and reverts what the browser writes.
+      // This editor keeps its own text, and reverts direct changes of the browser.
       let model = editor.textContent;
       const types: string[] = [];
       Reflect.set(window, 'types', types);

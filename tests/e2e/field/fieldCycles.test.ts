@@ -9,9 +9,9 @@ let check: CheckHost;
 afterEach(() => check.host.close());
 
 const CYCLES = 300;
-/** What the first cycles load and compile stays. */
+/** The first cycles load and compile code, which stays in memory. */
 const WARM_UP = 20;
-/** Of a cycle: the engine itself keeps some for what it has compiled. */
+/** The growth that is allowed per cycle, because the engine keeps some memory for compiled code. */
 const MOST_BYTES = 400;
 
 async function readCounts(session: CDPSession) {
@@ -30,7 +30,7 @@ it.each([
   ],
   ['a contenteditable element', '<div id="bio" contenteditable="true">My <b>colleages</b>.</div>', ''],
 ])(
-  '%s that is attached and detached 300 times leaves no node, listener, sheet or highlight',
+  '%s, attached and detached 300 times, leaves no node, listener, style sheet or highlight',
   async (_kind, html, script) => {
     check = await startCheckHost({
       '/': `${html}<lang-assistant for="none" ajax-url="/ajax"></lang-assistant>`,
@@ -65,7 +65,7 @@ it.each([
     await cycle(CYCLES);
     const after = await readCounts(session);
     expect(await read()).toEqual(state);
-    // Those of the page before may be collected late.
+    // Nodes and listeners of the previous page may be collected late, so there may be fewer.
     expect(after.nodes).toBeLessThanOrEqual(before.nodes);
     expect(after.jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners);
     expect((after.usedSize - before.usedSize) / CYCLES).toBeLessThan(MOST_BYTES);

@@ -20,7 +20,7 @@ async function open(html = `${FIELD}${TAG}`) {
 const field = (page: Page) => page.locator('#bio');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** What no checker may read, in a form that an element is for. */
+/** Fields in a checked form that no checker may read. */
 const PRIVATE = [
   '<input type="password">',
   '<input type="email">',
@@ -49,7 +49,7 @@ const LAYOUTS: readonly (readonly [string, string])[] = [
 ];
 
 describe('the writer of a field', () => {
-  it('sends nothing of fields that are private or opt out of checkers: fourteen forms', async () => {
+  it('sends no text of fields that are private or opt out of checkers: fourteen cases', async () => {
     const { page } = await open(
       `<form id="form">${PRIVATE.join('')}${FIELD}</form>${TAG.replace('"bio"', '"form"')}`,
     );
@@ -65,7 +65,7 @@ describe('the writer of a field', () => {
     expect(check.requests).toEqual([['Fine.']]);
   });
 
-  it.each(LAYOUTS)('moves nothing of its page, and changes no size: %s', async (_name, style) => {
+  it.each(LAYOUTS)('moves nothing on the page, and changes no size: %s', async (_name, style) => {
     const { page } = await open(`<main style="${style}"><p>Before.</p>${FIELD}${TAG}<p>After it.</p></main>`);
     await field(page).fill('My colleages.');
     await button(page, '1 suggestion').waitFor();
@@ -81,7 +81,7 @@ describe('the writer of a field', () => {
     expect(withIt).toEqual(without);
   });
 
-  it('says the number of suggestions once', async () => {
+  it('announces the number of suggestions once', async () => {
     const { page } = await open();
     await page.clock.install();
     await field(page).fill('Fine.');
@@ -102,7 +102,7 @@ describe('the writer of a field', () => {
     expect(await said()).toEqual(['1 suggestion']);
   });
 
-  it('writes nothing and moves no mark while a word is composed', async () => {
+  it('writes nothing and moves no mark during a composition', async () => {
     const { page } = await open();
     await field(page).fill('My colleages.');
     await button(page, '1 suggestion').waitFor();

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-describe('the demo page with fields', () => {
-  it('has suggestions of the gateway in each of its fields', async () => {
+describe('the demo page with form fields', () => {
+  it('shows suggestions of the gateway in each field', async () => {
     const { page, consoleMessages } = await visit(`${gateway.origin}/field.html`);
     for (const [index, name] of ['Job title', 'About you', 'Cover letter'].entries()) {
       const writer = page.locator('lang-assistant').nth(index);

@@ -24,12 +24,12 @@ const value = (page: Page) => field(page).inputValue();
 
 const MIRROR = 'delete HTMLTextAreaElement.prototype.createValueRange';
 
-describe('a field under bad conditions', () => {
+describe('a field in an unusual situation', () => {
   it.each([
     ['marks in the text itself', undefined],
     ['marks in a copy', MIRROR],
   ])(
-    'with 40,000 words is checked from what is in view, sends one sentence for one edit, and rests: %s',
+    'with 40,000 words is checked from the visible part on, and one edit sends one sentence: %s',
     async (_name, script) => {
       const { page } = await open(undefined, script);
       const sentence = (index: number) => `This is sentence ${index} and it has colleages in it today.`;
@@ -45,7 +45,7 @@ describe('a field under bad conditions', () => {
       await expect.poll(() => check.requests.length, { timeout: 20_000 }).toBeGreaterThan(1);
       expect(check.requests[1]?.[0]).toBe(sentence(0));
       await button(page, '7200 suggestions').waitFor();
-      // Far from the viewport, nothing is drawn.
+      // Marks far from the viewport are not drawn.
       const count = await page.evaluate(() =>
         [...CSS.highlights.values()].reduce((sum, { size }) => sum + size, 0),
       );
@@ -75,7 +75,7 @@ describe('a field under bad conditions', () => {
     },
   );
 
-  it('uses what it can of a checker’s changes that overlap, or lie outside of the sentence', async () => {
+  it('uses the valid part of a checker’s answer if changes overlap or lie outside the sentence', async () => {
     const { page } = await open();
     const one = { text: 'X', kind: 'spelling', message: '', others: [] };
     check.answer = () => [
@@ -91,7 +91,7 @@ describe('a field under bad conditions', () => {
     expect(await drawnMarks(page)).toEqual({ 'la-spelling': ['abcd'] });
   });
 
-  it('drops an answer that comes after the text has changed, and keeps its place behind emoji', async () => {
+  it('ignores an answer if the text has changed meanwhile, and counts emoji correctly', async () => {
     const { page } = await open();
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
@@ -109,7 +109,7 @@ describe('a field under bad conditions', () => {
     await expect.poll(() => value(page)).toBe('👩‍👩‍👧‍👦👍🏽 colleagues. Other.');
   });
 
-  it('that is disabled, hidden or removed while its list is open breaks nothing', async () => {
+  it('that is disabled, hidden or removed while its list is open causes no error', async () => {
     const { page, consoleMessages } = await open();
     await field(page).fill('My colleages.');
     await button(page, '1 suggestion').click();
@@ -127,7 +127,7 @@ describe('a field under bad conditions', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('says that the words of a day are used up in the middle, and keeps what it has', async () => {
+  it('says that the daily words are used up, and keeps its earlier suggestions', async () => {
     const { page } = await open();
     const lines = Array.from({ length: 80 }, (_, index) => `Line ${index} has it.`);
     check.before = async () => {
@@ -142,7 +142,7 @@ describe('a field under bad conditions', () => {
     await page.getByText('You have reached the daily limit for suggestions.').waitFor();
   });
 
-  it('in another language has no marks until the user wants them', async () => {
+  it('in another language has no marks until the user asks for them', async () => {
     const { page } = await open();
     await field(page).fill('recieve colleages recieve colleages recieve colleages recieve colleages.');
     await button(page, 'Paused: another language').click();

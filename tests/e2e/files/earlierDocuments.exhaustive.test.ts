@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A page of the gateway, in a new browser, with the tool for documents; its widget is as a host embeds it. */
+/** Opens a page of the gateway with the document tool in a new browser. The widget is embedded as on a host page. */
 async function openFiles(isLoggedIn = true) {
   const visited = await visit(gateway.origin, DESKTOP);
   const { page } = visited;
@@ -60,7 +60,7 @@ async function openFiles(isLoggedIn = true) {
 
 const card = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-it('a logged-in user who closes the tab finds the documents in another browser, cancels and downloads them', async () => {
+it('a logged-in user who closes the tab can find, cancel and download the documents in another browser', async () => {
   const first = await openFiles();
   await drop(first.page, [await sampleDocx('informe.docx'), await sampleDocx('plan.docx')]);
   await parts(first.page).translate.click();
@@ -102,7 +102,7 @@ it('a logged-in user who closes the tab finds the documents in another browser, 
   expect(last.consoleMessages).toEqual([]);
 });
 
-it('a user finds nothing, and nothing is requested', async () => {
+it('an anonymous user sees no earlier documents, and no request is sent', async () => {
   const { page, requested, consoleMessages } = await openFiles(false);
   await page.getByRole('heading', { name: 'Drag your document here' }).waitFor();
   expect(requested.filter((request) => request.includes('ai-files'))).toEqual([]);

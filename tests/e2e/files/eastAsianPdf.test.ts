@@ -21,7 +21,7 @@ afterAll(async () => {
   await engine.close();
 });
 
-it('a Japanese PDF without embedded fonts is complete in the built gateway', async () => {
+it('the built gateway reads the whole text of a Japanese PDF without embedded fonts', async () => {
   const pdf = makeEastAsianPdf({ encoding: '90ms-RKSJ-H', ordering: 'Japan1' }, [
     { hex: '646f673a2093fa967b8cea82cc95b68f9182c582b78142', x: 60, y: 700 },
   ]);

@@ -4,10 +4,10 @@ import { PROPERTY_NAMES, toAttributeName, type PropertyName } from '../../../src
 import { ELEMENT } from '../../../tools/docs/manifest';
 import { box, openWidget, openTool, type WidgetPage } from './widgetPage';
 
-/** A value of an attribute, and what shows that the widget uses it. */
+/** A value of an attribute, and a check that the widget uses it. */
 interface Proof {
   readonly value: string;
-  /** Other attributes that it needs. */
+  /** Other attributes that the proof needs. */
   readonly besides?: Readonly<Record<string, string>>;
   readonly path?: string;
   readonly shows: (opened: WidgetPage) => Promise<unknown>;
@@ -16,7 +16,7 @@ interface Proof {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const text = (page: Page, content: string) => page.getByText(content).first();
 
-/** Asks for a translation and returns the fields of the request. */
+/** Types a text, and returns the fields of the translation request. */
 async function requestOf({ page, calls }: WidgetPage): Promise<Readonly<Record<string, string>>> {
   await box(page).fill('Good morning to all');
   await expect.poll(() => calls.length, { timeout: 10_000 }).toBeGreaterThan(0);
@@ -31,7 +31,7 @@ async function openLimitDialog({ page }: WidgetPage) {
   return page.getByRole('dialog');
 }
 
-/** An attribute without a proof does not compile. */
+/** TypeScript reports an attribute that has no proof here. */
 const PROOFS: Readonly<Record<PropertyName, Proof>> = {
   sourceLanguage: { value: 'fr', shows: ({ page }) => button(page, 'Source language: French').waitFor() },
   targetLanguage: { value: 'it', shows: ({ page }) => button(page, 'Target language: Italian').waitFor() },
@@ -54,7 +54,7 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
   },
   webmcp: {
     value: '',
-    // What it does is in element/webmcp.test.ts: only a browser with WebMCP shows it.
+    // element/webmcp.test.ts tests its effect, which needs a browser with WebMCP.
     shows: async ({ page }) =>
       expect(await page.locator('lang-assistant').evaluate((widget) => Reflect.get(widget, 'webmcp'))).toBe(
         true,
@@ -64,7 +64,7 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
     value: '',
     shows: ({ page }) => page.getByRole('region', { name: 'Page translation' }).waitFor(),
   },
-  // What they do is in page/pageBar.test.ts.
+  // page/pageBar.test.ts tests the effect of these attributes.
   pageRoot: {
     value: 'main',
     shows: async ({ page }) =>
@@ -90,7 +90,7 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
       await button(page, 'Translate the selection').waitFor();
     },
   },
-  // What it does is in field/field.test.ts.
+  // field/field.test.ts tests its effect.
   for: {
     value: 'bio',
     shows: async ({ page }) => {
@@ -302,19 +302,19 @@ const PROOFS: Readonly<Record<PropertyName, Proof>> = {
 };
 
 describe('the attributes of the manifest', () => {
-  it('are those that the element reads, and the other way round', () => {
+  it('are exactly the attributes that the element reads', () => {
     const inManifest = (ELEMENT.attributes ?? []).map(({ name }) => name);
     expect(inManifest.toSorted()).toEqual(PROPERTY_NAMES.map(toAttributeName).toSorted());
   });
 
-  it.each(PROPERTY_NAMES)('%s works as an attribute', async (name) => {
+  it.each(PROPERTY_NAMES)('include %s, which works as an attribute', async (name) => {
     const { value, besides, path = '/', shows } = PROOFS[name];
     const opened = await openWidget({ attributes: { ...besides, [toAttributeName(name)]: value }, path });
     await shows(opened);
   });
 
-  // The other properties reflect their attribute: interface.exhaustive.test.ts.
-  it('nonce works as a property', async () => {
+  // The other properties reflect their attribute, which interface.exhaustive.test.ts tests.
+  it('include nonce, which works as a property', async () => {
     const { value, shows } = PROOFS.nonce;
     const opened = await openWidget();
     await opened.page.evaluate(

@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { compile } from '../../support/sources/typescript';
 
-/** How an app of a framework is compiled. */
+/** How the app of a framework is compiled. */
 interface Setup {
-  /** The packages of its node_modules, by the folder in ours. */
+  /** The packages in its node_modules, each with its folder in our node_modules. */
   readonly packages: Readonly<Record<string, string>>;
   readonly jsx: object;
-  /** The subpath of the package with the types. */
+  /** The subpath of the package that contains the types. */
   readonly types: string;
 }
 
@@ -39,12 +39,12 @@ const VUE: Setup = {
 };
 const SVELTE: Setup = { packages: { svelte: 'svelte' }, jsx: {}, types: 'svelte' };
 
-/** The compiler's errors of a module, by the line of `lines` in which they are. */
+/** Returns the compiler's errors of a module, each with its index in `lines`. */
 function errorsOf({ packages, jsx, types }: Setup, lines: readonly string[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'lang-assistant-types-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const modules = join(folder, 'node_modules');
-  // A link would resolve the package's own imports in the repository, with its React and not that of the app.
+  // The package is copied, because a link would resolve its imports in the repository, with the repository's React.
   for (const name of ['package.json', 'types', 'dist/types'])
     cpSync(name, join(modules, 'lang-assistant', name), { recursive: true });
   for (const [name, path] of Object.entries(packages)) {
@@ -75,7 +75,7 @@ function errorsOf({ packages, jsx, types }: Setup, lines: readonly string[]): st
     });
 }
 
-/** Each wrong line, and no right one, has an error. */
+/** Expects an error in each wrong line, and no error in the right lines. */
 function expectErrors(setup: Setup, right: readonly string[], wrong: readonly string[]): void {
   const errors = new Set(errorsOf(setup, [...right, ...wrong]));
   expect([...errors]).toEqual(wrong);
@@ -87,7 +87,7 @@ const jsxLines = (attributes: readonly string[]) =>
 const USE_DETAIL = '(event) => event.detail.translation.text.trim()';
 const MISUSE_DETAIL = '(event) => event.detail.nope';
 
-/** Names and values that every framework with JSX checks. */
+/** Names and values that TypeScript checks in every framework with JSX. */
 const RIGHT = [
   'sourceLanguage="fr"',
   'target-language="de"',
@@ -104,11 +104,11 @@ describe.each([
   ['Preact', PREACT, 'on'],
   ['Solid', SOLID, 'on:'],
 ])('in %s', (_name, setup, on) => {
-  it('a misspelled attribute or a value that is none does not compile', () => {
+  it('a misspelled attribute or an invalid value does not compile', () => {
     expectErrors(setup, jsxLines(RIGHT), jsxLines(WRONG));
   });
 
-  it('an event has the type of its detail', () => {
+  it('the detail of an event is typed', () => {
     expectErrors(
       setup,
       jsxLines([`${on}la-translate={${USE_DETAIL}}`]),
@@ -116,7 +116,7 @@ describe.each([
     );
   });
 
-  it('a misspelled event or hyphenated attribute of an object with the props does not compile', () => {
+  it('a misspelled event or hyphenated attribute in spread props does not compile', () => {
     const toLine = (name: string, value: string, index: number) =>
       `export const b${index} = <lang-assistant {...({ '${name}': ${value} } satisfies LangAssistantProps)} />;`;
     expectErrors(
@@ -131,7 +131,7 @@ describe.each([
   ['React 19', REACT],
   ['React 18', REACT_18],
 ])('in %s, <LangAssistant>', (_name, setup) => {
-  it('does not compile with a misspelled name or event, or a value that is none', () => {
+  it('does not compile with a misspelled prop or event, or with an invalid value', () => {
     const toLine = (text: string, index: number) =>
       `export const c${index} = () => { const { LangAssistant } = component; return <LangAssistant ${text} />; };`;
     const right = [
@@ -153,7 +153,7 @@ describe.each([
 });
 
 describe('in Vue', () => {
-  it('a misspelled attribute or event does not compile, in JSX', () => {
+  it('a misspelled attribute or event does not compile in JSX', () => {
     expectErrors(
       VUE,
       jsxLines(['sourceLanguage="fr"', 'theme="dark" class="wide"', `onLaTranslate={${USE_DETAIL}}`]),
@@ -166,7 +166,7 @@ describe('in Vue', () => {
     );
   });
 
-  it('nor in a template, whose compiler checks the attributes as props of the global component', () => {
+  it('a misspelled attribute or event does not compile in a template', () => {
     const head = `import type { GlobalComponents } from 'vue'; type Props = InstanceType<GlobalComponents['lang-assistant']>['$props'];`;
     expectErrors(
       VUE,
@@ -184,7 +184,7 @@ describe('in Vue', () => {
 });
 
 describe('in Svelte', () => {
-  it('a misspelled attribute or event does not compile: the compiler checks them as an object', () => {
+  it('a misspelled attribute or event does not compile', () => {
     const head = "type Props = svelteHTML.IntrinsicElements['lang-assistant'];";
     expectErrors(
       SVELTE,

@@ -5,7 +5,7 @@ import type { MethodName } from '../../../tools/docs/memberNames';
 import { ELEMENT, makeManifest } from '../../../tools/docs/manifest';
 import { box, openTool, openWidget } from './widgetPage';
 
-/** What the browser calls, not the page. */
+/** Methods that the browser calls, not the page. */
 const CALLBACKS = new Set([
   'constructor',
   'connectedCallback',
@@ -20,7 +20,7 @@ const MEMBERS: readonly (ClassMethod | CustomElementField)[] = (ELEMENT.members 
 const namesOf = (kind: 'field' | 'method') =>
   MEMBERS.filter((one) => one.kind === kind).map(({ name }) => name);
 
-/** The members of the running element's class, by kind. */
+/** Returns the members of the running element's class, by kind. */
 async function runningMembers(page: Page): Promise<{ field: string[]; method: string[] }> {
   const members = await page.evaluate(() => {
     const element = document.querySelector('lang-assistant') ?? document.body;
@@ -35,7 +35,7 @@ async function runningMembers(page: Page): Promise<{ field: string[]; method: st
   return { field: ofKind('field'), method: ofKind('method') };
 }
 
-/** What a method gets, as code, and what it shows. */
+/** The parameters of a method as code, and a check of its effect. */
 interface MethodProof {
   readonly before?: (page: Page) => Promise<unknown>;
   readonly call: string;
@@ -45,7 +45,7 @@ interface MethodProof {
 const focused = (page: Page) =>
   page.evaluate(() => document.querySelector('lang-assistant')?.shadowRoot?.activeElement?.localName);
 
-/** Gives the page a text and answers its translation. */
+/** Adds a text to the page, and a backend that translates it. */
 const addText = (page: Page) =>
   page.evaluate(() => {
     const text = document.createElement('p');
@@ -56,8 +56,7 @@ const addText = (page: Page) =>
     });
   });
 
-/** A method without a proof does not compile. */
-/** A field of the page with a text, whose check the host does not understand. */
+/** Adds a field with a text to the page. The host cannot check that text. */
 const addField = (page: Page) =>
   page.evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', '<textarea id="field">He go home.</textarea>');
@@ -109,14 +108,14 @@ const METHOD_PROOFS: Readonly<Record<MethodName, MethodProof>> = {
 };
 
 describe('the members of the manifest', () => {
-  it('are those of the running element, and the other way round', async () => {
+  it('are exactly the members of the running element', async () => {
     const { page } = await openWidget();
     const running = await runningMembers(page);
     expect(running.field.toSorted()).toEqual(namesOf('field').toSorted());
     expect(running.method.toSorted()).toEqual(namesOf('method').toSorted());
   });
 
-  it('keep what a page sets: a boolean property adds and removes its attribute', async () => {
+  it('include boolean properties, which add and remove their attribute', async () => {
     const { page } = await openWidget();
     const names = MEMBERS.flatMap((one) =>
       one.kind === 'field' && one.reflects && one.type?.text === 'boolean' ? [one.name] : [],
@@ -137,7 +136,7 @@ describe('the members of the manifest', () => {
     ]);
   });
 
-  it('keep what a page sets: a property that reflects an attribute changes it', async () => {
+  it('include reflecting properties, which change their attribute', async () => {
     const { page } = await openWidget();
     const reflected = MEMBERS.flatMap((one) =>
       one.kind === 'field' && one.reflects && one.type?.text !== 'boolean'
@@ -155,7 +154,7 @@ describe('the members of the manifest', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('`config` overrides the attributes at once', async () => {
+  it('include `config`, which overrides the attributes at once', async () => {
     const { page } = await openWidget({ attributes: { 'placeholder-text': 'attribute' } });
     await page.evaluate(() =>
       Object.assign(document.querySelector('lang-assistant') ?? {}, {
@@ -165,18 +164,21 @@ describe('the members of the manifest', () => {
     await page.getByPlaceholder('property').waitFor();
   });
 
-  it.each(Object.entries(METHOD_PROOFS))('%s() works', async (name, { before, call, shows }) => {
-    const { page } = await openWidget();
-    await box(page).fill('Good morning to all');
-    await page.getByText('Hola a todos').first().waitFor();
-    await before?.(page);
-    await page.evaluate(`document.querySelector('lang-assistant').${name}(${call})`);
-    await shows(page);
-  });
+  it.each(Object.entries(METHOD_PROOFS))(
+    'include %s(), which works',
+    async (name, { before, call, shows }) => {
+      const { page } = await openWidget();
+      await box(page).fill('Good morning to all');
+      await page.getByText('Hola a todos').first().waitFor();
+      await before?.(page);
+      await page.evaluate(`document.querySelector('lang-assistant').${name}(${call})`);
+      await shows(page);
+    },
+  );
 });
 
 describe('the exports of the manifest', () => {
-  it('are those of the entry, and the other way round', async () => {
+  it('are exactly the exports of the entry', async () => {
     const { page } = await openWidget();
     const running = await page.evaluate<string[]>("import('/widget/lang-assistant.js').then(Object.keys)");
     const exported = makeManifest().modules.flatMap(({ exports = [] }) => exports);
@@ -241,7 +243,7 @@ async function useEverything(page: Page): Promise<void> {
 }
 
 describe('the events of the manifest', () => {
-  it('occur as it describes them, and no others', async () => {
+  it('occur as it describes them, and there are no others', async () => {
     const config = JSON.stringify({ limits: { wordsPerDay: { anonymous: 14 } } });
     const { page } = await openWidget({ head: RECORDER, attributes: { config, 'login-url': '/login' } });
     await useEverything(page);

@@ -10,10 +10,10 @@ import { PART_DOCS, SLOT_DOCS } from '../../../tools/docs/stylingDocs';
 
 const visit = useChromium();
 
-/** All parts and slots that any widget of this file has had, also for a moment. */
+/** All parts and slots that any widget in this file has had, even for a moment. */
 const seen = { parts: new Set<string>(), slots: new Set<string>() };
 
-/** Runs in the page: reports the parts and slots of the shadow root, and of what is added to it. */
+/** Runs in the page. Reports the parts and slots of each shadow root, and of elements that are added later. */
 function record(): void {
   const report = (root: ParentNode) => {
     for (const one of root.querySelectorAll('[part]')) Reflect.get(window, 'seePart')([...one.part]);
@@ -43,7 +43,7 @@ async function open(url: string, options = DESKTOP): Promise<Page> {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
 const source = (page: Page) => page.getByRole('textbox', { name: 'Text to translate' });
 
-/** A page whose host answers each call by `onCall`. */
+/** Opens a page whose host answers each call with `onCall`. */
 async function openHost(onCall: (call: AjaxCall) => void, attributes = '', options = DESKTOP): Promise<Page> {
   const tag = `<lang-assistant id="widget" ajax-url="/ajax" ${attributes}></lang-assistant>`;
   const host = await startHost({ pages: { '/': pageWith(tag) } });
@@ -54,8 +54,8 @@ async function openHost(onCall: (call: AjaxCall) => void, attributes = '', optio
 
 const failing = (call: AjaxCall) => call.reply({ error: 'Broken' }, 500);
 
-// The tests of this file share `seen`; the last one reads it.
-describe('the parts and slots of', () => {
+// The tests of this file collect `seen`, and the last test reads it.
+describe('the manifest lists the parts and slots of', () => {
   let gateway: RunningGateway;
   let limited: RunningGateway;
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('the parts and slots of', () => {
     await limited.close();
   });
 
-  it('a translation with a warning and terms', async () => {
+  it('a translation with a warning and glossary terms', async () => {
     const pairs = [{ source: [0, 13], target: [0, 10] }];
     const page = await openHost((call) =>
       call.reply({
@@ -145,7 +145,7 @@ describe('the parts and slots of', () => {
     }, 'for="field"');
     await page.evaluate(() => {
       document.body.insertAdjacentHTML('beforeend', '<textarea id="field">He go home.</textarea>');
-      // The browsers without ranges for values have a mirror.
+      // In browsers without ranges for field values, the writer draws marks in a mirror of the field.
       Object.assign(HTMLTextAreaElement.prototype, { createValueRange: undefined });
       document.querySelector<HTMLElement>('#field')?.focus();
     });
@@ -231,7 +231,7 @@ describe('the parts and slots of', () => {
     await page.getByRole('heading', { name: 'Document translated successfully' }).waitFor();
   });
 
-  it('all of these screens are those of the manifest', () => {
+  it('all screens together, without extra entries', () => {
     expect([...seen.parts].toSorted()).toEqual(Object.keys(PART_DOCS).toSorted());
     expect([...seen.slots].toSorted()).toEqual(Object.keys(SLOT_DOCS).toSorted());
   });

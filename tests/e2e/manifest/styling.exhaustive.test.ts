@@ -5,10 +5,10 @@ import { MODES } from '../../../src/domain/mode';
 import { ELEMENT } from '../../../tools/docs/manifest';
 import { box, openWidget } from './widgetPage';
 
-/** Animations would delay what a property changes. */
+/** Animations would delay the effect of a property, so they are off. */
 const STILL = { ...DESKTOP, reducedMotion: 'reduce' } as const;
 
-/** A value that no style sheet of ours has. */
+/** Values that no style sheet of the widget uses. */
 const PROBES: Readonly<Record<string, string>> = {
   '<color>': 'rgb(1, 2, 3)',
   '<length>': '123px',
@@ -25,7 +25,7 @@ const PROPERTIES = (ELEMENT.cssProperties ?? []).map(({ name, syntax = '*', defa
   probe: PROBES_BY_NAME[name] ?? PROBES[syntax] ?? '"Probe"',
 }));
 
-/** The properties that change the computed style of an element of the widget, as it is on screen now. */
+/** Returns the properties that change the computed style of an element of the widget in its current state. */
 function effective(page: Page): Promise<string[]> {
   return page.evaluate((properties) => {
     const WATCHED = [
@@ -66,7 +66,7 @@ const setAttributes = (page: Page, attributes: Readonly<Record<string, string>>)
       document.querySelector('lang-assistant')?.setAttribute(name, value);
   }, attributes);
 
-/** Languages whose scripts have fonts of their own, by code. */
+/** Languages whose scripts have their own fonts, by code. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   ja: 'Japanese',
   ko: 'Korean',
@@ -76,7 +76,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   hi: 'Hindi',
 };
 
-/** Shows the widget in states that use different properties, and calls `look` in each. */
+/** Shows the widget in states that use different properties, and calls `look` in each state. */
 async function showStates(page: Page, look: () => Promise<void>): Promise<void> {
   await look();
   await page.getByRole('button', { name: 'Swap languages' }).hover();
@@ -103,7 +103,7 @@ async function showStates(page: Page, look: () => Promise<void>): Promise<void> 
 }
 
 describe('the CSS properties of the manifest', () => {
-  it('change what the element looks like, and have the default that it names', async () => {
+  it('change the look of the element, and have the default that it names', async () => {
     const { page } = await openWidget({ attributes: { 'register-url': '/join' }, context: STILL });
     const defaults = await page.evaluate((all) => {
       const style = getComputedStyle(document.querySelector('lang-assistant') ?? document.body);
@@ -120,12 +120,12 @@ describe('the CSS properties of the manifest', () => {
 
 const namesIn = (list: readonly { name: string }[] = []) => list.map(({ name }) => name).toSorted();
 
-/** Records each custom state that the element ever has. */
+/** Records each custom state that the element adds. */
 const STATE_RECORDER = `<script>window.states = []; const add = CustomStateSet.prototype.add;
   CustomStateSet.prototype.add = function (name) { window.states.push(name); return add.call(this, name) }</script>`;
 
 describe('the states of the manifest', () => {
-  it('are those that the element takes in any tool and theme, and the other way round', async () => {
+  it('are exactly the states that the element takes in any tool and theme', async () => {
     const states = new Set<string>();
     for (const mode of MODES) {
       const { page } = await openWidget({ attributes: { mode, theme: 'dark' }, head: STATE_RECORDER });
@@ -149,7 +149,7 @@ describe('the states of the manifest', () => {
     expect([...states].toSorted()).toEqual(namesIn(ELEMENT.cssStates));
   });
 
-  it('`loading` matches until the real screen is there', async () => {
+  it('include `loading`, which matches until the real screen is there', async () => {
     const { page } = await openWidget({ attributes: { loading: 'interaction' } });
     expect(await page.locator('lang-assistant:state(loading)').count()).toBe(1);
     await box(page).fill('Good morning to all');
@@ -162,7 +162,7 @@ describe('the states of the manifest', () => {
       return names.filter((name) => element?.matches(`:state(${name})`));
     }, namesIn(ELEMENT.cssStates));
 
-  it('`dark` follows the system with theme="auto", and the theme otherwise, from the facade on', async () => {
+  it('include `dark`, which follows the system with theme="auto" and otherwise the theme, also in the facade', async () => {
     for (const loading of ['interaction', 'eager']) {
       const { page } = await openWidget({ attributes: { loading, theme: 'auto' } });
       expect(await states(page)).not.toContain('dark');
@@ -176,7 +176,7 @@ describe('the states of the manifest', () => {
     }
   });
 
-  it('`dark` changes with the system, also after the element was away', async () => {
+  it('include `dark`, which follows the system, also after the element was removed and inserted', async () => {
     const { page } = await openWidget({ attributes: { theme: 'auto' } });
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => states(page)).toEqual(['dark', 'mode-translate']);
@@ -189,7 +189,7 @@ describe('the states of the manifest', () => {
     await expect.poll(() => states(page)).toEqual(['dark', 'mode-translate']);
   });
 
-  it('`mode-…` is the mode when `la-mode-change` comes, and there is one at a time', async () => {
+  it('include `mode-…`, which is set when `la-mode-change` fires; only one mode is set at a time', async () => {
     const { page } = await openWidget();
     const seen = await page.evaluateHandle(() => {
       const all: boolean[] = [];
@@ -210,7 +210,7 @@ describe('the states of the manifest', () => {
     expect(await seen.jsonValue()).toEqual([true, true, true, true]);
   });
 
-  it('`mode-…` of the facade follows the attribute', async () => {
+  it('include `mode-…`, which follows the attribute in the facade', async () => {
     const { page } = await openWidget({ attributes: { loading: 'interaction', mode: 'write' } });
     expect(await states(page)).toEqual(['loading', 'mode-write']);
     await setAttributes(page, { mode: 'files' });

@@ -8,7 +8,7 @@ const visit = useChromium();
 let server: HostServer | undefined;
 afterEach(() => server?.close());
 
-/** A valid response to each call of the widget: their fields have different names. */
+/** A response that is valid for each call of the widget, because their fields have different names. */
 const RESPONSE = {
   translate: 'Hola a todos',
   result: '{"corrected_text": "He goes home.", "alternatives": []}',
@@ -21,7 +21,7 @@ export interface WidgetPage {
 }
 
 interface Options {
-  /** Attributes of the element; by default only `ajax-url`. */
+  /** Attributes of the element. By default, only `ajax-url` is set. */
   readonly attributes?: Readonly<Record<string, string>>;
   /** HTML in the head of the page. */
   readonly head?: string;
@@ -29,7 +29,7 @@ interface Options {
   readonly context?: BrowserContextOptions;
 }
 
-/** A page with a widget whose calls all succeed. */
+/** Opens a page with a widget. All its calls succeed. */
 export async function openWidget(options: Options = {}): Promise<WidgetPage> {
   const { attributes = {}, head = '', path = '/', context = DESKTOP } = options;
   const all = { id: 'widget', 'ajax-url': '/ajax', ...attributes };
@@ -46,6 +46,6 @@ export async function openWidget(options: Options = {}): Promise<WidgetPage> {
 
 export const box = (page: Page) => page.getByRole('textbox').first();
 
-/** The widget's tools by the names of their buttons. */
+/** The names of the tool buttons, by tool. */
 export const openTool = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();

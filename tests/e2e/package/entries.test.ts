@@ -25,7 +25,7 @@ beforeAll(() => {
 afterAll(() => packed.remove());
 
 describe('the published package', () => {
-  it('has no fault that publint knows', async () => {
+  it('has no error that publint finds', async () => {
     const { messages, pkg } = await publint({
       pkgDir: `${packed.app}/node_modules/lang-assistant`,
       pack: false,
@@ -34,12 +34,12 @@ describe('the published package', () => {
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
   });
 
-  it('has types that TypeScript finds for each entry, from a bundler and from Node', async () => {
+  it('has types that TypeScript finds for each entry, with a bundler and in Node', async () => {
     const analysis = await checkPackage(createPackageFromTarballData(packed.tarball), {
       entrypoints: SUBPATHS,
     });
     if (!analysis.types) throw new Error('the package has no types');
-    // The package is ES modules only, which older resolutions do not know.
+    // The package contains only ES modules, which older resolution modes do not support.
     const modern = analysis.problems.filter(
       (problem) => !('resolutionKind' in problem) || /esm|bundler/.test(problem.resolutionKind),
     );
@@ -47,14 +47,14 @@ describe('the published package', () => {
     expect(Object.keys(analysis.entrypoints)).toEqual(SUBPATHS);
   });
 
-  it('names types before code in each entry', () => {
+  it('lists types before code in each entry', () => {
     for (const [path, entry] of Object.entries(MANIFEST.exports))
       if (!path.endsWith('.json')) expect(Object.keys(Object(entry))[0], path).toBe('types');
   });
 });
 
 describe('the tarball', () => {
-  it('contains what pages, bundlers, compilers and editors read, and nothing else', () => {
+  it('contains only what pages, bundlers, compilers and editors read', () => {
     const allowed = [
       /^(package\.json|LICENSE|llms\.txt|custom-elements\.json)$/,
       /^(README|SECURITY)\.md$/,
@@ -71,20 +71,20 @@ describe('the tarball', () => {
     for (const pattern of allowed) expect(packed.files.some((file) => pattern.test(file))).toBe(true);
   });
 
-  // 889 KB without the page bar, the button for selected text and the writer in fields, which share no file with the widget,
-  // and their guides.
+  // The widget alone is 889 KB. The page bar, the button for selected text and the writer in fields share no file with it.
+  // The rest is these three and their guides.
   it('is a download of at most 1.01 MB', () => {
     expect(packed.tarball.length).toBeLessThanOrEqual(1_010_000);
   });
 
-  it('has every file that README.md and llms.txt link to, and each heading', () => {
+  it('has every file and heading that README.md and llms.txt link to', () => {
     const folder = `${packed.app}/node_modules/lang-assistant`;
     const links = ['README.md', 'llms.txt'].flatMap((name) => readLinks(`${folder}/${name}`));
     expect(links.length).toBeGreaterThan(30);
     expect(findDeadLinks(links)).toEqual([]);
   });
 
-  it('has the types that an entry leads to, and no others', () => {
+  it('has only the types that an entry needs', () => {
     const roots = packed.files.filter((file) => /^(types|dist)\/(locales\/)?[\w-]+\.d\.ts$/.test(file));
     const found = new Set([
       ...roots,
@@ -101,7 +101,7 @@ describe('the tarball', () => {
     expect(shipped.toSorted()).toEqual([...found].toSorted());
   });
 
-  it('has types that need no other package, except the framework of their entry', () => {
+  it('has types that need no other package, except the framework of the entry', () => {
     const foreign = packed.files
       .filter((file) => file.endsWith('.d.ts'))
       .flatMap((file) => {
@@ -119,7 +119,7 @@ describe('the tarball', () => {
   });
 });
 
-/** Imports an entry in Node and returns what it prints; any error fails the test. */
+/** Imports an entry in Node, and returns the output. Any error fails the test. */
 function importInNode(path: string, setUp: string, options: readonly string[] = []): string {
   const name = path.replace('.', 'lang-assistant');
   const script = `${setUp};
@@ -137,12 +137,12 @@ describe.each(CODE)('imported on a server, %s', (path) => {
     ['without a DOM', '', []],
     ['with elements, but no registry of custom elements', 'globalThis.HTMLElement = class {}', []],
     ['with the conditions of Deno', '', ['--conditions=deno', '--conditions=import']],
-  ])('does nothing and throws nothing, %s', (_where, setUp, options) => {
+  ])('has no effect and throws no error, %s', (_where, setUp, options) => {
     expect(importInNode(path, setUp, options)).toMatch(/^0\b/);
   });
 });
 
-it('`./define` and the types of frameworks are the same module as the main entry', () => {
+it('`./define` and the entries with framework types are the same module as the main entry', () => {
   const same = ['./define', './preact', './solid', './vue', './svelte'];
   for (const path of same) expect(MANIFEST.exports[path].default).toBe(MANIFEST.exports['.'].default);
   expect(importInNode('./react', '')).toBe('0 LangAssistant,TAG,mount,register');

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { findDeadLinks, readLinks } from '../../support/markdown';
 
-it('the package of the gateway has the documents for its operators, whose links lead to one another', () => {
+it('the gateway package contains its operator documentation, and all links between the documents work', () => {
   const options = ['--dry-run', '--json', '--ignore-scripts', '--loglevel=error', '--workspace', 'server'];
   const [packed] = JSON.parse(execFileSync('npm', ['pack', ...options], { encoding: 'utf8' }));
   const documents = packed.files

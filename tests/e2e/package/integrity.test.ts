@@ -12,7 +12,7 @@ const HASHES: Readonly<Record<string, string>> = JSON.parse(readFileSync('dist/s
 
 const WIDGET = Object.keys(HASHES).find((path) => path.startsWith('chunks/widget-')) ?? '';
 
-/** Opens a page whose import map has these hashes. */
+/** Opens a page whose import map contains these hashes. */
 async function open(hashes: Readonly<Record<string, string>>) {
   const integrity = Object.fromEntries(
     Object.entries(hashes).map(([path, hash]) => [`/widget/${path}`, hash]),
@@ -22,7 +22,7 @@ async function open(hashes: Readonly<Record<string, string>>) {
   return visit(host.origin);
 }
 
-it('sri.json has the hash of every script, and of the style sheet in the shells of each mode', () => {
+it('sri.json has the hash of every script, and of the style sheet in each prerendered shell', () => {
   const scripts = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.js'),
   );
@@ -35,12 +35,12 @@ it('sri.json has the hash of every script, and of the style sheet in the shells 
   expect(HASHES).toEqual(Object.fromEntries([...expected, ...shells]));
 });
 
-it('a page with these hashes in its import map loads the widget', async () => {
+it('a page with the hashes of sri.json in its import map loads the widget', async () => {
   const { page } = await open(HASHES);
   await page.locator('lang-assistant:not(:state(loading))').waitFor();
 });
 
-it('and a script that was changed does not run', async () => {
+it('a changed script does not run on a page with the original hash', async () => {
   const { page, consoleMessages } = await open({ ...HASHES, [WIDGET]: toIntegrity('something else') });
   await page.getByRole('alert').filter({ hasText: 'Try again' }).waitFor();
   expect(consoleMessages.join()).toContain('integrity');

@@ -13,7 +13,7 @@ const SCOPE = '@lang-assistant/';
 
 const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** The JavaScript of a page, and what its comments say that it prints. */
+/** Returns the JavaScript of a README, and the output that its comments promise. */
 function readExample(markdown: string) {
   const code = [...markdown.matchAll(/^```js\n(.*?)^```/gms)].map(([, block = '']) => block).join('');
   const printed = [...code.matchAll(/^ *console\.log\(.*\); \/\/ (.*)$/gm)].map(([, text = '']) => text);
@@ -33,7 +33,7 @@ describe.each(readdirSync('packages'))(
     });
     afterAll(() => rmSync(app, { recursive: true, force: true }));
 
-    it('runs the example of its page in Node, with the results that the page names', () => {
+    it('runs the example of its README in Node, with the results that the README names', () => {
       const { code, printed } = readExample(readFileSync(join(packed.folder, 'README.md'), 'utf8'));
       writeFileSync(join(app, 'example.mjs'), code);
       const output = execFileSync(process.execPath, ['--no-warnings', 'example.mjs'], {
@@ -44,16 +44,16 @@ describe.each(readdirSync('packages'))(
       expect(output.trimEnd().split('\n')).toEqual(printed);
     });
 
-    it('is JavaScript with types, data and a licence, and nothing else', () => {
+    it('contains only JavaScript with types, data and a licence', () => {
       expect(packed.files.filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))).toEqual([]);
       expect(packed.files.filter((file) => /(^|\/)(src|tests|node_modules)\//.test(file))).toEqual([]);
       expect(packed.files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
     });
 
-    it('has no fault that publint knows, and types that TypeScript finds for each entry', async () => {
+    it('has no error that publint finds, and types that TypeScript finds for each entry', async () => {
       const { messages, pkg } = await publint({ pkgDir: packed.folder, pack: false, strict: true });
       const faults = messages.flatMap((message) => formatMessage(message, pkg) ?? []);
-      // This condition leads to the sources: only this repository sets it.
+      // This condition leads to the sources, and only this repository sets it.
       expect(faults.filter((fault) => !fault.includes('@lang-assistant/source'))).toEqual([]);
       const modules = packed.files.flatMap((file) => /^dist\/(.+)\.js$/.exec(file)?.[1] ?? []);
       const paths = Object.keys(readManifest(packed.folder).exports).filter(
@@ -64,7 +64,7 @@ describe.each(readdirSync('packages'))(
       );
       const analysis = await checkPackage(createPackageFromTarballData(packed.tarball), { entrypoints });
       if (!analysis.types) throw new Error('the package has no types');
-      // The package is ES modules only, which older resolutions do not know.
+      // The package contains only ES modules, which older resolution modes do not support.
       const modern = analysis.problems.filter(
         (problem) => !('resolutionKind' in problem) || /esm|bundler/.test(problem.resolutionKind),
       );
@@ -100,7 +100,7 @@ describe('the command of @lang-assistant/documents', () => {
       encoding: 'utf8',
     });
 
-  it('lists the segments of a document, and writes it with their translations', () => {
+  it('lists the segments of a document, and writes the document with their translations', () => {
     expect(JSON.parse(run('segments', 'note.html').stdout)).toEqual(['Hello', 'A &amp; B']);
     writeFileSync(join(app, 'translations.json'), '["Hola", "A &amp; C"]');
     const { status, stdout } = run('write', 'note.html', 'translations.json', 'nota.html', 'es');
@@ -108,7 +108,7 @@ describe('the command of @lang-assistant/documents', () => {
     expect(readFileSync(join(app, 'nota.html'), 'utf8')).toContain('<h1>Hola</h1><p class="x">A &amp; C</p>');
   });
 
-  it('says what is wrong, and never overwrites a file', () => {
+  it('says what is wrong with its input, and never overwrites a file', () => {
     writeFileSync(join(app, 'one.json'), '["Hola"]');
     writeFileSync(join(app, 'both.json'), '["Hola", "Adiós"]');
     writeFileSync(join(app, 'taken.html'), 'mine');
@@ -134,7 +134,7 @@ describe('the command of @lang-assistant/documents', () => {
 });
 
 describe('the gateway’s package', () => {
-  it('contains what it uses of the packages: it imports none of them, and has their data', () => {
+  it('contains the code and the data of the packages, and imports none of them', () => {
     const files = readdirSync('server/dist', { recursive: true, encoding: 'utf8' });
     const scripts = files.filter((name) => /\.m?js$/.test(name));
     const imports = /(from|import\(?)\s*['"]@lang-assistant\//;

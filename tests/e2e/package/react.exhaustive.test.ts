@@ -60,7 +60,7 @@ const SETUPS = [
   ],
 ] as const;
 
-/** Builds the app with React's development build, which warns about what differs from the server's HTML. */
+/** Builds the app with React's development build, which warns if the server's HTML differs. */
 async function bundle(app: string): Promise<void> {
   await build({
     configFile: false,
@@ -74,7 +74,7 @@ async function bundle(app: string): Promise<void> {
       rolldownOptions: { input: join(app, 'client.js'), output: { entryFileNames: 'client.js' } },
     },
   });
-  // As docs/frameworks.md says.
+  // This is the setup of docs/frameworks.md.
   for (const name of ['flags.svg', 'flags'])
     cpSync(join(app, 'node_modules/lang-assistant/dist', name), join(app, 'built', name), {
       recursive: true,
@@ -120,7 +120,7 @@ describe.each(SETUPS)('in %s, <LangAssistant>', (_name, packages) => {
     };
   }
 
-  it('is rendered by the server as a tag with its attributes, without a warning', () => {
+  it('is rendered on the server as a tag with its attributes, without a warning', () => {
     const { stdout, stderr } = renderOnServer();
     expect(stderr).toBe('');
     expect(stdout).toContain(
@@ -129,7 +129,7 @@ describe.each(SETUPS)('in %s, <LangAssistant>', (_name, packages) => {
   });
 
   it.each(['rendered in the browser', 'hydrated from the server’s HTML'])(
-    '%s, passes objects as properties, calls handlers, and hands out the element',
+    '%s, passes objects as properties, calls handlers, and sets its ref to the element',
     async (how) => {
       const html = how.startsWith('hydrated') ? renderOnServer().stdout.trim() : '';
       const { page, consoleMessages, widget, box, logged } = await open(html);
@@ -143,7 +143,7 @@ describe.each(SETUPS)('in %s, <LangAssistant>', (_name, packages) => {
     },
   );
 
-  it('rendered a thousand times, keeps the text, the caret and the focus, sends no request and does not leak memory', async () => {
+  it('keeps the text, the caret and the focus in a thousand renders, sends no request and does not leak memory', async () => {
     const { page, consoleMessages, box, logged } = await open('');
     const render = (times: number) =>
       page.evaluate(async (total) => {
@@ -181,7 +181,7 @@ describe.each(SETUPS)('in %s, <LangAssistant>', (_name, packages) => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('follows its props: a removed attribute has its default again, and a removed handler is not called', async () => {
+  it('follows its props: a removed attribute gets its default again, and a removed handler is not called', async () => {
     const { page, widget, box, logged } = await open('');
     await page.locator('#target').click();
     expect(await widget.getAttribute('target-language')).toBe('de');

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 interface BuiltMap extends SourceMapPayload {
-  /** The sources that debuggers step over. */
+  /** The sources that debuggers skip. */
   readonly ignoreList?: readonly number[];
 }
 
@@ -13,7 +13,7 @@ const listScripts = (folder: string) =>
     .filter((name) => name.endsWith('.js'))
     .map((name) => `${folder}/${name}`);
 
-/** `standalone.js` is copied as it is. */
+/** `standalone.js` is copied without a build step, so it has no source map. */
 const SCRIPTS = [...listScripts('dist'), ...listScripts('dist/chunks')].filter(
   (path) => path !== 'dist/standalone.js',
 );
@@ -27,14 +27,14 @@ interface MappedText {
   readonly line: number;
 }
 
-/** The string literals that a script contains once, each with where the map says that it comes from. */
+/** Returns the string literals that a script contains once, each with its source position according to the map. */
 function mappedTexts(code: string, payload: BuiltMap): MappedText[] {
   const map = new SourceMap(payload);
   return code.split('\n').flatMap((content, line) =>
     Array.from(content.matchAll(/(["'`])(\w[\w .:-]{10,60})\1/g)).flatMap((match) => {
       const text = match[2] ?? '';
       const entry = map.findEntry(line, match.index);
-      // Quotes in comments and in longer texts have no mapping of their own.
+      // Quotes in comments and in longer texts have no mapping.
       const isLiteral = 'originalSource' in entry && entry.generatedColumn === match.index;
       if (!isLiteral || code.split(text).length !== 2) return [];
       return [{ text, source: entry.originalSource, line: entry.originalLine }];
@@ -46,16 +46,16 @@ describe.each(SCRIPTS)('%s', (script) => {
   const code = readFileSync(script, 'utf8');
   const payload = readMap(script);
 
-  it('names no source map: the package has none', () => {
+  it('has no sourceMappingURL, because the package contains no source maps', () => {
     expect(code).not.toContain('sourceMappingURL=');
   });
 
-  it('leads a debugger to the line of the source that holds a text', () => {
+  it('has a source map that leads to the line of the source that holds a text', () => {
     const contents = new Map(
       payload.sources.map((name, index) => [name, payload.sourcesContent[index] ?? '']),
     );
     const known = mappedTexts(code, payload).filter(({ text }) =>
-      // A text that the build made has no source.
+      // A text that the build has generated has no source.
       [...contents.values()].some((content) => content.includes(text)),
     );
     const lost = known.filter(
@@ -64,7 +64,7 @@ describe.each(SCRIPTS)('%s', (script) => {
     expect(lost).toEqual([]);
   });
 
-  it('has a map of sources with paths inside the repository, and marks those of packages', () => {
+  it('has a source map with paths inside the repository, which marks the sources of packages', () => {
     const { sources, sourcesContent, ignoreList = [] } = payload;
     const paths = sources.map((source) => posix.join(posix.dirname(script), source));
     expect(paths.filter((path) => !/^(src|packages|node_modules)\//.test(path))).toEqual([]);
@@ -74,7 +74,7 @@ describe.each(SCRIPTS)('%s', (script) => {
   });
 });
 
-it('the maps are tested with many texts', () => {
+it('the tests of the source maps check many texts', () => {
   const texts = SCRIPTS.flatMap((script) => mappedTexts(readFileSync(script, 'utf8'), readMap(script)));
   expect(texts.length).toBeGreaterThan(1000);
 });

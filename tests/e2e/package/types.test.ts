@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 it.each([
   ['a bundler', { module: 'esnext', moduleResolution: 'bundler' }],
   ['Node', { module: 'nodenext', moduleResolution: 'nodenext' }],
-])('the package’s types work with module resolution %s', (_who, resolution) => {
+])('the types of the package work with module resolution %s', (_who, resolution) => {
   const compilerOptions = {
     ...resolution,
     target: 'es2022',

@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => packed.remove());
 
-/** Vite's defaults on a free port, and what it warns of. */
+/** Runs Vite with its defaults on a free port, and collects its warnings. */
 function configure() {
   const warnings: string[] = [];
   const customLogger = createLogger('warn');
@@ -53,7 +53,7 @@ const COMMANDS = {
 };
 
 it.each(Object.entries(COMMANDS))(
-  'a new Vite app (%s) translates and shows the languages with their flags, without an error or a warning',
+  'the widget in a new Vite app (%s) translates and shows languages with flags, without an error or a warning',
   async (_command, serve) => {
     const { config, warnings } = configure();
     const [url = ''] = (await serve(config))?.local ?? [];

@@ -22,7 +22,7 @@ describe('the zip of the WordPress plugin', () => {
     vi.unstubAllEnvs();
   });
 
-  it('has the same bytes at any time, in any time zone', async () => {
+  it('has the same bytes whenever and wherever it is built', async () => {
     const build = async (now: string, timeZone: string) => {
       vi.setSystemTime(now);
       vi.stubEnv('TZ', timeZone);
@@ -34,13 +34,13 @@ describe('the zip of the WordPress plugin', () => {
     expect(first.equals(second)).toBe(true);
   });
 
-  it('has one folder, whose files all belong into a plugin', () => {
+  it('has one folder, which contains only file types that a plugin may have', () => {
     expect(names().filter((name) => !name.startsWith('lang-assistant/'))).toEqual([]);
     expect(names().filter((name) => !PLUGIN_CHECK_TYPES.test(name))).toEqual([]);
     expect(names().filter((name) => /\/\.|\/(tests?|types|vendor|node_modules)\//.test(name))).toEqual([]);
   });
 
-  it('has the widget with every chunk, and nothing that no page loads', () => {
+  it('contains the widget with every chunk, and no file that no page loads', () => {
     const loaded = new Set(names());
     const scripts = names().filter((name) => /widget\/.*\.js$/.test(name));
     const imported = scripts.flatMap((name) =>
@@ -57,13 +57,13 @@ describe('the zip of the WordPress plugin', () => {
     expect(names().filter((name) => /\.map$|\.d\.ts$|react\.js$|sri\.json$/.test(name))).toEqual([]);
   });
 
-  it('has the version of the package, wherever WordPress reads it', () => {
+  it('states the version of the package in each place that WordPress reads', () => {
     expect(textOf('lang-assistant.php')).toMatch(/^ \* Version: +12\.34\.56$/m);
     expect(textOf('lang-assistant.php')).toContain(`const VERSION = '${VERSION}'`);
     expect(JSON.parse(textOf('block/block.json'))).toMatchObject({ version: VERSION });
   });
 
-  it('names no address for new versions, unless the release has one', async () => {
+  it('contains no update address, unless the release has one', async () => {
     expect(textOf('lang-assistant.php')).toMatch(/^ \* Update URI: +false$/m);
     expect(textOf('lang-assistant.php')).toContain("const RELEASE_URL = '';");
     const address = 'https://code.example/team/widget';

@@ -24,7 +24,7 @@ interface Run {
 
 const toPseudo = (text: string) => text.replace(/\S(.*\S)?/s, (words) => `«${words}»`);
 
-/** Answers each call with segments. `status` fails the call. */
+/** Opens a page whose host translates segments. With `status`, each call fails with that status. */
 async function answerSegments(page: Page, statusOf: () => number = () => 200): Promise<string[][]> {
   const requests: string[][] = [];
   await page.route('**/ajax', async (route) => {
@@ -69,7 +69,7 @@ const status = (page: Page) => page.getByRole('status').innerText();
 const content = (page: Page) => page.locator('main').evaluate((main) => main.outerHTML);
 
 describe('the page bar', () => {
-  it('translates whole sentences in place, counts them, and puts all of it back', async () => {
+  it('translates whole sentences in place, counts them, and restores all of them', async () => {
     const { page, consoleMessages, requests, paths } = await open();
     const before = await content(page);
     expect(await status(page)).toBe('This page is in English.');
@@ -90,14 +90,14 @@ describe('the page bar', () => {
     await button(page, 'Show original').click();
     expect(await content(page)).toBe(before);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
-    // React and the widget are not loaded, and the strictest policy is kept.
+    // React and the widget are not loaded, and the strictest policy is not violated.
     expect(paths.filter((path) => path.includes('widget-'))).toEqual([]);
     expect(consoleMessages).toEqual([]);
   });
 
-  it('keeps its height and the page its place in every state', async () => {
+  it('keeps its height and the scroll position of the page in every state', async () => {
     const { page } = await open();
-    // A longer link moves the text after it: that is the translation, not the bar.
+    // The translated link is longer and would move the text after it. The test checks only movement that the bar causes.
     await page.locator('a').evaluate((link) => link.parentElement?.remove());
     const heading = page.locator('main');
     const before = await heading.boundingBox();
@@ -108,7 +108,7 @@ describe('the page bar', () => {
     expect(await shifts(page, since)).toBe(0);
   });
 
-  it('says what failed, keeps the texts, and translates at the next press', async () => {
+  it('says what failed, keeps the original texts, and translates at the next press', async () => {
     let isBroken = true;
     const { page } = await open('', () => (isBroken ? 500 : 200));
     await button(page, 'Translate this page').click();
@@ -123,13 +123,13 @@ describe('the page bar', () => {
   it.each([
     [422, 'English to French is not available here. Choose another language.'],
     [429, 'You have reached the daily translation limit.'],
-  ])('says what the status %i means', async (code, text) => {
+  ])('explains the HTTP status %i', async (code, text) => {
     const { page } = await open('', () => code);
     await button(page, 'Translate this page').click();
     await page.getByText(text).waitFor();
   });
 
-  it('translates every page here while its switch is on, and forgets that when it is off', async () => {
+  it('translates every page of the site while its switch is on, and stops when the switch is off', async () => {
     const { page } = await open();
     const always = page.getByRole('switch', { name: 'Translate every page here' });
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -143,14 +143,14 @@ describe('the page bar', () => {
     expect(await page.locator('h1').innerText()).toBe('«The old harbour»');
   });
 
-  it('has no faults for people with assistive technology: light and dark, before and after', async () => {
+  it('has no accessibility violations: light and dark, before and after a translation', async () => {
     for (const theme of ['light', 'dark']) {
       const { page } = await open(`theme="${theme}"`);
       expect(await accessibilityFaults(page, 'lang-assistant')).toEqual([]);
       await button(page, 'Translate this page').click();
       await button(page, 'Show original').waitFor();
       expect(await accessibilityFaults(page, 'lang-assistant')).toEqual([]);
-      // The button that was pressed gave its focus to the one in its place.
+      // The focus has moved from the pressed button to the button in its place.
       expect(
         await page.evaluate(
           () => document.querySelector('lang-assistant')?.shadowRoot?.activeElement?.textContent,
@@ -160,7 +160,7 @@ describe('the page bar', () => {
     }
   });
 
-  it('becomes the widget when the attribute goes, and the bar again when it comes', async () => {
+  it('changes to the widget when the attribute is removed, and back when it is set', async () => {
     const { page, consoleMessages } = await open();
     await page.locator('lang-assistant').evaluate((element) => element.setAttribute('page', 'false'));
     await page.getByRole('textbox', { name: 'Text to translate' }).waitFor();
@@ -170,7 +170,7 @@ describe('the page bar', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('asks the page before each text, and takes its answers', async () => {
+  it('asks the page before each text, and uses the page’s answers', async () => {
     const { page, requests } = await open();
     await page.evaluate(() =>
       document.addEventListener('la-before-translate', (event) => {
@@ -186,7 +186,7 @@ describe('the page bar', () => {
 });
 
 describe('translatePage()', () => {
-  it('translates the page from a widget too, without the widget, and can be forbidden', async () => {
+  it('translates the page from a widget without loading the widget, and the page can forbid it', async () => {
     host = await startHost({
       capabilities: { segments: true },
       pages: {

@@ -38,7 +38,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name });
 const heading = (page: Page) => page.locator('h1').innerText();
 
 describe('the page bar', () => {
-  it('stays translated and follows the page after a visit to another page and back', async () => {
+  it('works after a visit to another page and back, and translates what the page adds', async () => {
     const { page, consoleMessages } = await open(BAR + CONTENT);
     await button(page, 'Translate this page').click();
     await button(page, 'Show original').waitFor();
@@ -50,7 +50,7 @@ describe('the page bar', () => {
     await page.goto('about:blank');
     await page.goBack();
     const isKept = (await page.title()) === 'persisted: true';
-    // A page that the browser has not kept starts again.
+    // If the browser has not kept the page in its cache, the page starts again without a translation.
     expect(await heading(page)).toBe(isKept ? '«The old harbour»' : 'The old harbour');
     if (!isKept) await button(page, 'Translate this page').click();
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('h2')));
@@ -61,7 +61,7 @@ describe('the page bar', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('ends as the user last wanted, however fast the button is pressed', async () => {
+  it('ends in the state that its button shows, however fast the user presses the button', async () => {
     const { page, consoleMessages } = await open(BAR + CONTENT);
     const before = await page.locator('main').evaluate((main) => main.outerHTML);
     const press = () =>
@@ -70,7 +70,7 @@ describe('the page bar', () => {
         const action = root?.querySelector('.la-bar__act button');
         if (action instanceof HTMLElement) action.click();
       });
-    // Presses the button, which starts, stops or shows the original.
+    // Each press starts or stops the translation, or shows the original.
     for (let count = 0; count < 21; count += 1) await press();
     await expect.poll(() => page.getByRole('button', { name: 'Stop' }).count()).toBe(0);
     const isTranslated = (await button(page, 'Show original').count()) > 0;
@@ -80,7 +80,7 @@ describe('the page bar', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('translates the rest when the connection is back', async () => {
+  it('translates the rest when the user is online again', async () => {
     const { page } = await open(BAR + CONTENT);
     await page.route('**/ajax', async (route) => {
       if (!(route.request().postData() ?? '').includes('segments=')) return route.fallback();
@@ -101,27 +101,27 @@ describe('the page bar', () => {
     expect(await heading(page)).toBe('«The old harbour»');
   });
 
-  it('says that it failed where its root is not on the page, and tells the developer what to do', async () => {
+  it('shows an error if its root is not on the page, and tells the developer what to do', async () => {
     const { page, consoleMessages } = await open(BAR.replace(' page ', ' page page-root="#none" ') + CONTENT);
     await button(page, 'Translate this page').click();
     await page.getByText('This page could not be translated.').waitFor();
     expect(consoleMessages.join()).toContain('Set page-root to a selector that matches one.');
   });
 
-  it('says that the service cannot be reached, where the browser has a connection', async () => {
+  it('says that the service cannot be reached if the browser is online', async () => {
     const { page } = await open(BAR + CONTENT);
     await page.route('**/ajax', (route) => route.abort('connectionrefused'));
     await button(page, 'Translate this page').click();
     await page.getByText('This page could not be translated. The service cannot be reached.').waitFor();
   });
 
-  it('says why, where each text has failed with a code of its own', async () => {
+  it('explains the error if each text has failed with an error code', async () => {
     const { page } = await open(BAR + CONTENT, () => ({ error: 'No.', code: 'quota_exceeded' }));
     await button(page, 'Translate this page').click();
     await page.getByText('You have reached the daily translation limit.').waitFor();
   });
 
-  it('says once that it translates, then what came of it, and not each count', async () => {
+  it('announces the start and the result of a translation, and not each count', async () => {
     const { page } = await open(`${BAR}${CONTENT}<div style="height:5000px"></div><p id="far">Far away</p>`);
     await page.locator('lang-assistant').evaluate((element) => {
       const slot = element.shadowRoot?.querySelector('[role=status]');
@@ -145,7 +145,7 @@ describe('the page bar', () => {
     expect(await page.title()).toBe('Translating this page|2 texts translated');
   });
 
-  it('translates from the language of the page where another bar has translated it before', async () => {
+  it('translates from the original language if another bar has translated the page before', async () => {
     const other = BAR.replace('"fr"', '"de"');
     const { page } = await open(BAR + other + CONTENT);
     await button(page, 'Translate this page').first().click();
@@ -159,7 +159,7 @@ describe('the page bar', () => {
 });
 
 describe('translatePage()', () => {
-  it('leaves a page that is in the language already, and puts a translated one back', async () => {
+  it('leaves a page in the target language as it is, and restores a translated page', async () => {
     const { page } = await open(BAR + CONTENT);
     const translate = (target: string) =>
       page.evaluate(
@@ -172,7 +172,7 @@ describe('translatePage()', () => {
     expect(await heading(page)).toBe('The old harbour');
   });
 
-  it('rejects what is no language, and stops with its signal', async () => {
+  it('rejects an unknown language, and stops when its signal aborts', async () => {
     const { page } = await open(BAR + CONTENT);
     const outcomes = await page.evaluate(async () => {
       const element = document.querySelector('lang-assistant');

@@ -22,7 +22,7 @@ afterEach(() => host.close());
 
 const WRITTEN = { corrected_text: 'I have two boats here.', alternatives: [] };
 
-/** A page whose host answers translations, looks words up, and improves. */
+/** Opens a page whose host translates, looks words up, and improves texts. */
 async function open(attributes = 'page selection', options = DESKTOP, script?: () => void) {
   host = await startHost({
     csp: STRICT,
@@ -58,7 +58,7 @@ const result = (page: Page) => popover(page).getByRole('status').first();
 const focused = (page: Page) =>
   page.evaluate(() => document.querySelector('lang-assistant')?.shadowRoot?.activeElement?.textContent);
 
-/** Selects a part of the box, and waits until the widget has seen it. */
+/** Selects a part of the text box, and waits until the widget has noticed it. */
 async function selectInBox(page: Page, start: number, end: number): Promise<void> {
   await page.locator('#box').evaluate(
     (box, [from = 0, to = 0]) => {
@@ -71,7 +71,7 @@ async function selectInBox(page: Page, start: number, end: number): Promise<void
 }
 
 describe('selected text', () => {
-  it('is translated in a popover, under the strictest policy, with nothing loaded before', async () => {
+  it('is translated in a popover, under the strictest policy, and nothing is loaded in advance', async () => {
     const { page, consoleMessages, paths } = await open();
     await page.getByRole('button', { name: 'Translate this page' }).waitFor();
     expect(paths.filter((path) => /selection|popover/.test(path))).toEqual([]);
@@ -87,7 +87,7 @@ describe('selected text', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('costs at most 7 KB for its button, and as much for its popover', async () => {
+  it('loads at most 7 KB for its button, and at most 7 KB for its popover', async () => {
     const { page, paths } = await open();
     await select(page, 'b');
     await opener(page).click();
@@ -98,7 +98,7 @@ describe('selected text', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(7 * 1024);
   });
 
-  it('is translated into another language at once, and into the same one for the next text', async () => {
+  it('is translated again at once in another language, which is also used for the next text', async () => {
     const { page } = await open();
     await select(page, 'b');
     await opener(page).click();
@@ -112,7 +112,7 @@ describe('selected text', () => {
     await expect.poll(() => host.calls.map(({ fields }) => fields['lang_dst'])).toEqual(['fr', 'de', 'de']);
   });
 
-  it('of one word shows the word with its first meanings, and its entry in a tab', async () => {
+  it('of one word shows the first meanings of the word, and its dictionary entry in a tab', async () => {
     const { page } = await open();
     await select(page, 'i');
     await opener(page).click();
@@ -123,7 +123,7 @@ describe('selected text', () => {
     expect(await popover(page).getByRole('combobox').count()).toBe(0);
   });
 
-  it('of several words has no entry: the tab is off', async () => {
+  it('of several words has no dictionary entry, so the tab is disabled', async () => {
     const { page } = await open();
     await select(page, 'b');
     await opener(page).click();
@@ -131,7 +131,7 @@ describe('selected text', () => {
     expect(await tab.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('opens by its shortcut with the focus in it, and Escape gives focus and selection back', async () => {
+  it('opens the popover by shortcut; Escape restores the focus and the selection', async () => {
     const { page } = await open();
     await page.getByRole('link').focus();
     await select(page, 'b');
@@ -148,7 +148,7 @@ describe('selected text', () => {
     await page.keyboard.press('Escape');
     await opener(page).waitFor({ state: 'detached' });
     expect(await selectedText(page)).toBe('Tickets are sold on board');
-    // The page names another key.
+    // The page chooses another shortcut.
     await page.locator('lang-assistant').evaluate((bar) => bar.setAttribute('field-shortcut', 'Alt+T'));
     await page.keyboard.press('Control+.');
     expect(await popover(page).count()).toBe(0);
@@ -156,7 +156,7 @@ describe('selected text', () => {
     await popover(page).waitFor();
   });
 
-  it('gets no button where the page opts out, also where the selection only touches that', async () => {
+  it('gets no button if any part of it is excluded by the page', async () => {
     const { page } = await open();
     await select(page, 'b');
     await opener(page).waitFor();
@@ -169,7 +169,7 @@ describe('selected text', () => {
     expect(host.calls).toEqual([]);
   });
 
-  it('loses its button by scrolling, and gets it for another selection', async () => {
+  it('loses its button when the page scrolls, and gets it for the next selection', async () => {
     const { page } = await open();
     await page
       .locator('main')
@@ -182,7 +182,7 @@ describe('selected text', () => {
     await opener(page).waitFor();
   });
 
-  it('says what failed, and asks again', async () => {
+  it('shows what failed, and can be translated again', async () => {
     const { page } = await open();
     let isBroken = true;
     const answer = host.onCall;
@@ -195,7 +195,7 @@ describe('selected text', () => {
     await result(page).getByText('«Tickets are sold on board»').waitFor();
   });
 
-  it('says at the button that the connection is missing, and opens when it is back', async () => {
+  it('shows at its button that the user is offline, and opens when the user is online again', async () => {
     const { page } = await open();
     await select(page, 'b');
     await opener(page).waitFor();
@@ -207,7 +207,7 @@ describe('selected text', () => {
     await result(page).getByText('«Tickets are sold on board»').waitFor();
   });
 
-  it('works on the widget too, which need not be loaded', async () => {
+  it('can be translated by a widget that is not loaded yet', async () => {
     const { page, paths } = await open('selection="translate" loading="interaction"');
     await select(page, 'b');
     await opener(page).click();
@@ -216,7 +216,7 @@ describe('selected text', () => {
     expect(paths.filter((path) => path.includes('widget-'))).toEqual([]);
   });
 
-  it('has no button once the attribute is gone', async () => {
+  it('has no button after the attribute is removed', async () => {
     const { page } = await open();
     await select(page, 'b');
     await opener(page).waitFor();
@@ -226,7 +226,7 @@ describe('selected text', () => {
   });
 });
 
-/** Runs in the page: a voice that says what it reads, and ends when the test says so. */
+/** Runs in the page. Replaces the voice by one that records what it reads, and that ends when the test decides. */
 function replaceVoice(): void {
   const spoken: SpeechSynthesisUtterance[] = [];
   const synthesis = Object.assign(new EventTarget(), {
@@ -244,8 +244,8 @@ const spokenIn = (page: Page): Promise<string[][]> =>
     return spoken.map(({ text, lang }) => (lang === '' ? [text] : [text, lang]));
   });
 
-describe('the tools of the popover', () => {
-  it('read both texts aloud, and stop', async () => {
+describe('the popover', () => {
+  it('reads both texts aloud, and stops', async () => {
     const { page } = await open('page selection="translate speak"', DESKTOP, replaceVoice);
     await select(page, 'b');
     await opener(page).click();
@@ -263,7 +263,7 @@ describe('the tools of the popover', () => {
     ]);
   });
 
-  it('read aloud alone, where that is all the page wants: nothing is sent', async () => {
+  it('only reads aloud if the page wants nothing else, and sends nothing', async () => {
     const { page } = await open('page selection="speak"', DESKTOP, replaceVoice);
     await select(page, 'b');
     await page.getByRole('button', { name: 'Listen to the selected text' }).click();
@@ -272,7 +272,7 @@ describe('the tools of the popover', () => {
     expect(host.calls).toEqual([]);
   });
 
-  it('copy the translation, and say so', async () => {
+  it('copies the translation, and confirms it', async () => {
     const { page } = await open();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await select(page, 'b');
@@ -299,7 +299,7 @@ describe('the calls for selected text', () => {
     }, EVENTS);
   const recorded = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'events'));
 
-  it('ask the page first, take its functions, and say which action was wanted', async () => {
+  it('ask the page first, use its functions, and name the action', async () => {
     const { page } = await open('page selection="translate improve"');
     await record(page);
     await page
@@ -321,7 +321,7 @@ describe('the calls for selected text', () => {
     ]);
   });
 
-  it('count as those of the widget do: at the limit nothing is sent, and the popover says it', async () => {
+  it('count like the calls of the widget: at the limit nothing is sent, and the popover says so', async () => {
     const config = JSON.stringify({ limits: { writePerDay: { anonymous: 1 } } });
     const { page } = await open(`page selection="improve" config='${config}'`);
     await record(page);
@@ -340,7 +340,7 @@ describe('the calls for selected text', () => {
 });
 
 describe('text selected in a field', () => {
-  it('is improved and replaced in place as if it was typed, and Undo reverts it', async () => {
+  it('is improved and replaced as if the user typed, and Undo reverts it', async () => {
     const { page, consoleMessages } = await open('page selection="translate improve"');
     await selectInBox(page, 0, 9);
     await opener(page).click();
@@ -356,7 +356,7 @@ describe('text selected in a field', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('says what could not be corrected, and offers no replacement that changes nothing', async () => {
+  it('shows what could not be corrected, and offers no replacement without a change', async () => {
     const { page } = await open('page selection="improve"');
     const unsupported = JSON.stringify({ corrected_text: 'I has two', alternatives: [] });
     host.onCall = (call) =>
@@ -369,7 +369,7 @@ describe('text selected in a field', () => {
     );
   });
 
-  it('gets no button without `improve`', async () => {
+  it('gets no button if `improve` is missing', async () => {
     const { page } = await open();
     await select(page, 'b');
     await opener(page).waitFor();
@@ -381,7 +381,7 @@ describe('text selected in a field', () => {
 });
 
 describe('the popover for selected text', () => {
-  it.each(['light', 'dark'])('has no faults for people with assistive technology: %s', async (theme) => {
+  it.each(['light', 'dark'])('has no accessibility violations: %s', async (theme) => {
     const { page } = await open(`page selection="translate dictionary improve speak" theme="${theme}"`);
     await select(page, 'i');
     await opener(page).waitFor();

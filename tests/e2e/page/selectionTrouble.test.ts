@@ -37,7 +37,7 @@ describe('selected text', () => {
     await page.mouse.down();
     await opener(page).waitFor({ state: 'detached' });
     await page.mouse.move(line.x + 60, y, { steps: 4 });
-    // Longer than the delay after a selection by keyboard.
+    // This is longer than the delay after a selection by keyboard.
     await page.evaluate(
       () => new Promise((resolve) => document.documentElement.animate([], 300).finished.then(resolve)),
     );
@@ -47,7 +47,7 @@ describe('selected text', () => {
     expect(host.calls).toEqual([]);
   });
 
-  it('is translated again when another part is selected while the popover is open', async () => {
+  it('is translated again when the user selects another part while the popover is open', async () => {
     const { page } = await open();
     await select(page, 'b');
     await opener(page).click();
@@ -58,7 +58,7 @@ describe('selected text', () => {
     await result(page).getByText('«Bring your own food.»').waitFor();
   });
 
-  it('never shows the answer for a text that is no longer selected', async () => {
+  it('never shows a late answer for a text that is no longer selected', async () => {
     const { page } = await open();
     host.onCall = () => undefined;
     await select(page, 'b');
@@ -93,7 +93,7 @@ describe('selected text', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('keeps working when the element becomes the widget, and the page bar again', async () => {
+  it('can still be translated after the element has changed to the widget and back to the page bar', async () => {
     const { page, consoleMessages } = await open();
     const element = page.locator('lang-assistant');
     await select(page, 'b');
@@ -112,7 +112,7 @@ describe('selected text', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('has one button if two elements handle it, from the first one in the page', async () => {
+  it('has one button if two elements handle it; the first element in the page translates it', async () => {
     const second = '<lang-assistant page ajax-url="/ajax" target-language="de" selection></lang-assistant>';
     const { page } = await open(TAG + second + TEXT);
     await select(page, 'b');
@@ -128,7 +128,7 @@ describe('selected text', () => {
     await expect.poll(() => host.calls.map(({ fields }) => fields['lang_dst'])).toEqual(['fr', 'de']);
   });
 
-  it('is translated back into the original language on a page that this element has translated', async () => {
+  it('is translated into the original language on a page that this element has translated', async () => {
     const { page } = await open();
     await page.getByRole('button', { name: 'Translate this page' }).click();
     await page.getByRole('button', { name: 'Show original' }).waitFor();
@@ -140,7 +140,7 @@ describe('selected text', () => {
     expect(pairs).toEqual([['fr', 'en']]);
   });
 
-  it('tells the developer of an action that does not exist, and offers the usual ones', async () => {
+  it('warns the developer of an unknown action, and offers the default actions', async () => {
     const { page, consoleMessages } = await open(
       TAG.replace('selection', 'data-selection="summarise"') + TEXT,
     );

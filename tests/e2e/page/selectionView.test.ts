@@ -33,7 +33,7 @@ const boxOf = async (page: Page, selector: string) => {
   return box;
 };
 
-/** The controls of the popover whose content is wider than they are, or that are outside of it. */
+/** Returns the controls of the popover that are outside of it, or whose content is wider than they are. */
 const cutControls = (page: Page) =>
   page.locator('.la-pop').evaluate((popover) => {
     const frame = popover.getBoundingClientRect();
@@ -46,7 +46,7 @@ const cutControls = (page: Page) =>
       .map((control) => control.textContent);
   });
 
-/** By the design: the popover, the tabs, and the buttons below. */
+/** The expected names: the popover, the tabs, and the buttons below. */
 const NAMES = {
   en: [
     'Selected text',
@@ -69,7 +69,7 @@ const NAMES = {
 
 describe('the popover for selected text', () => {
   it.each(Object.entries(NAMES))(
-    'speaks %s, and fits into 280, 360 and 1120 px',
+    'is in %s, and fits into 280, 360 and 1120 px',
     async (locale, [name, tabs, tools]) => {
       for (const width of [280, 360, 1120]) {
         const page = await open(`interface-language="${locale}"`, { viewport: { width, height: 740 } });
@@ -88,13 +88,13 @@ describe('the popover for selected text', () => {
     },
   );
 
-  it('has controls for fingers, and a button below the handles of the selection', async () => {
+  it('has controls that are large enough for fingers, and its button is below the selection handles', async () => {
     const page = await open('', PHONE);
     const line = await page.locator('b').evaluate((element) => [...element.getClientRects()].at(-1)?.bottom);
     const button = await boxOf(page, '.la-selbtn');
     expect(button).toMatchObject({ width: 28, height: 28 });
     expect(button.y - (line ?? 0)).toBeCloseTo(12, 0);
-    // A press next to the drawn button counts, too.
+    // The target is larger than the drawn button, so a tap next to the button also counts.
     await page.touchscreen.tap(button.x - 7, button.y + 35);
     await page.locator('.la-pop__text').waitFor();
     for (const control of await page.locator('.la-pop :is(button, select):visible').all()) {
@@ -104,19 +104,19 @@ describe('the popover for selected text', () => {
     expect(await page.evaluate(() => String(getSelection()))).toBe('Tickets are sold on board');
   });
 
-  it('is for text that is read from right to left, too: the button is at its left end', async () => {
+  it('works for right-to-left text: the button is at its left end', async () => {
     const page = await open('target-language="ar"', { viewport: { width: 1120, height: 740 } }, '#arabic');
     const text = await boxOf(page, '#arabic');
     const button = await boxOf(page, '.la-selbtn');
     expect(button.x + 14).toBeCloseTo(text.x, 0);
     await openPopover(page);
-    // Text in the target language is translated back.
+    // Selected text in the target language is translated back.
     expect(await page.locator('.la-pop__from').innerText()).toBe('Arabic');
     expect(await page.getByRole('combobox', { name: 'Target language' }).last().inputValue()).toBe('en');
     expect(await page.locator('.la-pop__text').getAttribute('dir')).toBe('auto');
   });
 
-  it('opens above the selection where there is more space, and covers it nowhere', async () => {
+  it('opens above the selection if there is more space, and never covers it', async () => {
     const page = await open('', { viewport: { width: 600, height: 420 } });
     await openPopover(page);
     for (const scrolled of [0, 40, 80]) {
@@ -127,7 +127,7 @@ describe('the popover for selected text', () => {
     }
   });
 
-  it('has edges in forced colours, and does not move under reduced motion', async () => {
+  it('has borders in forced colours, and no animation under reduced motion', async () => {
     const page = await open('', {
       forcedColors: 'active',
       reducedMotion: 'reduce',

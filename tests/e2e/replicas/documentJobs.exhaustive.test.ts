@@ -14,7 +14,7 @@ const headers = { authorization: `bearer ${TOKEN}` };
 
 const textOf = (number: number) => `good day ${number}\ngood night ${number}`;
 
-/** Sends a document to a gateway and returns the id of its job. */
+/** Sends a document to a gateway, and returns the id of its job. */
 async function submit({ origin }: Replica, number: number): Promise<string> {
   const body = new FormData();
   body.set('lang_src', 'en');
@@ -25,7 +25,7 @@ async function submit({ origin }: Replica, number: number): Promise<string> {
   return (await response.json()).id;
 }
 
-/** The text of a job's document, once it is done. */
+/** Waits for the end of a job, and returns the text of its document. */
 async function resultOf({ origin }: Replica, id: string): Promise<string> {
   for await (const { state, files, error } of readEvents(
     await fetch(`${origin}/v1/ai-files/${id}/events`, { headers }),
@@ -60,7 +60,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'document jobs of two gateways
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('are all translated, and right, though all processes are killed at once in the middle of their work, twice', async () => {
+  it('are all translated correctly, although all processes are killed twice during the work', async () => {
     const roles = ['gateway', 'gateway', 'worker'] as const;
     const start = (role: ReplicaRole) => startReplica(environment, role);
     let processes = await Promise.all(roles.map(start));
@@ -71,9 +71,9 @@ describe.skipIf(missing !== undefined)(missing ?? 'document jobs of two gateways
     const ids: string[] = [];
     for (let number = 0; number < 50; number += 1) ids.push(await submit(first, number));
 
-    // A job that has ended three processes would fail.
+    // Only two rounds: a job whose process dies three times fails.
     for (let round = 0; round < 2; round += 1) {
-      // Each of the three works on two documents.
+      // Each of the three processes works on two documents.
       await engine.waiting(6);
       for (const replica of processes) replica.kill();
       processes = await Promise.all(roles.map(start));
@@ -93,7 +93,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'document jobs of two gateways
   }, 180_000);
 });
 
-/** The ids of `count` new jobs. */
+/** Sends `count` documents, and returns the ids of their jobs. */
 async function submitAll(replica: Replica, count: number): Promise<readonly string[]> {
   const ids: string[] = [];
   for (let number = 0; number < count; number += 1) ids.push(await submit(replica, number));
@@ -127,18 +127,18 @@ describe.skipIf(missing !== undefined)(missing ?? 'document jobs of gateways wit
     await rm(disks, { recursive: true, force: true });
   });
 
-  it('are translated and downloaded by every gateway, and are removed from the object storage', async () => {
-    /** Starts a gateway with a temporary folder of its own. */
+  it('are translated and downloaded by every gateway, and removed from the object storage', async () => {
+    /** Starts a gateway with its own temporary folder. */
     const start = async () => {
       const TMPDIR = await mkdtemp(path.join(disks, 'disk-'));
       return { ...(await startReplica({ ...environment, TMPDIR })), TMPDIR };
     };
     const [first, second] = [await start(), await start()];
     const ids = await submitAll(first, 6);
-    // Each of them works on two documents: two of those that the first one has received are on the second one's disk.
+    // Each gateway works on two documents, so the second one has copies of two documents that the first one received.
     await engine.waiting(4);
     expect(await readdir(second.TMPDIR)).toHaveLength(2);
-    // It hands them over, and the next one has nothing of them on its disk.
+    // The second gateway hands its documents over. The third one starts with an empty disk.
     await second.close();
     const third = await start();
     await engine.waiting(4);

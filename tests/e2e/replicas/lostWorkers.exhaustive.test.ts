@@ -16,12 +16,12 @@ import { startReplica, type Replica, type ReplicaRole } from '../support/store/r
 
 const missing = missingPostgres();
 const SECRET = 'one-secret-for-all-processes';
-/** More of them take `ROUNDS=50`; each takes about 15 seconds. */
+/** `ROUNDS=50` runs more rounds. Each round takes about 15 seconds. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const ROUND_LIMIT_MS = 60_000;
 const JOBS = 20;
 
-/** How long a job may wait for a new worker. */
+/** The time in which another worker must take over a job. */
 const WITHIN = { timeout: 15_000, interval: 200 };
 
 const tokens = createTokens({
@@ -30,7 +30,7 @@ const tokens = createTokens({
   issuer: 'lang-assistant-gateway',
   clock: Date.now,
 });
-/** Each document is of another user: one has one in work at a time. */
+/** Each document belongs to another user, because only one document of a user is translated at a time. */
 async function headersOf(user: string) {
   const token = await tokens.issue({ subject: user, plan: 'free', lifetimeS: 3_600 });
   return { authorization: `bearer ${token}` };
@@ -49,7 +49,7 @@ async function submit({ origin }: Replica, user: string): Promise<string> {
   return (await response.json()).id;
 }
 
-/** The text of a user's document, once it is done. */
+/** Waits for the end of a job, and returns the text of the translated document. */
 async function resultOf({ origin }: Replica, user: string, id: string): Promise<string> {
   const headers = await headersOf(user);
   for await (const { state, files, error } of readEvents(
@@ -106,7 +106,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'documents of workers that are
       )
     ).length;
 
-  /** Submits documents, each of its own user. @returns ids by user */
+  /** Submits one document for each of several users. */
   async function submitAll(gateway: Replica, count: number, round = 0): Promise<Map<string, string>> {
     const ids = new Map<string, string>();
     for (let number = 0; number < count; number += 1)
@@ -114,11 +114,12 @@ describe.skipIf(missing !== undefined)(missing ?? 'documents of workers that are
     return ids;
   }
 
-  /** Expects one right result for each document, and one charge. */
+  /** Expects one correct result and one charge for each document. */
   async function expectAllOnce(gateway: Replica, ids: ReadonlyMap<string, string>): Promise<void> {
     for (const [user, id] of ids) {
       expect(await resultOf(gateway, user, id)).toBe(textOf(user).toUpperCase());
-      // Document, bilingual table and translation memory, of one attempt. The source is removed after the end is stored.
+      // Files of one attempt: the document, the bilingual table and the translation memory. The source is removed after
+      // the end is stored.
       await expect.poll(() => readdir(path.join(folder, id)), WITHIN).toHaveLength(3);
     }
     const charges = await execute(
@@ -133,7 +134,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'documents of workers that are
   }
 
   it(
-    `are each translated once and charged once, though a process is killed in each of ${ROUNDS} rounds`,
+    `are each translated once and charged once, although a process is killed in each of ${ROUNDS} rounds`,
     async () => {
       let gateway = await start();
       const workers = [await startWorker(), await startWorker()];
@@ -160,26 +161,26 @@ describe.skipIf(missing !== undefined)(missing ?? 'documents of workers that are
     ROUNDS * ROUND_LIMIT_MS,
   );
 
-  it('have one result and one charge, though a frozen worker comes back when another one has them', async () => {
+  it('have one result and one charge, although a frozen worker resumes after another one has taken them over', async () => {
     const gateway = await start();
     const [frozen] = [await startWorker(), await startWorker()];
     const ids = await submitAll(gateway, 6);
     await engine.waiting(6);
     expect(await heldBy(frozen)).toBe(2);
     frozen.freeze();
-    // Both processes have enough to do: what the frozen one had is taken by a new one.
+    // The other two processes are busy, so a new worker takes over the documents of the frozen one.
     await startWorker();
     await expect.poll(() => heldBy(frozen), WITHIN).toBe(0);
     engine.open();
     for (const [user, id] of ids) expect(await resultOf(gateway, user, id)).toBe(textOf(user).toUpperCase());
     frozen.thaw();
-    // It learns that it has lost them, and takes new ones.
+    // The thawed worker learns that it has lost its documents, and takes new ones.
     await submitAll(gateway, 6, 1);
     await expectAllOnce(gateway, ids);
     expect((await fetch(`${frozen.origin}/readyz`)).status).toBe(200);
   }, 120_000);
 
-  it('are translated by another one, and charged once, if a worker has a full disk', async () => {
+  it('are translated by another worker and charged once if a worker has a full disk', async () => {
     const gateway = await start();
     const full = await startWorker(true);
     const ids = await submitAll(gateway, 8);
@@ -187,13 +188,13 @@ describe.skipIf(missing !== undefined)(missing ?? 'documents of workers that are
     expect(await heldBy(full)).toBe(2);
     engine.open();
     await expectAllOnce(gateway, ids);
-    // It has taken no more after the first two, which it left to the gateway.
+    // The worker with the full disk has taken only two documents, and the gateway has taken them over.
     const again = await execute(database, 'select id from document_jobs where attempts > 1');
     expect(again).toHaveLength(2);
     expect((await fetch(`${full.origin}/readyz`)).status).toBe(200);
   }, 120_000);
 
-  it('can be cancelled while their worker hangs; that costs nothing, and leaves nothing when it comes back', async () => {
+  it('can be cancelled while their worker hangs: that costs nothing, and the worker leaves no files when it resumes', async () => {
     const gateway = await start();
     const hanging = await startWorker();
     const ids = await submitAll(gateway, 4);
@@ -217,7 +218,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'documents of workers that are
     engine.open();
     hanging.thaw();
     for (const [user, id] of ids) expect(await resultOf(gateway, user, id)).toBe(textOf(user).toUpperCase());
-    // It learns that they were cancelled, and takes new ones.
+    // The worker learns that its documents were cancelled, and takes new ones.
     for (const [user, id] of await submitAll(gateway, 4, 1)) ids.set(user, id);
     for (const [user, id] of ids) expect(await resultOf(gateway, user, id)).toBe(textOf(user).toUpperCase());
     await expect
@@ -227,7 +228,7 @@ describe.skipIf(missing !== undefined)(missing ?? 'documents of workers that are
     expect(charges.map(({ n }) => Number(n))).toEqual([0, 0, 1, 1, 1, 1, 1, 1]);
   }, 120_000);
 
-  it('are kept by their workers when PostgreSQL crashes in the middle and comes back', async () => {
+  it('stay with their workers when PostgreSQL crashes and comes back', async () => {
     const gateway = await start();
     await startWorker();
     const ids = await submitAll(gateway, 4);

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { answering, serve, type HttpDouble, type Received } from '../../support/gatewayDouble';
 import { pageWith, startHost } from './hostServer';
 
-/** A page with the strictest policy and a chat backend of its own. */
+/** A page with the strictest policy, and its own chat backend. */
 export interface ChatHost {
   readonly url: string;
   readonly chat: HttpDouble;
@@ -14,13 +14,13 @@ const STRICT = (origin: string) =>
   "require-trusted-types-for 'script'; trusted-types 'none'";
 
 interface ChatHostOptions {
-  /** Fields of the configuration besides the address. */
+  /** Fields of the configuration in addition to the URL. */
   readonly config?: Readonly<Record<string, unknown>>;
   /** The saved chats of the logged-in user, in the format of call 11 (spec §7). */
   readonly chats?: readonly object[];
 }
 
-/** Starts the page and its backend. `answer` handles chat requests; other requests get the saved chats. */
+/** Starts the page and its backend. `answer` handles chat requests. Other requests get the saved chats. */
 export async function startChatHost(
   answer: (response: ServerResponse, received: Received) => void,
   { config = {}, chats }: ChatHostOptions = {},
@@ -48,7 +48,7 @@ export async function startChatHost(
   };
 }
 
-/** Streams a reply in events of this many code units, and ends it. */
+/** Streams a reply in events of this many code units, and ends the reply. */
 export function streaming(text: string, size = Infinity) {
   return (response: ServerResponse): void => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { pageWith, startHost, type HostServer } from './hostServer';
 
-/** A host whose pages keep the strictest policy. */
+/** A host whose pages have the strictest policy. */
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data: 'self'; connect-src 'self'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'";
@@ -14,7 +14,7 @@ export interface WireChange {
   readonly others: readonly string[];
 }
 
-/** The words that the checker of this host knows as mistakes. */
+/** The words that the checker of this host reports as mistakes. */
 const MISTAKES: Readonly<Record<string, Omit<WireChange, 'range'>>> = {
   colleages: {
     text: 'colleagues',
@@ -54,14 +54,14 @@ export interface CheckHost {
   readonly requests: string[][];
   /** The whole body of each request. */
   readonly bodies: { language?: string; kinds: string[]; sentences: WireSentence[] }[];
-  /** Replaces what a sentence is answered. */
+  /** Replaces the answer for a sentence. */
   answer: (text: string) => readonly object[];
   status: number;
-  /** Resolves before an answer is sent. */
+  /** The server waits for this promise before it answers. */
   before: () => Promise<void>;
 }
 
-/** A host's server with a checker for these pages. */
+/** Starts a server for these pages, with a checker. */
 export async function startCheckHost(pages: Readonly<Record<string, string>>): Promise<CheckHost> {
   const host = await startHost({
     csp: STRICT,
@@ -93,7 +93,7 @@ export async function startCheckHost(pages: Readonly<Record<string, string>>): P
   return check;
 }
 
-/** The marks that the page draws, as their texts, by highlight. */
+/** Returns the texts of the marks that the page draws, by highlight name. */
 export const drawnMarks = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(() => {
     const field = document.querySelector<HTMLTextAreaElement>('textarea, input');

@@ -14,35 +14,35 @@ const TYPES: Readonly<Record<string, string>> = {
 /** A request of the widget to the page's `/ajax`. */
 export interface AjaxCall {
   readonly fields: Readonly<Record<string, string>>;
-  /** The document of call 2 (spec §7). */
+  /** The document in call 2 (spec §7). */
   readonly file?: File;
-  /** Resolves when the widget has disconnected before the response. */
+  /** Resolves when the widget disconnects before the response. */
   readonly hungUp: Promise<void>;
   reply(body: unknown, status?: number, headers?: Readonly<Record<string, string>>): void;
-  /** Sends a valid response. */
+  /** Sends a valid translation. */
   translate(text: string): void;
 }
 
 export interface HostServer {
   readonly origin: string;
   readonly calls: AjaxCall[];
-  /** Handles each call. By default, calls wait for the test to answer them. */
+  /** Handles each call. By default, a call waits until the test answers it. */
   onCall: (call: AjaxCall) => void;
-  /** The oldest call that no test has awaited yet, or the next one. */
+  /** Resolves to the oldest call that no test has taken yet, or to the next call. */
   nextCall(): Promise<AjaxCall>;
   close(): Promise<void>;
 }
 
 export interface HostServerOptions {
-  /** The HTML of each decoded path, or the script of one that ends with `.js`. */
+  /** The HTML of each decoded path. A path that ends with `.js` is a script. */
   readonly pages: Readonly<Record<string, string>>;
   /** The Content-Security-Policy of every page. */
   readonly csp?: string;
-  /** The folder below `/widget/`; the built widget by default. */
+  /** The folder for `/widget/`. By default, it is the built widget. */
   readonly folder?: string;
-  /** Answers what else the host serves, and returns true; false for other requests. */
+  /** Answers other requests, and returns true. Returns false if it does not answer. */
   readonly answer?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** What the host says that it can do; nothing by default. */
+  /** The capabilities that the host reports. By default, it reports none. */
   readonly capabilities?: object;
   /** Runs before a chunk of the widget is sent. */
   readonly beforeChunk?: () => Promise<void>;
@@ -78,13 +78,16 @@ function toCall(form: Pick<AjaxCall, 'fields' | 'file'>, response: ServerRespons
   };
 }
 
-/** Single words are also looked up. This host has no dictionary, so only translations count as calls. */
+/** The widget also looks up single words. This host has no dictionary, so these lookups do not count as calls. */
 const DICTIONARY = 'mi_traductor_ai';
 
-/** Asked once by the tool for documents. It is not a call that tests answer. */
+/** The document tool sends this once. It does not count as a call. */
 const CAPABILITIES = 'mi_traductor_capabilities';
 
-/** A host's web server on loopback: pages, the built widget below /widget/, and an /ajax that the test answers. */
+/**
+ * Starts a host's web server on loopback. It serves pages, the built widget below /widget/, and an /ajax that the test
+ * answers.
+ */
 export async function startHost({
   pages,
   csp,
@@ -155,7 +158,7 @@ async function serveFile(path: string, response: ServerResponse): Promise<void> 
   else response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'text/plain' }).end(content);
 }
 
-/** A host page with the widget. */
+/** Returns the HTML of a host page with the widget. */
 export function pageWith(body: string, head = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Host page</title>

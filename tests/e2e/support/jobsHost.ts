@@ -7,7 +7,7 @@ const STRICT =
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** A backend with document jobs whose progress the test reports. */
+/** A backend with document jobs. The test reports their progress. */
 function createJobs() {
   const log: string[] = [];
   const streams: ServerResponse[] = [];
@@ -21,7 +21,7 @@ function createJobs() {
       ['tmx', 'memory.tmx', 'application/x-tmx+xml'],
     ].map(([kind, name, type]) => ({ kind, name, type, url: `/v1/ai-files/${id}/files/${kind}?expires=9` }));
 
-  /** Sends the status of a job as an event, and answers requests for it. */
+  /** Sends the status of a job as an event. Later requests get this status too. */
   function report(id: number, state: string, done = 0, total = 0, failure: object = {}): void {
     const status = { state, done, total, ...failure, files: state === 'done' ? filesOf(id) : [] };
     statuses[id] = status;
@@ -41,7 +41,7 @@ function createJobs() {
       const next = statuses.length;
       report(next, 'queued');
       const path = `/v1/ai-files/${next}`;
-      // A held document is received, and never accepted.
+      // The backend receives a held document, and never answers.
       if (next !== held)
         request
           .resume()
@@ -58,13 +58,13 @@ function createJobs() {
     return true;
   }
 
-  /** Leaves a document without an answer. */
+  /** Leaves the document with this number without an answer. */
   const hold = (id: number) => (held = id);
 
   return { log, answer, report, hold };
 }
 
-/** A page under the strictest policy, with the tool for documents and a backend with document jobs. */
+/** Starts a page under the strictest policy, with the document tool and a backend with document jobs. */
 export async function startJobsHost(theme: 'light' | 'dark' = 'light') {
   const jobs = createJobs();
   const config = {

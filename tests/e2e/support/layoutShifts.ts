@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** The sum of the layout shifts since a time of `performance.now()`. */
+/** Returns the sum of the layout shifts since a time of `performance.now()`. */
 export function shifts(page: Page, since = 0): Promise<number> {
   return page.evaluate(
     (start) =>
@@ -11,7 +11,7 @@ export function shifts(page: Page, since = 0): Promise<number> {
           resolve(values.reduce((sum, value) => sum + value, 0));
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Without an entry the observer is never called: two frames are enough for those that are buffered.
+        // The browser does not call the observer without an entry. Buffered entries arrive within two frames.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
     since,

@@ -8,12 +8,12 @@ export interface PackedPackage {
   readonly tarball: Buffer;
   /** The paths in the tarball. */
   readonly files: readonly string[];
-  /** An app's folder with the package and others in its `node_modules`. */
+  /** The folder of an app, with the package and others in its `node_modules`. */
   readonly app: string;
   remove(): void;
 }
 
-/** Packs a built package and installs it in the folder of an app. */
+/** Packs a built package, and installs it in the folder of an app. */
 export function installPacked(packageFolder: string, app: string) {
   const options = ['--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', app];
   const packs = execFileSync('npm', ['pack', ...options], { encoding: 'utf8', cwd: packageFolder });
@@ -26,7 +26,7 @@ export function installPacked(packageFolder: string, app: string) {
   return { tarball: readFileSync(path), folder, files };
 }
 
-/** Packs `packages/NAME` and installs it with what it depends on: our packages packed, those of others as links. */
+/** Packs `packages/NAME`, and installs it with its dependencies: our packages packed, and other packages as links. */
 export function installWorkspace(name: string, app: string) {
   const packed = installPacked(join('packages', name), app);
   const { dependencies } = JSON.parse(readFileSync(join(packed.folder, 'package.json'), 'utf8'));
@@ -39,7 +39,7 @@ export function installWorkspace(name: string, app: string) {
 }
 
 /**
- * Packs the built widget and installs it in a temporary folder.
+ * Packs the built widget, and installs it in a temporary folder.
  * @param packages more packages to install, each with its folder in our `node_modules`
  */
 export function packPackage(packages: Readonly<Record<string, string>> = {}): PackedPackage {
@@ -48,7 +48,7 @@ export function packPackage(packages: Readonly<Record<string, string>> = {}): Pa
   for (const [name, source] of Object.entries(packages)) {
     const target = join(app, 'node_modules', name);
     mkdirSync(dirname(target), { recursive: true });
-    // A link would resolve its own imports in the repository.
+    // The package is copied, because a link would resolve its imports in the repository.
     cpSync(join('node_modules', source), target, { recursive: true });
   }
   return {

@@ -8,24 +8,24 @@ import { vi } from 'vitest';
 import { skipReason } from '../../../tools/systemPackages/ensure.mjs';
 import { findSpeech, SPEECH_SETTINGS } from '../../../tools/systemPackages/find.mjs';
 
-/** The reason why tests that need it are skipped; undefined if they run. */
+/** The reason to skip the tests that need it. Undefined if they can run. */
 export const missingSpeech = () => skipReason('speech');
 
 export interface SpeechServer {
-  /** The environment variables with which Chromium finds it. */
+  /** The environment variables that let Chromium find it. */
   readonly env: Readonly<Record<string, string>>;
-  /** Ends the server and removes its files. */
+  /** Stops the server, and removes its files. */
   stop(): Promise<void>;
 }
 
-/** A sound device that discards audio in real time: without one, the end event of an utterance never fires. */
+/** A sound device that discards audio in real time. Without a device, the end event of an utterance never fires. */
 const SILENCE = 'pcm.!default { type null }\nctl.!default { type null }\n';
 
 async function appears(file: string): Promise<void> {
   await vi.waitUntil(() => existsSync(file), { timeout: 20_000, interval: 20 });
 }
 
-/** A separate speech server with its own home folder and no audio output. */
+/** Starts a separate speech server, with its own home folder and without audio output. */
 export async function startSpeechServer(): Promise<SpeechServer> {
   const program = findSpeech();
   if (program === undefined) throw new Error('There is no speech synthesizer.');
@@ -70,7 +70,7 @@ export async function startSpeechServer(): Promise<SpeechServer> {
     throw new Error(`the speech server ended with ${String(code)}`);
   });
   await Promise.race([appears(socket), died]);
-  // From here on, `stop` ends it.
+  // From here on, `stop` ends the server.
   died.catch(() => undefined);
   return {
     env,

@@ -35,7 +35,7 @@ async function openWriter(gateway: RunningGateway) {
   return visited;
 }
 
-/** Rejects the marked changes one by one, and returns how many there were. */
+/** Rejects the marked changes one by one, and returns their number. */
 async function rejectAll(page: Page): Promise<number> {
   const applied = parts(page).shown.locator('[role=button]:not(.la-change--back)');
   const count = await applied.count();
@@ -46,7 +46,7 @@ async function rejectAll(page: Page): Promise<number> {
   return count;
 }
 
-describe.skipIf(skipReason('hunspell') !== undefined)('the writer without a language model', () => {
+describe.skipIf(skipReason('hunspell') !== undefined)('the writing tool without a language model', () => {
   let gateway: RunningGateway;
   beforeAll(async () => {
     gateway = await startGateway({ WRITE_PER_DAY: '1000,1000,unlimited' });
@@ -54,7 +54,7 @@ describe.skipIf(skipReason('hunspell') !== undefined)('the writer without a lang
   afterAll(() => gateway.close());
 
   it.each(TEXTS)(
-    '$language: the corrections are marked and rejected one by one, and a notice says what was not checked',
+    '$language: marks the corrections, lets the user reject each, and says what was not checked',
     async ({ language, faulty, right, changes }) => {
       const { page, consoleMessages } = await openWriter(gateway);
       const { box, output, shown } = parts(page);
@@ -68,7 +68,7 @@ describe.skipIf(skipReason('hunspell') !== undefined)('the writer without a lang
     },
   );
 
-  it('a right text stays as it is', async () => {
+  it('leaves a correct text unchanged', async () => {
     const { page } = await openWriter(gateway);
     const { box, output, shown } = parts(page);
     const right = 'Hola a todos, la reunión del jueves se ha cambiado al viernes por la mañana.';
@@ -78,14 +78,14 @@ describe.skipIf(skipReason('hunspell') !== undefined)('the writer without a lang
   });
 });
 
-describe('the writer on a gateway without hunspell', () => {
+describe('the writing tool on a gateway without hunspell', () => {
   let gateway: RunningGateway;
   beforeAll(async () => {
     gateway = await startGateway({ WRITE_PER_DAY: '1000,1000,unlimited', HUNSPELL_BIN: 'none' });
   });
   afterAll(() => gateway.close());
 
-  it('corrects the punctuation, and a notice says that the spelling was not checked', async () => {
+  it('corrects the punctuation, and says that the spelling was not checked', async () => {
     const { page, consoleMessages } = await openWriter(gateway);
     const { box, output, shown } = parts(page);
     await box.fill('Hola, cómo estás? Me gusta esta cancion de los años noventa.');

@@ -12,23 +12,23 @@ const TEXT =
   'one of the clock was made in 1820 for a german prince. My brother want to buy it, but the price was to high for him. ' +
   'Finally we thanked the man and goes home.';
 
-/** What the processor may do for it, in milliseconds; without warming, it does three times as much. */
+/** The processor time for the correction, in milliseconds. Without warming up, it takes three times as much. */
 const MAX_MS = 1_500;
 
-/** How long a process has had the processor, in milliseconds. */
+/** Returns the processor time of a process, in milliseconds. */
 async function processorMs(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // After the name in brackets; the system counts in hundredths of a second.
+  // The fields follow the name in brackets. The system counts in hundredths of a second.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Polls until a machine that starts other things, too, has warmed the gateway. */
+/** The limit for warming up is long, because a busy machine is slow. */
 const WARM_TIMEOUT_MS = 120_000;
 
 describe('a gateway that has just started', () => {
   it(
-    'is warm after a while, and then corrects its first hundred words in 1.5 seconds',
+    'warms up the writing tool, and then corrects its first hundred words in 1.5 seconds',
     async () => {
       const gateway = await startGateway({ WARM: 'on', API_TOKENS: TOKEN });
       onTestFinished(() => gateway.close());

@@ -16,7 +16,7 @@ const REFUSED = 'http://127.0.0.1:9';
 const visit = useChromium();
 const connected = useSite(PAIR);
 
-/** A gateway for another site, which believes no address, with other limits. */
+/** A gateway for another site: it trusts no address header, and has other limits. */
 let another: RunningGateway;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
     JWT_SECRET: SECRET,
     AI_PER_DAY: '7,10,unlimited',
   });
-  // A site that may call this name, which no server has.
+  // The site may request this host name, which does not exist.
   await connected.site.customize("define('WP_ACCESSIBLE_HOSTS', 'gateway.invalid');");
 });
 afterAll(() => another.close());
@@ -38,7 +38,7 @@ async function openAdmin(): Promise<Page> {
   return page;
 }
 
-/** The results of the test with other settings. */
+/** Runs the connection test with other settings, and returns its results. */
 async function pressTest(
   settings: Readonly<Record<string, unknown>>,
   page?: Page,
@@ -53,7 +53,7 @@ async function pressTest(
   return testConnection(admin, connected.site.origin);
 }
 
-/** An address at which a server has a certificate of its own, which no authority has signed. */
+/** Starts a server with a self-signed certificate. */
 async function startWithOwnCertificate() {
   const { key, cert } = (await connected.site.run(`
     $key = openssl_pkey_new(['private_key_bits' => 2048]);
@@ -68,7 +68,7 @@ async function startWithOwnCertificate() {
   return { address: `https://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-it('a site without a mistake passes each part of the test', async () => {
+it('a correctly configured site passes each part of the connection test', async () => {
   const page = await openAdmin();
   const results = await pressTest({}, page);
   expect(results.map((result) => result[0])).toEqual(['✓', '✓', '✓', '✓', '✓', '✓']);
@@ -78,20 +78,20 @@ it('a site without a mistake passes each part of the test', async () => {
   expect(await accessibilityFaults(page, '#wpbody-content')).toEqual([]);
 });
 
-describe('each of eight mistakes is found, with what to do', () => {
-  it('no program at the address', async () => {
+describe('the connection test finds a mistake and says how to fix it', () => {
+  it('no program listens at the address', async () => {
     expect(await pressTest({ gateway: REFUSED })).toEqual([
       `✗Failed Address No program answers at ${REFUSED}. Start the gateway, or correct the port in the address.`,
     ]);
   });
 
-  it('an unknown name', async () => {
+  it('the name of the server does not exist', async () => {
     expect(await pressTest({ gateway: 'https://gateway.invalid' })).toEqual([
       '✗Failed Address There is no server named gateway.invalid. Correct the address.',
     ]);
   });
 
-  it('a certificate that is not valid', async () => {
+  it('the certificate of the gateway is not valid', async () => {
     const { address, close } = await startWithOwnCertificate();
     expect(await pressTest({ gateway: address })).toEqual([
       '✗Failed Address The certificate of 127.0.0.1 is not valid. Renew it, or enter the name for which it was issued.',
@@ -99,33 +99,33 @@ describe('each of eight mistakes is found, with what to do', () => {
     close();
   });
 
-  it('/v1 at the end of the address', async () => {
+  it('the address ends with /v1', async () => {
     const { origin } = connected.gateway;
     expect(await pressTest({ gateway: `${origin}/v1` })).toEqual([
       `✗Failed Address “/v1” at the end of the address is too much. Enter ${origin}`,
     ]);
   });
 
-  it('another secret than that of the gateway', async () => {
+  it('the secret of the site differs from the secret of the gateway', async () => {
     expect(await pressTest({ secret: 'another secret than that of the gateway' })).toContain(
       '✗Failed Secret The gateway refuses the secret. Enter the value of JWT_SECRET there.',
     );
   });
 
-  it('a gateway that does not know the site', async () => {
+  it('the gateway does not allow the origin of the site', async () => {
     expect(await pressTest({ gateway: another.origin })).toContain(
       `✗Failed Browsers Browsers may not call the gateway from this site. Start it with CORS_ORIGINS=${connected.site.origin}`,
     );
   });
 
-  it('a gateway that takes all visitors for one', async () => {
+  it('the gateway sees all visitors as one', async () => {
     const found = await pressTest({ gateway: another.origin, connection: 'proxied' });
     expect(found.join('\n')).toMatch(/✗Failed Visitors The gateway sees all visitors as one.* TRUST_PROXY=1/);
     const [, , passed] = await pressTest({ connection: 'proxied' });
     expect(passed).toBe('✓Passed Visitors The gateway tells visitors apart, and each has a quota.');
   });
 
-  it('other limits than those of the gateway, which one press copies', async () => {
+  it('the limits of the site differ from those of the gateway; one button copies them', async () => {
     const page = await openAdmin();
     const found = await pressTest({ gateway: another.origin, connection: 'proxied' }, page);
     expect(found.join('\n')).toContain(
@@ -145,14 +145,14 @@ describe('each of eight mistakes is found, with what to do', () => {
   });
 });
 
-it('a tool and languages that the gateway lacks are named', async () => {
+it('the connection test names a tool and languages that the gateway lacks', async () => {
   const results = await pressTest({ source_language: 'de', target_language: 'ja' });
   expect(results.join('\n')).toContain(
     '✗Failed Tools and languages The gateway cannot translate from de into ja.',
   );
 });
 
-it('a page with all three marks is accessible', async () => {
+it('a test result with all three marks has no accessibility violations', async () => {
   const page = await openAdmin();
   const results = await pressTest({ gateway: another.origin, secret: '' }, page);
   expect(new Set(results.map(([mark]) => mark))).toEqual(new Set(['✓', '!', '✗']));
@@ -162,7 +162,7 @@ it('a page with all three marks is accessible', async () => {
   expect(await accessibilityFaults(page, '#wpbody-content')).toEqual([]);
 });
 
-it('Site Health shows the same sentences', async () => {
+it('Site Health shows the same sentences as the connection test', async () => {
   const page = await openAdmin();
   await connected.site.configure({ ...PAIR, gateway: another.origin, connection: 'direct' });
   await page.goto(`${connected.site.origin}/wp-admin/site-health.php`);
@@ -175,7 +175,7 @@ it('Site Health shows the same sentences', async () => {
   expect(await accessibilityFaults(page, '#health-check-accordion-block-lang_assistant')).toEqual([]);
 });
 
-it('below a broken widget, administrators read what is wrong, and visitors that the service has a problem', async () => {
+it('below a broken widget, administrators read what is wrong; visitors read that the service has a problem', async () => {
   await connected.site.configure({ ...PAIR, gateway: REFUSED, connection: 'proxied' });
   const address = await connected.publish('[lang_assistant]');
   const type = async (reader: Page) => {
@@ -199,7 +199,7 @@ it('below a broken widget, administrators read what is wrong, and visitors that 
   }
 });
 
-it('only an administrator learns what is wrong', async () => {
+it('only an administrator learns why the widget does not work', async () => {
   const page = await openAdmin();
   const ask = (headers: Record<string, string>) =>
     fetch(`${connected.site.origin}/wp-json/lang-assistant/v1/problems`, { method: 'POST', headers });

@@ -9,7 +9,7 @@ import { SECRET, useSite } from '../../support/useSite';
 const visit = useChromium();
 const connected = useSite();
 
-/** Where the editor shows the page: since WordPress 6.3, in a frame. */
+/** Where the editor shows the page: in an iframe since WordPress 6.3. */
 async function canvasOf(page: Page): Promise<Pick<Page, 'getByRole' | 'locator'>> {
   const frame = page.locator('iframe[name="editor-canvas"]');
   await frame.or(page.locator('.block-editor-block-list__layout')).first().waitFor();
@@ -62,7 +62,7 @@ it('an author inserts the block, chooses languages and publishes, and a visitor 
   expect(reader.consoleMessages).toEqual([]);
 });
 
-/** The editor of a page, with the store of its blocks. */
+/** Opens the editor of a page, and waits for its block store. */
 async function editPage(content: string): Promise<Page> {
   const { site } = connected;
   const address = await connected.publish(content);
@@ -73,7 +73,7 @@ async function editPage(content: string): Promise<Page> {
   return page;
 }
 
-it('the preview has the languages, the tools and the theme of the settings', async () => {
+it('the preview of the block shows the languages, the tools and the theme from the settings', async () => {
   await connected.site.configure({
     source_language: 'es',
     target_language: 'ca',
@@ -108,7 +108,7 @@ it('a shortcode becomes a block with the same attributes', async () => {
   );
 });
 
-it('four patterns are what their titles say', async () => {
+it('the four block patterns contain what their titles say', async () => {
   const patterns = (await connected.site.run(`
     return array_map(
       static fn ($pattern) => [$pattern['title'], do_blocks($pattern['content'])],
@@ -138,7 +138,7 @@ it('an administrator connects the gateway on the settings page, and the test nam
   await page.getByLabel('Secret', { exact: true }).fill(SECRET.replaceAll(' ', '-'));
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText('Settings saved.').waitFor();
-  // Now the gateway is known, and the menus have its languages by name.
+  // Once the gateway is known, the menus list its languages by name.
   await page.getByLabel('Translate from').selectOption({ label: 'Spanish' });
   await page.getByLabel('Translate into').selectOption({ label: 'Catalan' });
   expect(await page.getByLabel('Translate into').getByRole('option', { name: 'Japanese' }).count()).toBe(0);
@@ -148,10 +148,10 @@ it('an administrator connects the gateway on the settings page, and the test nam
 
   const result = page.locator('#lang-assistant-test-result');
   await page.getByRole('button', { name: 'Test the connection' }).click();
-  // The gateway has another secret, with spaces.
+  // This secret differs from that of the gateway, and has spaces around it.
   await result.getByText('The gateway refuses the secret').waitFor();
   await page.getByLabel('Remove the secret').check();
-  // The page says already that the settings were saved: wait for the next one.
+  // The page still shows “Settings saved” from before, so the test waits for the next load.
   const isLoaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await isLoaded;

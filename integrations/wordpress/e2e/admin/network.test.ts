@@ -29,7 +29,7 @@ const HOST = 'https://gateway.example';
 const publish = `wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Tool', 'post_name' => 'tool',
   'post_content' => '[lang_assistant]']);`;
 
-it('a site uses the settings of its network until it saves its own, which the network can forbid', async () => {
+it('a site uses the network settings until it saves its own; the network can forbid its own settings', async () => {
   await site.run(`
     update_site_option('lang_assistant_network_settings', ['gateway' => '${HOST}', 'theme' => 'dark']);
     foreach (get_sites(['fields' => 'ids']) as $id) { switch_to_blog($id); ${publish} restore_current_blog(); }
@@ -51,7 +51,7 @@ it('a site uses the settings of its network until it saves its own, which the ne
   expect(await tag('two/')).toContain(HOST);
 });
 
-it('the network’s administrator saves settings, a site overrides one of them, and both forms pass the accessibility check', async () => {
+it('the network administrator saves settings, a site overrides one of them, and both forms are accessible', async () => {
   await site.run(`
     update_site_option('lang_assistant_network_settings', []);
     switch_to_blog(2);
@@ -93,7 +93,7 @@ it('the network’s administrator saves settings, a site overrides one of them, 
   expect(await accessibilityFaults(page, '#wpbody-content')).toEqual([]);
 });
 
-/** All rows of the database that contain a name of the plugin, by table. */
+/** Returns all database rows that contain a name of the plugin, by table. */
 const ROWS = `
   global $wpdb;
   $found = [];

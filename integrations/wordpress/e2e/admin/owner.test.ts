@@ -19,13 +19,13 @@ afterAll(async () => {
   expect(await site.readPluginErrors()).toEqual([]);
 });
 
-/** The variables of the command that the settings page shows. */
+/** Reads the environment variables from the command on the settings page. */
 function readVariables(commands: string): Record<string, string> {
   const pairs = [...commands.matchAll(/-e ([A-Z_]+)=(\S+)/g)];
   return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]));
 }
 
-it('from the zip to the first translated sentence, an owner does what the pages say', async () => {
+it('a site owner installs the zip, follows the pages, and gets a first translation', async () => {
   const { page } = await visit('about:blank', DESKTOP);
   await logIn(page, site, 'admin');
 
@@ -45,7 +45,7 @@ it('from the zip to the first translated sentence, an owner does what the pages 
   expect(await accessibilityFaults(page, '#wpbody-content')).toEqual([]);
   await page.getByRole('button', { name: 'Fill in address, secret and forwarded connection' }).click();
   expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('http://127.0.0.1:8787');
-  // The port of the test.
+  // The gateway of the test runs on another port.
   await page.getByLabel('Address', { exact: true }).fill(gateway.origin);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText('Settings saved.').waitFor();

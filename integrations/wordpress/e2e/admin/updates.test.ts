@@ -19,13 +19,13 @@ let site: WordPressSite;
 let releases: HttpDouble;
 let proxy: HttpsProxy;
 let description: ReturnType<typeof describeRelease>;
-/** What the server of the releases has in the place of the zip. */
+/** The file that the release server sends in place of the zip. */
 let served: Buffer;
 let zip: Buffer;
 
 const pathsAsked = () => releases.received.map(({ url }) => url);
 
-/** What each request of the site runs: a certificate of its own, and WordPress.org without news. */
+/** Code for each request of the site: it trusts the certificate of the test, and WordPress.org reports no updates. */
 const customized = (port: string) => `
   add_filter('https_ssl_verify', '__return_false');
   add_filter('http_allowed_safe_ports', function ($ports) { return array_merge($ports, [${port}]); });
@@ -64,7 +64,7 @@ beforeEach(() => site.run(`return delete_site_transient('update_plugins');`));
 
 const installedVersion = () => site.run(`return get_plugins()['${PLUGIN}']['Version'];`);
 
-it('an owner who turns the search off has the address of the release left alone', async () => {
+it('WordPress does not request the release address after the owner turns off “Look for new versions”', async () => {
   const { page } = await visit('about:blank', DESKTOP);
   await logIn(page, site, 'admin');
   await page.goto(`${site.origin}/wp-admin/options-general.php?page=lang-assistant`);
@@ -85,7 +85,7 @@ it('an owner who turns the search off has the address of the release left alone'
   await save('Yes');
 });
 
-it('a zip with another hash than that of the release is not installed', async () => {
+it('a zip is not installed if its hash differs from that of the release', async () => {
   served = await makeZip('lang-assistant', new Map([['lang-assistant.php', Buffer.from('<?php // evil')]]));
   const messages = await site.run(`
     require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
@@ -98,14 +98,14 @@ it('a zip with another hash than that of the release is not installed', async ()
   expect(await installedVersion()).toBe(OLD);
 });
 
-it('an owner reads of a new version with its hash, and installs it with one press', async () => {
+it('an owner sees a new version with its hash, and installs it with one click', async () => {
   served = zip;
   const { page } = await visit('about:blank', DESKTOP);
   await logIn(page, site, 'admin');
   await page.goto(`${site.origin}/wp-admin/plugins.php`);
   const row = page.locator(`tr.plugin-update-tr[data-plugin="${PLUGIN}"]`);
   await row.getByText(description.sha256).waitFor();
-  // The links beside it are WordPress' own.
+  // The other links in this row come from WordPress.
   expect(await accessibilityFaults(page, '.plugin-update-tr code')).toEqual([]);
   await row.getByRole('link', { name: /^Update Lang Assistant now/ }).click();
   await row.getByText('Updated!').waitFor();

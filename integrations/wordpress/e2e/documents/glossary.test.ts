@@ -7,7 +7,7 @@ import { useSite } from '../../support/useSite';
 
 const visit = useChromium();
 
-/** Rows for the Spanish sample document, with a quotation mark, a backslash and a letter outside of ASCII. */
+/** Glossary rows for the Spanish sample document. They contain a quotation mark, a backslash and a non-ASCII letter. */
 const TERMS =
   'source,target,pair\nperro,hound,es-en\ncasa,"Señor ""Acme"" \\ Sons",es-en\ngato,Katze,es-de\n';
 const ROWS = [
@@ -33,7 +33,7 @@ describe.each([
     return text;
   }
 
-  it('has the terms of the table that the author of the page names', async () => {
+  it('is translated with the glossary table that the author of the page names', async () => {
     await writeFile(join(connected.site.folder, 'terms.csv'), TERMS);
     const text = await translate('[lang_assistant glossary_url="/terms.csv"]');
     expect(text).toMatch(/\bhound\b/i);
@@ -41,7 +41,7 @@ describe.each([
     expect(text).toMatch(/Señor ("|&quot;)Acme\1 \\ Sons/);
   });
 
-  it('has the terms of the site, which a filter adds to the configuration', async () => {
+  it('is translated with the glossary of the site, which a filter adds to the configuration', async () => {
     const json = Buffer.from(JSON.stringify(ROWS)).toString('base64');
     await connected.site.customize(`
       add_filter('lang_assistant_config', function ($attributes) {

@@ -47,8 +47,8 @@ async function withJob() {
   return { client, statusUrl, eventsUrl, read, files };
 }
 
-describe('a job that a site forwards', () => {
-  it('has addresses of the site, a status, one event per request, and three files', async () => {
+describe('a document job that a site forwards', () => {
+  it('has URLs on the site, a status, one event per request, and three files', async () => {
     const { client, statusUrl, eventsUrl, files } = await withJob();
     expect([statusUrl, eventsUrl]).toEqual([
       expect.stringMatching(/^\/wp-json\/lang-assistant\/v1\/jobs\/[0-9a-f-]{36}$/),
@@ -71,7 +71,7 @@ describe('a job that a site forwards', () => {
     }
   });
 
-  it('belongs to a cookie that only the routes of the plugin get, so that caches of pages see none', async () => {
+  it('belongs to a cookie that is sent only to the plugin’s routes, so page caches never see it', async () => {
     const response = await fetch(`${connected.site.origin}/wp-json/lang-assistant/v1/nonce`);
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(
@@ -93,7 +93,7 @@ describe('a job that a site forwards', () => {
     expect((await read()).body.state).toBe('done');
   });
 
-  it('is gone once its visitor has deleted it', async () => {
+  it('no longer exists after its visitor has deleted it', async () => {
     const { client, statusUrl, read, files } = await withJob();
     expect((await client.ask(statusUrl, { method: 'DELETE' })).status).toBe(200);
     expect(summary(await read())).toEqual([404, 'not_found']);
@@ -107,7 +107,7 @@ describe('a job that a site forwards', () => {
     ['markup', '%3Cscript%3E'],
     ['a line break', `${UNKNOWN}%0A`],
     ['10 KB', 'a'.repeat(10_240)],
-  ])('with %s as its id is not found', async (_what, id) => {
+  ])('is not found with %s as its id', async (_what, id) => {
     const client = visitor();
     for (const [address, method] of [
       [`jobs/${id}`, 'GET'],
@@ -120,7 +120,7 @@ describe('a job that a site forwards', () => {
     }
   });
 
-  it('has downloads that no one can forge', async () => {
+  it('has signed download links that cannot be forged', async () => {
     const { client, files } = await withJob();
     const [document, bilingual] = files.map(({ url }) => new URL(url, connected.site.origin));
     const change = (name: string, value: string) => {
@@ -141,7 +141,7 @@ describe('a job that a site forwards', () => {
   });
 });
 
-describe('the documents of a user', () => {
+describe('the documents of a logged-in user', () => {
   it.each([
     ['a visitor', {}],
     ['a page of another site', { origin: 'https://evil.example' }],
@@ -152,13 +152,13 @@ describe('the documents of a user', () => {
   });
 });
 
-describe('a document that cannot become a job', () => {
-  it('is refused with a forged nonce, and with one of another visitor', async () => {
+describe('a document upload', () => {
+  it('is refused with a forged nonce, or with the nonce of another visitor', async () => {
     const other = visitor();
     const foreign = await other.nonce();
     const known = visitor();
     await known.nonce();
-    // A nonce for an address is one for all who share it; the second one names a cookie.
+    // `foreign` belongs to an address, which all visitors here share. `named` belongs to the cookie of the other visitor.
     const named = await other.nonce();
     expect(foreign).not.toBe(named);
     for (const nonce of ['', 'forged', named]) {
@@ -166,7 +166,7 @@ describe('a document that cannot become a job', () => {
     }
   });
 
-  it('is refused if it is over 20 MB, or over the limit of PHP', async () => {
+  it('is refused if the file is over 20 MB, or over the upload limit of PHP', async () => {
     const zeros = (bytes: number) => new Blob([new Uint8Array(bytes)]);
     const client = visitor();
     for (const megabytes of [21, 33, 41]) {
@@ -176,13 +176,13 @@ describe('a document that cannot become a job', () => {
   });
 });
 
-describe('routes of jobs', () => {
+describe('the job routes', () => {
   it.each([
     ['calls are direct', { connection: 'direct' }, 404, 'not_found'],
     ['the site does not offer documents', { tools: ['translate'] }, 403, 'not_found'],
     ['only users may use the widget', { audience: 'users' }, 403, 'login_required'],
     ['the gateway is down', { gateway: 'http://127.0.0.1:9' }, 503, 'engine_unavailable'],
-  ])('refuse in the shape of the specification while %s', async (_when, settings, status, code) => {
+  ])('answer with the specified error while %s', async (_when, settings, status, code) => {
     const { client, statusUrl, eventsUrl, read, files } = await withJob();
     await connected.site.configure(settings);
     for (const address of [statusUrl, eventsUrl, files[0]?.url ?? '']) {
@@ -195,7 +195,7 @@ describe('routes of jobs', () => {
     expect((await read()).body.state).toBe('done');
   });
 
-  it('say that a download has expired, and refuse the nonce of a page that was open for days', async () => {
+  it('answer that a download has expired, and refuse the nonce of a page that was open for days', async () => {
     const { client, statusUrl, files } = await withJob();
     const nonce = await client.nonce();
     await connected.moveClocks(2);

@@ -40,7 +40,7 @@ describe.each(['rest', 'ajax'])('documents on a site that forwards calls by %s',
     await addUser(connected.site, 'eva');
   });
 
-  /** The page in a new browser, of a user who has logged in, or of a visitor. */
+  /** Opens the page in a new browser, as a visitor or as a user who has logged in. */
   async function open(user?: string, options = DESKTOP) {
     const visited = await visit('about:blank', options);
     const { page } = visited;
@@ -58,9 +58,9 @@ describe.each(['rest', 'ajax'])('documents on a site that forwards calls by %s',
     return { ...visited, requested, bodies };
   }
 
-  it('are translated as jobs: real progress, cancellation, three downloads, and no address of the gateway', async () => {
+  it('show real progress, can be cancelled, and offer three downloads without the gateway’s address', async () => {
     const { site, gateway } = connected;
-    // Less than the widget and a page need at a time if a request lasted as long as the job.
+    // One PHP worker would be too few if a request lasted as long as the job.
     await site.serve({ workers: 1 });
     const { page, consoleMessages, requested, bodies } = await open();
     await drop(page, [await sampleDocx('informe.docx'), await sampleDocx('plan.docx')]);
@@ -77,7 +77,7 @@ describe.each(['rest', 'ajax'])('documents on a site that forwards calls by %s',
     await engine.waiting(1);
     engine.release();
     const translated = card(page, 'informe.docx').getByText(/^(\d+) of \1 paragraphs translated$/);
-    // The document comes in several batches.
+    // The document is translated in several batches.
     await expect
       .poll(
         async () => {
@@ -107,7 +107,7 @@ describe.each(['rest', 'ajax'])('documents on a site that forwards calls by %s',
     await site.serve();
   });
 
-  it('of a logged-in user are found in another browser, and by no one else', async () => {
+  it('are listed for their logged-in user in another browser, and for nobody else', async () => {
     const first = await open('ana');
     await drop(first.page, [await sampleDocx('carta.docx')]);
     await parts(first.page).translate.click();
@@ -146,7 +146,7 @@ describe.each(['rest', 'ajax'])('documents on a site that forwards calls by %s',
   it.each([
     ['light', PHONE],
     ['dark', DESKTOP],
-  ] as const)('are accessible in the %s theme: %j', async (theme, options) => {
+  ] as const)('have no accessibility violations in the %s theme: %j', async (theme, options) => {
     engine.open();
     await connected.site.configure({ theme });
     const { page } = await open(undefined, { ...options, reducedMotion: 'reduce' });

@@ -9,7 +9,7 @@ const visit = useChromium();
 const connected = useSite({ source_language: 'es', target_language: 'ca' });
 
 it.each(['direct', 'proxied'])(
-  'documents have the languages that the gateway translates, and no other is sent, with %s calls',
+  'the document tool offers only languages that the gateway translates, with %s calls',
   async (connection) => {
     await connected.site.configure({ connection, target_language: 'ca' });
     const address = await connected.publish('[lang_assistant mode="files"]');

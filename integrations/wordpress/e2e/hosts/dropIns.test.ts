@@ -17,13 +17,13 @@ describe('with an object cache that keeps old options', () => {
   });
   beforeAll(() => connected.site.addDropIn('objectCache'));
 
-  it('readers have the old settings until the next save, which brings none of them back', async () => {
+  it('readers see the old settings until the next save, which does not restore old values', async () => {
     const { site } = connected;
     const address = await connected.publish('[lang_assistant]');
     const themeOf = async () =>
       /<lang-assistant[^>]* theme="(\w+)"/.exec(await (await fetch(address)).text())?.[1];
     expect(await themeOf()).toBe('light');
-    // Commands of PHP are another server with a cache of its own.
+    // PHP commands have their own object cache, like a second server.
     await site.configure({ theme: 'dark', secret: SECRET });
     expect(await themeOf()).toBe('light');
 
@@ -39,7 +39,7 @@ describe('with an object cache that keeps old options', () => {
     expect(stored).toMatchObject({ theme: 'dark', loading: 'eager', secret: SECRET });
     expect(await themeOf()).toBe('dark');
 
-    // As a user, with a token of the new secret.
+    // Translates as a user, with a token that is signed with the new secret.
     await page.goto(address);
     await screensReady(page);
     await page.locator('lang-assistant[user-token]').waitFor();
@@ -47,7 +47,7 @@ describe('with an object cache that keeps old options', () => {
   });
 });
 
-describe('with a page cache that keeps what visitors get', () => {
+describe('with a page cache that stores pages for visitors', () => {
   const connected = useSite({ ...PAIR, connection: 'proxied', audience: 'users' });
   beforeAll(() => connected.site.addDropIn('pageCache'));
 
@@ -55,7 +55,7 @@ describe('with a page cache that keeps what visitors get', () => {
     ['for visitors', false],
     ['for everyone', true],
   ])(
-    '%s, the page of a widget for users carries its loader, and has the widget after the login',
+    '%s, a cached page of a widget for users has the loader, and shows the widget after the login',
     async (_for, isForAll) => {
       const { site } = connected;
       if (isForAll) await writeFile(join(site.folder, 'page-cache-for-all'), '');
@@ -79,7 +79,7 @@ describe('with a page cache that keeps what visitors get', () => {
     },
   );
 
-  it('answers of the plugin are never kept', async () => {
+  it('the page cache never stores answers of the plugin', async () => {
     const { site } = connected;
     await site.configure({ audience: 'everyone' });
     const routes = [

@@ -11,7 +11,7 @@ const ROUTES = '/wp-json/lang-assistant/v1';
 const connected = useSite({ connection: 'proxied', client: 'header', client_header: 'X-Real-IP' });
 beforeAll(() => connected.site.serve({ workers: 4 }));
 
-/** The calls of a visitor with this address: each is a translation, and returns the status. */
+/** Returns a function that sends translations as a visitor with this IP address. It returns the HTTP status. */
 async function arrive(address: string): Promise<() => Promise<number>> {
   const { origin } = connected.site;
   const headers = { 'x-real-ip': address };
@@ -34,7 +34,7 @@ const readRows = () =>
     return [array_combine($tables, array_map($count, $tables)),
       $wpdb->get_col("SELECT option_name FROM $wpdb->options ORDER BY option_name")];`);
 
-it('a thousand calls of visitors within a minute or two stay in their limits, and leave no row', async () => {
+it('a thousand calls of visitors in about a minute stay within the limits, and add no database row', async () => {
   const call = await arrive('203.0.113.7');
   expect(await call()).toBe(200);
   const before = await readRows();

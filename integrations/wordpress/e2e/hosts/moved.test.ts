@@ -6,23 +6,23 @@ import { useSite } from '../../support/useSite';
 
 const visit = useChromium();
 
-/** The sites that the gateway knows. */
+/** The origin that the gateway allows. */
 let known: string | undefined;
 const connected = useSite({ source_language: 'es', target_language: 'ca' }, () =>
   known === undefined ? {} : { CORS_ORIGINS: known },
 );
 
-/** The same server by another name. */
+/** The same server under another host name. */
 let moved: string;
 beforeAll(async () => {
   const { site } = connected;
   moved = site.origin.replace('127.0.0.1', 'localhost');
   await site.moveTo(moved);
-  // The tests allow WordPress no requests but to its own host, which the gateway shared.
+  // By default, the tests allow WordPress to request only its own host. The gateway had the same host before the move.
   await site.customize("define('WP_ACCESSIBLE_HOSTS', '127.0.0.1');");
 });
 
-it('with forwarded calls, a site that moved to another domain works there at once, for users too', async () => {
+it('with forwarded calls, a site that moved to another domain works there at once, also for logged-in users', async () => {
   const { site } = connected;
   await site.configure({ connection: 'proxied' });
   const address = await connected.publish('[lang_assistant]');
@@ -39,7 +39,7 @@ it('with forwarded calls, a site that moved to another domain works there at onc
   expect(consoleMessages.filter((line) => line.includes('lang-assistant'))).toEqual([]);
 });
 
-it('with direct calls, the test names what the gateway needs, and then the site works', async () => {
+it('with direct calls, the connection test says what to change on the gateway; then the site works', async () => {
   const { site } = connected;
   await site.configure({ connection: 'direct' });
   const address = await connected.publish('[lang_assistant]');

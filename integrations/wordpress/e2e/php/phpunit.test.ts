@@ -25,6 +25,6 @@ async function runPhpUnit(): Promise<string> {
   );
 }
 
-it('passes its PHP tests in WordPress', async () => {
+it('the PHP tests of the plugin pass in WordPress', async () => {
   expect(await runPhpUnit()).toMatch(/OK \(\d+ tests/);
 });

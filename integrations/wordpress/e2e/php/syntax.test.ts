@@ -20,11 +20,11 @@ beforeAll(async () => {
   files = names.flat().filter((name) => name.endsWith('.php'));
 });
 
-/** What a command prints, whether it succeeds or not. */
+/** Returns the output of a command, even if the command fails. */
 const outputOf = async (command: string, parameters: readonly string[]): Promise<string> =>
   (await run(command, parameters).catch((error: { stdout: string; stderr: string }) => error)).stdout;
 
-/** A file of this run with PHP code. */
+/** Writes a temporary file with PHP code. */
 async function codeFile(name: string, code: string): Promise<string> {
   const file = join(inject('wordpress').temporary, name);
   await writeFile(file, `<?php\n${code}\n`);
@@ -32,26 +32,26 @@ async function codeFile(name: string, code: string): Promise<string> {
 }
 
 describe('every PHP file', () => {
-  it('is valid for this version of PHP', async () => {
+  it('is valid in the installed version of PHP', async () => {
     expect(files.length).toBeGreaterThan(20);
     const outputs = await Promise.all(files.map((file) => outputOf('php', ['-l', file])));
     expect(outputs.filter((output) => !output.startsWith('No syntax errors'))).toEqual([]);
   });
 
-  it('has no syntax that PHP 7.4 does not know', async () => {
+  it('has no syntax that is newer than PHP 7.4', async () => {
     const script = `${HELPERS}/newSyntax.php`;
     expect(await outputOf('php', [script, ...files])).toBe('');
     const newer = await codeFile('newer.php', '$a = match (1) { default => $b?->c };');
     expect((await outputOf('php', [script, newer])).trim().split('\n')).toHaveLength(2);
   });
 
-  it('passes the sniffs of phpcs', async () => {
+  it('passes the phpcs rules', async () => {
     expect(await outputOf('phpcs', [...PHPCS, ...FOLDERS])).toBe('');
     const careless = await codeFile('careless.php', '$a = [1];\n@f();');
     expect(await outputOf('phpcs', [...PHPCS, careless])).toContain('error - ');
   });
 
-  it('of the plugin cannot be opened by its own address', async () => {
+  it('of the plugin exits if its own URL is opened', async () => {
     const open = await Promise.all(
       files
         .filter((file) => file.startsWith(PLUGIN))
@@ -63,7 +63,7 @@ describe('every PHP file', () => {
     expect(open.flat()).toEqual([]);
   });
 
-  it('of the plugin declares its names in the namespace, and prints no variable unescaped', async () => {
+  it('of the plugin declares its names in the namespace, and escapes each variable that it prints', async () => {
     for (const file of files.filter((name) => name.startsWith(PLUGIN))) {
       const code = await readFile(file, 'utf8');
       const hasNames = /^(final |abstract )?(class|function|interface|const) /m.test(code);

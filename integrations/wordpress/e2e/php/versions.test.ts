@@ -3,7 +3,7 @@ import { useSite } from '../../support/useSite';
 
 const connected = useSite({}, undefined, { build: 'wp-6.5', isSqlite: true });
 
-/** What each request of a site runs: hooks, shortcode, block, settings page, a call of a visitor, uninstalling. */
+/** The code that runs on each PHP version: hooks, shortcode, block, settings page, a visitor's call, and uninstalling. */
 const CODE = `
   do_action('rest_api_init', rest_get_server());
   // They ask WordPress.org.
@@ -27,12 +27,15 @@ const CODE = `
     'routes' => count(preg_grep('#^/lang-assistant/#', array_keys(rest_get_server()->get_routes()))),
   ];`;
 
-it.each(['7.4', '8.4'])('the plugin does its work on PHP %s as on that of the tests', async (version) => {
-  const { site } = connected;
-  const own = await site.run(CODE);
-  const other = await site.run(CODE, version);
-  expect(other).toEqual({ ...Object(own), php: expect.stringMatching(new RegExp(`^${version}\\.`)) });
-  expect(own).toMatchObject({ shortcode: expect.stringContaining('<lang-assistant') });
-  expect(Object(own).settings).toBeGreaterThan(10);
-  expect(Object(own).routes).toBeGreaterThan(0);
-});
+it.each(['7.4', '8.4'])(
+  'the plugin gives the same output on PHP %s as on the PHP version of the tests',
+  async (version) => {
+    const { site } = connected;
+    const own = await site.run(CODE);
+    const other = await site.run(CODE, version);
+    expect(other).toEqual({ ...Object(own), php: expect.stringMatching(new RegExp(`^${version}\\.`)) });
+    expect(own).toMatchObject({ shortcode: expect.stringContaining('<lang-assistant') });
+    expect(Object(own).settings).toBeGreaterThan(10);
+    expect(Object(own).routes).toBeGreaterThan(0);
+  },
+);

@@ -1,11 +1,11 @@
 /**
- * Tells an administrator what is wrong, below a widget that reports a failure. Only pages that were made for an
- * administrator load it, and the site checks again who asks: a cache may give the page to others.
+ * Shows an administrator what is wrong below a widget that reports a failure. Only pages for administrators load this
+ * script. The site checks the user again, because a cache may serve such a page to others.
  */
 (function () {
   const NOTE = '.lang-assistant-problems';
 
-  /** The requests by address: all widgets of a page ask once. */
+  /** The pending requests by address, so that all widgets of a page share one request. */
   const requests = new Map();
 
   function fetchProblems(url) {

@@ -1,13 +1,11 @@
 /**
- * Asks the site for the token of a logged-in user: on the first use of the widget, or at once if the page was made for a
- * logged-in user or shows its widget to users only.
- *
- * The page holds no token, so that any cache may keep it.
+ * Requests the token of a logged-in user. It does so on the first use of the widget, or at once if the page was made for
+ * a logged-in user or shows its widget only to users. The page itself holds no token, so any cache may store it.
  */
 (function () {
   const RENEW_BEFORE_MS = 5 * 60 * 1000;
 
-  /** Requests of the running and the last session, by address. */
+  /** The pending or last session request, by address. */
   const sessions = new Map();
 
   function isFresh(session) {
@@ -29,7 +27,7 @@
         return answer;
       })
       .catch(() => {
-        // The widget works without a token, for visitors.
+        // Visitors use the widget without a token.
         session.until = Date.now() + 30 * 1000;
         return null;
       });
@@ -64,7 +62,7 @@
     readSession(element.dataset.sessionUrl).then((answer) => applySession(element, answer));
   }
 
-  /** Puts the widget in place of the link to the login, if the page came from a cache and there is a user. */
+  /** Replaces the login link by the widget if the page came from a cache and the user is logged in. */
   async function showWidget(place) {
     const { langAssistantSession: url, langAssistantScript: script } = place.dataset;
     const answer = await readSession(url);
@@ -86,7 +84,10 @@
     }
   }
 
-  /** A page that was made for a logged-in user asks at once, so that even a quick first message is theirs. */
+  /**
+   * A page that was made for a logged-in user requests the token at once, so that even a quick first message is saved for
+   * that user.
+   */
   function startEarly() {
     document.querySelectorAll('lang-assistant[data-session-early]').forEach(startSession);
     document.querySelectorAll('[data-lang-assistant-session]').forEach((place) => void showWidget(place));

@@ -4,7 +4,7 @@
 (function ({ apiFetch, i18n }) {
   const { __, sprintf } = i18n;
 
-  /** The gateway that the commands above the form start. */
+  /** The address of the gateway that the commands above the form start. */
   document.getElementById('lang-assistant-fill')?.addEventListener('click', ({ target }) => {
     const { gateway, secret } = target.dataset;
     for (const [name, value] of Object.entries({ gateway, secret, connection: 'proxied' }))
@@ -53,7 +53,7 @@
     );
   }
 
-  /** The limits that differ, and a button that puts the gateway's into the form. */
+  /** Shows the limits that differ, and a button that copies the limits of the gateway into the form. */
   function createLimits(limits) {
     const different = limits.filter(({ site, gateway }) => site !== gateway);
     if (different.length === 0) return [];
@@ -94,7 +94,7 @@
     ];
   }
 
-  /** Whether this browser may call the gateway, as those of visitors have to. */
+  /** Tests whether this browser may call the gateway, as the browsers of visitors must. */
   async function canReach(url) {
     try {
       const response = await window.fetch(url, { credentials: 'omit' });
@@ -104,7 +104,7 @@
     }
   }
 
-  /** The site's result about browsers, unless this browser knows better. */
+  /** Replaces the site's good result about browsers if this browser cannot call the gateway. */
   async function withThisBrowser({ results, browsers }) {
     const isFine = ({ title, mark }) => title === browsers?.title && mark === 'good';
     if (!results.some(isFine) || (await canReach(browsers.url))) return results;

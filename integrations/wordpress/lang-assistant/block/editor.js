@@ -1,7 +1,6 @@
 /**
- * The block in the editor: a drawing of the widget and its settings in the sidebar.
- *
- * It draws no live widget: editing a page must not send texts to the gateway.
+ * The block in the editor: a drawing of the widget, and its settings in the sidebar. The editor shows no live widget,
+ * because editing a page must not send texts to the gateway.
  */
 (function ({ blocks, blockEditor, components, element, i18n, shortcode }) {
   const { __ } = i18n;
@@ -9,13 +8,13 @@
   const { InspectorControls, useBlockProps } = blockEditor;
   const { CheckboxControl, PanelBody, SelectControl, TextControl, ToggleControl } = components;
 
-  /** Of `Block::editor_data`: languages and choices by name, and the settings of the site. */
+  /** Data from `Block::editor_data`: languages and choices by name, and the settings of the site. */
   const { languages, choices, tools, settings } = window.langAssistantEditor;
 
-  /** The attributes of block.json, in panels. The others have one of their own. */
+  /** The attributes in the main panel. The other attributes of block.json have a panel of their own. */
   const MAIN = ['mode', 'sourceLanguage', 'targetLanguage', 'theme', 'interfaceLanguage', 'tools', 'routing'];
 
-  /** WordPress has no addresses below its pages. */
+  /** The attribute `routing` is missing: WordPress has no addresses below its pages. */
   const HIDDEN = new Set(['basePath']);
 
   const LABELS = {
@@ -55,13 +54,13 @@
 
   const MENUS = { sourceLanguage: languages.source, targetLanguage: languages.target, ...choices };
 
-  /** The tools that the author has chosen; empty for those of the settings. */
+  /** The tools that the author has chosen. Empty if the block uses the tools of the settings. */
   function chosenTools(attributes) {
     const words = (attributes.tools || '').split(/\s+/);
     return Object.keys(tools).filter((tool) => words.includes(tool));
   }
 
-  /** Checkboxes for the tools. All or none: those of the settings. */
+  /** Shows a checkbox for each tool. If all or none are checked, the block uses the tools of the settings. */
   function toolsControl({ attributes, setAttributes }) {
     const chosen = chosenTools(attributes);
     const isOn = (name) => chosen.length === 0 || chosen.includes(name);
@@ -184,7 +183,7 @@
 
   const ALIASES = { source: 'sourceLanguage', target: 'targetLanguage' };
 
-  /** The attributes of a shortcode, with hyphens or underscores, as those of the block. */
+  /** Converts the attributes of a shortcode, with hyphens or underscores, to those of the block. */
   function fromShortcode({ named, numeric }) {
     const definitions = blocks.getBlockType('lang-assistant/widget').attributes;
     const attributes = {};

@@ -10,18 +10,19 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Loads scripts on pages that show the widget, and on no other page.
+ * Loads scripts only on pages that show the widget.
  */
 final class Assets {
 
 	const WIDGET  = 'lang-assistant-widget';
 	const SESSION = 'lang-assistant-session';
 
-	/** The script of administrators. */
+	/** Handle of the script for administrators. */
 	const PROBLEMS = 'lang-assistant-problems';
 
 	/**
-	 * Loads the widget, as a module where the core has them (WordPress 6.5), else as a script of that type.
+	 * Loads the widget as a module: through the script modules of WordPress 6.5 and later, or as a script tag with that
+	 * type before.
 	 *
 	 * @param bool $with_session Whether users can be logged in.
 	 * @param bool $with_tools   Whether the widget offers some of its tools only.
@@ -42,7 +43,7 @@ final class Assets {
 	}
 
 	/**
-	 * Loads the script that asks who is there.
+	 * Loads the script that requests the session of a logged-in user.
 	 *
 	 * @param bool $with_tools Whether the widget that it may load offers some of its tools only.
 	 */
@@ -54,14 +55,14 @@ final class Assets {
 	}
 
 	/**
-	 * Loads the style of a widget that offers some of its tools only.
+	 * Loads a style for widgets that offer only some of the tools.
 	 */
 	private static function enqueue_tools(): void {
 		wp_enqueue_style( self::WIDGET, plugins_url( 'assets/tools.css', FILE ), array(), VERSION );
 	}
 
 	/**
-	 * The address of the widget.
+	 * The URL of the widget's script.
 	 */
 	public static function widget_address(): string {
 		return plugins_url( 'widget/lang-assistant.js', FILE );
@@ -75,7 +76,7 @@ final class Assets {
 	}
 
 	/**
-	 * Marks the widget's script as a module, and defers the other one.
+	 * Marks the widget's script as a module, and defers the session script.
 	 *
 	 * @param string $tag     The tag.
 	 * @param string $handle  Name of the script.

@@ -10,28 +10,32 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Checks attributes of block and shortcode against the element's own table (`attribute-table.php`, generated).
+ * Checks the attributes of block and shortcode against the element's own table (`attribute-table.php`, generated).
  *
- * Addresses of services, tokens and `config` are missing there: an author could send a reader's token elsewhere.
+ * The table lacks addresses of services, tokens and `config`: with these, an author could send a reader's token to
+ * another server.
  */
 final class Attributes {
 
 	const MAX_CHARS = 10000;
 
-	/** What an address can also be: not offered, or left to a script of the page. */
+	/**
+	 * Words that an attribute accepts in place of an address: `none` offers no link, `event` leaves the login to a script
+	 * of the page.
+	 */
 	const WORDS = array(
 		'login-url'    => array( 'none', 'event' ),
 		'register-url' => array( 'none' ),
 	);
 
-	/** Short names of the shortcode. */
+	/** Short attribute names in the shortcode. */
 	const ALIASES = array(
 		'source' => 'source-language',
 		'target' => 'target-language',
 	);
 
 	/**
-	 * The table: HTML names with `property`, `type` and `choices`.
+	 * Returns the table of HTML names with `property`, `type` and `choices`.
 	 */
 	public static function table(): array {
 		static $table = null;
@@ -42,7 +46,7 @@ final class Attributes {
 	}
 
 	/**
-	 * Valid attributes of the block, by HTML name.
+	 * Returns the valid attributes of the block, by HTML name.
 	 *
 	 * @param array $attributes Values by property name.
 	 */
@@ -55,7 +59,7 @@ final class Attributes {
 	}
 
 	/**
-	 * Valid attributes of the shortcode, by HTML name.
+	 * Returns the valid attributes of the shortcode, by HTML name.
 	 *
 	 * @param array $attributes Values by name with underscores or hyphens; attributes without a value have a number.
 	 */
@@ -73,7 +77,7 @@ final class Attributes {
 	}
 
 	/**
-	 * A valid value as text, or an empty text.
+	 * Returns a valid value as text, or an empty text.
 	 *
 	 * @param mixed $value Value of the author.
 	 * @param array $row   Row of the table.
@@ -94,7 +98,7 @@ final class Attributes {
 		}
 		if ( '-url' === substr( $row['name'], -4 ) ) {
 			$address = esc_url_raw( $text, array( 'http', 'https' ) );
-			// Users enter their password there: only the settings may name another site.
+			// Users enter their password on the login page, so an author cannot set a login page of another site.
 			return isset( self::WORDS[ $row['name'] ] ) ? wp_validate_redirect( $address, '' ) : $address;
 		}
 		return $text;

@@ -10,13 +10,13 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Registers the dynamic block of `block/block.json`, and patterns with it.
+ * Registers the dynamic block of `block/block.json`, and its block patterns.
  */
 final class Block {
 
 	const SCRIPT = 'lang-assistant-editor';
 
-	/** WordPress' id of its form for comments. */
+	/** The id that WordPress gives to the comment form. */
 	const COMMENT_FORM = 'commentform';
 
 	/**
@@ -37,14 +37,14 @@ final class Block {
 	}
 
 	/**
-	 * Gives the editor the languages of the gateway and the settings of the site. No other page asks for them.
+	 * Gives the editor the languages of the gateway and the settings of the site. Only the editor requests them.
 	 */
 	public static function add_editor_data(): void {
 		wp_add_inline_script( self::SCRIPT, 'window.langAssistantEditor = ' . wp_json_encode( self::editor_data(), JSON_HEX_TAG ) . ';', 'before' );
 	}
 
 	/**
-	 * Names and settings for the editor.
+	 * Returns the names and settings for the editor.
 	 */
 	public static function editor_data(): array {
 		$settings = Settings::get();
@@ -70,7 +70,7 @@ final class Block {
 	}
 
 	/**
-	 * Lists of value and label: objects of JSON with numbers as keys would lose their order.
+	 * Converts labels to a list of values and labels. A JSON object with numbers as keys would lose its order.
 	 *
 	 * @param string[] $labels Labels by value.
 	 */

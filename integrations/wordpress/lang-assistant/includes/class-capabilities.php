@@ -14,17 +14,18 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Capabilities {
 
-	/** What is kept for the menus of the administration. */
+	/** Name of the transient that caches the gateway's answer for the administration. */
 	const KEPT = 'lang_assistant_capabilities';
 
 	const KEEP_SECONDS  = 10 * MINUTE_IN_SECONDS;
 	const RETRY_SECONDS = MINUTE_IN_SECONDS;
 
-	/** A page of the administration must not wait long for a gateway that does not answer. */
+	/** Time limit in seconds: an administration page must not wait long for a gateway that does not answer. */
 	const TIMEOUT_SECONDS = 3;
 
 	/**
-	 * What the gateway of this site can do, up to ten minutes ago; empty if it does not answer. For the administration only.
+	 * Returns what the gateway of this site can do. The answer may be ten minutes old, and is empty if the gateway does
+	 * not answer. Only for the administration.
 	 */
 	public static function of_site(): array {
 		$gateway = (string) Settings::value( 'gateway' );
@@ -40,7 +41,7 @@ final class Capabilities {
 	}
 
 	/**
-	 * Keeps an answer for the menus.
+	 * Caches an answer for the menus.
 	 *
 	 * @param string $gateway Address of the gateway.
 	 * @param array  $answer  Its answer, empty without one.
@@ -51,7 +52,7 @@ final class Capabilities {
 	}
 
 	/**
-	 * The kinds of documents that the gateway translates, by extension; empty if it does not say so.
+	 * Returns the document types that the gateway translates, by extension. Empty if the gateway does not list them.
 	 *
 	 * @param array $capabilities Answer of the gateway.
 	 * @return string[]
@@ -62,7 +63,7 @@ final class Capabilities {
 	}
 
 	/**
-	 * Whether a value has the shape of a file extension.
+	 * Whether a value looks like a file extension.
 	 *
 	 * @param mixed $value Any value.
 	 */
@@ -71,7 +72,7 @@ final class Capabilities {
 	}
 
 	/**
-	 * The language pairs of all engines; null if one of them takes any pair.
+	 * Returns the language pairs of all engines, or null if an engine accepts any pair.
 	 *
 	 * @param array $capabilities Answer of the gateway.
 	 * @return string[][]|null Lists of source and target.

@@ -10,12 +10,12 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Turns settings into attributes of the element.
+ * Converts the settings to attributes of the element.
  */
 final class Configuration {
 
 	/**
-	 * All attributes of the element. None belongs to one user, so that a page may come from any cache.
+	 * Returns all attributes of the element. No attribute is specific to one user, so any cache may store the page.
 	 *
 	 * @param array $chosen Attributes that the author chose.
 	 * @return string[] Values by HTML name.
@@ -28,7 +28,7 @@ final class Configuration {
 				'target-language'    => $settings['target_language'],
 				'interface-language' => self::interface_language( $settings['interface_language'] ),
 				'theme'              => $settings['theme'],
-				// Below a page of WordPress there are no other addresses.
+				// WordPress has no addresses below its pages, so the widget uses the query.
 				'routing'            => 'query',
 				'loading'            => $settings['loading'],
 				'login-url'          => self::dialog_address( 'login_url', wp_login_url( (string) get_permalink() ) ),
@@ -58,13 +58,13 @@ final class Configuration {
 		 */
 		$filtered = apply_filters( 'lang_assistant_config', $attributes, $chosen );
 		$filtered = is_array( $filtered ) ? array_filter( $filtered, 'is_scalar' ) : $attributes;
-		// These two open a user's account to all readers of a cached page.
+		// With these two, every reader of a cached page could act as that user.
 		unset( $filtered['user-token'], $filtered['nonce'] );
 		return array_filter( array_map( 'strval', $filtered ), 'strlen' );
 	}
 
 	/**
-	 * The tools on a page: those of the settings, of which its author may choose some.
+	 * Returns the tools on a page. The settings offer them, and the author of the page may choose some of them.
 	 *
 	 * @param array $settings Settings in force.
 	 * @param array $chosen   Attributes that the author chose.
@@ -77,7 +77,8 @@ final class Configuration {
 	}
 
 	/**
-	 * Where the link of visitors leads who may not use the widget: a login has to be somewhere. Empty for the word `none`.
+	 * Returns the login address for visitors who may not use the widget. It is set even without a setting, because they
+	 * need a way to log in. Empty for the word `none`.
 	 */
 	public static function login_address(): string {
 		$address = (string) Settings::value( 'login_url' );
@@ -85,7 +86,8 @@ final class Configuration {
 	}
 
 	/**
-	 * What a link of the dialogs opens: an address of the settings, WordPress' own for the word `wordpress`, else nothing.
+	 * Returns the address of a link in the dialogs: an address of the settings, the WordPress address for the word
+	 * `wordpress`, or nothing.
 	 *
 	 * @param string $name      Name of the setting.
 	 * @param string $wordpress Address of WordPress.
@@ -99,7 +101,7 @@ final class Configuration {
 	}
 
 	/**
-	 * The language of the widget: the site's, if it speaks it.
+	 * Returns the language of the widget: the site's language if the widget is translated into it, otherwise English.
 	 *
 	 * @param string $setting A language, or `site`.
 	 */
@@ -109,7 +111,7 @@ final class Configuration {
 	}
 
 	/**
-	 * What no attribute sets.
+	 * Returns the settings that have no attribute.
 	 *
 	 * @param array $settings Settings in force.
 	 */
@@ -118,7 +120,7 @@ final class Configuration {
 
 		$limits['wordsPerDay'] = ( $limits['wordsPerDay'] ?? array() ) + array( 'anonymous' => Settings::DEFAULT_LIMITS['wordsPerDay']['anonymous'] );
 		if ( 'proxied' === $settings['connection'] ) {
-			// A file that PHP does not accept is marked before it is sent.
+			// The widget marks a file that PHP does not accept before it is sent.
 			$limits['oversizeMarkBytes'] = min( 5 * MB_IN_BYTES, wp_max_upload_size() );
 		}
 		$stores = array();
@@ -129,7 +131,7 @@ final class Configuration {
 			array(
 				'limits'        => $limits,
 				'stores'        => array_filter( $stores, 'strlen' ),
-				// The widget offers of them what the gateway can do.
+				// The widget removes the languages and types that the gateway does not support.
 				'fileLanguages' => array() === $settings['file_languages'] ? 'all' : $settings['file_languages'],
 				'fileKinds'     => array() === $settings['file_kinds'] ? 'all' : $settings['file_kinds'],
 			)

@@ -10,12 +10,12 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The addresses that the browser calls.
+ * Chooses the URLs that the browser calls.
  */
 final class Connection {
 
 	/**
-	 * The attributes of the element that name services; empty without a gateway.
+	 * Returns the element's attributes that contain URLs of services. Empty without a gateway.
 	 *
 	 * @param array $settings Settings in force.
 	 * @return string[] Values by HTML name.
@@ -35,7 +35,8 @@ final class Connection {
 		$session    = array();
 		if ( '' !== $settings['secret'] ) {
 			$session = array( 'data-session-url' => self::address( 'session', $settings ) );
-			// Only logged-in users have a list, and without a secret all are visitors.
+			// `jobs-url` lists the documents of logged-in users. Without a secret, the gateway treats everyone as a
+			// visitor.
 			$session += $is_proxied ? array( 'jobs-url' => self::address( 'jobs', $settings ) ) : array();
 		}
 		if ( $is_proxied ) {
@@ -53,7 +54,7 @@ final class Connection {
 	}
 
 	/**
-	 * The address of a route of this site, in the way that the settings choose.
+	 * Returns the URL of a route of this site, through the REST API or admin-ajax as the settings say.
 	 *
 	 * @param string $route    Name of a REST route, or `call` or the end of the name of an action.
 	 * @param array  $settings Settings in force.

@@ -12,15 +12,15 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Sends requests from PHP to the gateway of the settings, and to no other address.
  *
- * `wp_remote_request` and not `wp_safe_remote_request`: an administrator chose the address, and gateways that browsers
- * cannot reach are on this machine or in its network, which the safe functions refuse.
+ * Uses `wp_remote_request` and not `wp_safe_remote_request`: the safe function refuses servers on this machine or its
+ * network, where gateways that browsers cannot reach usually run. An administrator has chosen the address.
  */
 final class Gateway {
 
 	const MAX_ANSWER_BYTES = 60 * MB_IN_BYTES;
 	const NONCE_SECONDS    = 10;
 
-	/** Headers of the gateway that the browser needs. */
+	/** Response headers of the gateway that the browser needs. */
 	const HEADERS = array( 'retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'ratelimit-policy', 'x-request-id' );
 
 	/**
@@ -35,7 +35,7 @@ final class Gateway {
 	}
 
 	/**
-	 * Sends a request, with what the gateway has to know of the visitor.
+	 * Sends a request with the headers that tell the gateway about the visitor.
 	 *
 	 * @param string $path    Path below the gateway's address.
 	 * @param array  $options Options of `wp_remote_request`.
@@ -64,7 +64,7 @@ final class Gateway {
 	}
 
 	/**
-	 * The gateway's answer, without headers that the browser does not need.
+	 * Converts the gateway's answer, and drops headers that the browser does not need.
 	 *
 	 * @param array $response Answer of the HTTP API.
 	 */
@@ -85,14 +85,14 @@ final class Gateway {
 	}
 
 	/**
-	 * The languages that the widget asks for: the gateway's messages are in the first one that it knows.
+	 * The languages that the widget asks for. The gateway answers in the first language that it knows.
 	 */
 	private static function accepted_languages(): string {
 		return isset( $_SERVER['HTTP_ACCEPT_LANGUAGE'] ) ? sanitize_text_field( wp_unslash( $_SERVER['HTTP_ACCEPT_LANGUAGE'] ) ) : '';
 	}
 
 	/**
-	 * A nonce for all actions of the visitor at the request's address.
+	 * Requests a nonce for all actions of the visitor at the address of the request.
 	 *
 	 * @param string $token Token of a logged-in user, or an empty text.
 	 */
@@ -117,7 +117,7 @@ final class Gateway {
 	}
 
 	/**
-	 * The visitor's address, for quotas: the gateway believes it with `TRUST_PROXY=1`.
+	 * The visitor's address, which the gateway needs for quotas. The gateway trusts it if it runs with `TRUST_PROXY=1`.
 	 */
 	private static function client_address(): string {
 		$address = self::header_address();
@@ -125,7 +125,7 @@ final class Gateway {
 			$address = isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
 		}
 		/**
-		 * Filters the address that stands for the visitor, for sites behind a proxy.
+		 * Filters the address that identifies the visitor, for sites behind a proxy.
 		 *
 		 * @param string $address IP address of the connection.
 		 */
@@ -134,7 +134,8 @@ final class Gateway {
 	}
 
 	/**
-	 * The visitor's address that a proxy has written into a header; empty unless the settings name one.
+	 * The visitor's address in the header that the settings name. A proxy writes this header. Empty if the settings name
+	 * none.
 	 */
 	private static function header_address(): string {
 		$settings = Settings::get();
@@ -143,20 +144,20 @@ final class Gateway {
 		$key      = 'HTTP_' . strtoupper( str_replace( '-', '_', $header ) );
 		$value    = '' !== $header && isset( $_SERVER[ $key ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $key ] ) ) : '';
 		$parts    = explode( ',', $value );
-		// A proxy appends the address that it sees: what stands before it is the visitor's own claim.
+		// A proxy appends the address that it sees. The addresses before it come from the visitor and can be forged.
 		$address = trim( end( $parts ) );
 		return false !== filter_var( $address, FILTER_VALIDATE_IP ) ? $address : '';
 	}
 
 	/**
-	 * The answer for a gateway that answers something else, or for another server in its place.
+	 * The answer if the gateway, or another server at its address, sends something unexpected.
 	 */
 	public static function unexpected(): Answer {
 		return Answer::failure( 502, 'engine_unavailable', __( 'The gateway did not answer as expected.', 'lang-assistant' ) );
 	}
 
 	/**
-	 * The answer for a gateway that cannot be reached or takes too long.
+	 * The answer if the gateway cannot be reached or takes too long.
 	 *
 	 * @param \WP_Error $error Error of the request.
 	 */

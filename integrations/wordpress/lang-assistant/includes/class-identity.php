@@ -10,22 +10,25 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Knows who may use the widget, on which plan, and signs the tokens that the gateway accepts.
+ * Decides who may use the widget and on which plan, and signs the tokens that the gateway accepts.
  */
 final class Identity {
 
-	/** User meta: a random name that reveals nothing about the user. Chats and counters are stored under it. */
+	/**
+	 * User meta key of a random name that reveals nothing about the user. The gateway stores chats and counters under
+	 * this name.
+	 */
 	const SUBJECT_META = 'lang_assistant_subject';
 
-	/** `JWT_ISSUER` and `JWT_AUDIENCE` of the gateway, as they are by default. */
+	/** The default values of `JWT_ISSUER` and `JWT_AUDIENCE` of the gateway. */
 	const ISSUER   = 'lang-assistant-gateway';
 	const AUDIENCE = 'lang-assistant';
 
-	/** The gateway cannot revoke a token, so it is valid for a short time. */
+	/** A token is valid for a short time only, because the gateway cannot revoke it. */
 	const LIFETIME = HOUR_IN_SECONDS;
 
 	/**
-	 * Whether a user, or a visitor with the id 0, may use the widget.
+	 * Whether a user may use the widget. A visitor has the id 0.
 	 *
 	 * @param int|null $user_id Id of the user; the current one by default.
 	 */
@@ -42,7 +45,7 @@ final class Identity {
 	}
 
 	/**
-	 * The plan of a user: `paid` with one of the roles of the settings, else `free`.
+	 * The plan of a user: `paid` if the user has one of the roles of the settings, else `free`.
 	 *
 	 * @param int $user_id Id of the user.
 	 */
@@ -51,7 +54,7 @@ final class Identity {
 		$roles = $user ? (array) $user->roles : array();
 		$plan  = array() === array_intersect( $roles, (array) Settings::value( 'paid_roles' ) ) ? 'free' : 'paid';
 		/**
-		 * Filters the plan of a user, for example after a look at a subscription.
+		 * Filters the plan of a user, for example by the user's subscription.
 		 *
 		 * @param string $plan    `free` or `paid`.
 		 * @param int    $user_id Id of the user.
@@ -70,16 +73,16 @@ final class Identity {
 			return $subject;
 		}
 		if ( '' !== $subject ) {
-			// Another program broke the value.
+			// The stored value is not valid, because another program has changed it.
 			delete_user_meta( $user_id, self::SUBJECT_META );
 		}
-		// Two first requests at once: the second one finds the row and reads it.
+		// Two first requests may run at the same time. The second one finds the row and reads its value.
 		add_user_meta( $user_id, self::SUBJECT_META, bin2hex( random_bytes( 16 ) ), true );
 		return (string) get_user_meta( $user_id, self::SUBJECT_META, true );
 	}
 
 	/**
-	 * A token for the gateway; empty without a secret.
+	 * Returns a token for the gateway. Empty without a secret.
 	 *
 	 * @param int $user_id Id of the user.
 	 */
@@ -103,10 +106,10 @@ final class Identity {
 	}
 
 	/**
-	 * The user of the login cookie, for requests that a page of this site sent; else 0.
+	 * Returns the user of the login cookie if a page of this site sent the request, else 0.
 	 *
-	 * A cached page has no valid nonce, so the browser has to name the page's origin instead: another site's page can
-	 * send the cookie in some browsers, but it cannot choose these headers.
+	 * A cached page has no valid WordPress nonce, so the headers of the browser must prove the origin instead. A page of
+	 * another site can send the cookie in some browsers, but it cannot choose these headers.
 	 */
 	public static function user_of_request(): int {
 		if ( ! self::is_same_origin() ) {

@@ -10,12 +10,12 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The names that the widget shows, in the language of the user.
+ * Names of languages as the widget shows them, in the language of the user.
  */
 final class Language_Names {
 
 	/**
-	 * The names by code, in their order; those of the given codes, or all.
+	 * Returns the names by code, sorted. Without codes, returns all names.
 	 *
 	 * @param string[]|null $codes Codes of languages.
 	 * @return string[]
@@ -49,7 +49,8 @@ final class Language_Names {
 	}
 
 	/**
-	 * The names of the languages that the gateway knows; all, if it takes any or does not answer.
+	 * Returns the names of the languages that the gateway knows. Returns all names if the gateway accepts any language or
+	 * does not answer.
 	 *
 	 * @param string $side `source`, `target`, or an empty text for both.
 	 * @return string[]

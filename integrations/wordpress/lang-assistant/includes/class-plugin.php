@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 final class Plugin {
 
 	/**
-	 * Registers all hooks. Nothing runs before WordPress calls them.
+	 * Registers all hooks. The plugin does nothing else until WordPress calls them.
 	 */
 	public static function register_hooks(): void {
 		add_action( 'init', array( Block::class, 'register' ) );
@@ -34,7 +34,7 @@ final class Plugin {
 		add_filter( 'script_loader_tag', array( Assets::class, 'mark_module' ), 10, 3 );
 		add_action( 'rest_api_init', array( Rest_Routes::class, 'register' ) );
 		Ajax_Routes::register();
-		// WordPress also runs its tests by itself, outside of the administration.
+		// WordPress also runs Site Health tests on its own schedule, outside of the administration.
 		add_filter( 'site_status_tests', array( Site_Health::class, 'add_test' ) );
 		add_filter( 'wp_privacy_personal_data_exporters', array( Personal_Data::class, 'add_exporter' ) );
 		add_filter( 'wp_privacy_personal_data_erasers', array( Personal_Data::class, 'add_eraser' ) );
@@ -50,12 +50,12 @@ final class Plugin {
 	 * Loads the bundled translations.
 	 */
 	public static function load_translations(): void {
-		// Sites of the plugin directory get language packs; a zip from elsewhere brings its own.
+		// Sites get language packs from the plugin directory. A zip from elsewhere brings its own translations.
 		load_plugin_textdomain( 'lang-assistant', false, dirname( plugin_basename( FILE ) ) . '/languages' ); // phpcs:ignore PluginCheck.CodeAnalysis.DiscouragedFunctions.load_plugin_textdomainFound
 	}
 
 	/**
-	 * Finds the translation of another country where there is none of the site's: `es_MX` reads `es_ES`.
+	 * Finds a translation for another country if the site's country has none: `es_MX` reads `es_ES`.
 	 *
 	 * @param string|false $file   Path that WordPress would read.
 	 * @param string       $domain Text domain.

@@ -12,15 +12,15 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Forwards the calls of the widget to the gateway.
  *
- * The nonce of a call is the gateway's: it checks the nonce, the quota and the text, as for a browser that calls it
- * directly.
+ * The nonce of a call comes from the gateway. The gateway checks the nonce, the quota and the text in the same way as for
+ * a browser that calls it directly.
  */
 final class Proxy {
 
 	const MAX_BODY_BYTES = 64 * KB_IN_BYTES;
 	const MAX_FILE_BYTES = 20 * MB_IN_BYTES;
 
-	/** The actions, with the tools that each belongs to and the seconds that it may take. */
+	/** The actions, each with its tools and its time limit in seconds. */
 	const CALLS = array(
 		'mi_traductor_translate'      => array( 'translate', 20 ),
 		'mi_traductor_ai'             => array( 'translate', 65 ),
@@ -31,7 +31,7 @@ final class Proxy {
 		'mi_traductor_capabilities'   => array( array( 'files', 'translate', 'write' ), 10 ),
 	);
 
-	/** The actions whose body is a form of fields; the others are JSON or have a file. */
+	/** The actions that send a form with fields. Other actions send JSON or a file. */
 	const FORMS = array( 'mi_traductor_translate', 'mi_traductor_check', 'mi_traductor_capabilities' );
 
 	/** The fields of a form. */
@@ -61,14 +61,14 @@ final class Proxy {
 			self::bound_file_size( $answer );
 		}
 		if ( isset( $answer->body['data'] ) && is_array( $answer->body['data'] ) ) {
-			// It is relative to the gateway. The widget asks `nonce-url`.
+			// This URL is relative to the gateway. The widget uses the attribute `nonce-url`.
 			unset( $answer->body['data']['nonce_url'] );
 		}
 		return $answer;
 	}
 
 	/**
-	 * The answer if the site offers none of some tools, else null.
+	 * Returns the refusal if the site offers none of these tools, else null.
 	 *
 	 * @param string|string[] $tools Name of a tool, or several names.
 	 */
@@ -79,7 +79,7 @@ final class Proxy {
 	}
 
 	/**
-	 * Forwards a form with fields, or JSON with action and nonce in the query.
+	 * Forwards a form with fields, or JSON with the action and the nonce in the query.
 	 *
 	 * @param string $action  Action of the call.
 	 * @param int    $seconds Time limit.
@@ -105,7 +105,7 @@ final class Proxy {
 	}
 
 	/**
-	 * Forwards a document. PHP has stored it on the disk, and it is sent from there.
+	 * Forwards a document. PHP has stored it on disk, and it is sent from there.
 	 *
 	 * @param string $action  Action of the call.
 	 * @param int    $seconds Time limit.
@@ -126,7 +126,8 @@ final class Proxy {
 	}
 
 	/**
-	 * The answer to a document: that to a new job has addresses, which become those of this site.
+	 * Converts the answer to a document. The answer to a new job contains addresses, which are replaced by addresses of
+	 * this site.
 	 *
 	 * @param Answer $answer Answer of the gateway.
 	 */
@@ -144,7 +145,7 @@ final class Proxy {
 	}
 
 	/**
-	 * Documents pass through PHP: the largest one is the smaller of the gateway's and PHP's.
+	 * Limits the maximum file size in an answer to the limit of PHP, because documents pass through PHP.
 	 *
 	 * @param Answer $answer Answer of the gateway.
 	 */
@@ -156,7 +157,7 @@ final class Proxy {
 	}
 
 	/**
-	 * The path of a call; action and nonce stand in its query if the body is no form of fields.
+	 * Returns the path of a call. The action and the nonce are in the query if the body is not a form with fields.
 	 *
 	 * @param string $action   Action of the call.
 	 * @param bool   $in_query Whether action and nonce stand in the query.
@@ -166,7 +167,7 @@ final class Proxy {
 	}
 
 	/**
-	 * The fields of the form.
+	 * Returns the fields of the form.
 	 *
 	 * @param string $action Action of the call.
 	 * @return string[]
@@ -180,7 +181,7 @@ final class Proxy {
 	}
 
 	/**
-	 * A field as it was sent. The gateway validates it; nothing here prints or stores it.
+	 * Returns a field as it was sent. The gateway validates it, and nothing here prints or stores it.
 	 *
 	 * @param string $name Name of the field.
 	 */
@@ -191,7 +192,7 @@ final class Proxy {
 	}
 
 	/**
-	 * The body of the request, one byte more than allowed at most.
+	 * Reads the body of the request, up to one byte more than the limit.
 	 */
 	public static function json_body(): string {
 		return (string) file_get_contents( 'php://input', false, null, 0, self::MAX_BODY_BYTES + 1 );

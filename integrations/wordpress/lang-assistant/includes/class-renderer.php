@@ -10,7 +10,9 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints the widget's tag. The page gets neither token nor nonce: any cache may keep it.
+ * Prints the widget's tag.
+ *
+ * The page contains no token and no nonce, so any cache may store it.
  */
 final class Renderer {
 
@@ -35,7 +37,7 @@ final class Renderer {
 	}
 
 	/**
-	 * The widget, or what takes its place where scripts do not run.
+	 * Renders the widget, or a link where scripts do not run.
 	 *
 	 * @param array $chosen Attributes that the author chose, by HTML name.
 	 */
@@ -52,7 +54,7 @@ final class Renderer {
 		}
 		$attributes = Configuration::attributes( $chosen );
 		if ( ! isset( $attributes['ajax-url'] ) || array() === Settings::value( 'tools' ) ) {
-			// Visitors must not see a tool without a service; the administrator learns what is missing.
+			// Without a service, visitors see nothing. The administrator sees what is missing.
 			return current_user_can( 'manage_options' ) ? self::setup_notice() : '';
 		}
 		if ( ! $is_allowed ) {
@@ -68,8 +70,9 @@ final class Renderer {
 	}
 
 	/**
-	 * What visitors get of a widget for users. A cache may serve this page to a user, too: then a script puts the widget in
-	 * place of the link.
+	 * Renders a widget that only users may use, for a visitor.
+	 *
+	 * A cache may serve this page to a logged-in user too. Then a script replaces the login link by the widget.
 	 *
 	 * @param array $attributes Values by HTML name.
 	 */
@@ -107,14 +110,14 @@ final class Renderer {
 	}
 
 	/**
-	 * Whether the HTML goes into an answer of the REST API, whose readers run no script of ours.
+	 * Whether the HTML goes into an answer of the REST API, whose readers do not run our scripts.
 	 */
 	private static function is_rest_output(): bool {
 		return defined( 'REST_REQUEST' ) && REST_REQUEST;
 	}
 
 	/**
-	 * A link to the page, for feeds and programs.
+	 * Returns a link to the page, for feeds and programs.
 	 */
 	private static function link(): string {
 		$address = get_permalink();
@@ -123,7 +126,7 @@ final class Renderer {
 	}
 
 	/**
-	 * A link to the login, for visitors who may not use the widget.
+	 * Returns a link to the login, for visitors who may not use the widget.
 	 */
 	private static function login_link(): string {
 		$address = Configuration::login_address();
@@ -132,7 +135,7 @@ final class Renderer {
 	}
 
 	/**
-	 * What administrators see while there is no gateway.
+	 * Returns the notice that administrators see while there is no gateway.
 	 */
 	private static function setup_notice(): string {
 		$text = __( 'The translator needs a gateway. Only administrators see this.', 'lang-assistant' );

@@ -12,7 +12,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Reads, merges and sanitizes the settings of a site and its network.
  *
- * A row holds only what was chosen: what is missing or empty comes from the network, then from the defaults.
+ * An option holds only the values that were chosen. A missing or empty value comes from the network, or else from the
+ * defaults.
  */
 final class Settings {
 
@@ -38,8 +39,8 @@ final class Settings {
 	);
 
 	/**
-	 * What the widget announces without a setting. Its own defaults, but for the words of visitors: a public page without a
-	 * limit there is a free translation service.
+	 * The limits that the widget announces if the settings have none. They equal the widget's own defaults, except that
+	 * the words of visitors are limited: a public page without that limit would be a free translation service.
 	 */
 	const DEFAULT_LIMITS = array(
 		'textChars'   => array( 'anonymous' => 1500, 'free' => 5000, 'paid' => 5000 ),
@@ -55,7 +56,7 @@ final class Settings {
 	const MAX_LIMIT         = 1000000;
 
 	/**
-	 * The settings of a site whose administrators chose nothing.
+	 * Returns the default settings of a site.
 	 */
 	public static function defaults(): array {
 		$choices = array();
@@ -82,7 +83,7 @@ final class Settings {
 	}
 
 	/**
-	 * The settings in force on this site.
+	 * Returns the effective settings of this site.
 	 */
 	public static function get(): array {
 		$site = self::row( get_option( self::OPTION ) );
@@ -94,14 +95,14 @@ final class Settings {
 			return self::merge( self::defaults(), $network );
 		}
 		if ( isset( $site['gateway'] ) && ! self::is_same_address( $site['gateway'], $network['gateway'] ?? '' ) ) {
-			// The network's secret signs tokens for its own gateway only: another one could replay them there.
+			// The network's secret is only for the network's gateway: another gateway could replay its tokens there.
 			unset( $network['secret'] );
 		}
 		return self::merge( self::merge( self::defaults(), $network ), $site );
 	}
 
 	/**
-	 * One setting in force on this site.
+	 * Returns one effective setting of this site.
 	 *
 	 * @param string $name Name of the setting.
 	 * @return mixed
@@ -111,7 +112,7 @@ final class Settings {
 	}
 
 	/**
-	 * Whether the network's administrators forbid sites their own settings.
+	 * Whether the network's administrators forbid sites to have their own settings.
 	 *
 	 * @param array $network Settings of the network.
 	 */
@@ -120,7 +121,7 @@ final class Settings {
 	}
 
 	/**
-	 * Registers the row and its sanitizer with the Settings API.
+	 * Registers the option and its sanitizer with the Settings API.
 	 */
 	public static function register(): void {
 		self::add_option();
@@ -131,13 +132,14 @@ final class Settings {
 				'type'              => 'array',
 				'sanitize_callback' => array( self::class, 'sanitize_site' ),
 				'show_in_rest'      => false,
-				// No default: WordPress would add an empty row anew when it is saved, and load it with every page.
+				// There is no default: with one, WordPress would add an empty option again when it is saved, and load it
+				// on every page.
 			)
 		);
 	}
 
 	/**
-	 * Adds the row before the first save: only then can it be one that is not loaded with every page.
+	 * Adds the option before the first save, because only a new option can be excluded from autoload.
 	 */
 	public static function add_option(): void {
 		if ( false === get_option( self::OPTION, false ) ) {
@@ -156,8 +158,8 @@ final class Settings {
 	}
 
 	/**
-	 * Forgets what an object cache holds of the rows. A server with a cache of its own keeps old ones, and a form that is
-	 * saved there would bring an old secret back.
+	 * Removes the options from the object cache. A server with its own cache keeps old values, and a form that is saved
+	 * there would restore an old secret.
 	 */
 	public static function forget_cached(): void {
 		foreach ( array( self::OPTION, 'alloptions', 'notoptions' ) as $name ) {
@@ -169,7 +171,7 @@ final class Settings {
 	}
 
 	/**
-	 * A stored row as an array.
+	 * Returns a stored option as an array.
 	 *
 	 * @param mixed $value Value of the option.
 	 */
@@ -178,7 +180,7 @@ final class Settings {
 	}
 
 	/**
-	 * Settings with the chosen ones of another level on top.
+	 * Merges the chosen settings of a level into those of the level below.
 	 *
 	 * @param array $base   Settings below.
 	 * @param array $chosen Settings that were chosen.
@@ -195,7 +197,7 @@ final class Settings {
 	}
 
 	/**
-	 * Whether two addresses are the same gateway.
+	 * Whether two addresses belong to the same gateway.
 	 *
 	 * @param string $one   An address.
 	 * @param string $other Another one.

@@ -10,20 +10,22 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints the first screen into the page (`widget/shell/`, a file for each tool and language), so that visitors can type before
- * any script has arrived. It holds nothing of a visitor: its only values are names of languages.
+ * Prints the first screen into the page, so that visitors can type before any script has loaded. The templates are in
+ * `widget/shell/`, one for each tool and language.
+ *
+ * The first screen contains no data of a visitor: the only values in it are names of languages.
  */
 final class Shell {
 
-	/** The pair of a widget without languages. */
+	/** The default languages of a widget. */
 	const SOURCE = 'en';
 	const TARGET = 'es';
 
-	/** Elements that draw something else. */
+	/** Attributes with which the element does not show the widget. */
 	const OTHERS = array( 'page', 'for', 'selection' );
 
 	/**
-	 * The HTML of an element with its first screen; empty if it has none.
+	 * Returns the HTML of an element with its first screen. Empty if it has none.
 	 *
 	 * @param string   $html       HTML of the attributes.
 	 * @param string[] $attributes Values by HTML name.
@@ -51,7 +53,7 @@ final class Shell {
 				'{source}'     => esc_html( $names[ $source ] ?? '' ),
 				'{target}'     => esc_html( $names[ $target ] ?? '' ),
 				'{lang}'       => esc_attr( str_replace( '_', '-', $source ) ),
-				// The limits are those of the settings, which the script reads.
+				// The script fills in the limits, which are in the settings.
 				'{count}'      => '',
 				'{text}'       => '',
 			)
@@ -59,7 +61,8 @@ final class Shell {
 	}
 
 	/**
-	 * Whether the element has a first screen that fits: WordPress would change quotes in a text that is printed into it.
+	 * Whether there is a matching first screen. There is none for a widget with a text, because WordPress would change
+	 * the quotes in that text.
 	 *
 	 * @param string[] $attributes Values by HTML name.
 	 */
@@ -71,7 +74,7 @@ final class Shell {
 	}
 
 	/**
-	 * Source and target of the widget: a language that was the other one's takes its place.
+	 * Returns the source and target language. If both are the same, the source changes to the other default language.
 	 *
 	 * @param string[] $attributes Values by HTML name.
 	 * @return string[]

@@ -29,11 +29,11 @@ final class Upload {
 			'method'  => 'POST',
 			'timeout' => $seconds,
 		);
-		// Some hosts disable single functions of curl: WordPress calls no hook of curl then.
+		// Some hosts disable single functions of curl. Then WordPress does not use curl and calls none of its hooks.
 		if ( ! class_exists( 'CURLFile' ) || ! function_exists( 'curl_init' ) || ! function_exists( 'curl_exec' ) ) {
 			return Gateway::request( $path, self::with_body( $options, $fields, $file, $name ) );
 		}
-		// WordPress takes a body as text only. curl reads the file while it sends it.
+		// WordPress accepts a body only as text. With this hook, curl reads the file while it sends it.
 		$attach = static function ( $handle ) use ( $fields, $file, $name ) {
 			// phpcs:ignore WordPress.WP.AlternativeFunctions.curl_curl_setopt -- the handle of the HTTP API.
 			curl_setopt( $handle, CURLOPT_POSTFIELDS, $fields + array( 'file' => new \CURLFile( $file, 'application/octet-stream', $name ) ) );
@@ -47,7 +47,7 @@ final class Upload {
 	}
 
 	/**
-	 * The form as text, for PHP without curl: the file is in memory while it is sent.
+	 * Returns the form as text, for PHP without curl. The whole file is in memory while it is sent.
 	 *
 	 * @param array    $options Options of the request.
 	 * @param string[] $fields  Other fields.

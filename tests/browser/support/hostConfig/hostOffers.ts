@@ -2,10 +2,10 @@ import type { HostConfig, LocaleUrls } from '../../../../src/domain/hostConfig';
 import { TRANSLATOR_PATHS } from '@lang-assistant/core/locales';
 import { mapValues } from '../../../../src/domain/mapValues';
 
-/** The same address in every interface language. */
+/** Uses the same URL for every interface language. */
 export const everywhere = (url: string): LocaleUrls => mapValues(TRANSLATOR_PATHS, () => url);
 
-/** What a host page can offer, each as the parsed configuration. */
+/** Everything that a host page can offer, as parsed configuration. */
 export const LOGIN = { loginUrls: everywhere('/login') } as const satisfies Partial<HostConfig>;
 export const REGISTRATION = {
   registerUrls: everywhere('https://example.org/register'),

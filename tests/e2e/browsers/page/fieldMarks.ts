@@ -17,18 +17,18 @@ const LINE = 'They recieve a rather long letter about it, and then we recieve an
 
 interface Variant {
   readonly name: string;
-  /** The style of the field. */
+  /** The CSS of the field. */
   readonly style?: string;
-  /** What is around the field and its element. */
+  /** Wraps the HTML of the field and its element. */
   readonly wrap?: (html: string) => string;
   readonly isInput?: boolean;
-  /** How much further from its word a mark may be. */
+  /** The additional distance that is allowed between a mark and its word, in pixels. */
   readonly tolerance?: number;
-  /** Pixels of the screen for one of the page. */
+  /** Device pixels per CSS pixel. */
   readonly scale?: number;
   /** The CSS zoom of the field. */
   readonly zoom?: number;
-  /** What happens in the page once the marks are there. */
+  /** A change of the page after the marks are drawn. */
   readonly change?: () => void | Promise<void>;
 }
 
@@ -42,7 +42,7 @@ const COMMON: readonly Variant[] = [
     'with unequal padding and borders, right-aligned',
     'padding: 3px 31px 9px 17px; border: 7px solid; border-left-width: 1px; text-align: right',
   ),
-  // In Firefox by 2.3 pixels.
+  // Firefox draws these marks 2.3 pixels off.
   { name: 'in one line', isInput: true, tolerance: 1.5 },
 ];
 const FONTS = ['sans-serif', 'monospace', 'system-ui', '"Noto Sans CJK JP"', '"Noto Serif CJK JP"'];
@@ -60,7 +60,7 @@ const FURTHER: readonly Variant[] = [
   styled('without wrapping', 'white-space: pre; overflow: auto'),
   styled('in capitals', 'text-transform: uppercase; font-variant: small-caps'),
   styled('that is narrow', 'width: 130px'),
-  // A pixel of the field is larger than one of the screen.
+  // A CSS pixel of the field is larger than a device pixel.
   {
     ...wrapped('in a scaled part of the page', inside('transform: scale(1.5); transform-origin: 0 0')),
     tolerance: 1.5,
@@ -74,7 +74,7 @@ const FURTHER: readonly Variant[] = [
   wrapped('in a grid', inside('display: grid; grid-template-columns: 100px 1fr; padding: 13px')),
   { name: 'at a page zoom of 200 %', scale: 2 },
   { name: 'at a page zoom of 67 %', scale: 0.67, tolerance: 2 },
-  // A pixel of the field is larger than one of the screen.
+  // A CSS pixel of the field is larger than a device pixel.
   { ...wrapped('in a zoomed part of the page', inside('zoom: 2')), zoom: 2, tolerance: 2 },
   {
     name: 'that its handle has made smaller',
@@ -107,7 +107,7 @@ const FURTHER: readonly Variant[] = [
     },
   },
   wrapped('in a modal dialog', (html) => `<dialog id="dialog">${html}</dialog>`),
-  // In Firefox by 2.3 pixels.
+  // Firefox draws these marks 2.3 pixels off.
   {
     name: 'in one line, centred and spaced',
     isInput: true,
@@ -133,25 +133,28 @@ function pageOf({ style = '', wrap = (html) => html, isInput = false }: Variant,
   return journeyPage(body, HEAD + head);
 }
 
-/** The place of something in the viewport. */
+/** A rectangle in the viewport. */
 type Place = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
 
-/** The line of this word has other fonts too, which make it higher: its middle is not that of the word. */
+/** This word is in a line with several fonts. The line is higher, so its middle differs from the middle of the word. */
 const IN_MIXED_LINE = 4;
 
-/** How far a mark is from its word, in pixels: its edges, and the middle of its height. A selection is as high as its line. */
+/**
+ * Returns the distances between a mark and its word in pixels: of the edges, and of the vertical middle. A selection is
+ * as high as its line.
+ */
 function distances(index: number, mark: Place, word: Place): readonly number[] {
   const across = [mark.left - word.left, mark.right - word.right].map(Math.abs);
   if (index === IN_MIXED_LINE) return [...across, word.top - mark.top, mark.bottom - word.bottom];
   const middle = Math.abs(mark.top + mark.bottom - word.top - word.bottom) / 2;
-  // In WebKit, a selection begins at the line above, and ends with the word.
+  // In WebKit, a selection starts at the line above and ends at the bottom of the word.
   return [...across, Math.min(middle, Math.abs(mark.bottom - word.bottom))];
 }
 
-/** Where the browser itself paints the selection, by the pixels of the screen, in those of the page. */
+/** Finds the rectangle where the browser paints the selection, from a screenshot, in CSS pixels. */
 async function paintedSelection(driver: Driver): Promise<Place> {
   const png = Buffer.from(await driver.screenshot()).toString('base64');
-  // WebKit makes the colour of a selection translucent; elsewhere the edges of letters may be red.
+  // WebKit paints selections translucent. In other browsers, the edges of letters may be red.
   const mostOfOthers = driver.engine === 'webkit' ? 180 : 30;
   return driver.evaluate(
     async (picture, most) => {
@@ -184,11 +187,11 @@ async function paintedSelection(driver: Driver): Promise<Place> {
 
 interface SelectOptions {
   readonly zoom: number;
-  /** Only what is at the place where the field is scrolled to: a scroll would place all marks again. */
+  /** The field must not scroll, because scrolling would draw all marks again. */
   readonly isStill: boolean;
 }
 
-/** Selects the word of a mark, scrolls to it, and tells where the mark is. */
+/** Selects the word of a mark, scrolls to it, and returns the rectangle of the mark. */
 const selectMark = (driver: Driver, index: number, { zoom, isStill }: SelectOptions): Promise<Place> =>
   driver.evaluate(
     async (wanted, cssZoom, staysInPlace) => {
@@ -198,7 +201,7 @@ const selectMark = (driver: Driver, index: number, { zoom, isStill }: SelectOpti
       const start = starts.at(wanted) ?? 0;
       const isLine = field.localName === 'input';
       const share = start / field.value.length;
-      // In a copy, lines are blocks.
+      // A copy has one block for each line.
       const offsetOf = ({ startContainer, startOffset }: AbstractRange) => {
         let offset = startOffset;
         let line =
@@ -206,18 +209,18 @@ const selectMark = (driver: Driver, index: number, { zoom, isStill }: SelectOpti
         for (; line; line = line.previousElementSibling) offset += line.textContent.length + 1;
         return offset;
       };
-      // WebKit measures in the zoomed element's own pixels, but for the scrolling of the page.
+      // WebKit measures in pixels of the zoomed element, except for the scroll position of the page.
       const scale = 'currentCSSZoom' in document.body ? 1 : cssZoom;
       const scrolled = scrollY * (scale - 1);
       const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const find = () =>
         [...(CSS.highlights.get('la-spelling') ?? [])].find((one) => offsetOf(one) === start);
-      // What is scrolled into view is marked with the next frames.
+      // Text that scrolls into view gets its marks in the next frames.
       async function settle(): Promise<Place> {
         for (let frame = 0; frame < 30 && (frame < 4 || !find()); frame++) await nextFrame();
         const range = find();
         if (!range) throw new Error('no mark');
-        // WebKit has an empty one at the end of the line before.
+        // WebKit adds an empty rectangle at the end of the previous line.
         const rects = [...(range as Range).getClientRects()].filter(({ width }) => width > 0);
         return {
           left: Math.min(...rects.map((rect) => rect.left)) * scale,
@@ -253,7 +256,7 @@ function describeWith(driver: () => Driver, variants: readonly Variant[], isCopy
     ),
   });
   it.each(variants.map((variant) => [variant.name, variant] as const))(
-    `a field %s has its marks where the words are, in ${kind}`,
+    `are exactly behind the words in a field %s, in ${kind}`,
     async (_name, variant) => {
       const { isInput, scale, zoom = 1, tolerance = 1, change } = variant;
       await driver().resize({ width: 900, height: 800 }, scale);
@@ -278,7 +281,7 @@ function describeWith(driver: () => Driver, variants: readonly Variant[], isCopy
   );
 }
 
-/** What is over a part of a field, or above the container that it is scrolled in. */
+/** What covers a part of the field: a header of the page, or the edge of a scroll container. */
 const COVERS: Readonly<Record<string, readonly [header: string, container: string]>> = {
   'a sticky header with a z-index': ['position: sticky; top: 0; z-index: 1', ''],
   'a sticky header': ['position: sticky; top: 0', ''],
@@ -322,7 +325,8 @@ function describeCovers(driver: () => Driver, isCopy: boolean): void {
       await scroll(0);
       const colours = await coloursIn(driver(), { left: 0, top: 80, width: 430, height: 40 });
       expect(colours.some(isRed), colours.join(' ')).toBe(true);
-      // The first lines are covered, then the lower edge. WebKit draws the scroll bar of the field over the header.
+      // First the header covers the first lines, then the lower edge.
+      // The scroll bar of the field is left out: WebKit draws it over the header.
       for (const top of [60, 190]) {
         await scroll(top);
         expect(await coloursIn(driver(), { left: 2, top: 0, width: 420, height: 80 })).toEqual([WHITE]);
@@ -331,12 +335,12 @@ function describeCovers(driver: () => Driver, isCopy: boolean): void {
   );
 }
 
-/** The positions of marks, and the positions of the same words when the browser selects them. */
+/** Compares the positions of marks with the positions where the browser selects the same words. */
 export function describeFieldMarks(driver: () => Driver, engine: Engine, isAll: boolean): void {
   const isChromium = engine === 'chromium';
   const variants = (isAll ? FURTHER : COMMON).filter(({ scale }) => !scale || engine !== 'webkit');
   describeWith(driver, variants, true);
-  // Other browsers have no ranges for the value of a field.
+  // Only Chromium has ranges for the value of a field.
   if (isChromium) describeWith(driver, variants, false);
   if (!isAll) return;
   describeCovers(driver, true);

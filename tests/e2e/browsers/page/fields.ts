@@ -15,7 +15,7 @@ const textOfField = (driver: Driver) =>
     return field && 'value' in field ? String(field.value) : (field?.textContent ?? '');
   });
 
-/** The texts of the marks, and the changes in the page. */
+/** Reads the texts of the marks, and the changes in the page. */
 const drawn = (driver: Driver) =>
   driver.evaluate(() => {
     const field = document.querySelector<HTMLTextAreaElement>('#field');
@@ -38,13 +38,13 @@ export function describeFields(driver: () => Driver): void {
   });
 
   async function undo(): Promise<void> {
-    // WebKitGTK's browser has no Ctrl+Z.
+    // WebKitGTK's MiniBrowser does not handle Ctrl+Z.
     if (driver().engine === 'webkit') await driver().evaluate(() => void document.execCommand('undo'));
     else await driver().press('z', { control: true });
   }
 
   it.each(['textarea', 'input', 'editable'])(
-    'marks a field, changes it as if the user typed, and removes everything at the end: %s',
+    'show marks, get changes as if the user typed, and are restored at the end: %s',
     async (kind) => {
       await driver().resize({ width: 1120, height: 800 });
       await driver().goto(`${host().origin}/${kind}`);
@@ -64,7 +64,7 @@ export function describeFields(driver: () => Driver): void {
       await driver().type(TEXT);
       await untilText(driver(), '.la-stat', '2 suggestions');
       expect(await drawn(driver())).toEqual(['recieve', 'recieve']);
-      // Typing changes a contenteditable element itself.
+      // The browser itself changes a contenteditable element when the user types.
       if (kind !== 'editable')
         expect(await driver().evaluate(() => Reflect.get(window, 'records') as string[])).toEqual([]);
       await clickOn(driver(), '.la-stat');

@@ -42,7 +42,7 @@ export function describePageBar(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('is used with the keyboard, and keeps the focus', async () => {
+  it('can be used with the keyboard, and keeps the focus', async () => {
     await driver().evaluate(() => {
       const action = document
         .querySelector('lang-assistant')
@@ -58,7 +58,7 @@ export function describePageBar(driver: () => Driver): void {
     expect(await focusedControl(driver())).toBe('button Translate this page');
   });
 
-  it('translates what the page adds', async () => {
+  it('translates text that the page adds', async () => {
     await clickOn(driver(), ACTION);
     await untilTranslated();
     await driver().evaluate(() => {

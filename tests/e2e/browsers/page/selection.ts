@@ -37,7 +37,7 @@ export function describeSelection(driver: () => Driver): void {
     });
   const selectedText = () => driver().evaluate(() => String(getSelection()));
 
-  it('is translated below its line, and stays selected', async () => {
+  it('is translated in a popover below its line, and stays selected', async () => {
     await selectText();
     await untilRendered(driver(), BUTTON);
     const [line, button] = await driver().evaluate(() => {
@@ -62,7 +62,7 @@ export function describeSelection(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('is improved in a field, and replaced so that it can be undone', async () => {
+  it('is improved in a field, and Undo reverts the replacement', async () => {
     await driver().evaluate(() => {
       const field = document.querySelector('textarea');
       field?.focus();

@@ -22,10 +22,10 @@ const TABLE = '| Person | Form |\n| --- | --- |\n| yo | como |\n\n```js\nlet a =
 
 const event = (delta: string) => `data: ${JSON.stringify({ delta })}\n\n`;
 
-/** The page has a strict policy, and its chat streams over HTTP. */
+/** The page has the strictest policy, and its backend streams replies over HTTP. */
 export function describeChatScreen(driver: () => Driver): void {
   let host: ChatHost;
-  /** Resolves to the response of the next question. */
+  /** Resolves to the HTTP response of the next question. */
   let asked: Promise<ServerResponse>;
 
   beforeEach(async () => {
@@ -34,7 +34,7 @@ export function describeChatScreen(driver: () => Driver): void {
     asked = new Promise((resolve) => (take = resolve));
     host = await startChatHost(
       (response, { url }) => {
-        // A new chat is also saved.
+        // The widget also saves a new chat.
         if (url.includes('/history-chat/')) return answering(201, CHATS[0])(response);
         response.writeHead(200, { 'content-type': 'text/event-stream' });
         return take(response);
@@ -66,7 +66,7 @@ export function describeChatScreen(driver: () => Driver): void {
     expect(await textOf(driver(), REPLY)).toContain('Once upon a time there was');
   });
 
-  it('Stop ends a reply: the request is aborted, the text stays, the focus goes to the message box', async () => {
+  it('ends a reply on Stop: the request is aborted, the text stays, and the message box gets the focus', async () => {
     const response = await ask('Tell me a story');
     response.write(event('The **first** half'));
     await untilText(driver(), `${REPLY} strong`, 'first');
@@ -77,7 +77,7 @@ export function describeChatScreen(driver: () => Driver): void {
     expect(await focusedControl(driver())).toBe('textarea Message');
   });
 
-  it('renders tables and code, and neither makes the page wider', async () => {
+  it('renders tables and code without making the page wider', async () => {
     await driver().resize({ width: 360, height: 740 });
     const response = await ask('Conjugate');
     response.end(`${event(TABLE)}event: done\ndata: {}\n\n`);
@@ -90,7 +90,7 @@ export function describeChatScreen(driver: () => Driver): void {
     expect(overflow).toBe(0);
   });
 
-  it('the message box grows with its lines, and is small again when they are sent', async () => {
+  it('has a message box that grows with its lines, and shrinks after sending', async () => {
     const height = () =>
       driver().evaluate(
         (box) => document.querySelector('lang-assistant')?.shadowRoot?.querySelector(box)?.clientHeight ?? 0,
@@ -109,7 +109,7 @@ export function describeChatScreen(driver: () => Driver): void {
     (await asked).end();
   });
 
-  it('the history is a drawer on a phone: a chat is chosen, and Escape closes it again', async () => {
+  it('shows the history as a drawer on a phone: the user chooses a chat, and Escape closes the drawer', async () => {
     await driver().resize({ width: 360, height: 740 });
     await clickOn(driver(), '.la-historybtn');
     await untilText(driver(), '.la-history__name', 'Café 11');
@@ -122,7 +122,7 @@ export function describeChatScreen(driver: () => Driver): void {
     await untilText(driver(), '.la-chat__title', 'Café 0');
   });
 
-  it('the saved chats are searched', async () => {
+  it('searches the saved chats', async () => {
     await clickOn(driver(), '.la-historybtn');
     await clickOn(driver(), '[role=searchbox]');
     await driver().type('cafe 11');

@@ -31,8 +31,8 @@ export function describeDocuments(driver: () => Driver): void {
     await driver().chooseFile(path);
   }
 
-  it('are chosen, translated with a progress bar, and saved', async () => {
-    // Not a PDF: Firefox would open it in another tab, and the page would be hidden from then on.
+  it('can be chosen, translated with a progress bar, and saved', async () => {
+    // The test uses no PDF, because Firefox would open it in another tab and hide the page.
     const name = `informe-${driver().engine}.docx`;
     await choose(name, 'El perro es grande.');
     await untilText(driver(), '.la-file__name', name);
@@ -49,7 +49,7 @@ export function describeDocuments(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('of another type and empty ones are rejected with a message', async () => {
+  it('are rejected with a message if they are empty or of another type', async () => {
     await choose('foto.png', 'a picture');
     await untilText(driver(), '[role=alert]', 'Only PDF, DOC, DOCX, PPT or PPTX files are allowed');
     await choose('nada.docx', '');
@@ -57,7 +57,7 @@ export function describeDocuments(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('are dropped on the screen', async () => {
+  it('can be dropped on the screen', async () => {
     await driver().evaluate(() => {
       const area = document.querySelector('lang-assistant')?.shadowRoot?.querySelector('.la-drop');
       const dataTransfer = new DataTransfer();

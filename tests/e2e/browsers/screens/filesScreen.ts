@@ -4,10 +4,10 @@ import type { Driver } from '../support/driver';
 import { untilRendered } from '../support/widgetPage';
 import { pageWith, startHost, type HostServer } from '../../support/hostServer';
 
-/** The width of the widget on a page of 360 px that has margins of 16 px and a scrollbar of 12 px. */
+/** The width of the widget on a page of 360 px with margins of 16 px and a scrollbar of 12 px. */
 const WIDTH = 'width: 316px';
 
-/** Languages of the page. Catalan is not available for documents, so its button asks for a language. */
+/** The languages of the page. Catalan is not supported for documents, so its button asks for a language. */
 const PAIRS = { usual: ['en', 'es'], 'without a target': ['en', 'ca'], 'without a source': ['ca', 'en'] };
 
 function pageFor(locale: string, [source, target]: readonly string[]): string {
@@ -17,7 +17,7 @@ function pageFor(locale: string, [source, target]: readonly string[]): string {
   );
 }
 
-/** A sentence for each language button whose name is truncated or wraps. */
+/** Describes each language button whose name is truncated or wraps. */
 function faultsOfButtons(): string[] {
   const root = document.querySelector('lang-assistant')?.shadowRoot;
   return [...(root?.querySelectorAll('.la-langbar .la-select__value') ?? [])].flatMap((value) => {
@@ -41,7 +41,7 @@ export function describeFilesScreen(driver: () => Driver): void {
   });
   afterEach(() => host.close());
 
-  it.each(LOCALES)('has the names of both languages on one line on a phone, in %s', async (locale) => {
+  it.each(LOCALES)('shows the names of both languages on one line on a phone, in %s', async (locale) => {
     await driver().resize({ width: 360, height: 740 });
     const faults: Record<string, string[]> = {};
     for (const pair of Object.keys(PAIRS)) {

@@ -6,7 +6,7 @@ import { pageWith, startHost, type HostServer } from '../../support/hostServer';
 
 const TAG = '<lang-assistant ajax-url="/ajax"></lang-assistant>';
 
-/** A placeholder without edges: its pixels have the colour of the text. */
+/** The placeholder consists of full blocks, whose pixels have exactly the colour of the text. */
 const BLOCKS = '<lang-assistant ajax-url="/ajax" placeholder-text="█████"></lang-assistant>';
 
 /** Imitates Safari, which has no idle callbacks. Timers of more than a second never fire. */
@@ -36,7 +36,7 @@ export function describeFirstScreen(driver: () => Driver): void {
     await untilRendered(driver(), '[role="tab"]');
   });
 
-  it('shows the placeholder in its own colour before a menu is opened', async () => {
+  it('shows the placeholder in the right colour before a menu is opened', async () => {
     await driver().goto(`${host.origin}/blocks`);
     await untilRendered(driver(), '.la-textarea[placeholder="█████"]');
     const wanted = await driver().evaluate(() => {

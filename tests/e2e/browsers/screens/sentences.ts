@@ -7,7 +7,9 @@ const TAG = '<lang-assistant></lang-assistant>';
 const TEXT = 'One is 1.  Here is 2.';
 const OUTPUT = '.la-pane--out .la-output';
 
-/** Two sentences with a warning and a term. The text “slow” is translated in pieces, of which the last one never comes. */
+/**
+ * Two sentences with a warning and a term. The translation of “slow” arrives in pieces, and the last piece never arrives.
+ */
 const SENTENCES = `<script>addEventListener('DOMContentLoaded', () => {
   const whole = {
     text: 'Uno aquí. Dos allí.',
@@ -32,7 +34,7 @@ const untilMarked = (driver: Driver, ...texts: readonly string[]) =>
     `“${texts.join('” and “')}” are marked`,
     (wanted) => {
       const root = document.querySelector('lang-assistant')?.shadowRoot;
-      // Firefox before 140 has no highlights; there, elements are marked.
+      // Firefox before 140 does not support highlights. There, the widget marks elements.
       const highlights = Reflect.get(CSS, 'highlights') as Map<string, Iterable<Range>> | undefined;
       const highlighted = [...(highlights?.get('la-pair') ?? [])].map(String);
       const elements = [...(root?.querySelectorAll('[data-pair]') ?? [])].map(
@@ -51,7 +53,7 @@ export function describeSentences(driver: () => Driver): void {
     await clickOn(driver(), '.la-textarea');
   });
 
-  it('are marked in pairs by a click, and by keys', async () => {
+  it('are marked in pairs by a click and by keys', async () => {
     await driver().type(TEXT);
     await untilText(driver(), OUTPUT, 'Dos allí.');
     await clickOn(driver(), '.la-sentence');
@@ -63,7 +65,7 @@ export function describeSentences(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('say what to check, and list the used terms', async () => {
+  it('show warnings, and list the used glossary terms', async () => {
     await driver().type(TEXT);
     await clickOn(driver(), '[aria-label="Check: The number 2 is missing."]');
     await untilText(driver(), '.la-check__note', 'The number 2 is missing.');
@@ -72,7 +74,7 @@ export function describeSentences(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('are shown as they arrive, and Stop keeps them', async () => {
+  it('appear as they arrive, and Stop keeps them', async () => {
     await driver().type('slow');
     await untilText(driver(), OUTPUT, 'Uno aquí. ');
     await clickOn(driver(), '[aria-label="Stop translating"]');

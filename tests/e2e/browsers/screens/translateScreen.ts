@@ -15,7 +15,7 @@ const TAG = '<lang-assistant></lang-assistant>';
 const BOX = '.la-textarea';
 const OUTPUT = '.la-pane--out .la-output';
 const FRENCH = 'Je voudrais réserver une chambre pour deux personnes.';
-/** Fails the first call. */
+/** Lets the first call fail. */
 const FAILING = `<script>addEventListener('DOMContentLoaded', () => {
   let isFirst = true;
   document.querySelector('lang-assistant').backend = { translate: () => {
@@ -43,7 +43,7 @@ export function describeTranslateScreen(driver: () => Driver): void {
     await untilText(driver(), OUTPUT, result);
   }
 
-  it('translates what is typed, and swaps texts and languages', async () => {
+  it('translates typed text, and swaps texts and languages', async () => {
     await translate('Good morning to all', 'Good morning to all [en-es]');
     await clickOn(driver(), '.la-swap');
     await untilText(driver(), OUTPUT, 'Good morning to all [en-es] [es-en]');
@@ -51,7 +51,7 @@ export function describeTranslateScreen(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('detects the language, and a button undoes it: the caret is in the text again', async () => {
+  it('detects the language; a button undoes that and puts the caret back into the text', async () => {
     await translate(FRENCH, `${FRENCH} [fr-es]`);
     await untilText(driver(), '.la-select .la-sr', 'Source language: French, detected');
     await clickOn(driver(), '.la-undo');
@@ -60,7 +60,7 @@ export function describeTranslateScreen(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('copies the translation, with a toast: pasting elsewhere gives the text', async () => {
+  it('copies the translation with a toast, and pasting gives the same text', async () => {
     await translate('Good morning to all', '[en-es]');
     await clickOn(driver(), '[aria-label="Copy the translation"]');
     await untilText(driver(), '.la-toast', 'Copied to clipboard!');
@@ -74,13 +74,13 @@ export function describeTranslateScreen(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('Clear empties the text, and Undo brings it back', async () => {
+  it('empties the text on Clear, and restores it on Undo', async () => {
     await translate('Good morning to all', '[en-es]');
     await clickOn(driver(), '[aria-label="Clear text"]');
     await untilGone(driver(), `${OUTPUT}:not(.la-output--placeholder)`);
     expect(await textOf(driver(), BOX)).toBe('');
     expect(await focusedControl(driver())).toBe('textarea Text to translate');
-    // WebKitGTK's browser has no Ctrl+Z.
+    // WebKitGTK's MiniBrowser does not handle Ctrl+Z.
     if (driver().engine === 'webkit') await driver().evaluate(() => document.execCommand('undo'));
     else await driver().press('z', { control: true });
     await untilText(driver(), OUTPUT, 'Good morning to all [en-es]');
@@ -88,7 +88,7 @@ export function describeTranslateScreen(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('Clear without a text says so in a toast, which leaves by itself', async () => {
+  it('shows a short toast if the user presses Clear without a text', async () => {
     await clickOn(driver(), '[aria-label="Clear text"]');
     await untilRendered(driver(), '.la-toast--info');
     await clickOn(driver(), BOX);
@@ -96,7 +96,7 @@ export function describeTranslateScreen(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('the arrow keys lead through the tabs of the dictionary, and skip one without content', async () => {
+  it('moves through the tabs of the dictionary with the arrow keys, and skips a tab without content', async () => {
     await translate('run', '');
     await untilText(driver(), '.la-word__term', 'Correr');
     await clickOn(driver(), '[role=tab]');
@@ -115,7 +115,7 @@ export function describeTranslateScreen(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('a translation that fails can be tried again', async () => {
+  it('offers to try again when a translation fails', async () => {
     await openReady(driver(), `${host().origin}/failing`);
     await clickOn(driver(), BOX);
     await driver().type('Good morning to all');
@@ -124,7 +124,7 @@ export function describeTranslateScreen(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('a text over the limit is cut, with a notice', async () => {
+  it('cuts a text over the limit, and shows a notice', async () => {
     await clickOn(driver(), BOX);
     await driver().evaluate((text) => document.execCommand('insertText', false, text), 'x '.repeat(800));
     await untilRendered(driver(), '.la-counter--over');

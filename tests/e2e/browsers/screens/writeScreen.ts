@@ -23,7 +23,7 @@ export function describeWriteScreen(driver: () => Driver): void {
     await driver().type('They go to school and he go home.');
   });
 
-  it('marks what it has changed, and a key takes a change back and applies it again', async () => {
+  it('marks its changes; a key takes a change back and applies it again', async () => {
     await untilText(driver(), `${OUTPUT} ins`, 'goes');
     await driver().evaluate(() =>
       document.querySelector('lang-assistant')?.shadowRoot?.querySelector<HTMLElement>('.la-change')?.focus(),
@@ -38,7 +38,7 @@ export function describeWriteScreen(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('the menu of styles is operated by keys: the choice is applied, and Escape drops it', async () => {
+  it('has a menu of styles that works by keyboard: a choice can be applied, and Escape drops it', async () => {
     await untilText(driver(), OUTPUT, 'goes');
     await driver().evaluate((button) => {
       document.querySelector('lang-assistant')?.shadowRoot?.querySelector<HTMLElement>(button)?.focus();
@@ -58,7 +58,7 @@ export function describeWriteScreen(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('passes the text to the translator', async () => {
+  it('passes its text to the translator', async () => {
     await untilText(driver(), OUTPUT, 'goes');
     await clickOn(driver(), '[aria-label="Translate this text"]');
     await untilText(driver(), '[aria-label="Text to translate"]', 'They goes to school and he go home.');

@@ -1,4 +1,4 @@
-/** The browser engines in which the built widget is tested. */
+/** The browser engines that the built widget is tested in. */
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export type Engine = (typeof ENGINES)[number];
 
@@ -6,7 +6,7 @@ export type Engine = (typeof ENGINES)[number];
 export type Key =
   'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'ArrowUp' | 'ArrowLeft' | 'ArrowRight' | 'c' | 'v' | 'z' | '.';
 
-/** Keys that are held during a press. */
+/** Modifier keys that are held during a key press. */
 export interface HeldKeys {
   readonly shift?: boolean;
   readonly control?: boolean;
@@ -21,35 +21,40 @@ export interface Size {
 /** Settings of the user's system, which a browser reads when it starts. */
 export interface SystemSettings {
   readonly isDark?: boolean;
-  /** Replaces the colours of pages by the user's own, as Windows' contrast themes do. WebKit does not have it. */
+  /**
+   * Replaces the colours of pages by the user's colours, like the contrast themes of Windows. WebKit does not support it.
+   */
   readonly hasForcedColours?: boolean;
 }
 
-/** The same interface to every engine's browser. Each call has a time limit. */
+/** Controls the browser of any engine. Each call has a time limit. */
 export interface Driver {
   readonly engine: Engine;
-  /** The folder of downloaded files. */
+  /** The folder for downloaded files. */
   readonly downloads: string;
   goto(url: string): Promise<void>;
   /**
-   * Resizes the viewport and resolves to its new size. WebKit's is at least 447 px wide.
+   * Resizes the viewport, and resolves to its new size. WebKit's viewport is at least 447 px wide.
    * @param scale pixels of the screen for one of the page, as page zoom changes them; always 1 in WebKit
    */
   resize(size: Size, scale?: number): Promise<Size>;
-  /** Runs a function in the page. It can use its arguments and the page's globals, but not its module's scope. */
+  /**
+   * Runs a function in the page. The function can use its arguments and the page's globals, but no variables of the test
+   * module.
+   */
   evaluate<Args extends readonly Json[], Result>(
     act: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>>;
   press(key: Key, held?: HeldKeys): Promise<void>;
   type(text: string): Promise<void>;
-  /** Presses the main button at a point of the viewport, in CSS pixels. */
+  /** Clicks at a point of the viewport, in CSS pixels. */
   click(x: number, y: number): Promise<void>;
-  /** Chooses a file for the file input of the page's first widget. */
+  /** Chooses a file in the file input of the page's first widget. */
   chooseFile(path: string): Promise<void>;
-  /** Opens another window in front of the page and resolves to the function that closes it. */
+  /** Opens another window in front of the page. Resolves to a function that closes the window. */
   openOther(): Promise<() => Promise<void>>;
-  /** A PNG of the viewport. */
+  /** Returns a PNG of the viewport. */
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }

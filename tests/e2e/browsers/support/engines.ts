@@ -8,8 +8,8 @@ import { startPuppeteer } from './puppeteerDriver';
 import { startWebKit } from './webkitDriver';
 
 /**
- * Starts an engine's browser.
- * @throws {Error} with the advice what to install, if the machine does not have it
+ * Starts the browser of an engine.
+ * @throws {Error} that says what to install, if the machine does not have the browser
  */
 export async function startEngine(engine: Engine, system: SystemSettings = {}): Promise<Driver> {
   const path = ensureRequirement(engine);

@@ -3,7 +3,9 @@ import { pageWith, startHost, type HostServer, type HostServerOptions } from '..
 import type { Driver } from './driver';
 import { untilRendered, untilTrue } from './widgetPage';
 
-/** Records uncaught errors, rejections, console errors and warnings, and violations of the policy, from the page's start. */
+/**
+ * Records uncaught errors, rejections, console errors and warnings, and policy violations, from the start of the page.
+ */
 const PROBE = `window.problems = [];
 const note = (kind, what) => problems.push(kind + ': ' + what);
 addEventListener('error', (event) => note('error', event.message));
@@ -19,7 +21,7 @@ for (const level of ['error', 'warn']) {
   };
 }`;
 
-/** Functions that answer every call of a widget. `finishFile()` ends the translation of a document. */
+/** A backend that answers every call of a widget. `finishFile()` ends the translation of a document. */
 const BACKEND = `const backend = {
   translate: ({ text, source, target }) => text === 'run' ? 'correr' : text + ' [' + source + '-' + target + ']',
   dictionary: () => ({
@@ -42,14 +44,14 @@ addEventListener('DOMContentLoaded', () => {
   for (const widget of document.querySelectorAll('lang-assistant')) widget.backend = backend;
 });`;
 
-/** The scripts of `journeyPage`. As files, a strict policy allows them. */
+/** The scripts of `journeyPage`, as files, because a strict policy forbids inline scripts. */
 const SCRIPTS = { '/probe.js': PROBE, '/backend.js': BACKEND };
 
-/** A page with widgets on the functions above, that records its problems. `head` comes before the widget is loaded. */
+/** A page with widgets on the backend above. It records its problems. `head` comes before the widget's script. */
 export const journeyPage = (body: string, head = ''): string =>
   pageWith(body, `<script src="/probe.js"></script><script src="/backend.js"></script>${head}`);
 
-/** One server for all tests of the enclosing `describe`. */
+/** Starts one server for all tests of the enclosing `describe`. */
 export function useHost(options: HostServerOptions): () => HostServer {
   let host: HostServer | undefined;
   beforeAll(async () => {
@@ -72,11 +74,14 @@ export async function openReady(driver: Driver, url: string): Promise<void> {
   });
 }
 
-/** What went wrong in the page so far. */
+/** Returns what has gone wrong in the page so far. */
 export const problemsOf = (driver: Driver): Promise<string[]> =>
   driver.evaluate(() => Reflect.get(window, 'problems') as string[]);
 
-/** The text of an element of the page's first widget; of a text box, what is typed; empty if there is none. */
+/**
+ * Returns the text of an element of the page's first widget, or the value of a text box. Empty if the element does not
+ * exist.
+ */
 export function textOf(driver: Driver, selector: string): Promise<string> {
   return driver.evaluate((wanted) => {
     const found = document.querySelector('lang-assistant')?.shadowRoot?.querySelector(wanted);
@@ -95,7 +100,7 @@ export async function untilText(driver: Driver, selector: string, text: string):
   await untilTrue(driver, `${selector} has the text “${text}”`, has, selector, text);
 }
 
-/** Waits until the page's first widget has no such element. */
+/** Waits until the page's first widget has no matching element. */
 export const untilGone = (driver: Driver, selector: string): Promise<void> =>
   untilTrue(
     driver,
@@ -104,7 +109,7 @@ export const untilGone = (driver: Driver, selector: string): Promise<void> =>
     selector,
   );
 
-/** Opens a tool of the page's first widget and waits for an element of its screen. */
+/** Opens a tool of the page's first widget, and waits for an element of its screen. */
 export async function openTool(driver: Driver, mode: string, selector: string): Promise<void> {
   await driver.evaluate(async (wanted) => {
     const widget = document.querySelector('lang-assistant') as unknown as { setMode(mode: string): unknown };
@@ -113,7 +118,7 @@ export async function openTool(driver: Driver, mode: string, selector: string): 
   await untilRendered(driver, selector);
 }
 
-/** An element of each tool's screen. */
+/** A selector of one element in each tool's screen. */
 export const SCREENS = {
   translate: '.la-textarea',
   ai: '.la-composer',

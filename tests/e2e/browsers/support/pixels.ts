@@ -1,6 +1,6 @@
 import type { Driver } from './driver';
 
-/** A part of the viewport, in CSS pixels. */
+/** A rectangle in the viewport, in CSS pixels. */
 interface Area {
   readonly left: number;
   readonly top: number;
@@ -9,7 +9,7 @@ interface Area {
   readonly [key: string]: number;
 }
 
-/** The position and size of an element of the page's first widget. */
+/** Returns the rectangle of an element of the page's first widget. */
 export function areaOf(driver: Driver, selector: string): Promise<Area> {
   return driver.evaluate((wanted) => {
     const found = document.querySelector('lang-assistant')?.shadowRoot?.querySelector(wanted);
@@ -19,7 +19,10 @@ export function areaOf(driver: Driver, selector: string): Promise<Area> {
   }, selector);
 }
 
-/** The colours in a part of the viewport, as `rgb()`, the most frequent one first. The browser decodes the screenshot. */
+/**
+ * Returns the colours in a rectangle of the viewport as `rgb()`, the most frequent colour first. The browser decodes the
+ * screenshot.
+ */
 export async function coloursIn(driver: Driver, area: Area): Promise<string[]> {
   const png = Buffer.from(await driver.screenshot()).toString('base64');
   return driver.evaluate(

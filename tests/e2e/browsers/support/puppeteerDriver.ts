@@ -14,20 +14,20 @@ interface Start {
 
 function optionsOf({ engine, downloads, system }: Start): LaunchOptions {
   if (engine === 'chromium') return { browser: 'chrome', args: CHROMIUM_FLAGS };
-  // WebDriver BiDi is built into Firefox.
+  // Firefox needs no separate driver, because WebDriver BiDi is built in.
   return {
     browser: 'firefox',
     extraPrefsFirefox: {
       'browser.download.dir': downloads,
       'browser.download.folderList': 2,
       'ui.systemUsesDarkTheme': system.isDark ? 1 : 0,
-      // 2 is "always", 0 is "with a contrast theme of Windows".
+      // 2 means “always”, 0 means “only with a contrast theme of Windows”.
       'browser.display.document_color_use': system.hasForcedColours ? 2 : 0,
     },
   };
 }
 
-/** Starts Chromium or Firefox without a display. */
+/** Starts Chromium or Firefox in headless mode. */
 export async function startPuppeteer(start: Start): Promise<Driver> {
   const browser = await launch({
     ...optionsOf(start),
@@ -36,7 +36,7 @@ export async function startPuppeteer(start: Start): Promise<Driver> {
     defaultViewport: { width: 1120, height: 800 },
     timeout: START_LIMIT_MS,
   });
-  // In Firefox, the page that opens first never has the focus.
+  // In Firefox, the first page that opens never gets the focus, so a second page is used.
   const [first] = await browser.pages();
   const front = await browser.newPage();
   await first?.close();
@@ -45,7 +45,7 @@ export async function startPuppeteer(start: Start): Promise<Driver> {
   return toDriver(start, browser, front);
 }
 
-/** Chromium gets by its protocol what Firefox reads from its settings. */
+/** Applies the settings to Chromium through the DevTools protocol. Firefox reads them at its start. */
 async function applyToChromium(page: Page, { downloads, system }: Start): Promise<void> {
   const session = await page.createCDPSession();
   await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: downloads });

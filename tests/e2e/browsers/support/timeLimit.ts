@@ -1,8 +1,8 @@
 export const CALL_LIMIT_MS = 15_000;
-/** Firefox takes some seconds on a busy machine. */
+/** Firefox needs several seconds on a busy machine. */
 export const START_LIMIT_MS = 45_000;
 
-/** Rejects with a message if the promise does not settle in time. The work itself continues. */
+/** Rejects with a message if the promise does not settle in time. It does not cancel the work. */
 export async function withTimeLimit<T>(what: string, work: Promise<T>, limitMs = CALL_LIMIT_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

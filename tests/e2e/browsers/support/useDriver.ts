@@ -3,7 +3,7 @@ import type { Driver, Engine, SystemSettings } from './driver';
 import { startEngine } from './engines';
 import { START_LIMIT_MS } from './timeLimit';
 
-/** One browser for all tests of the enclosing `describe`. */
+/** Starts one browser for all tests of the enclosing `describe`. */
 export function useDriver(engine: Engine, system?: SystemSettings): () => Driver {
   let driver: Driver | undefined;
   beforeAll(async () => {

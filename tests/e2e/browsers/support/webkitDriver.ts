@@ -4,7 +4,7 @@ import type { Driver, Key, Size, SystemSettings } from './driver';
 import { startDisplay, startWebDriver } from './webkitProcesses';
 import { CALL_LIMIT_MS, START_LIMIT_MS } from './timeLimit';
 
-/** The code points of the WebDriver standard: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+/** The code points of keys in the WebDriver standard: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS: Readonly<Record<Key, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -22,12 +22,12 @@ const SHIFT = '\uE008';
 const CONTROL = '\uE009';
 const ALT = '\uE00A';
 
-/** How long a window may take to have the size that was asked for. */
+/** The time limit for a window to get the requested size. */
 const RESIZE_LIMIT_MS = 2_000;
 
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
-/** The paths of WebKitGTK's programs. */
+/** The paths of the WebKitGTK programs. */
 export interface WebKitPrograms {
   readonly webDriver: string;
   readonly miniBrowser: string;
@@ -46,7 +46,7 @@ function stroke(value: string): KeyAction[] {
   ];
 }
 
-/** WebDriver commands below a URL. They throw the driver's error. */
+/** Sends WebDriver commands. Throws the error of the driver. */
 function createSend(base: string, limitMs: number): Send {
   return async (method, path, body) => {
     const response = await fetch(base + path, {
@@ -62,14 +62,14 @@ function createSend(base: string, limitMs: number): Send {
   };
 }
 
-/** Starts WebKitGTK's MiniBrowser on its own display. */
+/** Starts WebKitGTK's MiniBrowser on a separate display. */
 export async function startWebKit(
   programs: WebKitPrograms,
   downloads: string,
   { isDark = false }: SystemSettings,
 ): Promise<Driver> {
   const { webDriver, miniBrowser, xvfb } = programs;
-  // MiniBrowser saves files in the user's folder for downloads, which this file names.
+  // MiniBrowser saves downloads in the folder that this configuration file names.
   await writeFile(join(downloads, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
   const display = await startDisplay(xvfb);
   const server = await startWebDriver(webDriver, {
@@ -106,7 +106,7 @@ async function chooseFile(send: Send, path: string): Promise<void> {
   await send('POST', `/element/${Object.values(found)[0]}/value`, { text: path });
 }
 
-/** WebKit takes the screenshot with the next frame, and an idle page has none: a changing pixel makes it paint. */
+/** WebKit takes the screenshot in the next frame. An idle page has no next frame, so a changing pixel makes it paint. */
 async function screenshot(send: Send): Promise<Uint8Array> {
   const run = (script: string) => send('POST', '/execute/sync', { script, args: [] });
   await run(`window.repaint = document.documentElement.appendChild(document.createElement('i'));
@@ -133,7 +133,7 @@ function toDriver(send: Send, downloads: string, close: () => Promise<void>): Dr
       width: wanted.width + width - before.width,
       height: wanted.height + height - before.height,
     });
-    // The command answers before the page has been laid out again. Returns the last size if the wanted one never comes.
+    // The command returns before the page has its new layout. Returns the last size if the wanted size never appears.
     let size = await inner();
     const end = performance.now() + RESIZE_LIMIT_MS;
     while ((size.width !== wanted.width || size.height !== wanted.height) && performance.now() < end)

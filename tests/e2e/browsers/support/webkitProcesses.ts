@@ -6,11 +6,11 @@ import type { Readable } from 'node:stream';
 import { START_LIMIT_MS, withTimeLimit } from './timeLimit';
 
 interface Started {
-  /** Ends the process and waits for its exit. */
+  /** Stops the process, and waits for its exit. */
   stop(): Promise<void>;
 }
 
-/** Ends a child process when this process exits. */
+/** Stops a child process when this process exits. */
 function tied(child: ChildProcess): Started {
   const kill = () => void child.kill();
   process.once('exit', kill);
@@ -34,11 +34,11 @@ function failure(name: string, child: ChildProcess): Promise<never> {
 
 /**
  * Without a window manager, the window below the pointer has the focus, and the pointer is in the middle of the screen.
- * The screen is small, so that even the narrowest window covers that point. Windows may be larger than the screen.
+ * The screen is small, so that even the narrowest window covers the pointer. Windows may be larger than the screen.
  */
 const SCREEN = '800x600x24';
 
-/** A virtual X display: the server picks a free number and writes it to the pipe. */
+/** Starts a virtual X display. The server chooses a free display number, and writes it to the pipe. */
 export async function startDisplay(xvfb: string): Promise<Started & { readonly name: string }> {
   const args = ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'];
   const child = spawn(xvfb, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
@@ -61,7 +61,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** WebKit's WebDriver, ready for calls. */
+/** Starts WebKit's WebDriver, and waits until it accepts calls. */
 export async function startWebDriver(
   webDriver: string,
   environment: Readonly<Record<string, string>>,

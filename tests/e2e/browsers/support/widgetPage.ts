@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Driver, Json } from './driver';
 
-/** Long, because a busy machine is slow. */
+/** The limit is long, because a busy machine is slow. */
 const POLL = { timeout: 15_000, interval: 50 };
 
-/** Waits until a function returns true in the page. On timeout, it throws with the given message. */
+/** Waits until a function returns true in the page. Throws the given message if that takes too long. */
 export async function untilTrue<Args extends readonly Json[]>(
   driver: Driver,
   what: string,
@@ -23,7 +23,7 @@ export function untilRendered(driver: Driver, selector: string): Promise<void> {
   return untilTrue(driver, `${selector} is on the screen`, isRendered, selector);
 }
 
-/** Waits until nothing in the page's first widget moves. */
+/** Waits until all animations in the page's first widget have ended. */
 async function untilStill(driver: Driver): Promise<void> {
   await driver.evaluate(async () => {
     const root = document.querySelector('lang-assistant')?.shadowRoot;
@@ -34,7 +34,7 @@ async function untilStill(driver: Driver): Promise<void> {
   });
 }
 
-/** Presses the main button in the middle of an element of the page's first widget. */
+/** Clicks in the middle of an element of the page's first widget. */
 export async function clickOn(driver: Driver, selector: string): Promise<void> {
   await untilRendered(driver, selector);
   await untilStill(driver);
@@ -43,7 +43,7 @@ export async function clickOn(driver: Driver, selector: string): Promise<void> {
     if (!found) throw new Error(`no ${wanted}`);
     found.scrollIntoView({ block: 'nearest' });
     const { left, top, width, height } = found.getBoundingClientRect();
-    // WebKit measures in the zoomed page's own pixels.
+    // WebKit measures in pixels of the zoomed page.
     const isScaled = 'currentCSSZoom' in found;
     const zoom = isScaled ? 1 : Number(getComputedStyle(document.documentElement).zoom);
     return [(left + width / 2) * zoom, (top + height / 2) * zoom] as const;
@@ -51,7 +51,10 @@ export async function clickOn(driver: Driver, selector: string): Promise<void> {
   await driver.click(x, y);
 }
 
-/** The focused element of the page's first widget: its tag and its text or label. `page` if the focus is elsewhere. */
+/**
+ * Returns the tag and the text or label of the focused element in the page's first widget. Returns `page` if the focus is
+ * elsewhere.
+ */
 export function focusedControl(driver: Driver): Promise<string> {
   return driver.evaluate(() => {
     const host = document.querySelector('lang-assistant');

@@ -16,7 +16,7 @@ import { clickOn, untilRendered } from '../support/widgetPage';
 const BOX = '.la-textarea';
 const RESULT = '.la-pane--out .la-output:not(.la-output--placeholder)';
 
-/** Fires the events of an input method: no driver operates a real one in every engine. */
+/** Dispatches the events of an input method, because no driver can control a real input method in every engine. */
 const compose = (driver: Driver, selector: string, text: string, isOver: boolean) =>
   driver.evaluate(
     (wanted, value, ends) => {
@@ -48,13 +48,13 @@ export function describeComposition(driver: () => Driver): void {
     ['translate', '[aria-label="Copy the source text"]', '日本 [en-es]'],
     ['write', '[aria-label="Copy your text"]', '日本'],
   ] as const)(
-    'in %s is not sent before it is confirmed: not by a pause, not by leaving the text',
+    'in %s is not sent before the user confirms it, even after a pause or after leaving the text',
     async (mode, copy, result) => {
       await openTool(driver(), mode, SCREENS[mode]);
       await clickOn(driver(), BOX);
       await compose(driver(), BOX, 'にほん', false);
       await clickOn(driver(), copy);
-      // The toast stays longer than the pause before a request.
+      // The toast is visible for longer than the pause before a request, so a request would have been sent.
       await untilRendered(driver(), '.la-toast');
       await untilGone(driver(), '.la-toast');
       expect(await textOf(driver(), RESULT)).toBe('');
@@ -65,7 +65,7 @@ export function describeComposition(driver: () => Driver): void {
     },
   );
 
-  it('in the chat is not sent by Enter', async () => {
+  it('in the chat is not sent by its Enter key', async () => {
     await openTool(driver(), 'ai', SCREENS.ai);
     await clickOn(driver(), '.la-composer__input');
     await compose(driver(), '.la-composer__input', 'にほん', false);
@@ -73,7 +73,7 @@ export function describeComposition(driver: () => Driver): void {
       const box = document.querySelector('lang-assistant')?.shadowRoot?.querySelector('.la-composer__input');
       const key = { key: 'Enter', bubbles: true, composed: true, cancelable: true };
       box?.dispatchEvent(new KeyboardEvent('keydown', { ...key, isComposing: true }));
-      // Safari ends the composition before the key.
+      // Safari ends the composition before it reports the key.
       box?.dispatchEvent(new KeyboardEvent('keydown', { ...key, keyCode: 229 }));
     });
     expect(await textOf(driver(), '.la-composer__input')).toBe('にほん');

@@ -5,12 +5,15 @@ import { MODES, type Mode } from '../../../../src/domain/mode';
 import { clickOn, focusedControl, untilRendered, untilTrue } from '../support/widgetPage';
 import { pageWith, startHost, type HostServer } from '../../support/hostServer';
 
-/** The facade stays until `release` is called. By `interaction`: Firefox counts the page as loading while chunks are. */
+/**
+ * Keeps the facade until `release` is called. The widgets have `loading="interaction"`, because Firefox counts a page as
+ * loading while chunks load.
+ */
 export function describeHandOver(driver: () => Driver): void {
   let host: HostServer;
   let release: () => void;
 
-  /** A widget in each interface language. */
+  /** A page with a widget in each interface language. */
   const widgetsOf = (mode: Mode) =>
     LOCALES.map(
       (locale) =>
@@ -45,7 +48,7 @@ export function describeHandOver(driver: () => Driver): void {
       return root?.querySelector('[aria-describedby]') !== null;
     });
 
-  it('keeps the text box, its text, caret and focus while the user types', async () => {
+  it('keeps the text box with its text, caret and focus while the user types', async () => {
     await clickOn(driver(), 'textarea');
     await driver().type('Where is ');
     await driver().evaluate(() => {
@@ -67,7 +70,7 @@ export function describeHandOver(driver: () => Driver): void {
     call.translate('¿Dónde está mi maleta?');
   });
 
-  it('keeps the text from before a reload above what the user has typed since', async () => {
+  it('keeps the text from before a reload, above the text that the user has typed since', async () => {
     await driver().goto(`${host.origin}/kept`);
     await untilRendered(driver(), 'textarea');
     await clickOn(driver(), 'textarea');
@@ -80,14 +83,14 @@ export function describeHandOver(driver: () => Driver): void {
     call.translate('Antes y después.');
   });
 
-  it('opens the tool that was pressed in the facade', async () => {
+  it('opens the tool whose button the user pressed in the facade', async () => {
     await clickOn(driver(), '.la-mode:nth-child(2)');
     await untilRendered(driver(), '.la-mode[aria-busy=true]');
     release();
     await untilRendered(driver(), '.la-mode[aria-current=page]:nth-child(2)');
   });
 
-  /** Where the controls and panes of all widgets are, in whole pixels. */
+  /** Returns the positions of the controls and panes of all widgets, in whole pixels. */
   const measure = () =>
     driver().evaluate(() =>
       [...document.querySelectorAll('lang-assistant')].map((widget) =>

@@ -23,7 +23,7 @@ const widget = (login: string) =>
     '<script>localStorage.clear()</script>',
   );
 
-/** Where the caret of the first widget's text box is. */
+/** Returns the position of the caret in the first widget's text box. */
 const caret = (driver: Driver) =>
   driver.evaluate(
     () => document.querySelector('lang-assistant')?.shadowRoot?.querySelector('textarea')?.selectionStart,
@@ -34,7 +34,7 @@ export function describeLimitWhileTyping(driver: () => Driver): void {
     pages: { '/': widget('login-url="/welcome"'), '/no-login': widget('login-url="none"') },
   });
 
-  /** Uses the one correction of the day, and types on. */
+  /** Uses up the one correction of the day, and continues to type. */
   async function reachLimit(path = '/'): Promise<void> {
     await openReady(driver(), host().origin + path);
     await clickOn(driver(), BOX);
@@ -48,7 +48,7 @@ export function describeLimitWhileTyping(driver: () => Driver): void {
     await driver().resize({ width: 1120, height: 800 });
   });
 
-  it('the output says so and links to the login: text, caret and focus stay, and every key is typed', async () => {
+  it('is shown in the output with a link to the login; text, caret and focus stay, and every key is typed', async () => {
     await reachLimit();
     await untilRendered(driver(), LOGIN);
     expect(await caret(driver())).toBe('They go home. And'.length);
@@ -59,20 +59,20 @@ export function describeLimitWhileTyping(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('without a login the output has no link', async () => {
+  it('is shown without a link if the page has no login', async () => {
     await reachLimit('/no-login');
     await untilGone(driver(), LOGIN);
     await expectNoProblems(driver());
   });
 
-  it('white space sends nothing: the output stays', async () => {
+  it('is not checked again for white space, which sends no request', async () => {
     await openReady(driver(), `${host().origin}/`);
     await clickOn(driver(), BOX);
     await driver().type('They go home.');
     await untilText(driver(), OUTPUT, 'goes');
     await driver().type(' ');
     await driver().press('Enter');
-    // A text that is sent says in this time that the limit is reached.
+    // If the white space was sent, the output would show the limit before the toast disappears.
     await clickOn(driver(), '[aria-label="Copy the improved text"]');
     await untilRendered(driver(), '.la-toast');
     await untilGone(driver(), '.la-toast');
@@ -80,7 +80,7 @@ export function describeLimitWhileTyping(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('the dialog opens in a pause, and the next key closes it and is typed where the caret was', async () => {
+  it('opens the dialog in a pause; the next key closes it and is typed at the caret', async () => {
     await reachLimit();
     await driver().press('ArrowLeft');
     await untilRendered(driver(), DIALOG);
@@ -89,7 +89,7 @@ export function describeLimitWhileTyping(driver: () => Driver): void {
     await untilGone(driver(), DIALOG);
     expect(await textOf(driver(), BOX)).toBe('They go home. Anx yzd');
     expect(await focusedControl(driver())).toBe('textarea Text to improve');
-    // It would come again after the pause that a toast takes.
+    // If the dialog opened again, it would do so before the toast disappears.
     await clickOn(driver(), '[aria-label="Copy your text"]');
     await untilRendered(driver(), '.la-toast');
     await untilGone(driver(), '.la-toast');
@@ -97,7 +97,7 @@ export function describeLimitWhileTyping(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('the dialog opens with the next press outside the text', async () => {
+  it('opens the dialog at the next press outside the text', async () => {
     await reachLimit();
     await clickOn(driver(), BOX);
     await clickOn(driver(), '[aria-label="Copy your text"]');

@@ -14,13 +14,13 @@ import { clickOn, untilRendered } from '../support/widgetPage';
 
 const remove = (name: string, from = 'window') => `delete ${from}.${name};`;
 
-/** Insecure pages have none. A toast says that the text was not copied. */
+/** Insecure pages have no clipboard API. Then a toast says that the text was not copied. */
 const CLIPBOARD = 'the asynchronous clipboard';
 
-/** Changes of a text are marked by words. */
+/** The widget uses it to mark changed words. */
 const SEGMENTER = 'Intl.Segmenter';
 
-/** Scripts that take a feature from the browser before the widget is loaded. */
+/** Scripts that remove a feature from the browser before the widget is loaded. */
 const FEATURES = {
   'the Custom Highlight API': remove('highlights', 'CSS') + remove('Highlight'),
   [SEGMENTER]: remove('Segmenter', 'Intl'),
@@ -36,7 +36,7 @@ const FEATURES = {
   'iterable streams':
     'delete ReadableStream.prototype[Symbol.asyncIterator]; delete ReadableStream.prototype.values;',
 } as const;
-/** The tests of one browser are one user, and their texts count towards the limits of a day. */
+/** All tests of one browser share its storage, which counts the daily limits. */
 const RESET = 'localStorage.clear();';
 const NAMES = Object.keys(FEATURES);
 const OUTPUT = '.la-pane--out .la-output';
@@ -58,10 +58,10 @@ export function describeMissingFeatures(driver: () => Driver): void {
     },
   });
 
-  it.each(NAMES)('without %s, the widget translates, and opens its menus and tools', async (name) => {
+  it.each(NAMES)('without %s, the widget still translates, and opens its menus and tools', async (name) => {
     await driver().resize({ width: 1120, height: 800 });
     await openReady(driver(), `${host().origin}/${name}`);
-    // By the method, which does not wait for a pause in typing.
+    // Calls the method, which does not wait for a pause in typing.
     await driver().evaluate(async () => {
       const widget = document.querySelector('lang-assistant') as unknown as {
         translate(text: string): Promise<object>;
@@ -94,7 +94,7 @@ export function describeMissingFeatures(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('without constructable style sheets, the page shows what it has put into the element', async () => {
+  it('without constructable style sheets, the fallback content of the page is shown', async () => {
     await driver().goto(`${host().origin}/no sheets`);
     const isVisible = () => (document.querySelector('#fallback')?.getClientRects().length ?? 0) > 0;
     await expect.poll(() => driver().evaluate(isVisible)).toBe(true);

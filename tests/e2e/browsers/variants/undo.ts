@@ -32,7 +32,7 @@ export function describeUndo(driver: () => Driver): void {
   });
 
   async function undo(): Promise<void> {
-    // WebKitGTK's browser has no Ctrl+Z.
+    // WebKitGTK's MiniBrowser does not handle Ctrl+Z.
     if (driver().engine === 'webkit') await driver().evaluate(() => void document.execCommand('undo'));
     else await driver().press('z', { control: true });
   }
@@ -69,7 +69,7 @@ export function describeUndo(driver: () => Driver): void {
       ].map(({ textContent }) => textContent),
     );
 
-  it('takes back a paste that was cut, and then what was typed', async () => {
+  it('reverts a paste that was cut at the limit, and then the text typed before', async () => {
     await type('Hello ');
     await paste();
     await untilTrue(driver(), 'the paste is cut', () => {
@@ -84,12 +84,12 @@ export function describeUndo(driver: () => Driver): void {
     expect(await textOf(driver(), BOX)).toBe(`Hello ${LONG}`.slice(0, 1500));
     await undo();
     await undo();
-    // Browsers take back what was typed in parts of their own choice.
+    // Each browser decides how much typed text one undo reverts.
     expect('Hello'.startsWith((await textOf(driver(), BOX)).trim())).toBe(true);
     await expectNoProblems(driver());
   });
 
-  it('Copy the rest of a paste that was cut: pasted elsewhere, it is the rest', async () => {
+  it('is not the only way back after a cut paste: Copy the rest puts the rest on the clipboard', async () => {
     await type('Hello ');
     await paste();
     await untilText(driver(), '.la-pane--in [role=alert]', 'The first 1,500 of 4,166 characters are here.');
@@ -110,7 +110,7 @@ export function describeUndo(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('takes back what was typed before a key at the limit', async () => {
+  it('reverts text that was typed before a key at the limit', async () => {
     await type('Hello ');
     await paste();
     await driver().type('more');
@@ -121,7 +121,7 @@ export function describeUndo(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('takes back a swap with both languages, and Redo makes it again', async () => {
+  it('reverts a swap together with both languages, and Redo repeats it', async () => {
     await type('Good morning');
     await untilText(driver(), OUTPUT, 'Good morning [en-fr]');
     await clickOn(driver(), '.la-swap');
@@ -144,7 +144,7 @@ export function describeUndo(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('takes back what was typed before the focus left the text', async () => {
+  it('reverts text that was typed before the focus left the box', async () => {
     await type('Good');
     await clickOn(driver(), '[aria-label="Copy the source text"]');
     await clickOn(driver(), BOX);
@@ -153,7 +153,7 @@ export function describeUndo(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('takes back a swap that left the text in its place', async () => {
+  it('reverts a swap that did not change the text', async () => {
     await type('Good morning');
     await clickOn(driver(), '.la-swap');
     await untilText(driver(), SOURCE, 'French');
@@ -165,7 +165,7 @@ export function describeUndo(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('brings back a draft that a text for Write replaced, and a text that the way back replaced', async () => {
+  it('restores a draft that was replaced by a text sent to Write, and a text that was replaced on the way back', async () => {
     await openTool(driver(), 'write', WRITE_BOX);
     await type('My old draft');
     await untilText(driver(), OUTPUT, 'My old draft');
@@ -189,7 +189,7 @@ export function describeUndo(driver: () => Driver): void {
     await expectNoProblems(driver());
   });
 
-  it('brings back a draft that a text for Write replaced, once for one act', async () => {
+  it('restores a replaced draft once for each replacement', async () => {
     await openTool(driver(), 'write', WRITE_BOX);
     await type('My old draft');
     await openTool(driver(), 'translate', TRANSLATE_BOX);

@@ -8,22 +8,22 @@ import { createInterface } from 'node:readline';
 /** The built gateway in its own process. */
 export interface Replica {
   readonly origin: string;
-  /** Its environment, to start another one. */
+  /** Its environment variables, to start another gateway with the same ones. */
   readonly environment: Readonly<Record<string, string>>;
   readonly pid: number;
-  /** Kills it without a shutdown. */
+  /** Kills the process without a shutdown. */
   kill(): void;
   /** Suspends the process at any point, like a machine that hangs. */
   freeze(): void;
-  /** Continues it. */
+  /** Resumes the process. */
   thaw(): void;
-  /** Stops it if it is running, and removes its files. */
+  /** Stops the process if it is running, and removes its files. */
   close(): Promise<void>;
 }
 
 const LISTENING = /listening on (http:\/\/127\.0\.0\.1:\d+)/;
 
-/** The commands of `compose.yaml`'s services (tests/architecture/compose.test.ts). */
+/** The commands of the services in `compose.yaml` (tests/architecture/compose.test.ts compares them). */
 export const COMMANDS = {
   gateway: ['node', '--max-semi-space-size=2', 'server/dist/cli.js', 'start'],
   worker: ['node', '--max-semi-space-size=2', 'server/dist/cli.js', 'worker'],
@@ -31,13 +31,13 @@ export const COMMANDS = {
 
 export type ReplicaRole = keyof typeof COMMANDS;
 
-/** Runs a command that can write to no file, as on a disk that is full: the limit of a process needs no rights. */
+/** Runs a command that cannot write files, as on a full disk. A process limit needs no special rights. */
 const WITHOUT_SPACE = ['sh', '-c', 'ulimit -f 0; exec "$0" "$@"'];
 
 /**
  * Starts a process on a free port.
- * @param isDiskFull whether it can write no file
- * @throws if it ends before it listens, with its output
+ * @param isDiskFull whether the process cannot write files
+ * @throws with the output of the process, if it ends before it listens
  */
 export async function startReplica(
   environment: Readonly<Record<string, string>>,

@@ -3,13 +3,13 @@ import { missingPostgres, startPostgres } from '../../../support/server/store/po
 
 export type StoreName = 'SQLite' | 'PostgreSQL';
 
-/** All stores of the gateway, and why one cannot be tested here. */
+/** All stores of the gateway, each with the reason if it cannot be tested on this machine. */
 export const STORES: readonly (readonly [StoreName, string | undefined])[] = [
   ['SQLite', undefined],
   ['PostgreSQL', missingPostgres()],
 ];
 
-/** The built gateway with a new, empty store. */
+/** A gateway with a new, empty store. */
 export async function startGatewayOn(
   store: StoreName,
   environment: Readonly<Record<string, string>> = {},

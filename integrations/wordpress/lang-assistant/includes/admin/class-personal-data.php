@@ -10,8 +10,10 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Exports and erases what is stored of a user: the random number and the counters in WordPress, and the saved chats at the
- * gateway. (Tools > Export Personal Data, Tools > Erase Personal Data.)
+ * Exports and erases what is stored about a user: the random name and the counters in WordPress, and the saved chats on
+ * the gateway.
+ *
+ * (Tools > Export Personal Data, Tools > Erase Personal Data.)
  */
 final class Personal_Data {
 
@@ -55,7 +57,8 @@ final class Personal_Data {
 	}
 
 	/**
-	 * The data of the user with an e-mail address. An error if the gateway does not answer: the export would be incomplete.
+	 * Exports the data of the user with an e-mail address. Returns an error if the gateway does not answer, because the
+	 * export would be incomplete.
 	 *
 	 * @param string $email E-mail address.
 	 * @return array|\WP_Error
@@ -89,8 +92,8 @@ final class Personal_Data {
 	}
 
 	/**
-	 * Erases the data of the user with an e-mail address. If the gateway does not answer, the number stays, because only it
-	 * leads to the chats.
+	 * Erases the data of the user with an e-mail address. If the gateway does not answer, the random name stays, because
+	 * the chats can only be found with it.
 	 * @param string $email E-mail address.
 	 */
 	public static function erase( $email ): array {
@@ -122,7 +125,7 @@ final class Personal_Data {
 	}
 
 	/**
-	 * The id of a user with stored data, else 0.
+	 * The id of a user with stored data, or 0 if there is none.
 	 *
 	 * @param string $email E-mail address.
 	 */
@@ -136,7 +139,7 @@ final class Personal_Data {
 	}
 
 	/**
-	 * The chats that a user has saved at the gateway; none without a secret.
+	 * The chats that a user has saved on the gateway. Empty without a secret.
 	 *
 	 * @param int $user_id Id of the user.
 	 * @return array[]|\WP_Error

@@ -10,11 +10,11 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Turns submitted values into settings. A value that is not valid keeps the stored one.
+ * Turns submitted values into settings. If a value is not valid, the stored value stays.
  */
 final class Sanitizer {
 
-	/** Codes of messages begin so, and end with the name of the setting. */
+	/** The prefix of message codes. The rest of a code is the name of the setting. */
 	const ERROR = 'lang_assistant_';
 
 	/**
@@ -43,7 +43,8 @@ final class Sanitizer {
 			'paid_roles' => array_keys( wp_roles()->roles ),
 		);
 		foreach ( $lists as $name => $choices ) {
-			// The form always has the list. WordPress sanitizes a new row twice: the second time, a missing list stays missing.
+			// The form always sends this list. WordPress sanitizes a new option twice: the second time, a missing list
+			// must stay missing.
 			if ( isset( $input[ $name ] ) && empty( $input[ 'inherit_' . $name ] ) ) {
 				$settings[ $name ] = self::subset( $input[ $name ], $choices );
 			}
@@ -53,7 +54,7 @@ final class Sanitizer {
 			'file_kinds'     => array( Capabilities::class, 'is_kind' ),
 		);
 		foreach ( $patterns as $name => $is_valid ) {
-			// A menu is missing while the gateway does not answer.
+			// The form has no such menu while the gateway does not answer.
 			$values = isset( $input[ $name ] ) ? self::valid_list( $input[ $name ], $is_valid ) : $stored[ $name ] ?? array();
 			if ( array() !== $values ) {
 				$settings[ $name ] = $values;
@@ -68,7 +69,7 @@ final class Sanitizer {
 	}
 
 	/**
-	 * One of the choices, or an empty text.
+	 * Returns one of the choices, or an empty text.
 	 *
 	 * @param mixed    $value   Submitted value.
 	 * @param string[] $choices Known values.
@@ -78,7 +79,7 @@ final class Sanitizer {
 	}
 
 	/**
-	 * The known values of a submitted list.
+	 * Returns the submitted values that are among the choices.
 	 *
 	 * @param mixed    $values  Submitted list.
 	 * @param string[] $choices Known values.
@@ -97,7 +98,7 @@ final class Sanitizer {
 	}
 
 	/**
-	 * A language code such as `es`, `pt_BR` or `zh-Hant`, or an empty text.
+	 * Returns a language code such as `es`, `pt_BR` or `zh-Hant`, or an empty text.
 	 *
 	 * @param mixed $value Submitted value.
 	 */
@@ -107,7 +108,7 @@ final class Sanitizer {
 	}
 
 	/**
-	 * A code of a language, or the stored one with a message.
+	 * Returns a language code. If it is not valid, adds a message and returns the stored code.
 	 *
 	 * @param string $name   Name of the setting.
 	 * @param mixed  $value  Submitted value.
@@ -123,7 +124,7 @@ final class Sanitizer {
 	}
 
 	/**
-	 * The name of a header, or the stored one with a message.
+	 * Returns the name of an HTTP header. If it is not valid, adds a message and returns the stored name.
 	 *
 	 * @param mixed  $value  Submitted value.
 	 * @param string $stored Stored value.
@@ -138,7 +139,7 @@ final class Sanitizer {
 	}
 
 	/**
-	 * The valid values of a submitted list, each once.
+	 * Returns the valid values of a submitted list, without duplicates.
 	 *
 	 * @param mixed    $values   Submitted list.
 	 * @param callable $is_valid Whether a value is valid.
@@ -149,7 +150,7 @@ final class Sanitizer {
 	}
 
 	/**
-	 * A web address without a password, the word `none` for a link, or the stored value if it is neither.
+	 * Returns a web address without a password, or the word `none` for a link. Otherwise returns the stored value.
 	 *
 	 * @param string $name   Name of the setting.
 	 * @param mixed  $value  Submitted value.
@@ -178,7 +179,7 @@ final class Sanitizer {
 	}
 
 	/**
-	 * Whether WordPress has such an address, too.
+	 * Whether WordPress has an address of this kind too, so that the setting accepts the word `wordpress`.
 	 *
 	 * @param string $name Name of the setting.
 	 */
@@ -187,7 +188,8 @@ final class Sanitizer {
 	}
 
 	/**
-	 * The secret: the form never holds it, so an empty field keeps it and a checkbox removes it.
+	 * Returns the secret. The form never contains the stored secret, so an empty field keeps it, and a checkbox removes
+	 * it.
 	 *
 	 * @param array  $input  Submitted values.
 	 * @param string $stored Stored secret.
@@ -209,7 +211,7 @@ final class Sanitizer {
 	}
 
 	/**
-	 * The limits that were chosen: numbers, or `unlimited`. An invalid one keeps the stored value, with a message.
+	 * Returns the chosen limits: numbers, or `unlimited`. An invalid limit keeps the stored value, with a message.
 	 *
 	 * @param mixed $input  Submitted values by limit and audience.
 	 * @param mixed $stored Stored values.
@@ -236,7 +238,7 @@ final class Sanitizer {
 	}
 
 	/**
-	 * Shows a message above the form, and next to its field.
+	 * Shows a message above the form and next to the field.
 	 *
 	 * @param string $name    Name of the setting.
 	 * @param string $message Message for the administrator.
@@ -245,7 +247,7 @@ final class Sanitizer {
 		if ( ! function_exists( 'add_settings_error' ) ) {
 			return;
 		}
-		// WordPress sanitizes a new row twice.
+		// WordPress sanitizes a new option twice, so the message may already exist.
 		if ( ! in_array( self::ERROR . $name, array_column( get_settings_errors( Settings::OPTION ), 'code' ), true ) ) {
 			add_settings_error( Settings::OPTION, self::ERROR . $name, $message );
 		}

@@ -10,7 +10,7 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints the form for one row of settings. The secret is never printed.
+ * Prints the form for one stored option. The secret is never printed.
  */
 final class Settings_Fields {
 
@@ -166,7 +166,7 @@ final class Settings_Fields {
 	}
 
 	/**
-	 * Why the value of a field was not saved; empty if it was.
+	 * Explains why the value of a field was not saved. Empty if it was saved.
 	 *
 	 * @param string $name Name of the setting.
 	 */
@@ -176,7 +176,7 @@ final class Settings_Fields {
 	}
 
 	/**
-	 * Prints a menu of the gateway's languages.
+	 * Prints a menu with the languages of the gateway.
 	 *
 	 * @param string $name  Name of the setting.
 	 * @param string $label Label.

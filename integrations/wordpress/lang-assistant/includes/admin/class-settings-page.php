@@ -10,7 +10,7 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Pages for a site's settings and, on multisite, the network's.
+ * Adds the settings page of a site and, on multisite, the settings page of the network.
  */
 final class Settings_Page {
 

@@ -10,7 +10,7 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tells how to start a gateway.
+ * Explains how to start a gateway.
  */
 final class Setup_Help {
 
@@ -19,7 +19,7 @@ final class Setup_Help {
 	 */
 	public static function render(): void {
 		$origin   = preg_replace( '#^(https?://[^/]+).*$#', '$1', home_url() );
-		// A suggestion: nothing stores it before the administrator enters it below.
+		// This secret is only a suggestion. Nothing stores it before the administrator enters it in the form.
 		$secret   = wp_generate_password( 40, false );
 		$commands = "docker build -t lang-assistant .\n"
 			. "docker run -d --init -p 127.0.0.1:8787:8787 -v lang-assistant:/data -e TRUST_PROXY=1"

@@ -10,23 +10,24 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Shows the results of the test under Tools > Site Health. WordPress asks for them with a request of its own, and once a
- * week by itself.
+ * Shows the results of the connection test under Tools > Site Health.
+ *
+ * WordPress requests them from a REST route, and also runs the test itself once a week.
  */
 final class Site_Health {
 
-	/** WordPress' words for the marks. */
+	/** The status names of Site Health for our marks. */
 	const STATUS = array(
 		Check_Result::GOOD    => 'good',
 		Check_Result::WARNING => 'recommended',
 		Check_Result::BAD     => 'critical',
 	);
 
-	/** The marks, the worst one first. */
+	/** The marks, from worst to best. */
 	const ORDER = array( Check_Result::BAD, Check_Result::WARNING, Check_Result::GOOD );
 
 	/**
-	 * Adds the test, if there is something to test.
+	 * Adds the connection test, if a gateway or the AI of the site is configured.
 	 *
 	 * @param array $tests Tests of WordPress and other plugins.
 	 */
@@ -45,14 +46,14 @@ final class Site_Health {
 	}
 
 	/**
-	 * The answer of the route.
+	 * Answers the REST route of the test.
 	 */
 	public static function answer(): Answer {
 		return new Answer( 200, self::report() );
 	}
 
 	/**
-	 * The report in WordPress' shape.
+	 * Returns the report in the format of Site Health.
 	 */
 	public static function report(): array {
 		$results = Connection_Test::run( Settings::get() );
@@ -81,7 +82,7 @@ final class Site_Health {
 	}
 
 	/**
-	 * The sign of a mark, and its word for those who do not see it.
+	 * Returns the sign of a mark, and its word for screen readers.
 	 *
 	 * @param string $mark Good, warning or bad.
 	 */
@@ -95,7 +96,7 @@ final class Site_Health {
 	}
 
 	/**
-	 * The worst mark.
+	 * Returns the worst mark of the results.
 	 *
 	 * @param Check_Result[] $results Results of the test.
 	 */

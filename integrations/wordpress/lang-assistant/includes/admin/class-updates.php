@@ -10,20 +10,22 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tells WordPress of a new version, if the plugin was packed with the address of its release. WordPress asks when it looks for
- * updates of all plugins, and installs the version when an administrator wants it.
+ * Tells WordPress about a new version, if the plugin was packed with the address of its release.
+ *
+ * WordPress asks for it when it looks for updates of all plugins, and installs it when an administrator starts the
+ * update.
  */
 final class Updates {
 
-	/** The description of the last version, below the address of the release. */
+	/** Path of the description of the latest version, below the address of the release. */
 	const DESCRIPTION = '/releases/latest/download/lang-assistant.json';
 
 	const SECONDS = 5;
 
-	/** The largest description that is read. */
+	/** The maximum size of a description, in bytes. */
 	const MAX_BYTES = 64 * KB_IN_BYTES;
 
-	/** Servers of releases forward to a version, and from there to a store of files. */
+	/** Release servers redirect to a version, and from there to file storage. */
 	const MAX_REDIRECTS = 3;
 
 	/**
@@ -48,7 +50,7 @@ final class Updates {
 	}
 
 	/**
-	 * Whether the owner of the site, or of the network, lets WordPress ask.
+	 * Whether the settings of the site, or of the network, allow the search for updates.
 	 */
 	private static function is_on(): bool {
 		$row = Settings::row( is_multisite() ? get_site_option( Settings::NETWORK_OPTION ) : get_option( Settings::OPTION ) );
@@ -56,7 +58,7 @@ final class Updates {
 	}
 
 	/**
-	 * The last version as WordPress expects it; false without a valid description.
+	 * Returns the latest version in the format of WordPress. Returns false without a valid description.
 	 *
 	 * @param string $address Address of the release.
 	 * @return array|false
@@ -83,7 +85,7 @@ final class Updates {
 	}
 
 	/**
-	 * Reads a text, over HTTPS only; empty without a good answer.
+	 * Reads a text over HTTPS. Returns an empty text if the request fails.
 	 *
 	 * @param string $address Address.
 	 */
@@ -93,10 +95,10 @@ final class Updates {
 				$address,
 				array(
 					'timeout'             => self::SECONDS,
-					// A redirect could lead to an address without HTTPS.
+					// A redirect could lead to an address without HTTPS, so the code follows redirects itself.
 					'redirection'         => 0,
 					'limit_response_size' => self::MAX_BYTES,
-					// WordPress' own names the site.
+					// The default user agent of WordPress would reveal the address of the site.
 					'user-agent'          => 'lang-assistant-wordpress',
 				)
 			);
@@ -111,7 +113,7 @@ final class Updates {
 	}
 
 	/**
-	 * The update that WordPress found; null without one.
+	 * Returns the update that WordPress found, or null.
 	 */
 	private static function found(): ?object {
 		$updates = get_site_transient( 'update_plugins' );
@@ -119,7 +121,7 @@ final class Updates {
 	}
 
 	/**
-	 * Downloads a new version of this plugin, and refuses one with another hash than its description names.
+	 * Downloads a new version of this plugin. Refuses a zip whose hash differs from the hash in the description.
 	 *
 	 * @param mixed        $reply    What another plugin has downloaded.
 	 * @param string       $package  Address of the zip.

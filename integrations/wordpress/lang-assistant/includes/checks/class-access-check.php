@@ -10,12 +10,12 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The secret, calls from browsers, and whether visitors are told apart.
+ * Checks the secret, calls from browsers, and whether the gateway distinguishes visitors.
  */
 final class Access_Check {
 
 	/**
-	 * Whether the gateway accepts the tokens of users.
+	 * Checks whether the gateway accepts the tokens of users.
 	 *
 	 * @param array $settings Settings in force.
 	 */
@@ -31,7 +31,7 @@ final class Access_Check {
 	}
 
 	/**
-	 * Whether browsers may call the gateway from pages of this site.
+	 * Checks whether browsers may call the gateway from pages of this site.
 	 *
 	 * @param array $settings Settings in force.
 	 */
@@ -66,7 +66,7 @@ final class Access_Check {
 	}
 
 	/**
-	 * With the direct connection, the administrator's browser calls the gateway as those of visitors do.
+	 * Describes a test for the administrator's browser, which calls the gateway directly, as the browsers of visitors do.
 	 *
 	 * @param array $settings Settings in force.
 	 * @return string[] Title of the result, address, and the sentence if that cannot be called.
@@ -80,7 +80,8 @@ final class Access_Check {
 	}
 
 	/**
-	 * Whether the gateway believes the visitors' addresses: a nonce of one visitor is not valid for another one.
+	 * Checks whether the gateway trusts the visitors' addresses that the site sends. If so, the nonce of one visitor is
+	 * not valid for another visitor.
 	 *
 	 * @param array $settings Settings in force.
 	 */
@@ -104,7 +105,7 @@ final class Access_Check {
 	}
 
 	/**
-	 * Whether only this machine, or its network, knows a server.
+	 * Whether a server can only be reached from this machine or its network.
 	 *
 	 * @param string $host Name or address of the server.
 	 */

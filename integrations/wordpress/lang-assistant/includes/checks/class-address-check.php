@@ -10,11 +10,13 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds out whether the gateway answers at its address, else why it does not.
+ * Checks whether the gateway answers at its address, and otherwise finds out why not.
  */
 final class Address_Check {
 
-	/** What the transports of WordPress say, curl and PHP's own streams, with the name of the sentence. */
+	/**
+	 * Error messages of curl and of PHP streams, which WordPress uses, by the name of the sentence for the administrator.
+	 */
 	const FAILURES = array(
 		'blocked'     => '/blocked requests|http_request_not_executed/i',
 		'unknown'     => '/cURL error 6\b|getaddrinfo|could not resolve/i',
@@ -24,7 +26,7 @@ final class Address_Check {
 		'refused'     => '/cURL error (7|52|56)\b|refused|couldn.t connect|failed to connect/i',
 	);
 
-	/** Parts of a path that are tried without: `/gateway/v1/translate` has three. */
+	/** How many trailing parts of a path are removed to find the right address: `/gateway/v1/translate` has three. */
 	const MAX_PARTS = 3;
 
 	/**
@@ -62,7 +64,7 @@ final class Address_Check {
 	}
 
 	/**
-	 * The address that every gateway answers, for everyone.
+	 * Requests an address that every gateway answers, for everyone.
 	 *
 	 * @param string $gateway Address of the gateway.
 	 */
@@ -71,7 +73,7 @@ final class Address_Check {
 	}
 
 	/**
-	 * The capabilities of an answer; empty if it is another one.
+	 * Reads the capabilities in an answer. Empty if the answer is something else.
 	 *
 	 * @param array $response Answer of the HTTP API.
 	 */
@@ -81,7 +83,7 @@ final class Address_Check {
 	}
 
 	/**
-	 * Why there is no answer, and what to do.
+	 * Explains why there is no answer, and what to do.
 	 *
 	 * @param string    $gateway Address of the gateway.
 	 * @param \WP_Error $error   Error of the request.
@@ -99,7 +101,7 @@ final class Address_Check {
 	}
 
 	/**
-	 * The sentence for a failure.
+	 * Returns the sentence for a failure.
 	 *
 	 * @param string $name Name of the failure.
 	 */
@@ -127,7 +129,7 @@ final class Address_Check {
 	}
 
 	/**
-	 * What is wrong with an answer, and what to do.
+	 * Explains what is wrong with an answer, and what to do.
 	 *
 	 * @param string $gateway  Address of the gateway.
 	 * @param array  $response Answer of the HTTP API.
@@ -150,7 +152,7 @@ final class Address_Check {
 	}
 
 	/**
-	 * The address without the last parts of its path, if a gateway answers there; else an empty text.
+	 * Returns the address without the last parts of its path if a gateway answers there, or an empty text.
 	 *
 	 * @param string $gateway Address of the gateway.
 	 */

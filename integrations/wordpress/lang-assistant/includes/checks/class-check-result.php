@@ -10,7 +10,7 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A mark and a sentence, which says what to do unless the mark is good.
+ * A result has a mark and a sentence. The sentence says what to do unless the mark is good.
  */
 final class Check_Result {
 
@@ -40,7 +40,7 @@ final class Check_Result {
 	public $text;
 
 	/**
-	 * A result.
+	 * Creates a result.
 	 *
 	 * @param string $mark  Good, warning or bad.
 	 * @param string $title What was tested.
@@ -53,7 +53,7 @@ final class Check_Result {
 	}
 
 	/**
-	 * Nothing to do.
+	 * Creates a good result: there is nothing to do.
 	 *
 	 * @param string $title What was tested.
 	 * @param string $text  Sentence.
@@ -63,7 +63,7 @@ final class Check_Result {
 	}
 
 	/**
-	 * The widget works, but not as well as it could.
+	 * Creates a warning: the widget works, but not as well as it could.
 	 *
 	 * @param string $title What was tested.
 	 * @param string $text  Sentence.
@@ -73,7 +73,7 @@ final class Check_Result {
 	}
 
 	/**
-	 * The widget does not work, or not for all.
+	 * Creates a bad result: the widget does not work, or not for everyone.
 	 *
 	 * @param string $title What was tested.
 	 * @param string $text  Sentence.

@@ -10,7 +10,7 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tests the saved settings: for the button on the settings page, for Site Health, and for the note below a broken widget.
+ * Tests the saved settings for the button on the settings page, for Site Health, and for the note below a broken widget.
  */
 final class Connection_Test {
 
@@ -22,7 +22,8 @@ final class Connection_Test {
 	}
 
 	/**
-	 * The answer to the button: results, limits of both sides, and what the administrator's browser tests itself.
+	 * Answers the Test button with the results, the limits of both sides, and the test that the administrator's browser
+	 * runs itself.
 	 */
 	public static function answer(): Answer {
 		Settings::forget_cached();
@@ -41,7 +42,7 @@ final class Connection_Test {
 	}
 
 	/**
-	 * The results. If the gateway does not answer, the first one is the only one.
+	 * Returns the results. If the gateway does not answer, there is only the first result.
 	 *
 	 * @param array $settings     Settings in force.
 	 * @param array $capabilities Gets what the gateway can do.
@@ -71,8 +72,8 @@ final class Connection_Test {
 	}
 
 	/**
-	 * The answer to the page of an administrator whose widget has failed: what is wrong, and where to look. Nobody else
-	 * learns anything.
+	 * Answers the page of an administrator whose widget has failed: what is wrong, and where to look. Nobody else gets
+	 * this information.
 	 */
 	public static function problems(): Answer {
 		$user_id = Identity::user_of_request();
@@ -98,7 +99,7 @@ final class Connection_Test {
 	}
 
 	/**
-	 * Without a gateway there is only the AI of the site.
+	 * Without a gateway, only the AI of the site can be in use.
 	 */
 	private static function site_ai(): Check_Result {
 		$title = __( 'Connection', 'lang-assistant' );

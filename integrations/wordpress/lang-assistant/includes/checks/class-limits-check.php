@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Limits_Check {
 
-	/** The gateway's names of the limits. */
+	/** The names of the limits on the gateway. */
 	const NAMES = array(
 		'textChars'   => 'text_chars',
 		'aiPerDay'    => 'ai_per_day',
@@ -24,7 +24,7 @@ final class Limits_Check {
 	);
 
 	/**
-	 * Compares.
+	 * Compares the limits, and returns the result.
 	 *
 	 * @param array $settings     Settings in force.
 	 * @param array $capabilities What the gateway can do.
@@ -44,7 +44,7 @@ final class Limits_Check {
 	}
 
 	/**
-	 * Both values of each limit and audience; empty if the gateway does not say its own.
+	 * Returns both values of each limit and audience. Empty if the gateway does not report its limits.
 	 *
 	 * @param array $settings     Settings in force.
 	 * @param array $capabilities What the gateway can do.

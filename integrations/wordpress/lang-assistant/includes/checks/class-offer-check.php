@@ -10,11 +10,11 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The tools and languages of the settings, and a sentence.
+ * Checks the tools and languages of the settings, and translates a sentence.
  */
 final class Offer_Check {
 
-	/** The feature of the gateway that each tool needs. */
+	/** The gateway feature that each tool needs. */
 	const FEATURES = array(
 		'translate' => 'translate',
 		'ai'        => 'chat',
@@ -22,7 +22,7 @@ final class Offer_Check {
 		'write'     => 'write',
 	);
 
-	/** A sentence in some languages, by code. */
+	/** A test sentence in some languages, by code. */
 	const SENTENCES = array(
 		'en' => 'The dog sleeps in the garden.',
 		'es' => 'El perro duerme en el jardín.',
@@ -31,13 +31,13 @@ final class Offer_Check {
 		'ko' => '개가 정원에서 자고 있습니다.',
 	);
 
-	/** A user who waits longer thinks that nothing happens. */
+	/** Time limit in seconds: a user who waits longer thinks that the widget does not work. */
 	const SLOW_SECONDS = 5;
 
 	const SECONDS = 20;
 
 	/**
-	 * Whether the gateway has the tools and the languages that the site offers.
+	 * Checks whether the gateway has the tools and the languages that the site offers.
 	 *
 	 * @param array $settings     Settings in force.
 	 * @param array $capabilities What the gateway can do.
@@ -66,7 +66,7 @@ final class Offer_Check {
 	}
 
 	/**
-	 * Translates a sentence: as a user if the gateway accepts the secret, else as a visitor.
+	 * Translates a sentence, as a user if the gateway accepts the secret, or otherwise as a visitor.
 	 *
 	 * @param array $settings  Settings in force.
 	 * @param bool  $as_user   Whether the gateway accepts the secret.
@@ -100,7 +100,7 @@ final class Offer_Check {
 	}
 
 	/**
-	 * The languages of the settings, or two that differ.
+	 * Returns the languages of the settings. If they are not set, returns two different languages.
 	 *
 	 * @param array $settings Settings in force.
 	 * @return string[]
@@ -115,7 +115,7 @@ final class Offer_Check {
 	}
 
 	/**
-	 * With a token.
+	 * Translates with a token.
 	 *
 	 * @param array    $settings Settings in force.
 	 * @param string[] $fields   Fields of the translation.
@@ -134,7 +134,7 @@ final class Offer_Check {
 	}
 
 	/**
-	 * With a nonce, as visitors do.
+	 * Translates with a nonce, as visitors do.
 	 *
 	 * @param array    $settings Settings in force.
 	 * @param string[] $fields   Fields of the translation.

@@ -10,16 +10,17 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks a gateway as a new visitor from a given address. No cookie of the administrator goes there, and none comes back.
+ * Sends requests to a gateway as a new visitor from a given address. The administrator's cookies are not sent, and the
+ * gateway's cookies are not kept.
  */
 final class Probe {
 
 	const SECONDS = 10;
 
-	/** The largest answer that is read: a list of language pairs. */
+	/** The maximum size of an answer in bytes. A list of language pairs is the largest one. */
 	const MAX_BYTES = 2 * MB_IN_BYTES;
 
-	/** Addresses for documentation (RFC 5737), which no server has. */
+	/** Addresses for documentation (RFC 5737), which no real visitor has. */
 	const VISITOR         = '192.0.2.1';
 	const ANOTHER_VISITOR = '198.51.100.1';
 
@@ -46,7 +47,7 @@ final class Probe {
 	}
 
 	/**
-	 * Requests JSON: its status and its object, which is empty without a good answer.
+	 * Requests JSON. Returns the status and the object, which is empty if the request fails.
 	 *
 	 * @param string $address Address.
 	 * @param array  $options Options of `wp_remote_request`.
@@ -62,7 +63,7 @@ final class Probe {
 	}
 
 	/**
-	 * A nonce; empty if there is none.
+	 * Requests a nonce. Empty if the gateway gives none.
 	 *
 	 * @param string   $gateway Address of the gateway.
 	 * @param string[] $headers Headers.

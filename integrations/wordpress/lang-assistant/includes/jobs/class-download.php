@@ -10,18 +10,19 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Fetches a result of a document job into a temporary file, from which it is sent: documents are too large for memory.
+ * Downloads a result of a document job into a temporary file, and sends it from there, because documents are too large
+ * for memory.
  */
 final class Download {
 
 	const SECONDS   = 120;
 	const MAX_BYTES = 200 * MB_IN_BYTES;
 
-	/** The answer of a refusal is short. */
+	/** The maximum size of a refusal in bytes. Refusals are short. */
 	const MAX_REFUSAL_BYTES = 64 * KB_IN_BYTES;
 
 	/**
-	 * The file, or the gateway's refusal.
+	 * Returns the file, or the gateway's refusal.
 	 *
 	 * @param string $path Path and query below the gateway's address.
 	 */
@@ -56,7 +57,7 @@ final class Download {
 	}
 
 	/**
-	 * A new file, which is removed when the request ends in any way; empty if the disk refuses it.
+	 * Creates a file that is removed when the request ends in any way. Returns an empty text if the disk refuses it.
 	 */
 	private static function temporary_file(): string {
 		$folder = get_temp_dir();
@@ -75,7 +76,7 @@ final class Download {
 	}
 
 	/**
-	 * Whether the file is a download of the gateway, and all of it has arrived.
+	 * Whether the file is a complete download from the gateway.
 	 *
 	 * @param string $file     Path of the file.
 	 * @param array  $response Answer of the HTTP API.
@@ -90,7 +91,7 @@ final class Download {
 	}
 
 	/**
-	 * Type and name of the file.
+	 * Returns the headers for the type and the name of the file.
 	 *
 	 * @param array $response Answer of the HTTP API.
 	 * @return string[]

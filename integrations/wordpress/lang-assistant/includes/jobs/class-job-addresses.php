@@ -10,21 +10,22 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Replaces the gateway's addresses of jobs by those of this site.
+ * Replaces the gateway's URLs of jobs by URLs of this site.
  *
- * They have no host: the browser takes that of the page's own calls, whatever WordPress believes it to be.
+ * These URLs have no host, so the browser uses the host of the page, even if WordPress believes that its own host is
+ * another one.
  */
 final class Job_Addresses {
 
 	const ID   = '/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/D';
 	const KIND = '/^[a-z]{1,20}$/D';
 
-	/** Time and signature of a download. The gateway checks them. */
+	/** The expiry time and the signature of a download. The gateway checks them. */
 	const EXPIRES   = '/^[0-9]{1,12}$/D';
 	const SIGNATURE = '/^[\w-]{1,100}$/D';
 
 	/**
-	 * The id, or an empty text for what is none.
+	 * Returns the id, or an empty text if the value is not an id.
 	 *
 	 * @param mixed $id Any value.
 	 */
@@ -33,7 +34,7 @@ final class Job_Addresses {
 	}
 
 	/**
-	 * A job with the addresses of this site.
+	 * Returns a job with the URLs of this site.
 	 *
 	 * @param string $id  Id of the job.
 	 * @param array  $job A status, a row of the list, or the answer to a new job.
@@ -51,7 +52,7 @@ final class Job_Addresses {
 	}
 
 	/**
-	 * Gives a result its address; null for one that has none.
+	 * Gives a result its URL on this site. Returns null for a result without a download URL.
 	 *
 	 * @param string $id Id of the job.
 	 */
@@ -72,7 +73,7 @@ final class Job_Addresses {
 	}
 
 	/**
-	 * Whether kind, time and signature look like those of a download.
+	 * Whether kind, time and signature have the format of a download.
 	 *
 	 * @param array $arguments Values by name.
 	 */
@@ -86,7 +87,7 @@ final class Job_Addresses {
 	}
 
 	/**
-	 * Path and query of a route for one job.
+	 * Returns the path and the query of a route for one job.
 	 *
 	 * @param string   $id        Id of the job.
 	 * @param string   $part      Empty for the status, `events` or `file`.

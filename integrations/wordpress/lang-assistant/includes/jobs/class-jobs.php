@@ -10,22 +10,22 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Forwards requests for document jobs to the gateway, which knows the owner of each: by the token of the logged-in user,
- * or by the visitor's cookie.
+ * Forwards requests for document jobs to the gateway. The gateway knows the owner of each job, by the token of the
+ * logged-in user or by the visitor's cookie.
  */
 final class Jobs {
 
 	const SECONDS = 20;
 
-	/** When the browser asks again, in milliseconds: each time costs a process of PHP. */
+	/** The time after which the browser asks again, in milliseconds. Each request occupies a PHP process. */
 	const RETRY_MS      = 2000;
 	const LONG_RETRY_MS = 5000;
 
-	/** From this number of segments, a document takes so long that fewer questions are enough. */
+	/** A document with at least this number of segments takes long, so the browser may ask less often. */
 	const LONG_SEGMENTS = 200;
 
 	/**
-	 * The documents of the logged-in user.
+	 * Returns the documents of the logged-in user.
 	 *
 	 * @param int $user_id Id of the user, 0 for a visitor.
 	 */
@@ -36,7 +36,7 @@ final class Jobs {
 		}
 		$answer = self::ask( 'GET', 'jobs', $token );
 		if ( 404 === $answer->status ) {
-			// A gateway without jobs has no documents of earlier visits.
+			// A gateway without jobs stores no documents of earlier visits.
 			return new Answer( 200, array() );
 		}
 		if ( 200 !== $answer->status ) {
@@ -53,7 +53,7 @@ final class Jobs {
 	}
 
 	/**
-	 * The status of a job.
+	 * Returns the status of a job.
 	 *
 	 * @param int   $user_id   Id of the user, 0 for a visitor.
 	 * @param array $arguments Arguments of the request: `id`.
@@ -63,8 +63,8 @@ final class Jobs {
 	}
 
 	/**
-	 * The status as an event. The stream ends there and names the time after which the browser may ask again: a process of
-	 * PHP that followed a job would be missing for pages.
+	 * Returns the status as one event, and the time after which the browser may ask again. The stream ends after the
+	 * event, because a PHP process that followed a job could not serve pages.
 	 *
 	 * @param int   $user_id   Id of the user, 0 for a visitor.
 	 * @param array $arguments Arguments of the request: `id`.
@@ -89,7 +89,7 @@ final class Jobs {
 	}
 
 	/**
-	 * A result, by its signed address.
+	 * Returns the file of a result, by its signed URL.
 	 *
 	 * @param int   $user_id   Id of the user, 0 for a visitor. The signature is enough for the gateway.
 	 * @param array $arguments Arguments of the request: `id`, `kind`, `expires` and `signature`.
@@ -107,7 +107,7 @@ final class Jobs {
 	}
 
 	/**
-	 * Asks for one job, as its user or as the visitor who sent it before the login.
+	 * Asks the gateway for one job: as the user, or as the visitor who sent the document before the login.
 	 *
 	 * @param string $method    Method of HTTP.
 	 * @param int    $user_id   Id of the user, 0 for a visitor.
@@ -145,7 +145,7 @@ final class Jobs {
 	}
 
 	/**
-	 * The answer for an address that can belong to no job; the gateway's for others is the same.
+	 * The answer for an invalid id. It equals the gateway's answer for an unknown job.
 	 */
 	private static function not_found(): Answer {
 		return Answer::failure( 404, 'not_found', __( 'There is no such document. It may have been deleted.', 'lang-assistant' ) );

@@ -10,23 +10,23 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps the cookie by which the gateway knows a visitor, for forwarded calls: documents belong to it, and a nonce stays
- * valid when the visitor's address changes.
+ * Keeps the cookie by which the gateway recognises a visitor in forwarded calls. Documents belong to that cookie, and a
+ * nonce stays valid when the visitor's address changes.
  *
- * The browser sends it to the plugin's routes only, so that caches of pages do not see it.
+ * The browser sends the cookie only to the plugin's routes, so that page caches do not see it.
  */
 final class Visitor {
 
 	const COOKIE = 'lang_assistant_visitor';
 
-	/** The gateway's names of the cookie, over HTTPS and over HTTP. */
+	/** The gateway's cookie names, over HTTPS and over HTTP. */
 	const GATEWAY_COOKIES = array( '__Host-la_visitor', 'la_visitor' );
 
-	/** A random number and its signature, which only the gateway can check. */
+	/** The format of the cookie: a random number and its signature, which only the gateway can check. */
 	const VALUE = '/^[\w.-]{16,200}$/D';
 
 	/**
-	 * The header that names the visitor to the gateway; none for a new visitor.
+	 * Returns the header that identifies the visitor to the gateway. Empty for a new visitor.
 	 *
 	 * @return string[]
 	 */
@@ -44,7 +44,7 @@ final class Visitor {
 	}
 
 	/**
-	 * Gives the browser the cookie that the gateway has set.
+	 * Passes the gateway's cookie on to the browser.
 	 *
 	 * @param array $response Answer of the HTTP API.
 	 */
@@ -70,7 +70,7 @@ final class Visitor {
 	}
 
 	/**
-	 * The path of the plugin's routes, as the browser has just requested one.
+	 * Returns the path of the plugin's routes, from the URL of the current request.
 	 */
 	public static function path(): string {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- checked by the pattern.

@@ -10,13 +10,13 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The same as the REST routes, for sites whose firewall closes those.
+ * Offers the REST routes through admin-ajax, for sites whose firewall blocks the REST API.
  */
 final class Ajax_Routes {
 
 	const PREFIX = 'lang_assistant_';
 
-	/** Stands in the query of the address, for a body whose own action PHP dropped. */
+	/** The name of the action in the query. PHP may have dropped the body, which also contains it. */
 	const CALL = 'lang_assistant_call';
 
 	/**
@@ -38,7 +38,7 @@ final class Ajax_Routes {
 	}
 
 	/**
-	 * Registers the actions of document jobs. The HTTP method distinguishes status and cancellation.
+	 * Registers the actions of document jobs. The HTTP method decides between status and cancellation.
 	 */
 	private static function register_jobs(): void {
 		$parts = array(

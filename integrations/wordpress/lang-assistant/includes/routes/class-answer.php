@@ -10,7 +10,7 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A status, a body and headers, as both kinds of routes send them.
+ * A status, a body and headers. REST and admin-ajax routes both send it.
  */
 class Answer {
 
@@ -36,7 +36,7 @@ class Answer {
 	public $headers;
 
 	/**
-	 * An answer.
+	 * Creates an answer.
 	 *
 	 * @param int      $status  Status of HTTP.
 	 * @param array    $body    Body.
@@ -49,7 +49,7 @@ class Answer {
 	}
 
 	/**
-	 * A failure in the shape of the gateway's.
+	 * Creates a failure in the format of the gateway.
 	 *
 	 * @param int      $status   Status of HTTP.
 	 * @param string   $code     Code for programs.
@@ -71,7 +71,7 @@ class Answer {
 	}
 
 	/**
-	 * The headers of every answer: no cache may keep it.
+	 * Returns the headers of every answer. They forbid caching.
 	 */
 	public function all_headers(): array {
 		return array(
@@ -82,7 +82,7 @@ class Answer {
 	}
 
 	/**
-	 * Tells page caches to leave this request alone.
+	 * Tells page caches not to store this request.
 	 */
 	public static function forbid_caching(): void {
 		foreach ( array( 'DONOTCACHEPAGE', 'DONOTCACHEOBJECT', 'DONOTCACHEDB' ) as $name ) {
@@ -102,7 +102,7 @@ class Answer {
 		foreach ( $this->all_headers() as $name => $value ) {
 			header( $name . ': ' . $value );
 		}
-		// Another site's page must not read an answer that depends on a cookie.
+		// Pages of other sites must not read an answer that depends on a cookie.
 		header_remove( 'Access-Control-Allow-Origin' );
 		header_remove( 'Access-Control-Allow-Credentials' );
 		$this->print_body();

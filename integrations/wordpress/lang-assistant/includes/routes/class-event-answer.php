@@ -10,7 +10,8 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * An event stream (HTML standard, 9.2) with one event, and the time after which the browser may ask for the next one.
+ * Sends an event stream (HTML standard, 9.2) with one event, and the time after which the browser may ask for the next
+ * event.
  */
 final class Event_Answer extends Answer {
 
@@ -22,7 +23,7 @@ final class Event_Answer extends Answer {
 	private $retry_ms;
 
 	/**
-	 * An event.
+	 * Creates an event.
 	 *
 	 * @param array $body     Data of the event.
 	 * @param int   $retry_ms Time in milliseconds.
@@ -33,7 +34,7 @@ final class Event_Answer extends Answer {
 	}
 
 	/**
-	 * The REST API would send the body as JSON.
+	 * This class prints the body itself, because the REST API would send it as JSON.
 	 */
 	public function is_json(): bool {
 		return false;

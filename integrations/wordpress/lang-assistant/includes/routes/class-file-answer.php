@@ -10,7 +10,7 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A file of the disk, for download.
+ * Sends a file from the disk as a download.
  */
 final class File_Answer extends Answer {
 
@@ -22,13 +22,13 @@ final class File_Answer extends Answer {
 	private $file;
 
 	/**
-	 * A file.
+	 * Creates a file answer.
 	 *
 	 * @param string   $file    Path.
 	 * @param string[] $headers `Content-Type` and `Content-Disposition`.
 	 */
 	public function __construct( string $file, array $headers ) {
-		// A browser that opened the file in spite of its disposition must not run scripts with the site's rights.
+		// If a browser opens the file in spite of its disposition, scripts in it must not run with the site's rights.
 		$headers['Content-Security-Policy'] = "sandbox; default-src 'none'";
 		if ( ! ini_get( 'zlib.output_compression' ) ) {
 			$headers['Content-Length'] = (string) filesize( $file );
@@ -38,14 +38,14 @@ final class File_Answer extends Answer {
 	}
 
 	/**
-	 * The REST API would send the body as JSON.
+	 * This class prints the body itself, because the REST API would send it as JSON.
 	 */
 	public function is_json(): bool {
 		return false;
 	}
 
 	/**
-	 * Prints the file, past the buffers of PHP: it may be larger than the memory.
+	 * Prints the file without PHP's output buffers, because it may be larger than the memory.
 	 */
 	public function print_body(): void {
 		while ( ob_get_level() > 0 && ob_end_clean() ) {

@@ -10,19 +10,19 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The same for the REST API and for admin-ajax.
+ * Answers the requests of the REST API and of admin-ajax.
  */
 final class Handlers {
 
 	/**
-	 * The token of the logged-in user whose browser asks; without a token for visitors.
+	 * Answers with the token of the logged-in user. Visitors get an answer without a token.
 	 */
 	public static function session(): Answer {
 		$user_id = Identity::user_of_request();
 		$is_user = $user_id > 0 && Identity::can_use( $user_id );
 		$token   = $is_user ? self::token( $user_id ) : '';
 		if ( '' === $token ) {
-			// Without a secret, a user gets no token, but the widget of a site for users.
+			// Without a secret, a user gets no token, but may still get a widget that is only for users.
 			return new Answer( 200, array( 'user_token' => '' ) + ( $is_user ? array( 'can_use' => true ) : array() ) );
 		}
 		return new Answer(
@@ -37,7 +37,7 @@ final class Handlers {
 	}
 
 	/**
-	 * The user's token for the gateway. Without a gateway it only tells the widget that the user is logged in.
+	 * Returns the user's token for the gateway. Without a gateway, it only tells the widget that the user is logged in.
 	 *
 	 * @param int $user_id Id of the user.
 	 */
@@ -46,7 +46,7 @@ final class Handlers {
 	}
 
 	/**
-	 * A nonce of the gateway for the browser that asks: proxied connections only.
+	 * Answers with a nonce of the gateway. Proxied connections only.
 	 */
 	public static function nonce(): Answer {
 		$user_id = Identity::user_of_request();
@@ -55,7 +55,7 @@ final class Handlers {
 	}
 
 	/**
-	 * One of the calls 1 to 5, forwarded to the gateway: proxied connections only.
+	 * Forwards one of the calls 1 to 5 to the gateway. Proxied connections only.
 	 *
 	 * @param string $action Action that the request names.
 	 */
@@ -69,7 +69,7 @@ final class Handlers {
 	}
 
 	/**
-	 * A request for document jobs, forwarded to the gateway: proxied connections only.
+	 * Forwards a request for document jobs to the gateway. Proxied connections only.
 	 *
 	 * @param string $part      Method of `Jobs`: `all`, `status`, `events`, `cancel` or `download`.
 	 * @param array  $arguments Arguments of the request.
@@ -81,7 +81,7 @@ final class Handlers {
 	}
 
 	/**
-	 * Why a proxied request is not answered; null if it is.
+	 * Returns the refusal of a proxied request, or null if it is allowed.
 	 *
 	 * @param int    $user_id Id of the user, 0 for a visitor.
 	 * @param string $call    Name of the call.

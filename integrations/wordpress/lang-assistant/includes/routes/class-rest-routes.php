@@ -10,13 +10,13 @@ namespace Lang_Assistant;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `lang-assistant/v1`: session, nonce, call, jobs, and what administrators test.
+ * Registers the routes of `lang-assistant/v1`: session, nonce, call, jobs, and the tests of administrators.
  */
 final class Rest_Routes {
 
 	const NAMESPACE = 'lang-assistant/v1';
 
-	/** The routes of document jobs: path, method of HTTP, and method of `Jobs`. */
+	/** The routes of document jobs: path, HTTP method, and method of `Jobs`. */
 	const JOBS = array(
 		array( 'jobs', 'GET', 'all' ),
 		array( 'jobs/(?P<id>[^/]+)', 'GET', 'status' ),
@@ -29,7 +29,7 @@ final class Rest_Routes {
 	 * Registers the routes.
 	 */
 	public static function register(): void {
-		// Each decides itself what the visitor gets. Only administrators may call `test` and `health`.
+		// Each route checks the visitor itself. Only administrators may call `test` and `health`.
 		self::route( 'session', 'POST', '__return_true', array( Handlers::class, 'session' ) );
 		self::route( 'nonce', 'GET', '__return_true', array( Handlers::class, 'nonce' ) );
 		self::route(
@@ -88,7 +88,8 @@ final class Rest_Routes {
 	}
 
 	/**
-	 * WordPress lets pages of all origins read its REST API. These answers depend on the login cookie.
+	 * Forbids other origins to read these answers, which depend on the login cookie. By default, WordPress lets pages of
+	 * all origins read its REST API.
 	 *
 	 * @param bool              $served   Whether the answer was sent.
 	 * @param \WP_HTTP_Response $response Answer.
