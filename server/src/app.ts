@@ -5,8 +5,8 @@ import type { Config } from './config/readConfig';
 import type { Assistants } from './engines/createAssistants';
 import type { Documents } from './engines/documents/documents';
 import type { EngineChain } from './engines/translation/chain';
-import { createVerifiedChain } from './engines/translation/verification/verifiedChain';
-import type { GlossarySource } from './engines/translation/terms/glossarySource';
+import { createCheckedChain } from './engines/translation/checks/checkedChain';
+import type { GlossarySource } from './engines/translation/glossary/glossarySource';
 import { ApiError } from './common/apiError';
 import type { Log } from './common/log';
 import { toErrorResponse } from './http/errorResponse';
@@ -89,7 +89,7 @@ function createCommon(deps: AppDeps) {
     check: config.CHECK_WORDS_PER_DAY,
   };
   return {
-    chain: createVerifiedChain(deps.chain),
+    chain: createCheckedChain(deps.chain),
     textLimits: config.TEXT_LIMIT_CHARS,
     deadlineMs: config.TRANSLATE_DEADLINE_MS,
     glossaries: deps.glossaries,

@@ -12,8 +12,8 @@ import { createJobs } from './createJobs';
 import { createDocuments } from './engines/documents/documents';
 import { createWarmUp } from './engines/warmUp';
 import { createEngineChain } from './engines/translation/chain';
-import { readGlossaryFile } from './engines/translation/terms/files/readGlossaryFile';
-import { createGlossarySource } from './engines/translation/terms/glossarySource';
+import { readGlossaryFile } from './engines/translation/glossary/files/readGlossaryFile';
+import { createGlossarySource } from './engines/translation/glossary/glossarySource';
 import { listen } from './http/listen';
 import type { Log } from './common/log';
 import { loadSecret } from './config/gatewaySecret';
@@ -157,8 +157,7 @@ export async function startGateway(
   const intake = createDocumentIntake(scratch, log);
   const jobs = createJobs({ config, documents, intake, files, store, secret, clock: Date.now, log });
   const warmUp = createWarmUp({
-    // Only a rule-based writer is prepared: a worker does not improve texts, and each call of a language model
-    // costs money.
+    // Only a rule-based writer is prepared: a worker improves no texts, and calls of a language model cost money.
     writer: role === 'gateway' && assistants.writer.quality === 'rule' ? assistants.writer : undefined,
     documents,
     log: (message) => log.warn(message),

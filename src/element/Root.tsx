@@ -13,7 +13,7 @@ import { StoreProvider } from '../state/hooks';
 import { applyConfig } from '../state/store';
 import { withTimeout } from '../state/withTimeout';
 import type { Facade } from '../facade/types';
-import { prepareHydration, useHydration } from './handOver';
+import { prepareHydration, useHydration } from './hydration';
 import { getInstance, type WidgetInstance } from './instances';
 import type { AppStore } from '../state/appState';
 
@@ -43,7 +43,7 @@ export function Root({ element, facade, hostConfig, onReady }: RootProps) {
     () => localeData && { ...localeData, messages: withHostTexts(localeData.messages, texts) },
     [localeData, texts],
   );
-  const handOver = useCallback(() => {
+  const finishHydration = useCallback(() => {
     onReady();
     instance.onReady();
     facade.release();
@@ -63,7 +63,7 @@ export function Root({ element, facade, hostConfig, onReady }: RootProps) {
     isReady && (
       <StoreProvider value={store}>
         <Texts drawn={localeData} value={withTexts}>
-          <App onReady={handOver} onCrash={report} />
+          <App onReady={finishHydration} onCrash={report} />
         </Texts>
       </StoreProvider>
     ),

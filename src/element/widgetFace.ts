@@ -78,11 +78,11 @@ export function createWidgetFace(
   }
 
   /** Draws the facade, and passes it to the widget if the widget is loaded. */
-  function handOver(): void {
+  function drawOrConnect(): void {
     if (!isActive) return;
     // The HTML parser may still be adding nodes to a shell.
     if (!drawn && root.firstChild && document.readyState === 'loading')
-      return addEventListener('DOMContentLoaded', handOver);
+      return addEventListener('DOMContentLoaded', drawOrConnect);
     drawn ??= draw(readSettings());
     widget?.connect(drawn, (settings) => showStates(states, settings));
   }
@@ -103,7 +103,7 @@ export function createWidgetFace(
     importWidget(locale, mode)
       .then(({ createWidget }) => {
         widget ??= createWidget(element, styles.sheets);
-        return handOver();
+        return drawOrConnect();
       })
       .catch(async (problem: unknown) => {
         // The browser logs the failed request itself.
@@ -142,9 +142,9 @@ export function createWidgetFace(
       // processor.
       if (!widget) loadWhenNeeded(settings);
       const successor = !drawn && loadSuccessor(root, settings.mode);
-      if (!successor) return handOver();
+      if (!successor) return drawOrConnect();
       // The widget does not wait for the successor if the widget loads first.
-      replacing = successor.then(handOver, handOver);
+      replacing = successor.then(drawOrConnect, drawOrConnect);
     },
     move() {
       widget?.move();

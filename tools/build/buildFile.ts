@@ -19,9 +19,7 @@ interface FileOptions {
   readonly banner?: string;
 }
 
-/**
- * Builds a module with everything that it imports, as one or several files. Returns the files with their source maps.
- */
+/** Builds a module and all its imports as one or several files. Returns the files with their source maps. */
 export async function buildFile({ input, fileName, plugins, banner, ...options }: FileOptions) {
   const isOne = typeof input === 'string';
   const isOnly = isOne || Object.keys(input).length === 1;

@@ -6,9 +6,7 @@ const LOCALE_LOADER = /i18n[\\/]loadLocale\.ts$/;
 
 const pathOf = (module: string) => `src/element/page/${module}.ts`;
 
-/**
- * Builds the page bar, the button for selected text, and the files that both load on demand. Those files share chunks.
- */
+/** Builds the page bar, the button for selected text, and the files with shared chunks that both load on demand. */
 export async function buildPage(locales: ReadonlyMap<string, { readonly fileName: string }>) {
   const input = { translation: pathOf('pageTranslation'), popover: pathOf('openSelection') };
   const rest = await buildFile({ input, fileName: 'page/[name]-[hash].js', plugins: [builtNames] });

@@ -10,9 +10,7 @@ export function toIntegrity(content: string | Uint8Array): string {
 export const toShortHash = (content: string): string =>
   createHash('sha384').update(content).digest('hex').slice(0, 5);
 
-/**
- * Emits `sri.json` with the hash of each script, by its path, and the hash of the shell's style sheet for each mode.
- */
+/** Emits `sri.json`: the hash of each script, by its path, and the hash of the shell's style sheet of each mode. */
 export const integrity: Plugin = {
   name: 'integrity',
   generateBundle: {

@@ -14,7 +14,7 @@ import { checkNumbers } from './number.js';
 import { checkPlaceholders } from './fixed/placeholder.js';
 import { checkQuotes } from './quotes.js';
 import { checkRepetition } from './wording/repetition.js';
-import { checkSentences } from './wording/sentences.js';
+import { checkSentences } from './wording/sentenceCount.js';
 import { checkTimes } from './time.js';
 import { checkUnits } from './unit.js';
 import { checkUrls } from './fixed/url.js';

@@ -13,7 +13,7 @@ export async function* inCompletionOrder<T>(
     if (next.done) return;
     const [key, task] = next.value;
     const result = task().then((value) => [key, value] as const);
-    // If the consumer stops early, nobody awaits this promise. The handler prevents an unhandled rejection.
+    // If the consumer stops early, nothing awaits this promise. The handler prevents an unhandled rejection.
     result.catch(() => undefined);
     running.set(key, result);
   };

@@ -5,7 +5,7 @@ import type { Llm } from '../engines/contracts/llm';
 import { EngineError, type TranslationEngine } from '../engines/contracts/translation';
 import type { Hunspell } from '../engines/write/hunspell/hunspell';
 import { CORRECTED_LANGUAGES } from '../engines/write/hunspell/languages';
-import { readGlossaryFile } from '../engines/translation/terms/files/readGlossaryFile';
+import { readGlossaryFile } from '../engines/translation/glossary/files/readGlossaryFile';
 import type { Log } from '../common/log';
 import { openStore } from '../store/openStore';
 import { openRedis, type RedisUrls } from '../store/redis/openRedis';

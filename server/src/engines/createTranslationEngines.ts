@@ -10,7 +10,7 @@ import { createLibreTranslateEngine } from './translation/libreTranslate';
 import { createByteLru } from './translation/cache/byteLru';
 import type { SharedSentences } from './translation/cache/sharedSentences';
 import { withSentenceCache } from './translation/cache/withSentenceCache';
-import { withTerms } from './translation/terms/withTerms';
+import { withTerms } from './translation/glossary/withTerms';
 import type { Log } from '../common/log';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,5 +1,5 @@
 import { WIRE_ACTIONS } from '../usecases/wireActions';
-import { ENDPOINTS } from '../engines/llm/endpoints';
+import { ENDPOINTS } from '../engines/llm/assistantEndpoints';
 import type { ApiErrorCode } from '../common/apiError';
 import { ALLOWANCE, answers, content, failures, jsonBody, oneOf, success } from './parts';
 import { jobs } from './jobPaths';

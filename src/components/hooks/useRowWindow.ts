@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react';
-import type { Row, RowVirtualizer, RowWindowOptions } from './rowVirtualizer';
+import type { Row, RowVirtualizer, RowWindowOptions } from '../rowVirtualizer';
 import { useLazy } from './useLazy';
 
 const loadVirtualizer = () =>
-  import('./rowVirtualizer').then(({ createRowVirtualizer }) => createRowVirtualizer);
+  import('../rowVirtualizer').then(({ createRowVirtualizer }) => createRowVirtualizer);
 
 const toRow = (_row: unknown, index: number): Row => ({ index, space: 0 });
 

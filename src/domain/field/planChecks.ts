@@ -1,5 +1,5 @@
 import type { ChangeKind, TextRange } from './change';
-import type { FieldSentence } from './sentences';
+import type { FieldSentence } from './fieldSentences';
 
 /** A sentence to check. `before` and `after` are context, which is not checked. */
 export interface CheckSentence {

@@ -26,7 +26,7 @@ export const segmentKey = ({ runs }: Segment): string =>
   JSON.stringify(runs.map(({ text, keep }) => (keep ? [text] : text)));
 
 /** Splits segments into requests and keeps their order. A segment above the size limit gets a request of its own. */
-export function* planBatches<T extends Segment>(segments: Iterable<T>): Generator<readonly T[]> {
+export function* segmentBatches<T extends Segment>(segments: Iterable<T>): Generator<readonly T[]> {
   let batch: T[] = [];
   let bytes = 0;
   for (const segment of segments) {

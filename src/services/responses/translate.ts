@@ -35,7 +35,7 @@ export async function parseTranslation(body: unknown, source: string): Promise<T
   if (typeof text !== 'string' || text.trim() === '') throw invalid(body);
   const translation = { text, ...provenance(fields) };
   if (!(fields['pairs'] ?? fields['terms'] ?? fields['warnings'])) return translation;
-  return import('./sentences').then(
+  return import('./parseSentences').then(
     ({ parseSentences }) => ({ ...translation, ...parseSentences(fields, source, text) }),
     () => translation,
   );

@@ -4,7 +4,7 @@ import { toAppError } from '../../domain/toAppError';
 import { findEdit, moveRange } from '../../domain/field/edit';
 import { isOtherLanguage, wordsIn } from '../../domain/field/otherLanguage';
 import { planCheck, type CheckSentence } from '../../domain/field/planChecks';
-import { createSentenceFinder, type FieldSentence } from '../../domain/field/sentences';
+import { createSentenceFinder, type FieldSentence } from '../../domain/field/fieldSentences';
 import { createSentenceMemory } from './sentenceMemory';
 import type { FieldChecker, FieldCheckerState, FieldMemory, FieldOptions, FieldPorts } from './types';
 

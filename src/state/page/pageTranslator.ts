@@ -1,4 +1,4 @@
-import { planBatches, type RunTexts } from '../../domain/page/segments';
+import { segmentBatches, type RunTexts } from '../../domain/page/segments';
 import type { AppError } from '@lang-assistant/core/errors';
 import { toAppError } from '../../domain/toAppError';
 import type { PageText, PageTextUnit } from '../../services/contracts/pageText';
@@ -94,7 +94,7 @@ export function createPageTranslator(ports: PagePorts): PageTranslator {
 
   function send(): void {
     while (running < MAX_REQUESTS) {
-      const [batch] = planBatches(queue);
+      const [batch] = segmentBatches(queue);
       if (!batch || !request || attempt.signal.aborted) break;
       queue = queue.slice(batch.length);
       running += 1;

@@ -20,7 +20,7 @@ import type { TextSliceApi } from '../sliceApi';
 import type { TextInput } from '../textInput';
 import type { UiSlice } from '../ui/types';
 import type { UsageSlice } from '../usage/types';
-import type * as sentencesModule from './sentences';
+import type * as sentencesModule from './translationProgress';
 import type { TranslateOutput, TranslateReason, TranslateSlice } from './types';
 
 export interface TranslateDeps {
@@ -52,7 +52,7 @@ export interface TranslateRequest {
 let sentences: typeof sentencesModule | undefined;
 
 async function loadSentences(): Promise<typeof sentencesModule> {
-  return (sentences ??= await import('./sentences'));
+  return (sentences ??= await import('./translationProgress'));
 }
 
 const ignoreLoadError = () => undefined;

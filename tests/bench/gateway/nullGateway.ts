@@ -4,7 +4,7 @@ import { readConfig } from '../../../server/src/config/readConfig';
 import { createAssistants } from '../../../server/src/engines/createAssistants';
 import { createDocuments } from '../../../server/src/engines/documents/documents';
 import { createEngineChain } from '../../../server/src/engines/translation/chain';
-import { createGlossarySource } from '../../../server/src/engines/translation/terms/glossarySource';
+import { createGlossarySource } from '../../../server/src/engines/translation/glossary/glossarySource';
 import type { TranslationEngine } from '../../../server/src/engines/contracts/translation';
 import { tokenKey } from '../../../server/src/identity/keys';
 import { createTokens } from '../../../server/src/identity/tokens';

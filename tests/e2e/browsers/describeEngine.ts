@@ -7,7 +7,7 @@ import { describeContainers } from './containers';
 import { describeDocuments } from './screens/documents';
 import { describeFilesScreen } from './screens/filesScreen';
 import { describeFirstScreen } from './screens/firstScreen';
-import { describeHandOver } from './variants/handOver';
+import { describeHydration } from './variants/hydration';
 import { describeFieldMarks } from './page/fieldMarks';
 import { describeFields } from './page/fields';
 import { describeHostPage } from './hostPage';
@@ -57,7 +57,7 @@ export function describeFeatures(engine: Engine): void {
 export function describeVariants(engine: Engine): void {
   describeIfPresent(engine)(`in ${engine}`, () => {
     const driver = useDriver(engine);
-    describe('hydration', () => describeHandOver(driver));
+    describe('hydration', () => describeHydration(driver));
     describe('a composition', () => describeComposition(driver));
     describe('Undo', () => describeUndo(driver));
     describe('missing features', () => describeMissingFeatures(driver));

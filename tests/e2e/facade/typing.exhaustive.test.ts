@@ -21,13 +21,13 @@ it('typing gives the same text as in a plain text box, for any keys and any time
     fc.asyncProperty(
       fc.array(fc.constantFrom(...KEYS), { minLength: 5, maxLength: 40 }),
       fc.nat(40),
-      async (keys, handOverAt) => {
+      async (keys, hydrateAt) => {
         const { page, release, ready } = await openFacade(
           '<lang-assistant ajax-url="/ajax"></lang-assistant><textarea id="plain"></textarea>',
         );
         await box(page).focus();
         for (const [index, key] of keys.entries()) {
-          if (index === handOverAt) release();
+          if (index === hydrateAt) release();
           await page.keyboard.press(key);
         }
         release();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { translateSegments } from '../../../server/src/engines/documents/translateSegments';
-import { textBatches } from '../../../server/src/engines/translation/batches';
+import { textBatches } from '../../../server/src/engines/translation/textBatches';
 import { createEngineChain } from '../../../server/src/engines/translation/chain';
 import {
   EngineError,

@@ -3,7 +3,7 @@ import { createDeeplEngine } from '../../../server/src/engines/translation/deepl
 import {
   createGlossary,
   type GlossaryRow,
-} from '../../../server/src/engines/translation/terms/createGlossary';
+} from '../../../server/src/engines/translation/glossary/createGlossary';
 import { deferred } from '../../support/server/deferred';
 import { startFakeDeeplGlossaries, type FakeDeepl } from '../support/fakeDeeplGlossaries';
 import { jobOf } from './contract';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ENDPOINTS, findEndpoint } from '../../../server/src/engines/llm/endpoints';
+import { ENDPOINTS, findAssistantEndpoint } from '../../../server/src/engines/llm/assistantEndpoints';
 import { languageName } from '../../../server/src/engines/llm/languageName';
 import { LANGUAGE_CODES } from '@lang-assistant/core/languages/catalog';
 
@@ -30,7 +30,7 @@ describe('the chat endpoints', () => {
   test.each(['', 'chat', 'CHAT-AI-PLUGIN', '__proto__', 'constructor', 'toString', '../chat-ai-plugin'])(
     'do not include %j',
     (name) => {
-      expect(findEndpoint(name)).toBeUndefined();
+      expect(findAssistantEndpoint(name)).toBeUndefined();
     },
   );
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createOpenAiCompatibleLlm } from '../../../server/src/engines/llm/openAiCompatible';
 import { createEngineChain } from '../../../server/src/engines/translation/chain';
-import { createGlossary } from '../../../server/src/engines/translation/terms/createGlossary';
+import { createGlossary } from '../../../server/src/engines/translation/glossary/createGlossary';
 import { createLlmEngine } from '../../../server/src/engines/translation/llm/llmEngine';
 import { startAimock, type AimockServer, type AskedModel } from '../../support/server/llm/aimock';
 import { FAKE_KEY, PRIVATE_WORDS, startFlakyLlm, type Turn } from '../support/llm/flakyLlm';

@@ -9,8 +9,8 @@ import { createEngineChain } from '../../../server/src/engines/translation/chain
 import {
   createGlossarySource,
   type FileRow,
-} from '../../../server/src/engines/translation/terms/glossarySource';
-import { withTerms } from '../../../server/src/engines/translation/terms/withTerms';
+} from '../../../server/src/engines/translation/glossary/glossarySource';
+import { withTerms } from '../../../server/src/engines/translation/glossary/withTerms';
 import type { TranslationEngine } from '../../../server/src/engines/contracts/translation';
 import { createLog } from '../../../server/src/common/log';
 import { deriveKey } from '../../../server/src/identity/keys';

@@ -1,6 +1,6 @@
 import type { Container, Item, Paragraph, Slot } from '../paragraphs/model.js';
 import { attributeOf, walkXml, type Closing, type Element } from '../xml/walkXml.js';
-import { createLooks, type Looks } from './looks.js';
+import { createRunStyles, type RunStyles } from './runStyles.js';
 import { isClonable, isDeleted, isParagraph, isPlainText, roleInParagraph, type OdfRole } from './roles.js';
 
 /** A paragraph that is being read, and its open containers, outermost first. */
@@ -32,17 +32,17 @@ interface Frame {
  */
 export function readOdf(xml: string, depth: number, onParagraph: (paragraph: Paragraph) => void): void {
   const frames: Frame[] = [];
-  const looks = createLooks();
+  const styles = createRunStyles();
   walkXml(xml, depth, {
     open(element) {
-      looks.open(element);
+      styles.open(element);
       const parent = frames.at(-1);
       const frame = createFrame(element, parent);
-      openFrame(frame, parent, { xml, looks });
+      openFrame(frame, parent, { xml, styles });
       frames.push(frame);
     },
     close(element, closing) {
-      looks.close(element);
+      styles.close(element);
       const frame = frames.pop();
       if (frame) closeFrame(frame, closing);
       if (frame?.role === 'paragraph' && frame.open) onParagraph(frame.open.paragraph);
@@ -106,7 +106,7 @@ function createFrame(element: Element, parent: Frame | undefined): Frame {
 function openFrame(
   frame: Frame,
   parent: Frame | undefined,
-  { xml, looks }: { readonly xml: string; readonly looks: Looks },
+  { xml, styles }: { readonly xml: string; readonly styles: RunStyles },
 ): void {
   const { element, role, open } = frame;
   if (element.vocabulary === 'table') frame.repeated = repeatedText(xml, element);
@@ -116,7 +116,7 @@ function openFrame(
   }
   if (!open) return;
   if (role === 'container') {
-    frame.container = createContainer(element, looks);
+    frame.container = createContainer(element, styles);
     open.chain.push(frame.container);
   } else if (role === 'field') frame.text = [];
   else if (role === 'mark' && parent?.text) frame.text = parent.text;
@@ -133,10 +133,10 @@ function repeatedText(xml: string, { attributes, start, openEnd }: Element) {
   return found ? { start: start + found.index, end: start + found.index + found[0].length } : undefined;
 }
 
-function createContainer(element: Element, looks: Looks): Container {
+function createContainer(element: Element, styles: RunStyles): Container {
   const { prefix, local, vocabulary, start, openEnd } = element;
   const isSpan = vocabulary === 'text' && local === 'span';
-  const look = isSpan ? looks.lookOf(element) : undefined;
+  const look = isSpan ? styles.styleKeyOf(element) : undefined;
   return {
     tag: prefix === '' ? local : `${prefix}:${local}`,
     start,

@@ -1,5 +1,5 @@
 import { escapeText } from '@lang-assistant/core/htmlEntities';
-import { joined, toDrafts, toPlain, type Entry } from './drafts.js';
+import { joined, groupPieces, toPlain, type Entry } from './pieceGroups.js';
 import { fixInitial } from './write/fixInitial.js';
 import type { Item, Paragraph, Piece, Slot } from './model.js';
 import { LETTER } from '../letter.js';
@@ -171,11 +171,13 @@ function cut(piece: Piece, place: number): [Piece, Piece] {
 }
 
 function toSegment(entries: readonly Entry[], besides: readonly Piece[]): Segment {
-  const drafts = toDrafts(entries);
-  const isOver = drafts.length > MAX_GROUPS;
-  const groups = (isOver ? [joined(drafts)] : drafts).map(({ pieces, isLocked, hasBreak }): Group => {
-    return { pieces, isLocked, isAnchor: hasBreak, text: pieces.map(({ text }) => text).join('') };
-  });
+  const pieceGroups = groupPieces(entries);
+  const isOver = pieceGroups.length > MAX_GROUPS;
+  const groups = (isOver ? [joined(pieceGroups)] : pieceGroups).map(
+    ({ pieces, isLocked, hasBreak }): Group => {
+      return { pieces, isLocked, isAnchor: hasBreak, text: pieces.map(({ text }) => text).join('') };
+    },
+  );
   const gaps: GapOwner[] = [];
   const marked = groups.map((group, index) => {
     const text = toPlain(group.text);
@@ -184,21 +186,21 @@ function toSegment(entries: readonly Entry[], besides: readonly Piece[]): Segmen
     const core = text.trim();
     const span = core === '' ? '' : `<span id="r${index}">${escapeText(core)}</span>`;
     if (!following) return span;
-    const draft = drafts[index];
-    const blank = draft?.blanks.find((piece) => piece.text !== '');
+    const pieceGroup = pieceGroups[index];
+    const blank = pieceGroup?.blanks.find((piece) => piece.text !== '');
     const tail = text.slice(text.trimEnd().length);
     const next = toPlain(following.text);
     const lead = next.slice(0, next.length - next.trimStart().length);
-    const space = tail + toPlain(draft?.blanks.map((piece) => piece.text).join('') ?? '') + lead;
+    const space = tail + toPlain(pieceGroup?.blanks.map((piece) => piece.text).join('') ?? '') + lead;
     const isAround =
-      draft?.hasBreak === true && tail !== '' && lead !== '' && !group.isLocked && !following.isLocked;
+      pieceGroup?.hasBreak === true && tail !== '' && lead !== '' && !group.isLocked && !following.isLocked;
     if (isAround) {
       gaps.push('both');
       return `${span} `;
     }
-    const empty = draft?.hasLine === true ? 'none' : 'any';
+    const empty = pieceGroup?.hasLine === true ? 'none' : 'any';
     gaps.push(blank ?? (tail !== '' ? 'left' : lead !== '' ? 'right' : empty));
-    return span + (space === '' && draft?.hasLine === true ? ' ' : space);
+    return span + (space === '' && pieceGroup?.hasLine === true ? ' ' : space);
   });
   return {
     kind: 'segment',

@@ -1,4 +1,4 @@
-import { findEndpoint } from '../llm/endpoints';
+import { findAssistantEndpoint } from '../llm/assistantEndpoints';
 import { trimHistory } from '../llm/trimHistory';
 import { LlmError, type Llm } from '../contracts/llm';
 import type { ChatEngine } from '../contracts/chat';
@@ -10,7 +10,7 @@ export function createLlmChat(llm: Llm): ChatEngine {
     name: 'llm',
     quality: 'llm',
     reply({ endpoint, message, history, signal }) {
-      const found = findEndpoint(endpoint);
+      const found = findAssistantEndpoint(endpoint);
       if (found?.kind !== 'chat') throw new LlmError('badAnswer', 'this endpoint is no conversation');
       const { limits } = found;
       return llm.stream({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DICTIONARY_ENDPOINT } from '../llm/endpoints';
+import { DICTIONARY_ENDPOINT } from '../llm/assistantEndpoints';
 import type { Llm } from '../contracts/llm';
 import type { Conjugation, Dictionary, DictionaryEntry, Persons, Tenses } from '../contracts/dictionary';
 

@@ -3,8 +3,8 @@ import { languageTag } from '@lang-assistant/core/languages/lookup';
 import type { Glossary } from '../contracts/glossary';
 import type { LanguagePair } from '../contracts/translation';
 import type { SegmentWarning } from '../translation/chain';
-import { batches } from '../translation/batches';
-import { checkTranslation } from '../translation/verification/checkTranslation';
+import { toChunks } from '../translation/textBatches';
+import { checkTranslation } from '../translation/checks/checkTranslation';
 import { plainTextOf } from '@lang-assistant/documents';
 import { findMisaligned } from '@lang-assistant/translation-checks';
 import { findMissingTerms } from './missingTerms';
@@ -99,7 +99,7 @@ export function createBatchChecks(
       if (found.length > 0) warnings.set(segment, found);
       if (isAnswer) pairs.push({ segment, ...pair });
     }
-    for (const group of batches(pairs, ORDER_SEGMENTS)) {
+    for (const group of toChunks(pairs, ORDER_SEGMENTS)) {
       await yieldToOthers();
       for (const segment of findUnordered(group))
         warnings.set(segment, [{ kind: 'order', subject: '' }, ...(warnings.get(segment) ?? [])]);

@@ -1,6 +1,6 @@
 import { deadlineSignal } from '../../common/deadlineSignal';
 import type { EngineChain } from '../translation/chain';
-import type { GlossarySource } from '../translation/terms/glossarySource';
+import type { GlossarySource } from '../translation/glossary/glossarySource';
 import { createDocumentThreads } from './thread/documentThreads';
 import { DOCUMENT_BOUNDS, type DocumentBounds } from '@lang-assistant/documents';
 import {

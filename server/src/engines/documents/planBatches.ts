@@ -1,5 +1,5 @@
 import type { LanguagePair, TranslationEngine } from '../contracts/translation';
-import { textBatches } from '../translation/batches';
+import { textBatches } from '../translation/textBatches';
 
 /**
  * Limits of a batch, in segments and characters. A full batch has about five pages. Engines with lower limits split it

@@ -1,6 +1,6 @@
 import { deadlineSignal } from '../../common/deadlineSignal';
 import { EngineError, type LanguagePair, type TranslationJob } from '../contracts/translation';
-import { textBatches } from '../translation/batches';
+import { textBatches } from '../translation/textBatches';
 import { createEngineShares, type MainEngine } from '../translation/engineShares';
 import type { EngineChain } from '../translation/chain';
 import { fixAnswer } from './fixAnswer';

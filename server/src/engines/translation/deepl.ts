@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { batches } from './batches';
+import { toChunks } from './textBatches';
 import { callService, statusOf } from '../service/callService';
 import { clipContext } from './contextAround';
 import { createDeeplGlossaries, type DeeplPair } from './deeplGlossaries';
@@ -79,7 +79,7 @@ export function createDeeplEngine({ apiKey, url = defaultUrl(apiKey) }: DeeplOpt
         ...(glossaryId !== undefined && { glossary_id: glossaryId }),
       };
       const answers: string[] = [];
-      for (const text of batches(segments, MAX_TEXTS)) {
+      for (const text of toChunks(segments, MAX_TEXTS)) {
         // DeepL reads the context, but does not bill it.
         const context =
           job.context === undefined ? {} : { context: clipContext(job.context, text, MAX_CONTEXT_CHARS) };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textBatches } from './batches';
+import { textBatches } from './textBatches';
 import { callService, statusOf } from '../service/callService';
 import {
   EngineError,

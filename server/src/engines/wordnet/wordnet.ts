@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { readSortedLines, type SortedLines } from './sortedLines';
+import { readSortedLines, type SortedLines } from '../../common/sortedLines';
 import { baseForms } from './morphology';
 import { PARTS_OF_SPEECH, type PartOfSpeech } from '../contracts/partOfSpeech';
 import { openSynsetFiles, type Synset, type SynsetFiles } from './synset';

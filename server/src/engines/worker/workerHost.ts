@@ -45,8 +45,7 @@ export function createWorkerHost(options: WorkerHostOptions): WorkerHost {
   let thread: Thread | undefined;
   let isClosed = false;
   let idle: NodeJS.Timeout | undefined;
-  // These promises resolve to undefined. If they kept the values, every text that was ever translated would stay in
-  // memory.
+  // These promises resolve to undefined: if they kept the values, every translated text would stay in memory.
   let ending: Promise<void> = Promise.resolve();
   let settled: Promise<void> = Promise.resolve();
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countCharacters } from '@lang-assistant/core/text';
-import { WRITE_ENDPOINT } from '../llm/endpoints';
+import { WRITE_ENDPOINT } from '../llm/assistantEndpoints';
 import type { Llm } from '../contracts/llm';
 import { outputBudget } from '../llm/outputBudget';
 import type { Writer } from '../contracts/write';

@@ -2,7 +2,7 @@ import { Busboy } from '@fastify/busboy';
 import { ApiError } from '../../common/apiError';
 
 /**
- * Limit for the text fields together, and for everything before the file, in bytes. It has room for a glossary
+ * Limit for the text fields together, and for everything before the file, in bytes. It leaves space for a glossary
  * of a thousand terms. The same limit applies to a form without a file.
  */
 export const FIELD_BYTES = 256 * 1024;

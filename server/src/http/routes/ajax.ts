@@ -8,7 +8,11 @@ import { onlyMethod } from '../middleware/onlyMethod';
 import type { FileForm } from '../input/fileForm';
 import { openUpload } from '../input/openUpload';
 import type { FileFormLimits } from '../input/uploadBody';
-import { checkSegmentsSize, parseTranslation, type TranslationFields } from '../input/parseTranslation';
+import {
+  checkSegmentsSize,
+  parseTranslationFields,
+  type TranslationFields,
+} from '../input/parseTranslationFields';
 import { readForm, readJson } from '../input/readBody';
 import type { TranslateFile } from './files';
 import { readTranslateForm } from '../../usecases/translate/translateBody';
@@ -87,7 +91,7 @@ export function ajaxRoutes(deps: AjaxDeps): Hono {
     }
     checkSegmentsSize(form.field('segments'));
     const fields = readTranslateForm((name) => form.field(name));
-    return answerText(context, caller, parseTranslation(fields));
+    return answerText(context, caller, parseTranslationFields(fields));
   }
 
   /** Reads the form up to its file. The file itself is read only when the caller is known. */
@@ -106,7 +110,7 @@ export function ajaxRoutes(deps: AjaxDeps): Hono {
     const action = checkAction(await field('action'));
     const caller = identity.callerByNonce(context, action, (await field('nonce')) ?? '');
     if (action === WIRE_ACTIONS.translate)
-      return answerText(context, caller, parseTranslation(await readJson(context)));
+      return answerText(context, caller, parseTranslationFields(await readJson(context)));
     if (action === WIRE_ACTIONS.capabilities) return answerCapabilities(context);
     const handler = handlers[action];
     if (handler) return handler(context, caller);

@@ -5,7 +5,7 @@ import { write, parseWriteContent } from '../../usecases/write';
 import { lookUp, parseDictionaryContent } from '../../usecases/dictionary';
 import { ChatBody, parseHistoryField, toChatInput, type ChatFields } from '../../usecases/chatInput';
 import type { Dictionary } from '../../engines/contracts/dictionary';
-import { findEndpoint } from '../../engines/llm/endpoints';
+import { findAssistantEndpoint } from '../../engines/llm/assistantEndpoints';
 import type { Writer } from '../../engines/contracts/write';
 import { ApiError } from '../../common/apiError';
 import type { Caller } from '../../identity/caller';
@@ -60,7 +60,7 @@ function createAssistantCalls(deps: AssistantDeps) {
     },
     async chat(context: Context, caller: Caller, body: ChatFields): Promise<Response> {
       const input = toChatInput(body, limitOf(caller));
-      const endpoint = findEndpoint(input.endpoint);
+      const endpoint = findAssistantEndpoint(input.endpoint);
       if (endpoint?.kind !== 'chat') {
         throw new ApiError('unknown_endpoint', 'The field "endpoint" names none of this server.');
       }
@@ -111,7 +111,7 @@ export function assistantRoutes(deps: AssistantDeps): Hono {
       const form = await readForm(context);
       const endpoint = context.req.param('endpoint');
       const content = form('content') ?? '';
-      if (findEndpoint(endpoint)?.kind === 'write') {
+      if (findAssistantEndpoint(endpoint)?.kind === 'write') {
         const data = await calls.write(context, caller, content);
         return context.json({ success: true, data, session_id: form('session_id') ?? '' });
       }

@@ -15,7 +15,7 @@ import type { Log } from '../../common/log';
 import { startTranslation } from '../../usecases/translate/streamTranslation';
 import { readerLocale } from '../readerLocale';
 import { sendEvents, wantsEventStream } from '../eventStream';
-import type { TranslationFields } from '../input/parseTranslation';
+import type { TranslationFields } from '../input/parseTranslationFields';
 import { answerSegments } from './translateSegments';
 
 /**

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Capabilities } from '../../usecases/capabilities';
 import type { Identity } from '../../identity/identity';
 import { onlyMethod } from '../middleware/onlyMethod';
-import { parseTranslation } from '../input/parseTranslation';
+import { parseTranslationFields } from '../input/parseTranslationFields';
 import { readJson } from '../input/readBody';
 import { EVERY_ACTION } from '../../identity/nonces';
 import { checkAction } from './ajax';
@@ -20,7 +20,7 @@ export function v1Routes(deps: V1Deps): Hono {
   return new Hono()
     .post('/translate', async (context) => {
       const caller = await identity.requireBearer(context);
-      const fields = parseTranslation(await readJson(context));
+      const fields = parseTranslationFields(await readJson(context));
       return translate(context, caller, fields, (result) => result);
     })
     .all('/translate', onlyMethod('POST'))

@@ -45,7 +45,7 @@ export interface SharedSentencesOptions {
 
 /**
  * Translated sentences in Redis. The entry's name and encryption key are derived from the source sentence and
- * the gateway's secret. So whoever controls the Redis server can neither read sentences nor make a gateway show
+ * the gateway's secret. So a person who controls the Redis server can neither read sentences nor make a gateway show
  * false ones.
  */
 export function createSharedSentences({ redis, secret, keepHours }: SharedSentencesOptions) {

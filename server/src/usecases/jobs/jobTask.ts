@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALES } from '@lang-assistant/core/locales';
 import { DOCUMENT_KINDS } from '@lang-assistant/core/files/documentKinds';
 import { PageProblem } from '../../engines/documents/pageProblem';
-import type { GlossaryRow } from '../../engines/translation/terms/createGlossary';
+import type { GlossaryRow } from '../../engines/translation/glossary/createGlossary';
 import { GlossaryRows } from '../translate/translateBody';
 
 /** The task of a job, as the store keeps it. */

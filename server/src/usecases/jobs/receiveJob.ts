@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ApiError, tooManyRequests } from '../../common/apiError';
 import { SOURCE_FILE } from '../../engines/documents/translateInThread';
-import type { GlossaryRow } from '../../engines/translation/terms/createGlossary';
+import type { GlossaryRow } from '../../engines/translation/glossary/createGlossary';
 import type { JobFolder } from '../../store/files/jobFiles';
 import type { JobLimits } from '../../store/jobs';
 import type { DocumentIntake } from '../documents/documentIntake';

@@ -7,7 +7,7 @@ import { inPlace } from '../../engines/segments/assembleSegment';
 import { cutSentences, type Segment, type Sentence } from '../../engines/segments/cutSentences';
 import { hasText, sourceOf } from '../../engines/segments/fragment';
 import type { ChainAnswer, SegmentWarning } from '../../engines/translation/chain';
-import { checkTranslation } from '../../engines/translation/verification/checkTranslation';
+import { checkTranslation } from '../../engines/translation/checks/checkTranslation';
 import { isTextError, settleTexts, type SettledText } from './settleTexts';
 
 /** A translated sentence of a segment. */

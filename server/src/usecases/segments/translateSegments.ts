@@ -10,10 +10,10 @@ import {
 } from '../../engines/contracts/translation';
 import { assembleSegment } from '../../engines/segments/assembleSegment';
 import { textOf, type Segment } from '../../engines/segments/cutSentences';
-import { batches } from '../../engines/translation/batches';
+import { toChunks } from '../../engines/translation/textBatches';
 import { createEngineShares } from '../../engines/translation/engineShares';
 import { formalityOutcome, type FormalityOutcome } from '../../engines/translation/formality';
-import { reportTerms } from '../../engines/translation/terms/reportTerms';
+import { reportTerms } from '../../engines/translation/glossary/reportTerms';
 import { toTranslateError } from '../toTranslateError';
 import { toWarnings } from '../translate/segmentNotes';
 import type { TranslateDeps } from '../translate/translateText';
@@ -132,7 +132,7 @@ function planGroups(
   segments: readonly UniqueSegment[],
   engine: TranslationEngine | undefined,
 ): readonly (readonly UniqueSegment[])[] {
-  if (!engine?.documentCalls) return batches(segments, GROUP);
+  if (!engine?.documentCalls) return toChunks(segments, GROUP);
   const rest = segments.slice(GROUP);
   return rest.length > 0 ? [segments.slice(0, GROUP), rest] : [segments];
 }
@@ -179,7 +179,7 @@ export async function startSegments(
     // the engine fail.
     const isLarge = group.length > GROUP;
     const isAskedAgain = (index: number) => isLarge && isUnavailable(outcomes[index]?.result);
-    const again = batches(
+    const again = toChunks(
       group.filter((_unique, index) => isAskedAgain(index)),
       GROUP,
     );

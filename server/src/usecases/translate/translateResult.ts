@@ -3,7 +3,7 @@ import type { Glossary } from '../../engines/contracts/glossary';
 import type { Quality, TranslationEngine } from '../../engines/contracts/translation';
 import type { MainEngine } from '../../engines/translation/engineShares';
 import type { AssembledText } from '../../engines/translation/sentences/segmentText';
-import { reportTerms } from '../../engines/translation/terms/reportTerms';
+import { reportTerms } from '../../engines/translation/glossary/reportTerms';
 import { formalityOutcome, type FormalityOutcome } from '../../engines/translation/formality';
 import type { TranslateTask } from './translateTask';
 

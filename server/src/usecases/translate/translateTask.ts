@@ -1,6 +1,6 @@
 import type { Glossary } from '../../engines/contracts/glossary';
 import type { Formality, LanguagePair, TranslationJob } from '../../engines/contracts/translation';
-import type { GlossaryRow } from '../../engines/translation/terms/createGlossary';
+import type { GlossaryRow } from '../../engines/translation/glossary/createGlossary';
 import type { Locale } from '@lang-assistant/core/locales';
 import { parsePair } from '../parsePair';
 import { parseText } from '../parseText';

@@ -2,7 +2,7 @@ import { withDeadline } from '../../common/withDeadline';
 import { EngineError, type LanguagePair } from '../../engines/contracts/translation';
 import type { ChainAnswer, EngineChain } from '../../engines/translation/chain';
 import { segmentText, type SegmentedText } from '../../engines/translation/sentences/segmentText';
-import type { GlossarySource } from '../../engines/translation/terms/glossarySource';
+import type { GlossarySource } from '../../engines/translation/glossary/glossarySource';
 import { toTranslateError } from '../toTranslateError';
 import { joinedSegments, toWarnings } from './segmentNotes';
 import { isMisaligned, translateInHalves } from './translateInHalves';

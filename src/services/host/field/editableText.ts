@@ -105,8 +105,7 @@ export function createEditableText(field: HTMLElement): EditableText {
     rangeOf: (start, end) => content.rangeOf(start, end),
     async replace({ start, end }, text, last) {
       if (isReadOnly()) return 'readOnly';
-      // Trix would apply a removal or an insertion at the caret of the previous change, and then save another text than
-      // it shows.
+      // Trix would remove or insert at the caret of the previous change, and save another text than it shows.
       if (field.localName === 'trix-editor' && (start === end || text === '')) return 'refused';
       const before = read();
       const expected = before.slice(0, start) + text + before.slice(end);

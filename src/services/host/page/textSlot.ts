@@ -83,7 +83,7 @@ function createSlot(node: Text | Element, attribute: string, written: Set<TextSl
       }
       if (text !== ours) return;
       ours = read();
-      // Nobody knows where to divide the original, so the first node gets all of it.
+      // The place where the original should be divided is unknown, so the first node gets all of it.
       for (const rest of found) rest.adopt('');
       rests.push(...found);
     },

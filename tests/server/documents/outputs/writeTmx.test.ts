@@ -6,7 +6,7 @@ import { readTranslationMemory } from '@lang-assistant/documents';
 import { plainTextOf, readFragment } from '@lang-assistant/documents';
 import type { SegmentRow } from '../../../../server/src/engines/documents/outputs/segmentRows';
 import { writeTmx } from '@lang-assistant/documents';
-import { parseXmlTerms } from '../../../../server/src/engines/translation/terms/files/parseXmlTerms';
+import { parseXmlTerms } from '../../../../server/src/engines/translation/glossary/files/parseXmlTerms';
 import { dtdOffences } from '../../support/documents/tmxDtd';
 import { everyElement, parseXml } from '../../../../packages/documents/tests/support/xmlTree';
 import { useFolder } from '../../../../packages/documents/tests/textOnly/support';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { batchesOf } from '../../../../server/src/engines/translation/bergamot/batches';
+import { toSegmentBatches } from '../../../../server/src/engines/translation/bergamot/segmentBatches';
 import { entriesOf, modelCodes } from '../../../../server/src/engines/translation/bergamot/languageCodes';
 import type { Model } from '../../../../server/src/engines/translation/bergamot/registrySchema';
 import { createRoutes } from '../../../../server/src/engines/translation/bergamot/routes';
@@ -100,7 +100,7 @@ describe('a job is split without losing text', () => {
     );
     fc.assert(
       fc.property(fc.array(segment, { maxLength: 60 }), (segments) => {
-        const batches = batchesOf(segments);
+        const batches = toSegmentBatches(segments);
         expect(batches.flatMap(({ texts, restore }) => restore(texts))).toEqual(segments);
         for (const { texts } of batches) {
           expect(texts.every((text) => text.trim() === text && text !== '')).toBe(true);

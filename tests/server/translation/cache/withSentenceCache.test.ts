@@ -4,8 +4,8 @@ import type { TranslationJob } from '../../../../server/src/engines/contracts/tr
 import { createByteLru } from '../../../../server/src/engines/translation/cache/byteLru';
 import type { SharedSentences } from '../../../../server/src/engines/translation/cache/sharedSentences';
 import { withSentenceCache } from '../../../../server/src/engines/translation/cache/withSentenceCache';
-import { createGlossary } from '../../../../server/src/engines/translation/terms/createGlossary';
-import { withTerms } from '../../../../server/src/engines/translation/terms/withTerms';
+import { createGlossary } from '../../../../server/src/engines/translation/glossary/createGlossary';
+import { withTerms } from '../../../../server/src/engines/translation/glossary/withTerms';
 import { fakeEngine } from '../../../support/server/fakeEngine';
 import { jobOf } from '../../engines/contract';
 

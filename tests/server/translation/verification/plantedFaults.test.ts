@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createEngineChain } from '../../../../server/src/engines/translation/chain';
-import { createVerifiedChain } from '../../../../server/src/engines/translation/verification/verifiedChain';
+import { createCheckedChain } from '../../../../server/src/engines/translation/checks/checkedChain';
 import { fakeEngine } from '../../../support/server/fakeEngine';
 import { HAND_MADE, SOURCES } from '../../../../packages/translation-checks/tests/support/handMadePairs';
 import { PLANTED_FAULTS } from '../../../../packages/translation-checks/tests/support/plantedFaults';
@@ -22,11 +22,11 @@ describe('a wrong answer is detected: the engine is asked again, then the next e
       const broken = fakeEngine({ quality: 'neural', translate: () => Promise.resolve([faulty]) });
       const next = fakeEngine({ name: 'next', translate: () => Promise.resolve([sound]) });
       const job = jobOf({ source: 'en', target: language.code, segments: [source], context: source });
-      const asked = createVerifiedChain(createEngineChain([broken], quiet)).translate(job);
+      const asked = createCheckedChain(createEngineChain([broken], quiet)).translate(job);
       if (faulty === source) await expect(asked).rejects.toMatchObject({ kind: 'foreignText' });
       else expect((await asked).notes?.[0]?.warnings ?? [], `${language.code}: ${faulty}`).not.toEqual([]);
       expect(broken.jobs, 'asked twice').toHaveLength(2);
-      const helped = await createVerifiedChain(createEngineChain([broken, next], quiet)).translate(job);
+      const helped = await createCheckedChain(createEngineChain([broken, next], quiet)).translate(job);
       expect(helped).toEqual({ segments: [sound], engine: 'next', quality: 'rule' });
     }
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApertiumBinEngine } from '../../../../server/src/engines/translation/apertium/apertiumBin';
 import { segmentText } from '../../../../server/src/engines/translation/sentences/segmentText';
-import { checkTranslation } from '../../../../server/src/engines/translation/verification/checkTranslation';
+import { checkTranslation } from '../../../../server/src/engines/translation/checks/checkTranslation';
 import { languageTag } from '@lang-assistant/core/languages/lookup';
 import { ensureApertium } from '../../../../tools/systemPackages/ensure.mjs';
 import { DECLARATIONS } from '../../support/verification/declarations';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createEngineChain } from '../../../../server/src/engines/translation/chain';
-import { createGlossary } from '../../../../server/src/engines/translation/terms/createGlossary';
-import { checkTranslation } from '../../../../server/src/engines/translation/verification/checkTranslation';
-import { createVerifiedChain } from '../../../../server/src/engines/translation/verification/verifiedChain';
+import { createGlossary } from '../../../../server/src/engines/translation/glossary/createGlossary';
+import { checkTranslation } from '../../../../server/src/engines/translation/checks/checkTranslation';
+import { createCheckedChain } from '../../../../server/src/engines/translation/checks/checkedChain';
 import { fakeEngine } from '../../../support/server/fakeEngine';
 import { jobOf } from '../../engines/contract';
 
@@ -22,7 +22,7 @@ test('a glossary term that must not be translated may be returned unchanged', ()
 describe('a text that is returned untranslated', () => {
   const echo = () => fakeEngine({ translate: ({ segments }) => Promise.resolve(segments) });
   const verified = (...engines: Parameters<typeof createEngineChain>[0]) =>
-    createVerifiedChain(createEngineChain(engines, () => undefined));
+    createCheckedChain(createEngineChain(engines, () => undefined));
   const job = (...segments: readonly string[]) =>
     jobOf({ source: 'en', target: 'es', segments, context: segments.join(' ') });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EngineError, type TranslationEngine } from '../../../../server/src/engines/contracts/translation';
 import { createEngineChain } from '../../../../server/src/engines/translation/chain';
-import { createVerifiedChain } from '../../../../server/src/engines/translation/verification/verifiedChain';
+import { createCheckedChain } from '../../../../server/src/engines/translation/checks/checkedChain';
 import { fakeEngine } from '../../../support/server/fakeEngine';
 import { jobOf } from '../../engines/contract';
 
@@ -26,7 +26,7 @@ const sound = (name = 'sound') =>
   fakeEngine({ name, translate: ({ segments }) => Promise.resolve(soundOf(segments)) });
 
 const verified = (...engines: TranslationEngine[]) =>
-  createVerifiedChain(createEngineChain(engines, () => undefined));
+  createCheckedChain(createEngineChain(engines, () => undefined));
 
 describe('a sentence with a warning', () => {
   test('is translated again alone, and the other sentences stay', async () => {

@@ -3,7 +3,7 @@ import {
   type Documents,
   type DocumentsOptions,
 } from '../../../../server/src/engines/documents/documents';
-import { createGlossarySource } from '../../../../server/src/engines/translation/terms/glossarySource';
+import { createGlossarySource } from '../../../../server/src/engines/translation/glossary/glossarySource';
 
 export const FAKE_THREAD = new URL('./fakeDocumentThread.mjs', import.meta.url);
 

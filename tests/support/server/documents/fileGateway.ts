@@ -8,8 +8,8 @@ import { readConfig, type Environment } from '../../../../server/src/config/read
 import { createDocuments, type DocumentsOptions } from '../../../../server/src/engines/documents/documents';
 import { createEngineChain } from '../../../../server/src/engines/translation/chain';
 import type { TranslationEngine } from '../../../../server/src/engines/contracts/translation';
-import { createGlossarySource } from '../../../../server/src/engines/translation/terms/glossarySource';
-import { withTerms } from '../../../../server/src/engines/translation/terms/withTerms';
+import { createGlossarySource } from '../../../../server/src/engines/translation/glossary/glossarySource';
+import { withTerms } from '../../../../server/src/engines/translation/glossary/withTerms';
 import { createLog } from '../../../../server/src/common/log';
 import { listen } from '../../../../server/src/http/listen';
 import { createScratchFolders } from '../../../../server/src/store/files/scratchFolders';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planCheck } from '../../../../src/domain/field/planChecks';
-import { createSentenceFinder } from '../../../../src/domain/field/sentences';
+import { createSentenceFinder } from '../../../../src/domain/field/fieldSentences';
 
 const sentencesOf = (text: string) => createSentenceFinder('en')(text);
 const ALL = { start: 0, end: Infinity };

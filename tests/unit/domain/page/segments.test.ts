@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isComplete, MAX_SEGMENTS, planBatches, segmentKey } from '../../../../src/domain/page/segments';
+import { isComplete, MAX_SEGMENTS, segmentBatches, segmentKey } from '../../../../src/domain/page/segments';
 
 const segment = (...texts: string[]) => ({ runs: texts.map((text, id) => ({ id, text })) });
 
-describe('planBatches', () => {
+describe('segmentBatches', () => {
   it('keeps all segments in order, within the limits of a request', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 2_000, unit: 'binary' }), { maxLength: 250 }), (texts) => {
         const segments = texts.map((text) => segment(text));
-        const batches = [...planBatches(segments)];
+        const batches = [...segmentBatches(segments)];
         expect(batches.flat()).toEqual(segments);
         for (const batch of batches) {
           expect(batch.length).toBeLessThanOrEqual(MAX_SEGMENTS);
@@ -24,7 +24,7 @@ describe('planBatches', () => {
 
   it('sends a segment that is too large alone', () => {
     const segments = [segment('a'), segment('é'.repeat(30_000)), segment('b')];
-    expect([...planBatches(segments)].map(({ length }) => length)).toEqual([1, 1, 1]);
+    expect([...segmentBatches(segments)].map(({ length }) => length)).toEqual([1, 1, 1]);
   });
 });
 

@@ -51,12 +51,12 @@ describe('the answer to a translation request', () => {
   });
 
   it('has no sentence pairs if the code that reads them cannot be loaded', async () => {
-    vi.doMock('../../../../src/services/responses/sentences', () => {
+    vi.doMock('../../../../src/services/responses/parseSentences', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     vi.resetModules();
     onTestFinished(() => {
-      vi.doUnmock('../../../../src/services/responses/sentences');
+      vi.doUnmock('../../../../src/services/responses/parseSentences');
       vi.resetModules();
     });
     const loaded = await import('../../../../src/services/responses/translate');

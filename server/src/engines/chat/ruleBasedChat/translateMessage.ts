@@ -2,14 +2,14 @@ import type { Question } from './question';
 import { languageNameFor } from '../../../common/languageNames';
 import { escapeLine, quote } from './markdown';
 import type { RuleBasedReply, RuleBasedChatOptions } from './contract';
-import { parseTranslation } from './translationRequest';
+import { parseTranslationIntent } from './translationIntent';
 import { fillPlaceholders } from './fillPlaceholders';
 
 export async function translateMessage(
   { message, reader, messages, signal }: Question,
   translate: RuleBasedChatOptions['translate'],
 ): Promise<RuleBasedReply> {
-  const request = parseTranslation(message);
+  const request = parseTranslationIntent(message);
   if (!request) return { text: messages.whichTranslation, isAnswered: true };
   const { text, target } = request;
   const source = request.source ?? [reader, 'en', 'es'].find((code) => code !== target) ?? 'en';

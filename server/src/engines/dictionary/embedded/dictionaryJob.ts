@@ -34,6 +34,6 @@ export interface DictionaryJob {
   readonly conjugator: Conjugator;
 }
 
-export function isEnglish(code: string): boolean {
+export function isEnglishCode(code: string): boolean {
   return code.split('_')[0] === ENGLISH;
 }

@@ -1,7 +1,7 @@
 import type { DictionaryEntry } from '../../contracts/dictionary';
 import { writeDefinitions } from './writeDefinitions';
 import { inPairs, translateExamples, TRIED_EXAMPLES } from './translateExamples';
-import { ENGLISH, isEnglish, LIMITS, type DictionaryJob } from './dictionaryJob';
+import { ENGLISH, isEnglishCode, LIMITS, type DictionaryJob } from './dictionaryJob';
 import { functionSensesOf } from '../../wordnet/functionWords';
 import { ownerOf } from './possessive';
 import { chooseSenses, examplesOf, fold, infinitiveOf, synonymsOf } from './senses';
@@ -76,7 +76,7 @@ async function withTranslations(
   usual: readonly string[],
 ): Promise<readonly string[]> {
   const alone = sentences.slice(0, LIMITS.examples);
-  if (isEnglish(job.otherLanguage)) return alone;
+  if (isEnglishCode(job.otherLanguage)) return alone;
   const examples = sentences.map((sentence) => ({ sentence, isUsual: usual.includes(sentence) }));
   const translations = await translateExamples(job, examples, job.otherLanguage);
   const pairs = sentences.flatMap((sentence, place) => {

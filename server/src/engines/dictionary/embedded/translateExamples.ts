@@ -1,4 +1,4 @@
-import { ENGLISH, isEnglish, LIMITS, type DictionaryJob } from './dictionaryJob';
+import { ENGLISH, isEnglishCode, LIMITS, type DictionaryJob } from './dictionaryJob';
 import { isPlain, isSameMeaning, wordsOf, type Example } from './plainSentence';
 
 /** This many sentences are translated, because many translations are rejected. */
@@ -14,7 +14,7 @@ export async function translateExamples(
   language: string,
 ): Promise<readonly (string | undefined)[]> {
   const english = examples.map(({ sentence }) => sentence);
-  if (isEnglish(language)) return english;
+  if (isEnglishCode(language)) return english;
   const fluent = await job.fluent.lines(english, ENGLISH, language);
   if (fluent.some((sentence) => sentence !== undefined)) return fluent;
   // Rule-based engines lose gender and number when they translate through a third language: `un sourire heureuse`.

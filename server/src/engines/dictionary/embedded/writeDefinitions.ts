@@ -1,4 +1,4 @@
-import { ENGLISH, isEnglish, type DictionaryJob } from './dictionaryJob';
+import { ENGLISH, isEnglishCode, type DictionaryJob } from './dictionaryJob';
 import { definitionLabel } from './wording';
 import type { FunctionSense } from '../../wordnet/functionWords';
 
@@ -21,7 +21,7 @@ export async function writeDefinitions(
   named: readonly NamedSense[],
 ): Promise<readonly string[]> {
   const english = named.map(({ sense }) => sense.definition);
-  const isForEnglish = isEnglish(job.readerLanguage);
+  const isForEnglish = isEnglishCode(job.readerLanguage);
   const translated = isForEnglish ? [] : await job.fluent.lines(english, ENGLISH, job.readerLanguage);
   const isMixed = new Set(named.map(({ sense }) => sense.partOfSpeech)).size > 1;
   return named.map(({ sense, name }, place) => {

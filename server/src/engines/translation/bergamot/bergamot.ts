@@ -5,7 +5,7 @@ import {
   type TranslationJob,
 } from '../../contracts/translation';
 import { untilAborted } from '../../../common/untilAborted';
-import { batchesOf } from './batches';
+import { toSegmentBatches } from './segmentBatches';
 import { isSimpleMarkup } from './markup';
 import { createModels, filesOf, type BergamotOptions, type Models } from './models';
 import type { ModelStore, Progress } from './modelStore';
@@ -67,7 +67,7 @@ export function createBergamotEngine(options: BergamotOptions): TranslationEngin
         throw new EngineError('badReply', 'the markup is not simple and balanced');
       const route = await untilAborted(prepareRoute(models, job), signal, aborted);
       const answers: string[] = [];
-      for (const { texts, restore } of batchesOf(segments)) {
+      for (const { texts, restore } of toSegmentBatches(segments)) {
         const translations =
           texts.length > 0 ? await translator.translate({ route, texts, html, signal }) : [];
         answers.push(...restore(translations));

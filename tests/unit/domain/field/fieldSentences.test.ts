@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSentenceFinder } from '../../../../src/domain/field/sentences';
+import { createSentenceFinder } from '../../../../src/domain/field/fieldSentences';
 
 const textsIn = (text: string) => createSentenceFinder('en')(text).map((sentence) => sentence.text);
 

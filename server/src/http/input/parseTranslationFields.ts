@@ -7,7 +7,7 @@ import { parseFields } from './parseBody';
 export type TranslationFields = TranslateFields | SegmentsFields;
 
 /** Validates the fields of a translation request. @throws ApiError `bad_request` */
-export function parseTranslation(fields: unknown): TranslationFields {
+export function parseTranslationFields(fields: unknown): TranslationFields {
   const has = (name: string) => Reflect.get(Object(fields), name) !== undefined;
   if (!has('segments')) return parseFields(fields, TranslateBody);
   if (has('text')) throw new ApiError('bad_request', 'Send either the field "text" or the field "segments".');

@@ -11,15 +11,15 @@ const INVISIBLE =
  * Tells which text styles look alike. Two spans look alike if their look is the same string. A span that looks like
  * its paragraph has the look ''.
  */
-export interface Looks {
+export interface RunStyles {
   /** Reads a start tag. The automatic styles of a part come before its text. */
   open(element: Element): void;
   close(element: Element): void;
-  lookOf(span: Element): string;
+  styleKeyOf(span: Element): string;
 }
 
-export function createLooks(): Looks {
-  const looks = new Map<string, string>();
+export function createRunStyles(): RunStyles {
+  const styles = new Map<string, string>();
   let name: string | undefined;
   return {
     open(element) {
@@ -27,20 +27,20 @@ export function createLooks(): Looks {
       if (element.local === 'style') {
         const isText = attributeOf(element, 'family') === 'text';
         name = isText ? attributeOf(element, 'name') : undefined;
-        if (name !== undefined) looks.set(name, attributeOf(element, 'parent-style-name') ?? '');
+        if (name !== undefined) styles.set(name, attributeOf(element, 'parent-style-name') ?? '');
       } else if (element.local === 'text-properties' && name !== undefined) {
         const visible = Object.entries(element.attributes)
           .filter(([, { local }]) => !INVISIBLE.test(local))
           .map(([key, { value }]) => `${key}=${value}`);
-        looks.set(name, [looks.get(name) ?? '', ...visible.toSorted()].filter(Boolean).join('\n'));
+        styles.set(name, [styles.get(name) ?? '', ...visible.toSorted()].filter(Boolean).join('\n'));
       }
     },
     close({ vocabulary, local }) {
       if (vocabulary === 'style' && local === 'style') name = undefined;
     },
-    lookOf(span) {
+    styleKeyOf(span) {
       const style = attributeOf(span, 'style-name') ?? '';
-      return looks.get(style) ?? style;
+      return styles.get(style) ?? style;
     },
   };
 }

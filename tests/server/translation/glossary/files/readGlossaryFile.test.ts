@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { tryGlossary } from '../../../../../server/src/doctor/checks';
-import { createGlossarySource } from '../../../../../server/src/engines/translation/terms/glossarySource';
-import { readGlossaryFile } from '../../../../../server/src/engines/translation/terms/files/readGlossaryFile';
+import { createGlossarySource } from '../../../../../server/src/engines/translation/glossary/glossarySource';
+import { readGlossaryFile } from '../../../../../server/src/engines/translation/glossary/files/readGlossaryFile';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'glossary-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -8,8 +8,8 @@ import { parseDocument } from '@lang-assistant/documents';
 import { DOCUMENT_BOUNDS } from '@lang-assistant/documents';
 import { translateSegments } from '../../../../server/src/engines/documents/translateSegments';
 import { createEngineChain, type SegmentWarning } from '../../../../server/src/engines/translation/chain';
-import { createGlossary } from '../../../../server/src/engines/translation/terms/createGlossary';
-import { withTerms } from '../../../../server/src/engines/translation/terms/withTerms';
+import { createGlossary } from '../../../../server/src/engines/translation/glossary/createGlossary';
+import { withTerms } from '../../../../server/src/engines/translation/glossary/withTerms';
 import {
   missingLibreOffice,
   openLibreOffice,

@@ -13,7 +13,7 @@ export interface SegmentBatch {
 }
 
 /** Splits segments into batches, in order. Segments of only white space are not translated. */
-export function batchesOf(segments: readonly string[]): readonly SegmentBatch[] {
+export function toSegmentBatches(segments: readonly string[]): readonly SegmentBatch[] {
   const groups: string[][] = [];
   let characters = Infinity;
   for (const segment of segments) {

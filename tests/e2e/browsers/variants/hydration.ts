@@ -9,7 +9,7 @@ import { pageWith, startHost, type HostServer } from '../../support/hostServer';
  * Keeps the facade until `release` is called. The widgets have `loading="interaction"`, because Firefox counts a page as
  * loading while chunks load.
  */
-export function describeHandOver(driver: () => Driver): void {
+export function describeHydration(driver: () => Driver): void {
   let host: HostServer;
   let release: () => void;
 

@@ -3,8 +3,8 @@ import { EngineError, type TranslationJob } from '../../../../server/src/engines
 import {
   createGlossary,
   type GlossaryRow,
-} from '../../../../server/src/engines/translation/terms/createGlossary';
-import { withTerms } from '../../../../server/src/engines/translation/terms/withTerms';
+} from '../../../../server/src/engines/translation/glossary/createGlossary';
+import { withTerms } from '../../../../server/src/engines/translation/glossary/withTerms';
 import { fakeEngine } from '../../../support/server/fakeEngine';
 import { jobOf } from '../../engines/contract';
 

@@ -174,6 +174,6 @@ export const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint
   ],
 ]);
 
-export function findEndpoint(name: string): Endpoint | undefined {
+export function findAssistantEndpoint(name: string): Endpoint | undefined {
   return ENDPOINTS.get(name);
 }

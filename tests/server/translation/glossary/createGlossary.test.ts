@@ -1,6 +1,6 @@
 import { assert, property, record, string, array } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createGlossary } from '../../../../server/src/engines/translation/terms/createGlossary';
+import { createGlossary } from '../../../../server/src/engines/translation/glossary/createGlossary';
 
 const EN_ES = { source: 'en', target: 'es' };
 

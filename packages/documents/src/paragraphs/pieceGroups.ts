@@ -6,11 +6,11 @@ export type Entry = { readonly kind: 'piece'; piece: Piece; key: string; isLocke
 type Break = { readonly kind: 'inline' | 'line' };
 
 /** Adjacent pieces with the same formatting. They will become a group. */
-export interface Draft {
+export interface PieceGroup {
   readonly pieces: Piece[];
   readonly key: string;
   readonly isLocked: boolean;
-  /** The blank pieces after the draft, and whether a line break follows. */
+  /** The blank pieces after the group, and whether a line break follows. */
   readonly blanks: Piece[];
   hasBreak: boolean;
   hasLine: boolean;
@@ -23,11 +23,11 @@ export function toPlain(text: string): string {
   return NOT_PLAIN.test(text) ? text.replace(/[\r\n]+/g, ' ').replaceAll('\u00AD', '') : text;
 }
 
-/** Merges adjacent pieces with the same formatting. A blank piece between two of them joins the draft. */
-export function toDrafts(entries: readonly Entry[]): Draft[] {
-  const drafts: Draft[] = [];
+/** Merges adjacent pieces with the same formatting. A blank piece between two of them joins the group. */
+export function groupPieces(entries: readonly Entry[]): PieceGroup[] {
+  const groups: PieceGroup[] = [];
   for (const entry of entries) {
-    const last = drafts.at(-1);
+    const last = groups.at(-1);
     if (entry.kind !== 'piece') {
       if (last) last.hasBreak = true;
       if (last && entry.kind === 'line') last.hasLine = true;
@@ -44,16 +44,16 @@ export function toDrafts(entries: readonly Entry[]): Draft[] {
     if (last && last.key === key && !last.hasBreak && !isLocked && !last.isLocked) {
       last.pieces.push(...last.blanks.splice(0), piece);
     } else {
-      drafts.push({ pieces: [piece], key, isLocked, blanks: [], hasBreak: false, hasLine: false });
+      groups.push({ pieces: [piece], key, isLocked, blanks: [], hasBreak: false, hasLine: false });
     }
   }
-  return drafts;
+  return groups;
 }
 
-/** Merges all drafts into one, for a sentence with more formatting runs than engines preserve. */
-export function joined(drafts: readonly Draft[]): Draft {
-  const pieces = drafts.flatMap((draft) =>
-    draft.isLocked ? draft.blanks : [...draft.pieces, ...draft.blanks],
+/** Merges all groups into one, for a sentence with more formatting runs than engines preserve. */
+export function joined(groups: readonly PieceGroup[]): PieceGroup {
+  const pieces = groups.flatMap((group) =>
+    group.isLocked ? group.blanks : [...group.pieces, ...group.blanks],
   );
   return { pieces, key: '', isLocked: false, blanks: [], hasBreak: false, hasLine: false };
 }

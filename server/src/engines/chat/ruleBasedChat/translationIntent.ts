@@ -2,7 +2,7 @@ import { findLanguageByName } from '../../../common/languageNames';
 import { languageOf, quotedIn } from './languages';
 
 /** The text to translate and its languages. `source` is undefined if the message does not name a source language. */
-export interface TranslationRequest {
+export interface TranslationIntent {
   readonly text: string;
   readonly target: string;
   readonly source: string | undefined;
@@ -16,7 +16,7 @@ const FROM = new Set(['from', 'de', 'del', 'du']);
 const NAME_WORDS = 3;
 
 /** Parses a translation request. Returns undefined if the text or the target language is missing. */
-export function parseTranslation(message: string): TranslationRequest | undefined {
+export function parseTranslationIntent(message: string): TranslationIntent | undefined {
   const text = message.trim();
   return parseLatin(text) ?? parseAsian(text);
 }
@@ -24,7 +24,7 @@ export function parseTranslation(message: string): TranslationRequest | undefine
 /**
  * Parses `translate TEXT (from LANGUAGE) to LANGUAGE` and `translate to LANGUAGE: TEXT`, also in Spanish and French.
  */
-function parseLatin(message: string): TranslationRequest | undefined {
+function parseLatin(message: string): TranslationIntent | undefined {
   const verb = VERB.exec(message)?.[0];
   if (verb === undefined) return undefined;
   const body = message.slice(verb.length);
@@ -81,7 +81,7 @@ function nameAtEnd(
 }
 
 /** Parses `「TEXT」をLANGUAGEに翻訳` and `'TEXT'를 LANGUAGE로 번역`. */
-function parseAsian(message: string): TranslationRequest | undefined {
+function parseAsian(message: string): TranslationIntent | undefined {
   const found =
     /(?<name>[\p{Script=Han}\p{Script=Katakana}ー]{1,20})(?:に|へ)(?:翻訳|訳)/u.exec(message) ??
     /(?<name>[\p{Script=Hangul}]{1,20}?)(?:으로|로)\s*번역/u.exec(message);
@@ -99,7 +99,7 @@ function parseAsian(message: string): TranslationRequest | undefined {
   return finish(before === '' ? after : before, target, undefined);
 }
 
-function finish(part: string, target: string, source: string | undefined): TranslationRequest | undefined {
+function finish(part: string, target: string, source: string | undefined): TranslationIntent | undefined {
   const trimmed = part.trim().replace(/^:\s*/, '');
   const quoted = quotedIn(trimmed);
   const text = (quoted ?? trimmed).trim();

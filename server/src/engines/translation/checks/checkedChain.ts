@@ -136,7 +136,7 @@ function toAnswer({ job, candidates, joined }: Verification): ChainAnswer {
  * pair. The translation with the fewest warnings is used and keeps its warnings. A text that comes back unchanged is an
  * error. HTML is not checked. A further call starts only if enough time is left, and it never outlasts that time.
  */
-export function createVerifiedChain(chain: EngineChain): EngineChain {
+export function createCheckedChain(chain: EngineChain): EngineChain {
   async function translate(
     job: TranslationJob,
     budgetMs = Infinity,
