@@ -91,6 +91,7 @@ export function createTokens({ key, jwksUrl, audience, issuer, clock }: TokenOpt
         // An invalid token is a regular result. If the key set cannot be fetched, the account server has
         // failed.
         if (error instanceof errors.JOSEError && !isFetchFailure(error)) return undefined;
+        if (!keySet) throw error;
         failedAt = clock();
         throw unavailable();
       }

@@ -3,8 +3,8 @@ import type { Entry } from 'yauzl';
 import type { ZipSource } from './zipSource.js';
 import { writeZip } from './writeZip.js';
 
-/** What to do with an entry: replace it by new bytes, copy it, or empty it. */
-export type EntryAction = Iterable<Buffer> | 'same' | 'out';
+/** What to do with an entry: replace it by new bytes, or copy it. */
+export type EntryAction = Iterable<Buffer> | 'same';
 
 /**
  * The media type of an OpenDocument file. Programs read it at a fixed offset, so it comes first and is not
@@ -32,9 +32,7 @@ export async function copyZip(
     const streamOf = async (entry: Entry) => {
       const action = await actionFor(entry);
       const stream =
-        action === 'same'
-          ? await source.stream(entry)
-          : Readable.from(action === 'out' ? [Buffer.alloc(0)] : action, { objectMode: false });
+        action === 'same' ? await source.stream(entry) : Readable.from(action, { objectMode: false });
       // The error handler is needed because yazl pipes streams without handling errors.
       return stream.on('error', reject);
     };

@@ -120,3 +120,8 @@ export class EngineError extends Error {
     this.kind = kind;
   }
 }
+
+const TEXT_ERRORS: ReadonlySet<EngineErrorKind> = new Set(['badReply', 'foreignText', 'unsupportedPair']);
+
+/** Whether a single text may be the cause, such as a name that no dictionary knows, instead of the engine. */
+export const isTextError = ({ kind }: EngineError): boolean => TEXT_ERRORS.has(kind);

@@ -1,5 +1,5 @@
 import { deadlineSignal } from '../../common/deadlineSignal';
-import { EngineError, type LanguagePair, type TranslationJob } from '../contracts/translation';
+import { EngineError, isTextError, type LanguagePair, type TranslationJob } from '../contracts/translation';
 import { textBatches } from '../translation/textBatches';
 import { createEngineShares, type MainEngine } from '../translation/engineShares';
 import type { EngineChain } from '../translation/chain';
@@ -21,9 +21,6 @@ const MAX_CALL_MS = 300_000;
 
 /** A failed batch is halved until it has at most this many segments. Then its segments are translated one by one. */
 const SMALL_BATCH = 8;
-
-/** Errors that the text causes, not the engine. */
-const TEXT_ERRORS: ReadonlySet<string> = new Set(['badReply', 'foreignText', 'unsupportedPair']);
 
 /** The formality and the glossary with which a document is translated. */
 export type TranslationStyle = Pick<TranslationJob, 'formality' | 'glossary'>;
@@ -117,7 +114,7 @@ export function createSegmentTranslator(options: SegmentTranslatorOptions): Segm
     try {
       return await calls.translate(texts, format);
     } catch (error) {
-      if (!(error instanceof EngineError) || !TEXT_ERRORS.has(error.kind)) throw error;
+      if (!(error instanceof EngineError) || !isTextError(error)) throw error;
       lastError = error;
       return undefined;
     }

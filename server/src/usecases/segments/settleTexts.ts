@@ -1,13 +1,8 @@
-import { EngineError } from '../../engines/contracts/translation';
+import { EngineError, isTextError } from '../../engines/contracts/translation';
 import type { ChainAnswer, SegmentNotes } from '../../engines/translation/chain';
 
 /** After this many calls, a failed group is no longer halved. 16 calls find one bad text among hundreds. */
 const MAX_CALLS = 16;
-
-/** Errors that a single text can cause, such as a name that no dictionary knows. */
-const TEXT_ERRORS: ReadonlySet<string> = new Set(['badReply', 'foreignText', 'unsupportedPair']);
-
-export const isTextError = ({ kind }: EngineError): boolean => TEXT_ERRORS.has(kind);
 
 export interface SettledText {
   readonly text: string;

@@ -1,6 +1,11 @@
 import { languageTag } from '@lang-assistant/core/languages/lookup';
 import type { Glossary } from '../../engines/contracts/glossary';
-import { EngineError, type LanguagePair, type TranslationJob } from '../../engines/contracts/translation';
+import {
+  EngineError,
+  isTextError,
+  type LanguagePair,
+  type TranslationJob,
+} from '../../engines/contracts/translation';
 import { fixAnswer } from '../../engines/documents/fixAnswer';
 import { alignRuns, markedTexts } from '../../engines/segments/alignRuns';
 import { inPlace } from '../../engines/segments/assembleSegment';
@@ -8,7 +13,7 @@ import { cutSentences, type Segment, type Sentence } from '../../engines/segment
 import { hasText, sourceOf } from '../../engines/segments/fragment';
 import type { ChainAnswer, SegmentWarning } from '../../engines/translation/chain';
 import { checkTranslation } from '../../engines/translation/checks/checkTranslation';
-import { isTextError, settleTexts, type SettledText } from './settleTexts';
+import { settleTexts, type SettledText } from './settleTexts';
 
 /** A translated sentence of a segment. */
 export interface TranslatedSentence {

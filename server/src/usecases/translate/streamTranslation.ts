@@ -1,6 +1,6 @@
 import type { TextRange } from '@lang-assistant/core/translate/sentences';
 import type { Glossary } from '../../engines/contracts/glossary';
-import { EngineError } from '../../engines/contracts/translation';
+import { EngineError, isTextError } from '../../engines/contracts/translation';
 import { createEngineShares, type MainEngine } from '../../engines/translation/engineShares';
 import type { ChainAnswer } from '../../engines/translation/chain';
 import { segmentText } from '../../engines/translation/sentences/segmentText';
@@ -38,9 +38,6 @@ const OVERHEAD_FACTOR = 1.5;
  * because the duration of a single call says little.
  */
 const MAX_TIME_SHARE = 0.5;
-
-/** Errors that the text of a single sentence can cause, such as a name that no dictionary knows. */
-const TEXT_ERRORS: ReadonlySet<string> = new Set(['badReply', 'foreignText', 'unsupportedPair']);
 
 /**
  * Chooses the number of sentences for the next call. The first call gets one sentence. The number doubles as
@@ -123,9 +120,9 @@ async function* translateGroups(
     const start = performance.now();
     const group = segments.slice(place, place + sizes.next(segments.length - place, end - start));
     const answer = await ask(group).catch((error: unknown) => {
-      const kind = error instanceof EngineError ? error.kind : 'other';
       const isWhole = group.length === segments.length;
-      if (!TEXT_ERRORS.has(kind) || (isWhole && kind !== 'badReply')) throw error;
+      if (!(error instanceof EngineError && isTextError(error))) throw error;
+      if (isWhole && error.kind !== 'badReply') throw error;
       return undefined;
     });
     if (!answer) return yield await askRest();

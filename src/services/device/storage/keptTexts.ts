@@ -1,12 +1,12 @@
 import type { KeptTexts } from '../../contracts/device';
 
-/** Identifies a widget by its id, or by its position among the widgets of its document or shadow root. */
+/** Identifies a widget by its id, or by its position in its document or shadow root. */
 function nameOf(host: Element): string {
   if (host.id !== '') return `#${host.id}`;
   const root = host.getRootNode();
-  const widgets =
-    root instanceof Document || root instanceof ShadowRoot ? root.querySelectorAll(host.localName) : [];
-  return String([...widgets].indexOf(host));
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return '-1';
+  const index = [...root.querySelectorAll(host.localName)].indexOf(host);
+  return root instanceof ShadowRoot ? `${nameOf(root.host)} ${index}` : String(index);
 }
 
 /** Keeps the texts of a widget in the tab's session storage. */
