@@ -133,10 +133,7 @@ interface RichTextProps extends RichTextTools {
   readonly isTyping?: boolean;
 }
 
-/**
- * Renders untrusted Markdown and HTML: headings, lists, tables, links and code. Nothing in it can run a
- * script.
- */
+/** Renders untrusted Markdown and HTML: headings, lists, tables, links and code. Nothing in it can run a script. */
 export function RichText({ source, isTyping = false, labels, onCopy }: RichTextProps) {
   const tools = useMemo(() => ({ labels, onCopy }), [labels, onCopy]);
   const [isHtmlNeeded, setHtmlNeeded] = useState(false);

@@ -66,17 +66,14 @@ export interface MessageSections {
  */
 export type Sections = Omit<MessageSections, 'page'>;
 
-/**
- * Loaders of each section in one language. They reject if the messages cannot be loaded; the next call
- * retries.
- */
+/** Loaders of each section in one language. They reject if the messages cannot be loaded; the next call retries. */
 export type MessageLoaders = {
   readonly [Section in keyof MessageSections]: () => Promise<MessageSections[Section]>;
 };
 
 /**
- * Everything that depends on an interface language: its messages, loaders for the other sections, and the
- * language names.
+ * Everything that depends on an interface language: its messages, loaders for the other sections, and the language
+ * names.
  */
 export interface LocaleData {
   readonly locale: Locale;

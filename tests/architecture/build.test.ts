@@ -3,10 +3,7 @@ import { describe, expect, it } from 'vitest';
 import config from '../../vite.config';
 import { listFiles } from '../support/sources/listFiles';
 
-/**
- * Patterns that a build file must not contain, because they edit the code of packages or the output of the
- * bundler.
- */
+/** Patterns that a build file must not contain, because they edit the code of packages or the output of the bundler. */
 const EDITS: Readonly<Record<string, RegExp>> = {
   'changes modules or chunks in a hook': /\b(transform|renderChunk)(: |\(\w+(, \w+)*\) \{)/,
   'rewrites a file of the bundle': /\.(code|source)\s*(=[^=>]|\?\?=|\+=)/,

@@ -6,10 +6,7 @@ import { COMMANDS } from '../e2e/support/store/replica';
 const compose = readFileSync('compose.yaml', 'utf8');
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 
-/**
- * Returns the text below a key of a YAML file (indented with two spaces), split by the keys of the next
- * level.
- */
+/** Returns the text below a key of a YAML file (indented with two spaces), split by the keys of the next level. */
 function entriesOf(yaml: string, key: string): Readonly<Record<string, string>> {
   const lines = yaml.split('\n');
   const start = lines.findIndex((line) => line.startsWith(`${key}:`));

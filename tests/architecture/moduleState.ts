@@ -7,10 +7,7 @@ export interface ModuleState {
   readonly stores: readonly string[];
   /** Module variables that hold the result of a function call, with the name of the function. */
   readonly results: readonly (readonly [variable: string, functionName: string])[];
-  /**
-   * Functions that return a closure which writes to a variable of the function, so that the result may keep
-   * values.
-   */
+  /** Functions that return a closure which writes to a variable of the function, so that the result may keep values. */
   readonly factories: readonly string[];
 }
 
@@ -74,8 +71,8 @@ function calleeOf(node: Node): string {
 }
 
 /**
- * Tells whether a variable starts as an empty collection, which a function may fill if it gets the variable
- * as argument.
+ * Tells whether a variable starts as an empty collection, which a function may fill if it gets the variable as
+ * argument.
  */
 function isEmptyCollection(id: BindingPattern, init: Node): boolean {
   const type = id.typeAnnotation?.typeAnnotation;

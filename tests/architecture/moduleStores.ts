@@ -1,7 +1,6 @@
 /**
- * Lists all values that modules keep between calls, with the meaning of their keys or of the single variable.
- * None of them holds a user's text, except where the entry says so: that text is freed together with its key
- * or its thread.
+ * Lists all values that modules keep between calls, with the meaning of their keys or of the single variable. None of
+ * them holds a user's text, except where the entry says so: that text is freed together with its key or its thread.
  */
 export const MODULE_STORES: Readonly<Record<string, string>> = {
   'server/src/engines/documents/thread/documentThread.ts open':

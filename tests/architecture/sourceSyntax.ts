@@ -76,9 +76,7 @@ function visitProgram(program: Program): { identifiers: string[]; functions: Spa
   return { identifiers, functions };
 }
 
-/**
- * Tells whether a call holds a test suite: describe(…), describe.each(…)(…), or a function named describe….
- */
+/** Tells whether a call holds a test suite: describe(…), describe.each(…)(…), or a function named describe…. */
 function isSuite(call: CallExpression): boolean {
   let { callee } = call;
   while (callee.type === 'MemberExpression' || callee.type === 'CallExpression') {

@@ -5,10 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/**
- * The output folder is inside the gateway's package, because the script needs its data, and below
- * `node_modules`.
- */
+/** The output folder is inside the gateway's package, because the script needs its data, and below `node_modules`. */
 const OUT = path.join(ROOT, 'server/node_modules/.cache/check-documents');
 
 await build({

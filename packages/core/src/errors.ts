@@ -10,8 +10,8 @@ export type AppError =
   | { readonly kind: 'network'; readonly isOnline?: true }
   | { readonly kind: 'timeout' }
   /**
-   * A response outside 200–299. `serverText` is the server's message. `quota` comes from the `RateLimit-*` headers,
-   * and `retryAt` from `Retry-After`, in epoch milliseconds. `nonceUrl` is where to get a new nonce if the old one is
+   * A response outside 200–299. `serverText` is the server's message. `quota` comes from the `RateLimit-*` headers, and
+   * `retryAt` from `Retry-After`, in epoch milliseconds. `nonceUrl` is where to get a new nonce if the old one is
    * outdated. `code` is the server's error code. `at` is the page of a PDF that caused the error.
    */
   | {
@@ -34,10 +34,7 @@ export type AppError =
       readonly serverText?: string;
       readonly prose?: string;
     }
-  /**
-   * The daily limit is reached. `max` is the limit and `resetsAt` the reset time in epoch milliseconds, if
-   * known.
-   */
+  /** The daily limit is reached. `max` is the limit and `resetsAt` the reset time in epoch milliseconds, if known. */
   | {
       readonly kind: 'limit';
       readonly feature: Feature;

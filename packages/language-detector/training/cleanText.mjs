@@ -6,9 +6,7 @@ const ENGLISH = new Set(
   'the and of with this that your you from have has which will should when not are for was'.split(' '),
 );
 
-/**
- * Parts that are not text of the language: markup, placeholders, options, addresses, names of files and constants.
- */
+/** Parts that are not text of the language: markup, placeholders, options, addresses, names of files and constants. */
 const MARKUP =
   /<[^<>]*>|\{\{[^{}]*\}\}|\{[^{}]*\}|%\([^)]*\)\w|%[\d$-]*[a-zA-Z]?|\$[\w{}]+|https?:\S+|www\.\S+|\S+@\S+|\S*[/\\=|~#]\S*|(?<!\p{L})--?[a-z][\w-]*|\b\w+\(\d?\)|\b\w*_\w+\b|\b\w+\.\w{2,4}\b/gu;
 

@@ -54,8 +54,8 @@ export function readMo(path) {
 }
 
 /**
- * Reads the messages of a compiled Qt catalogue. It consists of tagged fields: field 3 is a translation in UTF-16,
- * and field 6 is the source text.
+ * Reads the messages of a compiled Qt catalogue. It consists of tagged fields: field 3 is a translation in UTF-16, and
+ * field 6 is the source text.
  * @param {string} path
  * @returns {Message[]}
  */
@@ -195,8 +195,7 @@ export function readFortunes(source) {
 const LONGEST_PARAGRAPH = 2000;
 
 /**
- * Reads the paragraphs of a plain text, which empty lines separate. A paragraph over the limit is split into
- * lines.
+ * Reads the paragraphs of a plain text, which empty lines separate. A paragraph over the limit is split into lines.
  * @param {string} path
  * @returns {Message[]}
  */

@@ -5,8 +5,8 @@ import type { FoundNumber } from './numbers/findNumbers.js';
 /** A glossary that finds its terms in a text. */
 export interface Terms {
   /**
-   * Returns the occurrences of terms in a text, in order and without overlaps. Start and end (exclusive) are in
-   * UTF-16 code units. A term that must stay untranslated has the same source and target.
+   * Returns the occurrences of terms in a text, in order and without overlaps. Start and end (exclusive) are in UTF-16
+   * code units. A term that must stay untranslated has the same source and target.
    */
   readonly find: (text: string) => readonly {
     readonly start: number;
@@ -17,8 +17,7 @@ export interface Terms {
 
 /**
  * Returns the probability of each language for a text, from 0 to 1, as `scoreLanguages` of
- * `@lang-assistant/language-detector` does. Unknown languages are left out. The map is empty if the text shows
- * nothing.
+ * `@lang-assistant/language-detector` does. Unknown languages are left out. The map is empty if the text shows nothing.
  * @param codes codes of languages, such as `en` or `zh`
  */
 export type ScoreLanguages = (text: string, codes: readonly string[]) => ReadonlyMap<string, number>;

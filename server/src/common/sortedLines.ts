@@ -24,9 +24,7 @@ function collect(bytes: Buffer, prefix: Buffer): readonly string[] {
   return lines;
 }
 
-/**
- * Finds the first line that is not less than the prefix, by binary search. Each byte position represents its line.
- */
+/** Finds the first line that is not less than the prefix, by binary search. Each byte position represents its line. */
 function firstAtLeast(bytes: Buffer, prefix: Buffer): number {
   let low = 0;
   let high = bytes.length;

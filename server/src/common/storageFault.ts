@@ -1,8 +1,7 @@
 import { describeUnexpectedError } from './unexpectedError';
 
 /**
- * A file cannot be written or read: the disk or a quota is full, the folder is not writable, or object storage
- * fails.
+ * A file cannot be written or read: the disk or a quota is full, the folder is not writable, or object storage fails.
  */
 export class StorageFault extends Error {
   override readonly name: string = 'StorageFault';

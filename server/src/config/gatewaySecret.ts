@@ -4,9 +4,8 @@ import path from 'node:path';
 import type { Log } from '../common/log';
 
 /**
- * Loads the gateway's secret, from which the keys for nonces, cookies and tokens are derived: the configured
- * one, else the content of `DATA_DIR/secret`. If the file does not exist, a random secret is written to it with
- * mode 0600.
+ * Loads the gateway's secret, from which the keys for nonces, cookies and tokens are derived: the configured one, else
+ * the content of `DATA_DIR/secret`. If the file does not exist, a random secret is written to it with mode 0600.
  * @throws the file system's error if the folder is not writable
  */
 export async function loadSecret(given: string | undefined, dataDir: string, log: Log): Promise<string> {

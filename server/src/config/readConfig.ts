@@ -43,8 +43,7 @@ function quoteValue(name: string, value = ''): string {
 }
 
 /**
- * Reads the configuration from environment variables (docs/hosting.md lists them). An empty variable counts as
- * not set.
+ * Reads the configuration from environment variables (docs/hosting.md lists them). An empty variable counts as not set.
  * @throws ConfigError with the name of each invalid variable, its value and the expected format
  */
 export function readConfig(environment: Environment): Config {

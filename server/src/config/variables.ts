@@ -6,8 +6,8 @@ import { secret } from './secret';
 import { availableMemory, warmByDefault } from './warmByDefault';
 
 /**
- * Defines an optional variable. If `parse` returns undefined, the value is invalid, and the error message ends
- * with `expected`.
+ * Defines an optional variable. If `parse` returns undefined, the value is invalid, and the error message ends with
+ * `expected`.
  */
 function variable<T>(fallback: T, expected: string, parse: (value: string) => T | undefined) {
   return z
@@ -80,8 +80,8 @@ const origins = variable<readonly string[]>(
 );
 
 /**
- * Whether the Redis client accepts a URL. The client decodes the password, and reads the path as the number of
- * a database.
+ * Whether the Redis client accepts a URL. The client decodes the password, and reads the path as the number of a
+ * database.
  */
 function isRedisUrl(value: string): boolean {
   try {
@@ -102,8 +102,8 @@ const redisUrl = secret(
 );
 
 /**
- * Three numbers, for anonymous visitors, users with an account, and users with a paid plan. A single number
- * applies to all of them.
+ * Three numbers, for anonymous visitors, users with an account, and users with a paid plan. A single number applies to
+ * all of them.
  */
 function perAudience(fallback: PerAudience, canBeUnlimited: boolean) {
   const expected = canBeUnlimited ? 'numbers or "unlimited"' : 'numbers';
@@ -135,10 +135,7 @@ const bucket = variable<string | undefined>(
   (value) => (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value) ? value : undefined),
 );
 
-/**
- * A prefix for the names of objects. Its characters need no escape in a URL, and no part between slashes is
- * empty.
- */
+/** A prefix for the names of objects. Its characters need no escape in a URL, and no part between slashes is empty. */
 const prefix = matching(
   /^([\w-][\w.-]*\/)+$/,
   'letters, digits, dots, hyphens and underscores, in parts that each end with a slash',

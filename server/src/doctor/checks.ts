@@ -14,21 +14,19 @@ import { openRedis, type RedisUrls } from '../store/redis/openRedis';
 // with the reason.
 
 /**
- * Deadline for translating a sentence, in milliseconds. It is long because an engine may have to download a
- * model first.
+ * Deadline for translating a sentence, in milliseconds. It is long because an engine may have to download a model
+ * first.
  */
 const SENTENCE_DEADLINE_MS = 120_000;
 
-/**
- * Deadline for each call of the dictionary, the writer, the language model and other services, in milliseconds.
- */
+/** Deadline for each call of the dictionary, the writer, the language model and other services, in milliseconds. */
 const ANSWER_DEADLINE_MS = 60_000;
 
 export const SENTENCE = { source: 'en', target: 'es', text: 'The house is white.' };
 
 /**
- * Translates one sentence with the first engine that succeeds. It calls the engines directly, because the
- * engine chain does not wait for a model download.
+ * Translates one sentence with the first engine that succeeds. It calls the engines directly, because the engine chain
+ * does not wait for a model download.
  */
 export async function translateSentence(engines: readonly TranslationEngine[], log: Log): Promise<string> {
   if (engines.length === 0) throw new Error('no engine is configured: docs/hosting.md lists them');

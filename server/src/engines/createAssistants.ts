@@ -41,9 +41,7 @@ export interface Assistants {
 /** Debian installs thesauri, such as `mythes-es`, in this folder. */
 const THESAURI = '/usr/share/mythes';
 
-/**
- * Creates a function that translates a text sentence by sentence. It returns undefined if no engine can translate.
- */
+/** Creates a function that translates a text sentence by sentence. It returns undefined if no engine can translate. */
 function translateWith(chain: EngineChain, deadlineMs: number) {
   return async (text: string, source: string, target: string, signal: AbortSignal) => {
     const { segments, assemble } = segmentText(text, { source, target });

@@ -9,8 +9,8 @@ export function wantsEventStream(context: Context): boolean {
 }
 
 /**
- * Converts an error to the ApiError that the client gets. The message of an unexpected error is neither sent
- * nor logged.
+ * Converts an error to the ApiError that the client gets. The message of an unexpected error is neither sent nor
+ * logged.
  */
 function toSentFailure(error: unknown, context: Context, log: Log): ApiError {
   if (error instanceof ApiError) return error;
@@ -24,10 +24,7 @@ export interface EventStream {
   readonly events: AsyncIterable<object>;
   /** Returns the data of the last event, `done`. If it is missing, the stream ends without a `done` event. */
   readonly done?: () => object;
-  /**
-   * Converts an error that `events` throws. Its message and code are sent in an `error` event instead of
-   * `done`.
-   */
+  /** Converts an error that `events` throws. Its message and code are sent in an `error` event instead of `done`. */
   readonly toError: (error: unknown) => unknown;
   /** Called when the stream has ended, whatever the reason. */
   readonly onEnd: () => void;

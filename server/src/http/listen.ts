@@ -23,9 +23,8 @@ export interface ListenOptions {
 }
 
 /**
- * Limits Node's timeout for idle connections. Node adds a second to the time that it announces to the client,
- * so that a late request still arrives. If the configured time is shorter than a second, the timeout is at most
- * twice that time.
+ * Limits Node's timeout for idle connections. Node adds a second to the time that it announces to the client, so that a
+ * late request still arrives. If the configured time is shorter than a second, the timeout is at most twice that time.
  */
 function closeInTime(server: Server, keepAliveMs: number): void {
   server.on('request', ({ socket }, response) => {

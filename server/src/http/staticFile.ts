@@ -31,8 +31,7 @@ function isInside(root: string, file: string): boolean {
 }
 
 /**
- * The file path for a URL path. Undefined if the URL path is malformed, or contains a hidden file or a parent
- * folder.
+ * The file path for a URL path. Undefined if the URL path is malformed, or contains a hidden file or a parent folder.
  */
 function safePath(root: string, encoded: string): string | undefined {
   let decoded: string;
@@ -47,8 +46,8 @@ function safePath(root: string, encoded: string): string | undefined {
 }
 
 /**
- * Reads a file of a folder by its URL path. Only known file types are served. Symbolic links that lead out of
- * the folder are not followed. Undefined if there is no such file.
+ * Reads a file of a folder by its URL path. Only known file types are served. Symbolic links that lead out of the
+ * folder are not followed. Undefined if there is no such file.
  */
 export async function readStaticFile(root: string, urlPath: string): Promise<StaticFile | undefined> {
   const wanted = safePath(root, urlPath);

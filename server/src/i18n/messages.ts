@@ -12,8 +12,8 @@ export interface Messages {
 }
 
 /**
- * The headings of a bilingual table, which shows the segments of a document next to their translations. `{0}`
- * is the name of a language.
+ * The headings of a bilingual table, which shows the segments of a document next to their translations. `{0}` is the
+ * name of a language.
  */
 export interface BilingualTableMessages {
   /** The heading of the column with row numbers. */
@@ -25,8 +25,8 @@ export interface BilingualTableMessages {
 }
 
 /**
- * Warnings about a translated sentence. Each warning is one sentence that tells the reader what to check. `{0}`
- * is a part of the source, or a part of the translation if the source has nothing that matches.
+ * Warnings about a translated sentence. Each warning is one sentence that tells the reader what to check. `{0}` is a
+ * part of the source, or a part of the translation if the source has nothing that matches.
  */
 export interface WarningMessages {
   readonly number: string;
@@ -51,10 +51,7 @@ export interface WarningMessages {
   readonly characters: string;
   /** Sentences of the text may have been swapped or mixed. */
   readonly order: string;
-  /**
-   * A glossary term is missing in the translation. `{0}` is the term in the source, `{1}` the expected
-   * translation.
-   */
+  /** A glossary term is missing in the translation. `{0}` is the term in the source, `{1}` the expected translation. */
   readonly term: string;
 }
 

@@ -16,9 +16,9 @@ export function isFromSocket(context: Context): boolean {
 }
 
 /**
- * The address of the client. Each of the operator's `proxies` appends to `X-Forwarded-For` the address that it
- * received the request from. So the client's address is the entry that the outermost proxy appended; the client
- * may have forged the entries before it.
+ * The address of the client. Each of the operator's `proxies` appends to `X-Forwarded-For` the address that it received
+ * the request from. So the client's address is the entry that the outermost proxy appended; the client may have forged
+ * the entries before it.
  */
 export function clientAddress(context: Context, proxies: number): string {
   if (proxies === 0) return socketAddress(context);
@@ -27,9 +27,7 @@ export function clientAddress(context: Context, proxies: number): string {
   return isIP(entry) === 0 ? socketAddress(context) : entry;
 }
 
-/**
- * Whether the visitor's connection is encrypted. Behind the operator's proxies, `X-Forwarded-Proto` decides.
- */
+/** Whether the visitor's connection is encrypted. Behind the operator's proxies, `X-Forwarded-Proto` decides. */
 export function isEncrypted(context: Context, proxies: number): boolean {
   if (proxies === 0) return new URL(context.req.url).protocol === 'https:';
   return (context.req.header('x-forwarded-proto') ?? '').split(',').at(-1)?.trim() === 'https';

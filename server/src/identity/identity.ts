@@ -20,8 +20,8 @@ export interface IdentityOptions {
   /** Whether the visitor's own connection is encrypted, possibly by a proxy. */
   readonly isSecure: (context: Context) => boolean;
   /**
-   * Limit for nonces that are issued to an address in a minute. The same limit applies to its invalid tokens
-   * and nonces.
+   * Limit for nonces that are issued to an address in a minute. The same limit applies to its invalid tokens and
+   * nonces.
    */
   readonly attemptsPerMinute?: number | undefined;
   /** Returns the time in milliseconds since 1970. */
@@ -33,8 +33,8 @@ export interface Identity {
   readonly tokens: Tokens;
   /**
    * The caller of the request's bearer token. Undefined if the request has no token.
-   * @throws ApiError `unauthorized` for an invalid token, `too_many_requests` after many invalid tokens from
-   * the address
+   * @throws ApiError `unauthorized` for an invalid token, `too_many_requests` after many invalid tokens from the
+   * address
    */
   bearerOf(context: Context): Promise<Caller | undefined>;
   /**
@@ -55,8 +55,8 @@ export interface Identity {
    */
   visitorOf(context: Context): Caller;
   /**
-   * The stable names of the visitor. The first is derived from the address, and the last from the cookie if
-   * there is a cookie. The address cannot be read from a name.
+   * The stable names of the visitor. The first is derived from the address, and the last from the cookie if there is a
+   * cookie. The address cannot be read from a name.
    */
   namesOf(context: Context): readonly string[];
   /** The stable name that is derived from the visitor's address. */
@@ -80,8 +80,8 @@ export function nonceAddress(action: string): string {
 }
 
 /**
- * Ten times the default of `BURST_PER_MINUTE`, because many users may share one address: an office, or the
- * customers of a mobile carrier.
+ * Ten times the default of `BURST_PER_MINUTE`, because many users may share one address: an office, or the customers of
+ * a mobile carrier.
  */
 const DEFAULT_ATTEMPTS = 1_200;
 
@@ -131,8 +131,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       if (caller === undefined) {
         failures.count(addressOf(context));
         const sentence = 'This page was open for too long. Reload it and try again.';
-        // The widget gets a fresh nonce there and repeats the request. So a page from a cache works without a
-        // message.
+        // The widget gets a fresh nonce there and repeats the request. So a page from a cache works without a message.
         throw new ApiError('invalid_nonce', sentence, {}, { nonce_url: nonceAddress(action) });
       }
       return caller === 'anonymous' ? anonymous(context) : caller;

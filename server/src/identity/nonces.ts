@@ -3,8 +3,8 @@ import { userCaller, type Caller } from './caller';
 import { sign } from './keys';
 
 /**
- * The length of a time window, in milliseconds. As in WordPress, a nonce is valid in the window in which it was
- * issued and in the next one.
+ * The length of a time window, in milliseconds. As in WordPress, a nonce is valid in the window in which it was issued
+ * and in the next one.
  */
 const NONCE_WINDOW_MS = 12 * 60 * 60 * 1000;
 
@@ -16,14 +16,13 @@ type Account = Pick<Caller, 'owner' | 'audience' | 'expiresAt'>;
 
 export interface Nonces {
   /**
-   * Creates a nonce that is valid for this visitor only, for one action or for all. It contains the account of
-   * a logged-in visitor.
+   * Creates a nonce that is valid for this visitor only, for one action or for all. It contains the account of a
+   * logged-in visitor.
    */
   issue(action: string, name: string, account?: Account): string;
   /**
-   * Checks a nonce for an action. It must have been issued to one of these names in the current or previous
-   * window. Returns the caller of its account, or `anonymous` if it has no account. Returns undefined if the
-   * nonce is invalid.
+   * Checks a nonce for an action. It must have been issued to one of these names in the current or previous window.
+   * Returns the caller of its account, or `anonymous` if it has no account. Returns undefined if the nonce is invalid.
    */
   read(action: string, names: readonly string[], nonce: string): Caller | 'anonymous' | undefined;
 }

@@ -4,8 +4,8 @@ import { areKeys } from '../store/storable';
 import { userCaller, type Caller } from './caller';
 
 /**
- * The algorithms for tokens of an account server. They are all asymmetric: `none`, or HMAC with a public key as
- * its secret, would let anyone forge tokens.
+ * The algorithms for tokens of an account server. They are all asymmetric: `none`, or HMAC with a public key as its
+ * secret, would let anyone forge tokens.
  */
 const JWKS_ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 
@@ -32,8 +32,8 @@ export interface TokenClaims {
 }
 
 /**
- * Issues and verifies the tokens of logged-in users. They are JWTs with `sub`, `aud`, `iss`, `exp` and
- * optionally `plan`.
+ * Issues and verifies the tokens of logged-in users. They are JWTs with `sub`, `aud`, `iss`, `exp` and optionally
+ * `plan`.
  */
 export interface Tokens {
   /** The caller of a token. Undefined if the token is invalid for any reason. */
@@ -43,8 +43,8 @@ export interface Tokens {
 }
 
 /**
- * The caller of a signed token. A correct signature says nothing about the content, so the subject is checked:
- * the store must be able to keep it.
+ * The caller of a signed token. A correct signature says nothing about the content, so the subject is checked: the
+ * store must be able to keep it.
  */
 function callerOf({ sub, plan, exp }: JWTPayload): Caller | undefined {
   const isText = typeof sub === 'string' && sub !== '' && sub.length <= MAX_SUBJECT_CHARS;
@@ -54,8 +54,8 @@ function callerOf({ sub, plan, exp }: JWTPayload): Caller | undefined {
 }
 
 /**
- * After the key set could not be fetched, it is not fetched again for this time, in milliseconds. Otherwise
- * invalid tokens would cause traffic.
+ * After the key set could not be fetched, it is not fetched again for this time, in milliseconds. Otherwise invalid
+ * tokens would cause traffic.
  */
 const PAUSE_MS = 15_000;
 
@@ -88,8 +88,7 @@ export function createTokens({ key, jwksUrl, audience, issuer, clock }: TokenOpt
           : await jwtVerify(token, key, { ...rules, algorithms: ['HS256'] });
         return callerOf(payload);
       } catch (error) {
-        // An invalid token is a regular result. If the key set cannot be fetched, the account server has
-        // failed.
+        // An invalid token is a regular result. If the key set cannot be fetched, the account server has failed.
         if (error instanceof errors.JOSEError && !isFetchFailure(error)) return undefined;
         if (!keySet) throw error;
         failedAt = clock();

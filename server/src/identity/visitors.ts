@@ -6,8 +6,8 @@ import { sign } from './keys';
 import { networkOf } from './network';
 
 /**
- * The name of the visitor cookie. The cookie contains a random number and its signature, no personal data. Over
- * HTTPS its name is `__Host-la_visitor`, which browsers accept from this host and send to this host only.
+ * The name of the visitor cookie. The cookie contains a random number and its signature, no personal data. Over HTTPS
+ * its name is `__Host-la_visitor`, which browsers accept from this host and send to this host only.
  */
 export const VISITOR_COOKIE = 'la_visitor';
 
@@ -26,13 +26,10 @@ export interface VisitorOptions {
 
 /** Identifies visitors without an account by their network and a signed cookie. */
 export interface Visitors {
-  /**
-   * The names of this visitor in a nonce: one for the address, and one for the cookie if the visitor has it.
-   */
+  /** The names of this visitor in a nonce: one for the address, and one for the cookie if the visitor has it. */
   namesOf(context: Context): readonly string[];
   /**
-   * The keys of this visitor's usage counters. The counters are stored, so the key for an address changes every
-   * day.
+   * The keys of this visitor's usage counters. The counters are stored, so the key for an address changes every day.
    */
   subjectsOf(context: Context): readonly string[];
   /** Sets the visitor cookie if it is missing. Over HTTPS, it gets its `__Host-` name. */
@@ -47,10 +44,7 @@ export function addressName(key: Buffer, address: string, salt = ''): string {
 export function createVisitors({ key, addressOf, isSecure, clock }: VisitorOptions): Visitors {
   const seal = (id: string) => `${id}.${sign(key, ['cookie', id])}`;
 
-  /**
-   * Reads the random number from the cookie, if the signature is correct. `prefix` selects the `__Host-`
-   * cookie.
-   */
+  /** Reads the random number from the cookie, if the signature is correct. `prefix` selects the `__Host-` cookie. */
   function idIn(context: Context, prefix?: 'host'): string | undefined {
     const value = getCookie(context, VISITOR_COOKIE, prefix) ?? '';
     const [id = ''] = value.split('.');
@@ -58,8 +52,8 @@ export function createVisitors({ key, addressOf, isSecure, clock }: VisitorOptio
   }
 
   /**
-   * The number in the visitor's cookie. The `__Host-` cookie takes precedence, because any host of the site may
-   * have set the other cookie.
+   * The number in the visitor's cookie. The `__Host-` cookie takes precedence, because any host of the site may have
+   * set the other cookie.
    */
   const cookieId = (context: Context) => idIn(context, 'host') ?? idIn(context);
 

@@ -16,8 +16,7 @@ const DEADLINE_MS = 500;
 export interface BurstLimiter {
   /**
    * Counts a call.
-   * @throws ApiError `too_many_requests` with `Retry-After`, but without the `RateLimit-*` headers of the daily
-   * quota
+   * @throws ApiError `too_many_requests` with `Retry-After`, but without the `RateLimit-*` headers of the daily quota
    */
   admit(caller: Caller): Promise<void>;
 }
@@ -31,10 +30,7 @@ export interface SharedLimit {
 
 type Count = (subject: string) => Promise<RateLimiterRes>;
 
-/**
- * Counts a call. The library rejects when the limit is exceeded; this function returns the count in that case,
- * too.
- */
+/** Counts a call. The library rejects when the limit is exceeded; this function returns the count in that case, too. */
 function countWith(limiter: RateLimiterAbstract): Count {
   return async (subject) => {
     try {
@@ -47,8 +43,8 @@ function countWith(limiter: RateLimiterAbstract): Count {
 }
 
 /**
- * Creates the rate limit. While Redis is away, each gateway counts by itself. The library's `insuranceLimiter`
- * would do so too, but it has no deadline and does not report the failure.
+ * Creates the rate limit. While Redis is away, each gateway counts by itself. The library's `insuranceLimiter` would do
+ * so too, but it has no deadline and does not report the failure.
  */
 export function createBurstLimiter(perMinute: number, shared?: SharedLimit): BurstLimiter {
   const limit = { points: perMinute, duration: 60 };

@@ -52,8 +52,8 @@ export function createMeter({ store, policy, clock }: MeterOptions): Meter {
   }
 
   /**
-   * Increases the counters of all keys of the caller. If one of them would exceed the limit, none is increased,
-   * and the result is undefined.
+   * Increases the counters of all keys of the caller. If one of them would exceed the limit, none is increased, and the
+   * result is undefined.
    */
   async function spendAll(keys: readonly UsageKey[], amount: number, limit: number) {
     let most = 0;
@@ -95,9 +95,7 @@ export function createMeter({ store, policy, clock }: MeterOptions): Meter {
     },
   };
 
-  /**
-   * The headers with the remaining quota. It may be above zero if the requested amount was too large for it.
-   */
+  /** The headers with the remaining quota. It may be above zero if the requested amount was too large for it. */
   async function headersNow(keys: readonly UsageKey[], limit: number): Promise<Headers> {
     const counts = await Promise.all(keys.map((key) => store.used(key)));
     return headersFor(limit, Math.max(0, ...counts));

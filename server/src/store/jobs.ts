@@ -27,8 +27,8 @@ export interface StoredJob {
   /** The name of the process that works on the job. Empty while the job is queued. */
   readonly worker: string;
   /**
-   * The end of the process's lease. If the process does not renew the lease, the job counts as abandoned. 0 on
-   * SQLite, which has no leases. All times are in milliseconds since 1970.
+   * The end of the process's lease. If the process does not renew the lease, the job counts as abandoned. 0 on SQLite,
+   * which has no leases. All times are in milliseconds since 1970.
    */
   readonly leaseUntil: number;
   /** How many times a process has started the job. */
@@ -74,48 +74,38 @@ export interface JobCounts {
 /** The part of the store for document jobs. If a method returns false, it has changed nothing. */
 export interface JobStore {
   /**
-   * Whether several processes work on the jobs, which is so on PostgreSQL. On SQLite only one process does, so
-   * that its jobs need no lease.
+   * Whether several processes work on the jobs, which is so on PostgreSQL. On SQLite only one process does, so that its
+   * jobs need no lease.
    */
   readonly isShared: boolean;
   /**
-   * Stores a new job. Returns false if the job would exceed a limit. On PostgreSQL, parallel calls may exceed a
-   * limit by a few jobs.
+   * Stores a new job. Returns false if the job would exceed a limit. On PostgreSQL, parallel calls may exceed a limit
+   * by a few jobs.
    */
   create(job: NewJob, limits: JobLimits): Promise<boolean>;
   find(id: string): Promise<StoredJob | undefined>;
   /** The newest jobs of a user, without jobs that are cancelled or have expired at the time `now`. */
   list(account: string, now: number, limit: number): Promise<readonly StoredJob[]>;
   /**
-   * Takes the oldest queued job for a worker. If several workers call it at once, only one of them gets the
-   * job. If an owner already has a job in work, that owner's other jobs are skipped; services are exempt.
-   * Undefined if there is no job to take.
+   * Takes the oldest queued job for a worker. If several workers call it at once, only one of them gets the job. If an
+   * owner already has a job in work, that owner's other jobs are skipped; services are exempt. Undefined if there is no
+   * job to take.
    */
   claim(worker: string, leaseUntil: number): Promise<StoredJob | undefined>;
-  /**
-   * Stores the progress of a job that this worker works on. Returns false if the worker no longer has the job.
-   */
+  /** Stores the progress of a job that this worker works on. Returns false if the worker no longer has the job. */
   progress(id: string, worker: string, done: number, total: number): Promise<boolean>;
   /** Stores the end of a job that this worker works on. */
   settle(id: string, worker: string, outcome: JobOutcome): Promise<boolean>;
-  /**
-   * Cancels a job that is queued or in work. Returns false if the job has made progress since the caller read
-   * it.
-   */
+  /** Cancels a job that is queued or in work. Returns false if the job has made progress since the caller read it. */
   cancel(job: StoredJob, expiresAt: number, refunds: readonly UsageKey[]): Promise<boolean>;
-  /**
-   * Queues an abandoned job again. Returns false if its worker has renewed the lease or ended the job
-   * meanwhile.
-   */
+  /** Queues an abandoned job again. Returns false if its worker has renewed the lease or ended the job meanwhile. */
   requeue(job: StoredJob): Promise<boolean>;
   /**
-   * Queues all jobs of a worker again when the worker shuts down. The interrupted work does not count as an
-   * attempt.
+   * Queues all jobs of a worker again when the worker shuts down. The interrupted work does not count as an attempt.
    */
   release(worker: string): Promise<void>;
   /**
-   * Sets the end of the lease of a job that this worker works on. Returns false if the worker no longer has the
-   * job.
+   * Sets the end of the lease of a job that this worker works on. Returns false if the worker no longer has the job.
    */
   renew(id: string, worker: string, leaseUntil: number): Promise<boolean>;
   /** Jobs in work whose lease has ended before the time `now`. */
@@ -125,15 +115,13 @@ export interface JobStore {
   expired(now: number): Promise<readonly StoredJob[]>;
   remove(id: string): Promise<void>;
   /**
-   * Reports changes that other processes make, without delay. Some changes are not reported: all of them on
-   * SQLite, and those while the connection to PostgreSQL is lost.
+   * Reports changes that other processes make, without delay. Some changes are not reported: all of them on SQLite, and
+   * those while the connection to PostgreSQL is lost.
    * @param onQueued called when there may be a queued job
    * @param onSettled called with the id of a job that has ended
    * @returns a function that stops the reports
    */
   listen(onQueued: () => void, onSettled: (id: string) => void): () => Promise<void>;
-  /**
-   * The time of the database. SQLite has no clock, and its processes share a machine: the result is then `own`.
-   */
+  /** The time of the database. SQLite has no clock, and its processes share a machine: the result is then `own`. */
   now(own: number): Promise<number>;
 }

@@ -5,9 +5,9 @@ import { codeOf, toStoreError } from './sqlDatabase';
 import { StoreError } from './store';
 
 /**
- * Locks a folder, so that a second gateway cannot use it and work on the same document jobs. The lock is an
- * SQLite lock on a separate file, so that commands and backups can still read the database. The system releases
- * the lock when the process ends.
+ * Locks a folder, so that a second gateway cannot use it and work on the same document jobs. The lock is an SQLite lock
+ * on a separate file, so that commands and backups can still read the database. The system releases the lock when the
+ * process ends.
  * @returns a function that releases the lock
  * @throws StoreError if another process holds the lock, or if the folder is not writable
  */
@@ -18,8 +18,7 @@ export function lockFolder(directory: string): () => void {
     connection.pragma('busy_timeout = 0');
     connection.exec('begin exclusive');
     return () => {
-      // `rollback` releases the lock at once: the driver closes the file only when the connection is
-      // garbage-collected.
+      // `rollback` releases the lock at once: the driver closes the file only when the connection is garbage-collected.
       connection.exec('rollback');
       connection.close();
     };

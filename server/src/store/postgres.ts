@@ -13,8 +13,8 @@ import {
 } from './sqlDatabase';
 
 /**
- * The maximum number of connections of one gateway. By default, PostgreSQL accepts 100 connections, which all
- * replicas share.
+ * The maximum number of connections of one gateway. By default, PostgreSQL accepts 100 connections, which all replicas
+ * share.
  */
 const MAX_CONNECTIONS = 10;
 
@@ -25,24 +25,20 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
 
 /**
- * The time limit for migrations. A migration may change large tables, and waits for another gateway's migration
- * to end.
+ * The time limit for migrations. A migration may change large tables, and waits for another gateway's migration to end.
  */
 const MIGRATION_TIMEOUT_MS = 60_000;
 
-/**
- * The client waits longer than the server by this time. It then also notices a server that no longer responds.
- */
+/** The client waits longer than the server by this time. It then also notices a server that no longer responds. */
 const MARGIN_MS = 2_000;
 
 /** The key of the advisory lock for migrations: "la-gw" in ASCII. */
 const MIGRATION_LOCK = 0x6c612d6777;
 
 /**
- * Opens PostgreSQL with a connection pool. Acknowledged writes are as durable as the server's
- * `synchronous_commit` setting. Parameters of the URL (`?statement_timeout=10000`) override the settings here.
- * @throws StoreError if the server is not reachable or rejects the connection, or if a newer gateway created
- * the tables
+ * Opens PostgreSQL with a connection pool. Acknowledged writes are as durable as the server's `synchronous_commit`
+ * setting. Parameters of the URL (`?statement_timeout=10000`) override the settings here.
+ * @throws StoreError if the server is not reachable or rejects the connection, or if a newer gateway created the tables
  */
 export async function openPostgres(databaseUrl: string, log: Log): Promise<SqlDatabase> {
   const settings: ClientConfig = {

@@ -18,22 +18,20 @@ export interface SqlDatabase {
   read(statement: Statement): Promise<readonly Row[]>;
   /**
    * Runs statements in one transaction, and returns the rows of each statement. If a condition is not met, the
-   * transaction is rolled back and the result is shorter. An updated row stays locked until the transaction
-   * ends. A statement sees what other transactions have committed to a row.
+   * transaction is rolled back and the result is shorter. An updated row stays locked until the transaction ends. A
+   * statement sees what other transactions have committed to a row.
    */
   write(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
-  /**
-   * The time of the database server, in milliseconds since 1970. Returns `own` if the database has no server.
-   */
+  /** The time of the database server, in milliseconds since 1970. Returns `own` if the database has no server. */
   now(own: number): Promise<number>;
   /**
-   * Sends a short text to all listening processes. They receive it after the preceding writes. The text may get
-   * lost. Never rejects.
+   * Sends a short text to all listening processes. They receive it after the preceding writes. The text may get lost.
+   * Never rejects.
    */
   signal(text: string): Promise<void>;
   /**
-   * Calls `onSignal` with each text that a process sends. The text is empty if other texts may have been lost.
-   * On SQLite nothing is received, because its processes cannot reach each other.
+   * Calls `onSignal` with each text that a process sends. The text is empty if other texts may have been lost. On
+   * SQLite nothing is received, because its processes cannot reach each other.
    * @returns a function that stops listening
    */
   listen(onSignal: (text: string) => void): () => Promise<void>;
@@ -46,8 +44,8 @@ export function isUnmet({ isCondition = false }: Statement, rows: readonly Row[]
 }
 
 /**
- * Converts an error of the database driver. Only the error code is kept: the message and details may quote
- * stored text or the database URL.
+ * Converts an error of the database driver. Only the error code is kept: the message and details may quote stored text
+ * or the database URL.
  */
 export function toStoreError(database: 'SQLite' | 'PostgreSQL', error: unknown): StoreError {
   if (error instanceof StoreError) return error;

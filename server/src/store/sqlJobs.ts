@@ -59,9 +59,7 @@ const LIST = `
   where account = $1 and state <> 'cancelled' and (${UNSETTLED} or expires_at > $2)
   order by created_at desc, id limit $3`;
 
-/**
- * Condition: the owner is a service (identity/serviceTokens.ts). The token of a service stands for many users.
- */
+/** Condition: the owner is a service (identity/serviceTokens.ts). The token of a service stands for many users. */
 const IS_SERVICE = "q.owner like 'service:%'";
 
 /** Takes the oldest queued job for a worker, and returns it. */

@@ -19,15 +19,14 @@ import { StoreError } from './store';
 const LOCK_TIMEOUT_MS = 5_000;
 
 /**
- * The longest pause between two attempts, in milliseconds. The pause is random, so that waiting processes do
- * not try at the same time.
+ * The longest pause between two attempts, in milliseconds. The pause is random, so that waiting processes do not try at
+ * the same time.
  */
 const MAX_PAUSE_MS = 20;
 
 /**
- * Opens SQLite in `gateway.db` of a folder, which is created if it is missing. Acknowledged writes survive a
- * power loss. Commands such as `doctor` may use the file while the gateway runs. SQLite does not support
- * network shares.
+ * Opens SQLite in `gateway.db` of a folder, which is created if it is missing. Acknowledged writes survive a power
+ * loss. Commands such as `doctor` may use the file while the gateway runs. SQLite does not support network shares.
  * @throws StoreError if the file cannot be created or read, or if a newer gateway created its tables
  */
 export async function openSqlite(dataDir: string, log: Log): Promise<SqlDatabase> {
@@ -56,8 +55,8 @@ function createConnection(file: string): Database.Database {
 }
 
 /**
- * Creates the file with a private mode, which SQLite copies to its other files. An existing file is not opened:
- * closing it again would drop all locks that this process has on it, and SQLite may hold some.
+ * Creates the file with a private mode, which SQLite copies to its other files. An existing file is not opened: closing
+ * it again would drop all locks that this process has on it, and SQLite may hold some.
  */
 function createPrivately(file: string): void {
   try {
@@ -98,8 +97,7 @@ function fromConnection(connection: Database.Database): SqlDatabase {
     return allRows(statement, values);
   }
   /**
-   * Refuses work after `close`. Without this check, the driver would still run statements that were prepared
-   * before.
+   * Refuses work after `close`. Without this check, the driver would still run statements that were prepared before.
    */
   function open<T>(work: () => T): T {
     if (isClosed) throw new StoreError('the store is closed');
@@ -143,9 +141,9 @@ function isRow(value: unknown): value is Row {
 }
 
 /**
- * Runs work in a transaction that takes the write lock at once. A transaction that reads first may be refused
- * the lock later. Single statements use a transaction, too: a statement that meets a lock stays unfinished, and
- * keeps the connection on an old snapshot until it runs again.
+ * Runs work in a transaction that takes the write lock at once. A transaction that reads first may be refused the lock
+ * later. Single statements use a transaction, too: a statement that meets a lock stays unfinished, and keeps the
+ * connection on an old snapshot until it runs again.
  */
 function inTransaction<T>(connection: Database.Database, work: () => T): T {
   connection.exec('begin immediate');
@@ -179,8 +177,7 @@ function transact(
 }
 
 /**
- * Retries work while another process holds the lock. The event loop runs between two attempts. The work must be
- * atomic.
+ * Retries work while another process holds the lock. The event loop runs between two attempts. The work must be atomic.
  */
 async function whenFree<T>(work: () => T, end = Date.now() + LOCK_TIMEOUT_MS): Promise<T> {
   for (;;) {
@@ -195,8 +192,8 @@ async function whenFree<T>(work: () => T, end = Date.now() + LOCK_TIMEOUT_MS): P
 }
 
 /**
- * Creates a queue that runs calls one after the other with `whenFree`. Only the first waiting call tries to get
- * the lock. The event loop runs between two calls. The timeout of a call starts when the call is queued.
+ * Creates a queue that runs calls one after the other with `whenFree`. Only the first waiting call tries to get the
+ * lock. The event loop runs between two calls. The timeout of a call starts when the call is queued.
  */
 function createQueue(): <T>(work: () => T) => Promise<T> {
   let waiting = 0;

@@ -29,9 +29,7 @@ export interface ChatPage {
   readonly next: ChatCursor | undefined;
 }
 
-/**
- * The storage limits of one owner. `sizes.ts` counts the bytes: UTF-8, with an overhead per chat and message.
- */
+/** The storage limits of one owner. `sizes.ts` counts the bytes: UTF-8, with an overhead per chat and message. */
 export interface ChatLimits {
   readonly messagesPerChat: number;
   readonly bytesPerChat: number;
@@ -43,9 +41,9 @@ export interface ChatLimits {
 const MEGABYTE = 1024 * 1024;
 
 /**
- * A long reply of a model has 2 KB, so that a chat with a thousand messages fits into its limit. 20 MB are
- * enough for ten such chats, or a thousand usual ones. A page is not larger than the largest chat, because it
- * exists several times in memory.
+ * A long reply of a model has 2 KB, so that a chat with a thousand messages fits into its limit. 20 MB are enough for
+ * ten such chats, or a thousand usual ones. A page is not larger than the largest chat, because it exists several times
+ * in memory.
  */
 export const CHAT_LIMITS: ChatLimits = {
   messagesPerChat: 1_000,
@@ -65,15 +63,15 @@ export type SaveResult =
   | 'ownerFull';
 
 /**
- * The gateway's storage. Every statement about a chat names its owner in the WHERE clause, so that another
- * owner's chat counts as missing. Many requests, processes and machines may use the storage at the same time.
+ * The gateway's storage. Every statement about a chat names its owner in the WHERE clause, so that another owner's chat
+ * counts as missing. Many requests, processes and machines may use the storage at the same time.
  */
 export interface Store {
   readonly jobs: JobStore;
 
   /**
-   * Adds to a usage counter if the sum stays within the limit. This is one statement, so that parallel calls
-   * never exceed the limit. Returns the new sum, or undefined if nothing was added.
+   * Adds to a usage counter if the sum stays within the limit. This is one statement, so that parallel calls never
+   * exceed the limit. Returns the new sum, or undefined if nothing was added.
    */
   spend(key: UsageKey, amount: number, limit: number): Promise<number | undefined>;
   /** Subtracts from a usage counter, which never falls below 0. */
@@ -82,14 +80,11 @@ export interface Store {
   /** Deletes the usage counters of earlier days. Returns how many it has deleted. */
   pruneUsage(beforeDay: string): Promise<number>;
 
-  /**
-   * Returns the newest chats: at most `limit` chats with at most the bytes of a page, but always at least one
-   * chat.
-   */
+  /** Returns the newest chats: at most `limit` chats with at most the bytes of a page, but always at least one chat. */
   listChats(owner: string, limit: number, after?: ChatCursor): Promise<ChatPage>;
   /**
-   * Stores a chat and its first messages in one transaction. `kept` means that they are on disk. Parallel calls
-   * never exceed a limit together.
+   * Stores a chat and its first messages in one transaction. `kept` means that they are on disk. Parallel calls never
+   * exceed a limit together.
    */
   createChat(owner: string, chat: StoredChat): Promise<Exclude<SaveResult, 'noChat'>>;
   /** Stores a message, with the same guarantees as `createChat`. */

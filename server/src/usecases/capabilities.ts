@@ -11,18 +11,14 @@ import type {
   TranslationEngine,
 } from '../engines/contracts/translation';
 
-/**
- * How long the state of the engines is cached, in milliseconds. Asking the engines may cost network requests.
- */
+/** How long the state of the engines is cached, in milliseconds. Asking the engines may cost network requests. */
 const KEEP_MS = 10_000;
 
 export interface EngineCapability {
   readonly name: string;
   readonly quality: Quality;
   readonly status: EngineStatus['kind'];
-  /**
-   * The language pairs of the engine. Null if the engine has too many to list; any pair may then be requested.
-   */
+  /** The language pairs of the engine. Null if the engine has too many to list; any pair may then be requested. */
   readonly pairs: readonly LanguagePair[] | null;
   /** The target languages in which the engine can choose the formality. Null: all of them. */
   readonly formality: readonly string[] | null;
@@ -64,10 +60,7 @@ function announce({ anonymous, free, paid }: PerAudience): AnnouncedLimit {
   return { anonymous: orNull(anonymous), free: orNull(free), paid: orNull(paid) };
 }
 
-/**
- * The current capability of an engine. Details of a failure are left out, because they only concern the
- * operator.
- */
+/** The current capability of an engine. Details of a failure are left out, because they only concern the operator. */
 async function capabilityOf(engine: TranslationEngine): Promise<EngineCapability> {
   const { name, quality, formalityTargets: formality = [] } = engine;
   try {

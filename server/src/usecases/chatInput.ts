@@ -13,10 +13,7 @@ const Turn = z.object({
   content: z.string().max(MAX_TURN),
 });
 
-/**
- * The JSON body of a chat request in host-page mode (call 4). The form of direct mode (call 8) has the same
- * fields.
- */
+/** The JSON body of a chat request in host-page mode (call 4). The form of direct mode (call 8) has the same fields. */
 export const ChatBody = z.object({
   content: z.string(),
   endpoint: z.string().max(100),
@@ -31,8 +28,8 @@ export interface ChatInput {
   readonly message: string;
   readonly history: readonly LlmMessage[];
   /**
-   * The session id from the client, or a new one. The gateway stores nothing under it: each request contains
-   * the whole conversation.
+   * The session id from the client, or a new one. The gateway stores nothing under it: each request contains the whole
+   * conversation.
    */
   readonly sessionId: string;
 }

@@ -20,15 +20,11 @@ export const MAX_SENTENCES = 50;
 const UNKNOWN = 'und';
 
 /**
- * The number of sentences in a call to the checker. Small groups let a stream start before all sentences are
- * checked.
+ * The number of sentences in a call to the checker. Small groups let a stream start before all sentences are checked.
  */
 const GROUP = 10;
 
-/**
- * The body of `POST /v1/check`. The form field `content` of the action `mi_traductor_check` has the same
- * structure.
- */
+/** The body of `POST /v1/check`. The form field `content` of the action `mi_traductor_check` has the same structure. */
 export const CheckBody = z.object({
   language: z
     .string()
@@ -98,8 +94,8 @@ export function parseCheck(fields: CheckFields, reader: Locale): CheckTask {
 }
 
 /**
- * Adds the detected language to a task whose request names no language. If the detector is not sure, the
- * language stays undefined.
+ * Adds the detected language to a task whose request names no language. If the detector is not sure, the language stays
+ * undefined.
  */
 export async function withLanguage(checker: Checker, task: CheckTask): Promise<CheckTask> {
   if (task.language !== undefined) return task;

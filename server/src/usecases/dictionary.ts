@@ -22,8 +22,8 @@ const EXPECTED =
   'The field "content" must be "general language, word, word language, source language", such as "en, run, en, es".';
 
 /**
- * Parses the content of a dictionary request (calls 3 and 7): three languages, as codes or names, and a word.
- * The word may contain commas.
+ * Parses the content of a dictionary request (calls 3 and 7): three languages, as codes or names, and a word. The word
+ * may contain commas.
  */
 export function parseDictionaryContent(content: string): Omit<DictionaryQuery, 'signal'> {
   const parts = content.split(',').map((part) => part.trim());
@@ -67,8 +67,7 @@ export function toWireEntry({ wordType, definitions, synonyms, examples, conjuga
 export interface LookupResult {
   readonly reply: DictionaryReply;
   /**
-   * Whether the lookup costs nothing. It is free if the word is unknown and no language model was paid for the
-   * answer.
+   * Whether the lookup costs nothing. It is free if the word is unknown and no language model was paid for the answer.
    */
   readonly isFree: boolean;
 }

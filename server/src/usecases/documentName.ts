@@ -4,15 +4,10 @@ import { KIND_FACTS, kindOfExtension, translatedExtension } from '@lang-assistan
 
 /** The maximum length of a file name without its extension, in characters. Longer names are cut. */
 const MAX_CHARS = 120;
-/**
- * The same limit in UTF-16 code units. It is needed because a character may consist of any number of code
- * units.
- */
+/** The same limit in UTF-16 code units. It is needed because a character may consist of any number of code units. */
 const MAX_UNITS = 400;
 
-/**
- * Control characters, and characters that change the text direction. They could make `exe` look like `docx`.
- */
+/** Control characters, and characters that change the text direction. They could make `exe` look like `docx`. */
 const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/gu;
 
 /** Characters that an operating system may forbid in file names. */

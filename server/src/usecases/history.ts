@@ -16,10 +16,7 @@ const role = z.enum(['user', 'assistant']).default('user');
 
 const chatHistory = z.array(z.object({ role, content })).max(CHAT_LIMITS.messagesPerChat);
 
-/**
- * The body of a request for a new chat. A body without both fields is an error of the client, not an empty
- * chat.
- */
+/** The body of a request for a new chat. A body without both fields is an error of the client, not an empty chat. */
 export const NewChat = z
   .object({ name: name.optional(), chat_history: chatHistory.optional() })
   .refine((chat) => chat.name !== undefined || chat.chat_history !== undefined, { path: ['name'] })

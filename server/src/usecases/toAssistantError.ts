@@ -14,9 +14,7 @@ const RETRY_AFTER_S: Readonly<Record<LlmError['kind'], number>> = {
   cut: 5,
 };
 
-/**
- * Converts an error of an assistant to an error of the API. The message of the external service is left out.
- */
+/** Converts an error of an assistant to an error of the API. The message of the external service is left out. */
 export function toAssistantError(error: unknown, signal: AbortSignal): unknown {
   if (error instanceof ApiError) return error;
   if (error instanceof LlmError) {

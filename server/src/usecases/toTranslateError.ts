@@ -19,8 +19,7 @@ export interface FailedTranslation extends LanguagePair {
 }
 
 /**
- * Converts an error of a translation engine to an error of the API. The message of the engine's service is left
- * out.
+ * Converts an error of a translation engine to an error of the API. The message of the engine's service is left out.
  */
 export function toTranslateError(problem: EngineError, failed: FailedTranslation): ApiError {
   switch (problem.kind) {

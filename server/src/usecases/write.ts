@@ -13,8 +13,7 @@ import { toWireChange } from './wireChange';
 
 export interface WriteReply {
   /**
-   * A JSON text with `corrected_text`, `alternatives` and `changes`. Semicolons separate the alternatives (spec
-   * §3).
+   * A JSON text with `corrected_text`, `alternatives` and `changes`. Semicolons separate the alternatives (spec §3).
    */
   readonly result: string;
   readonly engine: string;
@@ -24,15 +23,15 @@ export interface WriteReply {
 }
 
 /**
- * Finds style and tone at the end of a writing request (calls 5 and 9). Its content has message, style and tone
- * in one text.
+ * Finds style and tone at the end of a writing request (calls 5 and 9). Its content has message, style and tone in one
+ * text.
  */
 const SETTINGS =
   /\bstyle:[ \t]{0,8}([a-z]{1,20})[ \t]{0,8}[,;.\n]\s{0,8}tone:[ \t]{0,8}([a-z]{1,20})[ \t]{0,8}\.?$/i;
 
 /**
- * Style and tone are searched only in this many characters at the end. In a page of blanks, the search would
- * take seconds.
+ * Style and tone are searched only in this many characters at the end. In a page of blanks, the search would take
+ * seconds.
  */
 const SETTINGS_CHARS = 200;
 
@@ -40,9 +39,7 @@ function oneOf<T extends string>(choices: readonly T[], word: string, fallback: 
   return choices.find((choice) => choice === word.toLowerCase()) ?? fallback;
 }
 
-/**
- * Parses the content of a writing request (calls 5 and 9). If style and tone are missing, both are `simple`.
- */
+/** Parses the content of a writing request (calls 5 and 9). If style and tone are missing, both are `simple`. */
 export function parseWriteContent(
   content: string,
   limit: number,

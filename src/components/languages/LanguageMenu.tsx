@@ -10,8 +10,7 @@ export interface LanguageMenuProps extends Omit<LanguagePickerProps, 'root'> {
 /** The layer of a language menu: in the top layer, positioned next to its button. */
 export function LanguageMenu({ button, ...picker }: LanguageMenuProps) {
   const layer = useRef<HTMLDivElement>(null);
-  // The picker focuses its input and scrolls to the selected option when it mounts. Neither works in a hidden
-  // layer.
+  // The picker focuses its input and scrolls to the selected option when it mounts. Neither works in a hidden layer.
   const [isShown, setShown] = useState(false);
 
   useLayoutEffect(() => {

@@ -86,8 +86,7 @@ export function LanguagePicker({ offered, value, sprite, root, onChoose, onClose
             guidance: () => '',
             onChange: () => '',
             onFilter: ({ resultsMessage }) => resultsMessage,
-            // VoiceOver announces the active option from this text; other screen readers use
-            // aria-activedescendant.
+            // VoiceOver announces the active option from this text; other screen readers use aria-activedescendant.
             onFocus: ({ label, isAppleDevice }) => (isAppleDevice ? label : ''),
           }}
         />

@@ -9,9 +9,7 @@ interface DictationStatusProps {
   readonly onStop: () => void;
 }
 
-/**
- * The status of a dictation: its duration and language. Escape ends it, wherever the focus is in the widget.
- */
+/** The status of a dictation: its duration and language. Escape ends it, wherever the focus is in the widget. */
 export function DictationStatus({ timeLabel, time, text, onStop }: DictationStatusProps) {
   const bars = useRef<HTMLSpanElement>(null);
 

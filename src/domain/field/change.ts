@@ -4,8 +4,8 @@ export const CHANGE_KINDS = ['spelling', 'grammar', 'punctuation', 'word', 'styl
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /**
- * The kinds that are checked unless the page chooses others. `style` is left out, because a question of style is not
- * a mistake.
+ * The kinds that are checked unless the page chooses others. `style` is left out, because a question of style is not a
+ * mistake.
  */
 export const DEFAULT_KINDS: readonly ChangeKind[] = CHANGE_KINDS.filter((kind) => kind !== 'style');
 
@@ -26,8 +26,7 @@ export interface SentenceChange extends TextRange {
 }
 
 /**
- * The reply of a page that checks sentences itself. It lists the changes of each sentence, in the order of the
- * request.
+ * The reply of a page that checks sentences itself. It lists the changes of each sentence, in the order of the request.
  */
 export interface FieldCheckReply {
   readonly sentences: readonly (readonly SentenceChange[])[];

@@ -8,10 +8,7 @@ export interface LanguageOption {
   readonly label: string;
 }
 
-/**
- * The options of a language menu: the placeholder, then all languages in the sort order of the interface
- * language.
- */
+/** The options of a language menu: the placeholder, then all languages in the sort order of the interface language. */
 export function languageOptions(
   labels: LanguageLabels,
   locale: Locale,

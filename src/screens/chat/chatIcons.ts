@@ -1,8 +1,7 @@
 import type { PromptId } from '../../domain/chat/prompts';
 
 /**
- * Icons of the chat chunk, from Lucide (ISC licence, see THIRD-PARTY-NOTICES.md): one path each, in a 24 × 24
- * view box.
+ * Icons of the chat chunk, from Lucide (ISC licence, see THIRD-PARTY-NOTICES.md): one path each, in a 24 × 24 view box.
  */
 export const CHAT_ICONS = {
   alert: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 8v4M12 16h.01',

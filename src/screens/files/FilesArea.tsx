@@ -24,9 +24,7 @@ function useJobList() {
   return { jobList: hasJobs ? list : undefined, isLoading: hasJobs && !list };
 }
 
-/**
- * The drop zone around every state of the screen: empty, list of documents, or result of a single document.
- */
+/** The drop zone around every state of the screen: empty, list of documents, or result of a single document. */
 export function FilesArea() {
   const messages = useMessages('files');
   const files = useFiles((state) => state.files);

@@ -6,8 +6,7 @@ import { RadioGroup } from './RadioGroup';
 import { useWrite } from './useWrite';
 
 /**
- * In CSS pixels: minimum height of the menu, preferred space below its button, and distance to the edge of
- * the screen.
+ * In CSS pixels: minimum height of the menu, preferred space below its button, and distance to the edge of the screen.
  */
 const [MIN_HEIGHT, PREFERRED_HEIGHT, MARGIN] = [140, 300, 8];
 

@@ -27,22 +27,21 @@ export interface Clipboard {
 }
 
 /**
- * Persistent key-value storage. Never throws: if the browser's storage is unavailable, values last as long as
- * the page.
+ * Persistent key-value storage. Never throws: if the browser's storage is unavailable, values last as long as the page.
  */
 export interface KeyStorage {
   read(key: string): string | null;
   write(key: string, value: string): void;
   /**
-   * Calls the listener with each key that another widget of the page or another tab has written, or with null if all keys
-   * changed. Returns a function that removes the listener.
+   * Calls the listener with each key that another widget of the page or another tab has written, or with null if all
+   * keys changed. Returns a function that removes the listener.
    */
   watch(listener: (key: string | null) => void): () => void;
 }
 
 /**
- * The texts of one widget's boxes. They are kept as long as the tab is open. Never throws: without the browser's storage,
- * nothing is kept.
+ * The texts of one widget's boxes. They are kept as long as the tab is open. Never throws: without the browser's
+ * storage, nothing is kept.
  */
 export interface KeptTexts {
   /** The kept text; empty if there is none. */
@@ -70,8 +69,8 @@ export interface AddressBar {
   release(): void;
   read(): { readonly path: string; readonly search: string };
   /**
-   * Changes the address without navigation. `path` is given without percent-encoding; without it, only the query changes.
-   * False if the page is not allowed to change the address.
+   * Changes the address without navigation. `path` is given without percent-encoding; without it, only the query
+   * changes. False if the page is not allowed to change the address.
    */
   write(method: 'push' | 'replace', address: { readonly path?: string; readonly search: string }): boolean;
   /** Calls the listener after Back and Forward. Returns a function that removes it. */

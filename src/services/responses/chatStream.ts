@@ -48,9 +48,7 @@ function partOf(fields: JsonObject): StreamPart {
   return { kind: isEnd ? 'done' : 'nothing' };
 }
 
-/**
- * Parses one event: JSON with a chunk in `delta`, `done`, `error`, an OpenAI chunk, `[DONE]`, or plain text.
- */
+/** Parses one event: JSON with a chunk in `delta`, `done`, `error`, an OpenAI chunk, `[DONE]`, or plain text. */
 export function readChatEvent(event: string | undefined, data: string): ReadEvent {
   const value = parseJson(data);
   const fields = isObject(value) ? value : undefined;

@@ -44,9 +44,7 @@ function* textsOf(element: XmlElement): Generator<string> {
     else if (child.trim() !== '') yield child;
 }
 
-/**
- * Checks that elements, attributes, scripts and styles of the page stay, and that all texts are translated.
- */
+/** Checks that elements, attributes, scripts and styles of the page stay, and that all texts are translated. */
 export const judgeHtml: Judge = async (before, after) => {
   const [source, result] = [await treeOf(before, `${after}.html`), await treeOf(after, `${after}.html`)];
   if (!source) return [];

@@ -13,8 +13,7 @@ const EXTENSIONS = ['table', 'strikethrough', 'tasklist', 'footnotes', 'autolink
 const FRONT_MATTER = /^(---|\+\+\+)\r?\n[^]*?\n\1[ \t]*(?:\r?\n|$)/;
 
 /**
- * Returns the tree of cmark-gfm, GitHub's parser, or undefined if its XML is not well-formed, as for some
- * footnotes.
+ * Returns the tree of cmark-gfm, GitHub's parser, or undefined if its XML is not well-formed, as for some footnotes.
  */
 async function treeOf(file: string, scratch: string): Promise<XmlElement | undefined> {
   await writeFile(scratch, (await readText(file)).replace(FRONT_MATTER, ''));
@@ -61,8 +60,8 @@ function* blocksOf(element: XmlElement): Generator<XmlElement> {
 }
 
 /**
- * Compares a block with its translation. A bare address must stay; an address between link marks is
- * translated like text.
+ * Compares a block with its translation. A bare address must stay; an address between link marks is translated like
+ * text.
  */
 function blockFault(before: XmlElement, after: XmlElement | undefined): string | undefined {
   const result = after ? wordsOf(after) : '';

@@ -29,9 +29,7 @@ const MARKUP = /%[-+ #0-9.$*]*[a-zA-Z]|<[^<>]*>|\\[a-z]/g;
 /** A key that programs use instead of a text. */
 const KEY = /^[\p{L}\d]+(?:[._][\p{L}\d]+)+$/u;
 
-/**
- * Checks that gettext's tools read the result without a new fault, and find a translation for every message.
- */
+/** Checks that gettext's tools read the result without a new fault, and find a translation for every message. */
 export const judgePo: Judge = async (before, after) => {
   const faults: string[] = [];
   for (const check of ['--check', '--check-format']) {

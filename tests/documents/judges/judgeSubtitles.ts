@@ -9,8 +9,8 @@ interface Cue {
 const TAG = /<[^<>]*>|\{\\[^{}]*\}/g;
 
 /**
- * Reads the cues line by line, independently of the gateway's parser. The number or name of a cue belongs to
- * the previous cue.
+ * Reads the cues line by line, independently of the gateway's parser. The number or name of a cue belongs to the
+ * previous cue.
  */
 function cuesOf(text: string): { readonly head: string; readonly cues: readonly Cue[] } {
   const lines = text.split(/\r\n|\r|\n/);
@@ -44,9 +44,7 @@ export const judgeSubtitles: Judge = async (before, after) => {
   ];
 };
 
-/**
- * Splits the text of a cue from what follows after a blank line: notes, styles, and the name of the next cue.
- */
+/** Splits the text of a cue from what follows after a blank line: notes, styles, and the name of the next cue. */
 function splitKept(text: string): readonly [string, string] {
   const end = /\n[ \t]*\n/.exec(`${text}\n\n`)?.index ?? text.length;
   return [text.slice(0, end), text.slice(end).trim()];

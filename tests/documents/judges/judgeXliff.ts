@@ -64,9 +64,7 @@ function unitFaults(before: XmlElement, after: XmlElement): readonly (string | u
   ];
 }
 
-/**
- * Checks that each unit has a target with the inline elements of its source, and that everything else stays.
- */
+/** Checks that each unit has a target with the inline elements of its source, and that everything else stays. */
 export const judgeXliff: Judge = async (before, after) => {
   const treeOf = async (file: string) => parseXml(Buffer.from(await readText(file)));
   const [source, result] = [await treeOf(before), await treeOf(after)];

@@ -29,10 +29,7 @@ async function open() {
     url: server.url,
     lines,
     dial,
-    /**
-     * Sends the bytes, and then lines of a body until the server closes the connection. Resolves with the
-     * response.
-     */
+    /** Sends the bytes, and then lines of a body until the server closes the connection. Resolves with the response. */
     async talk(bytes: string | Buffer, drip = ''): Promise<string> {
       const socket = await dial();
       let said = '';

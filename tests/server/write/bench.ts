@@ -37,9 +37,7 @@ export function kill(pid: number): void {
   process.kill(pid, 'SIGKILL');
 }
 
-/**
- * Closes the writing assistants of a test, and checks that no process is left and no rejection was unhandled.
- */
+/** Closes the writing assistants of a test, and checks that no process is left and no rejection was unhandled. */
 export function leaveNothingBehind(): void {
   afterEach(async () => {
     for (const writer of open.splice(0)) await writer.close();

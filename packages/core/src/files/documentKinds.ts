@@ -1,7 +1,6 @@
 /**
  * The kinds of documents, by file extension. Other modules describe the kinds in a `Record<DocumentKind, …>`. A new
- * kind therefore does not compile until it has its facts (`kindFacts.ts`), its messages and its reader in the
- * gateway.
+ * kind therefore does not compile until it has its facts (`kindFacts.ts`), its messages and its reader in the gateway.
  */
 export const DOCUMENT_KINDS = [
   'pdf',

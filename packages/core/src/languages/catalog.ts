@@ -1,11 +1,11 @@
 import type { Language } from './language.js';
 
 /**
- * One language per line: code, flag, and `rtl` or a BCP 47 tag that differs from the code by more than a hyphen. A
- * flag is a file name of circle-flags. No flag: the file has the code's name; `*`: `language/<code>`; `-`: no flag,
- * the menu shows the globe. A language that is spoken mainly in one country has that country's flag; other languages
- * have their own flag; disputed cases have none. The list is a string because an array of arrays would make the first
- * screen's download larger.
+ * One language per line: code, flag, and `rtl` or a BCP 47 tag that differs from the code by more than a hyphen. A flag
+ * is a file name of circle-flags. No flag: the file has the code's name; `*`: `language/<code>`; `-`: no flag, the menu
+ * shows the globe. A language that is spoken mainly in one country has that country's flag; other languages have their
+ * own flag; disputed cases have none. The list is a string because an array of arrays would make the first screen's
+ * download larger.
  */
 const ROWS = `
 af za
@@ -156,9 +156,8 @@ function toLanguage(row: string): Language {
 }
 
 /**
- * The 134 entries of the language menus: 129 languages and five regional or script variants (`en_US`,
- * `fr_CA`, `pt_BR`, `zh_Hant`, `sr_Cyrl`). Plain `zh` is Chinese in simplified characters, plain `sr` is
- * Serbian in Latin letters.
+ * The 134 entries of the language menus: 129 languages and five regional or script variants (`en_US`, `fr_CA`, `pt_BR`,
+ * `zh_Hant`, `sr_Cyrl`). Plain `zh` is Chinese in simplified characters, plain `sr` is Serbian in Latin letters.
  */
 export const LANGUAGES: readonly Language[] = ROWS.trim().split('\n').map(toLanguage);
 

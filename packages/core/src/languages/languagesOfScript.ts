@@ -1,8 +1,7 @@
 import { LANGUAGE_CODES } from './catalog.js';
 
 /**
- * Scripts that only one language uses, so that the script determines the language. `Han` and kana have separate
- * rules.
+ * Scripts that only one language uses, so that the script determines the language. `Han` and kana have separate rules.
  */
 const SINGLE: Readonly<Record<string, string>> = {
   Hangul: 'ko',
@@ -97,8 +96,8 @@ function joinEastAsian(counts: Map<string, number>): void {
 }
 
 /**
- * The languages in `offered` that use the main script of a text. Empty if the text has no letters or no main
- * script, or if `offered` contains no language of that script.
+ * The languages in `offered` that use the main script of a text. Empty if the text has no letters or no main script, or
+ * if `offered` contains no language of that script.
  */
 export function languagesOfScript(text: string, offered: readonly string[]): readonly string[] {
   const counts = countScripts(text);

@@ -35,8 +35,7 @@ export interface PackagePlan {
   readonly parts: readonly TextPart[];
   readonly dialect: Dialect;
   /**
-   * Whether an entry is a signature. A changed document loses its signatures, because they no longer match the
-   * content.
+   * Whether an entry is a signature. A changed document loses its signatures, because they no longer match the content.
    */
   isSignature(name: string): boolean;
   /** Prepares the writing of a changed document. The keys of `edits` are entry names in lower case. */

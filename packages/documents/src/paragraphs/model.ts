@@ -29,9 +29,7 @@ export interface Container {
   end: number;
   /** Whether the element may be split into two. */
   readonly isClonable: boolean;
-  /**
-   * Whether the element changes neither style nor function. Text before and after its border may then form one run.
-   */
+  /** Whether the element changes neither style nor function. Text before and after its border may then form one run. */
   readonly isTransparent: boolean;
   /** Whether the element only formats text, as a `text:span` does. */
   readonly isFormat?: boolean;
@@ -62,8 +60,8 @@ export interface Run {
 }
 
 /**
- * A place for text: an element that contains only text, or an element that stands for a character
- * (`w:noBreakHyphen`). It may also be text between two tags; its `tag` is then empty.
+ * A place for text: an element that contains only text, or an element that stands for a character (`w:noBreakHyphen`).
+ * It may also be text between two tags; its `tag` is then empty.
  */
 export interface Slot {
   readonly kind: 'text' | 'character';

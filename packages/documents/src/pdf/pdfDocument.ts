@@ -28,10 +28,7 @@ export interface PdfRun {
   readonly isLevel: boolean;
   /** Whether the text is rotated by 90°, clockwise. */
   readonly isDownward: boolean;
-  /**
-   * Whether the characters stand below each other, as in Japanese books. `width` is then the length of the
-   * column.
-   */
+  /** Whether the characters stand below each other, as in Japanese books. `width` is then the length of the column. */
   readonly isVertical: boolean;
 }
 

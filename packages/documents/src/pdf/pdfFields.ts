@@ -52,8 +52,7 @@ const FILLED = 0.65;
 const MAX_SIZE = 12;
 
 /**
- * The distance of the text to the border, in points, and of the baseline to the lower edge of the line, in
- * font sizes.
+ * The distance of the text to the border, in points, and of the baseline to the lower edge of the line, in font sizes.
  */
 const PADDING = 2;
 const DESCENT = 0.25;

@@ -14,9 +14,8 @@ const APART = 1.7;
 const REPEATED = 3;
 
 /**
- * Removes running headers, footers and page numbers, because they would split paragraphs. Keeps each header
- * and footer once, on a page of its own at the end. Drops page numbers, because the Word file has different
- * pages.
+ * Removes running headers, footers and page numbers, because they would split paragraphs. Keeps each header and footer
+ * once, on a page of its own at the end. Drops page numbers, because the Word file has different pages.
  */
 export function withoutRunning(pages: readonly LinedPage[]): readonly LinedPage[] {
   const marginal = pages.map(marginalLines);

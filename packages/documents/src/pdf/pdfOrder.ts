@@ -2,8 +2,8 @@ import { toBands, toColumns, type Band } from './pdfBands.js';
 import type { PdfLine } from './pdfLines.js';
 
 /**
- * Limit for sorting by position. A page of small print has half as many lines. Above the limit, drawing order
- * is as good and takes no time.
+ * Limit for sorting by position. A page of small print has half as many lines. Above the limit, drawing order is as
+ * good and takes no time.
  */
 const MAX_LINES = 800;
 
@@ -11,8 +11,8 @@ const MAX_LINES = 800;
 const COLUMN_ROWS = 5;
 
 /**
- * Puts lines in reading order. Most pages already draw their text in that order, one column after the other.
- * Only the lines of other pages are sorted by position: top to bottom, column by column.
+ * Puts lines in reading order. Most pages already draw their text in that order, one column after the other. Only the
+ * lines of other pages are sorted by position: top to bottom, column by column.
  */
 export function inReadingOrder(lines: readonly PdfLine[]): readonly PdfLine[] {
   if (lines.length > MAX_LINES) return lines;
@@ -41,10 +41,7 @@ function jumpsAbout(lines: readonly PdfLine[]): boolean {
   return jumps.length > Math.max(3, lines.length * 0.15);
 }
 
-/**
- * Whether the page draws columns of prose row by row. Tables are also drawn row by row, but their cells are
- * short.
- */
+/** Whether the page draws columns of prose row by row. Tables are also drawn row by row, but their cells are short. */
 function isWovenBand(band: Band, drawn: readonly PdfLine[]): boolean {
   if (!hasColumns(band)) return false;
   const columns = toColumns(band);

@@ -4,10 +4,7 @@ import type { PdfPage } from './pdfDocument.js';
 
 /** Private use characters, control characters and U+FFFD: a font without a Unicode map produces them. */
 const UNMAPPED = /[\uE000-\uF8FF\uFFFD\p{Cc}]/gu;
-/**
- * Minimum number of such characters on an unreadable page. A page with fewer may just have bullets and
- * symbols.
- */
+/** Minimum number of such characters on an unreadable page. A page with fewer may just have bullets and symbols. */
 const LEAST = 10;
 
 /** Maximum number of unread pages that are reported to the client. */
@@ -27,8 +24,8 @@ export function problemOf({ runs }: PdfPage): PageProblem['reason'] | undefined 
 
 /**
  * Returns the unread pages of a document, for the client.
- * @throws DocumentError 'no_text' if no page could be read. It names the first page with unmapped characters,
- * else the first page
+ * @throws DocumentError 'no_text' if no page could be read. It names the first page with unmapped characters, else the
+ * first page
  */
 export function checkUnread(unread: readonly PageProblem[], pages: number): readonly PageProblem[] {
   if (unread.length < pages) return unread.slice(0, MOST);

@@ -1,7 +1,4 @@
-/**
- * The position and size that runs and fields have in common. Lengths are in points, from the left and from
- * the top.
- */
+/** The position and size that runs and fields have in common. Lengths are in points, from the left and from the top. */
 interface Placed {
   readonly x: number;
   readonly y: number;
@@ -10,14 +7,14 @@ interface Placed {
 }
 
 /**
- * Limit for fields that are placed after their label, because each search compares all runs. Further fields
- * follow the text of the page.
+ * Limit for fields that are placed after their label, because each search compares all runs. Further fields follow the
+ * text of the page.
  */
 const MAX_PLACED = 500;
 
 /**
- * The index of the run that a field follows: its label on the same line, else the nearest text above. The
- * index is -1 without any.
+ * The index of the run that a field follows: its label on the same line, else the nearest text above. The index is -1
+ * without any.
  */
 function labelOf(runs: readonly Placed[], field: Placed): number {
   let best = -1;

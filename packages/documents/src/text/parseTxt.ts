@@ -54,8 +54,8 @@ const joiner = (before: string, after: string) =>
   IDEOGRAPH.test(before.slice(-1)) && IDEOGRAPH.test(after.charAt(0)) ? '' : ' ';
 
 /**
- * Groups the lines of a block into paragraphs. Lines form a paragraph if each line ended because the next word did
- * not fit. Addresses, poems and lists therefore stay separate lines.
+ * Groups the lines of a block into paragraphs. Lines form a paragraph if each line ended because the next word did not
+ * fit. Addresses, poems and lists therefore stay separate lines.
  */
 function paragraphsOf(block: readonly Line[]): readonly (readonly Line[])[] {
   const width = Math.max(...block.map(({ lead, text }) => widthOf(lead + text)));
@@ -123,8 +123,7 @@ function unitsOf(lines: readonly Line[]): Iterable<TextUnit> {
 }
 
 /**
- * Parses plain text. A paragraph is a single line, or several lines that were wrapped at a width. Tabs separate
- * cells.
+ * Parses plain text. A paragraph is a single line, or several lines that were wrapped at a width. Tabs separate cells.
  * @throws DocumentError
  */
 export const parseTxt: ParseDocument = onlyDocumentErrors(async (path, _target, bounds) => {

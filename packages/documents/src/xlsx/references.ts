@@ -4,9 +4,7 @@ const BRACKETS = /\[((?:'.|[^[\]'])*)\]/g;
 /** Excel ignores case in column names, so keys are in lower case. */
 export const toColumnKey = (name: string): string => name.toLowerCase();
 
-/**
- * Returns the columns that a formula names in brackets, as keys. Some of them may be workbooks or parts of a table.
- */
+/** Returns the columns that a formula names in brackets, as keys. Some of them may be workbooks or parts of a table. */
 export function columnNamesIn(formula: string): string[] {
   if (!formula.includes('[')) return [];
   return [...formula.matchAll(BRACKETS)].map(([, inside = '']) =>

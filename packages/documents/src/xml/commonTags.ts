@@ -28,9 +28,7 @@ const ATTRIBUTE = new RegExp(
 );
 const SPACE = /^[ \t\r\n]*$/;
 
-/**
- * Limits of the cache: how many tags, and how many characters per tag. A document repeats a few tags all the time.
- */
+/** Limits of the cache: how many tags, and how many characters per tag. A document repeats a few tags all the time. */
 const MAX_KEPT = 1_000;
 const MAX_KEPT_CHARS = 300;
 

@@ -1,8 +1,7 @@
 import { DocumentError } from '../parsedDocument.js';
 
 /**
- * The number of characters that are encoded at a time. Encoding a part as a whole would keep it in memory three
- * times.
+ * The number of characters that are encoded at a time. Encoding a part as a whole would keep it in memory three times.
  */
 const CHUNK_CHARS = 64 * 1024;
 

@@ -7,8 +7,7 @@ import { writeZip } from './writeZip.js';
 export type EntryAction = Iterable<Buffer> | 'same';
 
 /**
- * The media type of an OpenDocument file. Programs read it at a fixed offset, so it comes first and is not
- * compressed.
+ * The media type of an OpenDocument file. Programs read it at a fixed offset, so it comes first and is not compressed.
  */
 const MEDIA_TYPE = 'mimetype';
 

@@ -1,9 +1,7 @@
 /** Stands in for a translation engine. Returns one translation per segment, in their order. */
 export type Oracle = (segment: string) => string;
 
-/**
- * Letters of equal width in Arial, Liberation Sans and Helvetica. Swapping two of them keeps the length of a line.
- */
+/** Letters of equal width in Arial, Liberation Sans and Helvetica. Swapping two of them keeps the length of a line. */
 const ALIKE = [
   'abdeghnopqu',
   'ckvsyxz',
@@ -26,8 +24,7 @@ const NEXT = new Map(
 );
 
 /**
- * Replaces a letter by the adjacent code point (`a` by the one that differs in the last bit), if that is a letter,
- * too.
+ * Replaces a letter by the adjacent code point (`a` by the one that differs in the last bit), if that is a letter, too.
  */
 function neighbour(letter: string): string {
   const other = String.fromCodePoint((letter.codePointAt(0) ?? 0) ^ 1);

@@ -7,9 +7,7 @@ const LEARNING_RATE = 0.3;
 const DECAY = 1e-4;
 const START = 1e-2;
 const MAX_WEIGHT = 3;
-/**
- * The share of n-grams that a training step leaves out, so that the remaining ones learn to show the language, too.
- */
+/** The share of n-grams that a training step leaves out, so that the remaining ones learn to show the language, too. */
 const DROPOUT = 0.3;
 
 /** @param {Int32Array} order @param {() => number} random */
@@ -21,8 +19,8 @@ function shuffle(order, random) {
 }
 
 /**
- * Logistic regression of the languages of a group over n-grams, by Adagrad. The score of a language is its bias and the sum of
- * the weights of the n-grams, over the root of their number plus one. The same input gives the same weights.
+ * Logistic regression of the languages of a group over n-grams, by Adagrad. The score of a language is its bias and the
+ * sum of the weights of the n-grams, over the root of their number plus one. The same input gives the same weights.
  * @param {readonly Example[]} examples
  * @param {readonly string[]} group
  * @param {readonly string[]} ngrams

@@ -6,8 +6,8 @@ export interface FoundDate {
   readonly text: string;
   readonly start: number;
   /**
-   * The day, or two candidates if it is unclear which number is the day and which is the month. Empty for a month
-   * with its year.
+   * The day, or two candidates if it is unclear which number is the day and which is the month. Empty for a month with
+   * its year.
    */
   readonly days: readonly number[];
   /** From 0. */
@@ -42,9 +42,7 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/**
- * Matches names of months only in the case that the language uses, because `may` and `march` are also other words.
- */
+/** Matches names of months only in the case that the language uses, because `may` and `march` are also other words. */
 function patternsOf(tag: string): MonthPatterns | undefined {
   if (patterns.has(tag)) return patterns.get(tag);
   const monthOf = new Map(

@@ -36,9 +36,7 @@ function keyOf(whole: string, fraction = ''): string {
   return rest === '' ? start : `${start}.${rest}`;
 }
 
-/**
- * Returns the possible values of a number with one separator: in `1,500`, the comma separates a group or a decimal.
- */
+/** Returns the possible values of a number with one separator: in `1,500`, the comma separates a group or a decimal. */
 function keysOfPair(token: string, mark: string, groupMark: string | undefined): readonly string[] {
   const [head = '', tail = ''] = token.split(mark);
   const decimal = keyOf(head, tail);

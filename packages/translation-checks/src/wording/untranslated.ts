@@ -58,8 +58,7 @@ const MIN_PROSE_SHARE = 0.5;
 const countLetters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 
 /**
- * The source without the parts that may stay the same: kept terms, addresses, placeholders, code and words with
- * digits.
+ * The source without the parts that may stay the same: kept terms, addresses, placeholders, code and words with digits.
  */
 function translatableText({ source, masked, glossary }: Comparison): string {
   const prose = masked.source.replace(/\S+/g, (word) =>
@@ -93,9 +92,9 @@ function isInSource(
 }
 
 /**
- * Whether a text came back untranslated. Names, numbers, addresses and kept terms may stay. A text in capital
- * letters, or a title with a capital in each word, looks like names and is not marked. A text that may be in either
- * of two related languages is not marked.
+ * Whether a text came back untranslated. Names, numbers, addresses and kept terms may stay. A text in capital letters,
+ * or a title with a capital in each word, looks like names and is not marked. A text that may be in either of two
+ * related languages is not marked.
  */
 export function isUntranslated(comparison: Comparison, from: string, to: string): boolean {
   if (!isUnchanged(comparison)) return false;

@@ -69,9 +69,7 @@ export interface Checker {
   readonly name: string;
   /** The language codes that the checker supports. Empty if the checker does not answer. */
   languages(): Promise<readonly string[]>;
-  /**
-   * @throws CheckError, or the signal's reason as soon as it fires
-   */
+  /** @throws CheckError, or the signal's reason as soon as it fires */
   check(request: CheckRequest): Promise<CheckAnswer>;
   close(): Promise<void>;
 }

@@ -21,9 +21,7 @@ export interface TermHit {
 /** The glossary of one language pair. */
 export interface Glossary {
   readonly terms: readonly Term[];
-  /**
-   * Finds terms in a text, ordered and without overlaps. The longest term wins. In HTML, a term cannot span a tag.
-   */
+  /** Finds terms in a text, ordered and without overlaps. The longest term wins. In HTML, a term cannot span a tag. */
   readonly find: (text: string, format?: 'text' | 'html') => readonly TermHit[];
   /**
    * Returns the hits whose target term the translation lacks, or has less often than the text has the source term.

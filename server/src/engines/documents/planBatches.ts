@@ -8,9 +8,7 @@ import { textBatches } from '../translation/textBatches';
 const MAX_SEGMENTS = 100;
 const MAX_CHARS = 12_000;
 
-/**
- * The minimum size of a call, in characters. For less text, a parallel call saves less time than it takes to start.
- */
+/** The minimum size of a call, in characters. For less text, a parallel call saves less time than it takes to start. */
 const MIN_CALL_CHARS = 5_000;
 
 export interface BatchPlan {
@@ -27,9 +25,7 @@ export interface PlannedJob extends LanguagePair {
   readonly signal: AbortSignal;
 }
 
-/**
- * Finds the engine that will probably translate the job, and returns the size and number of calls that it prefers.
- */
+/** Finds the engine that will probably translate the job, and returns the size and number of calls that it prefers. */
 async function findCalls(engines: readonly TranslationEngine[], job: PlannedJob) {
   for (const engine of engines) {
     const isCovered = await engine.covers({ ...job, format: 'html', isDocument: true }).catch(() => false);

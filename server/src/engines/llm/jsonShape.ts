@@ -5,9 +5,7 @@ import type { LlmMessage } from '../contracts/llm';
 /** A schema in two forms: an instruction for the prompt, and a request field that many servers enforce. */
 export interface JsonShape {
   readonly instruction: string;
-  /**
-   * The `response_format` field of a chat-completions request. Undefined if JSON Schema cannot express the schema.
-   */
+  /** The `response_format` field of a chat-completions request. Undefined if JSON Schema cannot express the schema. */
   readonly responseFormat: ResponseFormat | undefined;
 }
 

@@ -2,9 +2,7 @@ import { llmFetch } from './llmFetch';
 import { LlmError } from '../contracts/llm';
 
 export interface OpenAiCompatibleOptions {
-  /**
-   * The service's base URL, without `/chat/completions`: `https://api.openai.com/v1`, `http://localhost:11434/v1`.
-   */
+  /** The service's base URL, without `/chat/completions`: `https://api.openai.com/v1`, `http://localhost:11434/v1`. */
   readonly baseUrl: string;
   readonly apiKey?: string | undefined;
   /** The name by which the service knows the model. */

@@ -20,9 +20,7 @@ interface Waiting {
   start(): void;
 }
 
-/**
- * Creates a queue. Waiting tasks start in order, but a task is skipped while another task of its owner is running.
- */
+/** Creates a queue. Waiting tasks start in order, but a task is skipped while another task of its owner is running. */
 export function createQueue({ size, maxWaiting = Infinity }: QueueOptions): Queue {
   const waiting: Waiting[] = [];
   const busyOwners = new Set<string>();

@@ -85,9 +85,7 @@ export const textOf = ({ runs }: Segment): string => runs.map(({ text }) => text
 /** Whether a text has nothing to translate. */
 export const isBlank = (text: string): boolean => text.replaceAll(OBJECT, '').trim() === '';
 
-/**
- * Splits a segment into sentences and lines, and its runs accordingly. Returns nothing for a segment without text.
- */
+/** Splits a segment into sentences and lines, and its runs accordingly. Returns nothing for a segment without text. */
 export function cutSentences(segment: Segment, language: string): readonly Sentence[] {
   const pieces = splitSentences(withLines(textOf(segment)), languageTag(language));
   let end = 0;

@@ -112,9 +112,7 @@ async function attempt(engine: TranslationEngine, job: TranslationJob): Promise<
   return { segments, engine: engine.name, quality: engine.quality };
 }
 
-/**
- * Looks up a text that is a single word. If the dictionary lacks the word, the engine translates the text as usual.
- */
+/** Looks up a text that is a single word. If the dictionary lacks the word, the engine translates the text as usual. */
 async function lookUp({ words }: TranslationEngine, job: TranslationJob): Promise<string | undefined> {
   const [word, ...more] = job.segments;
   if (!words || word === undefined || more.length > 0 || job.format !== 'text') return undefined;

@@ -42,9 +42,7 @@ export function contextOfGroup(
   return before === '' && after === '' ? undefined : { before, after };
 }
 
-/**
- * Shortens the context to `maxChars` code units around the first segment. A shorter context is returned unchanged.
- */
+/** Shortens the context to `maxChars` code units around the first segment. A shorter context is returned unchanged. */
 export function clipContext(context: string, segments: readonly string[], maxChars: number): string {
   if (context.length <= maxChars) return context;
   const middle = context.indexOf(segments[0] ?? '');

@@ -46,9 +46,7 @@ function toTsv(terms: readonly Term[]): string {
   return terms.map(({ source, target }) => `${source}\t${target}`).join('\n');
 }
 
-/**
- * Returns the glossary language for a code. DeepL's glossaries have no variants: `EN-GB` uses a glossary for `en`.
- */
+/** Returns the glossary language for a code. DeepL's glossaries have no variants: `EN-GB` uses a glossary for `en`. */
 const languageOf = (code: string) => (code.split('-')[0] ?? code).toLowerCase();
 
 /** Drops terms with the same source, because DeepL allows one entry for each. The first term wins. */

@@ -58,9 +58,7 @@ export function composeChanges(
   if (later.length === 0) return changes;
   const between = applyChanges(text, changes);
   const made = madeBy(changes);
-  /**
-   * Converts a position in the intermediate text, outside of the first changes, to a position in the original text.
-   */
+  /** Converts a position in the intermediate text, outside of the first changes, to a position in the original text. */
   const toOrigin = (place: number): number => {
     const before = made.findLast(({ end }) => end <= place);
     return before ? before.change.end + (place - before.end) : place;

@@ -46,9 +46,7 @@ export function createLlmWriter({ llm }: { readonly llm: Llm }): Writer {
   };
 }
 
-/**
- * Drops alternatives that contain a semicolon, because the response separates alternatives by semicolons (spec §3).
- */
+/** Drops alternatives that contain a semicolon, because the response separates alternatives by semicolons (spec §3). */
 function usable(alternatives: readonly string[], correctedText: string): readonly string[] {
   const tidy = alternatives.map((text) => text.replace(/\s+/g, ' ').trim());
   return [...new Set(tidy)]

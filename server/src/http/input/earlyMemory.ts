@@ -1,16 +1,14 @@
 import { Readable } from 'node:stream';
 import { ApiError } from '../../common/apiError';
 
-/**
- * Limit for all translation memories that this process holds in memory until their documents arrive, in bytes.
- */
+/** Limit for all translation memories that this process holds in memory until their documents arrive, in bytes. */
 const EARLY_BYTES = 32 * 1024 * 1024;
 
 let waitingBytes = 0;
 
 /**
- * A translation memory that arrives before its document. It is held in memory, because the gateway writes no
- * file before it has admitted the request.
+ * A translation memory that arrives before its document. It is held in memory, because the gateway writes no file
+ * before it has admitted the request.
  */
 export interface EarlyMemory {
   /** Returns the content once it has arrived. Call it only once. */

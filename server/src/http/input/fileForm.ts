@@ -14,8 +14,8 @@ const ONE_FILE = 'Send one file at a time.';
 
 export interface FileForm {
   /**
-   * Returns a text field. Fields that follow the file are known only after `saveTo`. If several fields have the
-   * same name, the first one counts.
+   * Returns a text field. Fields that follow the file are known only after `saveTo`. If several fields have the same
+   * name, the first one counts.
    */
   field(name: string): string | undefined;
   readonly file: FilePart | undefined;
@@ -25,16 +25,16 @@ export interface FilePart {
   /** The file name from the request, without folders. It is untrusted text. */
   readonly name: string;
   /**
-   * Writes the file with mode 0600 to a path that does not exist yet, and reads the form to its end. If the
-   * form has a translation memory, it is written next to the file (`memoryPathOf`).
+   * Writes the file with mode 0600 to a path that does not exist yet, and reads the form to its end. If the form has a
+   * translation memory, it is written next to the file (`memoryPathOf`).
    * @throws ApiError `file_too_large`, `deadline`, `bad_request`; the system's error for a full disk
    */
   saveTo(path: string): Promise<void>;
 }
 
 /**
- * Collects the text fields in a map, and passes form errors to `refuse`. If several fields have the same name,
- * the first one counts.
+ * Collects the text fields in a map, and passes form errors to `refuse`. If several fields have the same name, the
+ * first one counts.
  */
 function collectFields(
   parser: FormParser,
@@ -52,9 +52,7 @@ function collectFields(
   parser.on('error', refuse);
 }
 
-/**
- * Writes a form part to a path that does not exist yet. If writing fails, the rest of the form is discarded.
- */
+/** Writes a form part to a path that does not exist yet. If writing fails, the rest of the form is discarded. */
 function savePart(stream: Readable, path: string, state: UploadState): Promise<void> {
   const saved = pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   saved.catch(() => discardRest(state));
@@ -103,8 +101,8 @@ function addMemory(
 }
 
 /**
- * Reads a form up to its file. A form without a file is read to its end. After the function returns, reading
- * continues in the background.
+ * Reads a form up to its file. A form without a file is read to its end. After the function returns, reading continues
+ * in the background.
  * @param onReading receives the promise that resolves at the end of the body
  */
 export async function readFileForm(

@@ -6,10 +6,7 @@ import { describeUnexpectedError } from '../../common/unexpectedError';
 import type { JobStore } from '../../store/jobs';
 import type { RedisConnections } from '../../store/redis/openRedis';
 
-/**
- * The buckets of the histogram of durations, in seconds. They range from a cached sentence to a long
- * conversation.
- */
+/** The buckets of the histogram of durations, in seconds. They range from a cached sentence to a long conversation. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 export interface Metrics {
@@ -91,8 +88,8 @@ export interface MetricsDeps {
 }
 
 /**
- * Creates the metrics of this process and of the document jobs. Labels contain routes instead of paths, so that
- * they never contain user input.
+ * Creates the metrics of this process and of the document jobs. Labels contain routes instead of paths, so that they
+ * never contain user input.
  */
 export function createMetrics(deps: MetricsDeps): Metrics {
   const registry = new Registry();

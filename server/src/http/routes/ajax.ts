@@ -46,9 +46,9 @@ function textField(body: unknown, name: string): string | undefined {
 }
 
 /**
- * `POST /ajax`, which works like WordPress' admin-ajax.php. Translation (call 1), check and capabilities accept
- * a form or JSON. Files (call 2) are multipart. Dictionary, chat and writing (calls 3 to 5) are JSON. Action
- * and nonce are in the body or the query.
+ * `POST /ajax`, which works like WordPress' admin-ajax.php. Translation (call 1), check and capabilities accept a form
+ * or JSON. Files (call 2) are multipart. Dictionary, chat and writing (calls 3 to 5) are JSON. Action and nonce are in
+ * the body or the query.
  */
 export function ajaxRoutes(deps: AjaxDeps): Hono {
   const { identity, translateFile, handlers } = deps;
@@ -60,9 +60,7 @@ export function ajaxRoutes(deps: AjaxDeps): Hono {
   const answerCapabilities = async (context: Context) =>
     context.json({ success: true, data: await deps.capabilities() });
 
-  /**
-   * Handles a form with a file. If action or nonce follow the file, the file is saved before they are checked.
-   */
+  /** Handles a form with a file. If action or nonce follow the file, the file is saved before they are checked. */
   function answerFile(context: Context, form: FileForm): Promise<Response> {
     const field = (name: string) => form.field(name) ?? context.req.query(name);
     const readAction = () => {

@@ -11,8 +11,7 @@ export interface ChargeFileDeps extends QuotaDeps {
 /** Describes how to receive a file and how to work on it. */
 export interface ChargedFile<Received, Result> {
   /**
-   * The caller. It is a function if action or nonce may follow the file; the function is called when the file
-   * is saved.
+   * The caller. It is a function if action or nonce may follow the file; the function is called when the file is saved.
    */
   readonly who: Caller | (() => Caller);
   /** Whether a client that disconnects now still has to pay. */
@@ -26,9 +25,9 @@ export interface ChargedFile<Received, Result> {
 }
 
 /**
- * Receives a file, works on it and charges one file. If the caller is known, the charge comes before the file
- * is received. If the caller is not known yet, the request first counts against the limits of an anonymous
- * visitor at its address.
+ * Receives a file, works on it and charges one file. If the caller is known, the charge comes before the file is
+ * received. If the caller is not known yet, the request first counts against the limits of an anonymous visitor at its
+ * address.
  * @throws what `withQuota`, `receive`, `work` and `who` throw
  */
 export async function chargeFile<Received, Result>(

@@ -15,16 +15,10 @@ const NOT_BUILT =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Documentation</title>' +
   '<p>The documentation is not built yet. This page tries again every five seconds.</p></html>';
 
-/**
- * Whether the last part of a path has no extension, such as `/quick-start`. People type and share such
- * addresses.
- */
+/** Whether the last part of a path has no extension, such as `/quick-start`. People type and share such addresses. */
 const hasNoExtension = (pathname: string) => /\/[^/.]+$/.test(pathname);
 
-/**
- * The file for a URL path. A path that ends with a slash means `index.html`. The extension `.html` may be left
- * out.
- */
+/** The file for a URL path. A path that ends with a slash means `index.html`. The extension `.html` may be left out. */
 function toFilePath(pathname: string): string {
   if (pathname.endsWith('/')) return `${pathname}index.html`;
   return hasNoExtension(pathname) ? `${pathname}.html` : pathname;

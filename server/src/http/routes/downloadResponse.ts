@@ -4,9 +4,7 @@ import type { Download } from '../../usecases/jobs/jobAccess';
 /** Deadline for the client to read the whole file, in milliseconds. */
 const FETCH_MS = 300_000;
 
-/**
- * The `Content-Disposition` header (RFC 6266), with an ASCII name for old clients and the real name in UTF-8.
- */
+/** The `Content-Disposition` header (RFC 6266), with an ASCII name for old clients and the real name in UTF-8. */
 function attachment(name: string): string {
   const ascii = name.replace(/[^ !#-[\]-~]/g, '_');
   const encoded = encodeURIComponent(name).replace(
@@ -17,8 +15,8 @@ function attachment(name: string): string {
 }
 
 /**
- * A body that is read chunk by chunk. The source is closed at the end, after an error, when the client
- * disconnects, and after `limitMs` milliseconds.
+ * A body that is read chunk by chunk. The source is closed at the end, after an error, when the client disconnects, and
+ * after `limitMs` milliseconds.
  */
 export function streamedBody(
   content: AsyncIterable<Uint8Array>,

@@ -38,8 +38,7 @@ export interface FilesDeps extends ChargeFileDeps {
 
 /**
  * Translates a file (calls 2 and 10).
- * @param caller the caller; a function if action or nonce may follow the file, which is called when the file is
- * saved
+ * @param caller the caller; a function if action or nonce may follow the file, which is called when the file is saved
  */
 export type TranslateFile = (
   context: Context,
@@ -53,17 +52,14 @@ export function uploadLimits(fileBytes: number): FileFormLimits {
   return { fileBytes, ...UPLOAD_TIMEOUTS };
 }
 
-/**
- * The name that a caller's documents are counted under. Undefined for the operator's tokens, which have no
- * limit.
- */
+/** The name that a caller's documents are counted under. Undefined for the operator's tokens, which have no limit. */
 function documentOwner({ audience, subjects }: Caller): string | undefined {
   return audience === 'service' ? undefined : subjects[0];
 }
 
 /**
- * Creates the handler that translates a file (calls 2 and 10 of spec §7). Fields before the file are checked
- * before the file is saved. Fields after the file are checked afterwards.
+ * Creates the handler that translates a file (calls 2 and 10 of spec §7). Fields before the file are checked before the
+ * file is saved. Fields after the file are checked afterwards.
  */
 export function createTranslateFile(deps: FilesDeps): TranslateFile {
   const { documents, intake } = deps;

@@ -18,8 +18,7 @@ export interface JobRoutesDeps {
 const idOf = (context: Context<object, '/:id'>) => context.req.param('id');
 
 /**
- * The routes of document jobs: the list of a user's jobs, and the status, events, cancellation and downloads of
- * a job.
+ * The routes of document jobs: the list of a user's jobs, and the status, events, cancellation and downloads of a job.
  */
 export function jobRoutes({ identity, jobs, burst, log }: JobRoutesDeps): Hono {
   const routes = new Hono();

@@ -19,8 +19,8 @@ import type { TranslationFields } from '../input/parseTranslationFields';
 import { answerSegments } from './translateSegments';
 
 /**
- * Translates within the caller's limits (calls 1 and 6 of spec §7). The response is JSON, or server-sent events
- * if the request accepts them.
+ * Translates within the caller's limits (calls 1 and 6 of spec §7). The response is JSON, or server-sent events if the
+ * request accepts them.
  * @param envelope wraps the result for the body of a JSON response
  */
 export type Translate = (
@@ -43,10 +43,7 @@ export function textLimitOf(limits: PerAudience, { audience }: Caller): number {
 
 type Charge = <T>(job: () => Promise<T>) => Promise<T>;
 
-/**
- * Streams the sentences. The text is charged as soon as its first sentence is translated, even if the rest
- * fails.
- */
+/** Streams the sentences. The text is charged as soon as its first sentence is translated, even if the rest fails. */
 async function streamSentences(
   context: Context,
   deps: TranslateRouteDeps,

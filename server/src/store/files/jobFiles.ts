@@ -10,8 +10,8 @@ export interface JobFile {
 }
 
 /**
- * A local folder with the files of a job, used while a process receives the job or works on it. The caller
- * closes the folder.
+ * A local folder with the files of a job, used while a process receives the job or works on it. The caller closes the
+ * folder.
  */
 export interface JobFolder {
   readonly path: string;
@@ -24,15 +24,15 @@ export interface JobFolder {
 }
 
 /**
- * The storage for the files of document jobs. All gateways that work on the same jobs share it. Its methods
- * throw StorageFault or the system's error if the storage fails.
+ * The storage for the files of document jobs. All gateways that work on the same jobs share it. Its methods throw
+ * StorageFault or the system's error if the storage fails.
  */
 export interface JobFiles {
   /** Creates an empty, private folder for the files of a new job. */
   create(id: string): Promise<JobFolder>;
   /**
-   * Provides a local folder with the stored files of these names. Returns undefined if the first file is
-   * missing; the other files are optional.
+   * Provides a local folder with the stored files of these names. Returns undefined if the first file is missing; the
+   * other files are optional.
    */
   load(
     id: string,
@@ -51,10 +51,7 @@ export interface JobFiles {
   check(): Promise<string>;
 }
 
-/**
- * The ids of jobs are random UUIDs. Files with other names in the storage do not belong to jobs and are left
- * alone.
- */
+/** The ids of jobs are random UUIDs. Files with other names in the storage do not belong to jobs and are left alone. */
 const JOB_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function isJobId(name: string): boolean {

@@ -17,8 +17,7 @@ export type FilesLocation =
     };
 
 /**
- * Opens the storage for the files of document jobs. The client for object storage is loaded only if it is
- * needed.
+ * Opens the storage for the files of document jobs. The client for object storage is loaded only if it is needed.
  * @param scratch the local folders for documents from object storage while this process works on them
  */
 export async function openJobFiles(location: FilesLocation, scratch: ScratchFolders): Promise<JobFiles> {

@@ -13,9 +13,7 @@ export interface S3FilesOptions extends S3Options {
   readonly scratch: ScratchFolders;
 }
 
-/**
- * Keeps the files of jobs in a bucket of an S3-compatible storage, as objects with the name `prefix/id/name`.
- */
+/** Keeps the files of jobs in a bucket of an S3-compatible storage, as objects with the name `prefix/id/name`. */
 export function createS3Files({ prefix, scratch, ...options }: S3FilesOptions): JobFiles {
   const client = createS3Client(options);
   const folderOf = (id: string) => `${prefix}${requireJobId(id)}/`;

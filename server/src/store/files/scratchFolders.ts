@@ -4,8 +4,7 @@ import path from 'node:path';
 const PREFIX = 'lang-assistant-file-';
 
 /**
- * If no process has touched a folder for this time, in milliseconds, the folder was left behind by a killed
- * process.
+ * If no process has touched a folder for this time, in milliseconds, the folder was left behind by a killed process.
  */
 const STALE_MS = 15 * 60_000;
 const CLEANUP_EVERY_MS = 5 * 60_000;
@@ -19,9 +18,7 @@ export interface ScratchFolder {
 /** Private folders on this machine's disk for the documents that this process works on. */
 export interface ScratchFolders {
   create(): Promise<ScratchFolder>;
-  /**
-   * Updates the time of this process's folders, and removes folders that no process has touched for 15 minutes.
-   */
+  /** Updates the time of this process's folders, and removes folders that no process has touched for 15 minutes. */
   cleanUp(now: number): Promise<void>;
   /** Calls `cleanUp` now and at intervals. @returns a function that stops the calls */
   keepClean(onError: () => void): () => void;

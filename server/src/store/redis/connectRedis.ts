@@ -34,16 +34,14 @@ const createOwnClient = (url: string) =>
 export type RedisClient = ReturnType<typeof createOwnClient>;
 
 /**
- * A connection to Redis. The server may be away, slow, full or read-only, so callers must be able to work
- * without it.
+ * A connection to Redis. The server may be away, slow, full or read-only, so callers must be able to work without it.
  */
 export interface RedisConnection {
   /** The client for commands within `call`. It returns stored strings as bytes. */
   readonly client: RedisClient;
   /**
    * Runs commands.
-   * @throws if the commands fail or exceed the deadline; without delay if the server is away or was just too
-   * slow
+   * @throws if the commands fail or exceed the deadline; without delay if the server is away or was just too slow
    */
   call<T>(deadlineMs: number, run: () => Promise<T>): Promise<T>;
   /**
@@ -87,10 +85,7 @@ export interface RedisOptions {
   readonly log: Log;
 }
 
-/**
- * Connects to Redis, and connects again whenever the connection is lost. It also resolves if the server is
- * away.
- */
+/** Connects to Redis, and connects again whenever the connection is lost. It also resolves if the server is away. */
 export async function connectRedis({ url, use, log }: RedisOptions): Promise<RedisConnection> {
   const client = createOwnClient(url);
   let failures = 0;

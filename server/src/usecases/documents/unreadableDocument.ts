@@ -32,10 +32,7 @@ const PAGE_SENTENCES: Readonly<Record<PageProblem['reason'], ((page: number) => 
     `The file holds too much to be translated here: it has more than ${page} pages. Try a smaller part of it.`,
 };
 
-/**
- * The error for a document that cannot be read. If a page of a PDF is the cause, it contains `page` and
- * `reason`.
- */
+/** The error for a document that cannot be read. If a page of a PDF is the cause, it contains `page` and `reason`. */
 export function toUnreadableError({ problem, at }: DocumentError): ApiError {
   const [code, sentence] = PROBLEMS[problem];
   return new ApiError(code, (at && PAGE_SENTENCES[at.reason]?.(at.page)) ?? sentence, {}, { ...at });

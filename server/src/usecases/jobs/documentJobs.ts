@@ -20,8 +20,8 @@ import { watchJob } from './watchJob';
 const DELETE_EVERY_MS = 5_000;
 
 /**
- * How often files without a job are searched, in milliseconds. It is rare because object storage charges for
- * each listing.
+ * How often files without a job are searched, in milliseconds. It is rare because object storage charges for each
+ * listing.
  */
 const ORPHANS_EVERY_MS = 60_000;
 
@@ -41,8 +41,8 @@ export interface DocumentJobsOptions extends JobSettings {
 }
 
 /**
- * Translates documents in the background. `owners` are the names of the caller. A job of another owner counts
- * as `not_found`.
+ * Translates documents in the background. `owners` are the names of the caller. A job of another owner counts as
+ * `not_found`.
  */
 export interface DocumentJobs {
   /** Receives a document for a new job. @throws the errors of `DocumentIntake.receive` */
@@ -52,8 +52,8 @@ export interface DocumentJobs {
   /** The current status of a job. @throws ApiError `not_found` */
   status(id: string, owners: readonly string[]): Promise<JobStatus>;
   /**
-   * Yields the status now and after each change, until the job is settled or deleted. The caller must iterate
-   * over the result, which releases the stream.
+   * Yields the status now and after each change, until the job is settled or deleted. The caller must iterate over the
+   * result, which releases the stream.
    * @throws ApiError `too_many_requests`
    */
   watch(id: string, owners: readonly string[], signal: AbortSignal): AsyncIterable<JobStatus>;
@@ -70,8 +70,7 @@ export interface DocumentJobs {
   /** Takes queued jobs and jobs of processes that have ended, and deletes expired jobs. */
   sweep(): Promise<void>;
   /**
-   * Starts the regular work: takes queued jobs, also those of other processes, renews leases, and deletes
-   * expired jobs.
+   * Starts the regular work: takes queued jobs, also those of other processes, renews leases, and deletes expired jobs.
    */
   start(): void;
   /** Resolves when all jobs of this process have ended. */
@@ -81,8 +80,8 @@ export interface DocumentJobs {
 }
 
 /**
- * The default limits. All jobs together may have 2 GB of files. Twenty documents of 5 MB, the largest that the
- * widget sends by default, have 100 MB. A service has no limit per owner, because its token stands for many visitors.
+ * The default limits. All jobs together may have 2 GB of files. Twenty documents of 5 MB, the largest that the widget
+ * sends by default, have 100 MB. A service has no limit per owner, because its token stands for many visitors.
  */
 const LIMITS: JobLimits = { perOwner: 20, jobs: 500, bytes: 2 * 1024 * 1024 * 1024 };
 
@@ -154,8 +153,7 @@ export function createDocumentJobs(options: DocumentJobsOptions): DocumentJobs {
     async close() {
       for (const stop of stops) await stop();
       await runner.close();
-      // Queues the jobs again, so that another process can take them at once instead of waiting until the lease
-      // ends.
+      // Queues the jobs again, so that another process can take them at once instead of waiting until the lease ends.
       await jobs.release(worker).catch(() => log.warn('document jobs could not be handed over'));
       // Background work is awaited last, because object storage may take long to answer.
       await Promise.all(running.values());

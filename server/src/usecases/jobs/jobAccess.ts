@@ -42,8 +42,7 @@ async function useFiles<T>(log: Log, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Whether a caller with these names may access a job. The job's owner may, and so may the user who sent the
- * document.
+ * Whether a caller with these names may access a job. The job's owner may, and so may the user who sent the document.
  */
 function isOwn({ owner, account }: StoredJob, owners: readonly string[]): boolean {
   return owners.includes(owner) || (account !== '' && owners.includes(account));
@@ -72,8 +71,7 @@ export async function listJobs(
 }
 
 /**
- * Cancels a job. A settled job is deleted. The files of a cancelled job are removed as soon as the storage
- * allows it.
+ * Cancels a job. A settled job is deleted. The files of a cancelled job are removed as soon as the storage allows it.
  * @throws ApiError `not_found`; `store_unavailable` if the files of a settled job cannot be removed now
  */
 export async function cancelJob(access: JobAccess, id: string, owners: readonly string[]): Promise<void> {
@@ -85,8 +83,7 @@ export async function cancelJob(access: JobAccess, id: string, owners: readonly 
       await jobs.remove(id);
       break;
     }
-    // The charge is not refunded if segments have been translated, because the provider of the engine charges
-    // for them.
+    // The charge is not refunded if segments have been translated, because the provider of the engine charges for them.
     const refunds = job.done === 0 ? parseFacts(job.task).charged : [];
     // `cancel` returns false if the job has made progress since it was read. The loop then reads it again.
     if (!(await jobs.cancel(job, clock() + keepMs, refunds))) continue;

@@ -7,8 +7,7 @@ import type { JobContext } from './jobContext';
 import { JobFailure, parseFacts } from './jobTask';
 
 /**
- * Converts an error to the failure that the status of a job shows. An unexpected error is logged without its
- * message.
+ * Converts an error to the failure that the status of a job shows. An unexpected error is logged without its message.
  */
 function toFailure(error: unknown, job: StoredJob, { deadlineMs, log }: JobContext): JobFailure {
   const { source, target } = parseFacts(job.task);

@@ -8,8 +8,8 @@ import { createProgressWriter } from './progressWriter';
 import { translateJob } from './translateJob';
 
 /**
- * The length of a lease, in milliseconds. Together with `RENEW_EVERY_MS`, a killed process loses its jobs
- * within 12 seconds.
+ * The length of a lease, in milliseconds. Together with `RENEW_EVERY_MS`, a killed process loses its jobs within 12
+ * seconds.
  */
 export const LEASE_MS = 9_000;
 
@@ -17,31 +17,29 @@ export const LEASE_MS = 9_000;
 const MAX_PARALLEL = 2;
 
 /**
- * How many times a job may be started. An attempt fails if the process ends, or cannot store files, while it
- * works on the job.
+ * How many times a job may be started. An attempt fails if the process ends, or cannot store files, while it works on
+ * the job.
  */
 export const MAX_ATTEMPTS = 3;
 
 /**
- * A process that cannot store files takes no jobs for this time, in milliseconds. Otherwise it would fail all
- * waiting jobs, one after the other.
+ * A process that cannot store files takes no jobs for this time, in milliseconds. Otherwise it would fail all waiting
+ * jobs, one after the other.
  */
 const FAULT_PAUSE_MS = 30_000;
 
 /** Takes queued jobs from the store, and works on them. */
 export interface JobRunner {
   /**
-   * Looks for queued jobs. It is called when a job is queued, and at intervals to find the jobs that other
-   * processes have queued.
+   * Looks for queued jobs. It is called when a job is queued, and at intervals to find the jobs that other processes
+   * have queued.
    */
   wake(): void;
   /** Stops the work on a job in this process, and resolves when the work has ended. */
   stop(id: string): Promise<void>;
   /** The ids of the jobs that this process works on. */
   ids(): readonly string[];
-  /**
-   * The ids of jobs that ended in this process, but whose end could not be stored. They must be queued again.
-   */
+  /** The ids of jobs that ended in this process, but whose end could not be stored. They must be queued again. */
   readonly unstored: Set<string>;
   /** Resolves when this process works on no job and finds no further job to take. */
   settled(): Promise<void>;
@@ -62,10 +60,7 @@ interface RunControl {
   onFault(): void;
 }
 
-/**
- * Stores the end of a job, unless the job was cancelled or taken over. Then removes all files that are not
- * results.
- */
+/** Stores the end of a job, unless the job was cancelled or taken over. Then removes all files that are not results. */
 async function settleJob(
   { jobs, files, removal, changes, worker, log }: JobContext,
   job: StoredJob,
@@ -137,8 +132,8 @@ async function runJob(
 
 /**
  * Creates the runner.
- * @param ready resolves when `clock` returns the time of the database; with another clock, a lease would be too
- * long or already over
+ * @param ready resolves when `clock` returns the time of the database; with another clock, a lease would be too long or
+ * already over
  */
 export function createJobRunner(deps: JobContext, ready: () => Promise<void>): JobRunner {
   const { jobs, worker, clock, log } = deps;

@@ -7,14 +7,12 @@ import { JobFailure, parseFiles, parseFacts, type ResultFile } from './jobTask';
 export interface JobStatus {
   readonly state: JobState;
   /**
-   * The number of processed segments. The document has `total` segments. Both numbers are 0 until the document
-   * is parsed.
+   * The number of processed segments. The document has `total` segments. Both numbers are 0 until the document is
+   * parsed.
    */
   readonly done: number;
   readonly total: number;
-  /**
-   * The number of segments from the translation memory. Missing until the job is done, and if there are none.
-   */
+  /** The number of segments from the translation memory. Missing until the job is done, and if there are none. */
   readonly reused?: number | undefined;
   /**
    * Whether the engines could choose the formality. Missing until the job is done, and if the request names no

@@ -28,9 +28,7 @@ export const JobTask = z.object({
 });
 export type JobTask = z.output<typeof JobTask>;
 
-/**
- * The part of a task that every version of the gateway understands, even if a newer version has queued the job.
- */
+/** The part of a task that every version of the gateway understands, even if a newer version has queued the job. */
 const JobFacts = JobTask.pick({ name: true, size: true, source: true, target: true, charged: true });
 export type JobFacts = z.output<typeof JobFacts>;
 
@@ -49,8 +47,8 @@ export const ResultFile = z.object({
   /** The pages of a PDF that are not in the result. */
   unreadPages: z.array(PageProblem).readonly().optional(),
   /**
-   * Whether the engines could choose the formality. Only the translated document has it, and only if the
-   * request names a formality.
+   * Whether the engines could choose the formality. Only the translated document has it, and only if the request names
+   * a formality.
    */
   formality: z.enum(['applied', 'unsupported']).optional(),
 });
@@ -73,8 +71,8 @@ export const parseFacts = (json: string): JobFacts => JobFacts.parse(JSON.parse(
 export const parseFiles = (json: string): readonly ResultFile[] => ResultFiles.parse(JSON.parse(json));
 
 /**
- * The file name of a glossary in the job's folder. The glossary may be long, so it is not a part of the task,
- * which is read for each status.
+ * The file name of a glossary in the job's folder. The glossary may be long, so it is not a part of the task, which is
+ * read for each status.
  */
 export const GLOSSARY_FILE = 'in.glossary.json';
 

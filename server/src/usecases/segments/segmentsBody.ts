@@ -41,10 +41,7 @@ const Segments = z
     });
   });
 
-/**
- * The body of a translation request that contains blocks of a page instead of a text (calls 1 and 6 of spec
- * §7).
- */
+/** The body of a translation request that contains blocks of a page instead of a text (calls 1 and 6 of spec §7). */
 export const SegmentsBody = TranslateBody.omit({ text: true }).extend({
   segments: Segments.describe('Blocks of a page, each with its texts in the order of the document.'),
 });

@@ -34,8 +34,8 @@ export interface GroupOutcome {
 export interface GroupJob extends LanguagePair {
   readonly glossary: Glossary | undefined;
   /**
-   * Whether links and formatted words are also translated alone, to find them in the translated sentence. It is
-   * needed if the engine's tags do not move with the words.
+   * Whether links and formatted words are also translated alone, to find them in the translated sentence. It is needed
+   * if the engine's tags do not move with the words.
    */
   readonly findsRuns: boolean;
   readonly ask: (texts: readonly string[], format: TranslationJob['format']) => Promise<ChainAnswer>;
@@ -54,10 +54,7 @@ const isMarkup = (sentence: Sentence) => sourceOf(sentence).kind === 'html';
 
 const coresOf = ({ parts }: Sentence) => parts.filter(hasText).map(({ core }) => core);
 
-/**
- * Adds warnings to a sentence that was translated as markup or in parts. The engine chain compares only plain
- * text.
- */
+/** Adds warnings to a sentence that was translated as markup or in parts. The engine chain compares only plain text. */
 function withIssues(
   sentence: Sentence,
   texts: readonly string[],
@@ -77,8 +74,8 @@ interface Answers {
 }
 
 /**
- * The translations of links and formatted words alone. If one of them has no translation, the engine's answer
- * for the sentence is used unchanged.
+ * The translations of links and formatted words alone. If one of them has no translation, the engine's answer for the
+ * sentence is used unchanged.
  */
 function translationsOf(sentence: Sentence, texts: Settled): ReadonlyMap<string, string> {
   const found = markedTexts(sentence).map((text) => [text, texts.get(text)] as const);
@@ -109,8 +106,8 @@ function readAttempt(sentence: Sentence, job: GroupJob, { texts, fragments }: An
 }
 
 /**
- * Returns why a segment or sentence fails: an engine has failed, or no engine knows any of its parts. Undefined
- * if it does not fail.
+ * Returns why a segment or sentence fails: an engine has failed, or no engine knows any of its parts. Undefined if it
+ * does not fail.
  */
 function failureOf(parts: readonly unknown[]): EngineError | undefined {
   const errors = parts.filter((part) => part instanceof EngineError);
@@ -120,8 +117,8 @@ function failureOf(parts: readonly unknown[]): EngineError | undefined {
 }
 
 /**
- * Combines the translated runs of a sentence. Runs that no engine knows, such as names, keep their text. If no
- * engine knows any run, the sentence fails.
+ * Combines the translated runs of a sentence. Runs that no engine knows, such as names, keep their text. If no engine
+ * knows any run, the sentence fails.
  */
 function readRuns(
   sentence: Sentence,
@@ -139,8 +136,8 @@ function readRuns(
 }
 
 /**
- * Combines the sentences of a segment. Sentences that no engine knows keep their text. If no engine knows any
- * sentence, the segment fails.
+ * Combines the sentences of a segment. Sentences that no engine knows keep their text. If no engine knows any sentence,
+ * the segment fails.
  */
 function joinSentences(
   sentences: readonly Sentence[],
@@ -157,9 +154,9 @@ function joinSentences(
 }
 
 /**
- * Translates segments sentence by sentence. A sentence with one run is sent as text. A sentence with several
- * runs is sent as markup that shows their borders. If a link gets lost or two links are swapped, the runs of
- * that sentence are translated one by one.
+ * Translates segments sentence by sentence. A sentence with one run is sent as text. A sentence with several runs is
+ * sent as markup that shows their borders. If a link gets lost or two links are swapped, the runs of that sentence are
+ * translated one by one.
  * @throws only errors that are no `EngineError`
  */
 export async function translateGroup(

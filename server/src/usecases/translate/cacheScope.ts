@@ -1,15 +1,12 @@
 import { ANONYMOUS } from '../../engines/translation/cache/sharedSentences';
 import type { Caller } from '../../identity/caller';
 
-/**
- * Whose sentences are cached: only those of anonymous callers, or also those of callers with an account or a
- * token.
- */
+/** Whose sentences are cached: only those of anonymous callers, or also those of callers with an account or a token. */
 export type CachePolicy = 'anonymous' | 'on';
 
 /**
- * The name of the callers who share cached translations. All anonymous callers share them, and so do all
- * operator's tokens. Each account has its own. Undefined if the caller's sentences are not cached.
+ * The name of the callers who share cached translations. All anonymous callers share them, and so do all operator's
+ * tokens. Each account has its own. Undefined if the caller's sentences are not cached.
  */
 export function cacheScopeOf({ audience, owner }: Caller, policy: CachePolicy): string | undefined {
   if (audience === 'anonymous') return ANONYMOUS;

@@ -28,20 +28,18 @@ export interface StartedTranslation {
 /** The maximum number of sentences in a call. */
 const MAX_GROUP = 40;
 
-/**
- * If a call with twice as many sentences takes less than this many times as long, most of its time is overhead.
- */
+/** If a call with twice as many sentences takes less than this many times as long, most of its time is overhead. */
 const OVERHEAD_FACTOR = 1.5;
 
 /**
- * Groups also grow if the remaining sentences would take more than this part of the remaining time. It is half,
- * because the duration of a single call says little.
+ * Groups also grow if the remaining sentences would take more than this part of the remaining time. It is half, because
+ * the duration of a single call says little.
  */
 const MAX_TIME_SHARE = 0.5;
 
 /**
- * Chooses the number of sentences for the next call. The first call gets one sentence. The number doubles as
- * long as a call takes hardly longer than the one before, because then most of its time is overhead.
+ * Chooses the number of sentences for the next call. The first call gets one sentence. The number doubles as long as a
+ * call takes hardly longer than the one before, because then most of its time is overhead.
  */
 function createGroupSizes() {
   let size = 1;
@@ -70,8 +68,8 @@ function createGroupSizes() {
 }
 
 /**
- * Translates groups of sentences one after the other. If no engine keeps sentences apart, the rest is
- * translated by paragraphs.
+ * Translates groups of sentences one after the other. If no engine keeps sentences apart, the rest is translated by
+ * paragraphs.
  */
 async function* translateGroups(
   task: TranslateTask,
@@ -94,8 +92,8 @@ async function* translateGroups(
   }
 
   /**
-   * Translates the rest of the text after a group has failed. It sends the whole text, because an engine may
-   * refuse an unknown name alone as a text in another language.
+   * Translates the rest of the text after a group has failed. It sends the whole text, because an engine may refuse an
+   * unknown name alone as a text in another language.
    */
   async function askRest(): Promise<TranslatedGroup> {
     const offset = ranges[place]?.[0] ?? 0;

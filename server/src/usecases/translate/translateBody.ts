@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The limits of a glossary in a request. A longer glossary belongs in a file of the gateway (`GLOSSARY_FILE`).
- */
+/** The limits of a glossary in a request. A longer glossary belongs in a file of the gateway (`GLOSSARY_FILE`). */
 export const MAX_GLOSSARY_ROWS = 1_000;
 export const MAX_TERM_CHARS = 200;
 
@@ -59,8 +57,8 @@ export function readStyleForm(field: Field): Record<string, unknown> {
 }
 
 /**
- * Reads the form fields of `TranslateBody` or `SegmentsBody`. Empty optional fields count as missing. An empty
- * text counts as missing if the form has segments.
+ * Reads the form fields of `TranslateBody` or `SegmentsBody`. Empty optional fields count as missing. An empty text
+ * counts as missing if the form has segments.
  */
 export function readTranslateForm(field: Field): Record<string, unknown> {
   const segments = jsonField(field, 'segments');

@@ -45,9 +45,7 @@ export function createTranslatedParts() {
   }
 
   return {
-    /**
-     * Adds a group, and yields its sentences. Sentences that the engine has not kept apart are yielded as one.
-     */
+    /** Adds a group, and yields its sentences. Sentences that the engine has not kept apart are yielded as one. */
     *add(group: TranslatedGroup): Generator<PlacedSentence> {
       const { segmented, offset, translations, notes } = partOf(group);
       let open: PlacedSentence | undefined;

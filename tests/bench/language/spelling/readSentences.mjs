@@ -3,9 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readMo } from '../../../../tools/wordFrequencies/readMo.mjs';
 
-/**
- * The message catalogues of the machine's programs. The word lists were counted in other texts.
- */
+/** The message catalogues of the machine's programs. The word lists were counted in other texts. */
 const LOCALES = '/usr/share/locale';
 
 /** @param {string} text */

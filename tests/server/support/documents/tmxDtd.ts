@@ -56,9 +56,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   pos: ['begin', 'end'],
 };
 
-/**
- * Returns the errors in a document: elements and attributes that the DTD does not allow, or that are missing.
- */
+/** Returns the errors in a document: elements and attributes that the DTD does not allow, or that are missing. */
 export function dtdOffences(element: XmlElement): string[] {
   const name = nameOf(element);
   const declaration = DECLARATIONS[name];

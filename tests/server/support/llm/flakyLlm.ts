@@ -7,8 +7,8 @@ export const FAKE_KEY = 'sk-fake-0123456789abcdef';
 export const PRIVATE_WORDS = 'my private words';
 
 /**
- * How the stream sends its end mark. `bareDone`: without a finish_reason; `slowDone`: in two pieces; `quoted`: only inside the
- * text; `errorDone`: after an error.
+ * How the stream sends its end mark. `bareDone`: without a finish_reason; `slowDone`: in two pieces; `quoted`: only
+ * inside the text; `errorDone`: after an error.
  */
 type Ending = 'cut' | 'error' | 'hang' | 'noEnd' | 'bareDone' | 'errorDone' | 'slowDone' | 'quoted';
 
@@ -53,10 +53,7 @@ const completion = (content: string, finish_reason = 'stop') =>
     choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason }],
   });
 
-/**
- * Starts a server with OpenAI's chat completions that reacts to each call as listed, and repeats the last
- * reaction.
- */
+/** Starts a server with OpenAI's chat completions that reacts to each call as listed, and repeats the last reaction. */
 export async function startFlakyLlm(...turns: readonly [Turn, ...Turn[]]): Promise<FlakyLlm> {
   const calls: Record<string, unknown>[] = [];
   const headers: IncomingMessage['headers'][] = [];

@@ -79,10 +79,7 @@ export const FAULTY: readonly (readonly [CorrectedLanguage, faulty: string, righ
   ],
 ];
 
-/**
- * Correct texts, written for these tests: names, foreign words, rare words, code and forms that look like
- * errors.
- */
+/** Correct texts, written for these tests: names, foreign words, rare words, code and forms that look like errors. */
 export const CORRECT: readonly (readonly [CorrectedLanguage, string])[] = [
   ['es', 'Dámelo ahora; si no, tendré que pedírselo a Nekane Etxeberria.'],
   ['es', 'El software de código abierto está en GitHub y usa un backend propio.'],

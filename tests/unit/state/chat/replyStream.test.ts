@@ -5,9 +5,7 @@ import { createReplyStream } from '../../../../src/state/chat/replyStream';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/**
- * Creates a stream writer, records when it shows text, and simulates a page that takes `costMs` to render.
- */
+/** Creates a stream writer, records when it shows text, and simulates a page that takes `costMs` to render. */
 function open(costMs = 0) {
   const shown: { at: number; text: string }[] = [];
   const start = Date.now();

@@ -1,8 +1,7 @@
 import type { Properties, Run } from '../../paragraphs/model.js';
 
 /**
- * Properties without visible effect. They concern spell checking or the layout of scripts, or come from PDF
- * converters.
+ * Properties without visible effect. They concern spell checking or the layout of scripts, or come from PDF converters.
  */
 const INVISIBLE: ReadonlySet<string> = new Set(['lang', 'noProof', 'spacing', 'kern', 'w', 'snapToGrid']);
 const INVISIBLE_ATTRIBUTES: ReadonlySet<string> = new Set([

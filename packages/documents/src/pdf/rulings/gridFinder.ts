@@ -25,8 +25,7 @@ export class GridFinder {
   readonly #verticals: readonly Ruling[];
 
   constructor(grids: readonly RuledGrid[]) {
-    // The smallest grid comes first: if two grids contain a line, the smaller one is inside a cell of the
-    // larger one.
+    // The smallest grid comes first: if two grids contain a line, the smaller one is inside a cell of the larger one.
     this.#grids = grids.toSorted((one, other) => areaOf(one) - areaOf(other));
     this.#verticals = grids
       .flatMap(({ columns }) => columns.flatMap(({ lines }) => lines))
@@ -40,10 +39,7 @@ export class GridFinder {
     return this.#grids.find(({ columns, rows }) => isWithin(columns, x) && isWithin(rows, middleOf(line)));
   }
 
-  /**
-   * Whether a cell border separates a run from the text before it. The run may be on either side of that
-   * text.
-   */
+  /** Whether a cell border separates a run from the text before it. The run may be on either side of that text. */
   isBorderBetween(
     before: Extent,
     run: Pick<Extent, 'y' | 'size'> & { readonly x: number; readonly width: number },

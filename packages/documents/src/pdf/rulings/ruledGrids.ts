@@ -95,8 +95,7 @@ function bordersOf(lines: readonly Ruling[], across: readonly Ruling[]): readonl
 }
 
 /**
- * Whether most inner borders are longer than half the table. The lines of a drawing, such as a diagram, are
- * shorter.
+ * Whether most inner borders are longer than half the table. The lines of a drawing, such as a diagram, are shorter.
  * @param across the borders of the other direction
  */
 function areLong(borders: readonly Border[], across: readonly Border[]): boolean {

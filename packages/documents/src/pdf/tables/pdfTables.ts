@@ -11,10 +11,7 @@ const MAX_DEPTH = 8;
 /** A larger distance, in font sizes, separates two tables. */
 const APART = 4;
 
-/**
- * Replaces the lines of each table by a single line that carries the table, at the position of the first
- * line.
- */
+/** Replaces the lines of each table by a single line that carries the table, at the position of the first line. */
 export function withTables(lines: readonly PdfLine[]): readonly PdfLine[] {
   if (lines.length > MAX_LINES) return lines;
   const tableOf = new Map<PdfLine, PdfLine>();

@@ -8,8 +8,7 @@ export interface DecodedText {
   /** The text without the byte order mark. */
   readonly text: string;
   /**
-   * A label of the Encoding Standard, in lower case. `utf-32le` and `utf-32be` are not in the standard, but used
-   * here.
+   * A label of the Encoding Standard, in lower case. `utf-32le` and `utf-32be` are not in the standard, but used here.
    */
   readonly encoding: string;
   /** Whether the encoding can represent the character. */

@@ -12,8 +12,7 @@ const WINDOWS: Readonly<Record<string, string>> = {
 
 /**
  * Guesses the encoding of a text that is not in UTF-8 or UTF-16.
- * @returns names of encodings, the likeliest first. Some may not fit the bytes; the last one, Windows-1252, always
- * does
+ * @returns names of encodings, the likeliest first. Some may not fit the bytes; the last one, Windows-1252, always does
  */
 export function detectLegacyEncodings(bytes: Uint8Array): readonly string[] {
   const names = analyse(bytes.subarray(0, SAMPLE_BYTES)).map(({ name }) => WINDOWS[name] ?? name);

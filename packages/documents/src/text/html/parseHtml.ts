@@ -19,8 +19,7 @@ function declaredEncoding(bytes: Buffer): string | undefined {
 
 /** Creates a function that escapes text. Characters that the encoding lacks become numeric entities. */
 function createEscape(source: DecodedText, declared: string | undefined, bytes: Buffer) {
-  // Such a page gets only ASCII: browsers read a page without a declaration as Windows-1252, but other programs do
-  // not.
+  // Such a page gets only ASCII: browsers read a page without a declaration as Windows-1252, but other programs do not.
   const isUnclear = declared === undefined || /ascii/i.test(declared);
   const isAscii = isUnclear && bytes.every((byte) => byte < 0x80);
   const has = (sign: string) => sign <= '\u007F' || (!isAscii && source.has(sign));
@@ -46,8 +45,8 @@ function languageEdits(root: StartTag | undefined, { tag, isRtl }: TargetLanguag
 }
 
 /**
- * Parses HTML. Text, and the attributes that users read, are translated. Scripts, styles, code, the values of forms
- * and everything else stay.
+ * Parses HTML. Text, and the attributes that users read, are translated. Scripts, styles, code, the values of forms and
+ * everything else stay.
  * @throws DocumentError
  */
 export const parseHtml: ParseDocument = onlyDocumentErrors(async (path, target, bounds) => {

@@ -16,14 +16,11 @@ export interface MarkdownNode {
 }
 
 /**
- * Limits for the parser. It needs about 100 bytes per character, and much time for a paragraph that is made to be
- * slow.
+ * Limits for the parser. It needs about 100 bytes per character, and much time for a paragraph that is made to be slow.
  */
 const MAX_CHARS = 2_000_000;
 const MAX_PARAGRAPH_CHARS = 10_000;
-/**
- * The maximum units of a document. Paragraphs are counted before parsing, because parsing that many takes seconds.
- */
+/** The maximum units of a document. Paragraphs are counted before parsing, because parsing that many takes seconds. */
 const MAX_PARAGRAPHS = 100_000;
 /** The start of a paragraph: a word after a blank line. */
 const PARAGRAPH = /(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)(?=[ \t]*\p{L})/gu;

@@ -5,8 +5,7 @@ import { decodeText } from '../encoding/decodeText.js';
 import { cueUnits, type CueSyntax } from './cueUnits.js';
 
 /**
- * A line of times. As in players, a full stop may replace the comma, hours may be missing, and coordinates may
- * follow.
+ * A line of times. As in players, a full stop may replace the comma, hours may be missing, and coordinates may follow.
  */
 const TIMES =
   /^[ \t]*(?:\d{1,4}:)?\d{1,2}:\d{1,2}(?:[.,]\d{1,6})?[ \t]*-{1,2}>[ \t]*(?:\d{1,4}:)?\d{1,2}:\d{1,2}[^\r\n]*$/gm;

@@ -99,9 +99,7 @@ export async function defineWord(
   return { text: fillPlaceholders(messages.unknownWord, escapeLine(word)), isAnswered: false };
 }
 
-/**
- * Looks up a word. A dictionary query needs a second language: the reader's, or another one if the word is in that.
- */
+/** Looks up a word. A dictionary query needs a second language: the reader's, or another one if the word is in that. */
 function lookUpWord(
   dictionary: Dictionary,
   word: string,

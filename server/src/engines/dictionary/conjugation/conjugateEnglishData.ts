@@ -13,9 +13,7 @@ export interface EnglishVerbs {
   readonly infinitives: ReadonlyMap<string, readonly string[]>;
 }
 
-/**
- * Corrections of the verb list: infinitive and past. A verb has two past forms if each belongs to another meaning.
- */
+/** Corrections of the verb list: infinitive and past. A verb has two past forms if each belongs to another meaning. */
 const CORRECTIONS: ReadonlyMap<string, string> = new Map(
   `awake awoke, babysit babysat, backbite backbit, befall befell, beget begot, behold beheld, benefit benefited, beset beset,
   bespeak bespoke, bestride bestrode, bet bet, bethink bethought, bid bid, breastfeed breastfed, bullshit bullshitted,

@@ -90,9 +90,7 @@ export async function createGermanConjugator(): Promise<(verb: string) => Conjug
   };
 }
 
-/**
- * Inserts the reflexive pronoun after the verb: `freue mich`. It stands before a separable prefix: `ziehe mich um`.
- */
+/** Inserts the reflexive pronoun after the verb: `freue mich`. It stands before a separable prefix: `ziehe mich um`. */
 function withPronoun(form: string, person: number): string {
   const [head = '', ...prefix] = form.split(' ');
   return [head, REFLEXIVE[person] ?? '', ...prefix].join(' ');
@@ -190,9 +188,7 @@ function hasInnerGe(verb: string, participle: string): boolean {
   return false;
 }
 
-/**
- * Joins the prefix to the forms of an inseparable verb, which the list separates: `fällt über` becomes `überfällt`.
- */
+/** Joins the prefix to the forms of an inseparable verb, which the list separates: `fällt über` becomes `überfällt`. */
 function wholeTables(verb: string, entry: GermanVerb): Tables {
   const join = (forms: Forms | undefined): Forms | undefined =>
     forms?.map((form) => entry.prefix + (form ?? ''));

@@ -105,9 +105,7 @@ function tablesOf(verb: string, value: unknown): Tables | undefined {
   };
 }
 
-/**
- * Removes the reflexive pronoun: `alzarsi` becomes `alzare`. `porsi` and `tradursi` become `porre` and `tradurre`.
- */
+/** Removes the reflexive pronoun: `alzarsi` becomes `alzare`. `porsi` and `tradursi` become `porre` and `tradurre`. */
 function takeOffPronoun(verb: string): string | undefined {
   const [, stem] = /^(\p{L}+)si$/u.exec(verb) ?? [];
   if (stem === undefined) return undefined;

@@ -19,9 +19,7 @@ export interface DictionaryJob {
   readonly fluent: SafeTranslator;
   /** Translates with any engine. Used for single words, and for sentences that are checked before they are shown. */
   readonly rough: SafeTranslator;
-  /**
-   * Returns the readings of each word in a bilingual dictionary. The lists are empty if the pair has no dictionary.
-   */
+  /** Returns the readings of each word in a bilingual dictionary. The lists are empty if the pair has no dictionary. */
   readonly read: (
     words: readonly string[],
     source: string,

@@ -67,9 +67,7 @@ async function usualSynonyms(job: DictionaryJob, senses: readonly Sense[]): Prom
   return synonymsOf(await Promise.all(ordered), job.word, LIMITS.synonyms);
 }
 
-/**
- * Returns each sentence followed by its translation. If no sentence can be translated, returns the sentences alone.
- */
+/** Returns each sentence followed by its translation. If no sentence can be translated, returns the sentences alone. */
 async function withTranslations(
   job: DictionaryJob,
   sentences: readonly string[],

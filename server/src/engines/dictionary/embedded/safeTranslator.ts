@@ -9,9 +9,7 @@ export type TranslateText = (
 /** A translator that never rejects. It resolves with undefined after an error, or when the signal fires. */
 export interface SafeTranslator {
   one(text: string, source: string, target: string): Promise<string | undefined>;
-  /**
-   * Translates all texts in one call, one per line. If the number of lines has changed, all results are undefined.
-   */
+  /** Translates all texts in one call, one per line. If the number of lines has changed, all results are undefined. */
   lines(texts: readonly string[], source: string, target: string): Promise<readonly (string | undefined)[]>;
 }
 

@@ -24,9 +24,7 @@ const MAX_DOCUMENT_CHILDREN = Math.min(4, Math.max(MAX_CHILDREN, availableParall
  */
 const DOCUMENT_CALL_CHARS = 400_000;
 
-/**
- * Shorter texts of documents are translated by a normal pipeline, because no other call uses the second core then.
- */
+/** Shorter texts of documents are translated by a normal pipeline, because no other call uses the second core then. */
 const MIN_STAGED_CHARS = 4_000;
 
 /** The `nice` value for documents. On a busy processor, texts for which a user is waiting get most of the time. */

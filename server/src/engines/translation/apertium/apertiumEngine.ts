@@ -30,9 +30,7 @@ export interface ApertiumAccess {
   close?(): Promise<void>;
 }
 
-/**
- * Creates an Apertium engine. It translates directly if the pair is installed, otherwise through a third language.
- */
+/** Creates an Apertium engine. It translates directly if the pair is installed, otherwise through a third language. */
 export function createApertiumEngine(access: ApertiumAccess): TranslationEngine {
   const routes = memoize(async () => createApertiumRoutes(await access.list()));
 

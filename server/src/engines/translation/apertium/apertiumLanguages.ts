@@ -31,9 +31,7 @@ export function targetCodes(entry: string): readonly string[] {
   return TARGET_CODES[entry] ?? [THREE_LETTERS[entry] ?? entry];
 }
 
-/**
- * Returns the Apertium codes to try for a source language. A variant such as `pt_BR` uses the pair of its language.
- */
+/** Returns the Apertium codes to try for a source language. A variant such as `pt_BR` uses the pair of its language. */
 export function sourceCodes(entry: string): readonly string[] {
   const codes = targetCodes(entry);
   return [...new Set([...codes.map(withoutVariant), ...codes])];

@@ -13,9 +13,7 @@ const CODE = /^[a-z]{2,3}(_[A-Z]{2})?$/;
 export type Route = readonly [Hop] | readonly [Hop, Hop];
 
 export interface ApertiumRoutes {
-  /**
-   * Returns one or two directions that connect two languages. Undefined if the installed pairs do not connect them.
-   */
+  /** Returns one or two directions that connect two languages. Undefined if the installed pairs do not connect them. */
   route(source: string, target: string): Route | undefined;
   /** Lists the pairs of the given languages that have a route. */
   pairs(entries: readonly string[]): readonly LanguagePair[];

@@ -4,9 +4,7 @@ import { decodeEntities } from '@lang-assistant/core/htmlEntities';
 /** A segment in which placeholders replace terms. */
 export interface MaskedTerms {
   readonly text: string;
-  /**
-   * Replaces the placeholders by target terms. Undefined unless the translation has each placeholder exactly once.
-   */
+  /** Replaces the placeholders by target terms. Undefined unless the translation has each placeholder exactly once. */
   readonly restore: (translation: string) => string | undefined;
 }
 

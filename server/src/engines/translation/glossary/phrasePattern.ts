@@ -106,9 +106,7 @@ export function phrasePattern(
   return new RegExp(start + body + end, flags);
 }
 
-/**
- * Returns the letters that may not stand next to the first or last letter of a term. Undefined if all letters may.
- */
+/** Returns the letters that may not stand next to the first or last letter of a term. Undefined if all letters may. */
 function unitOf(mark: string): string | undefined {
   return [ALPHABET, KATAKANA].find((unit) => new RegExp(unit, 'u').test(mark));
 }

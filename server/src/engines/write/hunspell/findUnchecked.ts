@@ -1,9 +1,7 @@
 import { identifyByLetters } from './identifyByLetters';
 import type { CorrectedLanguage } from './languages';
 
-/**
- * Languages that are so similar that only their dictionaries tell them apart. Both dictionaries must be installed.
- */
+/** Languages that are so similar that only their dictionaries tell them apart. Both dictionaries must be installed. */
 const NEIGHBOURS: readonly (readonly CorrectedLanguage[])[] = [
   ['no', 'da'],
   ['hr', 'sr'],

@@ -5,9 +5,7 @@ import { runCommand } from '../../command/runCommand';
 import { CORRECTED_LANGUAGES, type CorrectedLanguage } from './languages';
 import { SPELLING } from './spellingOptions';
 
-/**
- * The folders in which Linux distributions install dictionaries. A request cannot choose a folder or a dictionary.
- */
+/** The folders in which Linux distributions install dictionaries. A request cannot choose a folder or a dictionary. */
 export const DICTIONARY_FOLDERS = ['/usr/share/hunspell', '/usr/share/myspell/dicts'];
 
 /** The number of processes at the same time. A process takes 10 to 50 MB for some tenths of a second. */

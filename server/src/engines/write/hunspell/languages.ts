@@ -67,9 +67,7 @@ export interface SpellingOptions {
    * checked.
    */
   readonly hasHyphenParts?: boolean;
-  /**
-   * Whether many words differ by one letter, for example in their endings. A correction must then be more certain.
-   */
+  /** Whether many words differ by one letter, for example in their endings. A correction must then be more certain. */
   readonly hasSimilarForms?: boolean;
   /** Whether common nouns have a capital. A capital then does not mark a name. */
   readonly hasCapitalNouns?: boolean;
